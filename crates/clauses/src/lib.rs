@@ -1,0 +1,229 @@
+//! Reads `rules/<game>.md`, the norm of a game, into a catalogue that a game crate compiles in.
+//!
+//! A game's `build.rs` calls [`generate`] once. It parses the clauses, looks through the sources, the data and the tests for
+//! the places that cite them, and writes `clauses.rs`. So an unknown clause id in `rule!("…")` does not compile, and
+//! `bicorne trace` knows, without the sources, which clauses have no code or no test.
+//!
+//! ```
+//! let book = bicorne_clauses::parse("## 1 Board · Plateau\n- **BCR-1.01** Two armies.\n  - fr: Deux armées.\n").unwrap();
+//! assert_eq!(book.clauses[0].id, "BCR-1.01");
+//! assert_eq!(book.clauses[0].fr, "Deux armées.");
+//! ```
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// One clause of the norm.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clause {
+    /// Its name, such as `BCR-4.12`. Never renumbered.
+    pub id: String,
+    /// Its sentence in English.
+    pub en: String,
+    /// Its sentence in French.
+    pub fr: String,
+    /// Why it needs neither code nor test, where it needs none.
+    pub exempt: Option<String>,
+    /// Index of its section.
+    pub section: usize,
+}
+
+/// A whole rule book.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Book {
+    /// Headings, English and French.
+    pub sections: Vec<(String, String)>,
+    /// Clauses in the order of the file.
+    pub clauses: Vec<Clause>,
+}
+
+/// Parses the text of `rules/<game>.md`; errors name the line.
+pub fn parse(text: &str) -> Result<Book, String> {
+    let mut book = Book::default();
+    for (n, line) in text.lines().enumerate() {
+        let at = |what: &str| format!("line {}: {what}", n + 1);
+        if let Some(heading) = line.strip_prefix("## ") {
+            let (en, fr) =
+                heading.split_once(" · ").ok_or_else(|| at("a heading is `## English · Français`"))?;
+            book.sections.push((en.trim().to_owned(), fr.trim().to_owned()));
+        } else if let Some((id, en)) = line.strip_prefix("- **").and_then(|l| l.split_once("** ")) {
+            if !is_clause_id(id) {
+                continue; // rulings and notes stand in the same lists
+            }
+            if book.clauses.iter().any(|c| c.id == id) {
+                return Err(at(&format!("{id} stands twice")));
+            }
+            let section =
+                book.sections.len().checked_sub(1).ok_or_else(|| at("a clause before the first heading"))?;
+            let (id, en) = (id.to_owned(), en.trim().to_owned());
+            book.clauses.push(Clause { id, en, fr: String::new(), exempt: None, section });
+        } else if let Some(fr) = line.strip_prefix("  - fr: ") {
+            if let Some(last) = book.clauses.last_mut().filter(|c| c.fr.is_empty()) {
+                last.fr = fr.trim().to_owned();
+            }
+        } else if let Some(why) = line.strip_prefix("  - exempt: ") {
+            let last = book.clauses.last_mut().ok_or_else(|| at("exempt without a clause"))?;
+            last.exempt = Some(why.trim().to_owned());
+        }
+    }
+    if let Some(bare) = book.clauses.iter().find(|c| c.fr.is_empty()) {
+        return Err(format!("{} has no French sentence", bare.id));
+    }
+    Ok(book)
+}
+
+/// `BCR-4.12`, `N06-H.01`: capitals and digits, a dash, then two parts with a dot.
+fn is_clause_id(id: &str) -> bool {
+    let Some((prefix, rest)) = id.split_once('-') else { return false };
+    let Some((a, b)) = rest.split_once('.') else { return false };
+    let word = |s: &str| !s.is_empty() && s.bytes().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+    word(prefix) && word(a) && word(b)
+}
+
+/// Where a clause is cited.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sites {
+    code: u16,
+    tests: u16,
+}
+
+/// Writes `$OUT_DIR/clauses.rs` for the game crate whose build script calls this.
+///
+/// `rules` is the norm, `code` are folders with sources and data, `tests` folders with tests and scripts, all relative to the
+/// crate. In code a clause is cited as `rule!("ID")` or, in data, as a quoted id; in tests as `proves!("ID", …)` or in a
+/// script's `proves = ["ID"]`. Panics, and so stops the build, when the norm does not parse or a citation names no clause.
+pub fn generate(rules: &str, code: &[&str], tests: &[&str]) {
+    let root =
+        PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it for build scripts"));
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
+    println!("cargo:rerun-if-changed={}", root.join(rules).display());
+    let text = std::fs::read_to_string(root.join(rules)).unwrap_or_else(|e| panic!("{rules}: {e}"));
+    let book = parse(&text).unwrap_or_else(|e| panic!("{rules}: {e}"));
+    let mut sites: BTreeMap<&str, Sites> =
+        book.clauses.iter().map(|c| (c.id.as_str(), Sites::default())).collect();
+    let prefix = book
+        .clauses
+        .first()
+        .map(|c| c.id.split('-').next().unwrap_or_default().to_owned())
+        .unwrap_or_default();
+    for folder in code {
+        each_file(&root.join(folder), &mut |file, text| {
+            for (id, is_test) in citations(text, &prefix, is_rust(file)) {
+                let site =
+                    sites.get_mut(id).unwrap_or_else(|| panic!("{}: {id} is no clause", file.display()));
+                if is_test { site.tests += 1 } else { site.code += 1 }
+            }
+        });
+    }
+    for folder in tests {
+        each_file(&root.join(folder), &mut |file, text| {
+            for (id, is_test) in citations(text, &prefix, is_rust(file)) {
+                let site =
+                    sites.get_mut(id).unwrap_or_else(|| panic!("{}: {id} is no clause", file.display()));
+                site.tests += u16::from(is_test);
+            }
+        });
+    }
+    std::fs::write(out.join("clauses.rs"), rust(&book, &sites)).expect("OUT_DIR is writable");
+}
+
+fn is_rust(file: &Path) -> bool {
+    file.extension().is_some_and(|e| e == "rs")
+}
+
+fn each_file(folder: &Path, found: &mut dyn FnMut(&Path, &str)) {
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    let mut paths: Vec<PathBuf> = entries.filter_map(|e| e.ok().map(|e| e.path())).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            each_file(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs" || e == "toml") {
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            found(&path, &text);
+        }
+    }
+}
+
+/// The quoted clause ids of a file, each with whether it stands in a proof.
+fn citations<'t>(text: &'t str, prefix: &str, rust: bool) -> Vec<(&'t str, bool)> {
+    let mut found = Vec::new();
+    for line in text.lines() {
+        let code = if rust { line.split("//").next().unwrap_or(line) } else { line };
+        let proof = code.contains("proves!(") || code.trim_start().starts_with("proves = ");
+        let cited = !rust || code.contains("rule!(") || code.contains("applied!(") || proof;
+        if !cited {
+            continue;
+        }
+        found.extend(
+            code.split('"')
+                .skip(1)
+                .step_by(2)
+                .filter(|q| q.starts_with(prefix) && is_clause_id(q))
+                .map(|q| (q, proof)),
+        );
+    }
+    found
+}
+
+fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
+    let mut out = String::from(
+        "/// Every clause of the norm, with where it is cited.\npub const CATALOGUE: bicorne_core::Catalogue = bicorne_core::Catalogue {\n    sections: &[\n",
+    );
+    for (en, fr) in &book.sections {
+        let _ = writeln!(out, "        bicorne_core::Both {{ en: {en:?}, fr: {fr:?} }},");
+    }
+    out.push_str("    ],\n    clauses: &[\n");
+    for c in &book.clauses {
+        let Sites { code, tests } = sites[c.id.as_str()];
+        let _ = writeln!(
+            out,
+            "        bicorne_core::ClauseText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, section: {}, exempt: {:?}, code: {code}, tests: {tests} }},",
+            c.id,
+            c.en,
+            c.fr,
+            c.section,
+            c.exempt.as_deref()
+        );
+    }
+    out.push_str("    ],\n};\n");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_without_french_is_refused() {
+        let err = parse("## A · B\n- **BCR-1.01** Two armies.\n").unwrap_err();
+        assert!(err.contains("BCR-1.01"), "{err}");
+    }
+
+    #[test]
+    fn a_clause_twice_is_refused_with_its_line() {
+        let text = "## A · B\n- **BCR-1.01** a\n  - fr: b\n- **BCR-1.01** a\n";
+        assert!(parse(text).unwrap_err().starts_with("line 4"));
+    }
+
+    #[test]
+    fn rulings_are_no_clauses() {
+        let book = parse("## A · B\n- **R-01** a\n  - fr: b\n").unwrap();
+        assert!(book.clauses.is_empty());
+    }
+
+    #[test]
+    fn citations_tell_code_from_proofs_and_ignore_comments() {
+        let text = "rule!(\"BCR-1.01\"); // rule!(\"BCR-1.02\")\nproves!(\"BCR-1.03\", \"BCR-1.04\");\nlet x = \"BCR-1.05\";";
+        assert_eq!(
+            citations(text, "BCR", true),
+            [("BCR-1.01", false), ("BCR-1.03", true), ("BCR-1.04", true)]
+        );
+        assert_eq!(
+            citations("clause = \"BCR-1.05\"\nproves = [\"BCR-1.06\"]", "BCR", false),
+            [("BCR-1.05", false), ("BCR-1.06", true)]
+        );
+    }
+}

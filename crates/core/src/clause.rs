@@ -1,0 +1,93 @@
+//! Clauses: the numbered sentences of a game's norm. Everything the program refuses, adds or decides cites one.
+
+use crate::words::{Both, Lang};
+
+/// A clause of the game at hand, as an index into its [`Catalogue`]. Made by the game's `rule!("…")`, which does not compile
+/// for an unknown id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Clause(pub u16);
+
+/// One clause with its words and where it is cited.
+#[derive(Debug, Clone, Copy)]
+pub struct ClauseText {
+    /// Its name, such as `BCR-4.12`.
+    pub id: &'static str,
+    /// Its sentence.
+    pub text: Both,
+    /// Its section's index.
+    pub section: u16,
+    /// Why it needs neither code nor test, where that is so.
+    pub exempt: Option<&'static str>,
+    /// How many places of code and data cite it.
+    pub code: u16,
+    /// How many tests prove it.
+    pub tests: u16,
+}
+
+impl ClauseText {
+    /// Exempt, or cited by code and proved by a test.
+    pub fn is_covered(&self) -> bool {
+        self.exempt.is_some() || (self.code > 0 && self.tests > 0)
+    }
+}
+
+/// All clauses of one game, in the order of its norm.
+#[derive(Debug, Clone, Copy)]
+pub struct Catalogue {
+    /// Headings.
+    pub sections: &'static [Both],
+    /// The clauses.
+    pub clauses: &'static [ClauseText],
+}
+
+impl Catalogue {
+    /// The clause named `id`. For `const` use: an unknown id is a compile error.
+    pub const fn find(&self, id: &str) -> Clause {
+        match self.search(id) {
+            Some(clause) => clause,
+            None => panic!("no such clause in rules/<game>.md"),
+        }
+    }
+
+    /// The clause named `id`, if there is one.
+    pub const fn search(&self, id: &str) -> Option<Clause> {
+        let mut i = 0;
+        while i < self.clauses.len() {
+            if same(self.clauses[i].id, id) {
+                return Some(Clause(i as u16));
+            }
+            i += 1;
+        }
+        None
+    }
+
+    /// The clause's name.
+    pub fn id(&self, clause: Clause) -> &'static str {
+        self.text(clause).id
+    }
+
+    /// The clause's sentence.
+    pub fn sentence(&self, clause: Clause, lang: Lang) -> &'static str {
+        self.text(clause).text.get(lang)
+    }
+
+    /// The whole entry.
+    pub fn text(&self, clause: Clause) -> &'static ClauseText {
+        &self.clauses[usize::from(clause.0)]
+    }
+}
+
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}

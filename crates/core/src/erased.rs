@@ -1,0 +1,367 @@
+//! A match without its game's types: what servers, command lines and other languages hold.
+
+use crate::chance::FairDice;
+use crate::clause::Catalogue;
+use crate::event::Told;
+use crate::face::{BadText, Face, Odds, Question};
+use crate::game::{Coverage, Ending, Pending};
+use crate::illegal::Illegal;
+use crate::live::{Header, Live};
+use crate::record::{Record, RecordEntry};
+use crate::scene::{Board, Scene};
+use crate::seat::{Seat, Viewer};
+use crate::state_hash::state_hash;
+use crate::words::Say;
+use serde::Serialize;
+use std::any::Any;
+
+/// It is over: nothing more can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchOver;
+
+/// Why a step was not taken. Nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    /// A rule forbids it.
+    Illegal(Illegal),
+    /// The text is no choice of this game.
+    BadText(BadText),
+    /// This seat is not asked now.
+    NotAsked,
+    /// There is no such seat.
+    NoSeat(String),
+    /// No chance is pending.
+    NoChance,
+    /// This cannot come up now.
+    Impossible(String),
+    /// There is nothing to take back: a die, a secret or another player came after it.
+    Sealed,
+    /// It is over.
+    Over(MatchOver),
+}
+
+impl Refused {
+    /// The key of the sentence for a refusal that is no rule's.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Refused::Illegal(_) => "refused-illegal",
+            Refused::BadText(_) => "refused-bad-text",
+            Refused::NotAsked => "refused-not-asked",
+            Refused::NoSeat(_) => "refused-no-seat",
+            Refused::NoChance => "refused-no-chance",
+            Refused::Impossible(_) => "refused-impossible",
+            Refused::Sealed => "refused-sealed",
+            Refused::Over(_) => "refused-over",
+        }
+    }
+}
+
+/// What a match waits for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// `choice`, `chance` or `over`.
+    pub kind: &'static str,
+    /// Seats asked.
+    pub seats: Vec<Seat>,
+    /// The decision's name.
+    pub name: &'static str,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+/// A step that was taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// How many things have happened now.
+    pub len: usize,
+}
+
+/// An answer to "why not?", in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct WhyNot {
+    /// The clause's id.
+    pub clause: &'static str,
+    /// The clause's sentence.
+    pub sentence: String,
+    /// What is wrong here, where that can be said more precisely.
+    pub here: Option<String>,
+}
+
+impl WhyNot {
+    /// In the words of `say`.
+    pub fn new(illegal: Illegal, catalogue: &Catalogue, say: &dyn Say) -> WhyNot {
+        WhyNot {
+            clause: catalogue.id(illegal.clause),
+            sentence: catalogue.sentence(illegal.clause, say.lang()).to_owned(),
+            here: illegal.why.map(|key| say.say(key, &[])),
+        }
+    }
+}
+
+/// A match without its game's types. Implemented once, by [`Live`].
+pub trait Match: Send {
+    /// `battlecry`.
+    fn game_id(&self) -> &'static str;
+    /// The scenario's id.
+    fn scenario(&self) -> String;
+    /// The chairs' ids.
+    fn seats(&self) -> &'static [&'static str];
+    /// The norm.
+    fn catalogue(&self) -> &'static Catalogue;
+    /// Tags of the record besides the course.
+    fn header(&mut self) -> &mut Header;
+    /// How many things have happened.
+    fn len(&self) -> usize;
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// What it waits for.
+    fn decision(&self) -> Decision;
+    /// What `seat` may choose, as texts, and whether that is all.
+    fn offered(&self, seat: Seat) -> (Vec<String>, Coverage);
+    /// A choice by its text, or `resign`.
+    fn choose(&mut self, seat: Seat, text: &str) -> Result<Step, Refused>;
+    /// A chance outcome by its text: scripts, replays.
+    fn resolve(&mut self, text: &str) -> Result<Step, Refused>;
+    /// Rolls what is pending until a choice is; returns how many rolls.
+    fn roll(&mut self, dice: &FairDice) -> usize;
+    /// The text of the last entry if it was a chance.
+    fn roll_one(&mut self, dice: &FairDice) -> Option<String>;
+    /// Takes back `seat`'s last choice.
+    fn take_back(&mut self, seat: Seat) -> Result<Step, Refused>;
+    /// Whether it could.
+    fn may_take_back(&self, seat: Seat) -> bool;
+    /// All seats agree on a draw.
+    fn agree(&mut self) -> Result<Step, Refused>;
+    /// The board.
+    fn board(&self, say: &dyn Say) -> Board;
+    /// What a viewer sees. [`Viewer::All`] only after the end, or in tests.
+    fn scene(&self, viewer: Viewer, say: &dyn Say) -> Scene;
+    /// What a viewer is told since a number of entries.
+    fn told(&self, since: usize, viewer: Viewer, say: &dyn Say) -> Vec<(u32, Told)>;
+    /// The odds of a choice of `seat`.
+    fn odds(&self, seat: Seat, text: &str, say: &dyn Say) -> Result<Option<Odds>, Refused>;
+    /// Why `seat` may not.
+    fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot>;
+    /// The whole record, secrets included.
+    fn record(&self) -> Record;
+    /// The state's hash.
+    fn hash(&self) -> u64;
+    /// A copy that goes its own way: replays, analysis.
+    fn fork(&self) -> Box<dyn Match>;
+    /// The typed match, for what is generic over games.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Face> Match for Live<G> {
+    fn game_id(&self) -> &'static str {
+        self.game.id()
+    }
+
+    fn scenario(&self) -> String {
+        self.game.scenario().to_owned()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.game.seats()
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        self.game.catalogue()
+    }
+
+    fn header(&mut self) -> &mut Header {
+        &mut self.header
+    }
+
+    fn len(&self) -> usize {
+        Live::len(self)
+    }
+
+    fn decision(&self) -> Decision {
+        let name = self.game.decision(self.state());
+        match self.pending() {
+            Pending::Choice(ask) => {
+                Decision { kind: "choice", seats: ask.seats.iter().collect(), name, ending: None }
+            }
+            Pending::Chance(_) => Decision { kind: "chance", seats: Vec::new(), name, ending: None },
+            Pending::Over(ending) => {
+                Decision { kind: "over", seats: Vec::new(), name: "over", ending: Some(ending) }
+            }
+        }
+    }
+
+    fn offered(&self, seat: Seat) -> (Vec<String>, Coverage) {
+        let Pending::Choice(ask) = self.pending() else { return (Vec::new(), Coverage::All) };
+        if !ask.seats.has(seat) {
+            return (Vec::new(), Coverage::All);
+        }
+        let mut out = Vec::new();
+        let coverage = self.game.options(self.state(), seat, &mut out);
+        (out.into_iter().map(|a| self.game.action_text(self.state(), a)).collect(), coverage)
+    }
+
+    fn choose(&mut self, seat: Seat, text: &str) -> Result<Step, Refused> {
+        if text.trim() == "resign" {
+            self.resign(seat)?;
+        } else {
+            if let Pending::Over(_) = self.pending() {
+                return Err(Refused::Over(MatchOver));
+            }
+            let action = self.game.parse_action(self.state(), text).map_err(Refused::BadText)?;
+            Live::choose(self, seat, action)?;
+        }
+        Ok(Step { len: Live::len(self) })
+    }
+
+    fn resolve(&mut self, text: &str) -> Result<Step, Refused> {
+        if !matches!(self.pending(), Pending::Chance(_)) {
+            return Err(Refused::NoChance);
+        }
+        let outcome = self.game.parse_outcome(self.state(), text).map_err(Refused::BadText)?;
+        Live::resolve(self, outcome)?;
+        Ok(Step { len: Live::len(self) })
+    }
+
+    fn roll(&mut self, dice: &FairDice) -> usize {
+        Live::roll(self, dice)
+    }
+
+    fn roll_one(&mut self, dice: &FairDice) -> Option<String> {
+        let Pending::Chance(chance) = self.pending() else { return None };
+        let outcome = self.game.sample(self.state(), &chance, &mut dice.nth(self.chances()));
+        let text = self.game.outcome_text(self.state(), outcome);
+        Live::resolve(self, outcome).expect("a sampled outcome is possible");
+        Some(text)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<Step, Refused> {
+        Live::take_back(self, seat)?;
+        Ok(Step { len: Live::len(self) })
+    }
+
+    fn may_take_back(&self, seat: Seat) -> bool {
+        Live::may_take_back(self, seat)
+    }
+
+    fn agree(&mut self) -> Result<Step, Refused> {
+        Live::agree(self)?;
+        Ok(Step { len: Live::len(self) })
+    }
+
+    fn board(&self, say: &dyn Say) -> Board {
+        self.game.board(say)
+    }
+
+    fn scene(&self, viewer: Viewer, say: &dyn Say) -> Scene {
+        let mut scene = self.game.scene(self.state(), viewer, say);
+        if let (Pending::Over(ending), None) = (self.pending(), &scene.ending) {
+            // Given up or agreed: the rules do not know of it, so the scene of the state is completed here.
+            scene.choices.clear();
+            scene.prompt = crate::scene::Prompt { decision: "over", ..Default::default() };
+            let winner = ending.winner.map(|w| self.game.seats()[w.index()]);
+            let title = match winner {
+                Some(seat) => say.say(&format!("victory-{seat}"), &[]),
+                None => say.say("ending-draw", &[]),
+            };
+            let text =
+                self.told(Live::len(self) - 1, viewer, say).pop().map(|(_, t)| t.text).unwrap_or_default();
+            let tally = Vec::new();
+            scene.ending = Some(crate::scene::EndingPanel { winner, title, text, clause: "", tally });
+        }
+        scene
+    }
+
+    fn told(&self, since: usize, viewer: Viewer, say: &dyn Say) -> Vec<(u32, Told)> {
+        Live::told(self, since, viewer, say)
+    }
+
+    fn odds(&self, seat: Seat, text: &str, say: &dyn Say) -> Result<Option<Odds>, Refused> {
+        match self.pending() {
+            Pending::Over(_) => return Err(Refused::Over(MatchOver)),
+            Pending::Choice(ask) if ask.seats.has(seat) => {}
+            _ => return Err(Refused::NotAsked),
+        }
+        let action = self.game.parse_action(self.state(), text).map_err(Refused::BadText)?;
+        self.game.check(self.state(), seat, action).map_err(Refused::Illegal)?;
+        Ok(self.game.odds_of(self.state(), seat, action, say))
+    }
+
+    fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot> {
+        if let Pending::Over(_) = self.pending() {
+            return None;
+        }
+        let illegal = self.game.why_not(self.state(), seat, question)?;
+        Some(WhyNot::new(illegal, self.game.catalogue(), say))
+    }
+
+    fn record(&self) -> Record {
+        Live::record(self)
+    }
+
+    fn hash(&self) -> u64 {
+        state_hash(self.state())
+    }
+
+    fn fork(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl dyn Match {
+    /// Takes one entry of a record: a choice, an outcome, or a hash that must agree.
+    pub fn replay(&mut self, entry: &RecordEntry) -> Result<(), String> {
+        match entry {
+            RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
+                self.agree().map(drop).map_err(|r| self.explain(&r))
+            }
+            RecordEntry::Choice { seat, action } => {
+                let seat = self.seat(seat).map_err(|r| self.explain(&r))?;
+                self.choose(seat, action).map(drop).map_err(|r| self.explain(&r))
+            }
+            RecordEntry::Chance(outcome) => self.resolve(outcome).map(drop).map_err(|r| self.explain(&r)),
+            RecordEntry::Hash(hash) if *hash == self.hash() => Ok(()),
+            RecordEntry::Hash(hash) => {
+                Err(format!("the record's hash is {hash:016x}, the state's {:016x}", self.hash()))
+            }
+        }
+    }
+
+    /// The seat with this id.
+    pub fn seat(&self, id: &str) -> Result<Seat, Refused> {
+        let found = self.seats().iter().position(|s| *s == id);
+        found.map(|i| Seat(i as u8)).ok_or_else(|| Refused::NoSeat(id.to_owned()))
+    }
+
+    /// A refusal in plain English, for command lines and logs.
+    pub fn explain(&self, refused: &Refused) -> String {
+        match refused {
+            Refused::Illegal(i) => {
+                let text = self.catalogue().text(i.clause);
+                format!("{}: {}", text.id, text.text.en)
+            }
+            Refused::BadText(b) => b.to_string(),
+            Refused::NotAsked => {
+                let asked: Vec<_> = self.decision().seats.iter().map(|s| self.seats()[s.index()]).collect();
+                format!(
+                    "this seat is not asked now; asked: {}",
+                    if asked.is_empty() { "nobody".into() } else { asked.join(", ") }
+                )
+            }
+            Refused::NoSeat(id) => {
+                format!("there is no seat {id:?}; the seats are {}", self.seats().join(", "))
+            }
+            Refused::NoChance => "no chance is pending".to_owned(),
+            Refused::Impossible(what) => format!("this cannot come up now: {what}"),
+            Refused::Sealed => {
+                "nothing can be taken back: a die, a secret or another player came after it".to_owned()
+            }
+            Refused::Over(_) => "the match is over".to_owned(),
+        }
+    }
+}

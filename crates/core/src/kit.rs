@@ -1,0 +1,117 @@
+//! A game without its types: how matches, scenarios, options and bots of it are had.
+
+use crate::clause::Catalogue;
+use crate::erased::Match;
+use crate::seat::Seat;
+use crate::words::Both;
+use std::collections::BTreeMap;
+
+/// The switches of a match, by name. What is not named has its default.
+pub type Options = BTreeMap<String, String>;
+
+/// A switch of a game.
+#[derive(Debug, Clone)]
+pub struct OptionSpec {
+    /// Its name in records: `turn_limit`.
+    pub id: &'static str,
+    /// For people.
+    pub name: Both,
+    /// The clause that describes it.
+    pub clause: &'static str,
+    /// The values it can have; empty: any number.
+    pub values: &'static [&'static str],
+    /// What it has when nobody says anything.
+    pub default: &'static str,
+}
+
+/// A scenario, for lists and for the lobby.
+#[derive(Debug, Clone)]
+pub struct ScenarioInfo {
+    /// Kebab-case: `first-bull-run`.
+    pub id: String,
+    /// English and French name.
+    pub name: (String, String),
+    /// ISO date of the battle.
+    pub date: String,
+    /// A short history, English and French.
+    pub history: (String, String),
+    /// Special rules, English and French.
+    pub special: Vec<(String, String)>,
+    /// A line for each seat: its commander.
+    pub commanders: Vec<String>,
+    /// What decides: flags, points.
+    pub goal: u8,
+}
+
+/// A mistake in a file that somebody wrote: where, and what is expected.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Mistake {
+    /// Line, counted from 1; 0 for the whole file.
+    pub line: usize,
+    /// The key: `fences[2].sides`.
+    pub key: String,
+    /// What is wrong and what would be right.
+    pub what: String,
+}
+
+impl std::fmt::Display for Mistake {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.line, self.key.as_str()) {
+            (0, "") => write!(f, "{}", self.what),
+            (0, key) => write!(f, "{key}: {}", self.what),
+            (line, "") => write!(f, "line {line}: {}", self.what),
+            (line, key) => write!(f, "line {line}: {key}: {}", self.what),
+        }
+    }
+}
+
+/// A scenario, set-up or set of options that cannot be played, with every mistake.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct BadSetup(pub Vec<Mistake>);
+
+impl BadSetup {
+    /// A single mistake that has no place.
+    pub fn one(what: impl Into<String>) -> BadSetup {
+        BadSetup(vec![Mistake { line: 0, key: String::new(), what: what.into() }])
+    }
+}
+
+/// A player that is a program. It is handed a match, but what decides inside gets only a [`crate::Glimpse`].
+pub trait Bot: Send {
+    /// The text of its choice for `seat`, which is asked. The same seed gives the same choice.
+    fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String;
+}
+
+/// A game without its types.
+pub trait Kit: Send + Sync {
+    /// `battlecry`.
+    fn id(&self) -> &'static str;
+    /// For people.
+    fn name(&self) -> Both;
+    /// One sentence for the lobby.
+    fn summary(&self) -> Both;
+    /// The chairs' ids.
+    fn seats(&self) -> &'static [&'static str];
+    /// The chairs' names.
+    fn seat_names(&self) -> &'static [Both];
+    /// The scenarios in their order.
+    fn scenarios(&self) -> &[ScenarioInfo];
+    /// The switches.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The norm.
+    fn catalogue(&self) -> &'static Catalogue;
+    /// The names of its bots, weakest first.
+    fn bots(&self) -> &'static [&'static str];
+
+    /// A match from its beginning; nothing is dealt yet.
+    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup>;
+    /// A match from a position: the scenario format plus mid-game fields, as TOML text.
+    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup>;
+    /// Every mistake of a scenario file.
+    fn check_scenario(&self, text: &str) -> Vec<Mistake>;
+    /// The text of an embedded scenario.
+    fn scenario_text(&self, id: &str) -> Option<&'static str>;
+    /// A bot by name.
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot>>;
+}

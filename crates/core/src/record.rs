@@ -1,0 +1,178 @@
+//! Records: the text of a match, from which everything else can be computed.
+//!
+//! ```text
+//! [Game "battlecry"]
+//! [Scenario "first-bull-run"]
+//! [Seats "union=Hélène" "confederate=greedy"]
+//!
+//! 0 = draw attack-left = draw probe-right
+//! 1 union: play attack-left
+//! 2 union: order e5
+//! 3 union: battle e5 f5 = inf flag
+//! @ 1f3a9c2b77aa0e10
+//! ```
+//! Tags first, then a line per choice with the chance results that followed it; line 0 is the chance before any choice. A
+//! line `@` holds the hash of the state where the turn passes to another side.
+
+use std::fmt::Write as _;
+
+/// The text of a match, taken apart.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Tag pairs in order. A tag may stand more than once.
+    pub tags: Vec<(String, String)>,
+    /// What happened.
+    pub entries: Vec<RecordEntry>,
+}
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RecordEntry {
+    /// A seat chose.
+    Choice {
+        /// The seat's id.
+        seat: String,
+        /// The action's text.
+        action: String,
+    },
+    /// Something came up.
+    Chance(String),
+    /// The state's hash here.
+    Hash(u64),
+}
+
+/// A text that is no record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct BadRecord {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong and what is expected.
+    pub what: String,
+}
+
+impl Record {
+    /// The first value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str())
+    }
+
+    /// All values of a tag.
+    pub fn tags<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
+    }
+
+    /// Reads the text; a mistake names its line.
+    pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        let mut record = Record::default();
+        for (n, raw) in text.lines().enumerate() {
+            let line = raw.trim();
+            let bad = |what: String| BadRecord { line: n + 1, what };
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if let Some(tag) = line.strip_prefix('[') {
+                record.tags.push(
+                    parse_tag(tag)
+                        .ok_or_else(|| bad(format!("a tag is `[Name \"value\"]`, not `{line}`")))?,
+                );
+            } else if let Some(hash) = line.strip_prefix('@') {
+                let hash = u64::from_str_radix(hash.trim(), 16).map_err(|_| {
+                    bad(format!("a hash line is `@` and 16 hexadecimal digits, not `{line}`"))
+                })?;
+                record.entries.push(RecordEntry::Hash(hash));
+            } else {
+                parse_step(line, &mut record.entries).map_err(bad)?;
+            }
+        }
+        Ok(record)
+    }
+}
+
+fn parse_tag(tag: &str) -> Option<(String, String)> {
+    let (name, rest) = tag.strip_suffix(']')?.split_once(' ')?;
+    let value = rest.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let plain = name.chars().all(|c| c.is_ascii_alphanumeric());
+    plain.then(|| (name.to_owned(), value.replace("\\\"", "\"").replace("\\\\", "\\")))
+}
+
+fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), String> {
+    let form = "a step is `12 seat: choice = outcome = outcome`";
+    let (number, rest) = line.split_once(' ').ok_or_else(|| format!("{form}, not `{line}`"))?;
+    number.trim_end_matches('.').parse::<u32>().map_err(|_| format!("{form}; `{number}` is no number"))?;
+    let mut parts = rest.split('=').map(str::trim);
+    let choice = parts.next().unwrap_or_default();
+    if !choice.is_empty() {
+        let (seat, action) =
+            choice.split_once(':').ok_or_else(|| format!("{form}; there is no `seat:` in `{choice}`"))?;
+        entries.push(RecordEntry::Choice { seat: seat.trim().to_owned(), action: action.trim().to_owned() });
+    }
+    for outcome in parts {
+        if outcome.is_empty() {
+            return Err(format!("{form}; an outcome after `=` is missing"));
+        }
+        entries.push(RecordEntry::Chance(outcome.to_owned()));
+    }
+    Ok(())
+}
+
+impl std::fmt::Display for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (name, value) in &self.tags {
+            let clean = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+            writeln!(f, "[{name} \"{clean}\"]")?;
+        }
+        let mut line = String::new();
+        let mut n = 0;
+        for entry in &self.entries {
+            match entry {
+                RecordEntry::Choice { seat, action } => {
+                    flush(f, &mut line)?;
+                    n += 1;
+                    let _ = write!(line, "{n} {seat}: {action}");
+                }
+                RecordEntry::Chance(outcome) => {
+                    if line.is_empty() {
+                        let _ = write!(line, "{n}");
+                    }
+                    let _ = write!(line, " = {outcome}");
+                }
+                RecordEntry::Hash(hash) => {
+                    flush(f, &mut line)?;
+                    writeln!(f, "@ {hash:016x}")?;
+                }
+            }
+        }
+        flush(f, &mut line)
+    }
+}
+
+fn flush(f: &mut std::fmt::Formatter<'_>, line: &mut String) -> std::fmt::Result {
+    if !line.is_empty() {
+        writeln!(f, "{line}")?;
+        line.clear();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_reads_back() {
+        let text = "[Game \"battlecry\"]\n[Seats \"union=O\\\"Neil\"]\n0 = draw a = draw b\n1 union: play attack-left\n2 union: battle e5 f5 = inf flag = x\n@ 00000000000000ff\n3 confederate: done\n";
+        let record = Record::parse(text).unwrap();
+        assert_eq!(record.tag("Seats"), Some("union=O\"Neil"));
+        assert_eq!(record.entries.len(), 8);
+        assert_eq!(record.to_string(), text);
+    }
+
+    #[test]
+    fn mistakes_name_their_line() {
+        assert_eq!(Record::parse("[Game battlecry]").unwrap_err().line, 1);
+        assert!(Record::parse("\n1 union play").unwrap_err().what.contains("seat:"));
+        assert!(Record::parse("1 union: play =").unwrap_err().what.contains("missing"));
+        assert!(Record::parse("x union: play").unwrap_err().what.contains("no number"));
+    }
+}

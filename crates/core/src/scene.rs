@@ -1,0 +1,296 @@
+//! Scenes: what one viewer may see, as plain data in the browser's terms. Words are already in his language.
+//!
+//! A client draws boards of four kinds and knows no game. What never changes in a match is the [`Board`], sent once.
+
+use serde::Serialize;
+
+/// A board. Areas, points and the free table come with their games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Board {
+    /// Hexes in rows, pointed ends up; row 0 on top.
+    Hexes(Hexes),
+}
+
+/// A hex board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Hexes {
+    /// How many hexes each row has; a row with one less than the first is shifted by half a hex.
+    pub rows: Vec<u8>,
+    /// The hexes.
+    pub spaces: Vec<Space>,
+    /// Features of hexsides.
+    pub sides: Vec<SideFeature>,
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Vertical section lines, in half hex widths from the left border.
+    pub lines: Vec<u8>,
+    /// Seat whose own edge is the top row.
+    pub top: &'static str,
+    /// Seat whose own edge is the bottom row.
+    pub bottom: &'static str,
+    /// Names of the sections from the left of the board, as each seat calls them: `[seat][section]`.
+    pub sections: Vec<Vec<String>>,
+}
+
+/// A hex.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Space {
+    /// `e5`.
+    pub id: String,
+    /// From the top, 0.
+    pub row: u8,
+    /// From the left, 0.
+    pub col: u8,
+    /// Terrain ids: `woods`, `river`; none is clear ground.
+    pub terrain: Vec<&'static str>,
+    /// Terrain in words.
+    pub label: String,
+}
+
+/// A fence on a hexside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SideFeature {
+    /// The hex.
+    pub at: String,
+    /// `nw`, `ne`, `e`, `se`, `sw`, `w`.
+    pub side: &'static str,
+    /// `fence`, `works`.
+    pub kind: &'static str,
+}
+
+/// A name on the map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// In the viewer's language.
+    pub name: String,
+    /// Where.
+    pub at: Vec<String>,
+}
+
+/// What one viewer sees now.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Scene {
+    /// Player turns so far, from 1.
+    pub turn: u16,
+    /// Steps of the turn.
+    pub phases: Vec<Phase>,
+    /// Units, generals, blocks.
+    pub pieces: Vec<Piece>,
+    /// Features of spaces that come and go: field works, objectives.
+    pub marks: Vec<Mark>,
+    /// Features of hexsides that come and go.
+    pub sides: Vec<SideFeature>,
+    /// A panel for each seat.
+    pub seats: Vec<SeatPanel>,
+    /// The viewer's own cards.
+    pub hand: Vec<Card>,
+    /// The card in play.
+    pub in_play: Option<Card>,
+    /// Draw and discard piles.
+    pub piles: Vec<Pile>,
+    /// The last roll.
+    pub dice: Vec<Die>,
+    /// Who must do what.
+    pub prompt: Prompt,
+    /// What the viewer may choose; empty unless he is asked.
+    pub choices: Vec<Choice>,
+    /// How it ended.
+    pub ending: Option<EndingPanel>,
+}
+
+/// A step of the turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Phase {
+    /// `order`.
+    pub id: &'static str,
+    /// In words.
+    pub label: String,
+    /// `done`, `now` or `later`.
+    pub state: &'static str,
+}
+
+/// A piece on the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// Stable for the match: `u12`, `g3`.
+    pub id: String,
+    /// Seat id.
+    pub owner: &'static str,
+    /// `infantry`, `general`.
+    pub kind: &'static str,
+    /// Space id.
+    pub at: String,
+    /// Figures left.
+    pub strength: u8,
+    /// Figures at most.
+    pub full: u8,
+    /// Sprite symbol: `u-kepi`.
+    pub art: &'static str,
+    /// Outline: `foot`, `horse`, `guns`, `general`.
+    pub shape: &'static str,
+    /// Colour class: `us`, `cs`.
+    pub nation: &'static str,
+    /// A general's name.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Sprite markers: `ordered`, `moved`, `fought`.
+    pub badges: Vec<&'static str>,
+    /// The piece it shares the space with as its leader.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<String>,
+    /// For a screen reader: "Union infantry, E5, 4 of 4 figures, ordered".
+    pub label: String,
+}
+
+/// Something on a space.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// Where.
+    pub at: String,
+    /// `objective`, `works`.
+    pub kind: &'static str,
+    /// In words.
+    pub label: String,
+}
+
+/// A seat's panel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeatPanel {
+    /// Seat id.
+    pub id: &'static str,
+    /// Side's name: "Union".
+    pub name: String,
+    /// Colour class.
+    pub nation: &'static str,
+    /// The commander of the scenario.
+    pub commander: String,
+    /// Cards in hand.
+    pub hand: u8,
+    /// Points so far: flags taken, objectives apart.
+    pub score: u8,
+    /// Of those, from objectives that can be lost again.
+    pub objective_score: u8,
+    /// What wins.
+    pub goal: u8,
+    /// Further facts in words: the reserve.
+    pub facts: Vec<String>,
+    /// Whose turn it is.
+    pub active: bool,
+}
+
+/// A card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Card {
+    /// `attack-left`; copies of a card have the same id.
+    pub id: String,
+    /// Title.
+    pub title: String,
+    /// What it does.
+    pub text: String,
+    /// `order` or `special`.
+    pub kind: &'static str,
+    /// Orders per wing, left, centre, right as the viewer sees them; empty for special cards. `all` or a number.
+    pub wings: Vec<String>,
+    /// Sprite symbol of a special card.
+    pub emblem: String,
+    /// The clause's id.
+    pub clause: &'static str,
+}
+
+/// A pile of cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Pile {
+    /// `draw`, `discard`.
+    pub id: &'static str,
+    /// In words.
+    pub label: String,
+    /// How many.
+    pub count: u8,
+    /// The card on top, face up.
+    pub top: Option<Card>,
+}
+
+/// A die as it fell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Die {
+    /// `inf`, `cav`, `art`, `sabre`, `flag`.
+    pub face: &'static str,
+    /// Whether it counted.
+    pub hit: bool,
+}
+
+/// Who must do what.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Prompt {
+    /// Seat ids that are asked.
+    pub seats: Vec<&'static str>,
+    /// The decision's name.
+    pub decision: &'static str,
+    /// One question.
+    pub text: String,
+    /// One line of help.
+    pub help: String,
+    /// The clause's id.
+    pub clause: &'static str,
+}
+
+/// Something the viewer may choose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The action's text: what is sent back.
+    pub id: String,
+    /// In words.
+    pub label: String,
+    /// What is clicked: a space, a card, or a button.
+    pub on: Target,
+    /// What is clicked after it, on the board: the destination or the target.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// How the last click is shown: `go` (a way), `attack`, `pick`.
+    pub look: &'static str,
+    /// The button that Enter presses.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub first: bool,
+    /// Whether odds can be asked before it is confirmed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub odds: bool,
+}
+
+/// What is clicked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// A space of the board, by id.
+    Space(String),
+    /// A piece, where a space holds two.
+    Piece(String),
+    /// A card of the hand, by id.
+    Card(String),
+    /// A button in the prompt.
+    Button,
+}
+
+/// How it ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct EndingPanel {
+    /// Seat id of the winner; none in a draw.
+    pub winner: Option<&'static str>,
+    /// "Union victory".
+    pub title: String,
+    /// How.
+    pub text: String,
+    /// The clause's id; empty for what was agreed or given up.
+    pub clause: &'static str,
+    /// Figures in words: label and one value for each seat.
+    pub tally: Vec<Tally>,
+}
+
+/// A row of figures of a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// In words.
+    pub label: String,
+    /// One for each seat.
+    pub values: Vec<String>,
+}

@@ -1,0 +1,120 @@
+//! Words without a language: games name keys, a [`Say`] finds the sentence.
+
+use std::borrow::Cow;
+
+/// The languages of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// `en` or `fr`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = String;
+
+    fn from_str(s: &str) -> Result<Lang, String> {
+        match s {
+            "en" => Ok(Lang::En),
+            "fr" => Ok(Lang::Fr),
+            other => Err(format!("the languages are en and fr, not {other}")),
+        }
+    }
+}
+
+/// The same words in both languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Both {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+}
+
+impl Both {
+    /// The words in `lang`.
+    pub fn get(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        }
+    }
+}
+
+/// An argument of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arg<'a> {
+    /// A word already in the right language: a name, a hex.
+    Text(Cow<'a, str>),
+    /// A number, for plurals.
+    Num(i64),
+    /// The key of another sentence, said first.
+    Key(&'a str),
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(s: &'a str) -> Self {
+        Arg::Text(Cow::Borrowed(s))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(s: String) -> Self {
+        Arg::Text(Cow::Owned(s))
+    }
+}
+
+impl From<i64> for Arg<'_> {
+    fn from(n: i64) -> Self {
+        Arg::Num(n)
+    }
+}
+
+impl From<u8> for Arg<'_> {
+    fn from(n: u8) -> Self {
+        Arg::Num(i64::from(n))
+    }
+}
+
+/// Somebody who speaks one language.
+pub trait Say {
+    /// The language.
+    fn lang(&self) -> Lang;
+    /// The sentence for `key`. An unknown key is a bug; it is said as the key itself, in brackets.
+    fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String;
+}
+
+/// Says keys and arguments as they are: for tests and laws, where languages do not matter.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Keys;
+
+impl Say for Keys {
+    fn lang(&self) -> Lang {
+        Lang::En
+    }
+
+    fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let mut out = key.to_owned();
+        for (name, arg) in args {
+            let value = match arg {
+                Arg::Text(t) => t.to_string(),
+                Arg::Num(n) => n.to_string(),
+                Arg::Key(k) => (*k).to_owned(),
+            };
+            out.push_str(&format!(" {name}={value}"));
+        }
+        out
+    }
+}

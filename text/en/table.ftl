@@ -1,0 +1,12 @@
+# What every game's table says.
+refused-illegal = The rules forbid it.
+refused-bad-text = This is no choice of this game.
+refused-not-asked = It is not your turn to answer.
+refused-no-seat = There is no such seat.
+refused-no-chance = Nothing is to be rolled now.
+refused-impossible = This cannot come up now.
+refused-sealed = Nothing can be taken back: a die, a secret or another player came after it.
+refused-over = The match is over.
+ending-resigned = { $seat } gives up.
+ending-agreed = Both players agree on a draw.
+ending-draw = A draw

@@ -1,0 +1,12 @@
+# Ce que dit la table de chaque jeu.
+refused-illegal = Les règles l'interdisent.
+refused-bad-text = Ce n'est pas un choix de ce jeu.
+refused-not-asked = Ce n'est pas à vous de répondre.
+refused-no-seat = Cette place n'existe pas.
+refused-no-chance = Il n'y a rien à lancer maintenant.
+refused-impossible = Cela ne peut pas sortir maintenant.
+refused-sealed = Rien ne peut être repris : un dé, un secret ou un autre joueur est venu après.
+refused-over = La partie est terminée.
+ending-resigned = { $seat } abandonne.
+ending-agreed = Les deux joueurs conviennent d'une partie nulle.
+ending-draw = Partie nulle
