@@ -5,8 +5,6 @@ use bicorne_hexcard::{Pile, Section};
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rule;
-
 /// A pile or a hand of command cards, by [`Card::index`].
 pub type Cards = Pile<{ Card::KINDS }>;
 

@@ -16,15 +16,12 @@ macro_rules! applied {
         bicorne_core::trace::hit($crate::rule!($id))
     };
 }
-pub(crate) use applied;
 
-/// Holds a test to its word: every clause named must have been applied when the test ends.
-#[cfg(test)]
+/// Holds a test to its word: every clause named must have been applied when the test ends. Needs `bicorne-core` with its
+/// feature `trace` among the test's dependencies.
+#[macro_export]
 macro_rules! proves {
     ($($id:literal),+ $(,)?) => {
         let _proof = bicorne_core::trace::Proof::of(&[$(($id, $crate::rule!($id))),+]);
     };
 }
-#[cfg(test)]
-#[allow(unused_imports)]
-pub(crate) use proves;

@@ -8,7 +8,8 @@ use crate::state::{GENERALS_PER_ARMY, State};
 use crate::terrain::Terrain;
 
 /// Words in both languages, from a scenario file.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Words {
     /// English.
     pub en: String,
