@@ -49,7 +49,7 @@ impl Face for BattleCry {
     }
 
     fn seats(&self) -> &'static [&'static str] {
-        &[Side::Union.id(), Side::Confederate.id()]
+        const { &[Side::Union.id(), Side::Confederate.id()] }
     }
 
     fn catalogue(&self) -> &'static Catalogue {

@@ -109,9 +109,9 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
                 Help::General => "battlecry-choose-battle",
                 Help::Alone => "battlecry-choose-battle-alone",
             };
-            let dice = dice(game, state, from, target, help);
+            let dice = game.ledger(state, from, target, help).map_or(0, |ledger| ledger.total());
             let args =
-                [("on", on), ("target", hex(target)), ("general", general(from)), ("dice", dice.into())];
+                [("on", on), ("target", hex(target)), ("general", general(from)), ("dice", Arg::Num(dice.into()))];
             let said = label(key, &args);
             Choice { to: Some(target.to_string()), odds: true, ..plain(space(from), "attack", said) }
         }

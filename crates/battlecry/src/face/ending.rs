@@ -5,7 +5,6 @@ use bicorne_core::scene::{EndingPanel, Tally};
 use super::text::{Voice, by_side, side};
 use crate::clause::CATALOGUE;
 use crate::game::BattleCry;
-use crate::rule;
 use crate::side::Side;
 use crate::state::{Phase, State};
 

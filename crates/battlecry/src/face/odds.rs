@@ -1,9 +1,9 @@
 //! The odds of an attack before it is made. Nothing is computed here that the rules do not compute when it is made: every way
 //! the dice can fall is played out on a copy, by the code that resolves it.
 
-use bicorne_core::{Arg, Clause, Game, Odds, OddsLine, Outcome1, Pending};
+use bicorne_core::{Arg, Clause, Game, Line, Odds, OddsLine, Outcome1, Pending};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::Roll;
 
 use super::fate::{Battle, Fate};
 use super::text::{self, Voice, hex};
@@ -13,7 +13,6 @@ use crate::chance::Outcome;
 use crate::clause::CATALOGUE;
 use crate::event::Piece;
 use crate::game::BattleCry;
-use crate::rule;
 use crate::side::Side;
 use crate::state::{GeneralId, State};
 
@@ -47,7 +46,7 @@ fn battle(
     let mut lines = Vec::new();
     let mut notes = Vec::new();
     for line in &ledger.lines {
-        let said = line_text(voice, state, from, target, line.clause);
+        let said = line_text(voice, state, from, target, *line);
         let said = OddsLine { clause: CATALOGUE.id(line.clause), amount: line.amount.into(), text: said };
         // A clause that gives and takes nothing explains, it does not count.
         if line.amount == 0 { notes.push(said) } else { lines.push(said) }
@@ -170,12 +169,12 @@ fn battle_notes(
 }
 
 /// A line of the ledger in words; a clause without words of its own is said as it stands.
-fn line_text(voice: Voice<'_>, state: &State, from: Hex, target: Hex, clause: Clause) -> String {
+fn line_text(voice: Voice<'_>, state: &State, from: Hex, target: Hex, line: Line) -> String {
     let general = || state.general_at(from).map_or(Arg::from(""), |g| voice.general(g));
     let say = |key: &str, args: &[(&str, Arg<'_>)]| voice.sentence(key, args);
-    match CATALOGUE.id(clause) {
+    match CATALOGUE.id(line.clause) {
         "BCR-9.07" | "BCR-9.08" | "BCR-9.09" | "BCR-18.04" | "BCR-18.09" => {
-            let unit = state.unit_at(from).map_or(Arg::from(""), |u| text::kind_label(state.unit(u).kind));
+            let unit = state.unit_at(from).map_or(Arg::from(""), |u| text::kind(state.unit(u).kind));
             let range = bicorne_geom::hexes::distance(from, target);
             say("battlecry-line-base", &[("unit", unit), ("range", range.into())])
         }
@@ -190,7 +189,11 @@ fn line_text(voice: Voice<'_>, state: &State, from: Hex, target: Hex, clause: Cl
             say("battlecry-line-cover", &[("at", hex(target)), ("terrain", Arg::from(name))])
         }
         "BCR-18.06" => say("battlecry-line-den", &[("at", hex(target))]),
-        _ => CATALOGUE.sentence(clause, voice.lang()).to_owned(),
+        "BCR-11.28" if line.amount == 0 => say("battlecry-line-no-fence", &[("at", hex(target))]),
+        "BCR-11.28" => say("battlecry-line-fence", &[("at", hex(target))]),
+        "BCR-11.33" if line.amount == 0 => say("battlecry-line-no-works", &[("at", hex(target))]),
+        "BCR-11.33" => say("battlecry-line-works", &[("at", hex(target))]),
+        _ => CATALOGUE.sentence(line.clause, voice.lang()).to_owned(),
     }
 }
 

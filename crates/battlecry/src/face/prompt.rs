@@ -8,7 +8,6 @@ use super::text::{self, Voice, hex, player};
 use crate::cards::{Card, Command};
 use crate::clause::CATALOGUE;
 use crate::event::Piece;
-use crate::rule;
 use crate::side::Side;
 use crate::state::{Flight, Phase, State};
 

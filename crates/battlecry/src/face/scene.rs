@@ -1,10 +1,10 @@
 //! What one viewer sees, built up from nothing: public facts first, then what is his own.
 
-use bicorne_core::scene::{Die, Mark, Pile, Scene, SeatPanel, SideFeature};
-use bicorne_core::{Arg, Game, Pending, Viewer};
+use bicorne_core::scene::{Mark, Pile, Scene, SeatPanel, SideFeature};
+use bicorne_core::{Arg, Viewer};
 
 use super::text::{Voice, by_side, dir_id};
-use super::{cards, choices, ending, pieces, prompt};
+use super::{cards, choices, ending, pieces, prompt, tell};
 use crate::cards::Card;
 use crate::game::BattleCry;
 use crate::scenario::ObjectiveKind;
@@ -14,10 +14,7 @@ use crate::units::Arm;
 
 /// What `viewer` may see now.
 pub(super) fn scene(game: &BattleCry, voice: Voice<'_>, state: &State, viewer: Viewer) -> Scene {
-    let asked = match game.pending(state) {
-        Pending::Choice(ask) => Side::ALL.into_iter().find(|side| ask.seats.has(side.seat())),
-        Pending::Chance(_) | Pending::Over(_) => None,
-    };
+    let asked = game.asked(state);
     let choices = match asked {
         Some(side) if viewer == Viewer::Seat(side.seat()) => choices::choices(game, voice, state, side),
         _ => Vec::new(),
@@ -32,7 +29,7 @@ pub(super) fn scene(game: &BattleCry, voice: Voice<'_>, state: &State, viewer: V
         hand: hand(voice, state, viewer),
         in_play: in_play(voice, state, viewer),
         piles: piles(voice, state, viewer),
-        dice: dice(state),
+        dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
         prompt: prompt::prompt(voice, state, asked, viewer, &choices),
         choices,
         ending: ending::ending(game, voice, state),

@@ -240,7 +240,7 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Aimed { at, .. } => mark(at, "attacked"),
         Fact::ShortOfSupplies { at, .. } => mark(at, "attacked"),
         Fact::Rolled { roll, from, target, on, .. } => Effect::Roll {
-            dice: dice(roll, |face| counts(on, face)),
+            dice: dice(roll, |face| on.feels(face)),
             from: Some(from.to_string()),
             at: Some(target.to_string()),
         },
@@ -288,13 +288,4 @@ fn go(piece: Piece, general: Option<GeneralRef>, from: Hex, to: Hex, retreat: bo
 /// Dice as they fell, with those that counted.
 pub(super) fn dice(roll: Roll, counts: impl Fn(Face) -> bool) -> Vec<Die> {
     roll.faces().map(|face| Die { face: face.id(), hit: counts(face) }).collect()
-}
-
-/// Whether a face does anything to what was attacked: a hit or a flag (BCR-12.01 to BCR-12.04, BCR-13.02).
-pub(super) fn counts(on: Piece, face: Face) -> bool {
-    match (on, face) {
-        (_, Face::Sabre | Face::Flag) => true,
-        (Piece::Unit(unit), face) => unit.kind.arm().face() == face,
-        (Piece::General(_), _) => false,
-    }
 }

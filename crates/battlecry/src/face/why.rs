@@ -1,13 +1,12 @@
 //! "Why may I not?" What somebody points at becomes the action he means, and the rules say what forbids it.
 
-use bicorne_core::{Clause, Game, Illegal, Pending, Question};
+use bicorne_core::{Clause, Game, Illegal, Question};
 use bicorne_geom::hexes::{Dir, Hex, SideSet};
 
 use super::pieces::{general_id, unit_id};
 use crate::action::{Action, Help, Rider};
 use crate::cards::Card;
 use crate::game::BattleCry;
-use crate::rule;
 use crate::side::Side;
 use crate::state::{Phase, State};
 
@@ -50,9 +49,9 @@ impl Pointed {
 
 /// Why `side` may not do what it points at; nothing if it may, or if there is nothing to say.
 pub(super) fn why_not(game: &BattleCry, state: &State, side: Side, question: Question<'_>) -> Option<Illegal> {
-    let Pending::Choice(ask) = game.pending(state) else { return None };
+    let asked = game.asked(state)?;
     let at = Pointed::read(state, question.at)?;
-    if !ask.seats.has(side.seat()) {
+    if asked != side {
         return Some(not_asked(state, side));
     }
     let from = question.from.and_then(|id| Pointed::read(state, id)).filter(|from| *from != at);
@@ -195,8 +194,11 @@ fn why_not_battle(game: &BattleCry, state: &State, side: Side, at: Hex) -> Optio
     let mut options = Vec::new();
     game.options(state, side.seat(), &mut options);
     if state.side_at(at) == Some(side) {
-        let can = options.iter().any(|o| matches!(o, Action::Battle { from, .. } if *from == at));
-        return if can { None } else { Some(game.why_idle(state, at)) };
+        if options.iter().any(|o| matches!(o, Action::Battle { from, .. } if *from == at)) {
+            return None;
+        }
+        let no_target = || Illegal::because(rule!("BCR-9.05"), "battlecry-why-no-target");
+        return Some(game.may_open_fire(state, at).err().unwrap_or_else(no_target));
     }
     let attacked = options.iter().any(|o| matches!(o, Action::Battle { target, .. } if *target == at));
     Some(if attacked {
