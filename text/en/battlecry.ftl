@@ -100,11 +100,6 @@ battlecry-objective-set = Objective of { $side }: { $value ->
   } if all of its places are held at the start of its turn
 battlecry-fact-reserve = Reserve: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
 battlecry-fact-last = Last card: { $card }
-battlecry-fact-works = { $left ->
-    [0] No field works left to build
-    [one] 1 field work left to build
-   *[other] { $left } field works left to build
-  }
 battlecry-pile-draw = Draw pile
 battlecry-pile-discard = Discard pile
 

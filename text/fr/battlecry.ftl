@@ -100,11 +100,6 @@ battlecry-objective-set = Objectif de { $side } : { $value ->
   } si tous ses lieux sont tenus au début de son tour
 battlecry-fact-reserve = Réserve : { $infantry } infanterie, { $cavalry } cavalerie, { $artillery } artillerie
 battlecry-fact-last = Dernière carte : { $card }
-battlecry-fact-works = { $left ->
-    [0] Plus aucune barricade à construire
-    [one] { $left } barricade encore à construire
-   *[other] { $left } barricades encore à construire
-  }
 battlecry-pile-draw = Pioche
 battlecry-pile-discard = Défausse
 

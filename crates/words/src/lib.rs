@@ -159,7 +159,8 @@ mod tests {
             for n in [-1, 0, 1, 2, 7, 12] {
                 let numbers: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Num(n))).collect();
                 let texts: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::from("E5"))).collect();
-                let keys: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Key("ending-draw"))).collect();
+                let keys: Vec<_> =
+                    names.iter().map(|name| (name.as_str(), Arg::Key("ending-draw"))).collect();
                 for key in super::keys(lang) {
                     for args in [&numbers, &texts, &keys] {
                         assert_eq!(speaker.say(&key, args), speaker.say_by_fluent(&key, args), "{key}");
