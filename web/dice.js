@@ -2,14 +2,15 @@
 import { html, raw, sign } from './html.js';
 import { t } from './words.js';
 
-/** Faces by the class they hit; the sign is that of the pieces on the board, so that each game shows its own hats. */
+/** Faces by the class they hit; the sign is that of the pieces on the board, so that each game shows its own hats. @type {Record<string, string>} */
 const CLASS = { inf: 'foot', cav: 'horse', art: 'guns' };
+/** @type {Record<string, string>} */
 const SIGNS = { foot: 'u-infantry', horse: 'u-cav-line', guns: 'u-artillery', sabre: 'd-sabre', flag: 'd-flag' };
 
 /** @param {string} face @param {import('./types.js').Piece[]} pieces */
 function signOf(face, pieces) {
-  const shape = CLASS[/** @type {keyof CLASS} */ (face)];
-  return pieces.find(p => p.shape === shape)?.art ?? SIGNS[/** @type {keyof SIGNS} */ (shape ?? face)] ?? 'i-dice';
+  const shape = CLASS[face];
+  return pieces.find(p => p.shape === shape)?.art ?? SIGNS[shape ?? face] ?? 'i-dice';
 }
 
 /** @param {import('./types.js').Die[]} dice @param {import('./types.js').Piece[]} pieces */

@@ -4,6 +4,9 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').Card} Card */
 
+/** What lay there when it was last drawn, so that what came since can slide in. @type {{play: string|null, hand: string[]}|null} */
+let last = null;
+
 /** Orders per wing. @param {string[]} wings */
 function figure(wings) {
   return html`<svg class="wings" viewBox="0 0 104 48" aria-hidden="true">${wings.slice(0, 3).map((n, i) => {
@@ -33,16 +36,24 @@ export function drawHand(place, { scene, may, picked, act }) {
   document.body.classList.toggle('wanted', may.size > 0);
   document.body.classList.toggle('cardless', cardless);
   place.setAttribute('aria-label', t('your-cards'));
+  const before = last ? [...last.hand] : null;
+  const fresh = scene.hand.map(c => {
+    const i = before?.indexOf(c.id) ?? 0;
+    if (i >= 0) before?.splice(i, 1);
+    return i < 0;
+  });
+  const played = last !== null && scene.in_play !== null && last.play !== scene.in_play.id;
+  last = { play: scene.in_play?.id ?? null, hand: scene.hand.map(c => c.id) };
   fill(
     place,
-    html`${scene.in_play && html`<div class="inplay"><span class="caps label">${t('in-play')}</span><div class="spread">${cardFace(scene.in_play, { classes: 'played' })}</div></div>`}
-      <div><span class="caps label">${t('hand-n', { n: scene.hand.length })}</span><div class="spread">${scene.hand.map((c, i) =>
-        cardFace(c, {
+    html`${scene.in_play && html`<div class="inplay"><span class="caps label">${t('in-play')}</span><div class="spread">${cardFace(scene.in_play, { classes: `played ${played ? 'fresh' : ''}` })}</div></div>`}
+      <div class="held-cards"><span class="caps label">${t('hand-n', { n: scene.hand.length })}</span><div class="spread">${scene.hand.map((c, i) =>
+        html`<span class="slot">${cardFace(c, {
           act,
           key: String(i + 1),
-          classes: `${may.has(c.id) ? 'may' : ''} ${picked === `card:${c.id}` ? 'picked' : ''}`,
+          classes: `${fresh[i] ? 'fresh' : ''} ${may.has(c.id) ? 'may' : ''} ${picked === `card:${c.id}` ? 'picked' : ''}`,
           note: may.has(c.id) ? t('may-play') : '',
-        }),
+        })}</span>`,
       )}${!scene.hand.length && html`<p class="none muted">${t('no-cards')}</p>`}</div></div>
       ${scene.piles.length > 0 &&
       html`<div class="piles"><span class="caps label">${t('piles')}</span><div class="spread">${backs.map(

@@ -1,5 +1,6 @@
 /** The keyboard alone can play a whole game. Keys act unless one is writing. */
 
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The next of a ring, after the one that has the focus. @param {string[]} ring @param {string} now @param {number} by */
@@ -18,7 +19,7 @@ export function listenToKeys(stage, table) {
     const board = stage.board;
     const onBoard = at instanceof SVGElement && at.closest('[data-space]') !== null;
     if (!board) return;
-    const way = ARROWS[/** @type {keyof ARROWS} */ (e.key)];
+    const way = ARROWS[e.key];
     if (way && e.shiftKey) {
       e.preventDefault();
       board.camera?.pan(way[0] * 0.12, way[1] * 0.12);
@@ -26,10 +27,11 @@ export function listenToKeys(stage, table) {
       e.preventDefault();
       const next = onBoard ? board.step(board.focused, way[0], way[1]) : board.focused;
       if (next) board.focus(next);
-    } else if ((e.key === 'Enter' || e.key === ' ') && onBoard) {
+    } else if ((e.key === 'Enter' || e.key === ' ') && onBoard && at.matches(':focus-visible')) {
       e.preventDefault();
       table.touch(board.focused);
-    } else if (e.key === 'Enter' && at === document.body) {
+    } else if (e.key === 'Enter' && (at === document.body || onBoard)) {
+      // a space that was only clicked holds the focus unseen: there Enter means the first button
       table.key.first?.();
     } else if (e.key === 'n' || e.key === 'N' || e.key === 't' || e.key === 'T') {
       const { sources, targets } = table.stops();

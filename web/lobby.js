@@ -63,7 +63,7 @@ class Lobby {
   }
 
   hero() {
-    const { game, wish } = this;
+    const { game } = this;
     const first = game.scenarios[0];
     const side = game.seats[0]?.name ?? '';
     fill(
@@ -71,7 +71,6 @@ class Lobby {
       html`<div><h1>${t('lobby-title')}</h1><p>${t('lobby-text')}</p></div>
         <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small></div>`,
     );
-    return wish;
   }
 
   /** The table that is being laid. */
@@ -84,6 +83,7 @@ class Lobby {
     ];
     const radio = (/** @type {string} */ group, /** @type {{id: string, name: string, about?: string}} */ o, /** @type {string} */ now) =>
       html`<label class="radio"><input type="radio" name="${group}" value="${o.id}" ${o.id === now && html`checked`}><span>${o.name}${o.about && html` <small class="muted">${o.about}</small>`}</span></label>`;
+    const scrolled = document.querySelector('.battles ul')?.scrollTop ?? 0;
     fill(
       find('#laying'),
       html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${t('n-battles', { n: game.scenarios.length })}</span></header>
@@ -101,6 +101,7 @@ class Lobby {
           <p class="problem" id="problem" role="alert"></p>
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );
+    find('.battles ul').scrollTop = scrolled;
     this.preview();
   }
 

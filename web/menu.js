@@ -15,7 +15,7 @@ export function toggleMenu({ view, id, game, playing }) {
   made.className = 'menu';
   made.setAttribute('aria-label', t('menu'));
   made.innerHTML = String(html`
-    <button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>
+    ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
     <hr>
@@ -25,7 +25,7 @@ export function toggleMenu({ view, id, game, playing }) {
     <hr>
     ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
     ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
-    ${switches()}
+    ${switches(true)}
     <a class="btn bare" href="/">${t('to-lobby')}</a>
     ${proof(view)}`);
   document.body.append(made);

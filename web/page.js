@@ -28,11 +28,11 @@ export function keep(name, value) {
   }
 }
 
-/** The other language and the other light. */
-export function switches() {
+/** The other language and the other light. @param {boolean} [words]  for a menu: the light in words too */
+export function switches(words = false) {
   const other = lang === 'fr' ? { id: 'en', name: 'English' } : { id: 'fr', name: 'Français' };
   return html`<button class="btn bare" data-act="lang" data-id="${other.id}" data-key="lang"><span lang="${other.id}">${other.name}</span></button
-    ><button class="btn bare square" data-act="theme" data-key="theme" aria-label="${t(dark() ? 'day' : 'night')}" title="${t(dark() ? 'day' : 'night')}">${sign('i-moon')}</button>`;
+    ><button class="btn bare ${words ? '' : 'square'}" data-act="theme" data-key="theme" aria-label="${t(dark() ? 'day' : 'night')}" title="${t(dark() ? 'day' : 'night')}">${sign('i-moon')}${words && html`<span>${t(dark() ? 'day' : 'night')}</span>`}</button>`;
 }
 
 const dark = () => {
@@ -56,6 +56,8 @@ const common = {
     const label = t(dark() ? 'day' : 'night');
     button.setAttribute('aria-label', label);
     button.title = label;
+    const words = button.querySelector('span');
+    if (words) words.textContent = label;
   },
 };
 

@@ -178,6 +178,7 @@ class Replay {
     document.addEventListener('keydown', e => {
       if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return;
       const board = this.stage.board;
+      /** @type {Record<string, () => void>} */
       const keys = {
         ArrowRight: () => this.step(1),
         ArrowLeft: () => this.step(-1),
@@ -190,7 +191,7 @@ class Replay {
         0: () => board?.camera?.fit(),
         Escape: () => void (unpin() || closeMenu()),
       };
-      const act = keys[/** @type {keyof keys} */ (e.key)];
+      const act = keys[e.key];
       if (!act) return;
       e.preventDefault();
       act();

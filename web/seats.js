@@ -34,7 +34,7 @@ function score(seat, near) {
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
   return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'}" role="img" aria-label="${words}" title="${words}">${
-    near ? html`<b>${total}</b>${swatch}${row}${name}` : html`${name}${row}${swatch}<b>${total}</b>`
+    near ? html`<b>${total}</b>${swatch}<span class="goal">${t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b>`
   }</div>`;
 }
 

@@ -275,6 +275,7 @@ class Table {
     if (this.sending || !this.newest || !this.seat) return;
     this.sending = true;
     unpin();
+    this.stage.board?.mark({});
     try {
       this.take(await ask(this.newest.n));
       notice('line', null);

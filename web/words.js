@@ -22,6 +22,7 @@ const WORDS = {
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
+  'of-n': ['of {n}', 'sur {n}'],
   'zoom-in': ['Closer', 'De plus près'],
   'zoom-out': ['Farther', 'De plus loin'],
   fit: ['Whole board', 'Tout le plateau'],

@@ -4,10 +4,9 @@ import { still } from '../pace.js';
 import { Camera } from './camera.js';
 import { hexGrid } from './hexgrid.js';
 import { strike, tag, under, ways } from './marks.js';
+import { line, use } from './engrave.js';
 import { placeNames } from './names.js';
-import { use } from './engrave.js';
 import { ground, hexsides } from './terrain.js';
-import { line } from './engrave.js';
 import { classes, token } from './tokens.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
@@ -81,7 +80,7 @@ export class HexBoard {
       `<g class="l-ground">${ground(grid, clip)}</g>` +
       this.data.lines.map(half => this.#section((half / 2) * grid.w)).join('') +
       `<g>${hexsides(grid, this.data.sides)}</g><g class="l-sides"></g><g class="l-marks"></g><g class="l-hl"></g><g class="l-hits">${hits}</g><g class="l-pieces"></g>` +
-      `<g class="l-places" aria-hidden="true">${placeNames(grid, this.data.places)}</g><g class="l-over"></g>`;
+      `<g class="l-places" aria-hidden="true">${placeNames(grid, this.data.places, sheet.plain ? 16 : undefined)}</g><g class="l-over"></g>`;
     if (!sheet.plain) svg.querySelector('.hit')?.setAttribute('tabindex', '0');
   }
 
@@ -125,22 +124,23 @@ export class HexBoard {
     const fenced = new Set([...scene.sides, ...this.data.sides].map(s => s.at));
     const { k } = this.grid;
     this.#layers.marks.innerHTML = scene.marks
-      .filter(m => m.kind !== 'works' || !fenced.has(m.at))
+      .filter(m => this.grid.spaces.has(m.at) && (m.kind !== 'works' || !fenced.has(m.at)))
       .map(m => {
         const [x, y] = this.grid.centre(m.at);
         if (m.kind === 'works') return use('t-works', x, y - 20 * k, 34 * k);
-        return `<g class="objective">${use('m-objective', x - 24 * k, y + 18 * k, 19 * k)}</g>`;
+        return `<g class="objective">${use('m-objective', x - 15 * k, y + 27 * k, 15 * k)}</g>`;
       })
       .join('');
     const alone = new Map();
-    for (const p of scene.pieces) alone.set(p.at, (alone.get(p.at) ?? 0) + 1);
+    const pieces = scene.pieces.filter(p => this.grid.spaces.has(p.at));
+    for (const p of pieces) alone.set(p.at, (alone.get(p.at) ?? 0) + 1);
     const left = new Set(this.#pieces.keys());
-    for (const piece of scene.pieces) {
+    for (const piece of pieces) {
       left.delete(piece.id);
       this.#put(piece, alone.get(piece.at) === 1);
     }
     for (const id of left) this.#drop(id);
-    this.#sort(scene.pieces);
+    this.#sort(pieces);
   }
 
   /** @param {Piece} piece @param {boolean} alone */
@@ -323,7 +323,7 @@ export class HexBoard {
       this.#redraw();
       if (effect.from && effect.at && effect.from !== effect.at)
         this.#layers.over.insertAdjacentHTML('beforeend', strike(this.grid, { from: effect.from, to: effect.at }));
-    } else if (effect.kind === 'mark' && this.grid.spaces.has(effect.at)) {
+    } else if ((effect.kind === 'mark' || effect.kind === 'arrives') && this.grid.spaces.has(effect.at)) {
       this.#layers.hl.insertAdjacentHTML('beforeend', `<g class="hl hl-may"><path d="${line(this.grid.poly(effect.at, 0.95), true)}"/></g>`);
       await pace.wait(200);
     }

@@ -63,7 +63,7 @@ export function ways(grid, trails) {
       const ps = path.map(h => grid.centre(h));
       const [a, b] = [ps[ps.length - 2], ps[ps.length - 1]];
       const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-      const short = (25 * grid.k) / l;
+      const short = (32 * grid.k) / l;
       ps[ps.length - 1] = [b[0] - (b[0] - a[0]) * short, b[1] - (b[1] - a[1]) * short];
       const d = smooth(ps);
       const kind = retreat ? ' retreat' : '';

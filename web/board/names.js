@@ -3,17 +3,16 @@ import { escape } from '../html.js';
 
 /** @typedef {import('./hexgrid.js').HexGrid} HexGrid */
 
-/** @param {HexGrid} grid @param {import('../types.js').Place[]} places */
-export function placeNames(grid, places) {
+/** @param {HexGrid} grid @param {import('../types.js').Place[]} places @param {number} [size]  of the letters, on the map */
+export function placeNames(grid, places, size = grid.turn ? 10 : 11.5) {
   /** @type {{x: number, y: number, half: number}[]} */
   const taken = [];
-  const size = grid.turn ? 10 : 11.5;
   return [...places]
     .sort((a, b) => a.at.length - b.at.length)
     .map(({ name, at }) => {
       const cs = at.filter(id => grid.spaces.has(id)).map(id => grid.centre(id));
       if (!cs.length) return '';
-      const half = (name.length * size * 0.5) / 2 + 3;
+      const half = (name.length * size * 0.52) / 2 + 3;
       const middle = cs.reduce((s, c) => s + c[0], 0) / cs.length;
       const x = Math.min(grid.size.w - half, Math.max(half, middle));
       const top = Math.min(...cs.map(c => c[1])) - grid.R * (grid.turn ? 0.62 : 0.78);

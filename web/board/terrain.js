@@ -6,7 +6,7 @@ import { chains, outlines } from './hexgrid.js';
 /** @typedef {import('./hexgrid.js').HexGrid} HexGrid */
 /** @typedef {[x: number, y: number, id: string, size: number, angle?: number]} Sign */
 
-/** Which drawing a terrain id gets. */
+/** Which drawing a terrain id gets. @type {Record<string, string>} */
 const DRAWING = {
   woods: 'woods',
   forest: 'woods',
@@ -48,7 +48,7 @@ export function ground(grid, clip) {
   /** @type {Record<string, string[]>} */
   const of = {};
   for (const s of grid.data.spaces) {
-    const kinds = s.terrain.map(t => DRAWING[/** @type {keyof DRAWING} */ (t)]).filter(Boolean);
+    const kinds = s.terrain.map(t => DRAWING[t]).filter(Boolean);
     for (const kind of kinds.length ? kinds : ['clear']) (of[kind] ??= []).push(s.id);
   }
   const sheet = { wash: '', lines: '', signs: /** @type {Sign[]} */ ([]) };
