@@ -74,7 +74,7 @@ export class Chooser {
 
   /** @param {string} space @param {string|null} piece  a piece that was hit by itself, as a disc can be */
   touch(space, piece = null) {
-    if (this.held && this.goal(this.held) === space) return this.#done(this.held);
+    if (this.held && (this.goal(this.held) ?? this.spaceOf(keyOf(this.held.on))) === space) return this.#done(this.held);
     if (this.picked) {
       const options = (this.#by.get(this.picked) ?? []).filter(c => this.goal(c) === space);
       if (options.length) return this.#resolve(options);
@@ -124,7 +124,6 @@ export class Chooser {
 
   /** A choice named outright, from a button, a menu or the list. @param {Choice} choice */
   name(choice) {
-    if (choice.odds && this.held !== choice) this.picked = keyOf(choice.on) === 'button' ? null : keyOf(choice.on);
     return this.#resolve([choice]);
   }
 
@@ -134,6 +133,7 @@ export class Chooser {
     const [choice] = options;
     if (choice.odds && this.held !== choice) {
       this.held = choice;
+      this.picked = choice.on === 'button' ? null : keyOf(choice.on);
       return { do: 'hold', choice };
     }
     return this.#done(choice);
@@ -147,8 +147,10 @@ export class Chooser {
 
   /** Steps back by one: the odds, then the pick. Whether there was anything to let go. */
   letGo() {
-    if (this.held) this.held = null;
-    else if (this.picked) this.picked = null;
+    if (this.held) {
+      if (!this.held.to) this.picked = null;
+      this.held = null;
+    } else if (this.picked) this.picked = null;
     else return false;
     return true;
   }

@@ -36,7 +36,7 @@ export function joinPage(id, token) {
   made.className = 'sheet closed';
   made.style.cssText = 'position:fixed;z-index:40';
   made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${t('join-help')}</p>
-    <p style="margin-top:14px"><label>${t('name')} <input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
+    <p style="margin-top:14px"><label class="named"><span>${t('name')}</span><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
     <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
   document.body.append(made);
   const form = find('form', made);

@@ -80,6 +80,7 @@ class Lobby {
     const others = [
       { id: 'same-screen', name: t('same-screen'), about: '' },
       { id: 'link', name: t('by-link'), about: '' },
+      { id: 'anyone', name: t('anyone'), about: '' },
     ];
     const radio = (/** @type {string} */ group, /** @type {{id: string, name: string, about?: string}} */ o, /** @type {string} */ now) =>
       html`<label class="radio"><input type="radio" name="${group}" value="${o.id}" ${o.id === now && html`checked`}><span>${o.name}${o.about && html` <small class="muted">${o.about}</small>`}</span></label>`;
@@ -109,6 +110,7 @@ class Lobby {
   option(o) {
     const now = this.wish.options[o.id] ?? String(o.default);
     const named = (/** @type {string} */ v) => (v === 'true' ? t('on') : v === 'false' ? t('off') : v);
+    if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
     return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${o.values.map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${named(String(v))}</option>`)}</select></label>`;
   }
 
@@ -122,7 +124,7 @@ class Lobby {
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
       const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
       const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
-      boardFor(svg, board, { viewer, seats: game.seats.map(s => s.id), plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
+      boardFor(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }
@@ -164,14 +166,14 @@ class Lobby {
 
   /** @param {MatchInfo['seats'][0]} s */
   player(s) {
-    if (!s.player) return t('seat-free');
+    if (s.kind === 'open' || !s.player) return t('seat-free');
     return s.kind === 'person' ? s.player : t('computer', { name: t(`bot-${s.player}`, {}, s.player) });
   }
 
   /** @param {MatchInfo} m */
   open(m) {
-    const free = m.seats.find(s => !s.player);
-    const there = m.seats.filter(s => s.player).map(s => s.player);
+    const free = m.seats.find(s => s.kind === 'open' || !s.player);
+    const there = m.seats.filter(s => s !== free).map(s => s.player);
     const nation = free ? (NATIONS.get(`${m.game} ${free.id}`) ?? '') : '';
     return html`<li><a href="${m.join ?? `/table/${encodeURIComponent(m.id)}`}" data-key="o-${m.id}"><span><b>${m.name}</b><small>${there.join(', ')}${free && html` · ${t('free-seat')}: <i class="swatch ${nation}"></i>${free.name}`}</small></span><span class="turnmark">${t(m.join ? 'join' : 'look')}</span></a></li>`;
   }
@@ -221,7 +223,10 @@ class Lobby {
         this.preview();
       }
       if (field instanceof HTMLInputElement && field.name === 'opponent') this.wish.opponent = field.value;
-      if (field instanceof HTMLSelectElement && field.name.startsWith('option-')) this.wish.options[field.name.slice(7)] = field.value;
+      if ((field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && field.name.startsWith('option-')) {
+        if (field.value) this.wish.options[field.name.slice(7)] = field.value;
+        else delete this.wish.options[field.name.slice(7)];
+      }
     });
     document.addEventListener('submit', e => {
       e.preventDefault();

@@ -10,7 +10,7 @@ import { t } from './words.js';
 const deed = label => (label.length <= 18 ? label : label.split(/[\s,:]/)[0]);
 
 /** The button that ends a step. @param {Choice[]} buttons */
-export const ender = buttons => buttons.find(b => /^(done|end|pass|stop)\b/.test(b.id)) ?? null;
+export const ender = buttons => buttons.find(b => /^(done|end|pass)\b/.test(b.id)) ?? null;
 
 /** What Enter presses when nothing has the focus. @param {import('./choose.js').Chooser} chooser */
 export const firstButton = chooser => chooser.held ?? chooser.buttons().find(b => b.first) ?? null;

@@ -35,7 +35,8 @@ class Replay {
     this.end = view;
     this.log = view.log;
     this.last = view.entries;
-    this.stage.seat = view.viewer ?? view.your_seats[0] ?? null;
+    // from a seat one sees its hand; the board's own bottom is as good as any for a stranger
+    this.stage.seat = view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null;
     await this.stage.open(view);
     const at = new URLSearchParams(location.search).get('at');
     await this.go(at === null ? 0 : Number(at), false);

@@ -7,7 +7,7 @@ import { t } from './words.js';
 
 /** "computer, greedy", "Hélène", "you". @param {Player|undefined} player @param {boolean} you */
 function whoPlays(player, you) {
-  if (!player) return t('seat-free');
+  if (!player || player.kind === 'open') return t('seat-free');
   if (player.kind !== 'person') return t('computer', { name: t(`bot-${player.name}`, {}, player.name) });
   return you ? (player.name ? t('you-named', { name: player.name }) : t('you')) : player.name || t('somebody');
 }

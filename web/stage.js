@@ -96,7 +96,7 @@ export class Stage {
     // a fresh element: the old one has the listeners of the old board
     const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
     old.replaceWith(svg);
-    const seats = view.scene.seats.map(s => s.id);
+    const { seats } = view.scene;
     this.board = boardFor(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
     this.board.show(view.scene);
     svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));

@@ -53,28 +53,25 @@ class Table {
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
     await this.stage.open(view);
-    const other = view.viewer !== this.seat && this.seat !== null;
-    this.take(other ? await api.scene(this.id, this.seat) : view, true);
+    this.take(this.seat !== null && view.viewer !== this.seat ? await api.scene(this.id, this.seat) : view, true);
     this.connect();
     if (view.your_seats.length > 1) await this.pass(this.seat ?? '');
   }
 
   connect() {
     this.live?.close();
-    const query = new URLSearchParams(this.seat ? { lang, seat: this.seat } : { lang });
+    const query = new URLSearchParams({ lang, after: String(this.newest?.n ?? 0) });
+    if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),
       presence: () => {},
-      open: () => {
-        notice('line', null);
-        this.catchUp();
-      },
+      open: () => notice('line', null),
       lost: wait =>
         notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
     });
   }
 
-  /** What happened between the first picture and the opening of the stream. */
+  /** The newest view, when the stream may be behind. */
   async catchUp() {
     try {
       this.take(await api.scene(this.id, this.seat));

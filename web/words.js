@@ -207,6 +207,7 @@ const WORDS = {
   opponent: ['Your opponent', 'Votre adversaire'],
   'same-screen': ['Somebody at this screen', "Quelqu'un à cet écran"],
   'by-link': ['A friend, by link', 'Un ami, par un lien'],
+  anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
   special: ['Special rules', 'Règles spéciales'],
   'no-special': ['No special rules.', 'Pas de règle spéciale.'],

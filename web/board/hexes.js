@@ -14,7 +14,7 @@ import { classes, token } from './tokens.js';
 /**
  * @typedef {object} Sheet
  * @property {string|null} viewer  whose edge lies below; none: the board's own bottom
- * @property {string[]} seats  in the order of the board's section names
+ * @property {{id: string, name: string}[]} seats  in the order of the board's section names
  * @property {boolean} [turn]  on its side, for tall screens
  * @property {boolean} [plain]  a picture only: no focus, no zoom
  * @property {string} label  for a screen reader
@@ -97,7 +97,12 @@ export class HexBoard {
     const cuts = [0, ...data.lines.map(l => (l / 2) * grid.w), grid.long];
     const middles = cuts.slice(1).map((c, i) => (c + cuts[i]) / 2);
     /** @param {string} seat */
-    const names = seat => data.sections[sheet.seats.indexOf(seat)] ?? [];
+    const names = seat => {
+      const i = sheet.seats.findIndex(s => s.id === seat);
+      // one's own wings need no name of a side
+      const side = seat === sheet.viewer ? '' : `${sheet.seats[i]?.name ?? ''} · `;
+      return (data.sections[i] ?? []).map(section => side + section);
+    };
     const other = this.bottom === data.top ? data.bottom : data.top;
     let out = '';
     middles.forEach((middle, i) => {

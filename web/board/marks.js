@@ -94,5 +94,5 @@ export function strike(grid, { from, to }) {
 /** The name of a space, under its token. @param {HexGrid} grid @param {string} h @param {string} name */
 export function tag(grid, h, name) {
   const [x, y] = grid.centre(h);
-  return `<text class="at" x="${x.toFixed(1)}" y="${(y + 34 * grid.k * (grid.turn ? 0.9 : 1)).toFixed(1)}">${name}</text>`;
+  return `<text class="at" x="${x.toFixed(1)}" y="${(y + (grid.turn ? 22 : 34 * grid.k)).toFixed(1)}">${name}</text>`;
 }
