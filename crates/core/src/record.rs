@@ -3,7 +3,9 @@
 //! ```text
 //! [Game "battlecry"]
 //! [Scenario "first-bull-run"]
-//! [Seats "union=Hélène" "confederate=greedy"]
+//! [Seats "union=Hélène"]
+//! [Seats "confederate=greedy"]
+//! [Options "turn_limit=30"]
 //!
 //! 0 = draw attack-left = draw probe-right
 //! 1 union: play attack-left
@@ -14,6 +16,7 @@
 //! Tags first, then a line per choice with the chance results that followed it; line 0 is the chance before any choice. A
 //! line `@` holds the hash of the state where the turn passes to another side.
 
+use crate::kit::Options;
 use std::fmt::Write as _;
 
 /// The text of a match, taken apart.
@@ -62,9 +65,31 @@ impl Record {
         self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
+    /// The switches of the match, from the tag `Options`: `turn_limit=30 deck=150`.
+    pub fn options(&self) -> Options {
+        let pairs = self.tag("Options").into_iter().flat_map(str::split_whitespace);
+        pairs.filter_map(|p| p.split_once('=')).map(|(k, v)| (k.to_owned(), v.to_owned())).collect()
+    }
+
+    /// The value of the tag `Options` for these switches.
+    pub fn options_tag(options: &Options) -> String {
+        options.iter().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What each seat put into the dice: the tags `Contribution`, in seat order.
+    pub fn contributions(&self) -> Vec<String> {
+        self.tags("Contribution").map(str::to_owned).collect()
+    }
+
     /// Reads the text; a mistake names its line.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        Record::parse_with_lines(text).map(|(record, _)| record)
+    }
+
+    /// The same, with the line of each entry, for those who must point at one.
+    pub fn parse_with_lines(text: &str) -> Result<(Record, Vec<usize>), BadRecord> {
         let mut record = Record::default();
+        let mut lines = Vec::new();
         for (n, raw) in text.lines().enumerate() {
             let line = raw.trim();
             let bad = |what: String| BadRecord { line: n + 1, what };
@@ -84,8 +109,9 @@ impl Record {
             } else {
                 parse_step(line, &mut record.entries).map_err(bad)?;
             }
+            lines.resize(record.entries.len(), n + 1);
         }
-        Ok(record)
+        Ok((record, lines))
     }
 }
 
@@ -166,6 +192,15 @@ mod tests {
         assert_eq!(record.tag("Seats"), Some("union=O\"Neil"));
         assert_eq!(record.entries.len(), 8);
         assert_eq!(record.to_string(), text);
+        assert_eq!(Record::parse_with_lines(text).unwrap().1, [3, 3, 4, 5, 5, 5, 6, 7]);
+    }
+
+    #[test]
+    fn options_read_back() {
+        let options: Options = [("a", "1"), ("b", "x")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let tags = vec![("Options".to_owned(), Record::options_tag(&options))];
+        assert_eq!(Record { tags, entries: Vec::new() }.options(), options);
+        assert_eq!(Record::default().options(), Options::new());
     }
 
     #[test]
