@@ -89,12 +89,10 @@ pub(crate) enum Command {
         json: bool,
     },
     /// The exact odds of the attack that a script leads to
-    #[command(after_help = "Example:\n  bicorne odds attack.toml\n  bicorne odds attack.toml 'battle e5 f5'")]
+    #[command(after_help = "Example:\n  bicorne odds attack.toml --json")]
     Odds {
-        /// A script in TOML; its last choice is the attack, or the attack is still to be chosen
+        /// A script in TOML: it ends with the attack, or with `{ odds = { choice = "…" } }`, or where one attack is offered
         script: PathBuf,
-        /// The attack, where several are offered
-        choice: Option<String>,
         /// As JSON
         #[arg(long)]
         json: bool,

@@ -60,7 +60,7 @@ fn run(desk: &mut Desk<'_>, command: Command) -> anyhow::Result<Verdict> {
         Command::Trace { game, json } => command::trace::run(desk, game.as_deref(), json),
         Command::Scenario { what } => command::scenario::run(desk, what),
         Command::Run { script, json } => command::script::run(desk, &script, json),
-        Command::Odds { script, choice, json } => command::odds::run(desk, &script, choice.as_deref(), json),
+        Command::Odds { script, json } => command::odds::run(desk, &script, json),
         Command::Replay(args) => command::replay::run(desk, args),
         Command::Verify { record, json } => command::verify::run(desk, &record, json),
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),

@@ -8,4 +8,5 @@ mod word;
 
 pub(crate) use input::Input;
 pub(crate) use session::Session;
+pub(crate) use show::odds_lines;
 pub(crate) use table::{Player, Table};

@@ -91,7 +91,7 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], game: Option<&str>, json: bool)
 }
 
 /// `file:line: key: what`, as compilers do, so that editors can jump there.
-fn at(file: &Path, mistake: &Mistake) -> String {
+pub(crate) fn at(file: &Path, mistake: &Mistake) -> String {
     let key = if mistake.key.is_empty() { String::new() } else { format!("{}: ", mistake.key) };
     format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what)
 }

@@ -3,8 +3,11 @@
 use super::word::WORDS;
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
 use rustyline::history::DefaultHistory;
-use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use std::io::{BufRead as _, IsTerminal as _, Write};
 
 /// Where lines come from.
@@ -61,8 +64,18 @@ impl Input {
 }
 
 /// Completes what is offered, and the words to the table.
-#[derive(Default, Helper, Highlighter, Hinter, Validator)]
+#[derive(Default)]
 pub(crate) struct Offers(Vec<String>);
+
+impl Helper for Offers {}
+
+impl Highlighter for Offers {}
+
+impl Validator for Offers {}
+
+impl Hinter for Offers {
+    type Hint = String;
+}
 
 impl Completer for Offers {
     type Candidate = Pair;

@@ -32,7 +32,7 @@ enum Then {
 
 impl<'d, 'o> Session<'d, 'o> {
     pub(crate) fn new(desk: &'d mut Desk<'o>, table: Table, input: Input) -> Session<'d, 'o> {
-        let told = vec![0; table.players.len()];
+        let told = vec![table.live.len(); table.players.len()]; // a resumed match is not told again
         Session { desk, table, input, told, looked: None, saved: None }
     }
 
