@@ -223,7 +223,9 @@ pub(crate) enum Scenario {
         json: bool,
     },
     /// Report every mistake of a scenario file, with its line
-    #[command(after_help = "Example:\n  bicorne scenario check my-battle.toml\n\nExits with 1 when there are mistakes.")]
+    #[command(
+        after_help = "Example:\n  bicorne scenario check my-battle.toml\n\nExits with 1 when there are mistakes."
+    )]
     Check {
         /// Scenario files
         #[arg(required = true)]

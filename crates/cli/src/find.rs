@@ -25,7 +25,10 @@ pub(crate) fn games_or_all(ids: &[String]) -> anyhow::Result<Vec<Game>> {
 }
 
 /// The scenario with this id, or the first.
-pub(crate) fn scenario<'k>(kit: &'k (impl Kit + ?Sized), id: Option<&str>) -> anyhow::Result<&'k ScenarioInfo> {
+pub(crate) fn scenario<'k>(
+    kit: &'k (impl Kit + ?Sized),
+    id: Option<&str>,
+) -> anyhow::Result<&'k ScenarioInfo> {
     let all = kit.scenarios();
     let found = match id {
         Some(id) => all.iter().find(|s| s.id == id),
@@ -66,6 +69,10 @@ pub(crate) fn options(pairs: &[String]) -> anyhow::Result<Options> {
 }
 
 /// A match from its beginning.
-pub(crate) fn open(kit: &(impl Kit + ?Sized), scenario: &str, options: &Options) -> anyhow::Result<Box<dyn Match>> {
+pub(crate) fn open(
+    kit: &(impl Kit + ?Sized),
+    scenario: &str,
+    options: &Options,
+) -> anyhow::Result<Box<dyn Match>> {
     kit.open(scenario, options).map_err(|e| WrongUse::new(e.to_string()))
 }

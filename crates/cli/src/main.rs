@@ -36,7 +36,9 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut out = anstream::stdout();
     let mut desk = Desk { out: &mut out, say: speaker(cli.lang.unwrap_or_else(system_language)) };
-    let command = cli.command.unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
+    let command = cli
+        .command
+        .unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
     let done = run(&mut desk, command).and_then(|verdict| Ok(desk.out.flush().map(|()| verdict)?));
     match done {
         Ok(Verdict::Holds) => ExitCode::SUCCESS,
@@ -68,7 +70,8 @@ fn run(desk: &mut Desk<'_>, command: Command) -> anyhow::Result<Verdict> {
 }
 
 fn system_language() -> Lang {
-    let named = ["BICORNE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|v| std::env::var(v).ok());
+    let named =
+        ["BICORNE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|v| std::env::var(v).ok());
     let first = named.into_iter().find(|v| !v.is_empty()).unwrap_or_default();
     if first.to_ascii_lowercase().starts_with("fr") { Lang::Fr } else { Lang::En }
 }

@@ -29,7 +29,8 @@ fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> St
         for space in spaces {
             let ground = ground(&space.terrain);
             let id = ground.dimmed();
-            let code: String = space.terrain.iter().filter_map(|t| letters.get(*t)).map(String::as_str).collect();
+            let code: String =
+                space.terrain.iter().filter_map(|t| letters.get(*t)).map(String::as_str).collect();
             let _ = write!(upper, "{id}{:<3} {:<2}{id:#}", space.id, cut(&code, 2));
             let (text, colour) = cell(space, scene, seats);
             let style = ground.fg_color(colour).bold();
@@ -123,7 +124,11 @@ fn legend(
     }
     for (seat, panel) in scene.seats.iter().enumerate() {
         let style = Style::new().fg_color(Some(seat_colour(seat))).bold();
-        let case = if seats.iter().position(|s| *s == panel.id) == Some(0) { "cli-map-capitals" } else { "cli-map-small" };
+        let case = if seats.iter().position(|s| *s == panel.id) == Some(0) {
+            "cli-map-capitals"
+        } else {
+            "cli-map-small"
+        };
         let line = say.say(
             "cli-map-seat",
             &[
@@ -136,7 +141,8 @@ fn legend(
             ],
         );
         let turn = if panel.active { " ◂" } else { "" };
-        let facts = if panel.facts.is_empty() { String::new() } else { format!(" ({})", panel.facts.join("; ")) };
+        let facts =
+            if panel.facts.is_empty() { String::new() } else { format!(" ({})", panel.facts.join("; ")) };
         let _ = writeln!(out, "{style}{line}{style:#}{facts}{turn}");
     }
     out

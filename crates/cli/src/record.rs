@@ -39,7 +39,10 @@ pub(crate) fn open(text: &str) -> Result<Opened, Difference> {
     let at = |name: &str, what: String| Difference { line: tag_line(text, name), what };
     let game = find::game(tag("Game")?).map_err(|e| at("Game", e.to_string()))?;
     if record.tag("Setup").is_some() {
-        return Err(at("Setup", "it begins from a position of its own: play its script with `bicorne run`".into()));
+        return Err(at(
+            "Setup",
+            "it begins from a position of its own: play its script with `bicorne run`".into(),
+        ));
     }
     let opened = game.open(tag("Scenario")?, &record.options());
     let table = opened.map_err(|e| at("Scenario", e.to_string()))?;
@@ -104,8 +107,8 @@ pub(crate) fn prove(text: &str) -> Result<Proof, Difference> {
 fn dice(record: &Record, text: &str) -> Result<Option<FairDice>, Difference> {
     let Some(seed) = record.tag("Seed") else { return Ok(None) };
     let bad = |name: &str, what: String| Difference { line: tag_line(text, name), what };
-    let secret = Secret::from_hex(seed)
-        .ok_or_else(|| bad("Seed", "a seed is 64 hexadecimal digits".to_owned()))?;
+    let secret =
+        Secret::from_hex(seed).ok_or_else(|| bad("Seed", "a seed is 64 hexadecimal digits".to_owned()))?;
     if let Some(claimed) = record.tag("SeedHash")
         && claimed != secret.hash()
     {

@@ -9,7 +9,7 @@ mod report;
 mod summary;
 mod wilson;
 
-pub use batch::{Failed, Played, Plan, Winner, run};
+pub use batch::{Failed, Plan, Played, Winner, run};
 pub use report::{figures, report};
 pub use summary::{Rate, Summary, Thinking};
 pub use wilson::wilson;

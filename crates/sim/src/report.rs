@@ -57,7 +57,10 @@ pub fn figures(summary: &Summary, say: &dyn Say) -> Vec<(String, String)> {
         (say.say("sim-draws", &[]), summary.draws.to_string()),
         (
             say.say("sim-decisions", &[]),
-            format!("{:.1} [{} – {}]", summary.mean_decisions, summary.fewest_decisions, summary.most_decisions),
+            format!(
+                "{:.1} [{} – {}]",
+                summary.mean_decisions, summary.fewest_decisions, summary.most_decisions
+            ),
         ),
         (say.say("sim-seconds", &[]), format!("{:.2}", summary.seconds)),
         (say.say("sim-speed", &[]), format!("{:.0}", summary.decisions_per_second)),

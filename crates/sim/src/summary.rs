@@ -1,6 +1,6 @@
 //! A batch in figures.
 
-use crate::batch::{Played, Plan, Winner};
+use crate::batch::{Plan, Played, Winner};
 use crate::wilson::wilson;
 use serde::Serialize;
 use std::collections::BTreeMap;

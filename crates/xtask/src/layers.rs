@@ -34,8 +34,18 @@ const GAMES: &[&str] =
 const MAY_NAME_GAMES: &[&str] = &["bicorne-games", "bicorne-ai"];
 
 /// What pure rules never touch: clocks, generators, languages, wires, stores.
-const IMPURE: &[&str] =
-    &["anyhow", "axum", "bicorne-words", "fluent-bundle", "rand", "rand_chacha", "serde_json", "sqlx", "tokio", "tracing"];
+const IMPURE: &[&str] = &[
+    "anyhow",
+    "axum",
+    "bicorne-words",
+    "fluent-bundle",
+    "rand",
+    "rand_chacha",
+    "serde_json",
+    "sqlx",
+    "tokio",
+    "tracing",
+];
 
 /// What one crate's Cargo.toml declares.
 struct Manifest {
@@ -78,7 +88,8 @@ fn judge(manifest: &Manifest, layers: &BTreeMap<&str, u8>, complaints: &mut Vec<
     };
     if name == "xtask" {
         if let Some(used) = ours(&manifest.uses).first() {
-            complaints.push(format!("xtask uses {used}: chores must run even when the product does not compile"));
+            complaints
+                .push(format!("xtask uses {used}: chores must run even when the product does not compile"));
         }
         return;
     }
@@ -128,8 +139,7 @@ mod tests {
 
     #[test]
     fn laws_may_be_a_games_dev_dependency() {
-        let manifest =
-            "[package]\nname = \"bicorne-ccn\"\n[dependencies]\nbicorne-core = {}\n[dev-dependencies]\nbicorne-laws = {}\n";
+        let manifest = "[package]\nname = \"bicorne-ccn\"\n[dependencies]\nbicorne-core = {}\n[dev-dependencies]\nbicorne-laws = {}\n";
         assert_eq!(complaints(manifest), [""; 0]);
     }
 

@@ -54,5 +54,9 @@ impl Steps {
 
 fn seconds(time: Duration) -> String {
     let whole = time.as_secs();
-    if whole < 60 { format!("{:.1} s", time.as_secs_f64()) } else { format!("{} m {:02} s", whole / 60, whole % 60) }
+    if whole < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} m {:02} s", whole / 60, whole % 60)
+    }
 }

@@ -27,7 +27,8 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
             if sources {
                 complaints.extend(leftover(line).map(|why| format!("{place}: {why}")));
             }
-            complaints.extend(machine_path(line).map(|path| format!("{place}: a path of one machine: {path}")));
+            complaints
+                .extend(machine_path(line).map(|path| format!("{place}: a path of one machine: {path}")));
         }
     }
     complaints.extend(languages(root));
@@ -134,9 +135,11 @@ fn crates(root: &Path) -> Vec<String> {
             complaints.push(format!("{name}/Cargo.toml: `[lints] workspace = true` is missing"));
         }
         let entry = ["src/lib.rs", "src/main.rs"].map(|f| folder.join(f)).into_iter().find(|f| f.is_file());
-        let presented = entry.is_some_and(|f| std::fs::read_to_string(f).unwrap_or_default().starts_with("//!"));
+        let presented =
+            entry.is_some_and(|f| std::fs::read_to_string(f).unwrap_or_default().starts_with("//!"));
         if !presented {
-            complaints.push(format!("{name}: its lib.rs or main.rs does not begin with `//!` and what it is for"));
+            complaints
+                .push(format!("{name}: its lib.rs or main.rs does not begin with `//!` and what it is for"));
         }
     }
     complaints
@@ -148,9 +151,15 @@ fn dependencies(root: &Path) -> Vec<String> {
     let begin = text.lines().position(|l| l == "[workspace.dependencies]").map_or(usize::MAX, |n| n + 1);
     let lines = text.lines().enumerate().skip(begin).take_while(|(_, l)| !l.starts_with('['));
     lines
-        .filter(|(_, l)| l.contains('=') && !l.starts_with('#') && !l.starts_with("bicorne-") && !l.contains(" # "))
+        .filter(|(_, l)| {
+            l.contains('=') && !l.starts_with('#') && !l.starts_with("bicorne-") && !l.contains(" # ")
+        })
         .map(|(n, l)| {
-            format!("Cargo.toml:{}: `{}` does not say why it is there", n + 1, l.split('=').next().unwrap_or(l).trim())
+            format!(
+                "Cargo.toml:{}: `{}` does not say why it is there",
+                n + 1,
+                l.split('=').next().unwrap_or(l).trim()
+            )
         })
         .collect()
 }

@@ -5,7 +5,12 @@ use bicorne_core::{Arg, Say};
 use serde_json::{Map, Value};
 use std::time::Duration;
 
-pub(crate) fn run(desk: &mut Desk<'_>, games: &[String], seconds: f64, json: bool) -> anyhow::Result<Verdict> {
+pub(crate) fn run(
+    desk: &mut Desk<'_>,
+    games: &[String],
+    seconds: f64,
+    json: bool,
+) -> anyhow::Result<Verdict> {
     let budget = Duration::from_secs_f64(seconds.clamp(0.01, 3600.0));
     let mut measured = Map::new();
     for game in find::games_or_all(games)? {

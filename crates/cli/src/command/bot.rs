@@ -13,8 +13,15 @@ const WORLDS: u64 = 20_000;
 
 pub(crate) fn run(desk: &mut Desk<'_>, game: &str, level: &str, seed: u64) -> anyhow::Result<Verdict> {
     let game = find::game(game)?;
-    let mut engine =
-        Engine { game, level: level.to_owned(), bot: find::bot(game, level)?, seed, drawn: 0, world: None, seat: None };
+    let mut engine = Engine {
+        game,
+        level: level.to_owned(),
+        bot: find::bot(game, level)?,
+        seed,
+        drawn: 0,
+        world: None,
+        seat: None,
+    };
     for line in std::io::stdin().lock().lines() {
         let line = line?;
         match engine.hear(line.trim()) {

@@ -23,8 +23,16 @@ pub(crate) fn run(desk: &mut Desk<'_>, json: bool) -> anyhow::Result<Verdict> {
         }
         writeln!(desk.out, "  {}:", say.say("cli-options", &[]))?;
         for o in kit.options() {
-            let values = if o.values.is_empty() { say.say("cli-any-number", &[]) } else { o.values.join("|") };
-            writeln!(desk.out, "    {:<16} {values} [{}]  {} ({})", o.id, o.default, o.name.get(lang), o.clause)?;
+            let values =
+                if o.values.is_empty() { say.say("cli-any-number", &[]) } else { o.values.join("|") };
+            writeln!(
+                desk.out,
+                "    {:<16} {values} [{}]  {} ({})",
+                o.id,
+                o.default,
+                o.name.get(lang),
+                o.clause
+            )?;
         }
     }
     Ok(Verdict::Holds)

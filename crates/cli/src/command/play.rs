@@ -24,7 +24,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Play) -> anyhow::Result<Verdict> {
             let scenario = &find::scenario(game, args.scenario.as_deref())?.id;
             let own = args.seat.as_deref().map_or(Ok(Seat(0)), |id| find::seat(game.seats(), id))?;
             let seats = (0..game.seats().len()).map(|i| Seat(i as u8));
-            let players = seats.map(|s| player(game, s, own, args.vs.as_deref())).collect::<Result<_, _>>()?;
+            let players =
+                seats.map(|s| player(game, s, own, args.vs.as_deref())).collect::<Result<_, _>>()?;
             Table::new(game, scenario, &find::options(&args.options)?, players, args.seed)?
         }
     };

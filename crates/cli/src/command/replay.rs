@@ -68,8 +68,7 @@ impl Reader {
     fn draw(&self, desk: &mut Desk<'_>, table: &dyn Match) -> anyhow::Result<()> {
         let (board, scene) = (table.board(desk.say), table.scene(self.viewer, desk.say));
         writeln!(desk.out, "{}", map::draw(&board, &scene, table.seats(), desk.say))?;
-        let numbers =
-            [("k", Arg::Num(table.len() as i64)), ("last", Arg::Num(self.steps.len() as i64))];
+        let numbers = [("k", Arg::Num(table.len() as i64)), ("last", Arg::Num(self.steps.len() as i64))];
         let place = desk.say.say("cli-replay-place", &numbers);
         let says = scene.ending.map_or(scene.prompt.text, |e| format!("{}. {}", e.title, e.text));
         writeln!(desk.out, "{place} {says}")?;

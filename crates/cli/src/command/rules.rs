@@ -7,7 +7,12 @@ use anstyle::Style;
 use bicorne_core::{Catalogue, ClauseText, Lang, Say};
 use serde_json::{Value, json};
 
-pub(crate) fn run(desk: &mut Desk<'_>, game: &str, clause: Option<&str>, json: bool) -> anyhow::Result<Verdict> {
+pub(crate) fn run(
+    desk: &mut Desk<'_>,
+    game: &str,
+    clause: Option<&str>,
+    json: bool,
+) -> anyhow::Result<Verdict> {
     let kit = find::game(game)?;
     let lang = desk.say.lang();
     let catalogue = kit.catalogue();
@@ -38,7 +43,12 @@ pub(crate) fn chosen<'c>(catalogue: &'c Catalogue, clause: Option<&str>) -> Opti
     (!found.is_empty()).then_some(found)
 }
 
-fn print(desk: &mut Desk<'_>, catalogue: &Catalogue, clauses: &[&ClauseText], headings: bool) -> anyhow::Result<()> {
+fn print(
+    desk: &mut Desk<'_>,
+    catalogue: &Catalogue,
+    clauses: &[&ClauseText],
+    headings: bool,
+) -> anyhow::Result<()> {
     let (lang, bold) = (desk.say.lang(), Style::new().bold());
     let mut section = None;
     for clause in clauses {

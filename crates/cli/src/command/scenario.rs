@@ -107,6 +107,10 @@ fn game_of(file: &Path, told: Option<&str>) -> anyhow::Result<Game> {
     let mut games = find::games();
     by_folder.or_else(|| games.next().filter(|_| games.next().is_none())).ok_or_else(|| {
         let known: Vec<_> = find::games().map(|g| g.id()).collect();
-        WrongUse::new(format!("{}: for which game? Say --game with one of: {}", file.display(), known.join(", ")))
+        WrongUse::new(format!(
+            "{}: for which game? Say --game with one of: {}",
+            file.display(),
+            known.join(", ")
+        ))
     })
 }

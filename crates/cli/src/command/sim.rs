@@ -78,6 +78,7 @@ fn progress(matches: u32) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}").expect("a template of constants");
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}")
+        .expect("a template of constants");
     ProgressBar::new(u64::from(matches)).with_style(style)
 }

@@ -30,11 +30,8 @@ fn gaps(catalogue: &Catalogue) -> impl Iterator<Item = &'static ClauseText> {
 }
 
 fn coverage(catalogue: &Catalogue) -> Value {
-    let exempt: Vec<Value> = catalogue
-        .clauses
-        .iter()
-        .filter_map(|c| Some(json!({"clause": c.id, "why": c.exempt?})))
-        .collect();
+    let exempt: Vec<Value> =
+        catalogue.clauses.iter().filter_map(|c| Some(json!({"clause": c.id, "why": c.exempt?}))).collect();
     let covered = catalogue.clauses.iter().filter(|c| c.is_covered() && c.exempt.is_none()).count();
     json!({
         "clauses": catalogue.clauses.len(), "covered": covered, "exempt": exempt,
@@ -61,7 +58,13 @@ fn print(desk: &mut Desk<'_>, game: &str, catalogue: &Catalogue) -> anyhow::Resu
             (0, _) => "cli-trace-no-code",
             _ => "cli-trace-no-test",
         };
-        writeln!(desk.out, "  {:<10} {:<22} {}", clause.id, say.say(missing, &[]), clause.text.get(say.lang()))?;
+        writeln!(
+            desk.out,
+            "  {:<10} {:<22} {}",
+            clause.id,
+            say.say(missing, &[]),
+            clause.text.get(say.lang())
+        )?;
     }
     Ok(())
 }

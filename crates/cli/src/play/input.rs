@@ -106,7 +106,8 @@ mod tests {
     #[test]
     fn what_is_offered_is_completed_also_after_odds() {
         let offers = Offers(vec!["battle e5 f5".into(), "done".into()]);
-        let all = |typed: &str| offers.candidates(typed).into_iter().map(|p| p.replacement).collect::<Vec<_>>();
+        let all =
+            |typed: &str| offers.candidates(typed).into_iter().map(|p| p.replacement).collect::<Vec<_>>();
         assert_eq!(all("b"), ["battle e5 f5"]);
         assert_eq!(all("odds b"), ["odds battle e5 f5"]);
         assert_eq!(all("h"), ["help", "hand"]);

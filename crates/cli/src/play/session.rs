@@ -1,9 +1,9 @@
 //! The dialogue: what happens is told, who is a human is asked, what is typed is done.
 
+use super::Input;
 use super::show::odds_lines;
 use super::table::Table;
 use super::word::{Word, choice};
-use super::Input;
 use crate::Desk;
 use crate::command::rules::chosen;
 use bicorne_core::{Arg, Question, Refused, Say as _, Seat, WhyNot};
@@ -93,8 +93,10 @@ impl<'d, 'o> Session<'d, 'o> {
     }
 
     fn tell_all_humans(&mut self) -> anyhow::Result<()> {
-        let humans: Vec<Seat> =
-            (0..self.table.players.len()).map(|i| Seat(i as u8)).filter(|s| self.table.is_human(*s)).collect();
+        let humans: Vec<Seat> = (0..self.table.players.len())
+            .map(|i| Seat(i as u8))
+            .filter(|s| self.table.is_human(*s))
+            .collect();
         if let Some(seat) = self.looked.or(humans.first().copied()) {
             self.show_log(seat, self.told[seat.index()])?;
             self.show_map(seat)?;
@@ -182,7 +184,10 @@ impl<'d, 'o> Session<'d, 'o> {
             Word::Save(file) => self.save(&file)?,
             Word::Undo => return self.undo(seat),
             Word::Resign => {
-                self.table.live.choose(seat, "resign").map_err(|r| anyhow::anyhow!(self.table.live.explain(&r)))?;
+                self.table
+                    .live
+                    .choose(seat, "resign")
+                    .map_err(|r| anyhow::anyhow!(self.table.live.explain(&r)))?;
                 return Ok(Then::Act);
             }
             Word::Quit => return self.quit(),

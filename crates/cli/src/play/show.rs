@@ -32,7 +32,11 @@ impl Session<'_, '_> {
 
     fn show_card(&mut self, card: &Card) -> anyhow::Result<()> {
         let bold = Style::new().bold();
-        writeln!(self.desk.out, "  {bold}{}{bold:#} [{}] {} ({})", card.title, card.id, card.text, card.clause)?;
+        writeln!(
+            self.desk.out,
+            "  {bold}{}{bold:#} [{}] {} ({})",
+            card.title, card.id, card.text, card.clause
+        )?;
         Ok(())
     }
 
@@ -70,7 +74,11 @@ impl Session<'_, '_> {
     pub(super) fn show_log(&mut self, seat: Seat, since: usize) -> anyhow::Result<()> {
         let (bold, dim) = (Style::new().bold(), Style::new().dimmed());
         for (_, told) in self.table.live.told(since, Viewer::Seat(seat), self.desk.say) {
-            let clause = if told.clause.is_empty() { String::new() } else { format!(" {dim}({}){dim:#}", told.clause) };
+            let clause = if told.clause.is_empty() {
+                String::new()
+            } else {
+                format!(" {dim}({}){dim:#}", told.clause)
+            };
             match told.heading {
                 true => writeln!(self.desk.out, "{bold}{}{bold:#}{clause}", told.text)?,
                 false => writeln!(self.desk.out, "  {}{clause}", told.text)?,

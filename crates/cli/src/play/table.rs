@@ -139,7 +139,8 @@ fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
         }
         None => {
             let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).map_err(|e| anyhow::anyhow!("the system gives no random bytes: {e}"))?;
+            getrandom::fill(&mut bytes)
+                .map_err(|e| anyhow::anyhow!("the system gives no random bytes: {e}"))?;
             Ok(Secret(bytes))
         }
     }

@@ -86,7 +86,10 @@ mod tests {
     #[test]
     fn words_are_understood_in_both_languages() {
         assert_eq!(Word::parse("Map"), Some(Word::Map));
-        assert_eq!(Word::parse(" pourquoi e6 de e5 "), Some(Word::Why { at: "e6".into(), from: Some("e5".into()) }));
+        assert_eq!(
+            Word::parse(" pourquoi e6 de e5 "),
+            Some(Word::Why { at: "e6".into(), from: Some("e5".into()) })
+        );
         assert_eq!(Word::parse("why u3"), Some(Word::Why { at: "u3".into(), from: None }));
         assert_eq!(Word::parse("odds battle e5 f5"), Some(Word::Odds("battle e5 f5".into())));
         assert_eq!(Word::parse("order e5"), None);
