@@ -4,7 +4,7 @@
 //! [Game "battlecry"]
 //! [Scenario "first-bull-run"]
 //! [Seats "union=Hélène"]
-//! [Seats "confederate=greedy"]
+//! [Seats "confederate=greedy (bot)"]
 //! [Options "turn_limit=30"]
 //!
 //! 0 = draw attack-left = draw probe-right
@@ -65,20 +65,25 @@ impl Record {
         self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
-    /// The switches of the match, from the tag `Options`: `turn_limit=30 deck=150`.
+    /// The switches of the match: the tags `Options`, each `turn_limit=30`.
     pub fn options(&self) -> Options {
-        let pairs = self.tag("Options").into_iter().flat_map(str::split_whitespace);
-        pairs.filter_map(|p| p.split_once('=')).map(|(k, v)| (k.to_owned(), v.to_owned())).collect()
+        let pairs = self.tags("Options").flat_map(str::split_whitespace).filter_map(|p| p.split_once('='));
+        pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     }
 
-    /// The value of the tag `Options` for these switches.
-    pub fn options_tag(options: &Options) -> String {
-        options.iter().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(" ")
+    /// The tags for these switches.
+    pub fn option_tags(options: &Options) -> impl Iterator<Item = (String, String)> {
+        options.iter().map(|(name, value)| ("Options".to_owned(), format!("{name}={value}")))
     }
 
-    /// What each seat put into the dice: the tags `Contribution`, in seat order.
+    /// Who sat where: the tags `Seats`, each `union=Hélène`, or `confederate=greedy (bot)`.
+    pub fn player(&self, seat: &str) -> Option<&str> {
+        self.tags("Seats").filter_map(|v| v.split_once('=')).find(|(id, _)| *id == seat).map(|(_, name)| name)
+    }
+
+    /// What each seat put into the dice: the tags `Contribution`, each `union=text`, in seat order.
     pub fn contributions(&self) -> Vec<String> {
-        self.tags("Contribution").map(str::to_owned).collect()
+        self.tags("Contribution").map(|v| v.split_once('=').map_or(v, |(_, text)| text).to_owned()).collect()
     }
 
     /// Reads the text; a mistake names its line.
@@ -196,10 +201,19 @@ mod tests {
     }
 
     #[test]
-    fn options_read_back() {
+    fn switches_players_and_contributions_are_read_from_tags() {
         let options: Options = [("a", "1"), ("b", "x")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
-        let tags = vec![("Options".to_owned(), Record::options_tag(&options))];
-        assert_eq!(Record { tags, entries: Vec::new() }.options(), options);
+        let mut tags: Vec<_> = Record::option_tags(&options).collect();
+        for (name, value) in
+            [("Seats", "union=A=B"), ("Contribution", "union=x=y"), ("Contribution", "confederate=")]
+        {
+            tags.push((name.to_owned(), value.to_owned()));
+        }
+        let record = Record { tags, entries: Vec::new() };
+        assert_eq!(record.options(), options);
+        assert_eq!(record.player("union"), Some("A=B"));
+        assert_eq!(record.player("confederate"), None);
+        assert_eq!(record.contributions(), ["x=y", ""]);
         assert_eq!(Record::default().options(), Options::new());
     }
 

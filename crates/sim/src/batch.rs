@@ -188,11 +188,9 @@ fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
     let tags = &mut table.header().tags;
     tags.clear();
     for (seat, level) in seats.iter().zip(&plan.bots) {
-        tags.push(("Seats".to_owned(), format!("{seat}={level}")));
+        tags.push(("Seats".to_owned(), format!("{seat}={level} (bot)")));
     }
-    if !plan.options.is_empty() {
-        tags.push(("Options".to_owned(), Record::options_tag(&plan.options)));
-    }
+    tags.extend(Record::option_tags(&plan.options));
     tags.push(("SeedHash".to_owned(), secret.hash()));
     tags.push(("Seed".to_owned(), secret.hex()));
 }

@@ -43,7 +43,7 @@ fn every_match_is_shown_with_a_record_that_proves_itself() {
     for (_, record) in &records {
         let secret = bicorne_core::Secret::from_hex(record.tag("Seed").unwrap()).unwrap();
         assert_eq!(record.tag("SeedHash"), Some(secret.hash().as_str()));
-        assert_eq!(record.tags("Seats").collect::<Vec<_>>(), ["blue=random", "red=random"]);
+        assert_eq!(record.tags("Seats").collect::<Vec<_>>(), ["blue=random (bot)", "red=random (bot)"]);
         assert!(record.tag("Result").is_some());
     }
 }

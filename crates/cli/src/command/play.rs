@@ -41,5 +41,6 @@ fn player(game: Game, seat: Seat, own: Seat, vs: Option<&str>) -> anyhow::Result
 
 /// A saved name that is no bot's is a person's.
 fn known(game: Game, saved: &str) -> &str {
-    if game.bots().contains(&saved) { saved } else { "human" }
+    let level = saved.strip_suffix(" (bot)").filter(|level| game.bots().contains(level));
+    level.unwrap_or("human")
 }

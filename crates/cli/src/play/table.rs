@@ -20,10 +20,11 @@ impl Player {
         }
     }
 
-    fn name(&self) -> &str {
+    /// As records name players.
+    fn name(&self) -> String {
         match self {
-            Player::Human => "human",
-            Player::Bot(level, _) => level,
+            Player::Human => "human".to_owned(),
+            Player::Bot(level, _) => format!("{level} (bot)"),
         }
     }
 }
@@ -49,9 +50,7 @@ impl Table {
         let secret = secret(seed)?;
         let tags = &mut live.header().tags;
         tags.push(("Date".to_owned(), today()));
-        if !options.is_empty() {
-            tags.push(("Options".to_owned(), Record::options_tag(options)));
-        }
+        tags.extend(Record::option_tags(options));
         tags.push(("SeedHash".to_owned(), secret.hash()));
         Ok(Table { live, players, dice: FairDice::new(&secret, &[]), secret })
     }
@@ -71,12 +70,9 @@ impl Table {
         }
         let kept = record.tags.iter().filter(|(name, _)| !COMPUTED.contains(&name.as_str()));
         table.header().tags = kept.cloned().collect();
-        let saved = |seat: &str| {
-            let named = record.tags("Seats").filter_map(|s| s.split_once('=')).find(|(id, _)| *id == seat);
-            named.map_or("human", |(_, name)| name).to_owned()
-        };
+        let saved = |seat: &str| record.player(seat).unwrap_or("human");
         let seats = table.seats().iter().enumerate();
-        let players = seats.map(|(i, id)| players(Seat(i as u8), &saved(id))).collect::<Result<_, _>>()?;
+        let players = seats.map(|(i, id)| players(Seat(i as u8), saved(id))).collect::<Result<_, _>>()?;
         let dice = FairDice::new(&secret, &record.contributions());
         Ok(Table { live: table, players, dice, secret })
     }
