@@ -1,14 +1,17 @@
 //! Scripts: a TOML text that plays a position and says what must come of it.
 #![doc = include_str!("../../../docs/scripts.md")]
 
+mod attack;
+mod check;
 mod hold;
 mod read;
 mod report;
 mod run;
 mod setup;
 
+pub use attack::NoOdds;
+pub use check::{check, check_folder};
 pub use report::{Failure, NotPlayed, OddsReport, PendingReport, Played, Report, StepReport};
-pub use run::{NoOdds, check, check_folder};
 
 use bicorne_core::{Mistake, Options};
 
