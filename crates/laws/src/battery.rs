@@ -92,7 +92,7 @@ pub fn battery<G: Face>(games: Vec<Arc<G>>, budget: Budget, terms: Terms<G>) -> 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the law {} is broken in {game} {scenario}, seed {seed}: {}\n{}", .breach.law, .breach.what, match .record {
     Some(path) => format!("replay {}", path.display()),
-    None => "no record could be written".to_owned(),
+    None => "no record of it".to_owned(),
 })]
 pub struct Found {
     /// The law, and what was found.

@@ -1,40 +1,17 @@
-//! Scripts: a TOML text that plays a position, step by step, and says what must come of it.
-//!
-//! ```toml
-//! game = "battlecry"
-//! scenario = "first-bull-run"        # or a table [setup]: the game's own format, handed to it as it stands
-//! options = { turn_limit = 30 }
-//! proves = ["BCR-9.03"]
-//! seed = 7                           # rolls what the script does not give; without it every chance is a step
-//! steps = [
-//!   { by = "union", choose = "play attack-centre", asks = "union", pending = "order" },
-//!   { choose = "order e5", refused = "BCR-2.04" },        # `by` may be left out where one seat is asked
-//!   { offers = ["order e6"], offers_not = ["order a*"] }, # expectations alone
-//!   { choose = "battle e6 f6", odds = { choice = "battle e6 f6", dice = 4 } },
-//!   { chance = "inf flag", events = ["BCR-12.01", "retreats"], pieces = { f6 = 3, e5 = 0 } },
-//! ]
-//! ```
-//!
-//! | key of a step | what must hold |
-//! |---|---|
-//! | `refused` | `true`, or the clause that forbids it; without it the step must be accepted |
-//! | `odds` | of a choice after the step, or of the step's own before it: `{ choice, dice, ledger = [clauses], outcomes = { name = probability } }` or `{ choice, refused }`; or a list |
-//! | `events`, `events_not` | clauses, or parts of the sentences (`BCR-12.01 Union` is both), one event each, that occur in this step in this order; that do not occur |
-//! | `offers`, `offers_not`, `offers_exactly`, `offers_count` | after the step, to `by` if it is asked, else to all who are; `order a*` is any that begins so |
-//! | `pending`, `asks`, `over` | the decision's name; the seat or seats asked; the winner's seat, `"draw"`, `true` or `false` |
-//! | `pieces` | `{ e5 = 3 }` the strength at a space, leaders apart; `0` nobody; `"union infantry 3"` some piece; a list: exactly these |
-//! | `score`, `hand`, `piles`, `turn`, `marks` | `{ union = 2 }`; cards by number or by ids that are among them; `{ draw = 49 }`; `3`; `{ b2 = "works" }`, `""` for none |
-//!
-//! The last two rows may also stand in a table `scene`.
+//! Scripts: a TOML text that plays a position and says what must come of it.
+#![doc = include_str!("../../../docs/scripts.md")]
 
+mod attack;
+mod check;
 mod hold;
 mod read;
 mod report;
 mod run;
 mod setup;
 
+pub use attack::NoOdds;
+pub use check::{check, check_folder};
 pub use report::{Failure, NotPlayed, OddsReport, PendingReport, Played, Report, StepReport};
-pub use run::{NoOdds, check, check_folder};
 
 use bicorne_core::{Mistake, Options};
 

@@ -103,8 +103,10 @@ impl<'a, G: Face> Walk<'a, G> {
                     self.remember(&offered);
                 }
             }
-            require(self.walked.choices <= u64::from(self.budget.bound), "games-end", || {
-                format!("after {} choices the game is not over", self.budget.bound)
+            let Walked { choices, chances, .. } = self.walked;
+            let bound = u64::from(self.budget.bound);
+            require(choices <= bound && chances <= 8 * bound, "games-end", || {
+                format!("after {choices} choices and {chances} chances the game is not over")
             })?;
         }
     }
@@ -173,8 +175,13 @@ impl<'a, G: Face> Walk<'a, G> {
         }
         leak::all_is_seen(game, state, &mut self.eye)?;
         let mut worlds = Vec::new();
+        let over = matches!(game.pending(state), Pending::Over(_));
         for viewer in law::viewers(game) {
             scene::agrees(game, state, viewer)?;
+            // After the end nothing need be hidden.
+            if over {
+                continue;
+            }
             worlds.push(leak::Eye { game, viewer, state }.imagine(&tried, &mut self.eye)?);
         }
         for world in &worlds {

@@ -115,16 +115,6 @@ impl<'a> Held<'a> {
     }
 
     fn offers(&self, want: &Want, out: &mut Vec<String>) {
-        let untouched = Want {
-            offers: want.offers.clone(),
-            offers_not: want.offers_not.clone(),
-            offers_exactly: want.offers_exactly.clone(),
-            offers_count: want.offers_count,
-            ..Want::default()
-        };
-        if untouched == Want::default() {
-            return;
-        }
         let offered = self.offered();
         for wanted in &want.offers {
             if !offered.iter().any(|text| fits(wanted, text)) {
@@ -236,15 +226,6 @@ impl<'a> Held<'a> {
     }
 
     fn scene(&self, want: &Want, out: &mut Vec<String>) {
-        let looks = !(want.pieces.is_empty()
-            && want.score.is_empty()
-            && want.hand.is_empty()
-            && want.piles.is_empty()
-            && want.turn.is_none()
-            && want.marks.is_empty());
-        if !looks {
-            return;
-        }
         let scene = self.table.scene(Viewer::All, self.say);
         for (space, standing) in &want.pieces {
             out.extend(stands(&scene, space, standing));

@@ -2,31 +2,16 @@
 
 use super::hold::Held;
 use super::{
-    Act, BadScript, Failure, NotPlayed, OddsReport, Opening, PendingReport, Played, Refusal, Report, Script,
-    Step, StepReport,
+    Act, BadScript, Failure, NotPlayed, Opening, PendingReport, Played, Refusal, Report, Script, Step,
+    StepReport,
 };
 use bicorne_core::{
-    Catalogue, FairDice, Kit, Lang, Match, Mistake, Odds, Refused, Say, Seat, Secret, Viewer, WhyNot,
+    Catalogue, FairDice, Kit, Match, Mistake, Odds, Refused, Say, Seat, Secret, Viewer, WhyNot,
 };
-use std::path::Path;
-
-/// Why a script has no odds to show.
-#[derive(Debug, thiserror::Error)]
-pub enum NoOdds {
-    /// It is no script of this game.
-    #[error(transparent)]
-    Bad(#[from] BadScript),
-    /// An expectation did not hold on the way.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
-    Failed(Vec<Failure>),
-    /// No attack is pending, and not exactly one is offered.
-    #[error("no attack is pending; end the script with one, or with {{ odds = {{ choice = \"…\" }} }}; offered: {}", .0.join(", "))]
-    NoAttack(Vec<String>),
-}
 
 /// Whether what is pending after the last step is rolled, with the script's seed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
+pub(super) enum Last {
     Roll,
     Wait,
 }
@@ -91,50 +76,7 @@ impl Script {
         self.play(kit, say, Last::Roll)
     }
 
-    /// The odds of the attack that the script ends with: the last choice whose dice are not rolled yet, or the choice named by
-    /// the last step's `odds`, or the only attack on offer.
-    pub fn odds(&self, kit: &dyn Kit, say: &dyn Say) -> Result<OddsReport, NoOdds> {
-        let played = self.play(kit, say, Last::Wait)?;
-        let last = self.steps.len();
-        let refused = played.report.refused.clone().filter(|r| r.step == last);
-        if let (Some(refused), Some(Step { act: Act::Choose(choice), .. })) = (refused, self.steps.last()) {
-            return Ok(OddsReport { choice: choice.clone(), odds: nothing(), refused: Some(refused) });
-        }
-        if !played.report.ok {
-            return Err(NoOdds::Failed(played.report.failures));
-        }
-        let named = self.steps.last().and_then(|step| step.want.odds.last());
-        let own = matches!((self.steps.last().map(|s| &s.act), named), (Some(Act::Choose(c)), Some(o)) if *c == o.choice);
-        if let Some(named) = named.filter(|_| !own) {
-            let seat = seat_of(&*played.table, self.steps.last().and_then(|s| s.by.as_deref()));
-            let asked = seat.ok_or(Refused::NotAsked);
-            return match asked.and_then(|seat| played.table.odds(seat, &named.choice, say)) {
-                Ok(Some(odds)) => Ok(OddsReport { choice: named.choice.clone(), odds, refused: None }),
-                Ok(None) => Err(NoOdds::NoAttack(played.report.offered)),
-                Err(refused) => {
-                    let refused = not_played(&*played.table, &refused, say, last, true);
-                    Ok(OddsReport { choice: named.choice.clone(), odds: nothing(), refused: Some(refused) })
-                }
-            };
-        }
-        if let Some((choice, odds)) = played.attack {
-            return Ok(OddsReport { choice, odds, refused: None });
-        }
-        let mut attacks = Vec::new();
-        for seat in played.table.decision().seats {
-            for choice in played.table.offered(seat).0 {
-                let odds = played.table.odds(seat, &choice, say).ok().flatten();
-                attacks.extend(odds.map(|odds| OddsReport { choice, odds, refused: None }));
-            }
-        }
-        match attacks.len() {
-            1 => Ok(attacks.remove(0)),
-            0 => Err(NoOdds::NoAttack(played.report.offered)),
-            _ => Err(NoOdds::NoAttack(attacks.into_iter().map(|a| a.choice).collect())),
-        }
-    }
-
-    fn play(&self, kit: &dyn Kit, say: &dyn Say, last: Last) -> Result<Played, BadScript> {
+    pub(super) fn play(&self, kit: &dyn Kit, say: &dyn Say, last: Last) -> Result<Played, BadScript> {
         #[cfg(feature = "trace")]
         let _watch = bicorne_core::trace::Proof::of(&[]);
         let table = self.open(kit)?;
@@ -379,7 +321,7 @@ impl Run<'_> {
 }
 
 /// The seat named, or the only one that is asked.
-fn seat_of(table: &dyn Match, by: Option<&str>) -> Option<Seat> {
+pub(super) fn seat_of(table: &dyn Match, by: Option<&str>) -> Option<Seat> {
     match (by, table.decision().seats.as_slice()) {
         (Some(id), _) => table.seat(id).ok(),
         (None, [one]) => Some(*one),
@@ -387,7 +329,13 @@ fn seat_of(table: &dyn Match, by: Option<&str>) -> Option<Seat> {
     }
 }
 
-fn not_played(table: &dyn Match, refused: &Refused, say: &dyn Say, step: usize, expected: bool) -> NotPlayed {
+pub(super) fn not_played(
+    table: &dyn Match,
+    refused: &Refused,
+    say: &dyn Say,
+    step: usize,
+    expected: bool,
+) -> NotPlayed {
     let (clause, text) = match refused {
         Refused::Illegal(illegal) => {
             let why = WhyNot::new(*illegal, table.catalogue(), say);
@@ -398,48 +346,8 @@ fn not_played(table: &dyn Match, refused: &Refused, say: &dyn Say, step: usize, 
     NotPlayed { step, clause, text, expected }
 }
 
-fn nothing() -> Odds {
-    Odds { dice: 0, ledger: Vec::new(), outcomes: Vec::new(), notes: Vec::new(), exact: true }
-}
-
 fn dice_of(seed: u64) -> FairDice {
     let mut secret = [0; 32];
     secret[..8].copy_from_slice(&seed.to_le_bytes());
     FairDice::new(&Secret(secret), &[])
-}
-
-/// Runs the script `text` in English and panics with everything that did not hold: for tests.
-pub fn check(kit: &dyn Kit, text: &str) {
-    if let Err(what) = outcome(kit, text) {
-        panic!("{what}");
-    }
-}
-
-/// Runs every `*.toml` of a folder, and panics with everything that did not hold in any of them, or if there is none. Returns how
-/// many there were.
-pub fn check_folder(kit: &dyn Kit, folder: impl AsRef<Path>) -> usize {
-    let folder = folder.as_ref();
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let mut files: Vec<_> = entries
-        .map(|e| e.unwrap_or_else(|e| panic!("{}: {e}", folder.display())).path())
-        .filter(|p| p.extension().is_some_and(|x| x == "toml"))
-        .collect();
-    files.sort();
-    assert!(!files.is_empty(), "no scripts in {}", folder.display());
-    let mut failed = Vec::new();
-    for file in &files {
-        let text = std::fs::read_to_string(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
-        if let Err(what) = outcome(kit, &text) {
-            failed.push(format!("{}:\n{what}", file.display()));
-        }
-    }
-    assert!(failed.is_empty(), "{} of {} scripts fail\n{}", failed.len(), files.len(), failed.join("\n"));
-    files.len()
-}
-
-fn outcome(kit: &dyn Kit, text: &str) -> Result<(), String> {
-    let script = Script::parse(text).map_err(|e| e.to_string())?;
-    let played = script.run(kit, bicorne_words::speaker(Lang::En)).map_err(|e| e.to_string())?;
-    let failures: Vec<_> = played.report.failures.iter().map(ToString::to_string).collect();
-    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
