@@ -11,6 +11,9 @@ pub fn set(names: &str) -> HexSet {
 }
 
 pub fn sides(names: &str) -> SideSet {
-    let side = |name: &str| name.parse::<Dir>().unwrap_or_else(|bad| panic!("{name}: {bad}"));
+    let side = |name: &str| {
+        name.parse::<Dir>()
+            .unwrap_or_else(|bad| panic!("{name}: {bad}"))
+    };
     names.split_whitespace().map(side).collect()
 }
