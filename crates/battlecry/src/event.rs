@@ -68,6 +68,17 @@ pub enum Piece {
     General(GeneralRef),
 }
 
+impl Piece {
+    /// Whether a die that shows `face` does anything to it when it is attacked: a hit or a flag.
+    pub fn feels(self, face: Face) -> bool {
+        match (self, face) {
+            (_, Face::Sabre | Face::Flag) => true,
+            (Piece::Unit(unit), face) => unit.kind.arm().face() == face,
+            (Piece::General(_), _) => false,
+        }
+    }
+}
+
 /// What happened. Everything needed to tell it is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
@@ -212,7 +223,9 @@ pub enum Fact {
         roll: Roll,
         /// From.
         from: Hex,
-        /// At.
+        /// The piece attacked: the unit, or the lone general.
+        on: Piece,
+        /// Where it stands.
         target: Hex,
     },
     /// Nothing hit and no flag came up.

@@ -25,6 +25,8 @@ mod ground;
 mod play;
 mod rules;
 
+mod face;
+
 pub use action::{Action, Help, Rider};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};

@@ -1,7 +1,7 @@
 //! The whole position, as one flat value.
 
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::Roll;
+use bicorne_hexcard::{Face, Roll};
 
 use crate::cards::{Card, Cards};
 use crate::event::{GeneralRef, Piece, UnitRef};
@@ -241,6 +241,22 @@ pub(crate) struct Turn {
     pub(crate) rode: [Option<UnitId>; GENERALS_PER_ARMY],
 }
 
+/// Faces of the die that had an effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Counted(u8);
+
+impl Counted {
+    /// Those for which `has_effect`.
+    pub(crate) fn of(has_effect: impl Fn(Face) -> bool) -> Counted {
+        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
+        Counted(Face::ALL.into_iter().map(bit).sum())
+    }
+
+    fn has(self, face: Face) -> bool {
+        self.0 >> face as u8 & 1 != 0
+    }
+}
+
 /// One army on the board, as sets of hexes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Army {
@@ -290,6 +306,10 @@ pub struct State {
     /// Player turns so far, the present one included.
     pub(crate) turns: u16,
     pub(crate) last_roll: Roll,
+    /// Which of its faces had an effect.
+    pub(crate) counted: Counted,
+    /// The card that was discarded last, and by whom.
+    pub(crate) top_discard: Option<(Side, Card)>,
     pub(crate) phase: Phase,
 }
 
@@ -319,6 +339,8 @@ impl State {
             turn: Turn::default(),
             turns: 0,
             last_roll: Roll::NONE,
+            counted: Counted::default(),
+            top_discard: None,
             phase: Phase::Deal,
         }
     }
@@ -467,6 +489,16 @@ impl State {
     /// The dice as they last fell this turn; none yet: no dice.
     pub fn last_roll(&self) -> Roll {
         self.last_roll
+    }
+
+    /// Whether dice of the last roll that show `face` had an effect.
+    pub fn has_counted(&self, face: Face) -> bool {
+        self.counted.has(face)
+    }
+
+    /// The card on top of the discard pile, and who put it there.
+    pub fn top_discard(&self) -> Option<(Side, Card)> {
+        self.top_discard
     }
 
     /// Whether a unit has an order this turn.

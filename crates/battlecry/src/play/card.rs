@@ -73,6 +73,7 @@ impl BattleCry {
         let side = state.active;
         state.hands[side.index()].take(card.index());
         state.discard.add(card.index());
+        state.top_discard = Some((side, card));
         log.tell(|| Event::by(rule!("BCR-5.03"), Fact::Discarded { side, card }));
         self.end_turn(state, log);
     }

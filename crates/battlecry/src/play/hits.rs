@@ -5,14 +5,16 @@ use bicorne_hexcard::{Face, Roll};
 
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::state::{Attack, Flight, GeneralId, Phase, State, UnitId};
+use crate::state::{Attack, Counted, Flight, GeneralId, Phase, State, UnitId};
 
 impl BattleCry {
     /// Applies the roll of an attack: hits, then a question, a retreat or the next battle.
     pub(crate) fn strike(&self, state: &mut State, attack: Attack, roll: Roll, log: &mut impl Sink<Event>) {
         let (side, target) = (state.active, attack.target);
+        let on = state.piece_at(target).expect("a legal target holds an enemy");
         state.last_roll = roll;
-        log.tell(|| Event::by(rule!("BCR-1.09"), Fact::Rolled { side, roll, from: attack.from, target }));
+        state.counted = Counted::of(|face| on.feels(face));
+        log.tell(|| Event::by(rule!("BCR-1.09"), Fact::Rolled { side, roll, from: attack.from, on, target }));
         let general = state.general_at(target);
         let flags = roll.count(Face::Flag);
         let flight = match state.unit_at(target) {

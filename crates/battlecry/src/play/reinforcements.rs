@@ -7,7 +7,7 @@ use bicorne_hexcard::{Face, Roll};
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::state::{Phase, State};
+use crate::state::{Counted, Phase, State};
 use crate::units::Arm;
 
 impl BattleCry {
@@ -15,6 +15,7 @@ impl BattleCry {
     pub(crate) fn reinforcement_rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
         let side = state.active;
         state.last_roll = roll;
+        state.counted = Counted::of(|face| face != Face::Sabre);
         let Some(face) = roll.faces().next() else { return };
         log.tell(|| Event::by(rule!("BCR-17.08"), Fact::ReinforcementRolled { side, face }));
         match face {

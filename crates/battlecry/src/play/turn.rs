@@ -54,6 +54,7 @@ impl BattleCry {
         let side = state.active;
         if let Some(card) = state.in_play.take() {
             state.discard.add(card.index());
+            state.top_discard = Some((side, card));
             log.tell(|| Event::by(rule!("BCR-5.06"), Fact::Spent { side, card }));
         }
         let acting = state.acting.take();
@@ -106,7 +107,8 @@ impl BattleCry {
 
 /// Draw and discard pile together become the new draw pile; says how many cards it has.
 fn shuffle(state: &mut State) -> u8 {
-    let State { draw, discard, .. } = state;
+    let State { draw, discard, top_discard, .. } = state;
     draw.absorb(discard);
+    *top_discard = None;
     draw.len()
 }
