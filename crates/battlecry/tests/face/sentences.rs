@@ -34,7 +34,7 @@ fn a_battle_is_told_in_both_languages() {
     assert_eq!(
         lines,
         [
-            ("BCR-1.09", "The Confederacy rolls infantry, cavalry, artillery, crossed sabres, flag."),
+            ("BCR-1.09", "The Confederacy rolls: infantry, cavalry, artillery, crossed sabres, flag."),
             ("BCR-12.01", "Union infantry in E5 loses 2 figures, 2 left."),
             ("BCR-12.03", "Union infantry in E5 must retreat 1 hex."),
         ]
