@@ -53,6 +53,9 @@ fn main() {
             _ => Viewer::Public,
         });
         let public = cost(&|_| Viewer::Public);
-        println!("{decision:14} {:6} states   asked {asked:7.1} µs   spectator {public:7.1} µs", states.len());
+        println!(
+            "{decision:14} {:6} states   asked {asked:7.1} µs   spectator {public:7.1} µs",
+            states.len()
+        );
     }
 }

@@ -154,6 +154,7 @@ impl BattleCry {
 
     /// A side's hand size.
     pub fn hand_size(&self, side: Side) -> u8 {
+        applied!("BCR-3.09");
         self.hand[side.index()]
     }
 }

@@ -135,6 +135,8 @@ impl BattleCry {
         let edge = self.ground.edge(state.active.enemy());
         while flight.flags > 0 {
             let Some(runner) = self.runner(state, flight) else { break };
+            applied!("BCR-2.02");
+            applied!("BCR-2.12");
             applied!("BCR-14.01");
             match Way::back(flight.at, edge, self.open_to(state, runner)) {
                 Way::OffBoard => {
