@@ -47,7 +47,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
     match state.phase() {
         Phase::Card => {
             let discard = choices.iter().any(|c| c.id.starts_with("discard "));
-            (words("battlecry-ask-play"), words(if discard { "battlecry-help-discard" } else { "battlecry-help-play" }))
+            (
+                words("battlecry-ask-play"),
+                words(if discard { "battlecry-help-discard" } else { "battlecry-help-play" }),
+            )
         }
         Phase::Section => {
             let card = state.acting().map(|c| voice.card(c)).unwrap_or_default();
@@ -58,18 +61,29 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             (ask("battlecry-ask-section", &[("card", Arg::from(card))]), words(help))
         }
         Phase::Order => orders(voice, state),
-        Phase::Move => (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))])),
-        Phase::Battle => (words("battlecry-ask-battle"), ask("battlecry-help-battle", &[("ready", ready(choices))])),
+        Phase::Move => {
+            (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
+        }
+        Phase::Battle => {
+            (words("battlecry-ask-battle"), ask("battlecry-help-battle", &[("ready", ready(choices))]))
+        }
         Phase::SecondMove => {
             (words("battlecry-ask-second-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
         }
         Phase::Ignore(flight) => {
-            let args = [("flags", flight.flags.into()), ("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
+            let args = [
+                ("flags", flight.flags.into()),
+                ("unit", fleeing(voice, state, flight)),
+                ("at", hex(flight.at)),
+            ];
             (words("battlecry-ask-ignore"), ask("battlecry-help-ignore", &args))
         }
         Phase::Retreat(flight) => {
             let args = [("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
-            (ask("battlecry-ask-retreat", &args), ask("battlecry-help-retreat", &[("flags", flight.flags.into())]))
+            (
+                ask("battlecry-ask-retreat", &args),
+                ask("battlecry-help-retreat", &[("flags", flight.flags.into())]),
+            )
         }
         Phase::Halt(flight) => {
             let general = state.general_at(flight.at).map_or(Arg::from(""), |g| voice.general(g));
@@ -80,9 +94,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
         Phase::ReinforcementPlace(arm) => {
             (ask("battlecry-ask-place", &[("kind", text::kind(arm.kind()))]), words("battlecry-help-place"))
         }
-        Phase::Works => {
-            (words("battlecry-ask-works"), ask("battlecry-help-works", &[("left", state.works_left().into())]))
-        }
+        Phase::Works => (
+            words("battlecry-ask-works"),
+            ask("battlecry-help-works", &[("left", state.works_left().into())]),
+        ),
         Phase::Rally => {
             let dice = state.hand(state.active()).len() + 1;
             (words("battlecry-ask-rally"), ask("battlecry-help-rally", &[("dice", dice.into())]))
@@ -157,7 +172,9 @@ fn waiting(phase: Phase) -> &'static str {
         Phase::Shoot => "battlecry-wait-shoot",
         Phase::Supply => "battlecry-wait-supply",
         Phase::SupplyPlace(_) => "battlecry-wait-supply-place",
-        Phase::Roll(_) | Phase::ReinforcementRoll | Phase::RallyRoll(_) | Phase::ShootRoll(_) => "battlecry-wait-roll",
+        Phase::Roll(_) | Phase::ReinforcementRoll | Phase::RallyRoll(_) | Phase::ShootRoll(_) => {
+            "battlecry-wait-roll"
+        }
         Phase::Draw | Phase::Over(_) => "battlecry-wait-draw",
     }
 }
