@@ -252,6 +252,7 @@ impl BattleCry {
         flight.flags -= 1;
         flight.at = to;
         let flags = flight.flags;
+        applied!("BCR-14.02");
         let clause = if forced { rule!("BCR-14.02") } else { rule!("BCR-14.03") };
         if self.ground.stops.contains(to) {
             applied!("BCR-14.04");
@@ -296,6 +297,7 @@ impl BattleCry {
                     return false;
                 }
                 if met.is_some() && flags > 0 {
+                    applied!("BCR-14.13");
                     state.phase = Phase::Halt(*flight);
                     return false;
                 }
