@@ -4,7 +4,7 @@ use crate::law::words::{Lexicon, Recorder};
 use crate::law::{self, Breach};
 use crate::signature::{Signature, Tally};
 use crate::walk::{Walk, Walked};
-use bicorne_core::{Face, Lang, Record};
+use bicorne_core::{Face, Lang, Options, Record};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -66,6 +66,8 @@ pub struct Terms<G: Face> {
     pub invariant: Invariant<G>,
     /// English and French.
     pub words: [&'static dyn Lexicon; 2],
+    /// What the games were opened with: for the tags of a record that shows a breach.
+    pub options: Options,
 }
 
 impl<G: Face> Default for Terms<G> {
@@ -73,6 +75,7 @@ impl<G: Face> Default for Terms<G> {
         Terms {
             invariant: |_, _| Ok(()),
             words: [bicorne_words::speaker(Lang::En), bicorne_words::speaker(Lang::Fr)],
+            options: Options::new(),
         }
     }
 }
