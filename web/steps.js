@@ -59,7 +59,7 @@ export class Steps {
         if (age !== this.#age) return;
       }
       this.show.scene(step.view);
-      if (!step.mine && step.lines.length && this.#queue.length) await this.pace.wait(HOLD);
+      if (!step.mine && step.lines.length) await this.pace.wait(HOLD);
       if (age !== this.#age) return;
     }
   }
