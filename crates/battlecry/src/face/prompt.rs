@@ -60,7 +60,7 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             };
             (ask("battlecry-ask-section", &[("card", Arg::from(card))]), words(help))
         }
-        Phase::Order => orders(voice, state),
+        Phase::Order => orders(voice, state, choices),
         Phase::Move => {
             (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
         }
@@ -118,7 +118,7 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
     }
 }
 
-fn orders(voice: Voice<'_>, state: &State) -> (String, String) {
+fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, String) {
     let (key, max) = match state.acting().map(Card::command) {
         Some(Command::Orders(Section::Left, n)) => ("battlecry-ask-order-left", n),
         Some(Command::Orders(Section::Centre, n)) => ("battlecry-ask-order-centre", n),
@@ -128,7 +128,9 @@ fn orders(voice: Voice<'_>, state: &State) -> (String, String) {
     let units = state.units().filter(|(id, ..)| state.is_ordered(*id)).count();
     let generals = state.generals().filter(|(id, _)| state.is_general_ordered(*id)).count();
     let given = (units + generals) as u8;
-    let help = voice.sentence("battlecry-help-order", &[("given", given.into()), ("max", max.into())]);
+    let with_general = choices.iter().any(|c| matches!(c.on, Target::Piece(_)));
+    let help = if with_general { "battlecry-help-order-general" } else { "battlecry-help-order" };
+    let help = voice.sentence(help, &[("given", given.into()), ("max", max.into())]);
     (voice.sentence(key, &[("max", max.into())]), help)
 }
 

@@ -24,7 +24,7 @@ enum Pointed {
 }
 
 impl Pointed {
-    /// By the ids of scenes: `e5`, `u12`, `g3`, `attack-left` or `card:attack-left`.
+    /// By the ids of scenes: `e5`, `u12`, `gen3`, `attack-left` or `card:attack-left`.
     fn read(state: &State, id: &str) -> Option<Pointed> {
         let id = id.trim();
         if let Ok(at) = id.to_ascii_lowercase().parse() {
