@@ -1,6 +1,7 @@
 //! A board in letters and colours. Nothing is told by colour alone: the first seat's pieces are capitals, the second's small
 //! letters, terrain has letters of its own, and a legend names them.
 
+use crate::fit;
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use bicorne_core::scene::{Board, Hexes, Piece, Scene, SideFeature, Space};
 use bicorne_core::{Arg, Say};
@@ -131,14 +132,21 @@ fn legend(
         let example = hexes.spaces.iter().find(|s| s.terrain == [*id]);
         words.push(format!("{letter} {}", example.map_or(*id, |s| s.label.as_str())));
     }
-    words.push(say.say("cli-map-legend", &[]));
-    let _ = writeln!(out, "{}", words.join(" · "));
+    if !words.is_empty() {
+        let _ = writeln!(out, "{}", fit(&words.join(" · ")));
+    }
+    let _ = writeln!(out, "{}", fit(&say.say("cli-map-legend", &[])));
     let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
     let kinds: BTreeSet<&str> = sides.iter().map(|s| s.kind).collect();
     for kind in kinds {
         let at: Vec<_> =
             sides.iter().filter(|s| s.kind == kind).map(|s| format!("{} {}", s.at, s.side)).collect();
-        let _ = writeln!(out, "{kind}: {}", at.join(", "));
+        let name = match kind {
+            "fence" => say.say("cli-map-fences", &[]),
+            "works" => say.say("cli-map-works", &[]),
+            other => other.to_owned(),
+        };
+        let _ = writeln!(out, "{}", fit(&format!("{name}: {}", at.join(", "))));
     }
     for mark in &scene.marks {
         let _ = writeln!(out, "# {}: {}", mark.at, mark.label);
