@@ -1,5 +1,6 @@
 //! The map: areas, borders, terrain, distances and every line of fire, computed once.
 
+use crate::clauses::applied;
 use crate::units::Force;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
@@ -350,12 +351,29 @@ impl Map {
         for next in (self.adj[here.index()] & self.all).iter().filter(|a| steps[a.index()] == n) {
             let crossed = self.ridge_between(here, next).filter(|r| !self.borders_ridge(gun, *r));
             let ditch = self.ditch.contains(&(next, here));
+            if self.ridge_between(here, next).is_some() {
+                applied!("WAT-17.14");
+                if crossed.is_none() {
+                    applied!("WAT-10.09");
+                } else if (0..self.ridges.len()).any(|r| self.borders_ridge(gun, r)) {
+                    applied!("WAT-10.11");
+                }
+            }
+            if ditch {
+                applied!("WAT-17.15");
+            }
             let low_exempt = |a: Area| self.low.has(a) && !self.low.has(gun);
             let blockers = path[1..].iter().copied().filter(|a| !low_exempt(*a)).collect();
             let ridge = crossed.is_some();
             found.push(Line { target: next, via: here, range: n, blockers, ridge, ditch });
             // What goes on past `next`: not over a ridge, not through cover or a stronghold.
             let closed = (self.cover | self.strongholds).has(next) && !low_exempt(next);
+            if low_exempt(next) {
+                applied!("WAT-10.07");
+                applied!("WAT-17.03");
+            } else if self.strongholds.has(next) {
+                applied!("WAT-17.10");
+            }
             if n < range && !ridge && !closed {
                 path.push(next);
                 self.follow(gun, path, steps, range, found);

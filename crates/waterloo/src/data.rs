@@ -1,6 +1,7 @@
 //! The data files: written form, checks that report every mistake at once, and the checked form.
 
 use crate::board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
+use crate::clauses::applied;
 use crate::units::{Arm, Force, Kind, Roster, Side, UNITS};
 use bicorne_core::{BadSetup, Mistake};
 use serde::Deserialize;
@@ -250,6 +251,9 @@ struct RawTurn {
     initiative: String,
 }
 
+/// Green, red and purple discs in the box.
+const DISCS: [u8; 3] = [16, 8, 4];
+
 /// Who begins a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Initiative {
@@ -434,7 +438,12 @@ fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
         }
         let stronghold =
             a.stronghold.as_ref().map(|s| Stronghold { capacity: s.capacity, columns: s.columns });
+        applied!("WAT-17.01");
         if let Some(s) = stronghold {
+            applied!("WAT-17.04");
+            if terrain != Terrain::Open {
+                applied!("WAT-17.05");
+            }
             map.strongholds.insert(here);
             if s.capacity == 0 || !(1..=3).contains(&s.columns) {
                 bad.add(key("stronghold"), "a capacity of at least 1 and 1 to 3 columns");
@@ -511,6 +520,7 @@ fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
             if !entries.has(a) {
                 bad.add("delayed: adj", format!("{id} is no entry area"));
             }
+            applied!("WAT-1.22");
             map.adj[a.index()].insert(delayed);
             map.adj[delayed.index()].insert(a);
         }
@@ -579,6 +589,11 @@ fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
         let Some(nation) = NATIONS.into_iter().find(|n| *n == k.nation) else {
             bad.add(format!("kind {}: nation", k.id), format!("one of {}", NATIONS.join(", ")));
             continue;
+        };
+        match k.force.as_str() {
+            "FR" => applied!("WAT-1.04"),
+            "AL" => applied!("WAT-1.05"),
+            _ => applied!("WAT-1.06"),
         };
         let control = k.control.unwrap_or(0);
         if (arm == Arm::Cavalry) != (1..=6).contains(&control) {
@@ -649,6 +664,8 @@ fn check_tables(raw: RawTables, turns: RawTurns, bad: &mut Mistakes) -> Option<T
         }
     }
     let l = raw.limits;
+    applied!("WAT-1.07");
+    applied!("WAT-1.09");
     if l.tiles.is_empty() || l.tiles.contains(&0) {
         bad.add("limits: tiles", "at least one tile, each 1 or more");
     }
@@ -672,6 +689,16 @@ fn check_tables(raw: RawTables, turns: RawTurns, bad: &mut Mistakes) -> Option<T
             }
         };
         let discs = [t.french, t.allied];
+        applied!("WAT-1.08");
+        for (i, most) in DISCS.into_iter().enumerate() {
+            let both = t.french[i].saturating_add(t.allied[i]);
+            if both > most {
+                bad.add(
+                    format!("turn {}", t.clock),
+                    format!("there are {most} discs of this colour, not {both}"),
+                );
+            }
+        }
         track.push(Turn { clock: t.clock, discs, prussians: t.prussians, initiative });
     }
     if track.is_empty() {

@@ -243,6 +243,7 @@ impl Waterloo {
     }
 
     pub(crate) fn die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+        applied!("WAT-1.10");
         match s.top() {
             Frame::Arrivals => self.arrive(s, die, log),
             Frame::SkirmishDie(area) => self.skirmish_die(s, area, die, log),

@@ -1,12 +1,13 @@
 //! The set-up file, which is also the form of a position in the middle of a game.
 
 use crate::board::Area;
+use crate::clauses::applied;
 use crate::data::{Data, Files, Mistakes, Names};
 use crate::frame::{Frame, Phase};
 use crate::game::Waterloo;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
-use bicorne_core::BadSetup;
+use bicorne_core::{BadSetup, Mistake, ScenarioInfo};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -91,6 +92,31 @@ impl Waterloo {
         Waterloo::from_files(&Files::embedded(), text)
     }
 
+    /// The battle as a list shows it.
+    pub fn scenarios() -> Vec<ScenarioInfo> {
+        let raw: RawSetup = toml::from_str(EMBEDDED).expect("the embedded set-up is sound");
+        let both = |names: Option<Names>| names.map_or_else(Default::default, |n| (n.en, n.fr));
+        vec![ScenarioInfo {
+            id: raw.id,
+            name: both(raw.name),
+            date: raw.date.unwrap_or_default(),
+            history: both(raw.history),
+            special: Vec::new(),
+            commanders: vec!["Napoléon".to_owned(), "Wellington, Blücher".to_owned()],
+            goal: Waterloo::new().data.tables.victory.french_casualties_inflicted,
+        }]
+    }
+
+    /// The text of the embedded set-up.
+    pub fn scenario_text(id: &str) -> Option<&'static str> {
+        (id == "waterloo").then_some(EMBEDDED)
+    }
+
+    /// Every mistake of a set-up file.
+    pub fn check_scenario(text: &str) -> Vec<Mistake> {
+        Waterloo::position(text).err().map(|BadSetup(mistakes)| mistakes).unwrap_or_default()
+    }
+
     /// From data files and a set-up; every mistake at once.
     pub fn from_files(files: &Files, setup: &str) -> Result<Waterloo, BadSetup> {
         let data = Data::check(files)?;
@@ -142,6 +168,8 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(&mut self, raw: &RawSetup) -> (State, Vec<Unit>, usize, String) {
         let mut s = State::empty();
+        applied!("WAT-2.02");
+        applied!("WAT-2.08");
         for (id, items) in &raw.pieces {
             let key = format!("pieces.{id}");
             let Some(area) = self.data.map.find(id) else {
@@ -166,6 +194,7 @@ impl Builder<'_> {
                     if self.data.roster.force_of(unit) != Force::Prussian {
                         self.bad.add(key, format!("{item}: only Prussians arrive"));
                     }
+                    applied!("WAT-2.06");
                     s.at[unit.index()] = Area::ROW;
                     arrivals.push(unit);
                 }
@@ -225,6 +254,14 @@ impl Builder<'_> {
         };
         let own =
             if arm == Arm::Infantry && roster.force_of(unit) == Force::Anglo { "defensive" } else { upright };
+        if state.is_none() {
+            match roster.force_of(unit) {
+                Force::French => applied!("WAT-2.04"),
+                Force::Anglo if self.data.map.id(area) == "picton" => applied!("WAT-2.03"),
+                Force::Anglo => applied!("WAT-2.05"),
+                Force::Prussian => applied!("WAT-5.09"),
+            };
+        }
         let (down, square) = match (arm, state.unwrap_or(own)) {
             (_, word) if word == upright => (false, false),
             (Arm::Infantry, "defensive") | (Arm::Cavalry, "fatigued") => (true, false),
@@ -250,6 +287,7 @@ impl Builder<'_> {
     fn counts(&mut self, s: &mut State, raw: &RawSetup) {
         let (tables, map, roster) = (&self.data.tables, &self.data.map, &self.data.roster);
         s.grand = raw.grand_battery.unwrap_or(tables.grand_battery);
+        applied!("WAT-2.07");
         s.casualties = raw.casualties.all();
         for (id, cubes) in &raw.cubes {
             let key = format!("cubes.{id}");

@@ -32,6 +32,7 @@ fn play(game: &Waterloo, seed: u64, mut look: impl FnMut(&<Waterloo as Game>::St
 
 #[test]
 fn random_games_end_and_keep_every_piece_and_cube() {
+    bicorne_waterloo::proves!("WAT-14.16");
     let game = Waterloo::new();
     for seed in 0..60 {
         play(&game, seed, |s, n| {

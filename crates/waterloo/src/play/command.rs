@@ -137,13 +137,20 @@ impl Waterloo {
         }
         self.spend(s, disc);
         s.set_top(Frame::EndAction);
-        applied!("WAT-8.06");
+        if Force::ALL.into_iter().filter(|f| (s.here(area) & self.data.roster.force[f.index()]).any()).count()
+            > 1
+        {
+            applied!("WAT-8.06");
+            applied!("WAT-9.15");
+        }
         self.begin_order(s, area, order, self.data.roster.side[side.index()], None);
     }
 
     pub(crate) fn lead(&self, s: &mut State, disc: Disc, leader: Unit, log: &mut impl Sink<Event>) {
         applied!("WAT-8.07");
         applied!("WAT-7.13");
+        applied!("WAT-1.18");
+        applied!("WAT-8.10");
         log.tell(|| Event::new(applied!("WAT-8.01"), What::Led(s.active, disc, leader)));
         self.spend(s, disc);
         s.down.insert(leader);

@@ -114,6 +114,7 @@ impl Waterloo {
             return;
         }
         s.set_top(Frame::Cubes { area, side, count: count - 1, force: fixed });
+        applied!("WAT-1.02");
         s.supply[f] -= 1;
         s.cubes[f][area.index()] += 1;
         log.tell(|| Event::new(applied!("WAT-14.01"), What::Cube(force, area)));
@@ -220,7 +221,10 @@ impl Waterloo {
                 applied!("WAT-18.04");
                 self.data.tables.victory.guard_infantry_counts
             }
-            Arm::Infantry | Arm::Artillery | Arm::Leader => 1,
+            Arm::Infantry | Arm::Artillery | Arm::Leader => {
+                applied!("WAT-18.04");
+                1
+            }
         };
         s.casualties[f] += worth;
         s.cubes[f][at.index()] -= cubes;
@@ -236,7 +240,7 @@ impl Waterloo {
         if !s.infantry[f].has(at) {
             let guns = (s.here(at) & roster.artillery & roster.force[f]).len();
             let surplus = s.cubes(force, at).saturating_sub(guns);
-            if surplus > 0 {
+            if s.cubes(force, at) > 0 {
                 applied!("WAT-14.06");
             }
             s.cubes[f][at.index()] -= surplus;

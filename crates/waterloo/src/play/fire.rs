@@ -1,7 +1,7 @@
 //! Artillery Fire: targets and lines first, then the dice; the Grand Battery.
 
 use crate::action::Action;
-use crate::board::{Area, Line};
+use crate::board::{Area, Line, Terrain};
 use crate::clauses::applied;
 use crate::event::{Event, What};
 use crate::frame::{Frame, Hit};
@@ -15,6 +15,7 @@ impl Waterloo {
     /// Whether nothing stands in the way of a line.
     #[inline]
     pub(crate) fn is_open(&self, s: &State, line: &Line) -> bool {
+        applied!("WAT-1.03");
         ((s.occupied[0] | s.occupied[1]) & line.blockers).is_empty()
     }
 
@@ -181,6 +182,15 @@ impl Waterloo {
         let sheltered = map
             .stronghold(target)
             .is_some_and(|h| foot.len() <= h.capacity && (foot - s.defensive()).is_empty());
+        if sheltered {
+            applied!("WAT-17.08");
+        }
+        match map.areas[target.index()].terrain {
+            Terrain::Wood => applied!("WAT-17.11"),
+            Terrain::Town => applied!("WAT-17.12"),
+            Terrain::River => applied!("WAT-17.13"),
+            Terrain::Open | Terrain::Low => rule!("WAT-10.14"),
+        };
         add(sheltered, rule!("WAT-10.20"), -2);
         add(line.ridge, rule!("WAT-10.21"), -2);
         sum

@@ -60,6 +60,11 @@ impl Waterloo {
         if s.square.has(unit) {
             applied!("WAT-1.15");
         }
+        if self.data.roster.artillery.has(unit) {
+            applied!("WAT-1.16");
+        } else {
+            applied!("WAT-1.12");
+        }
         log.tell(|| Event::new(clause, What::Formed(unit, formation)));
         s.scope.remove(unit);
         s.acted.insert(unit);

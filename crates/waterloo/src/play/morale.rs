@@ -15,6 +15,7 @@ impl Waterloo {
     /// The owner assigns all cubes of the area of the assault to his infantry there.
     pub(crate) fn start_assignment(&self, s: &mut State, side: Side, volley: bool) {
         let foot = self.infantry_of(s, side, s.clash.area);
+        applied!("WAT-14.07");
         foot.iter().for_each(|u| s.load[u.index()] = 0);
         s.assigning = foot;
         s.push(Frame::Assign { side, volley });
@@ -119,6 +120,7 @@ impl Waterloo {
         let friends =
             side.forces().iter().fold(crate::board::AreaSet::NONE, |set, f| set | s.infantry[f.index()]);
         applied!("WAT-13.07");
+        applied!("WAT-1.25");
         let beside = (friends & self.data.map.adj[area.index()]).len();
         let enough = if self.data.map.edge.has(area) { 1 } else { 2 };
         beside < enough

@@ -69,6 +69,8 @@ impl Waterloo {
         let (map, roster) = (&self.data.map, &self.data.roster);
         let force = roster.force_of(unit);
         let enemy = s.occupied[force.side().other().index()];
+        applied!("WAT-1.20");
+        applied!("WAT-1.21");
         let mut open = map.all;
         if force == Force::Prussian {
             open.insert(map.delayed);
@@ -109,6 +111,9 @@ impl Waterloo {
             return (0, 0);
         }
         let (force, at) = (roster.force_of(unit), s.at(unit));
+        if !at.is_space() {
+            return (0, 0);
+        }
         let cubes = s.cubes(force, at);
         if cubes == 0 {
             return (0, 0);
@@ -185,6 +190,9 @@ impl Waterloo {
                 }
             }
             Arm::Infantry | Arm::Cavalry => {}
+        }
+        if self.data.map.rough.has(to) && !self.data.roster.cavalry.has(unit) {
+            applied!("WAT-9.07");
         }
         if to == self.data.map.delayed {
             applied!("WAT-5.18");

@@ -44,10 +44,14 @@ impl Waterloo {
         // A Prussian in an entry area always finds the box open.
         if force == Force::Prussian && self.data.map.entries().has(at) {
             applied!("WAT-5.13");
+            applied!("WAT-15.09");
             return self.data.map.nearer[f][at.index()];
         }
         let nearer = self.data.map.nearer[f][at.index()] - barred;
         if nearer.any() {
+            if (self.data.map.french_goal | self.data.map.allied_goal).has(at) {
+                applied!("WAT-15.09");
+            }
             applied!("WAT-15.08");
             return nearer;
         }
@@ -129,6 +133,9 @@ impl Waterloo {
             applied!("WAT-15.06");
             s.down.remove(unit);
             s.square.remove(unit);
+        }
+        if to == self.data.map.delayed {
+            applied!("WAT-5.13");
         }
         s.leaving.remove(unit);
         s.load[unit.index()] = 0;

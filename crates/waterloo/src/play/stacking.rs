@@ -14,8 +14,14 @@ impl Waterloo {
         s.excess.clear();
         let side = s.active;
         // The Delayed box is no area of the map: it is not in `all`.
+        if s.occupied[side.index()].has(self.data.map.delayed) {
+            applied!("WAT-5.17");
+        }
         for area in (s.occupied[side.index()] & self.data.map.all).iter() {
             let units = (self.of(s, side, area) & self.data.roster.combat).len();
+            if s.occupied[side.other().index()].has(area) {
+                applied!("WAT-9.16");
+            }
             if units > limit {
                 s.excess.push((area, units - limit));
             }

@@ -58,7 +58,8 @@ impl Waterloo {
 
     fn begin_turn(&self, s: &mut State, log: &mut impl Sink<Event>) {
         let turn = self.data.tables.turns[usize::from(s.turn - 1)];
-        log.tell(|| Event::new(applied!("WAT-3.01"), What::Turn(s.turn)));
+        let clause = applied!("WAT-3.01");
+        log.tell(|| Event::new(clause, What::Turn(s.turn)));
         let (side, clause) = match turn.initiative {
             Initiative::Fixed(side) => (side, applied!("WAT-7.02")),
             Initiative::Strongholds => {
@@ -73,8 +74,9 @@ impl Waterloo {
         s.initiative = side;
         s.discs = turn.discs;
         let discs = s.discs;
-        log.tell(|| Event::new(applied!("WAT-4.01"), What::Discs(Side::French, discs[0])));
-        log.tell(|| Event::new(applied!("WAT-4.02"), What::Discs(Side::Allied, discs[1])));
+        let (french, allied) = (applied!("WAT-4.01"), applied!("WAT-4.02"));
+        log.tell(|| Event::new(french, What::Discs(Side::French, discs[0])));
+        log.tell(|| Event::new(allied, What::Discs(Side::Allied, discs[1])));
     }
 
     fn check_victory(&self, s: &mut State, log: &mut impl Sink<Event>) {

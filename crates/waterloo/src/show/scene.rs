@@ -13,6 +13,7 @@ use bicorne_core::scene::{
     EndingPanel, Mark, Phase as PhasePanel, Piece, Pile, Prompt, Scene, SeatPanel, Tally,
 };
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
+use std::sync::LazyLock;
 
 pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
     let game = voice.game;
@@ -117,7 +118,16 @@ fn pieces(voice: Voice<'_>, s: &State) -> Vec<Piece> {
     out
 }
 
-/// One mark for each cube, and who holds a stronghold.
+/// `cubes-red-3`: the kind of the mark that shows so many cubes.
+fn cube_mark(force: Force, count: u8) -> &'static str {
+    static KINDS: LazyLock<Vec<[&'static str; 3]>> = LazyLock::new(|| {
+        let kind = |f: Force, n: usize| &*format!("cubes-{}-{n}", f.colour()).leak();
+        (0..=usize::from(u8::MAX)).map(|n| Force::ALL.map(|f| kind(f, n))).collect()
+    });
+    KINDS[usize::from(count)][force.index()]
+}
+
+/// The cubes of each area, and who holds a stronghold.
 fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
     let map = &voice.game.data.map;
     let mut marks = Vec::new();
@@ -125,10 +135,10 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
         let area = Area(i as u8);
         for force in Force::ALL {
             let n = s.cubes(force, area);
-            let kind = ["cube-blue", "cube-red", "cube-black"][force.index()];
-            for _ in 0..n {
-                let label = voice.say(&format!("waterloo-{kind}"), &[("count", Arg::from(n))]);
-                marks.push(Mark { at: map.id(area).to_owned(), kind, label });
+            if n > 0 {
+                let key = format!("waterloo-cube-{}", force.colour());
+                let label = voice.say(&key, &[("count", Arg::from(n))]);
+                marks.push(Mark { at: map.id(area).to_owned(), kind: cube_mark(force, n), label });
             }
         }
         if map.strongholds.has(area) {
@@ -204,6 +214,13 @@ fn piles(voice: Voice<'_>, s: &State) -> Vec<Pile> {
     }
     let label = voice.say("waterloo-grand-battery", &[]);
     piles.push(Pile { id: "grand-battery", label, count: s.grand, top: None });
+    for force in Force::ALL {
+        let f = force.index();
+        let id = ["supply-blue", "supply-red", "supply-black"][f];
+        let label =
+            voice.say(&format!("waterloo-supply-{}", force.colour()), &[("count", Arg::from(s.supply[f]))]);
+        piles.push(Pile { id, label, count: s.supply[f], top: None });
+    }
     piles
 }
 
