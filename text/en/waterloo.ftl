@@ -240,6 +240,14 @@ waterloo-told-snap = { $unit } fires at { $area }: { $die }, { $hits ->
   }.
 waterloo-told-sent = A { $colour } cube goes from { $from } to { $area }.
 waterloo-told-assault = { $side } assault { $area }.
+waterloo-told-step = { $area }, step { $step }: { $name }.
+waterloo-step-1 = defensive artillery fire
+waterloo-step-2 = cavalry against cavalry
+waterloo-step-3 = infantry against infantry
+waterloo-step-4 = cavalry against infantry
+waterloo-step-5 = cavalry against artillery
+waterloo-step-6 = infantry against artillery
+waterloo-step-7 = cavalry control
 waterloo-told-not-fought = The assault on { $area } is not fought.
 waterloo-told-protected = { $unit } is protected by the stronghold.
 waterloo-told-defensive-fire = Defensive fire at { $area }: { $die }{ $modifiers }, { $hits ->

@@ -240,6 +240,14 @@ waterloo-told-snap = { $unit } tire sur { $area } : { $die }, { $hits ->
   }.
 waterloo-told-sent = Un cube { $colour } va de { $from } à { $area }.
 waterloo-told-assault = { $side } donnent l'assaut à { $area }.
+waterloo-told-step = { $area }, étape { $step } : { $name }.
+waterloo-step-1 = tir défensif de l'artillerie
+waterloo-step-2 = cavalerie contre cavalerie
+waterloo-step-3 = infanterie contre infanterie
+waterloo-step-4 = cavalerie contre infanterie
+waterloo-step-5 = cavalerie contre artillerie
+waterloo-step-6 = infanterie contre artillerie
+waterloo-step-7 = contrôle de la cavalerie
 waterloo-told-not-fought = L'assaut de { $area } n'est pas livré.
 waterloo-told-protected = { $unit } est protégée par la place forte.
 waterloo-told-defensive-fire = Tir défensif à { $area } : { $die }{ $modifiers }, { $hits ->

@@ -133,6 +133,8 @@ pub enum What {
     Sent(Force, Area, Area),
     /// An assault begins.
     Assault(Side, Area),
+    /// A step of the assault begins.
+    Step(u8, Area),
     /// An assault is not fought after all.
     NotFought(Area),
     /// Infantry is protected by the stronghold.

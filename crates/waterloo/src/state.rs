@@ -120,6 +120,8 @@ pub(crate) struct Clash {
     pub(crate) by_infantry: bool,
     pub(crate) unguarded: bool,
     pub(crate) charging: bool,
+    /// The last step that was told of.
+    pub(crate) told: u8,
 }
 
 impl Clash {
@@ -145,7 +147,24 @@ impl Clash {
         by_infantry: false,
         unguarded: false,
         charging: false,
+        told: 0,
     };
+
+    /// Which of the seven steps it is in; 0 for the declarations before them.
+    pub(crate) fn number(&self) -> u8 {
+        let test = matches!(self.step, Step::TestDice | Step::TestResults | Step::TestCubes);
+        match if test { self.after } else { self.step } {
+            Step::Begin | Step::Protect => 0,
+            Step::Guns => 1,
+            Step::Duels | Step::DuelAttacker | Step::DuelDefender | Step::DuelFirst | Step::DuelSecond => 2,
+            Step::Melee | Step::Volley(_) | Step::VolleyDice(_) | Step::Shaken(_) | Step::RoundEnd => 3,
+            Step::TestDice | Step::TestResults | Step::TestCubes => 3,
+            Step::Charge | Step::ChargeFire | Step::ChargeHome | Step::ChargeEnd => 4,
+            Step::Overrun | Step::OverrunEnd => 5,
+            Step::Capture | Step::CaptureGuns | Step::Stranded => 6,
+            Step::Control | Step::ControlDie | Step::ControlTarget | Step::End => 7,
+        }
+    }
 
     pub(crate) fn defender(&self) -> Side {
         self.attacker.other()

@@ -25,6 +25,7 @@ impl Waterloo {
             let horse = self.cavalry_of(s, c.defender(), x);
             if c.by_infantry && horse.any() {
                 applied!("WAT-12.20");
+                self.announce(s, 4, log);
                 applied!("WAT-15.01");
                 s.leaving = horse;
                 s.push(Frame::Leave { area: x, withdraw: false });
@@ -39,6 +40,7 @@ impl Waterloo {
             return;
         }
         applied!("WAT-12.21");
+        self.announce(s, 4, log);
         let targets = foot - c.protected;
         if charged == c.defender() {
             applied!("WAT-12.22");
@@ -120,7 +122,7 @@ impl Waterloo {
     }
 
     /// Step 5.
-    pub(crate) fn overrun(&self, s: &mut State) {
+    pub(crate) fn overrun(&self, s: &mut State, log: &mut impl Sink<Event>) {
         let c = s.clash;
         let (x, def) = (c.area, c.defender());
         s.clash.step = Step::OverrunEnd;
@@ -135,6 +137,7 @@ impl Waterloo {
             }
             if guns > 0 {
                 applied!("WAT-12.30");
+                self.announce(s, 5, log);
             }
             if count > 0 {
                 s.push(Frame::Cubes { area: x, side: def, count, force: Some(*force) });
@@ -153,13 +156,14 @@ impl Waterloo {
     }
 
     /// Step 6: the test of those who took losses from lone guns.
-    pub(crate) fn capture(&self, s: &mut State) {
+    pub(crate) fn capture(&self, s: &mut State, log: &mut impl Sink<Event>) {
         let c = s.clash;
         s.clash.step = Step::CaptureGuns;
         let foot = self.infantry_of(s, c.attacker, c.area);
         let guns = self.guns_of(s, c.defender(), c.area);
         if foot.any() && guns.any() {
             applied!("WAT-12.32");
+            self.announce(s, 6, log);
             if c.only_guns && c.hit {
                 applied!("WAT-12.33");
                 self.start_test(s, c.attacker, foot, Step::CaptureGuns);
@@ -211,6 +215,7 @@ impl Waterloo {
             s.clash.step = Step::End;
             return true;
         }
+        self.announce(s, 7, log);
         let Some(unit) = s.rolling.only() else { return false };
         self.pick(s, unit, log);
         true

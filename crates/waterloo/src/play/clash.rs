@@ -22,6 +22,7 @@ impl Waterloo {
             Step::Guns => {
                 let nobody = (self.of(s, att, x) & self.data.roster.combat).is_empty();
                 if c.shots != [0, 0] && !nobody {
+                    self.announce(s, 1, log);
                     return false;
                 }
                 s.clash.hit = c.cubes > 0;
@@ -34,6 +35,9 @@ impl Waterloo {
             Step::Duels => {
                 let both = self.cavalry_of(s, att, x).any() && self.cavalry_of(s, def, x).any();
                 s.clash.step = if both { Step::DuelAttacker } else { Step::Melee };
+                if both {
+                    self.announce(s, 2, log);
+                }
             }
             Step::DuelAttacker => {
                 let Some(unit) = self.cavalry_of(s, att, x).only() else { return false };
@@ -43,7 +47,7 @@ impl Waterloo {
                 let Some(unit) = self.cavalry_of(s, def, x).only() else { return false };
                 self.pick(s, unit, log);
             }
-            Step::Melee => self.melee(s),
+            Step::Melee => self.melee(s, log),
             Step::Volley(side) => self.volley_start(s, side),
             Step::VolleyDice(side) => {
                 if (s.rolling & s.here(x)).any() {
@@ -76,9 +80,9 @@ impl Waterloo {
             }
             Step::ChargeHome => self.charge_home(s),
             Step::ChargeEnd => self.charge_end(s, log),
-            Step::Overrun => self.overrun(s),
+            Step::Overrun => self.overrun(s, log),
             Step::OverrunEnd => self.overrun_end(s),
-            Step::Capture => self.capture(s),
+            Step::Capture => self.capture(s, log),
             Step::CaptureGuns => self.capture_guns(s, log),
             Step::Stranded => self.stranded(s, log),
             Step::Control => return self.control(s, log),
@@ -90,6 +94,15 @@ impl Waterloo {
             Step::Protect | Step::DuelFirst | Step::DuelSecond | Step::ControlDie => return false,
         }
         true
+    }
+
+    /// Tells of a step, once, when it has something to do.
+    pub(crate) fn announce(&self, s: &mut State, step: u8, log: &mut impl Sink<Event>) {
+        if s.clash.told < step {
+            s.clash.told = step;
+            let area = s.clash.area;
+            log.tell(|| Event::new(applied!("WAT-11.11"), What::Step(step, area)));
+        }
     }
 
     fn clash_begin(&self, s: &mut State, log: &mut impl Sink<Event>) {
@@ -316,7 +329,7 @@ impl Waterloo {
     }
 
     /// Step 3 begins, or a new round of it.
-    fn melee(&self, s: &mut State) {
+    fn melee(&self, s: &mut State, log: &mut impl Sink<Event>) {
         let c = s.clash;
         let attack = self.infantry_of(s, c.attacker, c.area);
         let defence = self.infantry_of(s, c.defender(), c.area);
@@ -331,6 +344,7 @@ impl Waterloo {
             self.withdraw(s, attack);
         } else {
             applied!("WAT-12.10");
+            self.announce(s, 3, log);
             s.clash.round += 1;
             if c.round == 0 {
                 let guns = self.guns_of(s, c.defender(), c.area);

@@ -38,19 +38,32 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
 
 fn phases(voice: Voice<'_>, s: &State) -> Vec<PhasePanel> {
     let now = voice.game.phase(s);
-    Phase::ALL
+    let state = |order: std::cmp::Ordering| match order {
+        std::cmp::Ordering::Less => "done",
+        std::cmp::Ordering::Equal => "now",
+        std::cmp::Ordering::Greater => "later",
+    };
+    let mut phases: Vec<PhasePanel> = Phase::ALL
         .into_iter()
         .map(|p| PhasePanel {
             id: p.id(),
             label: voice.say(&format!("waterloo-phase-{}", p.id()), &[]),
-            state: match p.cmp(&now) {
-                std::cmp::Ordering::Less => "done",
-                std::cmp::Ordering::Equal => "now",
-                std::cmp::Ordering::Greater => "later",
-            },
+            state: state(p.cmp(&now)),
         })
-        .collect()
+        .collect();
+    // An assault under way is shown step by step.
+    if s.clash.area != Area::GONE {
+        let at = s.clash.number();
+        phases.extend((1u8..).zip(STEPS).map(|(n, id)| {
+            let label = voice.say(&format!("waterloo-step-{n}"), &[]);
+            PhasePanel { id, label, state: state(n.cmp(&at)) }
+        }));
+    }
+    phases
 }
+
+/// Ids of the steps of an assault.
+const STEPS: [&str; 7] = ["step-1", "step-2", "step-3", "step-4", "step-5", "step-6", "step-7"];
 
 /// What a unit's stance is called; nothing for one that stands upright.
 pub(crate) fn stance(voice: Voice<'_>, s: &State, unit: Unit) -> Option<&'static str> {

@@ -96,6 +96,10 @@ fn sentence(voice: Voice<'_>, what: &What) -> String {
             voice.say("waterloo-told-sent", &[("colour", Arg::Key(&key)), from(*a), area(*to)])
         }
         What::Assault(s, a) => voice.say("waterloo-told-assault", &[side(*s), area(*a)]),
+        What::Step(n, a) => {
+            let key = format!("waterloo-step-{n}");
+            voice.say("waterloo-told-step", &[num("step", *n), ("name", Arg::Key(&key)), area(*a)])
+        }
         What::NotFought(a) => voice.say("waterloo-told-not-fought", &[area(*a)]),
         What::Protected(u) => voice.say("waterloo-told-protected", &[unit(*u)]),
         What::DefensiveFire { area: a, die, ledger, hits } => voice.say(
