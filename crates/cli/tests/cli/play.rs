@@ -1,9 +1,6 @@
 //! Terminal play, driven through a pipe.
 
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod common;
-
-use common::{bicorne, type_into};
+use crate::program::{bicorne, type_into};
 
 const PLAY: [&str; 9] =
     ["play", "battlecry", "first-bull-run", "--as", "union", "--vs", "random", "--seed", "11"];

@@ -1,9 +1,6 @@
 //! The command line as a contract: help everywhere, wrong use says what would be right.
 
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod common;
-
-use common::bicorne;
+use crate::program::bicorne;
 
 const COMMANDS: [&[&str]; 16] = [
     &["serve"],

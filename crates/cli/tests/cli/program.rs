@@ -23,7 +23,12 @@ impl Ran {
     #[track_caller]
     pub(crate) fn fails(self, code: i32, says: &str) -> Ran {
         assert_eq!(self.code, code, "{}\n{}", self.out, self.err);
-        assert!(self.out.contains(says) || self.err.contains(says), "{says:?} not in\n{}\n{}", self.out, self.err);
+        assert!(
+            self.out.contains(says) || self.err.contains(says),
+            "{says:?} not in\n{}\n{}",
+            self.out,
+            self.err
+        );
         self
     }
 
@@ -39,7 +44,8 @@ impl Ran {
     pub(crate) fn prints(&self, parts: &[&str]) {
         let mut rest = self.out.as_str();
         for part in parts {
-            let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} not found in order in\n{}", self.out));
+            let at =
+                rest.find(part).unwrap_or_else(|| panic!("{part:?} not found in order in\n{}", self.out));
             rest = &rest[at + part.len()..];
         }
     }

@@ -1,9 +1,6 @@
 //! Commands that print what there is: games, rules, trace, scenarios.
 
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod common;
-
-use common::bicorne;
+use crate::program::bicorne;
 use std::path::Path;
 
 #[test]
@@ -44,13 +41,19 @@ fn trace_counts_every_clause_once() {
         battlecry["covered"].as_u64().unwrap() + length("exempt") + length("gaps")
     );
     let exempt = &battlecry["exempt"][0];
-    assert!(exempt["clause"].as_str().unwrap().starts_with("BCR-") && !exempt["why"].as_str().unwrap().is_empty());
+    assert!(
+        exempt["clause"].as_str().unwrap().starts_with("BCR-") && !exempt["why"].as_str().unwrap().is_empty()
+    );
     bicorne(&["trace", "battlecry"]).ok().prints(&["battlecry:", "clauses"]);
 }
 
 #[test]
 fn scenarios_are_listed_and_shown_with_their_map() {
-    bicorne(&["scenario", "list", "battlecry"]).ok().prints(&["first-bull-run", "1861-07-21", "new-hope-church"]);
+    bicorne(&["scenario", "list", "battlecry"]).ok().prints(&[
+        "first-bull-run",
+        "1861-07-21",
+        "new-hope-church",
+    ]);
     let shown = bicorne(&["scenario", "show", "battlecry", "first-bull-run"]).ok();
     shown.prints(&["First Bull Run", "b2", "C3", "I4*", "i4*", "McDowell", "On 21 July 1861"]);
     assert!(!shown.out.contains('\u{1b}'), "no colours without a terminal");

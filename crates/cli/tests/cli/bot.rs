@@ -1,8 +1,5 @@
 //! The line protocol: a match in which one seat is a bot that is told only what it may know.
 
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod common;
-
 use bicorne_core::{FairDice, Secret};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
@@ -38,9 +35,11 @@ fn a_bot_plays_a_match_without_seeing_the_other_hand() {
             break;
         }
         if decision.kind == "chance" {
-            let before = table.scene(bicorne_core::Viewer::Seat(bicorne_core::Seat(0)), &bicorne_core::Keys).seats;
+            let before =
+                table.scene(bicorne_core::Viewer::Seat(bicorne_core::Seat(0)), &bicorne_core::Keys).seats;
             let text = table.roll_one(&dice).unwrap();
-            let after = table.scene(bicorne_core::Viewer::Seat(bicorne_core::Seat(0)), &bicorne_core::Keys).seats;
+            let after =
+                table.scene(bicorne_core::Viewer::Seat(bicorne_core::Seat(0)), &bicorne_core::Keys).seats;
             let theirs = text.starts_with("draw ") && after[0].hand > before[0].hand;
             hidden += u32::from(theirs);
             let told = if theirs { "chance ?".to_owned() } else { format!("chance {text}") };
@@ -67,7 +66,7 @@ fn a_bot_plays_a_match_without_seeing_the_other_hand() {
 
 #[test]
 fn wrong_messages_change_nothing_and_are_answered() {
-    let ran = common::type_into(
+    let ran = crate::program::type_into(
         &["bot", "battlecry", "random"],
         "go\nnew nowhere\nnew first-bull-run\nseat france\nchance ?\nseat union\nchoice union play x\nhurrah\n",
     );

@@ -1,9 +1,6 @@
 //! Matches played by bots, their records, and the proof of them.
 
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod common;
-
-use common::bicorne;
+use crate::program::bicorne;
 use std::fs;
 
 const SIM: [&str; 8] = ["sim", "battlecry", "first-bull-run", "--bots", "random,random", "-n", "6", "--seed"];
@@ -50,7 +47,8 @@ fn records_are_proved_and_any_change_is_found_at_its_line() {
     assert_eq!(bicorne(&["verify", record, "--json"]).json()["dice_proved"], true);
     let text = fs::read_to_string(&file).unwrap();
     let change = |what: &str, from: &str, to: &str| {
-        let line = text.lines().position(|l| l.contains(from)).unwrap_or_else(|| panic!("{from} in {text}")) + 1;
+        let line =
+            text.lines().position(|l| l.contains(from)).unwrap_or_else(|| panic!("{from} in {text}")) + 1;
         fs::write(&file, text.replacen(from, to, 1)).unwrap();
         let ran = bicorne(&["verify", record]).fails(1, what);
         assert!(ran.out.starts_with(&format!("{record}:{line}: ")), "line {line}: {}", ran.out);
@@ -75,7 +73,8 @@ fn a_record_without_its_seed_is_legal_but_not_proved() {
     bicorne(&[&SIM[..], &["9", "--records", folder.path().to_str().unwrap()]].concat()).ok();
     let file = folder.path().join("000000.record");
     let text = fs::read_to_string(&file).unwrap();
-    fs::write(&file, text.lines().filter(|l| !l.starts_with("[Seed \"")).collect::<Vec<_>>().join("\n")).unwrap();
+    fs::write(&file, text.lines().filter(|l| !l.starts_with("[Seed \"")).collect::<Vec<_>>().join("\n"))
+        .unwrap();
     bicorne(&["verify", file.to_str().unwrap()]).ok().prints(&["match", "does not tell its seed"]);
 }
 
@@ -95,7 +94,7 @@ fn a_record_is_replayed_to_any_place() {
     bicorne(&["replay", record, "--at", &(last + 1).to_string()]).fails(2, &last.to_string());
     bicorne(&["replay", record, "--to-end"]).ok().prints(&[&format!("[{last}/{last}]")]);
     // By hand: on, on, back, to a number, to the end, away.
-    let walked = common::type_into(&["replay", record], "\n\nb\n7\ne\nq\n").ok();
+    let walked = crate::program::type_into(&["replay", record], "\n\nb\n7\ne\nq\n").ok();
     walked.prints(&["[0/", "[1/", "[2/", "[1/", "[7/", &format!("[{last}/")]);
     // One seat's eyes do not see the other's cards.
     let seen = bicorne(&["replay", record, "--at", "12", "--as", "union"]).ok();
