@@ -11,6 +11,7 @@
 mod battlecry;
 mod registered;
 mod title;
+mod waterloo;
 
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
@@ -21,7 +22,12 @@ use std::sync::{Arc, LazyLock};
 /// Every game, with what only the program itself needs.
 pub fn all() -> &'static [Arc<dyn Registered>] {
     static ALL: LazyLock<Vec<Arc<dyn Registered>>> =
-        LazyLock::new(|| vec![Arc::new(KitOf::new(battlecry::BattleCryTitle::default()))]);
+        LazyLock::new(|| {
+        vec![
+            Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
+            Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
+        ]
+    });
     &ALL
 }
 
