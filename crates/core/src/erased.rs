@@ -313,7 +313,7 @@ impl<G: Face> Match for Live<G> {
     }
 }
 
-impl dyn Match {
+impl dyn Match + '_ {
     /// Takes one entry of a record: a choice, an outcome, or a hash that must agree.
     pub fn replay(&mut self, entry: &RecordEntry) -> Result<(), String> {
         match entry {

@@ -3,7 +3,9 @@
 //! ```text
 //! [Game "battlecry"]
 //! [Scenario "first-bull-run"]
-//! [Seats "union=Hélène" "confederate=greedy"]
+//! [Seats "union=Hélène"]
+//! [Seats "confederate=greedy (bot)"]
+//! [Options "turn_limit=30"]
 //!
 //! 0 = draw attack-left = draw probe-right
 //! 1 union: play attack-left
@@ -14,6 +16,7 @@
 //! Tags first, then a line per choice with the chance results that followed it; line 0 is the chance before any choice. A
 //! line `@` holds the hash of the state where the turn passes to another side.
 
+use crate::kit::Options;
 use std::fmt::Write as _;
 
 /// The text of a match, taken apart.
@@ -62,9 +65,36 @@ impl Record {
         self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
+    /// The switches of the match: the tags `Options`, each `turn_limit=30`.
+    pub fn options(&self) -> Options {
+        let pairs = self.tags("Options").flat_map(str::split_whitespace).filter_map(|p| p.split_once('='));
+        pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    }
+
+    /// The tags for these switches.
+    pub fn option_tags(options: &Options) -> impl Iterator<Item = (String, String)> {
+        options.iter().map(|(name, value)| ("Options".to_owned(), format!("{name}={value}")))
+    }
+
+    /// Who sat where: the tags `Seats`, each `union=Hélène`, or `confederate=greedy (bot)`.
+    pub fn player(&self, seat: &str) -> Option<&str> {
+        self.tags("Seats").filter_map(|v| v.split_once('=')).find(|(id, _)| *id == seat).map(|(_, name)| name)
+    }
+
+    /// What each seat put into the dice: the tags `Contribution`, each `union=text`, in seat order.
+    pub fn contributions(&self) -> Vec<String> {
+        self.tags("Contribution").map(|v| v.split_once('=').map_or(v, |(_, text)| text).to_owned()).collect()
+    }
+
     /// Reads the text; a mistake names its line.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        Record::parse_with_lines(text).map(|(record, _)| record)
+    }
+
+    /// The same, with the line of each entry, for those who must point at one.
+    pub fn parse_with_lines(text: &str) -> Result<(Record, Vec<usize>), BadRecord> {
         let mut record = Record::default();
+        let mut lines = Vec::new();
         for (n, raw) in text.lines().enumerate() {
             let line = raw.trim();
             let bad = |what: String| BadRecord { line: n + 1, what };
@@ -84,8 +114,9 @@ impl Record {
             } else {
                 parse_step(line, &mut record.entries).map_err(bad)?;
             }
+            lines.resize(record.entries.len(), n + 1);
         }
-        Ok(record)
+        Ok((record, lines))
     }
 }
 
@@ -166,6 +197,24 @@ mod tests {
         assert_eq!(record.tag("Seats"), Some("union=O\"Neil"));
         assert_eq!(record.entries.len(), 8);
         assert_eq!(record.to_string(), text);
+        assert_eq!(Record::parse_with_lines(text).unwrap().1, [3, 3, 4, 5, 5, 5, 6, 7]);
+    }
+
+    #[test]
+    fn switches_players_and_contributions_are_read_from_tags() {
+        let options: Options = [("a", "1"), ("b", "x")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let mut tags: Vec<_> = Record::option_tags(&options).collect();
+        for (name, value) in
+            [("Seats", "union=A=B"), ("Contribution", "union=x=y"), ("Contribution", "confederate=")]
+        {
+            tags.push((name.to_owned(), value.to_owned()));
+        }
+        let record = Record { tags, entries: Vec::new() };
+        assert_eq!(record.options(), options);
+        assert_eq!(record.player("union"), Some("A=B"));
+        assert_eq!(record.player("confederate"), None);
+        assert_eq!(record.contributions(), ["x=y", ""]);
+        assert_eq!(Record::default().options(), Options::new());
     }
 
     #[test]

@@ -6,15 +6,19 @@ use crate::clause::Clause;
 #[cfg(feature = "trace")]
 thread_local! {
     static HITS: std::cell::RefCell<std::collections::HashSet<u16>> = std::cell::RefCell::default();
+    // Only a proof wants to know: play without one, such as a speed measurement, stays quick.
+    static WATCHED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
 /// Notes that `clause` was applied. Nothing without the feature.
 #[inline]
 pub fn hit(clause: Clause) {
     #[cfg(feature = "trace")]
-    HITS.with_borrow_mut(|h| {
-        h.insert(clause.0);
-    });
+    if WATCHED.get() {
+        HITS.with_borrow_mut(|h| {
+            h.insert(clause.0);
+        });
+    }
     #[cfg(not(feature = "trace"))]
     let _ = clause;
 }
@@ -37,6 +41,7 @@ impl Proof {
     /// Forgets what was applied before and starts to watch.
     pub fn of(clauses: &[(&'static str, Clause)]) -> Proof {
         HITS.with_borrow_mut(std::collections::HashSet::clear);
+        WATCHED.set(true);
         Proof { clauses: clauses.to_vec() }
     }
 }

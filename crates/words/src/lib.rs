@@ -9,8 +9,13 @@
 use bicorne_core::{Arg, Lang, Say};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
 use rust_embed::RustEmbed;
+use std::collections::HashMap;
 use std::sync::LazyLock;
+
+mod plain;
+use plain::Plain;
 
 #[derive(RustEmbed)]
 #[folder = "../../text"]
@@ -20,6 +25,7 @@ struct Texts;
 pub struct Speaker {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    ready: HashMap<String, Plain>,
 }
 
 /// The speaker of `lang`. Texts are read once.
@@ -61,11 +67,17 @@ impl Speaker {
         let id = lang.code().parse().expect("en and fr are languages");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false); // the marks would show up in terminals and tests
+        let mut ready = HashMap::new();
         for (name, text) in files(lang) {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(_, e)| panic!("{name}: {e:?}"));
+            for entry in resource.entries() {
+                if let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry {
+                    ready.extend(Plain::of(pattern).map(|plain| (id.name.to_owned(), plain)));
+                }
+            }
             bundle.add_resource(resource).unwrap_or_else(|e| panic!("{name}: {e:?}"));
         }
-        Speaker { lang, bundle }
+        Speaker { lang, bundle, ready }
     }
 
     /// Whether there is a sentence for `key`.
@@ -74,12 +86,21 @@ impl Speaker {
     }
 }
 
-impl Say for Speaker {
-    fn lang(&self) -> Lang {
-        self.lang
+impl Speaker {
+    /// Says `key` into `out`, by the short way where there is one.
+    fn say_into(&self, key: &str, args: &[(&str, Arg<'_>)], out: &mut String) {
+        let start = out.len();
+        let nested = |key: &str, out: &mut String| self.say_into(key, &[], out);
+        if let Some(plain) = self.ready.get(key) {
+            if plain.say(self.lang, args, &nested, out) {
+                return;
+            }
+            out.truncate(start);
+        }
+        out.push_str(&self.say_by_fluent(key, args));
     }
 
-    fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+    fn say_by_fluent(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
             return format!("[{key}]");
         };
@@ -96,6 +117,18 @@ impl Say for Speaker {
     }
 }
 
+impl Say for Speaker {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let mut out = String::with_capacity(64);
+        self.say_into(key, args, &mut out);
+        out
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +136,37 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_keys() {
         assert_eq!(keys(Lang::En), keys(Lang::Fr));
+    }
+
+    /// Arguments that occur in texts: `$name` as it is written.
+    fn arguments(lang: Lang) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for (_, text) in files(lang) {
+            for rest in text.split('$').skip(1) {
+                let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+                names.push(rest[..end.unwrap_or(rest.len())].to_owned());
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    #[test]
+    fn sentences_made_ready_are_those_of_fluent() {
+        for lang in [Lang::En, Lang::Fr] {
+            let (speaker, names) = (speaker(lang), arguments(lang));
+            for n in [-1, 0, 1, 2, 7, 12] {
+                let numbers: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Num(n))).collect();
+                let texts: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::from("E5"))).collect();
+                let keys: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Key("ending-draw"))).collect();
+                for key in super::keys(lang) {
+                    for args in [&numbers, &texts, &keys] {
+                        assert_eq!(speaker.say(&key, args), speaker.say_by_fluent(&key, args), "{key}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

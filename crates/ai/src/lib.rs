@@ -1,0 +1,29 @@
+//! The bots of each game: what a game's players look at, and the levels they make.
+//!
+//! `search` knows how to decide and no game; here is what it decides with. Each game has a file of its own. A bot is handed
+//! a glimpse of the match, never its state.
+//!
+//! ```
+//! let levels: Vec<_> = bicorne_ai::bots("battlecry").iter().map(|level| level.name).collect();
+//! assert_eq!(levels[0], "random");
+//! ```
+
+mod battlecry;
+
+use bicorne_core::Bot;
+
+/// A level of play.
+pub struct Level {
+    /// Its name: `random`.
+    pub name: &'static str,
+    /// Somebody who plays so.
+    pub seat: fn() -> Box<dyn Bot>,
+}
+
+/// The levels of a game, weakest first; none for a game without bots.
+pub fn bots(game: &str) -> &'static [Level] {
+    match game {
+        "battlecry" => &battlecry::LEVELS,
+        _ => &[],
+    }
+}

@@ -1,0 +1,263 @@
+//! The command cards: 25 different ones, 60 in all (BCR-1.08).
+
+use bicorne_core::Clause;
+use bicorne_hexcard::{Pile, Section};
+use std::fmt;
+use std::str::FromStr;
+
+/// A pile or a hand of command cards, by [`Card::index`].
+pub type Cards = Pile<{ Card::KINDS }>;
+
+/// A command card. Copies of a card are alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)] // the names are those on the cards
+pub enum Card {
+    SkirmishLeft,
+    SkirmishCentre,
+    SkirmishRight,
+    ProbeLeft,
+    ProbeCentre,
+    ProbeRight,
+    AttackLeft,
+    AttackCentre,
+    AttackRight,
+    AssaultLeft,
+    AssaultCentre,
+    AssaultRight,
+    CoordinatedAttack,
+    AllOutOffensive,
+    Bombard,
+    CallForReinforcements,
+    ConstructFieldworks,
+    CounterAttack,
+    FireAndHold,
+    ForceMarch,
+    HitAndRun,
+    Leadership,
+    Rally,
+    SharpShooter,
+    ShortOfSupplies,
+}
+
+/// What a card tells its player to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Order up to so many units or generals in a section (BCR-17.03 to BCR-17.05).
+    Orders(Section, u8),
+    /// Order everything in a section (BCR-17.02).
+    Assault(Section),
+    /// Order up to one in each section (BCR-17.06).
+    CoordinatedAttack,
+    /// Order everything (BCR-17.01).
+    AllOutOffensive,
+    /// Artillery battles twice or moves twice (BCR-17.07).
+    Bombard,
+    /// A unit from the reserve (BCR-17.08).
+    CallForReinforcements,
+    /// Two units dig in (BCR-17.11).
+    ConstructFieldworks,
+    /// The opponent's last card, sides exchanged (BCR-17.12).
+    CounterAttack,
+    /// A section battles without moving (BCR-17.14).
+    FireAndHold,
+    /// A section's infantry moves two hexes (BCR-17.15).
+    ForceMarch,
+    /// Cavalry moves, battles, moves (BCR-17.17).
+    HitAndRun,
+    /// Units with generals roll two extra dice (BCR-17.20).
+    Leadership,
+    /// A unit recovers figures (BCR-17.22).
+    Rally,
+    /// A shot at an enemy general (BCR-17.16).
+    SharpShooter,
+    /// A unit goes back to its edge (BCR-17.23).
+    ShortOfSupplies,
+}
+
+impl Card {
+    /// How many different cards there are.
+    pub const KINDS: usize = 25;
+
+    /// All, in the order of the list of cards.
+    pub const ALL: [Card; Card::KINDS] = [
+        Card::SkirmishLeft,
+        Card::SkirmishCentre,
+        Card::SkirmishRight,
+        Card::ProbeLeft,
+        Card::ProbeCentre,
+        Card::ProbeRight,
+        Card::AttackLeft,
+        Card::AttackCentre,
+        Card::AttackRight,
+        Card::AssaultLeft,
+        Card::AssaultCentre,
+        Card::AssaultRight,
+        Card::CoordinatedAttack,
+        Card::AllOutOffensive,
+        Card::Bombard,
+        Card::CallForReinforcements,
+        Card::ConstructFieldworks,
+        Card::CounterAttack,
+        Card::FireAndHold,
+        Card::ForceMarch,
+        Card::HitAndRun,
+        Card::Leadership,
+        Card::Rally,
+        Card::SharpShooter,
+        Card::ShortOfSupplies,
+    ];
+
+    /// As an index, below [`Card::KINDS`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The card with this index, if there is one.
+    #[inline]
+    pub fn from_index(index: usize) -> Option<Card> {
+        Card::ALL.get(index).copied()
+    }
+
+    /// What it tells its player to do.
+    pub const fn command(self) -> Command {
+        match self {
+            Card::SkirmishLeft => Command::Orders(Section::Left, 1),
+            Card::SkirmishCentre => Command::Orders(Section::Centre, 1),
+            Card::SkirmishRight => Command::Orders(Section::Right, 1),
+            Card::ProbeLeft => Command::Orders(Section::Left, 2),
+            Card::ProbeCentre => Command::Orders(Section::Centre, 2),
+            Card::ProbeRight => Command::Orders(Section::Right, 2),
+            Card::AttackLeft => Command::Orders(Section::Left, 3),
+            Card::AttackCentre => Command::Orders(Section::Centre, 3),
+            Card::AttackRight => Command::Orders(Section::Right, 3),
+            Card::AssaultLeft => Command::Assault(Section::Left),
+            Card::AssaultCentre => Command::Assault(Section::Centre),
+            Card::AssaultRight => Command::Assault(Section::Right),
+            Card::CoordinatedAttack => Command::CoordinatedAttack,
+            Card::AllOutOffensive => Command::AllOutOffensive,
+            Card::Bombard => Command::Bombard,
+            Card::CallForReinforcements => Command::CallForReinforcements,
+            Card::ConstructFieldworks => Command::ConstructFieldworks,
+            Card::CounterAttack => Command::CounterAttack,
+            Card::FireAndHold => Command::FireAndHold,
+            Card::ForceMarch => Command::ForceMarch,
+            Card::HitAndRun => Command::HitAndRun,
+            Card::Leadership => Command::Leadership,
+            Card::Rally => Command::Rally,
+            Card::SharpShooter => Command::SharpShooter,
+            Card::ShortOfSupplies => Command::ShortOfSupplies,
+        }
+    }
+
+    /// The section on the card, from its player's point of view.
+    pub const fn section(self) -> Option<Section> {
+        match self.command() {
+            Command::Orders(section, _) | Command::Assault(section) => Some(section),
+            _ => None,
+        }
+    }
+
+    /// The card with left and right exchanged, as Counter-Attack reads it (BCR-17.12).
+    #[must_use]
+    pub fn mirrored(self) -> Card {
+        match self.section() {
+            // The three sections of a kind stand together in the list.
+            Some(section) => Card::ALL[self.index() - section as usize + section.mirrored() as usize],
+            None => self,
+        }
+    }
+
+    /// Whether it is a special order card rather than an order card (BCR-1.13).
+    pub const fn is_special(self) -> bool {
+        !matches!(
+            self.command(),
+            Command::Orders(..) | Command::Assault(_) | Command::CoordinatedAttack | Command::AllOutOffensive
+        )
+    }
+
+    /// Without its section: `attack`, the id of its row in the data.
+    pub const fn kind_id(self) -> &'static str {
+        match self.command() {
+            Command::Orders(_, 1) => "skirmish",
+            Command::Orders(_, 2) => "probe",
+            Command::Orders(..) => "attack",
+            Command::Assault(_) => "assault",
+            Command::CoordinatedAttack => "coordinated-attack",
+            Command::AllOutOffensive => "all-out-offensive",
+            Command::Bombard => "bombard",
+            Command::CallForReinforcements => "call-for-reinforcements",
+            Command::ConstructFieldworks => "construct-fieldworks",
+            Command::CounterAttack => "counter-attack",
+            Command::FireAndHold => "fire-and-hold",
+            Command::ForceMarch => "force-march",
+            Command::HitAndRun => "hit-and-run",
+            Command::Leadership => "leadership",
+            Command::Rally => "rally",
+            Command::SharpShooter => "sharp-shooter",
+            Command::ShortOfSupplies => "short-of-supplies",
+        }
+    }
+
+    /// `attack-left`, `rally`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Card::SkirmishLeft => "skirmish-left",
+            Card::SkirmishCentre => "skirmish-centre",
+            Card::SkirmishRight => "skirmish-right",
+            Card::ProbeLeft => "probe-left",
+            Card::ProbeCentre => "probe-centre",
+            Card::ProbeRight => "probe-right",
+            Card::AttackLeft => "attack-left",
+            Card::AttackCentre => "attack-centre",
+            Card::AttackRight => "attack-right",
+            Card::AssaultLeft => "assault-left",
+            Card::AssaultCentre => "assault-centre",
+            Card::AssaultRight => "assault-right",
+            _ => self.kind_id(),
+        }
+    }
+
+    /// The clause that describes it.
+    pub const fn clause(self) -> Clause {
+        match self.command() {
+            Command::Orders(_, 1) => rule!("BCR-17.05"),
+            Command::Orders(_, 2) => rule!("BCR-17.04"),
+            Command::Orders(..) => rule!("BCR-17.03"),
+            Command::Assault(_) => rule!("BCR-17.02"),
+            Command::CoordinatedAttack => rule!("BCR-17.06"),
+            Command::AllOutOffensive => rule!("BCR-17.01"),
+            Command::Bombard => rule!("BCR-17.07"),
+            Command::CallForReinforcements => rule!("BCR-17.08"),
+            Command::ConstructFieldworks => rule!("BCR-17.11"),
+            Command::CounterAttack => rule!("BCR-17.12"),
+            Command::FireAndHold => rule!("BCR-17.14"),
+            Command::ForceMarch => rule!("BCR-17.15"),
+            Command::HitAndRun => rule!("BCR-17.17"),
+            Command::Leadership => rule!("BCR-17.20"),
+            Command::Rally => rule!("BCR-17.22"),
+            Command::SharpShooter => rule!("BCR-17.16"),
+            Command::ShortOfSupplies => rule!("BCR-17.23"),
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Card {
+    type Err = String;
+
+    /// Its id; underscores are taken for dashes.
+    fn from_str(text: &str) -> Result<Card, String> {
+        let id = text.to_ascii_lowercase().replace('_', "-");
+        Card::ALL
+            .into_iter()
+            .find(|c| c.id() == id)
+            .ok_or_else(|| format!("no card is called {text:?}; names are like attack-left or rally"))
+    }
+}

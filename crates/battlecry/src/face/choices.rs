@@ -1,0 +1,182 @@
+//! What can be chosen: what is clicked, in which order, and what it is called.
+
+use bicorne_core::scene::{Choice, Target};
+use bicorne_core::{Arg, Game};
+use bicorne_geom::hexes::{Hex, HexSet};
+
+use super::pieces::{general_id, unit_id};
+use super::text::{self, Voice, hex};
+use crate::action::{Action, Help, Rider};
+use crate::cards::Card;
+use crate::event::Piece;
+use crate::game::BattleCry;
+use crate::side::Side;
+use crate::state::{Phase, State};
+
+/// Everything `side`, which is asked, may choose.
+pub(super) fn choices(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side) -> Vec<Choice> {
+    let mut actions = Vec::new();
+    game.options(state, side.seat(), &mut actions);
+    let sources = Sources::of(&actions);
+    actions.into_iter().map(|action| choice(game, voice, state, &sources, action)).collect()
+}
+
+/// Hexes where the unit and its general can both be clicked: there the pieces are told apart.
+struct Sources {
+    both: HexSet,
+}
+
+impl Sources {
+    fn of(actions: &[Action]) -> Sources {
+        let (mut units, mut generals) = (HexSet::EMPTY, HexSet::EMPTY);
+        for action in actions {
+            match *action {
+                Action::Order(at) | Action::Move { from: at, .. } => units.insert(at),
+                Action::OrderGeneral(at) | Action::MoveGeneral { from: at, .. } => generals.insert(at),
+                _ => false,
+            };
+        }
+        Sources { both: units & generals }
+    }
+
+    fn unit(&self, state: &State, at: Hex) -> Target {
+        match state.unit_at(at) {
+            Some(unit) if self.both.contains(at) => Target::Piece(unit_id(unit)),
+            _ => Target::Space(at.to_string()),
+        }
+    }
+
+    fn general(&self, state: &State, at: Hex) -> Target {
+        match state.general_at(at) {
+            Some(general) if self.both.contains(at) => Target::Piece(general_id(general)),
+            _ => Target::Space(at.to_string()),
+        }
+    }
+}
+
+fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, action: Action) -> Choice {
+    let label = |key: &str, args: &[(&str, Arg<'_>)]| voice.sentence(key, args);
+    let space = |at: Hex| Target::Space(at.to_string());
+    let kind = |at: Hex| state.unit_at(at).map_or(Arg::from(""), |u| text::kind(state.unit(u).kind));
+    let general = |at: Hex| state.general_at(at).map_or(Arg::from(""), |g| voice.general(g));
+    let card = |card: Card| Arg::from(voice.card(card));
+    let plain = |on: Target, look: &'static str, label: String| Choice {
+        id: action.to_string(),
+        label,
+        on,
+        to: None,
+        look,
+        first: false,
+        odds: false,
+    };
+    match action {
+        Action::Play(c) => {
+            plain(Target::Card(c.id().to_owned()), "pick", label("battlecry-choose-play", &[("card", card(c))]))
+        }
+        Action::Discard(c) => {
+            plain(Target::Card(c.id().to_owned()), "pick", label("battlecry-choose-discard", &[("card", card(c))]))
+        }
+        Action::Section(section) => plain(Target::Button, "pick", voice.words(text::section(section))),
+        Action::Order(at) => {
+            let args = [("kind", kind(at)), ("at", hex(at))];
+            plain(sources.unit(state, at), "pick", label("battlecry-choose-order", &args))
+        }
+        Action::OrderGeneral(at) => {
+            let args = [("general", general(at)), ("at", hex(at))];
+            plain(sources.general(state, at), "pick", label("battlecry-choose-order-general", &args))
+        }
+        Action::Done => Choice { first: true, ..plain(Target::Button, "pick", voice.words(done(state))) },
+        Action::Move { from, to, rider } => {
+            let key = match rider {
+                Rider::None => "battlecry-choose-move",
+                Rider::Follows => "battlecry-choose-move-follows",
+                Rider::Stays => "battlecry-choose-move-stays",
+            };
+            let said = label(key, &[("to", hex(to)), ("general", general(from))]);
+            Choice { to: Some(to.to_string()), ..plain(sources.unit(state, from), "go", said) }
+        }
+        Action::MoveGeneral { from, to } => {
+            let said = label("battlecry-choose-move-general", &[("general", general(from)), ("to", hex(to))]);
+            Choice { to: Some(to.to_string()), ..plain(sources.general(state, from), "go", said) }
+        }
+        Action::Battle { from, target, help } => {
+            let on = match state.piece_at(target) {
+                Some(Piece::Unit(unit)) => text::kind(unit.kind),
+                Some(Piece::General(g)) => voice.general(g.id),
+                None => Arg::from(""),
+            };
+            let key = match help {
+                Help::General => "battlecry-choose-battle",
+                Help::Alone => "battlecry-choose-battle-alone",
+            };
+            let dice = game.ledger(state, from, target, help).map_or(0, |ledger| ledger.total());
+            let args =
+                [("on", on), ("target", hex(target)), ("general", general(from)), ("dice", Arg::Num(dice.into()))];
+            let said = label(key, &args);
+            Choice { to: Some(target.to_string()), odds: true, ..plain(space(from), "attack", said) }
+        }
+        Action::Ignore(flags) => {
+            let said = label("battlecry-choose-ignore", &[("flags", flags.into())]);
+            Choice { first: flags > 0, ..plain(Target::Button, "pick", said) }
+        }
+        Action::Retreat(to) => {
+            let said = match (state.phase(), state.general_at(to)) {
+                (Phase::Retreat(flight), Some(there)) if flight.alone.is_none() => {
+                    label("battlecry-choose-retreat-join", &[("to", hex(to)), ("general", voice.general(there))])
+                }
+                _ => label("battlecry-choose-retreat", &[("to", hex(to))]),
+            };
+            plain(space(to), "go", said)
+        }
+        Action::Stop => {
+            let met = match state.phase() {
+                Phase::Halt(flight) => general(flight.at),
+                _ => Arg::from(""),
+            };
+            Choice { first: true, ..plain(Target::Button, "pick", label("battlecry-choose-stop", &[("general", met)])) }
+        }
+        Action::Continue => plain(Target::Button, "pick", voice.words("battlecry-choose-continue")),
+        Action::Reinforce(arm) => {
+            plain(Target::Button, "pick", label("battlecry-choose-reinforce", &[("kind", text::kind(arm.kind()))]))
+        }
+        Action::Place(at) => plain(space(at), "pick", place(voice, state, at)),
+        Action::Works { at, sides } => {
+            let args = [("at", hex(at)), ("sides", Arg::from(voice.facing(at, sides)))];
+            plain(space(at), "pick", label("battlecry-choose-works", &args))
+        }
+        Action::Rally(at) => {
+            let said = label("battlecry-choose-rally", &[("kind", kind(at)), ("at", hex(at))]);
+            Choice { odds: true, ..plain(space(at), "pick", said) }
+        }
+        Action::Shoot(at) => {
+            let said = label("battlecry-choose-shoot", &[("general", general(at)), ("at", hex(at))]);
+            Choice { odds: true, ..plain(space(at), "attack", said) }
+        }
+        Action::Supply(at) => {
+            let unit = state.unit_at(at).map_or(Arg::from(""), |u| text::unit(state.unit_ref(u)));
+            plain(space(at), "pick", label("battlecry-choose-supply", &[("unit", unit), ("at", hex(at))]))
+        }
+    }
+}
+
+fn place(voice: Voice<'_>, state: &State, at: Hex) -> String {
+    match state.phase() {
+        Phase::ReinforcementPlace(arm) => {
+            voice.sentence("battlecry-choose-place", &[("kind", text::kind(arm.kind())), ("at", hex(at))])
+        }
+        Phase::SupplyPlace(unit) if state.unit(unit).at == Some(at) => {
+            voice.sentence("battlecry-choose-supply-stay", &[("at", hex(at))])
+        }
+        _ => voice.sentence("battlecry-choose-supply-place", &[("at", hex(at))]),
+    }
+}
+
+/// What ends when the player is done.
+fn done(state: &State) -> &'static str {
+    match state.phase() {
+        Phase::Order => "battlecry-done-order",
+        Phase::Move => "battlecry-done-move",
+        Phase::Battle if state.acting() == Some(Card::HitAndRun) => "battlecry-done-battle",
+        _ => "battlecry-done-turn",
+    }
+}

@@ -1,0 +1,232 @@
+//! Who must do what: one question, one line of help, the clause; and the steps of the turn.
+
+use bicorne_core::scene::{Choice, Phase as Step, Prompt, Target};
+use bicorne_core::{Arg, Clause, Viewer};
+use bicorne_hexcard::Section;
+
+use super::text::{self, Voice, hex, player};
+use crate::cards::{Card, Command};
+use crate::clause::CATALOGUE;
+use crate::event::Piece;
+use crate::side::Side;
+use crate::state::{Flight, Phase, State};
+
+/// The question to `asked`, if anybody is, as `viewer` reads it. `choices` are what `asked` may answer, if he is the viewer.
+pub(super) fn prompt(
+    voice: Voice<'_>,
+    state: &State,
+    asked: Option<Side>,
+    viewer: Viewer,
+    choices: &[Choice],
+) -> Prompt {
+    let phase = state.phase();
+    if let Phase::Over(_) = phase {
+        return Prompt { decision: phase.name(), ..Prompt::default() };
+    }
+    let (text, help) = match asked {
+        Some(side) if viewer == Viewer::Seat(side.seat()) => question(voice, state, choices),
+        Some(side) => (voice.sentence(waiting(phase), &[("player", player(side))]), String::new()),
+        None => (voice.words(waiting(phase)), String::new()),
+    };
+    // That a hand holds nothing usable is its owner's secret (BCR-5.03).
+    let may_discard = choices.iter().any(|c| c.id.starts_with("discard "));
+    let clause = if may_discard { rule!("BCR-5.03") } else { clause(state) };
+    Prompt {
+        seats: asked.iter().map(|side| side.id()).collect(),
+        decision: phase.name(),
+        text,
+        help,
+        clause: CATALOGUE.id(clause),
+    }
+}
+
+/// Question and help for the player who is asked.
+fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, String) {
+    let ask = |key: &str, args: &[(&str, Arg<'_>)]| voice.sentence(key, args);
+    let words = |key: &str| voice.words(key);
+    match state.phase() {
+        Phase::Card => {
+            let discard = choices.iter().any(|c| c.id.starts_with("discard "));
+            (words("battlecry-ask-play"), words(if discard { "battlecry-help-discard" } else { "battlecry-help-play" }))
+        }
+        Phase::Section => {
+            let card = state.acting().map(|c| voice.card(c)).unwrap_or_default();
+            let help = match state.acting() {
+                Some(Card::ForceMarch) => "battlecry-help-section-force-march",
+                _ => "battlecry-help-section-fire-and-hold",
+            };
+            (ask("battlecry-ask-section", &[("card", Arg::from(card))]), words(help))
+        }
+        Phase::Order => orders(voice, state),
+        Phase::Move => (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))])),
+        Phase::Battle => (words("battlecry-ask-battle"), ask("battlecry-help-battle", &[("ready", ready(choices))])),
+        Phase::SecondMove => {
+            (words("battlecry-ask-second-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
+        }
+        Phase::Ignore(flight) => {
+            let args = [("flags", flight.flags.into()), ("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
+            (words("battlecry-ask-ignore"), ask("battlecry-help-ignore", &args))
+        }
+        Phase::Retreat(flight) => {
+            let args = [("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
+            (ask("battlecry-ask-retreat", &args), ask("battlecry-help-retreat", &[("flags", flight.flags.into())]))
+        }
+        Phase::Halt(flight) => {
+            let general = state.general_at(flight.at).map_or(Arg::from(""), |g| voice.general(g));
+            let help = ask("battlecry-help-halt", &[("flags", flight.flags.into()), ("at", hex(flight.at))]);
+            (ask("battlecry-ask-halt", &[("general", general)]), help)
+        }
+        Phase::ReinforcementArm => (words("battlecry-ask-reinforce"), words("battlecry-help-reinforce")),
+        Phase::ReinforcementPlace(arm) => {
+            (ask("battlecry-ask-place", &[("kind", text::kind(arm.kind()))]), words("battlecry-help-place"))
+        }
+        Phase::Works => {
+            (words("battlecry-ask-works"), ask("battlecry-help-works", &[("left", state.works_left().into())]))
+        }
+        Phase::Rally => {
+            let dice = state.hand(state.active()).len() + 1;
+            (words("battlecry-ask-rally"), ask("battlecry-help-rally", &[("dice", dice.into())]))
+        }
+        Phase::Shoot => (words("battlecry-ask-shoot"), words("battlecry-help-shoot")),
+        Phase::Supply => (words("battlecry-ask-supply"), words("battlecry-help-supply")),
+        Phase::SupplyPlace(unit) => {
+            let unit = text::unit(state.unit_ref(unit));
+            (ask("battlecry-ask-supply-place", &[("unit", unit)]), words("battlecry-help-supply-place"))
+        }
+        Phase::Deal
+        | Phase::Roll(_)
+        | Phase::ReinforcementRoll
+        | Phase::RallyRoll(_)
+        | Phase::ShootRoll(_)
+        | Phase::Draw
+        | Phase::Over(_) => (words(waiting(state.phase())), String::new()),
+    }
+}
+
+fn orders(voice: Voice<'_>, state: &State) -> (String, String) {
+    let (key, max) = match state.acting().map(Card::command) {
+        Some(Command::Orders(Section::Left, n)) => ("battlecry-ask-order-left", n),
+        Some(Command::Orders(Section::Centre, n)) => ("battlecry-ask-order-centre", n),
+        Some(Command::Orders(Section::Right, n)) => ("battlecry-ask-order-right", n),
+        _ => ("battlecry-ask-order-each", 3),
+    };
+    let units = state.units().filter(|(id, ..)| state.is_ordered(*id)).count();
+    let generals = state.generals().filter(|(id, _)| state.is_general_ordered(*id)).count();
+    let given = (units + generals) as u8;
+    let help = voice.sentence("battlecry-help-order", &[("given", given.into()), ("max", max.into())]);
+    (voice.sentence(key, &[("max", max.into())]), help)
+}
+
+/// Who retreats: the unit, or the general if he is alone.
+pub(super) fn fleeing<'a>(voice: Voice<'a>, state: &State, flight: Flight) -> Arg<'a> {
+    match (flight.alone, state.unit_at(flight.at)) {
+        (Some(general), _) => voice.general(general),
+        (None, Some(unit)) => voice.piece(Piece::Unit(state.unit_ref(unit))),
+        (None, None) => Arg::from(""),
+    }
+}
+
+/// How many pieces have something to do: choices begin on them.
+fn ready(choices: &[Choice]) -> Arg<'static> {
+    let mut sources: Vec<&Target> = Vec::new();
+    for choice in choices.iter().filter(|c| c.to.is_some()) {
+        if !sources.contains(&&choice.on) {
+            sources.push(&choice.on);
+        }
+    }
+    Arg::Num(sources.len() as i64)
+}
+
+/// What others read while `phase` lasts.
+fn waiting(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Deal => "battlecry-wait-deal",
+        Phase::Card => "battlecry-wait-play",
+        Phase::Section => "battlecry-wait-section",
+        Phase::Order => "battlecry-wait-order",
+        Phase::Move => "battlecry-wait-move",
+        Phase::Battle => "battlecry-wait-battle",
+        Phase::Ignore(_) => "battlecry-wait-ignore",
+        Phase::Retreat(_) => "battlecry-wait-retreat",
+        Phase::Halt(_) => "battlecry-wait-halt",
+        Phase::SecondMove => "battlecry-wait-second-move",
+        Phase::ReinforcementArm => "battlecry-wait-reinforce",
+        Phase::ReinforcementPlace(_) => "battlecry-wait-place",
+        Phase::Works => "battlecry-wait-works",
+        Phase::Rally => "battlecry-wait-rally",
+        Phase::Shoot => "battlecry-wait-shoot",
+        Phase::Supply => "battlecry-wait-supply",
+        Phase::SupplyPlace(_) => "battlecry-wait-supply-place",
+        Phase::Roll(_) | Phase::ReinforcementRoll | Phase::RallyRoll(_) | Phase::ShootRoll(_) => "battlecry-wait-roll",
+        Phase::Draw | Phase::Over(_) => "battlecry-wait-draw",
+    }
+}
+
+/// The clause that governs the decision.
+pub(super) fn clause(state: &State) -> Clause {
+    let card = || state.acting().map_or(rule!("BCR-5.02"), Card::clause);
+    match state.phase() {
+        Phase::Deal => rule!("BCR-3.02"),
+        Phase::Card => rule!("BCR-5.01"),
+        Phase::Section | Phase::Order | Phase::Works | Phase::Rally | Phase::Shoot | Phase::Supply => card(),
+        Phase::Move => rule!("BCR-7.01"),
+        Phase::Battle => rule!("BCR-9.02"),
+        Phase::Roll(_) => rule!("BCR-9.15"),
+        Phase::Ignore(_) => rule!("BCR-18.08"),
+        Phase::Retreat(_) => rule!("BCR-14.03"),
+        Phase::Halt(_) => rule!("BCR-14.13"),
+        Phase::SecondMove => rule!("BCR-17.18"),
+        Phase::ReinforcementRoll => rule!("BCR-17.08"),
+        Phase::ReinforcementArm => rule!("BCR-17.28"),
+        Phase::ReinforcementPlace(_) => rule!("BCR-17.09"),
+        Phase::RallyRoll(_) => rule!("BCR-17.22"),
+        Phase::ShootRoll(_) => rule!("BCR-17.16"),
+        Phase::SupplyPlace(_) => rule!("BCR-17.24"),
+        Phase::Draw => rule!("BCR-15.01"),
+        Phase::Over(_) => rule!("BCR-16.01"),
+    }
+}
+
+/// The steps of the turn (BCR-4.01), and the one that lasts now.
+pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
+    let all = [
+        ("card", "battlecry-phase-card"),
+        ("order", "battlecry-phase-order"),
+        ("move", "battlecry-phase-move"),
+        ("battle", "battlecry-phase-battle"),
+        ("second-move", "battlecry-phase-second-move"),
+        ("draw", "battlecry-phase-draw"),
+    ];
+    let now = match state.phase() {
+        Phase::Deal | Phase::Card => 0,
+        Phase::Section
+        | Phase::Order
+        | Phase::ReinforcementRoll
+        | Phase::ReinforcementArm
+        | Phase::ReinforcementPlace(_)
+        | Phase::Works
+        | Phase::Rally
+        | Phase::RallyRoll(_)
+        | Phase::Shoot
+        | Phase::ShootRoll(_)
+        | Phase::Supply
+        | Phase::SupplyPlace(_) => 1,
+        Phase::Move => 2,
+        Phase::Battle | Phase::Roll(_) | Phase::Ignore(_) | Phase::Retreat(_) | Phase::Halt(_) => 3,
+        Phase::SecondMove => 4,
+        Phase::Draw => 5,
+        Phase::Over(_) => all.len(),
+    };
+    let twice = state.acting() == Some(Card::HitAndRun);
+    let shown = all.into_iter().enumerate().filter(|(n, _)| *n != 4 || twice);
+    shown
+        .map(|(n, (id, key))| {
+            let state = match n.cmp(&now) {
+                std::cmp::Ordering::Less => "done",
+                std::cmp::Ordering::Equal => "now",
+                std::cmp::Ordering::Greater => "later",
+            };
+            Step { id, label: voice.words(key), state }
+        })
+        .collect()
+}

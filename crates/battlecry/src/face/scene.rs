@@ -1,0 +1,127 @@
+//! What one viewer sees, built up from nothing: public facts first, then what is his own.
+
+use bicorne_core::scene::{Mark, Pile, Scene, SeatPanel, SideFeature};
+use bicorne_core::{Arg, Viewer};
+
+use super::text::{Voice, by_side, dir_id};
+use super::{cards, choices, ending, pieces, prompt, tell};
+use crate::cards::Card;
+use crate::game::BattleCry;
+use crate::scenario::ObjectiveKind;
+use crate::side::Side;
+use crate::state::{Phase, State};
+use crate::units::Arm;
+
+/// What `viewer` may see now.
+pub(super) fn scene(game: &BattleCry, voice: Voice<'_>, state: &State, viewer: Viewer) -> Scene {
+    let asked = game.asked(state);
+    let choices = match asked {
+        Some(side) if viewer == Viewer::Seat(side.seat()) => choices::choices(game, voice, state, side),
+        _ => Vec::new(),
+    };
+    Scene {
+        turn: state.turns(),
+        phases: prompt::steps(voice, state),
+        pieces: pieces::pieces(voice, state),
+        marks: marks(voice),
+        sides: works(state),
+        seats: Side::ALL.map(|side| seat(game, voice, state, side)).to_vec(),
+        hand: hand(voice, state, viewer),
+        in_play: in_play(voice, state, viewer),
+        piles: piles(voice, state, viewer),
+        dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
+        prompt: prompt::prompt(voice, state, asked, viewer, &choices),
+        choices,
+        ending: ending::ending(game, voice, state),
+    }
+}
+
+/// Objectives: one mark on each of their hexes.
+fn marks(voice: Voice<'_>) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for objective in &voice.scenario.objectives {
+        let key = match objective.kind {
+            ObjectiveKind::PerUnit => "battlecry-objective-per-unit",
+            ObjectiveKind::Hold => "battlecry-objective-hold",
+            ObjectiveKind::Set => "battlecry-objective-set",
+        };
+        let whose = Arg::Key(by_side(objective.side, "battlecry-steady-union", "battlecry-steady-confederate"));
+        let label = voice.sentence(key, &[("side", whose), ("value", objective.value.into())]);
+        let mark = |at: bicorne_geom::hexes::Hex| Mark {
+            at: at.to_string(),
+            kind: "objective",
+            label: label.clone(),
+        };
+        marks.extend(objective.hexes().iter().map(mark));
+    }
+    marks
+}
+
+fn works(state: &State) -> Vec<SideFeature> {
+    let sides = |token: crate::state::Works| {
+        let at = token.at.to_string();
+        token.sides.iter().map(move |side| SideFeature { at: at.clone(), side: dir_id(side), kind: "works" })
+    };
+    state.works().flat_map(sides).collect()
+}
+
+fn seat(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side) -> SeatPanel {
+    let [infantry, cavalry, artillery] = Arm::ALL.map(|arm| Arg::from(state.reserve(side, arm)));
+    let mut facts = vec![voice.sentence(
+        "battlecry-fact-reserve",
+        &[("infantry", infantry), ("cavalry", cavalry), ("artillery", artillery)],
+    )];
+    if let Some(card) = state.last_card(side) {
+        facts.push(voice.sentence("battlecry-fact-last", &[("card", Arg::from(voice.card(card)))]));
+    }
+    SeatPanel {
+        id: side.id(),
+        name: voice.words(by_side(side, "battlecry-side-union", "battlecry-side-confederate")),
+        nation: pieces::nation(side),
+        commander: voice.scenario.commanders[side.index()].clone(),
+        hand: state.hand(side).len(),
+        score: state.captured(side),
+        objective_score: game.flags(state, side).objectives,
+        goal: voice.scenario.flags,
+        facts,
+        active: state.active() == side && !matches!(state.phase(), Phase::Deal | Phase::Over(_)),
+    }
+}
+
+/// The viewer's own cards; with nothing hidden, those of the player whose turn it is.
+fn hand(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
+    let side = match viewer {
+        Viewer::Seat(seat) => match Side::of(seat) {
+            Some(side) => side,
+            None => return Vec::new(),
+        },
+        Viewer::Public => return Vec::new(),
+        Viewer::All => state.active(),
+    };
+    let copies = |(kind, n): (usize, u8)| {
+        let card = Card::from_index(kind).expect("a hand holds cards of the deck");
+        std::iter::repeat_n(cards::face(voice, card, side, viewer), usize::from(n))
+    };
+    state.hand(side).iter().flat_map(copies).collect()
+}
+
+/// The card on the table. Counter-Attack shows what it stands for (BCR-17.12).
+fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::Card> {
+    let card = state.in_play()?;
+    let acting = state.acting().unwrap_or(card);
+    let mut face = cards::face(voice, acting, state.active(), viewer);
+    if acting != card {
+        face.id = card.id().to_owned();
+        let names = [("card", Arg::from(voice.card(card))), ("stands", Arg::from(face.title))];
+        face.title = voice.sentence("battlecry-title-countered", &names);
+    }
+    Some(face)
+}
+
+fn piles(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<Pile> {
+    let top = state.top_discard().map(|(side, card)| cards::face(voice, card, side, viewer));
+    vec![
+        Pile { id: "draw", label: voice.words("battlecry-pile-draw"), count: state.draw_pile().len(), top: None },
+        Pile { id: "discard", label: voice.words("battlecry-pile-discard"), count: state.discard_pile().len(), top },
+    ]
+}

@@ -1,0 +1,154 @@
+//! Rules, scenario and options, joined: the match that can be played.
+
+use bicorne_core::{BadSetup, Mistake, Options, ScenarioInfo};
+use bicorne_geom::hexes::Sight;
+use std::sync::LazyLock;
+
+use crate::data::Data;
+use crate::ground::Ground;
+use crate::scenario::Scenario;
+use crate::setup::{self, Written};
+use crate::side::Side;
+use crate::state::State;
+use crate::switches::Switches;
+
+/// Battle Cry with one scenario and one set of options.
+pub struct BattleCry {
+    pub(crate) scenario: Scenario,
+    pub(crate) switches: Switches,
+    pub(crate) data: &'static Data,
+    pub(crate) sight: &'static Sight,
+    pub(crate) ground: Ground,
+    /// Hand sizes, by side.
+    pub(crate) hand: [u8; 2],
+    pub(crate) start: State,
+}
+
+impl std::fmt::Debug for BattleCry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "BattleCry({}, {:?})", self.scenario.id, self.switches)
+    }
+}
+
+/// The embedded scenarios, in their order.
+static SCENARIOS: [&str; 15] = [
+    include_str!("../../../data/battlecry/scenarios/01-first-bull-run.toml"),
+    include_str!("../../../data/battlecry/scenarios/02-pea-ridge.toml"),
+    include_str!("../../../data/battlecry/scenarios/03-kernstown.toml"),
+    include_str!("../../../data/battlecry/scenarios/04-shiloh.toml"),
+    include_str!("../../../data/battlecry/scenarios/05-gaines-mill.toml"),
+    include_str!("../../../data/battlecry/scenarios/06-brawners-farm.toml"),
+    include_str!("../../../data/battlecry/scenarios/07-antietam.toml"),
+    include_str!("../../../data/battlecry/scenarios/08-fredericksburg.toml"),
+    include_str!("../../../data/battlecry/scenarios/09-murfreesboro.toml"),
+    include_str!("../../../data/battlecry/scenarios/10-chancellorsville.toml"),
+    include_str!("../../../data/battlecry/scenarios/11-gettysburg-second-day.toml"),
+    include_str!("../../../data/battlecry/scenarios/12-gettysburg-third-day.toml"),
+    include_str!("../../../data/battlecry/scenarios/13-chickamauga.toml"),
+    include_str!("../../../data/battlecry/scenarios/14-new-market.toml"),
+    include_str!("../../../data/battlecry/scenarios/15-new-hope-church.toml"),
+];
+
+/// Every embedded scenario with its text.
+fn embedded() -> &'static [(Scenario, &'static str)] {
+    static READ: LazyLock<Vec<(Scenario, &'static str)>> = LazyLock::new(|| {
+        let read = |text: &'static str| {
+            let scenario = setup::read(text, Written::Scenario);
+            (scenario.unwrap_or_else(|e| panic!("an embedded scenario has mistakes:\n{e}")), text)
+        };
+        SCENARIOS.into_iter().map(read).collect()
+    });
+    &READ
+}
+
+impl BattleCry {
+    /// An embedded scenario.
+    pub fn new(scenario: &str, options: &Options) -> Result<BattleCry, BadSetup> {
+        let switches = Switches::read(options)?;
+        match embedded().iter().find(|(s, _)| s.id == scenario) {
+            Some((found, _)) => Ok(BattleCry::with(found.clone(), switches)),
+            None => {
+                let ids: Vec<&str> = embedded().iter().map(|(s, _)| s.id.as_str()).collect();
+                Err(BadSetup::one(format!(
+                    "no scenario is called {scenario:?}; there are {}",
+                    ids.join(", ")
+                )))
+            }
+        }
+    }
+
+    /// A scenario of somebody's own, as TOML text.
+    pub fn from_scenario(text: &str, options: &Options) -> Result<BattleCry, BadSetup> {
+        let switches = Switches::read(options)?;
+        Ok(BattleCry::with(setup::read(text, Written::Scenario)?, switches))
+    }
+
+    /// A position: the scenario format, all of it optional, plus what a game under way has. As TOML text.
+    pub fn from_setup(text: &str, options: &Options) -> Result<BattleCry, BadSetup> {
+        let switches = Switches::read(options)?;
+        Ok(BattleCry::with(setup::read(text, Written::Setup)?, switches))
+    }
+
+    /// Every mistake of a scenario file.
+    pub fn check_scenario(text: &str) -> Vec<Mistake> {
+        setup::read(text, Written::Scenario).map_or_else(|bad| bad.0, |_| Vec::new())
+    }
+
+    /// The embedded scenarios, for lists.
+    pub fn scenarios() -> Vec<ScenarioInfo> {
+        let info = |(s, _): &(Scenario, &str)| ScenarioInfo {
+            id: s.id.clone(),
+            name: (s.name.en.clone(), s.name.fr.clone()),
+            date: s.date.clone(),
+            history: (s.history.en.clone(), s.history.fr.clone()),
+            special: s.special.iter().map(|w| (w.en.clone(), w.fr.clone())).collect(),
+            commanders: s.commanders.to_vec(),
+            goal: s.flags,
+        };
+        embedded().iter().map(info).collect()
+    }
+
+    /// The text of an embedded scenario.
+    pub fn scenario_text(id: &str) -> Option<&'static str> {
+        embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+    }
+
+    fn with(scenario: Scenario, switches: Switches) -> BattleCry {
+        let hand = match scenario.hand_150 {
+            Some(larger) if switches.hands_150 => larger,
+            _ => scenario.hand,
+        };
+        let ground = Ground::new(&scenario, &switches);
+        let mut game = BattleCry {
+            start: scenario.start,
+            scenario,
+            switches,
+            data: Data::get(),
+            sight: Sight::table(),
+            ground,
+            hand,
+        };
+        game.start = game.opening();
+        game
+    }
+
+    /// The scenario.
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// The options.
+    pub fn switches(&self) -> &Switches {
+        &self.switches
+    }
+
+    /// The numbers of units, terrain and cards.
+    pub fn data(&self) -> &'static Data {
+        self.data
+    }
+
+    /// A side's hand size.
+    pub fn hand_size(&self, side: Side) -> u8 {
+        self.hand[side.index()]
+    }
+}

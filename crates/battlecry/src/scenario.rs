@@ -1,0 +1,129 @@
+//! A scenario as the rules use it: checked, with places instead of names.
+
+use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
+
+use crate::cards::Cards;
+use crate::side::Side;
+use crate::state::{GENERALS_PER_ARMY, State};
+use crate::terrain::Terrain;
+
+/// Words in both languages, from a scenario file.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+/// A named place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Its name.
+    pub name: Words,
+    /// Where.
+    pub hexes: HexSet,
+}
+
+/// How an objective gives flags.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ObjectiveKind {
+    /// For each unit on a listed hex, as long as it is there (BCR-18.01).
+    PerUnit,
+    /// Once, if held at the start of the turn (BCR-18.02).
+    Hold,
+    /// Once, if every group is held at the start of the turn (BCR-18.03).
+    Set,
+}
+
+/// An objective.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Objective {
+    /// How it gives flags.
+    pub kind: ObjectiveKind,
+    /// To whom.
+    pub side: Side,
+    /// The groups of hexes; only a "set" has several.
+    pub groups: Vec<HexSet>,
+    /// How many flags.
+    pub value: u8,
+}
+
+impl Objective {
+    /// All its hexes.
+    pub fn hexes(&self) -> HexSet {
+        self.groups.iter().fold(HexSet::EMPTY, |all, group| all | *group)
+    }
+}
+
+/// A scenario, checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scenario {
+    /// `first-bull-run`.
+    pub id: String,
+    /// Its number in the list, 0 for one of a player's own.
+    pub number: u8,
+    /// Its name.
+    pub name: Words,
+    /// ISO date.
+    pub date: String,
+    /// What happened there.
+    pub history: Words,
+    /// Its special rules, for people.
+    pub special: Vec<Words>,
+    /// The commanders, by side.
+    pub commanders: [String; 2],
+    /// The generals' names, by side and number.
+    pub generals: [[String; GENERALS_PER_ARMY]; 2],
+    /// Named places.
+    pub places: Vec<Place>,
+
+    /// The army whose own edge is row A (BCR-2.05).
+    pub top: Side,
+    /// Who begins (BCR-3.05).
+    pub first: Side,
+    /// Hand sizes, by side (BCR-3.02).
+    pub hand: [u8; 2],
+    /// Hand sizes of the 2010 edition (BCR-19.01).
+    pub hand_150: Option<[u8; 2]>,
+    /// Flags that win (BCR-16.01).
+    pub flags: u8,
+    /// The deck, removed cards taken out (BCR-3.08).
+    pub deck: Cards,
+
+    /// Terrain by hex index.
+    pub terrain: [Terrain; Hex::COUNT],
+    /// Fenced sides by hex index (BCR-11.27).
+    pub fences: [SideSet; Hex::COUNT],
+    /// Rivers are closed (BCR-18.05).
+    pub river_impassable: bool,
+    /// Fields are low and do not block sight (BCR-11.24).
+    pub low_fields: bool,
+    /// Rough hexes open to infantry (BCR-18.06).
+    pub devils_den: HexSet,
+    /// Hexes where a side's units may ignore a flag (BCR-18.07).
+    pub steady: [HexSet; 2],
+    /// Objectives.
+    pub objectives: Vec<Objective>,
+
+    /// The position before the deal, or the one a set-up describes.
+    pub start: State,
+}
+
+impl Scenario {
+    /// An army's own edge.
+    pub fn edge(&self, side: Side) -> Edge {
+        if side == self.top { Edge::Top } else { Edge::Bottom }
+    }
+
+    /// A general's name; empty if the scenario gives none.
+    pub fn general_name(&self, general: crate::state::GeneralId) -> &str {
+        &self.generals[general.side().index()][general.number()]
+    }
+
+    /// What lies on a hex.
+    pub fn terrain_at(&self, at: Hex) -> Terrain {
+        self.terrain[at.index()]
+    }
+}

@@ -1,0 +1,54 @@
+//! From a text that somebody wrote to a [`Scenario`] that can be played.
+//!
+//! A scenario file and the `[setup]` table of a script are the same format; a set-up may leave out anything and may add what
+//! only a game under way has: figures lost, hands, piles, captured flags. Reading never stops at the first mistake: all of
+//! them are told at once, each with its line. The keys are described in `docs/scripts.md`.
+
+mod cards;
+mod header;
+mod map;
+mod node;
+mod pieces;
+mod reader;
+
+use bicorne_core::{BadSetup, Mistake};
+
+pub(crate) use map::{is_adjacent_pair, may_hold_works};
+
+use crate::scenario::Scenario;
+use node::Node;
+use reader::Reader;
+
+/// What a text must say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Written {
+    /// A scenario file: a name, a map, two armies.
+    Scenario,
+    /// A position for a script: whatever is missing has a default.
+    Setup,
+}
+
+/// Reads a scenario or a set-up, with all its mistakes.
+pub(crate) fn read(text: &str, written: Written) -> Result<Scenario, BadSetup> {
+    let root = Node::parse(text).map_err(|mistake| BadSetup(vec![mistake]))?;
+    let mut mistakes = Vec::new();
+    let scenario = build(&root, written, &mut mistakes);
+    if mistakes.is_empty() {
+        return Ok(scenario);
+    }
+    mistakes.sort_by_key(|m: &Mistake| m.line);
+    mistakes.dedup();
+    Err(BadSetup(mistakes))
+}
+
+fn build(root: &Node, written: Written, mistakes: &mut Vec<Mistake>) -> Scenario {
+    let mut reader = Reader::new(root, mistakes);
+    let mut scenario = header::read(&mut reader, written);
+    map::read(&mut reader, written, &mut scenario);
+    pieces::read(&mut reader, written, &mut scenario);
+    map::read_works(&mut reader, &mut scenario);
+    header::read_rules(&mut reader, &mut scenario);
+    cards::read(&mut reader, &mut scenario);
+    reader.finish();
+    scenario
+}

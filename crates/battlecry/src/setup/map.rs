@@ -1,0 +1,157 @@
+//! Terrain, fences and field works.
+
+use bicorne_geom::hexes::{Hex, HexSet, SideSet};
+
+use super::Written;
+use super::node::Node;
+use super::reader::Reader;
+use crate::data::Data;
+use crate::scenario::Scenario;
+use crate::state::{State, Works};
+use crate::terrain::Terrain;
+
+pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
+    if let Some(node) = reader.get("map") {
+        each_token(reader, node, |reader, at, token| match token.parse::<Terrain>() {
+            Ok(terrain) => scenario.terrain[at.index()] = terrain,
+            Err(e) => reader.wrong(node, format!("{at}: {e}")),
+        });
+    }
+    if let Some(node) = reader.get("terrain") {
+        for (name, entry) in reader.table(node) {
+            match name.to_ascii_lowercase().parse::<Hex>() {
+                Ok(at) => {
+                    if let Some(terrain) = reader.parse(entry) {
+                        scenario.terrain[at.index()] = terrain;
+                    }
+                }
+                Err(e) => reader.wrong(entry, e.to_string()),
+            }
+        }
+    }
+    read_fences(reader, scenario);
+    if let Some(node) = reader.get("devils_den") {
+        scenario.devils_den = reader.hexes(node);
+        for at in scenario.devils_den {
+            if scenario.terrain_at(at) != Terrain::Rough {
+                reader.wrong(node, format!("{at} is not rough terrain (BCR-18.06)"));
+            }
+        }
+    }
+    if written == Written::Scenario && !is_connected(scenario) {
+        reader.missing("map", "the hexes that may be entered do not hang together");
+    }
+}
+
+fn read_fences(reader: &mut Reader<'_>, scenario: &mut Scenario) {
+    let Some(node) = reader.get("fences") else { return };
+    for entry in reader.list(node) {
+        let Some((at, sides)) = sided_hex(reader, entry) else { continue };
+        if !(2..=3).contains(&sides.len()) {
+            reader.wrong(entry, format!("{at}: a fence stands on 2 or 3 sides of its hex (BCR-11.27)"));
+        }
+        if scenario.terrain_at(at) != Terrain::Clear {
+            reader.wrong(entry, format!("{at}: a fence stands on clear terrain (BCR-11.27)"));
+        }
+        if !scenario.fences[at.index()].is_empty() {
+            reader.wrong(entry, format!("{at} has a fence already"));
+        }
+        scenario.fences[at.index()] = sides;
+    }
+}
+
+/// Field works, once the terrain under them is known.
+pub(super) fn read_works(reader: &mut Reader<'_>, scenario: &mut Scenario) {
+    let Some(node) = reader.get("works") else { return };
+    for entry in reader.list(node) {
+        let Some((at, sides)) = sided_hex(reader, entry) else { continue };
+        if !is_adjacent_pair(sides) {
+            reader.wrong(entry, format!("{at}: field works protect two adjacent sides (BCR-11.32)"));
+            continue;
+        }
+        if !may_hold_works(scenario.terrain_at(at)) {
+            let terrain = scenario.terrain_at(at);
+            reader.wrong(entry, format!("{at}: no field works on {terrain} (BCR-11.36)"));
+        }
+        if scenario.start.works_left() == 0 {
+            let tokens = Data::get().works_tokens;
+            reader.wrong(entry, format!("there are {tokens} field works in all (BCR-1.11)"));
+            return;
+        }
+        scenario.start.dig(Works { at, sides });
+    }
+}
+
+/// Whether field works may stand on this terrain (BCR-11.36).
+pub(crate) fn may_hold_works(terrain: Terrain) -> bool {
+    !matches!(terrain, Terrain::River | Terrain::Bridge | Terrain::Rough)
+}
+
+/// Whether these are two sides that meet in a corner (BCR-11.32).
+pub(crate) fn is_adjacent_pair(sides: SideSet) -> bool {
+    use bicorne_geom::hexes::Dir;
+    (0..6).any(|n| SideSet::EMPTY.with(Dir::ALL[n]).with(Dir::ALL[(n + 1) % 6]) == sides)
+}
+
+/// `{ hex = "e5", sides = ["nw", "ne"] }`; `at` is understood for `hex`.
+fn sided_hex<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Hex, SideSet)> {
+    let fields = reader.fields(node, &["hex", "at", "sides"]);
+    let at = fields.get("hex").or_else(|| fields.get("at")).and_then(|n| reader.hex(n));
+    let sides = fields.get("sides").map(|n| reader.sides(n));
+    if at.is_none() || sides.is_none() {
+        reader.wrong(node, "expected { hex = \"e5\", sides = [\"nw\", \"ne\"] }");
+    }
+    Some((at?, sides?))
+}
+
+/// Reads nine rows of 13 and 12 words in turn, and hands each word over with its hex.
+pub(super) fn each_token<'r>(
+    reader: &mut Reader<'r>,
+    node: &'r Node,
+    mut found: impl FnMut(&mut Reader<'r>, Hex, &'r str),
+) {
+    let Some(text) = reader.text(node) else { return };
+    let rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
+    if rows.len() != usize::from(Hex::ROWS) {
+        reader.wrong(node, format!("expected {} rows, a to i, not {}", Hex::ROWS, rows.len()));
+        return;
+    }
+    for (n, row) in rows.into_iter().enumerate() {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let long = if n % 2 == 0 { 13 } else { 12 };
+        if words.len() != long {
+            let letter = char::from(b'a' + n as u8);
+            reader.wrong(node, format!("row {letter} has {long} hexes, not {}", words.len()));
+            continue;
+        }
+        for (number, word) in words.into_iter().enumerate() {
+            let at = Hex::new(n as u8, number as u8 + 1).expect("the row has just been counted");
+            found(reader, at, word);
+        }
+    }
+}
+
+/// Whether every hex that may be entered can be reached from every other.
+fn is_connected(scenario: &Scenario) -> bool {
+    let open = |at: &Hex| {
+        let terrain = scenario.terrain_at(*at);
+        let closed = terrain == Terrain::Rough || (terrain == Terrain::River && scenario.river_impassable);
+        !closed
+    };
+    let open: HexSet = Hex::all().filter(open).collect();
+    let Some(first) = open.first() else { return false };
+    let reached = bicorne_geom::hexes::flood(first, u8::MAX, open, HexSet::EMPTY)
+        .fold(HexSet::of(first), |all, layer| all | layer);
+    reached == open
+}
+
+impl State {
+    /// Puts a token on the board. Tokens are kept in order, so that the order of building leaves no trace.
+    pub(crate) fn dig(&mut self, works: Works) {
+        let order = |w: &Works| (w.at, bicorne_geom::hexes::Dir::ALL.map(|side| w.sides.contains(side)));
+        let free = self.works.iter().position(Option::is_none).expect("a token is left");
+        self.works[free] = Some(works);
+        self.works[..=free].sort_by_key(|w| w.as_ref().map(order));
+        self.dug_in.insert(works.at);
+    }
+}

@@ -1,0 +1,568 @@
+//! The whole position, as one flat value.
+
+use bicorne_geom::hexes::{Hex, HexSet, SideSet};
+use bicorne_hexcard::{Face, Roll};
+
+use crate::cards::{Card, Cards};
+use crate::event::{GeneralRef, Piece, UnitRef};
+use crate::side::Side;
+use crate::units::{Arm, Kind};
+
+/// Units an army can ever have: 10 infantry, 3 cavalry, 3 artillery (BCR-1.02).
+pub const UNITS_PER_ARMY: usize = 16;
+/// Generals an army can have (BCR-1.02).
+pub const GENERALS_PER_ARMY: usize = 3;
+/// Field-work tokens there are (BCR-1.11).
+pub const WORKS_TOKENS: usize = 6;
+
+/// A unit, for the whole match. Scenes call it `u` and its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UnitId(u8);
+
+impl UnitId {
+    /// The `n`-th unit of an army; `n` is below [`UNITS_PER_ARMY`].
+    #[inline]
+    pub(crate) fn new(side: Side, n: usize) -> UnitId {
+        debug_assert!(n < UNITS_PER_ARMY, "an army has sixteen units at most");
+        UnitId((side.index() * UNITS_PER_ARMY + n) as u8)
+    }
+
+    /// As an index below 32: the Union's units first.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its army.
+    #[inline]
+    pub const fn side(self) -> Side {
+        if self.index() < UNITS_PER_ARMY { Side::Union } else { Side::Confederate }
+    }
+
+    /// Its bit in sets of units of its army.
+    #[inline]
+    pub(crate) const fn bit(self) -> u16 {
+        1 << (self.index() % UNITS_PER_ARMY)
+    }
+}
+
+/// A general, for the whole match. Scenes call him `g` and his number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GeneralId(u8);
+
+impl GeneralId {
+    /// The `n`-th general of an army; `n` is below [`GENERALS_PER_ARMY`].
+    #[inline]
+    pub(crate) fn new(side: Side, n: usize) -> GeneralId {
+        debug_assert!(n < GENERALS_PER_ARMY, "an army has three generals at most");
+        GeneralId((side.index() * GENERALS_PER_ARMY + n) as u8)
+    }
+
+    /// As an index below 6: the Union's generals first.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// His army.
+    #[inline]
+    pub const fn side(self) -> Side {
+        if self.index() < GENERALS_PER_ARMY { Side::Union } else { Side::Confederate }
+    }
+
+    /// His number in his army, below [`GENERALS_PER_ARMY`].
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.index() % GENERALS_PER_ARMY
+    }
+
+    /// His bit in sets of generals of his army.
+    #[inline]
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.number()
+    }
+}
+
+/// A unit's slot. Units that fell, and slots never used, stand nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Unit {
+    /// Where it stands.
+    pub at: Option<Hex>,
+    /// What it is.
+    pub kind: Kind,
+    /// Figures left.
+    pub figures: u8,
+}
+
+/// A field-work token: the hex and the two sides it protects (BCR-11.32).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Works {
+    /// Where.
+    pub at: Hex,
+    /// Which sides.
+    pub sides: SideSet,
+}
+
+/// An attack whose dice are about to fall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Attack {
+    /// The attacker's hex.
+    pub from: Hex,
+    /// The target.
+    pub target: Hex,
+    /// How many dice.
+    pub dice: u8,
+}
+
+/// A retreat under way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Flight {
+    /// Where the piece stands now.
+    pub at: Hex,
+    /// Steps still to make.
+    pub flags: u8,
+    /// The general, if he retreats alone; otherwise the unit on the hex does, with its general.
+    pub alone: Option<GeneralId>,
+}
+
+/// What comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// First hands are dealt, one card at a time.
+    Deal,
+    /// The active player plays a card, or discards one.
+    Card,
+    /// He names a section (Fire and Hold Position, Force March).
+    Section,
+    /// He gives orders.
+    Order,
+    /// He moves.
+    Move,
+    /// He picks a battle.
+    Battle,
+    /// The dice of an attack fall.
+    Roll(Attack),
+    /// The defender may ignore a flag of a retreat of so many.
+    Ignore(Flight),
+    /// The defender chooses the next hex of a retreat.
+    Retreat(Flight),
+    /// The defender's unit met a general and may stop.
+    Halt(Flight),
+    /// The active player moves again (Hit and Run).
+    SecondMove,
+    /// The die of Call for Reinforcements falls.
+    ReinforcementRoll,
+    /// The active player chooses the arm that comes.
+    ReinforcementArm,
+    /// He places it.
+    ReinforcementPlace(Arm),
+    /// He builds field works.
+    Works,
+    /// He chooses a unit to rally.
+    Rally,
+    /// The dice of Rally fall.
+    RallyRoll(UnitId),
+    /// He chooses a general to shoot at.
+    Shoot,
+    /// The die of Sharp Shooter falls.
+    ShootRoll(GeneralId),
+    /// He chooses a unit that is short of supplies.
+    Supply,
+    /// That unit's owner places it.
+    SupplyPlace(UnitId),
+    /// The active player draws a card; his turn then ends.
+    Draw,
+    /// Somebody won.
+    Over(Victory),
+}
+
+impl Phase {
+    /// The stable name of the decision or of the chance.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Deal => "deal",
+            Phase::Card => "play",
+            Phase::Section => "section",
+            Phase::Order => "order",
+            Phase::Move => "move",
+            Phase::Battle => "battle",
+            Phase::Roll(_) => "roll",
+            Phase::Ignore(_) => "ignore",
+            Phase::Retreat(_) => "retreat",
+            Phase::Halt(_) => "halt",
+            Phase::SecondMove => "second-move",
+            Phase::ReinforcementRoll => "reinforcement-roll",
+            Phase::ReinforcementArm => "reinforce",
+            Phase::ReinforcementPlace(_) => "place",
+            Phase::Works => "works",
+            Phase::Rally => "rally",
+            Phase::RallyRoll(_) => "rally-roll",
+            Phase::Shoot => "shoot",
+            Phase::ShootRoll(_) => "shoot-roll",
+            Phase::Supply => "supply",
+            Phase::SupplyPlace(_) => "supply-place",
+            Phase::Draw => "draw",
+            Phase::Over(_) => "over",
+        }
+    }
+}
+
+/// Who won and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Victory {
+    /// The winner.
+    pub side: Side,
+    /// By the turn limit (BCR-19.08) rather than by flags (BCR-16.01).
+    pub by_turns: bool,
+}
+
+/// What the active player's pieces did this turn, by the bits of his units and generals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Turn {
+    /// Units that have an order.
+    pub(crate) ordered: u16,
+    /// Units that may still move, and those that may do so twice.
+    pub(crate) moves: u16,
+    pub(crate) more_moves: u16,
+    /// Units that moved.
+    pub(crate) moved: u16,
+    /// Units whose last move took them where battle is banned.
+    pub(crate) banned: u16,
+    /// Units that may still battle, and those that may do so twice.
+    pub(crate) battles: u16,
+    pub(crate) more_battles: u16,
+    /// Units that battled.
+    pub(crate) battled: u16,
+    /// Generals that have an order of their own.
+    pub(crate) generals: u8,
+    /// Generals that moved on their own.
+    pub(crate) generals_moved: u8,
+    /// Generals that rode with a unit, and with which.
+    pub(crate) rode: [Option<UnitId>; GENERALS_PER_ARMY],
+}
+
+/// Faces of the die that had an effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Counted(u8);
+
+impl Counted {
+    /// Those for which `has_effect`.
+    pub(crate) fn of(has_effect: impl Fn(Face) -> bool) -> Counted {
+        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
+        Counted(Face::ALL.into_iter().map(bit).sum())
+    }
+
+    fn has(self, face: Face) -> bool {
+        self.0 >> face as u8 & 1 != 0
+    }
+}
+
+/// One army on the board, as sets of hexes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Army {
+    /// Hexes with a unit.
+    pub(crate) units: HexSet,
+    /// Hexes with a general.
+    pub(crate) generals: HexSet,
+    /// Units on the board, by their bits.
+    pub(crate) alive: u16,
+    /// Slots used so far: reinforcements take the next.
+    pub(crate) slots: u8,
+}
+
+impl Army {
+    /// Hexes with any piece.
+    #[inline]
+    pub(crate) fn pieces(&self) -> HexSet {
+        self.units | self.generals
+    }
+}
+
+/// The whole position. Flat: cloning is a copy of bytes; equal positions are equal values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) armies: [Army; 2],
+    /// Hexes with field works.
+    pub(crate) dug_in: HexSet,
+    pub(crate) units: [Unit; 2 * UNITS_PER_ARMY],
+    pub(crate) generals: [Option<Hex>; 2 * GENERALS_PER_ARMY],
+    /// The unit on each hex, as its index; [`NOBODY`] where there is none.
+    pub(crate) unit_on: [u8; Hex::COUNT],
+    /// Tokens in the order of their hexes, then nothing.
+    pub(crate) works: [Option<Works>; WORKS_TOKENS],
+    pub(crate) reserve: [[u8; 3]; 2],
+    pub(crate) captured: [u8; 2],
+    /// "Hold" and "set" objectives gained, by their bits.
+    pub(crate) latches: u8,
+    pub(crate) hands: [Cards; 2],
+    pub(crate) draw: Cards,
+    pub(crate) discard: Cards,
+    pub(crate) last_card: [Option<Card>; 2],
+    pub(crate) in_play: Option<Card>,
+    /// The card as carried out: another one under Counter-Attack.
+    pub(crate) acting: Option<Card>,
+    pub(crate) active: Side,
+    pub(crate) turn: Turn,
+    /// Player turns so far, the present one included.
+    pub(crate) turns: u16,
+    pub(crate) last_roll: Roll,
+    /// Which of its faces had an effect.
+    pub(crate) counted: Counted,
+    /// The card that was discarded last, and by whom.
+    pub(crate) top_discard: Option<(Side, Card)>,
+    pub(crate) phase: Phase,
+}
+
+/// No unit on a hex.
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+impl State {
+    /// An empty board before the deal.
+    pub(crate) fn empty(active: Side) -> State {
+        State {
+            armies: [Army::default(); 2],
+            dug_in: HexSet::EMPTY,
+            units: [Unit { at: None, kind: Kind::Infantry, figures: 0 }; 2 * UNITS_PER_ARMY],
+            generals: [None; 2 * GENERALS_PER_ARMY],
+            unit_on: [NOBODY; Hex::COUNT],
+            works: [None; WORKS_TOKENS],
+            reserve: [[0; 3]; 2],
+            captured: [0; 2],
+            latches: 0,
+            hands: [Cards::EMPTY; 2],
+            draw: Cards::EMPTY,
+            discard: Cards::EMPTY,
+            last_card: [None; 2],
+            in_play: None,
+            acting: None,
+            active,
+            turn: Turn::default(),
+            turns: 0,
+            last_roll: Roll::NONE,
+            counted: Counted::default(),
+            top_discard: None,
+            phase: Phase::Deal,
+        }
+    }
+
+    /// What comes next.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn active(&self) -> Side {
+        self.active
+    }
+
+    /// Player turns so far, the present one included; 0 before the first.
+    pub fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// Every unit on the board.
+    pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
+        let all = self.units.iter().enumerate();
+        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId(n as u8), at, *unit)))
+    }
+
+    /// The unit's slot.
+    #[inline]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// The unit on a hex.
+    #[inline]
+    pub fn unit_at(&self, at: Hex) -> Option<UnitId> {
+        match self.unit_on[at.index()] {
+            NOBODY => None,
+            n => Some(UnitId(n)),
+        }
+    }
+
+    /// Every general on the board.
+    pub fn generals(&self) -> impl Iterator<Item = (GeneralId, Hex)> + '_ {
+        let all = self.generals.iter().enumerate();
+        all.filter_map(|(n, at)| at.map(|at| (GeneralId(n as u8), at)))
+    }
+
+    /// Where a general stands.
+    #[inline]
+    pub fn general(&self, id: GeneralId) -> Option<Hex> {
+        self.generals[id.index()]
+    }
+
+    /// The general on a hex.
+    #[inline]
+    pub fn general_at(&self, at: Hex) -> Option<GeneralId> {
+        let side = Side::ALL.into_iter().find(|s| self.armies[s.index()].generals.contains(at))?;
+        let mine = (0..GENERALS_PER_ARMY).map(|n| GeneralId::new(side, n));
+        mine.into_iter().find(|g| self.generals[g.index()] == Some(at))
+    }
+
+    /// The army that has a piece on a hex.
+    #[inline]
+    pub fn side_at(&self, at: Hex) -> Option<Side> {
+        Side::ALL.into_iter().find(|s| self.armies[s.index()].pieces().contains(at))
+    }
+
+    /// Hexes with a unit of `side`.
+    #[inline]
+    pub fn units_of(&self, side: Side) -> HexSet {
+        self.armies[side.index()].units
+    }
+
+    /// Hexes with a general of `side`.
+    #[inline]
+    pub fn generals_of(&self, side: Side) -> HexSet {
+        self.armies[side.index()].generals
+    }
+
+    /// Hexes with any piece.
+    #[inline]
+    pub fn pieces(&self) -> HexSet {
+        self.armies[0].pieces() | self.armies[1].pieces()
+    }
+
+    /// The field works on the board.
+    pub fn works(&self) -> impl Iterator<Item = Works> + '_ {
+        self.works.iter().flatten().copied()
+    }
+
+    /// Field-work tokens not yet on the board, for both players together (BCR-1.11).
+    pub fn works_left(&self) -> u8 {
+        self.works.iter().filter(|w| w.is_none()).count() as u8
+    }
+
+    /// The sides of a hex that field works protect.
+    #[inline]
+    pub fn works_at(&self, at: Hex) -> SideSet {
+        if !self.dug_in.contains(at) {
+            return SideSet::EMPTY;
+        }
+        self.works().filter(|w| w.at == at).fold(SideSet::EMPTY, |sides, w| sides | w.sides)
+    }
+
+    /// Units of an arm that an army never deployed (BCR-3.06).
+    pub fn reserve(&self, side: Side, arm: Arm) -> u8 {
+        self.reserve[side.index()][arm as usize]
+    }
+
+    /// Flags a side captured; those of objectives come on top.
+    pub fn captured(&self, side: Side) -> u8 {
+        self.captured[side.index()]
+    }
+
+    /// A side's hand. Secret to everybody else.
+    pub fn hand(&self, side: Side) -> &Cards {
+        &self.hands[side.index()]
+    }
+
+    /// The draw pile. Its contents are secret to everybody; its size is not.
+    pub fn draw_pile(&self) -> &Cards {
+        &self.draw
+    }
+
+    /// The discard pile, open to all.
+    pub fn discard_pile(&self) -> &Cards {
+        &self.discard
+    }
+
+    /// The last card a side carried out (BCR-17.13).
+    pub fn last_card(&self, side: Side) -> Option<Card> {
+        self.last_card[side.index()]
+    }
+
+    /// The card that lies on the table.
+    pub fn in_play(&self) -> Option<Card> {
+        self.in_play
+    }
+
+    /// The card as it is carried out: another than [`State::in_play`] under Counter-Attack.
+    pub fn acting(&self) -> Option<Card> {
+        self.acting
+    }
+
+    /// The dice as they last fell this turn; none yet: no dice.
+    pub fn last_roll(&self) -> Roll {
+        self.last_roll
+    }
+
+    /// Whether dice of the last roll that show `face` had an effect.
+    pub fn has_counted(&self, face: Face) -> bool {
+        self.counted.has(face)
+    }
+
+    /// The card on top of the discard pile, and who put it there.
+    pub fn top_discard(&self) -> Option<(Side, Card)> {
+        self.top_discard
+    }
+
+    /// Whether a unit has an order this turn.
+    pub fn is_ordered(&self, unit: UnitId) -> bool {
+        unit.side() == self.active && self.turn.ordered & unit.bit() != 0
+    }
+
+    /// Whether a general has an order of his own this turn.
+    pub fn is_general_ordered(&self, general: GeneralId) -> bool {
+        general.side() == self.active && self.turn.generals & general.bit() != 0
+    }
+
+    /// Whether a unit moved this turn.
+    pub fn has_moved(&self, unit: UnitId) -> bool {
+        unit.side() == self.active && self.turn.moved & unit.bit() != 0
+    }
+
+    /// Whether a unit battled this turn.
+    pub fn has_battled(&self, unit: UnitId) -> bool {
+        unit.side() == self.active && self.turn.battled & unit.bit() != 0
+    }
+
+    /// Whether a general moved this turn, on his own or with a unit.
+    pub fn has_general_moved(&self, general: GeneralId) -> bool {
+        general.side() == self.active
+            && (self.turn.generals_moved & general.bit() != 0 || self.turn.rode[general.number()].is_some())
+    }
+
+    /// How facts name a unit.
+    pub fn unit_ref(&self, id: UnitId) -> UnitRef {
+        UnitRef { id, side: id.side(), kind: self.unit(id).kind }
+    }
+
+    /// How facts name a general.
+    pub fn general_ref(&self, id: GeneralId) -> GeneralRef {
+        GeneralRef { id, side: id.side() }
+    }
+
+    /// What an attack on a hex is aimed at: its unit, else its general.
+    pub fn piece_at(&self, at: Hex) -> Option<Piece> {
+        let unit = self.unit_at(at).map(|u| Piece::Unit(self.unit_ref(u)));
+        unit.or_else(|| self.general_at(at).map(|g| Piece::General(self.general_ref(g))))
+    }
+}
+
+/// The units whose bits are set, lowest first.
+#[inline]
+pub(crate) fn units_in(side: Side, mut bits: u16) -> impl Iterator<Item = UnitId> {
+    std::iter::from_fn(move || {
+        if bits == 0 {
+            return None;
+        }
+        let n = bits.trailing_zeros() as usize;
+        bits &= bits - 1;
+        Some(UnitId::new(side, n))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_small() {
+        assert!(size_of::<State>() < 1024, "{} bytes", size_of::<State>());
+    }
+}

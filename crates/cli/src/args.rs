@@ -1,0 +1,258 @@
+//! The command line as its users see it: every command, flag and example in one place.
+
+use bicorne_core::Lang;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Horse-and-musket wargames in the browser and in the terminal, every rule enforced and explained.
+#[derive(Parser)]
+#[command(
+    name = "bicorne",
+    version,
+    after_help = "Without a command: `bicorne serve`.\n\nExample:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
+                  Exit codes: 0 ok, 1 a check failed, 2 wrong use."
+)]
+pub(crate) struct Cli {
+    /// Language of what is printed: en or fr [default: that of the system]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the table to browsers
+    #[command(after_help = "Example:\n  bicorne serve --listen 0.0.0.0:1806 --data ./matches")]
+    Serve(Serve),
+    /// List games, scenarios, seats, options and bots
+    #[command(after_help = "Example:\n  bicorne games --json")]
+    Games {
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play in the terminal
+    #[command(after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
+        In the game type `help`; Tab completes what is offered.")]
+    Play(Play),
+    /// Play matches between bots and count
+    #[command(
+        after_help = "Example:\n  bicorne sim battlecry antietam --bots random,random -n 1000 --jobs 4 --html report.html"
+    )]
+    Sim(Sim),
+    /// Measure the speed of random play, one thread
+    #[command(after_help = "Example:\n  bicorne bench battlecry --json")]
+    Bench {
+        /// Games [default: all]
+        games: Vec<String>,
+        /// How long to measure each game, in seconds
+        #[arg(long, default_value_t = 2.0, value_name = "S")]
+        seconds: f64,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read the rules, or one clause
+    #[command(after_help = "Example:\n  bicorne rules battlecry BCR-4.02 --lang fr")]
+    Rules {
+        /// The game
+        game: String,
+        /// One clause, or the beginning of several: BCR-4.12, BCR-4
+        clause: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Say which clauses of the rules have code and tests
+    #[command(after_help = "Example:\n  bicorne trace battlecry")]
+    Trace {
+        /// The game [default: all]
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List, show or check scenarios
+    #[command(after_help = "Example:\n  bicorne scenario check my-battle.toml")]
+    Scenario {
+        #[command(subcommand)]
+        what: Scenario,
+    },
+    /// Play a script and check what it expects
+    #[command(after_help = "Example:\n  bicorne run bug-report.toml --json")]
+    Run {
+        /// A script in TOML
+        script: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// The exact odds of the attack that a script leads to
+    #[command(after_help = "Example:\n  bicorne odds attack.toml --json")]
+    Odds {
+        /// A script in TOML: it ends with the attack, or with `{ odds = { choice = "…" } }`, or where one attack is offered
+        script: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Step through a record
+    #[command(after_help = "Example:\n  bicorne replay match.record\n  bicorne replay match.record --at 12")]
+    Replay(Replay),
+    /// Prove a record: legality, hashes, and every die where the seed is known
+    #[command(after_help = "Example:\n  bicorne verify match.record")]
+    Verify {
+        /// A record
+        record: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// A bot that speaks a line protocol on standard input and output
+    #[command(
+        after_help = "Example:\n  printf 'new first-bull-run\\nseat union\\nquit\\n' | bicorne bot battlecry random\n\n\
+                      The protocol is described in docs/bot-protocol.md."
+    )]
+    Bot {
+        /// The game
+        game: String,
+        /// The level: one of those that `bicorne games` lists
+        level: String,
+        /// The same seed gives the same choices
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Address and port
+    #[arg(long, default_value = "127.0.0.1:1806", value_name = "ADDRESS")]
+    pub(crate) listen: std::net::SocketAddr,
+    /// Folder of the matches [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Database: sqlite:FILE or postgres:… [default: a SQLite file in the data folder]
+    #[arg(long, value_name = "URL")]
+    pub(crate) db: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The game
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+    /// The scenario [default: the game's first]
+    pub(crate) scenario: Option<String>,
+    /// A switch of the game, as `bicorne games` lists them; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Your seat [default: the first]
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// A bot's level, or `human` for two people at one terminal [default: the strongest bot]
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) vs: Option<String>,
+    /// The same seed gives the same dice and cards
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a match that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "options", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Sim {
+    /// The game
+    pub(crate) game: String,
+    /// The scenario [default: the game's first]
+    pub(crate) scenario: Option<String>,
+    /// A switch of the game, as `bicorne games` lists them; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Levels in seat order; one name seats it everywhere
+    #[arg(long, value_delimiter = ',', required = true, value_name = "A,B")]
+    pub(crate) bots: Vec<String>,
+    /// How many matches
+    #[arg(short = 'n', long = "number", default_value_t = 100, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) number: u32,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// The same seed gives the same matches, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a report with plots, one file without any link
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// Write the record of every match into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Scenario {
+    /// List them
+    #[command(after_help = "Example:\n  bicorne scenario list battlecry")]
+    List {
+        /// The game [default: all]
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one: map, armies, history, special rules
+    #[command(
+        after_help = "Example:\n  bicorne scenario show battlecry antietam\n  bicorne scenario show battlecry antietam --toml > mine.toml"
+    )]
+    Show {
+        /// The game
+        game: String,
+        /// The scenario
+        id: String,
+        /// Its file, to start one's own from
+        #[arg(long, conflicts_with = "json")]
+        toml: bool,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Report every mistake of a scenario file, with its line
+    #[command(
+        after_help = "Example:\n  bicorne scenario check my-battle.toml\n\nExits with 1 when there are mistakes."
+    )]
+    Check {
+        /// Scenario files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The game [default: the folder's name, or the only game]
+        #[arg(long)]
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// A record
+    pub(crate) record: PathBuf,
+    /// Show the position after this many entries and stop
+    #[arg(long, value_name = "K", conflicts_with = "to_end")]
+    pub(crate) at: Option<usize>,
+    /// Print the whole log and the last position and stop
+    #[arg(long)]
+    pub(crate) to_end: bool,
+    /// See only what this seat could see
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// As JSON; with --at or --to-end
+    #[arg(long)]
+    pub(crate) json: bool,
+}

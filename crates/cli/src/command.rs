@@ -1,0 +1,15 @@
+//! The commands, a file each.
+
+pub(crate) mod bench;
+pub(crate) mod bot;
+pub(crate) mod games;
+pub(crate) mod odds;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod scenario;
+pub(crate) mod script;
+pub(crate) mod serve;
+pub(crate) mod sim;
+pub(crate) mod trace;
+pub(crate) mod verify;

@@ -1,0 +1,38 @@
+//! `bicorne bench`: how fast random play is, on one thread.
+
+use crate::{Desk, Verdict, find};
+use bicorne_core::{Arg, Say};
+use serde_json::{Map, Value};
+use std::time::Duration;
+
+pub(crate) fn run(
+    desk: &mut Desk<'_>,
+    games: &[String],
+    seconds: f64,
+    json: bool,
+) -> anyhow::Result<Verdict> {
+    let budget = Duration::from_secs_f64(seconds.clamp(0.01, 3600.0));
+    let mut measured = Map::new();
+    for game in find::games_or_all(games)? {
+        let speed = game.bench(budget);
+        if json {
+            measured.insert(game.id().to_owned(), serde_json::to_value(speed)?);
+            continue;
+        }
+        let whole = |x: f64| Arg::from(format!("{x:.0}"));
+        let numbers = [
+            ("game", Arg::from(game.id())),
+            ("decisions", whole(speed.decisions_per_second)),
+            ("cpu", whole(speed.decisions_per_cpu_second)),
+            ("games", whole(speed.games_per_second)),
+            ("clone", Arg::from(format!("{:.1}", speed.clone_ns))),
+            ("scene", Arg::from(format!("{:.1}", speed.scene_us))),
+            ("bytes", Arg::Num(speed.state_bytes as i64)),
+        ];
+        writeln!(desk.out, "{}", desk.say.say("cli-bench", &numbers))?;
+    }
+    if json {
+        writeln!(desk.out, "{:#}", Value::Object(measured))?;
+    }
+    Ok(Verdict::Holds)
+}

@@ -1,0 +1,116 @@
+//! `bicorne scenario list|show|check`: scenarios for players and for those who write them.
+
+use super::games::{pick, scenario as scenario_json};
+use crate::args::Scenario;
+use crate::find::{self, Game};
+use crate::wrong_use::{WrongUse, read};
+use crate::{Desk, Verdict, map};
+use bicorne_core::{Arg, Mistake, Options, Say, Viewer};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+pub(crate) fn run(desk: &mut Desk<'_>, what: Scenario) -> anyhow::Result<Verdict> {
+    match what {
+        Scenario::List { game, json } => list(desk, game.as_slice(), json),
+        Scenario::Show { game, id, toml, json } => show(desk, find::game(&game)?, &id, toml, json),
+        Scenario::Check { files, game, json } => check(desk, &files, game.as_deref(), json),
+    }
+}
+
+fn list(desk: &mut Desk<'_>, games: &[String], json: bool) -> anyhow::Result<Verdict> {
+    let lang = desk.say.lang();
+    let mut all = Vec::new();
+    for kit in find::games_or_all(games)? {
+        for s in kit.scenarios() {
+            if json {
+                let mut entry = scenario_json(s, kit.seats());
+                entry["game"] = kit.id().into();
+                all.push(entry);
+            } else {
+                writeln!(desk.out, "{:<12} {:<28} {}  {}", kit.id(), s.id, s.date, pick(&s.name, lang))?;
+            }
+        }
+    }
+    if json {
+        writeln!(desk.out, "{:#}", Value::from(all))?;
+    }
+    Ok(Verdict::Holds)
+}
+
+fn show(desk: &mut Desk<'_>, kit: Game, id: &str, toml: bool, json: bool) -> anyhow::Result<Verdict> {
+    let info = find::scenario(kit, Some(id))?;
+    if toml {
+        let text = kit.scenario_text(id).expect("a listed scenario has a text");
+        write!(desk.out, "{text}")?;
+        return Ok(Verdict::Holds);
+    }
+    let (say, lang) = (desk.say, desk.say.lang());
+    let table = find::open(kit, id, &Options::new())?;
+    let (board, scene) = (table.board(say), table.scene(Viewer::Public, say));
+    if json {
+        let mut shown = scenario_json(info, kit.seats());
+        shown["history"] = json!({"en": info.history.0, "fr": info.history.1});
+        shown["board"] = serde_json::to_value(&board)?;
+        shown["scene"] = serde_json::to_value(&scene)?;
+        writeln!(desk.out, "{shown:#}")?;
+        return Ok(Verdict::Holds);
+    }
+    writeln!(desk.out, "{} ({})\n", pick(&info.name, lang), info.date)?;
+    writeln!(desk.out, "{}", map::draw(&board, &scene, kit.seats(), say))?;
+    writeln!(desk.out, "{}", pick(&info.history, lang).trim())?;
+    for rule in &info.special {
+        writeln!(desk.out, "\n* {}", pick(rule, lang).trim())?;
+    }
+    Ok(Verdict::Holds)
+}
+
+fn check(desk: &mut Desk<'_>, files: &[PathBuf], game: Option<&str>, json: bool) -> anyhow::Result<Verdict> {
+    let mut all = Vec::new();
+    for file in files {
+        let text = read(file)?;
+        let mistakes = game_of(file, game)?.check_scenario(&text);
+        for mistake in &mistakes {
+            if !json {
+                writeln!(desk.out, "{}", at(file, mistake))?;
+            }
+        }
+        if mistakes.is_empty() && !json {
+            let name = file.display().to_string();
+            writeln!(desk.out, "{}", desk.say.say("cli-scenario-ok", &[("file", Arg::from(name))]))?;
+        }
+        all.extend(mistakes.into_iter().map(|m| (file, m)));
+    }
+    if json {
+        let list: Vec<Value> = all
+            .iter()
+            .map(|(f, m)| json!({"file": f, "line": m.line, "key": m.key, "what": m.what}))
+            .collect();
+        writeln!(desk.out, "{:#}", json!({"ok": all.is_empty(), "mistakes": list}))?;
+    }
+    Ok(if all.is_empty() { Verdict::Holds } else { Verdict::Fails })
+}
+
+/// `file:line: key: what`, as compilers do, so that editors can jump there.
+pub(crate) fn at(file: &Path, mistake: &Mistake) -> String {
+    let key = if mistake.key.is_empty() { String::new() } else { format!("{}: ", mistake.key) };
+    format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what)
+}
+
+/// The game a file is for: as told, or as a folder above it is called, or the only one there is.
+fn game_of(file: &Path, told: Option<&str>) -> anyhow::Result<Game> {
+    if let Some(id) = told {
+        return find::game(id);
+    }
+    let whole = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let named = whole.ancestors().skip(1).filter_map(|f| f.file_name()?.to_str());
+    let by_folder = named.into_iter().find_map(|name| find::games().find(|g| g.id() == name));
+    let mut games = find::games();
+    by_folder.or_else(|| games.next().filter(|_| games.next().is_none())).ok_or_else(|| {
+        let known: Vec<_> = find::games().map(|g| g.id()).collect();
+        WrongUse::new(format!(
+            "{}: for which game? Say --game with one of: {}",
+            file.display(),
+            known.join(", ")
+        ))
+    })
+}

@@ -1,0 +1,60 @@
+//! `bicorne run`: plays a script and says what came of it.
+
+use crate::find::{self, Game};
+use crate::wrong_use::{WrongUse, read};
+use crate::{Desk, Verdict, map};
+use bicorne_core::{Say, Viewer};
+use bicorne_laws::Script;
+use bicorne_laws::script::{Played, Report};
+use std::path::Path;
+
+pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Result<Verdict> {
+    let (script, game) = open(file)?;
+    let played = script.run(game, desk.say).map_err(|e| wrong(file, &e.0))?;
+    if json {
+        writeln!(desk.out, "{}", serde_json::to_string_pretty(&played.report)?)?;
+    } else {
+        print(desk, &played)?;
+    }
+    Ok(if played.report.ok { Verdict::Holds } else { Verdict::Fails })
+}
+
+/// A script and its game.
+pub(crate) fn open(file: &Path) -> anyhow::Result<(Script, Game)> {
+    let script = Script::parse(&read(file)?).map_err(|e| wrong(file, &e.0))?;
+    let game = find::game(&script.game)?;
+    Ok((script, game))
+}
+
+/// Every mistake of a script as `file:line: key: what`.
+pub(crate) fn wrong(file: &Path, mistakes: &[bicorne_core::Mistake]) -> anyhow::Error {
+    let lines: Vec<_> = mistakes.iter().map(|m| super::scenario::at(file, m)).collect();
+    WrongUse::new(lines.join("\n"))
+}
+
+fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {
+    let Report { failures, steps, refused, pending, offered, .. } = &played.report;
+    for step in steps {
+        let rolled: String = step.rolled.iter().map(|r| format!(" = {r}")).collect();
+        writeln!(desk.out, "> {}{rolled}", step.did)?;
+        for told in &step.events {
+            let clause = if told.clause.is_empty() { String::new() } else { format!(" ({})", told.clause) };
+            writeln!(desk.out, "  {}{clause}", told.text)?;
+        }
+    }
+    let (board, scene) = (played.table.board(desk.say), played.table.scene(Viewer::All, desk.say));
+    write!(desk.out, "\n{}", map::draw(&board, &scene, played.table.seats(), desk.say))?;
+    writeln!(desk.out, "\n{} {}: {}", pending.kind, pending.seats.join(", "), pending.prompt)?;
+    for choice in offered {
+        writeln!(desk.out, "  {choice}")?;
+    }
+    if let Some(refused) = refused {
+        writeln!(desk.out, "{} {}", refused.clause, refused.text)?;
+    }
+    for failure in failures {
+        writeln!(desk.out, "{failure}")?;
+    }
+    let verdict = if failures.is_empty() { "cli-run-ok" } else { "cli-run-failed" };
+    writeln!(desk.out, "{}", desk.say.say(verdict, &[]))?;
+    Ok(())
+}

@@ -1,0 +1,84 @@
+//! `bicorne sim`: batches of matches between bots.
+
+use crate::args::Sim;
+use crate::wrong_use::{WrongUse, write};
+use crate::{Desk, Verdict, find};
+use anyhow::Context as _;
+use bicorne_core::{Kit, Match};
+use bicorne_sim::{Failed, Plan, Summary, figures, report, run as play};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal as _;
+use std::time::Instant;
+
+/// No match of any game comes near this; one that does would never end.
+const LIMIT: u32 = 50_000;
+
+pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
+    let kit = find::game(&args.game)?;
+    let scenario = find::scenario(kit, args.scenario.as_deref())?.id.clone();
+    let plan = Plan {
+        kit,
+        scenario,
+        options: find::options(&args.options)?,
+        bots: everywhere(args.bots, kit),
+        matches: args.number,
+        jobs: args.jobs.unwrap_or_else(processors),
+        seed: args.seed,
+        limit: LIMIT,
+    };
+    if let Some(folder) = &args.records {
+        std::fs::create_dir_all(folder).map_err(|e| WrongUse::new(format!("{}: {e}", folder.display())))?;
+    }
+    let bar = progress(args.number);
+    let each = |number: u32, table: &dyn Match| {
+        if let Some(folder) = &args.records {
+            let file = folder.join(format!("{number:06}.record"));
+            if let Err(e) = std::fs::write(&file, table.record().to_string()) {
+                bar.println(format!("{}: {e}", file.display()));
+            }
+        }
+        bar.inc(1);
+    };
+    let began = Instant::now();
+    let played = play(&plan, &each).map_err(|e| match e {
+        Failed::Refused { .. } => anyhow::Error::new(e),
+        wrong => WrongUse::new(wrong.to_string()),
+    })?;
+    bar.finish_and_clear();
+    let summary = Summary::new(&plan, &played, began.elapsed());
+    if let Some(file) = &args.html {
+        write(file, &report(&summary, &played, desk.say))?;
+    }
+    if args.json {
+        writeln!(desk.out, "{}", serde_json::to_string_pretty(&summary).context("figures are JSON")?)?;
+    } else {
+        let rows = figures(&summary, desk.say);
+        let widest = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+        for (label, value) in rows {
+            writeln!(desk.out, "{label:<widest$}  {value}")?;
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+/// One name seats it on every chair.
+fn everywhere(bots: Vec<String>, kit: &(impl Kit + ?Sized)) -> Vec<String> {
+    match bots.as_slice() {
+        [one] => vec![one.clone(); kit.seats().len()],
+        _ => bots,
+    }
+}
+
+fn processors() -> u16 {
+    std::thread::available_parallelism().map_or(1, |n| n.get().min(64) as u16)
+}
+
+/// A bar on a terminal, nothing elsewhere.
+fn progress(matches: u32) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}")
+        .expect("a template of constants");
+    ProgressBar::new(u64::from(matches)).with_style(style)
+}

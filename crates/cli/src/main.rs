@@ -1,0 +1,81 @@
+//! The program `bicorne`: one file for each command, and what they share.
+//!
+//! `args` is the command line as its users see it; `command` has a file for each command; `play` is the game in the
+//! terminal; `map` draws a board in letters and colours. The program knows no game: it asks the registry.
+
+mod args;
+mod command;
+mod find;
+mod map;
+mod play;
+mod record;
+mod wrong_use;
+
+use args::{Cli, Command};
+use bicorne_core::Lang;
+use bicorne_words::{Speaker, speaker};
+use clap::Parser;
+use std::io::Write;
+use std::process::ExitCode;
+use wrong_use::WrongUse;
+
+/// What a command has to work with: where it prints, and in which language.
+struct Desk<'a> {
+    out: &'a mut dyn Write,
+    say: &'static Speaker,
+}
+
+/// Whether what was checked holds; the exit codes 0 and 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Holds,
+    Fails,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = anstream::stdout();
+    let mut desk = Desk { out: &mut out, say: speaker(cli.lang.unwrap_or_else(system_language)) };
+    let command = cli
+        .command
+        .unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
+    let done = run(&mut desk, command).and_then(|verdict| Ok(desk.out.flush().map(|()| verdict)?));
+    match done {
+        Ok(Verdict::Holds) => ExitCode::SUCCESS,
+        Ok(Verdict::Fails) => ExitCode::from(1),
+        Err(e) if is_broken_pipe(&e) => ExitCode::SUCCESS, // `bicorne rules battlecry | head`
+        Err(e) => {
+            anstream::eprintln!("bicorne: {e:#}");
+            ExitCode::from(if e.is::<WrongUse>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(desk: &mut Desk<'_>, command: Command) -> anyhow::Result<Verdict> {
+    match command {
+        Command::Serve(args) => command::serve::run(desk, args),
+        Command::Games { json } => command::games::run(desk, json),
+        Command::Play(args) => command::play::run(desk, args),
+        Command::Sim(args) => command::sim::run(desk, args),
+        Command::Bench { games, seconds, json } => command::bench::run(desk, &games, seconds, json),
+        Command::Rules { game, clause, json } => command::rules::run(desk, &game, clause.as_deref(), json),
+        Command::Trace { game, json } => command::trace::run(desk, game.as_deref(), json),
+        Command::Scenario { what } => command::scenario::run(desk, what),
+        Command::Run { script, json } => command::script::run(desk, &script, json),
+        Command::Odds { script, json } => command::odds::run(desk, &script, json),
+        Command::Replay(args) => command::replay::run(desk, args),
+        Command::Verify { record, json } => command::verify::run(desk, &record, json),
+        Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),
+    }
+}
+
+fn system_language() -> Lang {
+    let named =
+        ["BICORNE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|v| std::env::var(v).ok());
+    let first = named.into_iter().find(|v| !v.is_empty()).unwrap_or_default();
+    if first.to_ascii_lowercase().starts_with("fr") { Lang::Fr } else { Lang::En }
+}
+
+fn is_broken_pipe(e: &anyhow::Error) -> bool {
+    e.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,149 @@
+//! A board in letters and colours. Nothing is told by colour alone: the first seat's pieces are capitals, the second's small
+//! letters, terrain has letters of its own, and a legend names them.
+
+use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use bicorne_core::scene::{Board, Hexes, Piece, Scene, SideFeature, Space};
+use bicorne_core::{Arg, Say};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+/// Columns of one hex; every second row is shifted by half of it.
+const CELL: usize = 6;
+
+/// The board with what stands on it, two lines a row, then the legend.
+pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
+    match board {
+        Board::Hexes(hexes) => draw_hexes(hexes, scene, seats, say),
+    }
+}
+
+fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
+    let letters = terrain_letters(hexes);
+    let mut out = String::new();
+    let widest = hexes.rows.first().copied().unwrap_or_default();
+    for (row, count) in hexes.rows.iter().enumerate() {
+        let indent = if *count < widest { CELL / 2 } else { 0 };
+        let mut spaces: Vec<&Space> = hexes.spaces.iter().filter(|s| usize::from(s.row) == row).collect();
+        spaces.sort_by_key(|s| s.col);
+        let (mut upper, mut lower) = (" ".repeat(indent), " ".repeat(indent));
+        for space in spaces {
+            let ground = ground(&space.terrain);
+            let id = ground.dimmed();
+            let code: String =
+                space.terrain.iter().filter_map(|t| letters.get(*t)).map(String::as_str).collect();
+            let _ = write!(upper, "{id}{:<3} {:<2}{id:#}", space.id, cut(&code, 2));
+            let (text, colour) = cell(space, scene, seats);
+            let style = ground.fg_color(colour).bold();
+            let _ = write!(lower, "{style}{text:<CELL$}{style:#}");
+        }
+        let _ = writeln!(out, "{}\n{}", upper.trim_end(), lower.trim_end());
+    }
+    out.push_str(&legend(hexes, scene, seats, &letters, say));
+    out
+}
+
+/// What stands on a space: kind and strength, `*` for a leader beside it, `+` for a badge, `#` for a mark.
+fn cell(space: &Space, scene: &Scene, seats: &[&str]) -> (String, Option<Color>) {
+    let here: Vec<&Piece> = scene.pieces.iter().filter(|p| p.at == space.id).collect();
+    let mark = if scene.marks.iter().any(|m| m.at == space.id) { "#" } else { " " };
+    let Some(main) = here.iter().find(|p| p.full > 1).or(here.first()) else {
+        return (format!("    {mark}"), None);
+    };
+    let seat = seats.iter().position(|s| *s == main.owner).unwrap_or_default();
+    let kind = main.kind.chars().next().unwrap_or('?');
+    let kind = if seat == 0 { kind.to_ascii_uppercase() } else { kind.to_ascii_lowercase() };
+    let strength = if main.full > 1 { main.strength.to_string() } else { String::new() };
+    let leader = if here.len() > 1 { "*" } else { "" };
+    let badge = if here.iter().any(|p| !p.badges.is_empty()) { "+" } else { "" };
+    let text = format!("{:<4}{mark}", format!("{kind}{strength}{leader}{badge}"));
+    (text, Some(seat_colour(seat)))
+}
+
+/// A seat's colour, readable on every ground.
+pub(crate) fn seat_colour(seat: usize) -> Color {
+    const COLOURS: [AnsiColor; 4] =
+        [AnsiColor::BrightBlue, AnsiColor::BrightRed, AnsiColor::BrightGreen, AnsiColor::BrightYellow];
+    COLOURS[seat % COLOURS.len()].into()
+}
+
+/// The ground's colour, by the terrain's id; unknown ground has none.
+fn ground(terrain: &[&str]) -> Style {
+    let colour = terrain.iter().find_map(|id| match *id {
+        "woods" | "forest" => Some(22),
+        "orchard" | "vineyard" => Some(58),
+        "hill" | "hills" | "ridge" => Some(94),
+        "building" | "town" | "village" => Some(240),
+        "river" | "stream" | "lake" => Some(24),
+        "bridge" | "ford" => Some(30),
+        "field" => Some(100),
+        "rough" | "marsh" => Some(52),
+        _ => None,
+    });
+    Style::new().bg_color(colour.map(|c| Ansi256Color(c).into()))
+}
+
+/// A letter for each terrain of the board, two where the first is taken.
+fn terrain_letters(hexes: &Hexes) -> BTreeMap<&'static str, String> {
+    let ids: BTreeSet<&'static str> = hexes.spaces.iter().flat_map(|s| s.terrain.iter().copied()).collect();
+    let mut letters = BTreeMap::new();
+    for id in &ids {
+        let alone = ids.iter().filter(|other| other.starts_with(&id[..1])).count() == 1;
+        letters.insert(*id, cut(id, if alone { 1 } else { 2 }).to_owned());
+    }
+    letters
+}
+
+fn cut(text: &str, letters: usize) -> &str {
+    text.char_indices().nth(letters).map_or(text, |(i, _)| &text[..i])
+}
+
+fn legend(
+    hexes: &Hexes,
+    scene: &Scene,
+    seats: &[&str],
+    letters: &BTreeMap<&'static str, String>,
+    say: &dyn Say,
+) -> String {
+    let mut out = String::new();
+    let mut words: Vec<String> = Vec::new();
+    for (id, letter) in letters {
+        let example = hexes.spaces.iter().find(|s| s.terrain == [*id]);
+        words.push(format!("{letter} {}", example.map_or(*id, |s| s.label.as_str())));
+    }
+    words.push(say.say("cli-map-legend", &[]));
+    let _ = writeln!(out, "{}", words.join(" · "));
+    let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
+    let kinds: BTreeSet<&str> = sides.iter().map(|s| s.kind).collect();
+    for kind in kinds {
+        let at: Vec<_> =
+            sides.iter().filter(|s| s.kind == kind).map(|s| format!("{} {}", s.at, s.side)).collect();
+        let _ = writeln!(out, "{kind}: {}", at.join(", "));
+    }
+    for mark in &scene.marks {
+        let _ = writeln!(out, "# {}: {}", mark.at, mark.label);
+    }
+    for (seat, panel) in scene.seats.iter().enumerate() {
+        let style = Style::new().fg_color(Some(seat_colour(seat))).bold();
+        let case = if seats.iter().position(|s| *s == panel.id) == Some(0) {
+            "cli-map-capitals"
+        } else {
+            "cli-map-small"
+        };
+        let line = say.say(
+            "cli-map-seat",
+            &[
+                ("name", Arg::from(panel.name.as_str())),
+                ("commander", Arg::from(panel.commander.as_str())),
+                ("letters", Arg::Key(case)),
+                ("hand", Arg::from(panel.hand)),
+                ("score", Arg::from(panel.score)),
+                ("goal", Arg::from(panel.goal)),
+            ],
+        );
+        let turn = if panel.active { " ◂" } else { "" };
+        let facts =
+            if panel.facts.is_empty() { String::new() } else { format!(" ({})", panel.facts.join("; ")) };
+        let _ = writeln!(out, "{style}{line}{style:#}{facts}{turn}");
+    }
+    out
+}

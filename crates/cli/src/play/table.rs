@@ -1,0 +1,148 @@
+//! A match at a terminal: who plays, with which dice, and how it is kept.
+
+use crate::find::{self, Game};
+use crate::record::Opened;
+use crate::wrong_use::WrongUse;
+use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
+
+/// Who decides for a seat.
+pub(crate) enum Player {
+    Human,
+    Bot(String, Box<dyn Bot>),
+}
+
+impl Player {
+    /// `human`, or a level of the game's bots.
+    pub(crate) fn named(game: Game, name: &str) -> anyhow::Result<Player> {
+        match name {
+            "human" => Ok(Player::Human),
+            level => Ok(Player::Bot(level.to_owned(), find::bot(game, level)?)),
+        }
+    }
+
+    /// As records name players.
+    fn name(&self) -> String {
+        match self {
+            Player::Human => "human".to_owned(),
+            Player::Bot(level, _) => format!("{level} (bot)"),
+        }
+    }
+}
+
+/// A match with its players and dice.
+pub(crate) struct Table {
+    pub(crate) live: Box<dyn Match>,
+    pub(crate) players: Vec<Player>,
+    dice: FairDice,
+    secret: Secret,
+}
+
+impl Table {
+    /// A new match.
+    pub(crate) fn new(
+        game: Game,
+        scenario: &str,
+        options: &Options,
+        players: Vec<Player>,
+        seed: Option<u64>,
+    ) -> anyhow::Result<Table> {
+        let mut live = find::open(game, scenario, options)?;
+        let secret = secret(seed)?;
+        let tags = &mut live.header().tags;
+        tags.push(("Date".to_owned(), today()));
+        tags.extend(Record::option_tags(options));
+        tags.push(("SeedHash".to_owned(), secret.hash()));
+        Ok(Table { live, players, dice: FairDice::new(&secret, &[]), secret })
+    }
+
+    /// A match that was saved, where it was left. `players` are asked for by seat; none means as it was saved.
+    pub(crate) fn resume(
+        opened: Opened,
+        mut players: impl FnMut(Seat, &str) -> anyhow::Result<Player>,
+    ) -> anyhow::Result<Table> {
+        let Opened { record, mut table, .. } = opened;
+        let secret = record
+            .tag("Seed")
+            .and_then(Secret::from_hex)
+            .ok_or_else(|| WrongUse::new("the record has no Seed: without it the dice cannot go on"))?;
+        for (entry, line) in record.entries.iter().zip(&opened.lines) {
+            table.replay(entry).map_err(|what| WrongUse::new(format!("line {line}: {what}")))?;
+        }
+        let kept = record.tags.iter().filter(|(name, _)| !COMPUTED.contains(&name.as_str()));
+        table.header().tags = kept.cloned().collect();
+        let saved = |seat: &str| record.player(seat).unwrap_or("human");
+        let seats = table.seats().iter().enumerate();
+        let players = seats.map(|(i, id)| players(Seat(i as u8), saved(id))).collect::<Result<_, _>>()?;
+        let dice = FairDice::new(&secret, &record.contributions());
+        Ok(Table { live: table, players, dice, secret })
+    }
+
+    /// Rolls or draws the next chance.
+    pub(crate) fn roll(&mut self) -> bool {
+        self.live.roll_one(&self.dice).is_some()
+    }
+
+    /// The bot on `seat` decides.
+    pub(crate) fn think(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let thinking = sha256_hex(format!("{} bot {}", self.secret.hex(), self.live.len()).as_bytes());
+        let seed = u64::from_str_radix(&thinking[..16], 16).expect("hexadecimal digits");
+        let Player::Bot(level, bot) = &mut self.players[seat.index()] else {
+            unreachable!("only bots are told to think")
+        };
+        let choice = bot.choose(self.live.as_ref(), seat, seed);
+        let refused = self.live.choose(seat, &choice).err();
+        match refused {
+            None => Ok(()),
+            Some(r) => anyhow::bail!("the bot {level} chose {choice:?}: {}", self.live.explain(&r)),
+        }
+    }
+
+    pub(crate) fn is_human(&self, seat: Seat) -> bool {
+        matches!(self.players[seat.index()], Player::Human)
+    }
+
+    pub(crate) fn humans(&self) -> usize {
+        self.players.iter().filter(|p| matches!(p, Player::Human)).count()
+    }
+
+    /// The record with its seed, so that it can go on or be proved.
+    pub(crate) fn record(&self) -> Record {
+        let mut record = self.live.record();
+        record.tags.retain(|(name, _)| name != "Seats" && name != "Seed");
+        let at = record.tags.iter().position(|(name, _)| name == "SeedHash").unwrap_or(record.tags.len());
+        let seats = self.live.seats().iter().zip(&self.players);
+        let mut tags: Vec<_> =
+            seats.map(|(id, p)| ("Seats".to_owned(), format!("{id}={}", p.name()))).collect();
+        tags.push(("Seed".to_owned(), self.secret.hex()));
+        record.tags.splice(at..at, tags);
+        record
+    }
+
+    /// How many choices there were.
+    pub(crate) fn choices(&self) -> usize {
+        self.live.record().entries.iter().filter(|e| matches!(e, RecordEntry::Choice { .. })).count()
+    }
+}
+
+/// Tags that the match itself writes.
+const COMPUTED: [&str; 7] = ["Game", "Rules", "Scenario", "Result", "FinalHash", "Seats", "Seed"];
+
+fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
+    match seed {
+        Some(n) => {
+            let hex = sha256_hex(format!("bicorne play {n}").as_bytes());
+            Ok(Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes"))
+        }
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes)
+                .map_err(|e| anyhow::anyhow!("the system gives no random bytes: {e}"))?;
+            Ok(Secret(bytes))
+        }
+    }
+}
+
+fn today() -> String {
+    let date = time::OffsetDateTime::now_utc().date();
+    format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+}

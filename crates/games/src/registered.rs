@@ -1,0 +1,143 @@
+//! From a title, which has types, to a [`Kit`], which has none.
+
+use crate::title::Title;
+use bicorne_core::{
+    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec, Options,
+    QuickDice, ScenarioInfo, Seat, Viewer,
+};
+use bicorne_search::bench;
+use serde::Serialize;
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the program needs of a game beyond its [`Kit`], still without types.
+pub trait Registered: Kit {
+    /// Random play of the first scenario against the clock, on this thread.
+    fn bench(&self, time: Duration) -> Speed;
+    /// A match that `seat` cannot tell from `table`, with what is hidden dealt anew.
+    ///
+    /// # Panics
+    /// For a match of another game.
+    fn imagine(&self, table: &dyn Match, seat: Seat, seed: u64) -> Box<dyn Match>;
+}
+
+/// How fast a game is: what `bicorne bench --json` prints.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Speed {
+    /// Choices in random play, by the clock.
+    pub decisions_per_second: f64,
+    /// Choices in random play, by processor time.
+    pub decisions_per_cpu_second: f64,
+    /// Whole matches of random play, by the clock.
+    pub games_per_second: f64,
+    /// Copying a state, in nanoseconds.
+    pub clone_ns: f64,
+    /// Building what a player sees, words included, in microseconds.
+    pub scene_us: f64,
+    /// The size of a state.
+    pub state_bytes: usize,
+}
+
+/// The [`Kit`] of a title.
+pub struct KitOf<T: Title> {
+    title: T,
+    levels: &'static [&'static str],
+}
+
+impl<T: Title> KitOf<T> {
+    /// Of this title, which stays in the registry for good.
+    pub fn new(title: T) -> KitOf<T> {
+        let levels: Vec<_> = bicorne_ai::bots(title.id()).iter().map(|level| level.name).collect();
+        KitOf { title, levels: levels.leak() }
+    }
+}
+
+impl<T: Title> Kit for KitOf<T> {
+    fn id(&self) -> &'static str {
+        self.title.id()
+    }
+
+    fn name(&self) -> Both {
+        self.title.name()
+    }
+
+    fn summary(&self) -> Both {
+        self.title.summary()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.title.seats()
+    }
+
+    fn seat_names(&self) -> &'static [Both] {
+        self.title.seat_names()
+    }
+
+    fn scenarios(&self) -> &[ScenarioInfo] {
+        self.title.scenarios()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        self.title.options()
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        self.title.catalogue()
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        self.levels
+    }
+
+    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+        Ok(Box::new(Live::new(Arc::new(self.title.rules(scenario, options)?))))
+    }
+
+    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+        let mut live = Live::new(Arc::new(self.title.rules_of(setup, options)?));
+        Match::header(&mut live).tags.push(("Setup".to_owned(), setup.to_owned()));
+        Ok(Box::new(live))
+    }
+
+    fn check_scenario(&self, text: &str) -> Vec<Mistake> {
+        self.title.check(text)
+    }
+
+    fn scenario_text(&self, id: &str) -> Option<&'static str> {
+        self.title.scenario_text(id)
+    }
+
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
+        let levels = bicorne_ai::bots(self.title.id());
+        levels.iter().find(|l| l.name == level).map(|l| (l.seat)())
+    }
+}
+
+impl<T: Title> Registered for KitOf<T> {
+    fn bench(&self, time: Duration) -> Speed {
+        let first = &self.title.scenarios().first().expect("a game has a scenario").id;
+        let game = self.title.rules(first, &Options::new()).expect("the first scenario can be played");
+        let seconds = time.as_secs_f64();
+        let pace = bench::random_play(&game, seconds * 0.8);
+        let state = bench::middle(&game);
+        let (viewer, say) = (Viewer::Seat(Seat(0)), bicorne_words::speaker(Lang::En));
+        let scene_us = bench::cost_us(seconds * 0.1, || {
+            black_box(game.scene(&state, viewer, say));
+        });
+        Speed {
+            decisions_per_second: pace.decisions_per_second(),
+            decisions_per_cpu_second: pace.decisions_per_cpu_second(),
+            games_per_second: pace.games_per_second(),
+            clone_ns: bench::clone_ns(&game),
+            scene_us,
+            state_bytes: bench::state_bytes::<T::Rules>(),
+        }
+    }
+
+    fn imagine(&self, table: &dyn Match, seat: Seat, seed: u64) -> Box<dyn Match> {
+        let live = table.as_any().downcast_ref::<Live<T::Rules>>().expect("a match of this game");
+        let world = live.game().imagine(live.state(), Viewer::Seat(seat), &mut QuickDice::new(seed));
+        Box::new(Live::at(Arc::clone(live.game()), world))
+    }
+}

@@ -1,0 +1,35 @@
+//! A game as its box presents it.
+
+use bicorne_core::{BadSetup, Both, Catalogue, Face, Mistake, OptionSpec, Options, ScenarioInfo};
+
+/// A game as its box presents it: what is printed on it, and how rules are made of a scenario.
+pub trait Title: Send + Sync + 'static {
+    /// The rules.
+    type Rules: Face;
+
+    /// `battlecry`.
+    fn id(&self) -> &'static str;
+    /// For people.
+    fn name(&self) -> Both;
+    /// One sentence for the lobby.
+    fn summary(&self) -> Both;
+    /// The chairs' ids.
+    fn seats(&self) -> &'static [&'static str];
+    /// The chairs' names.
+    fn seat_names(&self) -> &'static [Both];
+    /// The scenarios in their order.
+    fn scenarios(&self) -> &[ScenarioInfo];
+    /// The text of an embedded scenario.
+    fn scenario_text(&self, id: &str) -> Option<&'static str>;
+    /// The switches.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The norm.
+    fn catalogue(&self) -> &'static Catalogue;
+
+    /// The rules of an embedded scenario.
+    fn rules(&self, scenario: &str, options: &Options) -> Result<Self::Rules, BadSetup>;
+    /// The rules of a position in a text.
+    fn rules_of(&self, setup: &str, options: &Options) -> Result<Self::Rules, BadSetup>;
+    /// Every mistake of a scenario file.
+    fn check(&self, text: &str) -> Vec<Mistake>;
+}

@@ -1,0 +1,32 @@
+//! What the two games of hexes, command cards and battle dice share: nouns and exact counting, never a sequence of play.
+//!
+//! - [`Face`], [`Roll`]: the battle die and what a roll of several shows, with exact odds;
+//! - [`Pile`]: a pile of cards as a multiset, until a card is drawn from it;
+//! - [`Section`]: the left, the centre and the right as each player sees them;
+//! - [`Orders`]: how many pieces a card may order in which sections;
+//! - [`Way`]: where a step of a retreat may go.
+//!
+//! It knows neither of its games: no unit, no card, no clause.
+//!
+//! ```
+//! use bicorne_hexcard::{Face, Roll};
+//!
+//! // Two dice: how often do they show a flag?
+//! let mut odds = Vec::new();
+//! Roll::odds(2, |roll, weight| odds.push((roll, weight)));
+//! let flags: u64 = odds.iter().filter(|(roll, _)| roll.count(Face::Flag) > 0).map(|(_, weight)| weight).sum();
+//! assert_eq!((flags, Roll::ways(2)), (11, 36));
+//! assert_eq!("flag inf".parse::<Roll>().unwrap().to_string(), "inf flag");
+//! ```
+
+mod dice;
+mod orders;
+mod pile;
+mod retreat;
+mod section;
+
+pub use dice::{BadRoll, Face, Roll};
+pub use orders::Orders;
+pub use pile::Pile;
+pub use retreat::Way;
+pub use section::{Section, SectionSet};

@@ -1,0 +1,112 @@
+//! The three sections as each player sees them.
+
+use bicorne_geom::hexes::{CENTRE, EAST, Edge, Hex, HexSet, WEST};
+use std::fmt;
+use std::str::FromStr;
+
+/// A section of the board, from the point of view of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Section {
+    /// The player's left flank.
+    Left,
+    /// The centre.
+    Centre,
+    /// The player's right flank.
+    Right,
+}
+
+impl Section {
+    /// All three, from the player's left.
+    pub const ALL: [Section; 3] = [Section::Left, Section::Centre, Section::Right];
+
+    /// The hexes of this section for the player who owns `edge`. Cut hexes are in two sections.
+    pub const fn hexes(self, edge: Edge) -> HexSet {
+        match (self, edge) {
+            (Section::Centre, _) => CENTRE,
+            (Section::Left, Edge::Bottom) | (Section::Right, Edge::Top) => WEST,
+            (Section::Left, Edge::Top) | (Section::Right, Edge::Bottom) => EAST,
+        }
+    }
+
+    /// Left and right exchanged: the same part of the board for the player opposite.
+    #[must_use]
+    pub const fn mirrored(self) -> Section {
+        match self {
+            Section::Left => Section::Right,
+            Section::Centre => Section::Centre,
+            Section::Right => Section::Left,
+        }
+    }
+
+    /// `left`, `centre`, `right`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Section::Left => "left",
+            Section::Centre => "centre",
+            Section::Right => "right",
+        }
+    }
+}
+
+impl fmt::Display for Section {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Section {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Section, String> {
+        Section::ALL
+            .into_iter()
+            .find(|s| s.id() == text)
+            .ok_or_else(|| "a section is left, centre or right".to_owned())
+    }
+}
+
+/// The sections a hex lies in: one, or two where a line cuts it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SectionSet(u8);
+
+impl SectionSet {
+    /// The sections of `hex` for the player who owns `edge`.
+    #[inline]
+    pub fn of(hex: Hex, edge: Edge) -> SectionSet {
+        let bit = |section: Section| u8::from(section.hexes(edge).contains(hex)) << section as u8;
+        SectionSet(Section::ALL.into_iter().map(bit).sum())
+    }
+
+    /// Whether `section` is one of them.
+    pub const fn contains(self, section: Section) -> bool {
+        self.0 >> section as u8 & 1 != 0
+    }
+
+    /// As an index below 8: bit `n` for section `n`.
+    pub(crate) const fn bits(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flank_is_left_for_one_player_and_right_for_the_other() {
+        let hex: Hex = "e2".parse().unwrap();
+        assert!(SectionSet::of(hex, Edge::Bottom).contains(Section::Left));
+        assert!(SectionSet::of(hex, Edge::Top).contains(Section::Right));
+        for section in Section::ALL {
+            assert_eq!(section.hexes(Edge::Top), section.mirrored().hexes(Edge::Bottom));
+        }
+    }
+
+    #[test]
+    fn a_cut_hex_is_in_two_sections() {
+        let both = SectionSet::of("f9".parse().unwrap(), Edge::Bottom);
+        assert!(both.contains(Section::Centre) && both.contains(Section::Right));
+        assert!(!both.contains(Section::Left));
+    }
+}

@@ -1,0 +1,32 @@
+//! What every game must pass.
+//!
+//! [`script`] plays a position from a TOML text and says what came of it: worked examples, bug reports, `bicorne run`.
+//!
+//! [`battery`] plays random games and holds each step to the laws that all games share. A game's `tests/laws.rs` is a few lines:
+//!
+//! ```
+//! use bicorne_laws::toy::{Toy, words};
+//! use bicorne_laws::{Budget, Terms, battery};
+//! use std::sync::Arc;
+//!
+//! let duel = Arc::new(Toy::new("duel").unwrap());
+//! let words = [words(bicorne_core::Lang::En) as _, words(bicorne_core::Lang::Fr) as _];
+//! let terms = Terms { invariant: |_, _| Ok(()), words };  // Terms::default() has the program's own words
+//! let signatures = battery(vec![duel], Budget { games: 20, ..Budget::from_env() }, terms);
+//! assert!(signatures[0].choices.mean > 4.0);
+//! ```
+//!
+//! A broken law panics with what was found and the path of a record, below `target/laws`, that shows it.
+
+mod battery;
+mod law;
+pub mod script;
+mod signature;
+pub mod toy;
+mod walk;
+
+pub use battery::{Budget, Found, Invariant, Terms, battery, try_battery};
+pub use law::Breach;
+pub use law::words::Lexicon;
+pub use script::{BadScript, Script};
+pub use signature::{Signature, Spread};

@@ -1,0 +1,367 @@
+//! From text to a [`Script`]: every mistake is noted, and reading goes on.
+
+use super::{Act, BadScript, Cards, OddsWant, Opening, Over, Refusal, Script, Standing, Step, Want, setup};
+use bicorne_core::{Mistake, Options};
+use std::ops::Range;
+use toml_edit::{Document, Item, Table, TableLike, Value};
+
+const SCRIPT_KEYS: &str = "game, scenario or setup, options, proves, seed, steps";
+const STEP_KEYS: &str = "by, choose or chance, refused, odds, events, events_not, offers, offers_not, offers_exactly, \
+     offers_count, pending, asks, over, pieces, score, hand, piles, turn, marks, scene";
+
+pub(super) fn script(text: &str) -> Result<Script, BadScript> {
+    let mut reader = Reader { text, mistakes: Vec::new() };
+    let document = match Document::parse(text) {
+        Ok(document) => document,
+        Err(error) => {
+            reader.miss("", error.span(), error.message());
+            return Err(BadScript(reader.mistakes));
+        }
+    };
+    let script = reader.script(document.as_table());
+    match script {
+        Some(script) if reader.mistakes.is_empty() => Ok(script),
+        _ => Err(BadScript(reader.mistakes)),
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    mistakes: Vec<Mistake>,
+}
+
+type Span = Option<Range<usize>>;
+
+impl Reader<'_> {
+    fn line(&self, span: &Span) -> usize {
+        span.as_ref().map_or(0, |s| setup::line_of(self.text, s.start))
+    }
+
+    fn miss(&mut self, key: &str, span: Span, what: impl Into<String>) {
+        let line = self.line(&span);
+        self.mistakes.push(Mistake { line, key: key.to_owned(), what: what.into() });
+    }
+
+    fn script(&mut self, root: &Table) -> Option<Script> {
+        for (key, item) in root.iter() {
+            if !["game", "scenario", "setup", "options", "proves", "seed", "steps"].contains(&key) {
+                let span = root.key(key).and_then(|k| k.span()).or(item.span());
+                self.miss(key, span, format!("a script has no such key; its keys are {SCRIPT_KEYS}"));
+            }
+        }
+        let game = self.text_of("game", root.get("game"));
+        if !root.contains_key("game") {
+            self.miss("game", None, "missing: the game's id, such as \"battlecry\"");
+        }
+        let opening = self.opening(root);
+        let options = root.get("options").map_or_else(Options::new, |o| self.options(o));
+        let proves = root.get("proves").map_or_else(Vec::new, |p| self.texts("proves", p));
+        let seed = root.get("seed").and_then(|s| self.count("seed", s)).map(|s| s as u64);
+        let steps = root.get("steps").map_or_else(Vec::new, |s| self.steps(s));
+        Some(Script { game: game?, opening: opening?, options, proves, seed, steps })
+    }
+
+    fn opening(&mut self, root: &Table) -> Option<Opening> {
+        match (root.get("scenario"), root.get("setup")) {
+            (Some(scenario), None) => self.text_of("scenario", Some(scenario)).map(Opening::Scenario),
+            (None, Some(table)) if table.is_table_like() => {
+                Some(Opening::Setup(setup::lines(self.text, root, table)))
+            }
+            (None, Some(other)) => {
+                self.miss("setup", other.span(), "must be a table in the game's set-up format");
+                None
+            }
+            (Some(_), Some(both)) => {
+                self.miss("setup", both.span(), "a script has a scenario or a [setup], not both");
+                None
+            }
+            (None, None) => {
+                self.miss("scenario", None, "missing: a scenario's id, or a [setup] table");
+                None
+            }
+        }
+    }
+
+    fn options(&mut self, item: &Item) -> Options {
+        let mut options = Options::new();
+        for (key, item) in self.table("options", item) {
+            let value = match item.as_value() {
+                Some(Value::String(s)) => s.value().clone(),
+                Some(Value::Integer(n)) => n.value().to_string(),
+                Some(Value::Boolean(b)) => b.value().to_string(),
+                _ => {
+                    self.miss(
+                        &format!("options.{key}"),
+                        item.span(),
+                        "must be a text, a number, true or false",
+                    );
+                    continue;
+                }
+            };
+            options.insert(key, value);
+        }
+        options
+    }
+
+    fn steps(&mut self, item: &Item) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if let Some(tables) = item.as_array_of_tables() {
+            for (i, table) in tables.iter().enumerate() {
+                steps.extend(self.step(i + 1, table, table.span()));
+            }
+        } else if let Some(array) = item.as_array() {
+            for (i, value) in array.iter().enumerate() {
+                match value.as_inline_table() {
+                    Some(table) => steps.extend(self.step(i + 1, table, value.span())),
+                    None => self.miss(
+                        &format!("steps[{}]", i + 1),
+                        value.span(),
+                        "a step is a table, such as { by = \"union\", choose = \"done\" }",
+                    ),
+                }
+            }
+        } else {
+            self.miss("steps", item.span(), "must be a list of tables");
+        }
+        steps
+    }
+
+    fn step(&mut self, number: usize, table: &dyn TableLike, span: Span) -> Option<Step> {
+        let before = self.mistakes.len();
+        let at = format!("steps[{number}]");
+        let (mut by, mut choose, mut chance) = (None, None, None);
+        let mut want = Want::default();
+        for (key, item) in table.iter() {
+            let name = format!("{at}.{key}");
+            match key {
+                "by" => by = self.text_of(&name, Some(item)),
+                "choose" => choose = self.text_of(&name, Some(item)),
+                "chance" => chance = self.text_of(&name, Some(item)),
+                "scene" => {
+                    for (key, item) in self.table(&name, item) {
+                        let name = format!("{name}.{key}");
+                        if !self.scene_want(&key, &name, &item, &mut want) {
+                            let keys = "pieces, score, hand, piles, turn, marks";
+                            self.miss(
+                                &name,
+                                item.span(),
+                                format!("a scene check has no such key; its keys are {keys}"),
+                            );
+                        }
+                    }
+                }
+                _ if self.scene_want(key, &name, item, &mut want)
+                    || self.want(key, &name, item, &mut want) => {}
+                _ => {
+                    let span = table.key(key).and_then(|k| k.span()).or(item.span());
+                    self.miss(&name, span, format!("a step has no such key; its keys are {STEP_KEYS}"));
+                }
+            }
+        }
+        let act = match (choose, chance) {
+            (Some(_), Some(_)) => {
+                self.miss(&at, span.clone(), "a step has choose or chance, not both");
+                return None;
+            }
+            (Some(text), None) => Act::Choose(text),
+            (None, Some(text)) => Act::Chance(text),
+            (None, None) => Act::Look,
+        };
+        self.step_makes_sense(&at, &span, &act, &mut want);
+        let line = self.line(&span);
+        (self.mistakes.len() == before).then_some(Step { line, by, act, want })
+    }
+
+    fn step_makes_sense(&mut self, at: &str, span: &Span, act: &Act, want: &mut Want) {
+        if *act == Act::Look && want.refused.is_some() {
+            self.miss(at, span.clone(), "refused needs something that is refused: choose or chance");
+        }
+        for odds in want.odds.iter_mut().filter(|o| o.choice.is_empty()) {
+            match act {
+                Act::Choose(text) => odds.choice.clone_from(text),
+                _ => {
+                    self.miss(at, span.clone(), "odds needs a choice, such as { choice = \"battle e4 e5\" }")
+                }
+            }
+        }
+    }
+
+    /// Whether `key` is an expectation of the course; it is then read into `want`.
+    fn want(&mut self, key: &str, name: &str, item: &Item, want: &mut Want) -> bool {
+        match key {
+            "refused" => want.refused = self.refusal(name, item),
+            "odds" => want.odds = self.odds_wants(name, item),
+            "events" => want.events = self.texts(name, item),
+            "events_not" => want.events_not = self.texts(name, item),
+            "offers" => want.offers = self.texts(name, item),
+            "offers_not" => want.offers_not = self.texts(name, item),
+            "offers_exactly" => want.offers_exactly = Some(self.texts(name, item)),
+            "offers_count" => want.offers_count = self.count(name, item).map(|n| n as usize),
+            "pending" => want.pending = self.text_of(name, Some(item)),
+            "asks" => want.asks = Some(self.texts(name, item)),
+            "over" => {
+                want.over = match item.as_value() {
+                    Some(Value::Boolean(yes)) => Some(if *yes.value() { Over::Yes } else { Over::No }),
+                    Some(Value::String(s)) if s.value() == "draw" => Some(Over::Draw),
+                    Some(Value::String(s)) => Some(Over::Won(s.value().clone())),
+                    _ => {
+                        self.miss(name, item.span(), "must be the winner's seat, \"draw\", true or false");
+                        None
+                    }
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether `key` is an expectation of the scene; it is then read into `want`.
+    fn scene_want(&mut self, key: &str, name: &str, item: &Item, want: &mut Want) -> bool {
+        match key {
+            "turn" => want.turn = self.count(name, item),
+            "pieces" => {
+                for (space, item) in self.table(name, item) {
+                    let standing = match item.as_value() {
+                        Some(Value::Integer(n)) => Standing::Strength(*n.value()),
+                        Some(Value::String(s)) => Standing::Some(s.value().clone()),
+                        Some(Value::Array(_)) => {
+                            Standing::Exactly(self.texts(&format!("{name}.{space}"), &item))
+                        }
+                        _ => {
+                            let form = "must be a strength, a text such as \"union infantry 3\", or a list of such texts";
+                            self.miss(&format!("{name}.{space}"), item.span(), form);
+                            continue;
+                        }
+                    };
+                    want.pieces.push((space, standing));
+                }
+            }
+            "score" => want.score = self.counts(name, item),
+            "piles" => want.piles = self.counts(name, item),
+            "hand" => {
+                for (seat, item) in self.table(name, item) {
+                    let name = format!("{name}.{seat}");
+                    if item.is_array() {
+                        want.hand.push((seat, Cards::Among(self.texts(&name, &item))));
+                    } else if let Some(n) = self.count(&name, &item) {
+                        want.hand.push((seat, Cards::Count(n)));
+                    }
+                }
+            }
+            "marks" => {
+                for (space, item) in self.table(name, item) {
+                    let kind = self.text_of(&format!("{name}.{space}"), Some(&item));
+                    want.marks.extend(kind.map(|k| (space, k)));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn refusal(&mut self, name: &str, item: &Item) -> Option<Refusal> {
+        match item.as_value() {
+            Some(Value::Boolean(yes)) => yes.value().then_some(Refusal::Any),
+            Some(Value::String(clause)) => Some(Refusal::By(clause.value().clone())),
+            _ => {
+                self.miss(name, item.span(), "must be true or a clause, such as \"BCR-2.04\"");
+                None
+            }
+        }
+    }
+
+    fn odds_wants(&mut self, name: &str, item: &Item) -> Vec<OddsWant> {
+        let Some(array) = item.as_array() else { return vec![self.odds_want(name, item)] };
+        array
+            .iter()
+            .enumerate()
+            .map(|(i, value)| self.odds_want(&format!("{name}[{}]", i + 1), &Item::Value(value.clone())))
+            .collect()
+    }
+
+    fn odds_want(&mut self, name: &str, item: &Item) -> OddsWant {
+        let mut odds = OddsWant::default();
+        for (key, item) in self.table(name, item) {
+            let name = format!("{name}.{key}");
+            match key.as_str() {
+                "choice" => odds.choice = self.text_of(&name, Some(&item)).unwrap_or_default(),
+                "dice" => odds.dice = self.count(&name, &item),
+                "refused" => odds.refused = self.refusal(&name, &item),
+                "ledger" => odds.ledger = self.texts(&name, &item),
+                "outcomes" => {
+                    for (what, item) in self.table(&name, &item) {
+                        match item.as_float().or(item.as_integer().map(|n| n as f64)) {
+                            Some(p) => odds.outcomes.push((what, p)),
+                            None => {
+                                self.miss(&format!("{name}.{what}"), item.span(), "must be a probability")
+                            }
+                        }
+                    }
+                }
+                _ => self.miss(
+                    &name,
+                    item.span(),
+                    "odds has no such key; its keys are choice, dice, refused, ledger, outcomes",
+                ),
+            }
+        }
+        odds
+    }
+
+    fn text_of(&mut self, name: &str, item: Option<&Item>) -> Option<String> {
+        let item = item?;
+        match item.as_str() {
+            Some(text) => Some(text.to_owned()),
+            None => {
+                self.miss(name, item.span(), "must be a text");
+                None
+            }
+        }
+    }
+
+    /// A text, or a list of texts.
+    fn texts(&mut self, name: &str, item: &Item) -> Vec<String> {
+        if let Some(one) = item.as_str() {
+            return vec![one.to_owned()];
+        }
+        let Some(array) = item.as_array() else {
+            self.miss(name, item.span(), "must be a list of texts");
+            return Vec::new();
+        };
+        let mut texts = Vec::new();
+        for value in array.iter() {
+            match value.as_str() {
+                Some(text) => texts.push(text.to_owned()),
+                None => self.miss(name, value.span(), "must be a text"),
+            }
+        }
+        texts
+    }
+
+    fn count(&mut self, name: &str, item: &Item) -> Option<i64> {
+        let count = item.as_integer().filter(|n| *n >= 0);
+        if count.is_none() {
+            self.miss(name, item.span(), "must be a whole number from 0");
+        }
+        count
+    }
+
+    fn counts(&mut self, name: &str, item: &Item) -> Vec<(String, i64)> {
+        let mut counts = Vec::new();
+        for (key, item) in self.table(name, item) {
+            let count = self.count(&format!("{name}.{key}"), &item);
+            counts.extend(count.map(|n| (key, n)));
+        }
+        counts
+    }
+
+    fn table(&mut self, name: &str, item: &Item) -> Vec<(String, Item)> {
+        match item.as_table_like() {
+            Some(table) => table.iter().map(|(k, i)| (k.to_owned(), i.clone())).collect(),
+            None => {
+                self.miss(name, item.span(), "must be a table");
+                Vec::new()
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! How random games of a scenario went: the signature of its rules. A change that was not meant to change play leaves it alone.
+
+use crate::law::odds::Pool;
+use crate::walk::Walked;
+use bicorne_core::Face;
+use std::collections::BTreeMap;
+
+/// How random games of a scenario went.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct Signature {
+    /// The scenario's id.
+    pub scenario: String,
+    /// How many games.
+    pub games: u64,
+    /// Choices in a game.
+    pub choices: Spread,
+    /// Chances in a game.
+    pub chances: Spread,
+    /// Choices on offer when somebody is asked.
+    pub offered: f64,
+    /// Events in a game.
+    pub events: f64,
+    /// Games won, by seat.
+    pub wins: Vec<u64>,
+    /// Games that nobody won.
+    pub draws: u64,
+    /// How often each clause ended a game.
+    pub endings: BTreeMap<String, u64>,
+}
+
+impl Signature {
+    /// Share of the games that a seat won, by its index.
+    pub fn win_share(&self, seat: usize) -> f64 {
+        self.wins[seat] as f64 / self.games as f64
+    }
+}
+
+/// Numbers, summed up.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct Spread {
+    /// The mean.
+    pub mean: f64,
+    /// The least.
+    pub least: u64,
+    /// The most.
+    pub most: u64,
+}
+
+/// Sums over games; their order does not matter.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    games: u64,
+    choices: Sum,
+    chances: Sum,
+    offered: u64,
+    events: u64,
+    wins: [u64; 8],
+    draws: u64,
+    endings: BTreeMap<String, u64>,
+    pub(crate) pool: Pool,
+}
+
+#[derive(Debug, Default)]
+struct Sum {
+    sum: u64,
+    least: Option<u64>,
+    most: u64,
+}
+
+impl Sum {
+    fn add(&mut self, n: u64) {
+        self.sum += n;
+        self.least = Some(self.least.map_or(n, |l| l.min(n)));
+        self.most = self.most.max(n);
+    }
+
+    fn over(&self, games: u64) -> Spread {
+        let mean = self.sum as f64 / games.max(1) as f64;
+        Spread { mean, least: self.least.unwrap_or(0), most: self.most }
+    }
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, walked: Walked) {
+        self.games += 1;
+        self.choices.add(walked.choices);
+        self.chances.add(walked.chances);
+        self.offered += walked.offered;
+        self.events += walked.events;
+        match walked.winner {
+            Some(seat) => self.wins[seat.index()] += 1,
+            None => self.draws += 1,
+        }
+        *self.endings.entry(walked.ending).or_default() += 1;
+        self.pool.add(&walked.pool);
+    }
+
+    pub(crate) fn signature<G: Face>(self, game: &G) -> Signature {
+        Signature {
+            scenario: game.scenario().to_owned(),
+            games: self.games,
+            choices: self.choices.over(self.games),
+            chances: self.chances.over(self.games),
+            offered: self.offered as f64 / self.choices.sum.max(1) as f64,
+            events: self.events as f64 / self.games.max(1) as f64,
+            wins: self.wins[..game.seats().len()].to_vec(),
+            draws: self.draws,
+            endings: self.endings,
+        }
+    }
+}

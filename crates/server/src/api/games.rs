@@ -1,0 +1,128 @@
+//! Games, scenarios, rules: what does not depend on any match.
+
+use super::{LangQuery, json};
+use crate::asker::Asker;
+use crate::course::{Stop, guard};
+use crate::problem::{Kind, Problem};
+use crate::request::{Asked, At};
+use crate::state::AppState;
+use crate::table::bug;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bicorne_core::{Kit, Lang, Options, ScenarioInfo, Viewer};
+use serde_json::{Value, json as value};
+use std::sync::Arc;
+
+/// `GET /api/games`.
+pub(crate) async fn games(
+    State(state): State<AppState>,
+    asker: Asker,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let games: Vec<Value> = state.kits.iter().map(|kit| game(&**kit, lang)).collect();
+    Ok(json(StatusCode::OK, &games))
+}
+
+fn game(kit: &dyn Kit, lang: Lang) -> Value {
+    let seats: Vec<Value> = kit
+        .seats()
+        .iter()
+        .zip(kit.seat_names())
+        .map(|(id, name)| value!({"id": id, "name": name.get(lang)}))
+        .collect();
+    let options: Vec<Value> = kit
+        .options()
+        .iter()
+        .map(|o| {
+            value!({"id": o.id, "name": o.name.get(lang), "clause": o.clause, "values": o.values, "default": o.default})
+        })
+        .collect();
+    value!({
+        "id": kit.id(),
+        "name": kit.name().get(lang),
+        "summary": kit.summary().get(lang),
+        "seats": seats,
+        "scenarios": kit.scenarios().iter().map(|s| info(s, lang)).collect::<Vec<_>>(),
+        "options": options,
+        "bots": kit.bots(),
+    })
+}
+
+fn info(scenario: &ScenarioInfo, lang: Lang) -> Value {
+    value!({
+        "id": scenario.id,
+        "name": pick(&scenario.name, lang),
+        "date": scenario.date,
+        "history": pick(&scenario.history, lang),
+        "special": scenario.special.iter().map(|s| pick(s, lang)).collect::<Vec<_>>(),
+        "commanders": scenario.commanders,
+        "goal": scenario.goal,
+    })
+}
+
+/// English or French.
+pub(crate) fn pick(both: &(String, String), lang: Lang) -> &str {
+    match lang {
+        Lang::En => &both.0,
+        Lang::Fr => &both.1,
+    }
+}
+
+/// The game, or a problem that lists those there are.
+pub(crate) fn kit<'a>(state: &'a AppState, id: &str, lang: Lang) -> Result<&'a Arc<dyn Kit>, Problem> {
+    state.kit(id).ok_or_else(|| {
+        let games = state.kits.iter().map(|k| k.id()).collect::<Vec<_>>().join(", ");
+        Problem::new(Kind::NotFound, lang, "detail-no-game", &[("games", games.into())])
+    })
+}
+
+/// There is no such scenario.
+pub(crate) fn no_scenario(kit: &dyn Kit, lang: Lang) -> Problem {
+    let ids = kit.scenarios().iter().map(|s| s.id.as_str()).collect::<Vec<_>>().join(", ");
+    Problem::new(Kind::NotFound, lang, "detail-no-scenario", &[("scenarios", ids.into())])
+}
+
+/// `GET /api/games/{game}/scenarios/{id}`.
+pub(crate) async fn scenario(
+    State(state): State<AppState>,
+    asker: Asker,
+    At((game, id)): At<(String, String)>,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let kit = kit(&state, &game, lang)?;
+    if !kit.scenarios().iter().any(|s| s.id == id) {
+        return Err(no_scenario(&**kit, lang));
+    }
+    let say = bicorne_words::speaker(lang);
+    let shown = guard(|| {
+        let live = kit.open(&id, &Options::new()).map_err(|bad| Stop::Bug(bad.to_string()))?;
+        Ok(value!({"board": live.board(say), "scene": live.scene(Viewer::Public, say)}))
+    });
+    let shown = shown.and_then(|inner| inner).map_err(|stop| bug(&stop, lang))?;
+    Ok(json(StatusCode::OK, &shown))
+}
+
+/// `GET /api/games/{game}/rules`.
+pub(crate) async fn rules(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(game): At<String>,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let catalogue = kit(&state, &game, lang)?.catalogue();
+    let clauses_of = |section: usize| -> Vec<Value> {
+        let of_it = catalogue.clauses.iter().filter(|c| usize::from(c.section) == section);
+        of_it.map(|c| value!({"id": c.id, "text": c.text.get(lang)})).collect()
+    };
+    let sections: Vec<Value> = catalogue
+        .sections
+        .iter()
+        .enumerate()
+        .map(|(i, title)| value!({"title": title.get(lang), "clauses": clauses_of(i)}))
+        .collect();
+    Ok(json(StatusCode::OK, &value!({"sections": sections})))
+}

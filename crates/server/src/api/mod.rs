@@ -1,0 +1,57 @@
+//! The requests of `docs/api.md`, one file for each kind of thing asked for.
+
+mod games;
+mod health;
+mod live;
+mod lobby;
+mod look;
+mod play;
+mod replays;
+
+pub(crate) use games::{games, rules, scenario};
+pub(crate) use health::{livez, metrics, openapi, readyz};
+pub(crate) use live::live;
+pub(crate) use lobby::{create, join, list};
+pub(crate) use look::{at, board, odds, record, scene, why};
+pub(crate) use play::{choose, draw, resign, take_back};
+pub(crate) use replays::replay;
+
+use crate::asker::Asker;
+use crate::problem::Problem;
+use crate::table::Caller;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+
+/// A query that only names the language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LangQuery {
+    lang: Option<String>,
+}
+
+/// A query that names a seat and the language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatQuery {
+    seat: Option<String>,
+    lang: Option<String>,
+}
+
+/// JSON, for this asker only: it must never come out of a cache.
+fn json(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).expect("answers are JSON");
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
+    (status, headers, text).into_response()
+}
+
+/// Who asks something of match `id`.
+fn caller(
+    asker: &Asker,
+    id: &str,
+    seat: Option<String>,
+    lang: Option<&str>,
+) -> Result<Caller, Problem> {
+    Ok(Caller { tokens: asker.tokens_for(id), seat, lang: asker.lang_or(lang)? })
+}

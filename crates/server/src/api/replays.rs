@@ -1,0 +1,170 @@
+//! Records from outside: proved, and kept as finished matches to step through.
+
+use super::games::kit;
+use super::json;
+use super::lobby::now;
+use crate::asker::{Asker, short};
+use crate::course::guard;
+use crate::problem::{Kind, Problem};
+use crate::request::{RecordText, is_unseemly};
+use crate::state::AppState;
+use crate::table::bug;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bicorne_core::{Arg, Kit, Lang, Options, Record, RecordEntry, Secret, Viewer, sha256_hex};
+use bicorne_store::{
+    Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, StoreError,
+};
+use serde_json::json as value;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+/// `POST /api/replays`.
+pub(crate) async fn replay(
+    State(state): State<AppState>,
+    asker: Asker,
+    RecordText(text): RecordText,
+) -> Result<Response, Problem> {
+    let lang = asker.lang;
+    let record = Record::parse(&text).map_err(|bad| {
+        let args = [("line", Arg::Num(bad.line as i64)), ("what", Arg::from(short(&bad.what)))];
+        Problem::bad(lang, "detail-record-line", &args)
+    })?;
+    let tally = state.store.tally(i64::MAX).await.map_err(|e| Problem::store(lang, &e))?;
+    if tally.records >= state.limits.records {
+        return Err(Problem::new(Kind::Busy, lang, "detail-full", &[]));
+    }
+    let game = record.tag("Game").unwrap_or_default();
+    let kit = Arc::clone(kit(&state, game, lang)?);
+    let pool = Arc::clone(&state.replayers);
+    let permit = pool.acquire_owned().await.expect("the pool is never closed");
+    let proving = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        guard(|| prove(&*kit, &record, lang)).unwrap_or_else(|stop| Err(bug(&stop, lang)))
+    });
+    let new = proving.await.map_err(|died| Problem::bug(lang, &died.to_string()))??;
+    let id = new.row.id.clone();
+    match state.store.create(&new).await {
+        Ok(()) => drop(state.metrics.records.fetch_add(1, Relaxed)),
+        // The same record was brought before: it has the same name.
+        Err(StoreError::Conflict) => {}
+        Err(error) => return Err(Problem::store(lang, &error)),
+    }
+    Ok(json(StatusCode::CREATED, &value!({"id": id})))
+}
+
+/// Replays a record from the beginning; the first thing that does not agree is the problem.
+fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem> {
+    let unseemly = |text: &str| text.chars().any(is_unseemly);
+    if record.tags.iter().any(|(_, v)| unseemly(v)) || record.entries.iter().any(|e| unseemly(words(e))) {
+        return Err(Problem::bad(lang, "detail-record-characters", &[]));
+    }
+    if record.tag("Setup").is_some() {
+        return Err(Problem::bad(lang, "detail-record-setup", &[]));
+    }
+    let options = options(record);
+    let scenario = record.tag("Scenario").unwrap_or_default();
+    let mut live = kit
+        .open(scenario, &options)
+        .map_err(|bad| Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.to_string()))]))?;
+    for (i, entry) in record.entries.iter().enumerate() {
+        live.replay(entry).map_err(|what| differs(lang, i + 1, &what))?;
+    }
+    let secret = seed(record, lang)?;
+    if let Some(given) = record.tag("FinalHash") {
+        let found = format!("{:016x}", live.hash());
+        if !given.eq_ignore_ascii_case(&found) {
+            let what = format!("FinalHash {} / {found}", short(given));
+            return Err(differs(lang, record.entries.len(), &what));
+        }
+    }
+    let seats = live.seats().iter().map(|id| seat(record, id)).collect();
+    // What the rules say of themselves is said anew with each record.
+    let own = ["Game", "Rules", "Scenario", "Result", "FinalHash"];
+    let header = record.tags.iter().filter(|(name, _)| !own.contains(&name.as_str())).cloned().collect();
+    let turn = live.scene(Viewer::Public, &bicorne_core::Keys).turn;
+    // The same record, however it was spaced, gets the same name and is kept once.
+    let id = sha256_hex(record.to_string().as_bytes())[..20].to_owned();
+    let row = MatchRow {
+        id,
+        game: kit.id().to_owned(),
+        scenario: scenario.to_owned(),
+        options,
+        secret,
+        created: now(),
+        origin: Origin::Record,
+        header,
+        standing: Standing { status: Status::Over, turn, asked: Vec::new() },
+    };
+    Ok(NewMatch { row, seats, entries: record.entries.iter().filter_map(entry).collect() })
+}
+
+fn differs(lang: Lang, entry: usize, what: &str) -> Problem {
+    let args = [("entry", Arg::Num(entry as i64)), ("what", Arg::from(what.to_owned()))];
+    Problem::new(Kind::Refused, lang, "detail-record-differs", &args)
+}
+
+fn words(entry: &RecordEntry) -> &str {
+    match entry {
+        RecordEntry::Choice { action, .. } => action,
+        RecordEntry::Chance(outcome) => outcome,
+        RecordEntry::Hash(_) => "",
+    }
+}
+
+/// `[Options "a=1"]`, as often as there are options; several in one tag are understood too.
+fn options(record: &Record) -> Options {
+    let pairs = record.tags("Options").flat_map(|v| v.split([' ', ',', ';']));
+    pairs
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
+        .collect()
+}
+
+fn seat(record: &Record, id: &str) -> SeatRow {
+    let of = |tag: &str| {
+        let mut pairs = record.tags(tag).filter_map(|v| v.split_once('='));
+        pairs.find(|(seat, _)| *seat == id).map(|(_, v)| v.trim().to_owned()).unwrap_or_default()
+    };
+    let name = of("Seats");
+    let (kind, name) = match name.strip_suffix(" (bot)") {
+        Some(bot) => (SeatKind::Bot, bot.to_owned()),
+        None => (SeatKind::Person, name),
+    };
+    SeatRow {
+        seat: id.to_owned(),
+        kind,
+        name: name.chars().take(40).collect(),
+        token_hash: None,
+        invite: None,
+        contribution: of("Contribution"),
+    }
+}
+
+/// The secret a record tells; it must be the one that was promised.
+fn seed(record: &Record, lang: Lang) -> Result<Option<Secret>, Problem> {
+    let Some(hex) = record.tag("Seed") else { return Ok(None) };
+    let secret = Secret::from_hex(hex).ok_or_else(|| Problem::bad(lang, "detail-record-seed", &[]))?;
+    match record.tag("SeedHash") {
+        Some(promised) if promised != secret.hash() => Err(Problem::bad(lang, "detail-record-seed", &[])),
+        _ => Ok(Some(secret)),
+    }
+}
+
+fn entry(entry: &RecordEntry) -> Option<Entry> {
+    let made = |kind, seat: Option<&String>, text: &str| {
+        Some(Entry { kind, seat: seat.cloned(), text: text.to_owned() })
+    };
+    match entry {
+        RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
+            made(EntryKind::DrawAgreed, None, "")
+        }
+        RecordEntry::Choice { seat, action } if action == "resign" => {
+            made(EntryKind::Resign, Some(seat), "")
+        }
+        RecordEntry::Choice { seat, action } => made(EntryKind::Choice, Some(seat), action),
+        RecordEntry::Chance(outcome) => made(EntryKind::Chance, None, outcome),
+        RecordEntry::Hash(_) => None,
+    }
+}

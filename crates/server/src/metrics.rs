@@ -1,0 +1,68 @@
+//! Counters for `/metrics`, in the text form of Prometheus.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// What has happened since the server started.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    pub(crate) matches: AtomicU64,
+    pub(crate) records: AtomicU64,
+    pub(crate) choices: AtomicU64,
+    pub(crate) rolls: AtomicU64,
+    pub(crate) refusals: AtomicU64,
+    pub(crate) requests: AtomicU64,
+    pub(crate) failures: AtomicU64,
+    pub(crate) lagging: AtomicU64,
+    pub(crate) tables: AtomicI64,
+    pub(crate) streams: AtomicI64,
+    bot_decisions: AtomicU64,
+    bot_failures: AtomicU64,
+    bot_micros: AtomicU64,
+    bot_slowest_micros: AtomicU64,
+}
+
+impl Metrics {
+    /// A bot has thought.
+    pub(crate) fn thought(&self, time: Duration, failed: bool) {
+        let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        self.bot_decisions.fetch_add(1, Relaxed);
+        self.bot_failures.fetch_add(u64::from(failed), Relaxed);
+        self.bot_micros.fetch_add(micros, Relaxed);
+        self.bot_slowest_micros.fetch_max(micros, Relaxed);
+    }
+
+    /// The page.
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        let mut line = |name: &str, kind: &str, help: &str, value: f64| {
+            let _ = writeln!(
+                out,
+                "# HELP bicorne_{name} {help}\n# TYPE bicorne_{name} {kind}\nbicorne_{name} {value}"
+            );
+        };
+        let count = |n: &AtomicU64| n.load(Relaxed) as f64;
+        let seconds = |n: &AtomicU64| n.load(Relaxed) as f64 / 1e6;
+        line("matches_total", "counter", "Matches opened.", count(&self.matches));
+        line("records_total", "counter", "Records brought to be stepped through.", count(&self.records));
+        line("choices_total", "counter", "Choices stored, of people and bots.", count(&self.choices));
+        line("rolls_total", "counter", "Chance outcomes stored.", count(&self.rolls));
+        line("refusals_total", "counter", "Choices that a rule refused.", count(&self.refusals));
+        line("requests_total", "counter", "Requests answered.", count(&self.requests));
+        line("failures_total", "counter", "Requests that the server failed.", count(&self.failures));
+        line("lagging_total", "counter", "Live streams cut off for being slow.", count(&self.lagging));
+        line("tables", "gauge", "Matches in memory.", self.tables.load(Relaxed) as f64);
+        line("live_streams", "gauge", "Live streams open.", self.streams.load(Relaxed) as f64);
+        line("bot_decisions_total", "counter", "Decisions of bots.", count(&self.bot_decisions));
+        line("bot_failures_total", "counter", "Decisions a bot could not make.", count(&self.bot_failures));
+        line("bot_decision_seconds_total", "counter", "Time bots thought.", seconds(&self.bot_micros));
+        line(
+            "bot_decision_seconds_max",
+            "gauge",
+            "The longest thought of a bot.",
+            seconds(&self.bot_slowest_micros),
+        );
+        out
+    }
+}

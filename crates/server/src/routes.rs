@@ -1,0 +1,197 @@
+//! Every address of the server, and what stands around each request.
+
+use crate::asker::Asker;
+use crate::problem::{Kind, Problem};
+use crate::state::AppState;
+use crate::{api, pages};
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use bicorne_core::Lang;
+use std::any::Any;
+use std::sync::atomic::Ordering::Relaxed;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+
+/// An address: method, path, what answers.
+type Route = (&'static str, &'static str, MethodRouter<AppState>);
+
+/// Every address. `openapi.json` lists the same ones.
+fn routes() -> Vec<Route> {
+    vec![
+        ("get", "/api/games", get(api::games)),
+        ("get", "/api/games/{game}/scenarios/{id}", get(api::scenario)),
+        ("get", "/api/games/{game}/rules", get(api::rules)),
+        ("get", "/api/matches", get(api::list)),
+        ("post", "/api/matches", post(api::create)),
+        ("post", "/api/matches/{id}/join", post(api::join)),
+        ("get", "/api/matches/{id}/board", get(api::board)),
+        ("get", "/api/matches/{id}/scene", get(api::scene)),
+        ("post", "/api/matches/{id}/choices", post(api::choose)),
+        ("post", "/api/matches/{id}/take-back", post(api::take_back)),
+        ("post", "/api/matches/{id}/resign", post(api::resign)),
+        ("post", "/api/matches/{id}/draw", post(api::draw)),
+        ("get", "/api/matches/{id}/odds", get(api::odds)),
+        ("get", "/api/matches/{id}/why", get(api::why)),
+        ("get", "/api/matches/{id}/live", get(api::live)),
+        ("get", "/api/matches/{id}/at/{k}", get(api::at)),
+        ("get", "/api/matches/{id}/record", get(api::record)),
+        ("post", "/api/replays", post(api::replay)),
+        ("get", "/livez", get(api::livez)),
+        ("get", "/readyz", get(api::readyz)),
+        ("get", "/metrics", get(api::metrics)),
+        ("get", "/openapi.json", get(api::openapi)),
+        ("get", "/", get(pages::lobby)),
+        ("get", "/table/{id}", get(pages::table)),
+        ("get", "/join/{id}/{token}", get(pages::join)),
+        ("get", "/rules/{game}", get(pages::rules)),
+        ("get", "/replay/{id}", get(pages::replay)),
+        ("get", "/assets/{*path}", get(pages::asset)),
+    ]
+}
+
+/// The server without a socket: every request of `docs/api.md`, and the client's files.
+pub fn app(state: AppState) -> Router {
+    let mut router = Router::new();
+    for (_, path, answers) in routes() {
+        router = router.route(path, answers);
+    }
+    router
+        .fallback(pages::nothing)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(from_fn_with_state(state.clone(), around))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(CompressionLayer::new())
+        .layer(TraceLayer::new_for_http())
+        .with_state(state)
+}
+
+async fn wrong_method(method: Method, uri: Uri, headers: HeaderMap) -> Problem {
+    let lang = Asker::lang_of(&uri, &headers);
+    let method = method.as_str().to_owned();
+    Problem::bad(lang, "detail-method", &[("method", method.into())]).status(StatusCode::METHOD_NOT_ALLOWED)
+}
+
+/// The net below every handler. Nothing should ever fall into it.
+fn panicked(panic: Box<dyn Any + Send>) -> Response {
+    let what = panic
+        .downcast_ref::<&str>()
+        .map(|s| (*s).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    Problem::bug(Lang::En, &what).into_response()
+}
+
+/// What stands around each request: other sites may not act for anybody, nothing takes forever, everything is counted.
+async fn around(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let lang = Asker::lang_of(request.uri(), request.headers());
+    let is_api = request.uri().path().starts_with("/api/");
+    let acts = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let foreign = request.headers().get("sec-fetch-site").is_some_and(|s| s.as_bytes() == b"cross-site");
+    let mut response = if acts && foreign {
+        Problem::new(Kind::NotYours, lang, "detail-foreign", &[]).into_response()
+    } else {
+        match tokio::time::timeout(state.limits.request, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Problem::new(Kind::Busy, lang, "detail-slow", &[]).into_response(),
+        }
+    };
+    state.metrics.requests.fetch_add(1, Relaxed);
+    if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
+        state.metrics.failures.fetch_add(1, Relaxed);
+    }
+    guard_headers(response.headers_mut(), is_api);
+    response
+}
+
+fn guard_headers(headers: &mut HeaderMap, is_api: bool) {
+    let policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \
+                  base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let keep = HeaderValue::from_static("same-origin");
+    headers.entry(header::REFERRER_POLICY).or_insert(keep);
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    if is_api {
+        // Each answer is for its asker alone; streams say so themselves.
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+        headers.append(header::VARY, HeaderValue::from_static("cookie, accept-language"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn openapi_covers_every_address_and_no_other() {
+        let document: serde_json::Value = serde_json::from_str(crate::OPENAPI).unwrap();
+        let mut documented = BTreeSet::new();
+        for (path, methods) in document["paths"].as_object().unwrap() {
+            for (method, operation) in methods.as_object().unwrap() {
+                assert!(operation["summary"].is_string(), "{method} {path} has no summary");
+                assert!(operation["responses"].is_object(), "{method} {path} has no responses");
+                documented.insert((method.clone(), path.clone()));
+            }
+        }
+        let served: BTreeSet<_> = routes()
+            .iter()
+            // OpenAPI has no word for "the rest of the path".
+            .map(|(method, path, _)| ((*method).to_owned(), path.replace("{*path}", "{path}")))
+            .collect();
+        assert_eq!(documented, served);
+    }
+
+    #[test]
+    fn openapi_names_every_problem_and_every_reference_is_there() {
+        let document: serde_json::Value = serde_json::from_str(crate::OPENAPI).unwrap();
+        let types = document["components"]["schemas"]["Problem"]["properties"]["type"]["enum"].as_array();
+        let listed: Vec<&str> = types.unwrap().iter().filter_map(|t| t.as_str()).collect();
+        let ours: Vec<String> = Kind::ALL.iter().map(|k| format!("/problems/{}", k.word())).collect();
+        assert_eq!(listed, ours);
+        let mut at = crate::OPENAPI;
+        while let Some(found) = at.find("\"#/") {
+            let reference = at[found + 2..].split('"').next().unwrap();
+            assert!(document.pointer(reference).is_some(), "{reference} is nowhere");
+            at = &at[found + 3..];
+        }
+    }
+
+    #[test]
+    fn every_sentence_is_there_in_both_languages() {
+        let mut keys = BTreeSet::new();
+        let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = std::fs::read_to_string(path).unwrap();
+                let quoted = text.split('"').filter(|word| word.starts_with("detail-") && word.len() > 7);
+                keys.extend(quoted.map(str::to_owned));
+            }
+        }
+        assert!(keys.len() > 40, "only {} sentences were found", keys.len());
+        for lang in [Lang::En, Lang::Fr] {
+            let said: BTreeSet<_> =
+                bicorne_words::keys(lang).into_iter().filter(|k| k.starts_with("detail-")).collect();
+            assert_eq!(keys, said, "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn every_problem_has_its_title_in_both_languages() {
+        for kind in Kind::ALL {
+            for lang in [Lang::En, Lang::Fr] {
+                assert!(bicorne_words::speaker(lang).knows(&format!("problem-{}", kind.word())), "{kind:?}");
+            }
+        }
+    }
+}

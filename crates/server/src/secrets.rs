@@ -1,0 +1,35 @@
+//! What nobody may guess, from the system's own generator.
+
+use bicorne_core::Secret;
+
+const LETTERS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+
+fn bytes<const N: usize>() -> [u8; N] {
+    let mut out = [0; N];
+    getrandom::fill(&mut out).expect("the system gives random bytes");
+    out
+}
+
+fn letters<const N: usize>() -> String {
+    bytes::<N>().iter().map(|b| char::from(LETTERS[usize::from(b & 31)])).collect()
+}
+
+/// The right to a seat: 160 bits.
+pub(crate) fn token() -> String {
+    letters::<32>()
+}
+
+/// The name of a match in links: 60 bits.
+pub(crate) fn match_id() -> String {
+    letters::<12>()
+}
+
+/// The server's part of the dice.
+pub(crate) fn secret() -> Secret {
+    Secret(bytes())
+}
+
+/// One of `n` things.
+pub(crate) fn below(n: usize) -> usize {
+    usize::try_from(u32::from_le_bytes(bytes())).unwrap_or(0) % n
+}

@@ -1,0 +1,209 @@
+//! Playing a batch.
+
+use bicorne_core::{BadSetup, Bot, FairDice, Kit, Match, Options, Record, Seat, Secret, sha256_hex};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// What is to be played.
+pub struct Plan<'k> {
+    /// The game.
+    pub kit: &'k dyn Kit,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The switches.
+    pub options: Options,
+    /// Levels in seat order.
+    pub bots: Vec<String>,
+    /// How many matches.
+    pub matches: u32,
+    /// How many threads.
+    pub jobs: u16,
+    /// The same seed gives the same matches.
+    pub seed: u64,
+    /// A match with more decisions than this is given up as unfinished.
+    pub limit: u32,
+}
+
+/// Who won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Winner {
+    /// This seat.
+    Seat(Seat),
+    /// Nobody.
+    Draw,
+    /// It was given up at the limit.
+    Unfinished,
+}
+
+/// One match of a batch.
+#[derive(Debug, Clone)]
+pub struct Played {
+    /// Who won.
+    pub winner: Winner,
+    /// Choices of both seats.
+    pub decisions: u32,
+    /// Of each seat, the longest time a decision took.
+    pub slowest: Vec<Duration>,
+    /// Of each seat, the time of all its decisions and how many they were.
+    pub thought: Vec<(Duration, u32)>,
+    /// The state's hash at the end.
+    pub hash: u64,
+}
+
+/// Why a batch could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum Failed {
+    /// The scenario or the options are wrong.
+    #[error("{0}")]
+    Setup(#[from] BadSetup),
+    /// There is no bot of this name.
+    #[error("{game} has no bot {level:?}; it has: {known}")]
+    NoBot {
+        /// The game's id.
+        game: &'static str,
+        /// What was asked for.
+        level: String,
+        /// What there is.
+        known: String,
+    },
+    /// There must be a bot for each seat.
+    #[error("{game} has {seats} seats, but {bots} bots are named")]
+    Bots {
+        /// The game's id.
+        game: &'static str,
+        /// How many seats.
+        seats: usize,
+        /// How many bots.
+        bots: usize,
+    },
+    /// A bot chose what the rules refuse.
+    #[error("match {number}: the bot {level} on {seat} chose {choice:?}: {why}")]
+    Refused {
+        /// Which match, from 0.
+        number: u32,
+        /// The bot.
+        level: String,
+        /// Its seat.
+        seat: &'static str,
+        /// What it chose.
+        choice: String,
+        /// Why that was refused.
+        why: String,
+    },
+}
+
+/// Plays the batch; `each` is shown every match that was played, with its number, on the thread that played it. Matches
+/// come back in the order of their numbers.
+pub fn run(plan: &Plan<'_>, each: &(dyn Fn(u32, &dyn Match) + Sync)) -> Result<Vec<Played>, Failed> {
+    let seats = plan.kit.seats().len();
+    if plan.bots.len() != seats {
+        return Err(Failed::Bots { game: plan.kit.id(), seats, bots: plan.bots.len() });
+    }
+    let opening = plan.kit.open(&plan.scenario, &plan.options)?;
+    seat_bots(plan)?;
+    let next = AtomicU32::new(0);
+    let done: Mutex<Vec<(u32, Result<Played, Failed>)>> = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..plan.jobs.max(1) {
+            let opening = opening.fork();
+            let (next, done) = (&next, &done);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= plan.matches {
+                        break;
+                    }
+                    let mut table = opening.fork();
+                    let played = play(plan, number, table.as_mut());
+                    if played.is_ok() {
+                        each(number, table.as_ref());
+                    } else {
+                        next.store(plan.matches, Ordering::Relaxed); // the others may stop too
+                    }
+                    done.lock().expect("no thread panics while it holds it").push((number, played));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().expect("all threads have ended");
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, played)| played).collect()
+}
+
+fn seat_bots(plan: &Plan<'_>) -> Result<Vec<Box<dyn Bot>>, Failed> {
+    let seat = |level: &String| {
+        plan.kit.bot(level).ok_or_else(|| Failed::NoBot {
+            game: plan.kit.id(),
+            level: level.clone(),
+            known: plan.kit.bots().join(", "),
+        })
+    };
+    plan.bots.iter().map(seat).collect()
+}
+
+fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, Failed> {
+    let mut bots = seat_bots(plan)?;
+    let secret = secret(plan.seed, number);
+    let dice = FairDice::new(&secret, &[]);
+    note(plan, table, &secret);
+    let mut played = Played {
+        winner: Winner::Unfinished,
+        decisions: 0,
+        slowest: vec![Duration::ZERO; bots.len()],
+        thought: vec![(Duration::ZERO, 0); bots.len()],
+        hash: 0,
+    };
+    while played.decisions < plan.limit {
+        table.roll(&dice);
+        let decision = table.decision();
+        if let Some(ending) = decision.ending {
+            played.winner = ending.winner.map_or(Winner::Draw, Winner::Seat);
+            break;
+        }
+        let seat = decision.seats[0];
+        let began = Instant::now();
+        let thinking = mix(mix(plan.seed, number), played.decisions);
+        let choice = bots[seat.index()].choose(table, seat, thinking);
+        let took = began.elapsed();
+        table.choose(seat, &choice).map_err(|refused| Failed::Refused {
+            number,
+            level: plan.bots[seat.index()].clone(),
+            seat: table.seats()[seat.index()],
+            choice: choice.clone(),
+            why: table.explain(&refused),
+        })?;
+        played.decisions += 1;
+        let thought = &mut played.thought[seat.index()];
+        *thought = (thought.0 + took, thought.1 + 1);
+        played.slowest[seat.index()] = played.slowest[seat.index()].max(took);
+    }
+    played.hash = table.hash();
+    Ok(played)
+}
+
+/// The tags with which the record proves itself.
+fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
+    let seats = table.seats();
+    let tags = &mut table.header().tags;
+    tags.clear();
+    for (seat, level) in seats.iter().zip(&plan.bots) {
+        tags.push(("Seats".to_owned(), format!("{seat}={level} (bot)")));
+    }
+    tags.extend(Record::option_tags(&plan.options));
+    tags.push(("SeedHash".to_owned(), secret.hash()));
+    tags.push(("Seed".to_owned(), secret.hex()));
+}
+
+fn secret(seed: u64, number: u32) -> Secret {
+    let hex = sha256_hex(format!("bicorne sim {seed} {number}").as_bytes());
+    Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
+}
+
+/// Spreads a number over a seed (splitmix64).
+fn mix(seed: u64, n: u32) -> u64 {
+    let z = seed.wrapping_add(u64::from(n).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,249 @@
+//! One suite for every store: what `Store` promises, asked of each module.
+
+use bicorne_core::Secret;
+use bicorne_store::{
+    Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Store, StoreError,
+    Taken,
+};
+use std::sync::Arc;
+
+fn entry(kind: EntryKind, seat: Option<&str>, text: &str) -> Entry {
+    Entry { kind, seat: seat.map(str::to_owned), text: text.to_owned() }
+}
+
+fn standing(status: Status, turn: u16, asked: &[&str]) -> Standing {
+    Standing { status, turn, asked: asked.iter().map(|s| (*s).to_owned()).collect() }
+}
+
+fn seat(id: &str, kind: SeatKind, invite: Option<&str>) -> SeatRow {
+    SeatRow {
+        seat: id.to_owned(),
+        kind,
+        name: format!("Hélène \"{id}\" ☕"),
+        token_hash: Some(format!("hash of {id}")),
+        invite: invite.map(str::to_owned),
+        contribution: "' OR 1=1 --".to_owned(),
+    }
+}
+
+fn new_match(id: &str) -> NewMatch {
+    NewMatch {
+        row: MatchRow {
+            id: id.to_owned(),
+            game: "toy".to_owned(),
+            scenario: "parade".to_owned(),
+            options: [("turns".to_owned(), "4".to_owned())].into(),
+            secret: Some(Secret([7; 32])),
+            created: 1_700_000_000,
+            origin: Origin::Table,
+            header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
+            standing: standing(Status::Waiting, 0, &[]),
+        },
+        // Seats keep the order they are given in, which is not that of the alphabet.
+        seats: vec![
+            seat("union", SeatKind::Person, None),
+            seat("confederate", SeatKind::Open, Some("the invitation")),
+        ],
+        entries: vec![entry(EntryKind::Chance, None, "draw a")],
+    }
+}
+
+async fn suite(store: Arc<dyn Store>) {
+    what_is_created_is_loaded(&*store).await;
+    an_id_is_taken_once(&*store).await;
+    entries_are_appended_in_order_or_not_at_all(&*store).await;
+    of_many_writers_of_one_number_one_wins(Arc::clone(&store)).await;
+    a_seat_is_taken_once(Arc::clone(&store)).await;
+    lists_and_tallies(&*store).await;
+    store.ping().await.unwrap();
+}
+
+async fn what_is_created_is_loaded(store: &dyn Store) {
+    let new = new_match("created");
+    store.create(&new).await.unwrap();
+    let stored = store.load("created").await.unwrap().unwrap();
+    assert_eq!(stored.row, new.row);
+    assert_eq!(stored.seats, new.seats);
+    assert_eq!(stored.entries, new.entries);
+    let brief = store.brief("created").await.unwrap().unwrap();
+    assert_eq!((brief.row, brief.seats, brief.entries), (new.row, new.seats, Vec::new()));
+    assert_eq!(store.load("nobody").await.unwrap(), None);
+    assert_eq!(store.brief("nobody").await.unwrap(), None);
+    assert_eq!(store.entries("nobody", 0).await.unwrap(), Vec::new());
+}
+
+async fn an_id_is_taken_once(store: &dyn Store) {
+    let mut again = new_match("created");
+    again.row.game = "another".to_owned();
+    again.entries.push(entry(EntryKind::Chance, None, "draw b"));
+    assert!(matches!(store.create(&again).await, Err(StoreError::Conflict)));
+    let stored = store.load("created").await.unwrap().unwrap();
+    assert_eq!((stored.row.game.as_str(), stored.entries.len()), ("toy", 1));
+}
+
+async fn entries_are_appended_in_order_or_not_at_all(store: &dyn Store) {
+    store.create(&new_match("appended")).await.unwrap();
+    let all = [
+        entry(EntryKind::Choice, Some("union"), "play a"),
+        entry(EntryKind::TakeBack, Some("union"), ""),
+        entry(EntryKind::DrawOffer, Some("union"), ""),
+        entry(EntryKind::DrawDecline, Some("confederate"), ""),
+        entry(EntryKind::Chance, None, "roll 4"),
+        entry(EntryKind::DrawAgreed, Some("confederate"), ""),
+        entry(EntryKind::Resign, Some("union"), ""),
+    ];
+    let running = standing(Status::Running, 3, &["union", "confederate"]);
+    store.append("appended", 1, &all[..5], &running).await.unwrap();
+    assert_eq!(store.entries("appended", 1).await.unwrap(), all[..5]);
+    assert_eq!(store.entries("appended", 5).await.unwrap(), all[4..5]);
+    assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running);
+
+    let over = standing(Status::Over, 4, &[]);
+    for wrong in [0, 1, 5, 7, 99] {
+        let refused = store.append("appended", wrong, &all[5..], &over).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "after {wrong}: {refused:?}");
+    }
+    assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running, "nothing has changed");
+    store.append("appended", 6, &all[5..], &over).await.unwrap();
+    assert_eq!(store.load("appended").await.unwrap().unwrap().entries[1..], all);
+    assert!(matches!(store.append("nobody", 0, &all, &over).await, Err(StoreError::Missing)));
+}
+
+async fn of_many_writers_of_one_number_one_wins(store: Arc<dyn Store>) {
+    store.create(&new_match("raced")).await.unwrap();
+    for round in 0..5_u32 {
+        let mut writers = tokio::task::JoinSet::new();
+        for writer in 0..8 {
+            let store = Arc::clone(&store);
+            writers.spawn(async move {
+                let texts =
+                    [format!("round {round} by {writer}"), format!("and its roll in {round} by {writer}")];
+                let rows = texts.map(|t| entry(EntryKind::Choice, Some("union"), &t));
+                let after = 1 + round * 2;
+                (writer, store.append("raced", after, &rows, &standing(Status::Running, 1, &[])).await)
+            });
+        }
+        let mut winners = Vec::new();
+        while let Some(done) = writers.join_next().await {
+            match done.unwrap() {
+                (writer, Ok(())) => winners.push(writer),
+                (_, Err(StoreError::Conflict)) => {}
+                (_, Err(other)) => panic!("{other}"),
+            }
+        }
+        assert_eq!(winners.len(), 1, "round {round}: {winners:?}");
+        let rows = store.entries("raced", 1 + round * 2).await.unwrap();
+        assert_eq!(rows.len(), 2);
+        assert!(rows.iter().all(|r| r.text.ends_with(&format!("by {}", winners[0]))), "{rows:?}");
+    }
+}
+
+async fn a_seat_is_taken_once(store: Arc<dyn Store>) {
+    store.create(&new_match("seated")).await.unwrap();
+    let mut guests = tokio::task::JoinSet::new();
+    for guest in 0..6 {
+        let store = Arc::clone(&store);
+        let taken = Taken {
+            name: format!("guest {guest}"),
+            contribution: "luck".to_owned(),
+            token_hash: format!("hash {guest}"),
+        };
+        guests.spawn(async move { (guest, store.take_seat("seated", "confederate", &taken).await) });
+    }
+    let mut seated = Vec::new();
+    while let Some(done) = guests.join_next().await {
+        match done.unwrap() {
+            (guest, Ok(())) => seated.push(guest),
+            (_, Err(StoreError::Conflict)) => {}
+            (_, Err(other)) => panic!("{other}"),
+        }
+    }
+    assert_eq!(seated.len(), 1);
+    let stored = store.load("seated").await.unwrap().unwrap();
+    let there = &stored.seats[1];
+    assert_eq!(there.kind, SeatKind::Person);
+    assert_eq!(there.name, format!("guest {}", seated[0]));
+    assert_eq!(there.token_hash, Some(format!("hash {}", seated[0])));
+    assert_eq!((there.invite.clone(), there.contribution.as_str()), (None, "luck"));
+    assert_eq!(stored.seats[0], new_match("seated").seats[0], "the other seat is as it was");
+    let nobody = Taken { name: String::new(), contribution: String::new(), token_hash: String::new() };
+    assert!(matches!(store.take_seat("seated", "pope", &nobody).await, Err(StoreError::Conflict)));
+}
+
+async fn lists_and_tallies(store: &dyn Store) {
+    let mut record = new_match("brought");
+    record.row.origin = Origin::Record;
+    record.row.secret = None;
+    record.row.standing.status = Status::Over;
+    store.create(&record).await.unwrap();
+    assert_eq!(store.load("brought").await.unwrap().unwrap().row.secret, None);
+
+    let open = store.open_matches(100).await.unwrap();
+    let mut ids: Vec<_> = open.iter().map(|m| m.row.id.as_str()).collect();
+    ids.sort_unstable();
+    assert_eq!(ids, ["created", "raced", "seated"]);
+    assert!(open.iter().all(|m| m.seats.len() == 2));
+    assert_eq!(store.open_matches(2).await.unwrap().len(), 2);
+
+    let tally = store.tally(0).await.unwrap();
+    assert_eq!((tally.open, tally.records), (3, 1));
+    let tally = store.tally(i64::MAX).await.unwrap();
+    assert_eq!((tally.open, tally.records), (0, 1), "old matches do not count as open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_the_contract() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("matches.db").display());
+    suite(bicorne_store::open(&url).await.unwrap()).await;
+    // What was written is there for the next process, and the tables are made only once.
+    let again = bicorne_store::open(&url).await.unwrap();
+    assert_eq!(again.load("appended").await.unwrap().unwrap().entries.len(), 8);
+    assert!(again.changes().await.unwrap().is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_writes_ahead_and_never_changes_an_entry() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("matches.db");
+    let url = format!("sqlite:{}", file.display());
+    let store = bicorne_store::open(&url).await.unwrap();
+    store.create(&new_match("kept")).await.unwrap();
+    assert!(file.with_extension("db-wal").exists(), "write-ahead log");
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    for change in ["UPDATE entries SET text = 'draw z'", "DELETE FROM entries"] {
+        let refused = sqlx::query(change).execute(&pool).await.unwrap_err();
+        assert!(refused.to_string().contains("entries are only added"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn other_addresses_are_refused_with_the_two_that_are_known() {
+    let Err(refused) = bicorne_store::open("mysql://here").await else { panic!("mysql was opened") };
+    assert_eq!(refused.to_string(), "\"mysql\" is no store: the address begins with sqlite: or postgres:");
+}
+
+/// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_the_contract_and_tells_of_changes() {
+    let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
+        eprintln!("BICORNE_TEST_POSTGRES is not set: PostgreSQL was not asked");
+        return;
+    };
+    let pool = sqlx::PgPool::connect(&url).await.unwrap();
+    for drop in [
+        "DROP TABLE IF EXISTS entries, seats, matches, _sqlx_migrations",
+        "DROP FUNCTION IF EXISTS entries_are_only_added",
+    ] {
+        sqlx::query(drop).execute(&pool).await.unwrap();
+    }
+    let store = bicorne_store::open(&url).await.unwrap();
+    suite(Arc::clone(&store)).await;
+
+    let mut changes = store.changes().await.unwrap().expect("several servers can use it");
+    let another = bicorne_store::open(&url).await.unwrap();
+    another.append("created", 1, &[], &standing(Status::Running, 1, &[])).await.unwrap();
+    assert_eq!(changes.recv().await.as_deref(), Some("created"));
+    let refused = sqlx::query("UPDATE entries SET text = 'draw z'").execute(&pool).await.unwrap_err();
+    assert!(refused.to_string().contains("entries are only added"), "{refused}");
+}

@@ -1,0 +1,49 @@
+//! The project's own chores, run as `cargo xtask …`.
+//!
+//! `cargo xtask test` is the one test command: it prepares the machine, checks style, layers and texts, runs every test and
+//! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
+
+mod layers;
+mod steps;
+mod test;
+mod tidy;
+mod tools;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own chores")]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything that must hold: style, layers, texts, every test, the clause trace
+    #[command(after_help = "Example:\n  cargo xtask test --long")]
+    Test {
+        /// Let the laws play long: thousands of random matches of each scenario
+        #[arg(long)]
+        long: bool,
+    },
+    /// Only the quick checks of the sources
+    #[command(after_help = "Example:\n  cargo xtask tidy")]
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root.canonicalize().expect("xtask lies two folders below the workspace");
+    match Args::parse().chore {
+        Chore::Test { long } => test::run(&root, long),
+        Chore::Tidy => {
+            let complaints = tidy::check(&root);
+            complaints.iter().for_each(|c| eprintln!("{c}"));
+            println!("{} complaints", complaints.len());
+            if complaints.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+    }
+}

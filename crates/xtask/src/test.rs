@@ -1,0 +1,56 @@
+//! `cargo xtask test`: the one command that says whether the project is in order.
+
+use crate::steps::Steps;
+use crate::{tidy, tools};
+use anyhow::{Context as _, bail, ensure};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+/// Runs every step. The dev profile and one target folder serve them all, so that things are compiled once.
+pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
+    let mut steps = Steps::new();
+    steps.run("browser for the tests", tools::browser);
+    steps.run("tidy", || {
+        let complaints = tidy::check(root);
+        ensure!(complaints.is_empty(), "{}", complaints.join("\n"));
+        Ok(())
+    });
+    steps.run("format", || cargo(root, &["fmt", "--all", "--", "--check"], &[]));
+    steps.run("lints", || {
+        cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
+    });
+    // Unit, integration, law, browser and documentation tests of all crates; one run, so that features are unified once.
+    let laws: &[(&str, &str)] = if long { &[("BICORNE_LAWS", "long")] } else { &[] };
+    steps.run("tests, laws, browser", || cargo(root, &["test", "--workspace", "--no-fail-fast"], laws));
+    steps.run("clause trace", || trace(root));
+    steps.close()
+}
+
+fn cargo(root: &Path, args: &[&str], env: &[(&str, &str)]) -> anyhow::Result<()> {
+    println!("cargo {}", args.join(" "));
+    let mut command = Command::new(env!("CARGO"));
+    let status = command.current_dir(root).args(args).envs(env.iter().copied()).status();
+    let status = status.context("cargo cannot be started")?;
+    ensure!(status.success(), "`cargo {}` failed", args.join(" "));
+    Ok(())
+}
+
+/// No clause of any game may lack code or a test.
+fn trace(root: &Path) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root).args(["run", "--quiet", "--package", "bicorne-cli", "--", "trace", "--json"]);
+    let output = command.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
+    let traced: serde_json::Value =
+        serde_json::from_slice(&output.stdout).context("`bicorne trace --json` printed no JSON")?;
+    let Some(games) = traced.as_object().filter(|games| !games.is_empty()) else {
+        bail!("`bicorne trace --json` names no game");
+    };
+    let mut gaps = Vec::new();
+    for (game, coverage) in games {
+        let list = coverage["gaps"].as_array().with_context(|| format!("{game} has no list of gaps"))?;
+        println!("{game}: {} clauses, {} covered", coverage["clauses"], coverage["covered"]);
+        gaps.extend(list.iter().map(|gap| format!("{game}: {gap} has no code or no test")));
+    }
+    ensure!(gaps.is_empty(), "{} clauses are not covered:\n{}", gaps.len(), gaps.join("\n"));
+    Ok(())
+}

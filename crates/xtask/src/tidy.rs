@@ -1,0 +1,191 @@
+//! Quick checks of the sources: nothing left half done, nothing of one machine, both languages, every crate presented.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// What no source may hold. Split, so that this file does not hold it either.
+const LEFTOVERS: &[(&str, &str)] = &[
+    (concat!("todo", "!("), "write it, or leave it out"),
+    (concat!("unimplemented", "!("), "write it, or leave it out"),
+    (concat!("dbg", "!("), "a trace left behind"),
+    (concat!("#[", "ignore"), "assert what happens today and say why, or mend it"),
+    (concat!("FIX", "ME"), "mend it, or open an issue"),
+];
+
+/// First folders of absolute paths that exist on one machine only.
+const MACHINE_FOLDERS: &[&str] = &["home", "root", "Users", "work", "mnt"];
+
+/// Every complaint, with its file and line.
+pub(crate) fn check(root: &Path) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files(root) {
+        let Ok(text) = std::fs::read_to_string(&file) else { continue }; // pictures and fonts
+        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        let sources = file.extension().is_some_and(|e| e == "rs" || e == "js" || e == "py");
+        for (n, line) in text.lines().enumerate() {
+            let place = format!("{name}:{}", n + 1);
+            if sources {
+                complaints.extend(leftover(line).map(|why| format!("{place}: {why}")));
+            }
+            complaints
+                .extend(machine_path(line).map(|path| format!("{place}: a path of one machine: {path}")));
+        }
+    }
+    complaints.extend(languages(root));
+    complaints.extend(crates(root));
+    complaints.extend(dependencies(root));
+    complaints.extend(crate::layers::check(root));
+    complaints
+}
+
+/// The Cargo.toml of every crate, sorted.
+pub(crate) fn manifests(root: &Path) -> Vec<PathBuf> {
+    let folders = std::fs::read_dir(root.join("crates")).into_iter().flatten().flatten();
+    let mut found: Vec<_> = folders.map(|f| f.path().join("Cargo.toml")).filter(|p| p.is_file()).collect();
+    found.sort();
+    found
+}
+
+/// All files of the project, build output and hidden folders apart.
+fn files(root: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if path.is_dir() {
+                let skipped = name == "target" || name == "node_modules" || name == ".git";
+                if !skipped {
+                    folders.push(path);
+                }
+            } else if name != "Cargo.lock" && name != ".git" {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn leftover(line: &str) -> Option<String> {
+    let (what, why) = LEFTOVERS.iter().find(|(what, _)| line.contains(what))?;
+    Some(format!("`{what}`: {why}"))
+}
+
+fn machine_path(line: &str) -> Option<&str> {
+    let mut rest = line;
+    let mut before = ' ';
+    while let Some(at) = rest.find('/') {
+        before = rest[..at].chars().next_back().unwrap_or(before);
+        let path = &rest[at..];
+        let mut parts = path[1..].split('/');
+        let first = parts.next().unwrap_or_default();
+        let starts = !(before.is_alphanumeric() || "./:_-~*}>)".contains(before));
+        let deeper = parts.next().is_some_and(|p| p.starts_with(|c: char| c.is_alphanumeric()));
+        if starts && deeper && MACHINE_FOLDERS.contains(&first) {
+            return Some(path.split_whitespace().next().unwrap_or(path));
+        }
+        before = '/';
+        rest = &rest[at + 1..];
+    }
+    None
+}
+
+/// Each file of sentences must have the same keys in both languages.
+fn languages(root: &Path) -> Vec<String> {
+    let mut complaints = Vec::new();
+    let names = |lang: &str| -> BTreeSet<String> {
+        let files = std::fs::read_dir(root.join("text").join(lang)).into_iter().flatten().flatten();
+        files.map(|f| f.file_name().to_string_lossy().into_owned()).filter(|n| n.ends_with(".ftl")).collect()
+    };
+    let (english, french) = (names("en"), names("fr"));
+    for name in english.symmetric_difference(&french) {
+        complaints.push(format!("text/*/{name} exists in one language only"));
+    }
+    for name in english.intersection(&french) {
+        let keys = |lang: &str| {
+            let text = std::fs::read_to_string(root.join("text").join(lang).join(name)).unwrap_or_default();
+            sentence_keys(&text)
+        };
+        let (en, fr) = (keys("en"), keys("fr"));
+        complaints.extend(en.difference(&fr).map(|k| format!("text/fr/{name}: {k} is missing")));
+        complaints.extend(fr.difference(&en).map(|k| format!("text/en/{name}: {k} is missing")));
+    }
+    complaints
+}
+
+fn sentence_keys(text: &str) -> BTreeSet<String> {
+    let starts = |l: &&str| l.starts_with(|c: char| c.is_ascii_lowercase());
+    text.lines().filter(starts).filter_map(|l| Some(l.split_once('=')?.0.trim().to_owned())).collect()
+}
+
+/// Each crate presents itself and takes the common lints.
+fn crates(root: &Path) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for manifest in manifests(root) {
+        let folder = manifest.parent().expect("a file lies in a folder");
+        let name = folder.strip_prefix(root).unwrap_or(folder).display();
+        let text = std::fs::read_to_string(&manifest).unwrap_or_default();
+        if !text.contains("\ndescription = ") {
+            complaints.push(format!("{name}/Cargo.toml: there is no description"));
+        }
+        if !text.contains("[lints]\nworkspace = true") {
+            complaints.push(format!("{name}/Cargo.toml: `[lints] workspace = true` is missing"));
+        }
+        let entry = ["src/lib.rs", "src/main.rs"].map(|f| folder.join(f)).into_iter().find(|f| f.is_file());
+        let presented =
+            entry.is_some_and(|f| std::fs::read_to_string(f).unwrap_or_default().starts_with("//!"));
+        if !presented {
+            complaints
+                .push(format!("{name}: its lib.rs or main.rs does not begin with `//!` and what it is for"));
+        }
+    }
+    complaints
+}
+
+/// Each foreign dependency says why it is there.
+fn dependencies(root: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
+    let begin = text.lines().position(|l| l == "[workspace.dependencies]").map_or(usize::MAX, |n| n + 1);
+    let lines = text.lines().enumerate().skip(begin).take_while(|(_, l)| !l.starts_with('['));
+    lines
+        .filter(|(_, l)| {
+            l.contains('=') && !l.starts_with('#') && !l.starts_with("bicorne-") && !l.contains(" # ")
+        })
+        .map(|(n, l)| {
+            format!(
+                "Cargo.toml:{}: `{}` does not say why it is there",
+                n + 1,
+                l.split('=').next().unwrap_or(l).trim()
+            )
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_of_one_machine_are_seen() {
+        let path = format!("see /{}/shared/notes.md", MACHINE_FOLDERS[3]);
+        assert_eq!(machine_path(&path).map(|p| p.ends_with("notes.md")), Some(true));
+        let path = format!("\"/{}/me/x\"", MACHINE_FOLDERS[0]);
+        assert!(machine_path(&path).is_some());
+        assert_eq!(machine_path("https://example.org/home/page and a/work/b and ./home/x"), None);
+    }
+
+    #[test]
+    fn what_is_left_half_done_is_seen() {
+        assert!(leftover(&format!("    {}\"later\")", LEFTOVERS[0].0)).is_some());
+        assert_eq!(leftover("// the todo list"), None);
+    }
+
+    #[test]
+    fn keys_of_sentences_are_read() {
+        let keys = sentence_keys("# c\na-b = x\n  .attr = y\nc =\n    long = text\n");
+        assert_eq!(keys.into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
+    }
+}

@@ -1,0 +1,90 @@
+/** The server's interface: see docs/api.md. Everything is asked in the page's language. */
+import { lang } from './words.js';
+
+/** What went wrong, in the server's words where it has any. `type` is `/problems/line` when nothing answered. */
+export class Problem extends Error {
+  /** @param {{type?: string, title?: string, detail?: string, clause?: string, sentence?: string, view?: any}} body @param {number} status */
+  constructor(body, status) {
+    super(body.detail || body.title || `HTTP ${status}`);
+    this.type = body.type ?? '/problems/broken';
+    this.status = status;
+    this.clause = body.clause ?? '';
+    this.sentence = body.sentence ?? '';
+    this.view = body.view ?? null;
+  }
+}
+
+/**
+ * @param {string} method @param {string} path
+ * @param {{query?: Record<string, string|number|null|undefined>, body?: unknown}} [what]
+ */
+async function ask(method, path, { query = {}, body } = {}) {
+  const search = new URLSearchParams({ lang });
+  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
+  const plain = typeof body === 'string';
+  let answer;
+  try {
+    answer = await fetch(`${path}?${search}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': plain ? 'text/plain; charset=utf-8' : 'application/json' },
+      body: body === undefined ? undefined : plain ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem({ type: '/problems/line' }, 0);
+  }
+  if (answer.status === 204) return null;
+  const text = await answer.text();
+  let data = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = { detail: text.slice(0, 200) };
+  }
+  if (!answer.ok) throw new Problem(data ?? {}, answer.status);
+  return data;
+}
+
+/** @param {string} id */
+const match = id => `/api/matches/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** @returns {Promise<import('./types.js').GameInfo[]>} */
+  games: () => ask('GET', '/api/games'),
+  /** @param {string} game @param {string} id @returns {Promise<{board: import('./types.js').BoardData, scene: import('./types.js').Scene}>} */
+  scenario: (game, id) => ask('GET', `/api/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
+  /** @param {string} game @returns {Promise<{sections: {title: string, clauses: {id: string, text: string}[]}[]}>} */
+  rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
+  matches: () => ask('GET', '/api/matches'),
+  /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null}>} */
+  create: body => ask('POST', '/api/matches', { body }),
+  /** @param {string} id @param {object} body */
+  join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
+  /** @param {string} id @returns {Promise<import('./types.js').BoardData>} */
+  board: id => ask('GET', `${match(id)}/board`),
+  /** @param {string} id @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
+  scene: (id, seat) => ask('GET', `${match(id)}/scene`, { query: { seat } }),
+  /** @param {string} id @param {number} k @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
+  at: (id, k, seat) => ask('GET', `${match(id)}/at/${k}`, { query: { seat } }),
+  /** @param {string} id @param {{n: number, seat: string, choice: string}} body @returns {Promise<import('./types.js').View>} */
+  choose: (id, body) => ask('POST', `${match(id)}/choices`, { body: { ...body, lang } }),
+  /** @param {string} id @param {{n: number, seat: string}} body @returns {Promise<import('./types.js').View>} */
+  takeBack: (id, body) => ask('POST', `${match(id)}/take-back`, { body: { ...body, lang } }),
+  /** @param {string} id @param {{n: number, seat: string}} body @returns {Promise<import('./types.js').View>} */
+  resign: (id, body) => ask('POST', `${match(id)}/resign`, { body: { ...body, lang } }),
+  /** @param {string} id @param {{n: number, seat: string, answer: string}} body @returns {Promise<import('./types.js').View>} */
+  draw: (id, body) => ask('POST', `${match(id)}/draw`, { body: { ...body, lang } }),
+  /** @param {string} id @param {string} seat @param {string} choice @returns {Promise<import('./types.js').Odds>} */
+  odds: (id, seat, choice) => ask('GET', `${match(id)}/odds`, { query: { seat, choice } }),
+  /** @param {string} id @param {string} seat @param {string|null} from @param {string} at @returns {Promise<import('./types.js').Why|null>} */
+  why: (id, seat, from, at) => ask('GET', `${match(id)}/why`, { query: { seat, from, at } }),
+  /** @param {string} text @returns {Promise<{id: string}>} */
+  replay: text => ask('POST', '/api/replays', { body: text }),
+  /** @param {string} id */
+  recordPath: id => `${match(id)}/record`,
+};
+
+/** A seat's share in the secret of the dice: nobody knows all of it beforehand. */
+export function contribution() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, '0')).join('');
+}

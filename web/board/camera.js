@@ -1,0 +1,133 @@
+/** Zoom and pan of a map: wheel, pinch, drag, keys. Names keep their size on the screen, however small the board is drawn. */
+
+export class Camera {
+  #z = 1;
+  #at;
+  /** @type {Map<number, {x: number, y: number}>} */
+  #fingers = new Map();
+  #gap = 0;
+  #travelled = 0;
+
+  /** @param {SVGSVGElement} svg @param {{x: number, y: number, w: number, h: number}} whole */
+  constructor(svg, whole) {
+    this.svg = svg;
+    this.whole = whole;
+    this.#at = { x: whole.x + whole.w / 2, y: whole.y + whole.h / 2 };
+    this.#listen();
+    this.#apply();
+  }
+
+  /** Shows everything. */
+  fit() {
+    this.#z = 1;
+    this.#at = { x: this.whole.x + this.whole.w / 2, y: this.whole.y + this.whole.h / 2 };
+    this.#apply();
+  }
+
+  /** @param {number} factor @param {{x: number, y: number}} [client]  the point that stays where it is */
+  zoom(factor, client) {
+    const before = client && this.toMap(client);
+    this.#z = Math.min(5, Math.max(1, this.#z * factor));
+    this.#apply();
+    if (!before || !client) return;
+    const after = this.toMap(client);
+    this.#at.x += before.x - after.x;
+    this.#at.y += before.y - after.y;
+    this.#apply();
+  }
+
+  /** By shares of what is seen. @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.#at.x += (dx * this.whole.w) / this.#z;
+    this.#at.y += (dy * this.whole.h) / this.#z;
+    this.#apply();
+  }
+
+  /** Brings a place into sight. @param {[number, number]} p */
+  reveal([x, y]) {
+    if (this.#z === 1) return;
+    const [w, h] = [this.whole.w / this.#z / 2.6, this.whole.h / this.#z / 2.6];
+    if (Math.abs(x - this.#at.x) < w && Math.abs(y - this.#at.y) < h) return;
+    this.#at = { x, y };
+    this.#apply();
+  }
+
+  /** Whether the last press was a drag and no click. */
+  get dragged() {
+    return this.#travelled > 6;
+  }
+
+  /** @param {{x: number, y: number}} client */
+  toMap(client) {
+    const m = this.svg.getScreenCTM();
+    if (!m) return { x: 0, y: 0 };
+    return { x: (client.x - m.e) / m.a, y: (client.y - m.f) / m.d };
+  }
+
+  #apply() {
+    const { whole } = this;
+    const [w, h] = [whole.w / this.#z, whole.h / this.#z];
+    this.#at.x = Math.min(whole.x + whole.w - w / 2, Math.max(whole.x + w / 2, this.#at.x));
+    this.#at.y = Math.min(whole.y + whole.h - h / 2, Math.max(whole.y + h / 2, this.#at.y));
+    this.svg.setAttribute('viewBox', `${(this.#at.x - w / 2).toFixed(1)} ${(this.#at.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
+    this.svg.classList.toggle('near', this.#z > 1);
+    this.legible();
+  }
+
+  /** To be called when the map's size on the screen changed. */
+  legible() {
+    const m = this.svg.getScreenCTM();
+    if (m?.a) this.svg.style.setProperty('--z', Math.max(0.45, 1 / m.a).toFixed(3));
+  }
+
+  #listen() {
+    const { svg } = this;
+    svg.addEventListener(
+      'wheel',
+      e => {
+        e.preventDefault();
+        this.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), { x: e.clientX, y: e.clientY });
+      },
+      { passive: false },
+    );
+    svg.addEventListener('pointerdown', e => {
+      if (e.button !== 0) return;
+      this.#fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+      if (this.#fingers.size === 1) this.#travelled = 0;
+      this.#gap = this.#spread();
+    });
+    svg.addEventListener('pointermove', e => {
+      const last = this.#fingers.get(e.pointerId);
+      if (!last) return;
+      const now = { x: e.clientX, y: e.clientY };
+      this.#fingers.set(e.pointerId, now);
+      this.#travelled += Math.hypot(now.x - last.x, now.y - last.y);
+      if (this.#fingers.size === 2) {
+        const gap = this.#spread();
+        const [a, b] = [...this.#fingers.values()];
+        if (this.#gap) this.zoom(gap / this.#gap, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+        this.#gap = gap;
+        this.#travelled = 99;
+      } else if (this.#fingers.size === 1 && this.dragged && this.#z > 1) {
+        // captured only now: a captured press would send its click to the map and not to the hex
+        if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
+        const m = svg.getScreenCTM();
+        if (!m) return;
+        this.#at.x -= (now.x - last.x) / m.a;
+        this.#at.y -= (now.y - last.y) / m.d;
+        this.#apply();
+      }
+    });
+    const up = (/** @type {PointerEvent} */ e) => {
+      this.#fingers.delete(e.pointerId);
+      this.#gap = 0;
+    };
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel', 'pointerleave'])) svg.addEventListener(end, up);
+    new ResizeObserver(() => this.legible()).observe(svg);
+  }
+
+  #spread() {
+    const [a, b] = [...this.#fingers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+}

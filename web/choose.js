@@ -1,0 +1,190 @@
+/** From clicks to choices. Knows the list of choices and nothing of the rules behind it. */
+
+/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Scene} Scene */
+/**
+ * @typedef {{do: 'send'|'hold', choice: Choice} | {do: 'menu', choices: Choice[]} | {do: 'sources', keys: string[]} | {do: 'pick'}
+ *   | {do: 'why', from: string|null, at: string}} Answer
+ */
+
+/** What is clicked first: `space:e5`, `piece:g1`, `card:attack-left`, `button`. @param {import('./types.js').Target} on */
+export const keyOf = on => (on === 'button' ? 'button' : (Object.entries(on)[0] ?? ['button', '']).join(':'));
+
+export class Chooser {
+  /** @type {Scene|null} */
+  scene = null;
+  /** What was clicked first and waits for its second click. @type {string|null} */
+  picked = null;
+  /** The choice whose odds lie open and that waits to be confirmed. @type {Choice|null} */
+  held = null;
+  /** @type {Map<string, Choice[]>} */
+  #by = new Map();
+
+  /** A new scene: whatever was picked is let go. @param {Scene|null} scene */
+  take(scene) {
+    this.scene = scene;
+    this.held = null;
+    this.picked = null;
+    this.#by = new Map();
+    for (const choice of scene?.choices ?? []) {
+      const key = keyOf(choice.on);
+      const list = this.#by.get(key);
+      if (list) list.push(choice);
+      else this.#by.set(key, [choice]);
+    }
+    this.#only();
+  }
+
+  /** The only thing that can be picked is picked already. */
+  #only() {
+    const board = this.sources();
+    if (board.length === 1 && !this.cards().size && this.#by.get(board[0])?.some(c => c.to)) this.picked = board[0];
+  }
+
+  /** Keys on the board. */
+  sources() {
+    return [...this.#by.keys()].filter(k => k.startsWith('space:') || k.startsWith('piece:'));
+  }
+
+  /** Cards that can be chosen now. */
+  cards() {
+    return new Set([...this.#by.keys()].filter(k => k.startsWith('card:')).map(k => k.slice(5)));
+  }
+
+  /** Buttons: those of the prompt, and what the picked thing can do where it stands. @returns {Choice[]} */
+  buttons() {
+    const own = this.#by.get('button') ?? [];
+    const here = this.picked ? (this.#by.get(this.picked) ?? []).filter(c => !c.to) : [];
+    return [...here, ...own];
+  }
+
+  /** Where a key is on the board. @param {string} key @returns {string|null} */
+  spaceOf(key) {
+    const [kind, id] = key.split(/:(.*)/s);
+    if (kind === 'space') return id;
+    if (kind === 'piece') return this.scene?.pieces.find(p => p.id === id)?.at ?? null;
+    return null;
+  }
+
+  /** The second click is a space, or a piece on one. @param {Choice} choice @returns {string|null} */
+  goal(choice) {
+    if (!choice.to) return null;
+    return this.scene?.pieces.find(p => p.id === choice.to)?.at ?? choice.to;
+  }
+
+  /** @param {string} space @param {string|null} piece  a piece that was hit by itself, as a disc can be */
+  touch(space, piece = null) {
+    if (this.held && (this.goal(this.held) ?? this.spaceOf(keyOf(this.held.on))) === space) return this.#done(this.held);
+    if (this.picked) {
+      const options = (this.#by.get(this.picked) ?? []).filter(c => this.goal(c) === space);
+      if (options.length) return this.#resolve(options);
+    }
+    const here = this.sources().filter(k => this.spaceOf(k) === space);
+    const exact = piece && here.includes(`piece:${piece}`) ? [`piece:${piece}`] : here;
+    if (!exact.length) return /** @type {Answer} */ ({ do: 'why', from: this.picked && this.picked.replace(/^\w+:/, ''), at: this.#asked(space, piece) });
+    const others = exact.filter(k => k !== this.picked);
+    if (!others.length) {
+      // the only thing that can act stays picked: a click on it is not meant to let it go
+      if (this.sources().length > 1) this.letGo();
+      return /** @type {Answer} */ ({ do: 'pick' });
+    }
+    if (others.length > 1) return /** @type {Answer} */ ({ do: 'sources', keys: others });
+    return this.open(others[0]);
+  }
+
+  /** What one asks about: a piece that was hit by itself, else the space. @param {string} space @param {string|null} piece */
+  #asked(space, piece) {
+    return piece ?? space;
+  }
+
+  /** @param {string} key @returns {Answer} */
+  open(key) {
+    const choices = this.#by.get(key) ?? [];
+    this.held = null;
+    if (!choices.some(c => c.to)) return this.#resolve(choices);
+    this.picked = key;
+    return { do: 'pick' };
+  }
+
+  /** @param {string} id @returns {Answer} */
+  card(id) {
+    const key = `card:${id}`;
+    if (!this.#by.has(key)) return { do: 'why', from: null, at: id };
+    if (this.picked === key) {
+      this.letGo();
+      return { do: 'pick' };
+    }
+    return this.open(key);
+  }
+
+  /** @param {string} id */
+  byId(id) {
+    return this.scene?.choices.find(c => c.id === id) ?? null;
+  }
+
+  /** A choice named outright, from a button, a menu or the list. @param {Choice} choice */
+  name(choice) {
+    return this.#resolve([choice]);
+  }
+
+  /** @param {Choice[]} options @returns {Answer} */
+  #resolve(options) {
+    if (options.length > 1) return { do: 'menu', choices: options };
+    const [choice] = options;
+    if (choice.odds && this.held !== choice) {
+      this.held = choice;
+      this.picked = choice.on === 'button' ? null : keyOf(choice.on);
+      return { do: 'hold', choice };
+    }
+    return this.#done(choice);
+  }
+
+  /** @param {Choice} choice @returns {Answer} */
+  #done(choice) {
+    this.held = null;
+    return { do: 'send', choice };
+  }
+
+  /** Steps back by one: the odds, then the pick. Whether there was anything to let go. */
+  letGo() {
+    if (this.held) {
+      if (!this.held.to) this.picked = null;
+      this.held = null;
+    } else if (this.picked) this.picked = null;
+    else return false;
+    return true;
+  }
+
+  /** What the board highlights now. @returns {import('./board/marks.js').Highlights} */
+  marks() {
+    /** @type {string[]} */
+    const may = [];
+    /** @type {string[]} */
+    const attack = [];
+    /** @type {string[]} */
+    const faint = [];
+    /** @param {string[]} list @param {string|null} space */
+    const add = (list, space) => space && !list.includes(space) && list.push(space);
+    const picked = this.picked && this.spaceOf(this.picked);
+    for (const key of this.sources()) {
+      if (key === this.picked) continue;
+      const choices = this.#by.get(key) ?? [];
+      const strikes = choices.every(c => !c.to && c.look === 'attack');
+      add(this.picked ? faint : strikes ? attack : may, this.spaceOf(key));
+    }
+    for (const choice of this.picked ? (this.#by.get(this.picked) ?? []) : []) add(choice.look === 'attack' ? attack : may, this.goal(choice));
+    const to = this.held && this.goal(this.held);
+    return { picked, may, attack, faint, strike: picked && to ? { from: picked, to } : null };
+  }
+
+  /** Spaces that may act, then those the second click may go to: for the keys N and T. */
+  stops() {
+    const marks = this.marks();
+    const sources = this.sources().map(k => this.spaceOf(k));
+    const goals = this.picked ? (this.#by.get(this.picked) ?? []).map(c => this.goal(c)) : sources;
+    /** @param {(string|null)[]} list @returns {string[]} */
+    const clean = list => [...new Set(list.filter(s => s !== null))];
+    const targets = clean(goals);
+    return { sources: clean(sources), targets: [...targets.filter(s => marks.attack?.includes(s)), ...targets.filter(s => !marks.attack?.includes(s))] };
+  }
+}

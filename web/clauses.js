@@ -1,0 +1,42 @@
+/** Clauses: a number that opens its sentence. */
+import { api } from './api.js';
+import { html, sign } from './html.js';
+import { pin } from './slip.js';
+import { t } from './words.js';
+
+/** @type {Map<string, Promise<Map<string, string>>>} */
+const known = new Map();
+
+/** @param {string} game */
+function sentences(game) {
+  let all = known.get(game);
+  if (!all) {
+    all = api.rules(game).then(r => new Map(r.sections.flatMap(s => s.clauses.map(c => /** @type {[string, string]} */ ([c.id, c.text])))));
+    all.catch(() => known.delete(game));
+    known.set(game, all);
+  }
+  return all;
+}
+
+/** A clause's number as a link that opens the slip. @param {string} id */
+export const clause = id =>
+  id ? html`<button class="clause" data-act="clause" data-id="${id}" data-key="clause-${id}" aria-label="${t('clause', { id })}">${id}</button>` : '';
+
+/** @param {string} game @param {string} id */
+export const rulesPath = (game, id) => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}`;
+
+/** @param {string} game @param {string} id @param {Element} at */
+export async function openClause(game, id, at) {
+  const rect = at.getBoundingClientRect();
+  let text = '';
+  try {
+    text = (await sentences(game)).get(id) ?? t('no-clause');
+  } catch {
+    text = t('line-lost');
+  }
+  pin(
+    rect,
+    html`<b>${sign('i-book', '', 'ic ink')}${id}</b><p>${text}</p><p><a href="${rulesPath(game, id)}" target="_blank" rel="noopener">${t('open-rules')}</a></p>`,
+    { label: id, menu: true },
+  );
+}

@@ -1,0 +1,31 @@
+/** Dice: as they fell, in order; what counted is ringed, what did not is pale. */
+import { html, raw, sign } from './html.js';
+import { t } from './words.js';
+
+/** Faces by the class they hit; the sign is that of the pieces on the board, so that each game shows its own hats. @type {Record<string, string>} */
+const CLASS = { inf: 'foot', cav: 'horse', art: 'guns' };
+/** @type {Record<string, string>} */
+const SIGNS = { foot: 'u-infantry', horse: 'u-cav-line', guns: 'u-artillery', sabre: 'd-sabre', flag: 'd-flag' };
+
+/** @param {string} face @param {import('./types.js').Piece[]} pieces */
+function signOf(face, pieces) {
+  const shape = CLASS[face];
+  return pieces.find(p => p.shape === shape)?.art ?? SIGNS[shape ?? face] ?? 'i-dice';
+}
+
+/** @param {import('./types.js').Die[]} dice @param {import('./types.js').Piece[]} pieces */
+export function diceRow(dice, pieces) {
+  const names = dice.map(d => t(`face-${d.face}`) + (d.hit ? ` (${t('counts')})` : '')).join(', ');
+  return html`<span class="dice" role="img" aria-label="${names}">${dice.map(
+    (d, i) => html`<span class="die ${d.hit ? 'hit' : 'miss'}" style="--i:${i};--last:${dice.length - 1}">${sign(signOf(d.face, pieces))}</span>`,
+  )}</span>`;
+}
+
+/**
+ * The tray: the last roll and what it did.
+ * @param {import('./types.js').Die[]} dice @param {import('./types.js').Piece[]} pieces @param {string} sentence @param {boolean} falling
+ */
+export function tray(dice, pieces, sentence, falling) {
+  if (!dice.length) return raw('');
+  return html`<div class="tray${falling ? '' : ' lying'}">${diceRow(dice, pieces)}${sentence && html`<p>${sentence}</p>`}</div>`;
+}

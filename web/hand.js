@@ -1,0 +1,63 @@
+/** The hand: cards tucked under the edge, rising when one is wanted; the card in play left, the piles right. */
+import { fill, html, sign } from './html.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').Card} Card */
+
+/** What lay there when it was last drawn, so that what came since can slide in. @type {{play: string|null, hand: string[]}|null} */
+let last = null;
+
+/** Orders per wing. @param {string[]} wings */
+function figure(wings) {
+  return html`<svg class="wings" viewBox="0 0 104 48" aria-hidden="true">${wings.slice(0, 3).map((n, i) => {
+    const on = n !== '' && n !== '0';
+    const word = n === 'all' ? t('all') : n;
+    return html`<path class="${on ? 'on' : ''}" d="M${2 + i * 34} 4H${34 + i * 34}V44H${2 + i * 34}Z"/>${on && html`<text class="${word.length > 2 ? 'word' : ''}" x="${18 + i * 34}" y="${word.length > 2 ? 29 : 32}">${word}</text>`}`;
+  })}</svg>`;
+}
+
+/** @param {Card} card @param {{act?: string, classes?: string, note?: string, key?: string}} [how] */
+export function cardFace(card, { act = '', classes = '', note = '', key = '' } = {}) {
+  const inside = html`<strong>${card.title}</strong>${card.wings.length ? figure(card.wings) : sign(card.emblem || 'm-flag', '', 'emblem')}<span class="what">${card.text}</span><span class="kind">${t(`kind-${card.kind}`)}${key && html`<kbd aria-hidden="true">${key}</kbd>`}</span>`;
+  const label = `${card.title}. ${card.text}${note ? ` ${note}` : ''}`;
+  return act
+    ? html`<button class="card ${classes}" data-act="${act}" data-id="${card.id}" data-key="card-${key || card.id}" aria-label="${label}">${inside}</button>`
+    : html`<div class="card ${classes}" role="img" tabindex="0" aria-label="${label}">${inside}</div>`;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{scene: import('./types.js').Scene, may: Set<string>, picked: string|null, act: string}} what
+ */
+export function drawHand(place, { scene, may, picked, act }) {
+  const discard = scene.piles.filter(p => p.top);
+  const backs = scene.piles.filter(p => !p.top && p.count > 0);
+  const cardless = !scene.hand.length && !scene.in_play && !scene.piles.length;
+  document.body.classList.toggle('wanted', may.size > 0);
+  document.body.classList.toggle('cardless', cardless);
+  place.setAttribute('aria-label', t('your-cards'));
+  const before = last ? [...last.hand] : null;
+  const fresh = scene.hand.map(c => {
+    const i = before?.indexOf(c.id) ?? 0;
+    if (i >= 0) before?.splice(i, 1);
+    return i < 0;
+  });
+  const played = last !== null && scene.in_play !== null && last.play !== scene.in_play.id;
+  last = { play: scene.in_play?.id ?? null, hand: scene.hand.map(c => c.id) };
+  fill(
+    place,
+    html`${scene.in_play && html`<div class="inplay"><span class="caps label">${t('in-play')}</span><div class="spread">${cardFace(scene.in_play, { classes: `played ${played ? 'fresh' : ''}` })}</div></div>`}
+      <div class="held-cards"><span class="caps label">${t('hand-n', { n: scene.hand.length })}</span><div class="spread">${scene.hand.map((c, i) =>
+        html`<span class="slot">${cardFace(c, {
+          act,
+          key: String(i + 1),
+          classes: `${fresh[i] ? 'fresh' : ''} ${may.has(c.id) ? 'may' : ''} ${picked === `card:${c.id}` ? 'picked' : ''}`,
+          note: may.has(c.id) ? t('may-play') : '',
+        })}</span>`,
+      )}${!scene.hand.length && html`<p class="none muted">${t('no-cards')}</p>`}</div></div>
+      ${scene.piles.length > 0 &&
+      html`<div class="piles"><span class="caps label">${t('piles')}</span><div class="spread">${backs.map(
+        p => html`<div class="card back" role="img" aria-label="${p.label}, ${t('n-cards', { n: p.count })}"><b>${p.count}</b></div>`,
+      )}${discard.map(p => p.top && cardFace(p.top, { classes: 'played', note: p.label }))}</div></div>`}`,
+  );
+}

@@ -1,0 +1,62 @@
+/** Markup from data: everything put into it is escaped, unless it is markup itself. */
+
+class Markup {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+  }
+  toString() {
+    return this.text;
+  }
+}
+
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** @param {unknown} text */
+export const escape = text => String(text).replace(/[&<>"']/g, c => ENTITIES[c]);
+
+/** Text that is markup already. @param {string} text */
+export const raw = text => new Markup(text);
+
+/** @param {unknown} value @returns {string} */
+function put(value) {
+  if (value === null || value === undefined || value === false || value === true) return '';
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(put).join('');
+  return escape(value);
+}
+
+/** @param {TemplateStringsArray} parts @param {unknown[]} values */
+export function html(parts, ...values) {
+  let text = parts[0];
+  values.forEach((value, i) => (text += put(value) + parts[i + 1]));
+  return new Markup(text);
+}
+
+/** A sign of the sprite. Without a label it is decoration. @param {string} id @param {string} [label] @param {string} [classes] */
+export const sign = (id, label = '', classes = 'ic') =>
+  label
+    ? html`<svg class="${classes}" viewBox="0 0 48 48" role="img" aria-label="${label}"><use href="#${id}"/></svg>`
+    : html`<svg class="${classes}" viewBox="0 0 48 48" aria-hidden="true"><use href="#${id}"/></svg>`;
+
+/**
+ * Fills a place, and gives the focus back to the element with the same `data-key` if the old one had it.
+ * @param {Element} place @param {Markup|string} markup
+ */
+export function fill(place, markup) {
+  const held = document.activeElement;
+  const key = held instanceof HTMLElement && place.contains(held) ? (held.dataset.key ?? '') : null;
+  place.innerHTML = String(markup);
+  if (key === null) return;
+  const again = key && place.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const next = again || place.querySelector('button:not([disabled]), a[href]');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/** The element, or a broken page. @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
+export function find(selector, within = document) {
+  const found = within.querySelector(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return /** @type {T} */ (found);
+}

@@ -1,0 +1,58 @@
+/** The keyboard alone can play a whole game. Keys act unless one is writing. */
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The next of a ring, after the one that has the focus. @param {string[]} ring @param {string} now @param {number} by */
+const after = (ring, now, by) => ring[(ring.indexOf(now) + by + (by < 0 && !ring.includes(now) ? 1 : 0) + ring.length) % ring.length];
+
+/**
+ * @param {import('./stage.js').Stage} stage
+ * @param {{stops: () => {sources: string[], targets: string[]}, touch: (space: string) => void, why: (space: string) => void, key: Record<string, () => void>,
+ *   card: (i: number) => void}} table
+ */
+export function listenToKeys(stage, table) {
+  document.addEventListener('keydown', e => {
+    const at = /** @type {Element} */ (e.target);
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.closest('dialog')) return;
+    const board = stage.board;
+    const onBoard = at instanceof SVGElement && at.closest('[data-space]') !== null;
+    if (!board) return;
+    const way = ARROWS[e.key];
+    if (way && e.shiftKey) {
+      e.preventDefault();
+      board.camera?.pan(way[0] * 0.12, way[1] * 0.12);
+    } else if (way && (onBoard || at === document.body)) {
+      e.preventDefault();
+      const next = onBoard ? board.step(board.focused, way[0], way[1]) : board.focused;
+      if (next) board.focus(next);
+    } else if ((e.key === 'Enter' || e.key === ' ') && onBoard && at.matches(':focus-visible')) {
+      e.preventDefault();
+      table.touch(board.focused);
+    } else if (e.key === 'Enter' && (at === document.body || onBoard)) {
+      // a space that was only clicked holds the focus unseen: there Enter means the first button
+      table.key.first?.();
+    } else if (e.key === 'n' || e.key === 'N' || e.key === 't' || e.key === 'T') {
+      const { sources, targets } = table.stops();
+      const ring = e.key.toLowerCase() === 'n' ? sources : targets;
+      if (ring.length) board.focus(after(ring, board.focused, e.shiftKey ? -1 : 1));
+    } else if (e.key === 'w' || e.key === 'W') {
+      table.why(board.focused);
+    } else if (/^[1-9]$/.test(e.key)) {
+      table.card(Number(e.key) - 1);
+    } else if (e.key === '+' || e.key === '=') {
+      board.camera?.zoom(1.25);
+    } else if (e.key === '-' || e.key === '−') {
+      board.camera?.zoom(0.8);
+    } else if (e.key === '0') {
+      board.camera?.fit();
+    } else {
+      const name = { Escape: 'escape', '.': 'skip', '?': 'help' }[e.key] ?? e.key.toLowerCase();
+      if (table.key[name]) {
+        e.preventDefault();
+        table.key[name]();
+      }
+    }
+  });
+}

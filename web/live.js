@@ -1,0 +1,35 @@
+/**
+ * The live stream of a match. The browser itself resumes after a break with `Last-Event-ID`; only when it gives up do we open a new one.
+ * @param {string} path
+ * @param {{view: (view: import('./types.js').View) => void, presence: (watching: number) => void, open: () => void, lost: (wait: number) => void}} on
+ */
+export function listen(path, on) {
+  /** @type {EventSource} */
+  let source;
+  let tries = 0;
+  let timer = 0;
+  const open = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource(path);
+    source.addEventListener('open', () => {
+      tries = 0;
+      on.open();
+    });
+    source.addEventListener('view', e => on.view(JSON.parse(e.data)));
+    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).watching));
+    source.addEventListener('error', () => {
+      const wait = Math.min(30, 2 ** ++tries);
+      on.lost(wait);
+      if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(open, wait * 1000);
+    });
+  };
+  open();
+  return {
+    again: open,
+    close() {
+      clearTimeout(timer);
+      source.close();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+/** The lobby: one button to play at once; below it a table laid as one likes, one's matches, and tables that wait. */
+import { Problem, api, contribution } from './api.js';
+import { boardFor } from './board/board.js';
+import { fill, find, html, sign } from './html.js';
+import { keep, kept, listenToActs, sprite } from './page.js';
+import { openRecord } from './records.js';
+import { drawTop } from './top.js';
+import { day, t } from './words.js';
+
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+/** @typedef {import('./types.js').MatchInfo} MatchInfo */
+
+const NATIONS = new Map();
+
+class Lobby {
+  /** @type {GameInfo[]} */
+  games = [];
+  asked = new URLSearchParams(location.search);
+  /** @type {{game: string, scenario: string, seat: string, opponent: string, options: Record<string, string>}} */
+  wish = { game: '', scenario: '', seat: '', opponent: '', options: {} };
+  busy = false;
+
+  async start() {
+    this.games = await api.games();
+    const game = this.games.find(g => g.id === this.asked.get('game')) ?? this.games[0];
+    if (!game) return;
+    this.pick(game);
+    for (const name of /** @type {const} */ (['scenario', 'seat', 'opponent'])) {
+      const value = this.asked.get(name);
+      if (value) this.wish[name] = value;
+    }
+    this.draw();
+    this.matches();
+    setInterval(() => document.hidden || this.matches(), 5000);
+  }
+
+  get game() {
+    return /** @type {GameInfo} */ (this.games.find(g => g.id === this.wish.game));
+  }
+  get scenario() {
+    return this.game.scenarios.find(s => s.id === this.wish.scenario) ?? this.game.scenarios[0];
+  }
+
+  /** Sensible wishes: the first battle, its first side, a fair opponent. @param {GameInfo} game */
+  pick(game) {
+    const opponent = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'same-screen');
+    this.wish = { game: game.id, scenario: game.scenarios[0]?.id ?? '', seat: game.seats[0]?.id ?? 'random', opponent, options: {} };
+  }
+
+  draw() {
+    const { game } = this;
+    drawTop({ here: 'play', game: game.id, more: html`<label class="name">${sign('i-person')}<input id="name" class="text" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('your-name')}" aria-label="${t('your-name')}"></label>` });
+    openRecord();
+    this.hero();
+    fill(
+      find('#games'),
+      this.games.length > 1
+        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${t('n-battles', { n: g.scenarios.length })}</span></button>`)}`
+        : '',
+    );
+    this.laying();
+    fill(find('#foot'), html`<span>${t('unofficial')}</span><span>${t('own-art')}</span>`);
+  }
+
+  hero() {
+    const { game } = this;
+    const first = game.scenarios[0];
+    const side = game.seats[0]?.name ?? '';
+    fill(
+      find('#hero'),
+      html`<div><h1>${t('lobby-title')}</h1><p>${t('lobby-text')}</p></div>
+        <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small></div>`,
+    );
+  }
+
+  /** The table that is being laid. */
+  laying() {
+    const { game, wish, scenario } = this;
+    const bots = game.bots.map(b => ({ id: b, name: t('computer', { name: t(`bot-${b}`, {}, b) }), about: t(`about-${b}`, {}, '') }));
+    const others = [
+      { id: 'same-screen', name: t('same-screen'), about: '' },
+      { id: 'link', name: t('by-link'), about: '' },
+      { id: 'anyone', name: t('anyone'), about: '' },
+    ];
+    const radio = (/** @type {string} */ group, /** @type {{id: string, name: string, about?: string}} */ o, /** @type {string} */ now) =>
+      html`<label class="radio"><input type="radio" name="${group}" value="${o.id}" ${o.id === now && html`checked`}><span>${o.name}${o.about && html` <small class="muted">${o.about}</small>`}</span></label>`;
+    const scrolled = document.querySelector('.battles ul')?.scrollTop ?? 0;
+    fill(
+      find('#laying'),
+      html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${t('n-battles', { n: game.scenarios.length })}</span></header>
+          <p class="small muted">${game.summary}</p>
+          <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
+        <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
+          <svg class="map" id="preview"></svg>
+          <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
+          <p class="history">${scenario?.history}</p>
+          <h3 class="caps">${t('special')}</h3>${scenario?.special.length ? html`<ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>` : html`<p class="small muted">${t('no-special')}</p>`}</section>
+        <form class="panel setting" id="setting"><header><h2 class="title">${t('new-match')}</h2></header>
+          <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
+          <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
+          ${game.options.length > 0 && html`<details ${Object.keys(wish.options).length > 0 && html`open`}><summary>${t('options')}</summary>${game.options.map(o => this.option(o))}</details>`}
+          <p class="problem" id="problem" role="alert"></p>
+          <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
+    );
+    find('.battles ul').scrollTop = scrolled;
+    this.preview();
+  }
+
+  /** @param {import('./types.js').OptionInfo} o */
+  option(o) {
+    const now = this.wish.options[o.id] ?? String(o.default);
+    const named = (/** @type {string} */ v) => (v === 'true' ? t('on') : v === 'false' ? t('off') : v);
+    if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
+    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${o.values.map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${named(String(v))}</option>`)}</select></label>`;
+  }
+
+  /** The map, seen from the chosen side. */
+  async preview() {
+    const { game, scenario, wish } = this;
+    if (!scenario) return;
+    try {
+      const { board, scene } = await api.scenario(game.id, scenario.id);
+      if (this.scenario !== scenario) return;
+      for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
+      const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
+      const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
+      boardFor(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
+    } catch (e) {
+      if (!(e instanceof Problem)) throw e;
+    }
+  }
+
+  async matches() {
+    let lists;
+    try {
+      lists = await api.matches();
+    } catch {
+      return;
+    }
+    const yours = lists.yours;
+    fill(
+      find('#mine'),
+      html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length || ''}</span></header>${
+        yours.length ? html`<ul class="mine">${yours.map(m => this.mine(m))}</ul>` : html`<p class="none serif">${t('no-matches')}</p>`
+      }`,
+    );
+    fill(
+      find('#open'),
+      html`<header><h2 class="title">${t('open-tables')}</h2></header>${
+        lists.open.length
+          ? html`<ul class="mine">${lists.open.map(m => this.open(m))}</ul>`
+          : html`<p class="none serif">${t('no-tables')}</p><p class="small muted">${t('no-tables-help')}</p>`
+      }`,
+    );
+  }
+
+  /** @param {MatchInfo} m */
+  mine(m) {
+    const your = m.asked.some(s => m.your_seats.includes(s)) && m.status === 'running';
+    const asked = m.seats.find(s => m.asked.includes(s.id));
+    const state = m.status === 'over' ? t('is-over') : m.status === 'waiting' ? t('is-waiting') : your ? t('your-move') : t('their-move', { side: asked?.name ?? '' });
+    const others = m.seats.filter(s => !m.your_seats.includes(s.id)).map(s => this.player(s));
+    const mine = m.seats.filter(s => m.your_seats.includes(s.id)).map(s => s.name);
+    return html`<li><a href="/table/${encodeURIComponent(m.id)}" data-key="m-${m.id}"><span><b>${m.name}</b><small>${mine.join(', ')}${others.length > 0 && html` · ${others.join(', ')}`} · ${t('turn-n', { n: m.turn })}</small></span><span class="turnmark ${your ? 'you' : ''}">${state}</span></a></li>`;
+  }
+
+  /** @param {MatchInfo['seats'][0]} s */
+  player(s) {
+    if (s.kind === 'open' || !s.player) return t('seat-free');
+    return s.kind === 'person' ? s.player : t('computer', { name: t(`bot-${s.player}`, {}, s.player) });
+  }
+
+  /** @param {MatchInfo} m */
+  open(m) {
+    const free = m.seats.find(s => s.kind === 'open' || !s.player);
+    const there = m.seats.filter(s => s !== free).map(s => s.player);
+    const nation = free ? (NATIONS.get(`${m.game} ${free.id}`) ?? '') : '';
+    return html`<li><a href="${m.join ?? `/table/${encodeURIComponent(m.id)}`}" data-key="o-${m.id}"><span><b>${m.name}</b><small>${there.join(', ')}${free && html` · ${t('free-seat')}: <i class="swatch ${nation}"></i>${free.name}`}</small></span><span class="turnmark">${t(m.join ? 'join' : 'look')}</span></a></li>`;
+  }
+
+  /** @param {typeof this.wish} wish */
+  async play(wish) {
+    if (this.busy) return;
+    this.busy = true;
+    const name = document.querySelector('#name');
+    const called = name instanceof HTMLInputElement ? name.value.trim() : '';
+    keep('name', called);
+    try {
+      const made = await api.create({ ...wish, name: called, contribution: contribution() });
+      location.assign(`/table/${encodeURIComponent(made.id)}`);
+    } catch (e) {
+      const place = document.querySelector('#problem');
+      if (place) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
+      this.busy = false;
+    }
+  }
+
+  listen() {
+    listenToActs({
+      'play-now': () => {
+        const chosen = this.wish;
+        this.pick(this.game);
+        const simple = this.wish;
+        this.wish = chosen;
+        this.play(simple);
+      },
+      game: id => {
+        const game = this.games.find(g => g.id === id);
+        if (game) this.pick(game);
+        this.draw();
+      },
+      scenario: id => {
+        this.wish.scenario = id;
+        this.laying();
+        if (matchMedia('(max-width: 700px)').matches) find('.chosen').scrollIntoView({ block: 'start' });
+      },
+    });
+    document.addEventListener('change', e => {
+      const field = e.target;
+      if (field instanceof HTMLInputElement && field.id === 'name') keep('name', field.value.trim());
+      if (field instanceof HTMLInputElement && field.name === 'seat') {
+        this.wish.seat = field.value;
+        this.preview();
+      }
+      if (field instanceof HTMLInputElement && field.name === 'opponent') this.wish.opponent = field.value;
+      if ((field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && field.name.startsWith('option-')) {
+        if (field.value) this.wish.options[field.name.slice(7)] = field.value;
+        else delete this.wish.options[field.name.slice(7)];
+      }
+    });
+    document.addEventListener('submit', e => {
+      e.preventDefault();
+      this.play(this.wish);
+    });
+  }
+}
+
+await sprite();
+const lobby = new Lobby();
+lobby.listen();
+lobby.start().catch(e => {
+  fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p>${e instanceof Error ? e.message : ''}</p></div>`);
+  if (!(e instanceof Problem)) throw e;
+});

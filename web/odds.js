@@ -1,0 +1,81 @@
+/** The odds of an attack before it is made: who against whom, the ledger, the fates in a bar and in words. */
+import { clause } from './clauses.js';
+import { tray } from './dice.js';
+import { fill, html, sign } from './html.js';
+import { lang, t } from './words.js';
+
+/** @typedef {import('./types.js').Odds} Odds */
+
+/** `50.0 %` @param {number} p */
+export const share = p =>
+  p > 0 && p < 0.0005 ? `< ${percent(0.001)}` : percent(p);
+
+/** @param {number} p */
+const percent = p => `${(p * 100).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
+
+/** `+1`, `−1`; the first line of a ledger is a plain number. @param {number} n @param {boolean} first */
+const signed = (n, first) => (n < 0 ? `−${-n}` : first ? `${n}` : `+${n}`);
+
+/** The parts of the bar, each with its own filling: solid first, empty last. @param {Odds} odds */
+export function fates(odds) {
+  const parts = odds.outcomes.filter(o => o.fate);
+  const fillings = [[], ['f1'], ['f1', 'f5'], ['f1', 'f2', 'f5'], ['f1', 'f2', 'f3', 'f5'], ['f1', 'f2', 'f3', 'f4', 'f5']];
+  const use = fillings[Math.min(parts.length, 5)];
+  return parts.map((o, i) => ({ ...o, filling: use[Math.min(i, use.length - 1)] }));
+}
+
+/** @param {ReturnType<typeof fates>} parts */
+const bar = parts => {
+  const words = parts.map(p => `${p.text} ${share(p.probability)}`).join(', ');
+  return html`<div class="fate" role="img" aria-label="${words}">${parts
+    .filter(p => p.probability > 0)
+    .map(p => html`<i class="${p.filling}" style="width:${(p.probability * 100).toFixed(2)}%"></i>`)}</div>`;
+};
+
+/** Bar and short words, for the sheet of a phone. @param {Odds} odds */
+export function glance(odds) {
+  const parts = fates(odds);
+  return html`<div class="read">${bar(parts)}<p>${parts.map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
+}
+
+/** "Union infantry, E5, 4 of 4 figures": the name, and the rest below it. @param {string} label */
+const named = label => {
+  const [name, ...rest] = label.split(', ');
+  return html`<b>${name}</b><small>${rest.join(' · ')}</small>`;
+};
+
+/**
+ * @param {Element} place
+ * @param {{odds: Odds|null, who: string[], dice: import('./types.js').Die[], pieces: import('./types.js').Piece[], sentence: string, falling: boolean, loading: boolean}} what
+ */
+export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading }) {
+  const title = odds || loading ? t('odds') : t('dice');
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t('n-dice', { n: odds.dice })}</span>`}</header>`;
+  place.setAttribute('aria-labelledby', 'odds-h');
+  if (loading) {
+    fill(place, html`${head}<p class="muted">…</p>`);
+    return;
+  }
+  if (!odds) {
+    fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling) : html`<p class="small muted">${t('no-odds')}</p>`}`);
+    return;
+  }
+  const parts = fates(odds);
+  const details = odds.outcomes.filter(o => !o.fate);
+  fill(
+    place,
+    html`${head}
+      ${who.length === 2 &&
+      html`<div class="versus"><div>${named(who[0])}</div>${sign('m-sabres', t('against'))}<div>${named(who[1])}</div></div>`}
+      <table class="ledger"><tbody>
+        ${odds.ledger.map((l, i) => html`<tr><td>${l.text}</td><td>${clause(l.clause)}</td><td>${signed(l.amount, i === 0)}</td></tr>`)}
+        <tr class="sum"><td colspan="2">${t('dice')}</td><td>${odds.dice}</td></tr>
+      </tbody></table>
+      ${parts.length > 0 && bar(parts)}
+      <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
+      ${odds.notes.length > 0 && html`<div class="notes small muted">${odds.notes.map(n => html`<p>${n.text} ${clause(n.clause)}</p>`)}</div>`}
+      ${details.length > 0 &&
+      html`<details class="details"><summary>${t('all-chances')}</summary><ul>${details.map(o => html`<li><span>${o.text}</span><b>${share(o.probability)}</b></li>`)}</ul></details>`}
+      ${!odds.exact && html`<p class="small muted">${t('sampled')}</p>`}`,
+  );
+}

@@ -1,0 +1,209 @@
+/** A finished match, step by step: buttons, arrows, slider, autoplay; every position has its own address. */
+import { Problem, api } from './api.js';
+import { openClause } from './clauses.js';
+import { fill, find, html, raw, sign } from './html.js';
+import { copy } from './invite.js';
+import { closeMenu, showKeys, toggleMenu } from './menu.js';
+import { listenToActs, sprite } from './page.js';
+import { matchId } from './prompt.js';
+import { unpin } from './slip.js';
+import { Stage } from './stage.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').View} View */
+
+/** How long autoplay rests on a step. */
+const REST = 900;
+
+class Replay {
+  id = matchId();
+  stage = new Stage(this.id, () => this.stage.view && this.draw());
+  k = 0;
+  last = 0;
+  playing = 0;
+  /** The whole log; the panel shows all of it, the moment marked. @type {import('./types.js').LogLine[]} */
+  log = [];
+  /** @type {View|null} */
+  end = null;
+  /** @type {Map<string, Promise<View>>} */
+  #kept = new Map();
+  /** Counts the wishes: a slow answer to an old one is dropped. */
+  #wish = 0;
+
+  async start() {
+    const view = await api.scene(this.id);
+    this.end = view;
+    this.log = view.log;
+    this.last = view.entries;
+    // from a seat one sees its hand; the board's own bottom is as good as any for a stranger
+    this.stage.seat = view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null;
+    await this.stage.open(view);
+    const at = new URLSearchParams(location.search).get('at');
+    await this.go(at === null ? 0 : Number(at), false);
+  }
+
+  /** @param {number} k */
+  at(k) {
+    const key = `${k} ${this.stage.seat}`;
+    let view = this.#kept.get(key);
+    if (!view) {
+      view = api.at(this.id, k, this.stage.seat);
+      view.catch(() => this.#kept.delete(key));
+      this.#kept.set(key, view);
+    }
+    return view;
+  }
+
+  /** @param {number} k @param {boolean} [moving]  one step on is shown as it happened */
+  async go(k, moving = true) {
+    const to = Math.min(this.last, Math.max(0, Math.round(k) || 0));
+    const wish = ++this.#wish;
+    this.stage.pace.skip();
+    const forward = moving && to === this.k + 1 && this.stage.view !== null;
+    this.k = to;
+    this.transport();
+    let view;
+    try {
+      view = await this.at(to);
+    } catch (e) {
+      if (e instanceof Problem) find('#prompt .when').textContent = e.status === 403 ? t('not-over') : e.message;
+      this.pause();
+      return;
+    }
+    if (wish !== this.#wish) return;
+    const url = new URL(location.href);
+    url.searchParams.set('at', String(to));
+    history.replaceState(null, '', url);
+    const lines = this.log.filter(l => l.n === to);
+    if (forward) {
+      this.stage.pace.begin();
+      for (const line of lines) {
+        this.stage.lines = this.log.filter(l => l.n < to);
+        await this.stage.perform(line, view, false);
+        if (wish !== this.#wish) return;
+      }
+    } else this.stage.forget(this.log);
+    this.stage.lines = this.log;
+    this.stage.draw(view, { here: to, act: 'none' });
+    this.transport();
+    if (to < this.last) this.at(to + 1).catch(() => {});
+  }
+
+  draw() {
+    if (this.stage.view) this.stage.draw(this.stage.view, { here: this.k, act: 'none' });
+  }
+
+  transport() {
+    const now = this.log.findLast(l => l.n <= this.k);
+    const seats = this.end?.scene.seats ?? [];
+    const place = find('#prompt');
+    const seat = seats.find(s => s.id === this.stage.seat);
+    place.className = `prompt transport ${this.stage.view?.scene.seats.find(s => s.active)?.nation ?? ''}`;
+    const button = (/** @type {string} */ act, /** @type {string} */ words, /** @type {unknown} */ inside) =>
+      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${t(words)}" title="${t(words)}">${inside}</button>`;
+    const arrow = (/** @type {string} */ d) => raw(`<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><path d="${d}" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/></svg>`);
+    const range = place.querySelector('input');
+    if (range && document.activeElement === range) {
+      range.value = String(this.k);
+      find('.when', place).textContent = now?.text ?? '';
+      find('.count', place).textContent = t('step-of', { k: this.k, n: this.last });
+      return;
+    }
+    fill(
+      place,
+      html`${button('first', 'to-start', sign('i-first'))}${button('back', 'step-back', arrow('M34 8 14 24l20 16Z'))}
+        <button class="btn first" data-act="play" data-key="play" style="min-width:92px">${t(this.playing ? 'pause' : 'autoplay')}</button>
+        ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
+        <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
+        <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
+        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? '–' })}</button>`}<button class="btn bare square" data-act="copy-place" data-key="copy-place" aria-label="${t('copy-place')}" title="${t('copy-place')}">${sign('i-link')}</button></div>`,
+    );
+  }
+
+  async autoplay() {
+    if (this.playing) return this.pause();
+    const run = ++this.playing;
+    if (this.k >= this.last) await this.go(0, false);
+    this.transport();
+    while (this.playing === run && this.k < this.last) {
+      await this.go(this.k + 1);
+      await new Promise(r => setTimeout(r, this.log.some(l => l.n === this.k) ? REST : 60));
+    }
+    if (this.playing === run) this.pause();
+  }
+
+  pause() {
+    this.playing = 0;
+    this.transport();
+  }
+
+  /** The other side's eyes. */
+  async turn() {
+    const seats = this.end?.scene.seats.map(s => s.id) ?? [];
+    this.stage.seat = seats[(seats.indexOf(this.stage.seat ?? '') + 1) % seats.length] ?? null;
+    await this.go(this.k, false);
+  }
+
+  /** @param {number} by */
+  step(by) {
+    this.playing = 0;
+    this.go(this.k + by);
+  }
+
+  listen() {
+    listenToActs({
+      first: () => this.step(-this.last),
+      back: () => this.step(-1),
+      on: () => this.step(1),
+      last: () => this.step(this.last),
+      play: () => this.autoplay(),
+      turn: () => this.turn(),
+      'copy-place': (_, button) => copy(location.href, button),
+      moment: id => ((this.playing = 0), this.go(Number(id), false)),
+      clause: (id, at) => openClause(this.stage.info.game, id, at),
+      side: id => this.stage.side(id),
+      tab: id => this.stage.tab(id),
+      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false }),
+      keys: showKeys,
+      'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
+      'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
+      fit: () => this.stage.board?.camera?.fit(),
+      result: () => location.assign(`/table/${encodeURIComponent(this.id)}`),
+    });
+    find('#prompt').addEventListener('input', e => {
+      if (e.target instanceof HTMLInputElement) {
+        this.playing = 0;
+        this.go(Number(e.target.value), false);
+      }
+    });
+    document.addEventListener('keydown', e => {
+      if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return;
+      const board = this.stage.board;
+      /** @type {Record<string, () => void>} */
+      const keys = {
+        ArrowRight: () => this.step(1),
+        ArrowLeft: () => this.step(-1),
+        Home: () => this.step(-this.last),
+        End: () => this.step(this.last),
+        p: () => this.autoplay(),
+        '.': () => this.stage.pace.skip(),
+        '+': () => board?.camera?.zoom(1.25),
+        '-': () => board?.camera?.zoom(0.8),
+        0: () => board?.camera?.fit(),
+        Escape: () => void (unpin() || closeMenu()),
+      };
+      const act = keys[e.key];
+      if (!act) return;
+      e.preventDefault();
+      act();
+    });
+  }
+}
+
+await sprite();
+const replay = new Replay();
+replay.listen();
+replay.start().catch(e => {
+  find('#prompt').innerHTML = String(html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
+  if (!(e instanceof Problem)) throw e;
+});

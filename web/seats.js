@@ -1,0 +1,63 @@
+/** Who plays: the seats' panels and the bar with name, steps and score. */
+import { fill, html, sign } from './html.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').SeatPanel} SeatPanel */
+/** @typedef {import('./types.js').Player} Player */
+
+/** "computer, greedy", "Hélène", "you". @param {Player|undefined} player @param {boolean} you */
+function whoPlays(player, you) {
+  if (!player || player.kind === 'open') return t('seat-free');
+  if (player.kind !== 'person') return t('computer', { name: t(`bot-${player.name}`, {}, player.name) });
+  return you ? (player.name ? t('you-named', { name: player.name }) : t('you')) : player.name || t('somebody');
+}
+
+/** @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you */
+export function drawSeat(place, seat, player, you) {
+  place.hidden = !seat;
+  if (!seat) return;
+  place.className = `seat ${seat.nation}${seat.active ? ' active' : ''}`;
+  const backs = Array.from({ length: Math.min(seat.hand, 9) }, () => html`<i class="card-back"></i>`);
+  fill(
+    place,
+    html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${seat.facts.map(f => html`<small>${f}</small>`)}</div>
+      ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
+  );
+}
+
+/** Flags taken, and apart from them those that can be lost again. @param {SeatPanel} seat @param {boolean} near */
+function score(seat, near) {
+  const total = seat.score + seat.objective_score;
+  const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
+  const flags = Array.from({ length: Math.max(seat.goal, total) }, (_, i) => sign('m-banner', '', i < seat.score ? 'won' : i < total ? 'lent' : ''));
+  const row = html`<span class="row">${flags}</span>`;
+  const name = html`<span class="who">${seat.name}</span>`;
+  const swatch = html`<i class="swatch"></i>`;
+  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'}" role="img" aria-label="${words}" title="${words}">${
+    near ? html`<b>${total}</b>${swatch}<span class="goal">${t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b>`
+  }</div>`;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean}} what
+ */
+export function drawBar(place, { name, subtitle, scene, near, menu }) {
+  const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
+  const others = scene.seats.filter(s => s !== mine);
+  fill(
+    place,
+    html`<a href="/" aria-label="${t('to-lobby')}" data-key="home">${sign('u-general', '', 'mark')}</a>
+      <h1><span>${name}</span><small>${subtitle}</small></h1>
+      <ol class="phases" aria-label="${t('phases')}">${scene.phases.map(
+        p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
+      )}</ol>
+      ${others.map(s => score(s, false))}${mine && score(mine, true)}
+      <div class="tools">
+        <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button
+        ><button class="btn bare square" data-act="zoom-out" data-key="zoom-out" aria-label="${t('zoom-out')}" title="${t('zoom-out')} (−)">${sign('i-minus')}</button
+        ><button class="btn bare square" data-act="fit" data-key="fit" aria-label="${t('fit')}" title="${t('fit')} (0)">${sign('i-fit')}</button>
+      </div>
+      ${menu && html`<button class="btn bare square" data-act="menu" data-key="menu" aria-label="${t('menu')}" aria-haspopup="true">${sign('i-menu')}</button>`}`,
+  );
+}

@@ -1,0 +1,230 @@
+/** Board and panels of one match: what the table and the replay have in common. Draws views; decides nothing. */
+import { api } from './api.js';
+import { boardFor } from './board/board.js';
+import { fill, find, html, sign } from './html.js';
+import { drawHand } from './hand.js';
+import { drawLog } from './log.js';
+import { drawOdds } from './odds.js';
+import { Pace } from './pace.js';
+import { announce } from './page.js';
+import { drawBar, drawSeat } from './seats.js';
+import { day, t } from './words.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').LogLine} LogLine */
+
+const TALL = matchMedia('(max-width: 640px) and (orientation: portrait)');
+
+export class Stage {
+  pace = new Pace();
+  /** @type {LogLine[]} */
+  lines = [];
+  /** What is on the board. @type {View|null} */
+  view = null;
+  /** Whose eyes; none for a spectator. @type {string|null} */
+  seat = null;
+  /** Odds that lie open. @type {import('./types.js').Odds|null} */
+  odds = null;
+  loading = false;
+  /** @type {string[]} */
+  who = [];
+  info = { game: '', name: '', subtitle: '' };
+  /** @type {import('./board/board.js').AnyBoard|null} */
+  board = null;
+  /** @type {import('./types.js').BoardData|null} */
+  #data = null;
+  #facing = '';
+  #trail = -1;
+  #sentence = '';
+  #falling = false;
+
+  /** @param {string} id @param {() => void} redraw  the board was laid anew */
+  constructor(id, redraw) {
+    this.id = id;
+    this.places = {
+      bar: find('#bar'),
+      hand: find('#hand'),
+      odds: find('#odds'),
+      log: find('#log'),
+      far: find('#seat-far'),
+      near: find('#seat-near'),
+    };
+    TALL.addEventListener('change', () => {
+      this.#facing = '';
+      if (this.view) this.#lay(this.view);
+      redraw();
+    });
+    this.#tabs();
+  }
+
+  /** @param {View} view */
+  async open(view) {
+    this.#data = await api.board(this.id);
+    this.#name(view);
+    this.#lay(view);
+  }
+
+  /** The battle's name; the list of games is only needed for words, so the board does not wait for it. @param {View} view */
+  async #name(view) {
+    this.info.game = view.game ?? '';
+    this.info.name = view.name ?? '';
+    try {
+      if (!this.info.game) {
+        const { open, yours } = await api.matches();
+        const me = [...yours, ...open].find(m => m.id === this.id);
+        if (me) view = { ...view, game: me.game, scenario: me.scenario, name: me.name };
+      }
+      const games = await api.games();
+      const game = games.find(g => g.id === view.game) ?? (games.length === 1 ? games[0] : undefined);
+      const scenario = game?.scenarios.find(s => s.id === view.scenario);
+      this.info.game = game?.id ?? view.game ?? '';
+      this.info.name = scenario?.name ?? view.name ?? '';
+      this.info.subtitle = [game?.name, scenario && day(scenario.date)].filter(Boolean).join(' · ');
+    } catch {
+      // without the list the table still plays
+    }
+    document.title = `${this.info.name || 'bicorne'} · bicorne`;
+    if (this.view) this.#bar(this.view);
+  }
+
+  /** Lays the board for these eyes and this screen. @param {View} view */
+  #lay(view) {
+    const facing = `${this.seat} ${TALL.matches}`;
+    if (!this.#data || facing === this.#facing) return;
+    this.#facing = facing;
+    const old = find('#map');
+    // a fresh element: the old one has the listeners of the old board
+    const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
+    old.replaceWith(svg);
+    const { seats } = view.scene;
+    this.board = boardFor(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
+    this.board.show(view.scene);
+    svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));
+  }
+
+  /** @param {{space: string, piece: string|null}} _touch */
+  ontouch(_touch) {}
+
+  /** Everything as it is in this view. @param {View} view @param {{here?: number|null, may?: Set<string>, picked?: string|null, act?: string}} [how] */
+  draw(view, { here = null, may = new Set(), picked = null, act = 'card' } = {}) {
+    this.view = view;
+    this.#lay(view);
+    const { scene } = view;
+    this.board?.show(scene);
+    this.#bar(view);
+    const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
+    const far = scene.seats.find(s => s !== near);
+    const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
+    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''));
+    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''));
+    this.drawHand(may, picked, act);
+    this.drawOdds();
+    this.drawLog(here);
+    this.#count(scene.hand.length);
+  }
+
+  /** @param {Set<string>} may @param {string|null} picked @param {string} act */
+  drawHand(may, picked, act) {
+    if (this.view) drawHand(this.places.hand, { scene: this.view.scene, may, picked, act });
+  }
+
+  drawOdds() {
+    if (!this.view) return;
+    const { dice, pieces } = this.view.scene;
+    drawOdds(this.places.odds, { odds: this.odds, who: this.who, dice, pieces, sentence: this.#sentence, falling: this.#falling, loading: this.loading });
+    this.#falling = false;
+  }
+
+  /** @param {number|null} here */
+  drawLog(here = null) {
+    if (!this.view) return;
+    const { scene } = this.view;
+    const active = scene.seats.find(s => s.active);
+    const turn = scene.turn ? t('turn-n', { n: scene.turn }) + (active ? ` · ${active.name}` : '') : '';
+    drawLog(this.places.log, { lines: this.lines, here, turn, pieces: scene.pieces });
+  }
+
+  /** @param {View} view */
+  #bar(view) {
+    const near = this.seat ?? this.board?.bottom ?? null;
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true });
+  }
+
+  /** Shows one event before the scene it led to. @param {LogLine} line @param {View} view @param {boolean} mine */
+  async perform(line, view, mine) {
+    this.lines.push(line);
+    announce(line.text);
+    const { effect } = line;
+    this.drawLog();
+    if (!effect || !this.board) return;
+    if (effect.kind === 'move') {
+      this.board.newTrail(!mine && this.#trail === view.scene.turn);
+      this.#trail = view.scene.turn;
+    }
+    if (effect.kind === 'roll') {
+      this.odds = null;
+      this.#sentence = line.text;
+      drawOdds(this.places.odds, { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
+      document.body.dataset.side = 'odds';
+      this.#tabs();
+      await this.board.play(effect, this.pace);
+      await this.pace.wait(620 + 60 * effect.dice.length);
+      return;
+    }
+    if (effect.kind === 'card') {
+      await this.pace.wait(mine ? 0 : 260);
+      return;
+    }
+    await this.board.play(effect, this.pace);
+  }
+
+  /** Forgets dice and ways, for a jump to another moment. @param {LogLine[]} lines */
+  forget(lines) {
+    this.lines = lines;
+    this.odds = null;
+    const rolled = lines.findLast(l => l.effect?.kind === 'roll');
+    this.#sentence = rolled?.text ?? '';
+    this.board?.clearTrails();
+    this.#trail = -1;
+  }
+
+  /** Tabs of the narrower plans. */
+  #tabs() {
+    const side = document.body.dataset.side;
+    fill(
+      find('#side-tabs'),
+      html`${['odds', 'log'].map(id => html`<button role="tab" data-act="side" data-id="${id}" data-key="${id}" aria-selected="${side === id ? 'true' : 'false'}">${t(id === 'odds' ? 'odds-dice' : 'log')}</button>`)}`,
+    );
+    const tab = document.body.dataset.tab;
+    const signs = { board: 'i-fit', cards: 'i-cards', odds: 'i-scales', log: 'i-book' };
+    fill(
+      find('#tabs'),
+      html`${Object.entries(signs).map(
+        ([id, art]) => html`<button role="tab" data-act="tab" data-id="${id}" data-key="${id}" aria-selected="${tab === id ? 'true' : 'false'}">${sign(art)}<span>${t(id === 'odds' ? 'odds-dice' : `tab-${id}`)}<span class="count"></span></span></button>`,
+      )}`,
+    );
+    find('#side-tabs').setAttribute('aria-label', t('panels'));
+    find('#tabs').setAttribute('aria-label', t('panels'));
+  }
+
+  /** @param {number} cards */
+  #count(cards) {
+    const place = document.querySelector('#tabs [data-id=cards] .count');
+    if (place) place.textContent = cards ? ` ${cards}` : '';
+  }
+
+  /** @param {string} id */
+  side(id) {
+    document.body.dataset.side = id;
+    this.#tabs();
+    this.drawLog();
+  }
+
+  /** @param {string} id */
+  tab(id) {
+    document.body.dataset.tab = id;
+    this.#tabs();
+    this.#count(this.view?.scene.hand.length ?? 0);
+    if (id === 'log') this.drawLog();
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The shapes that the server sends; the contract is `crates/core/src/scene.rs`, `event.rs`, `face.rs` and `docs/api.md`.
+ * Only types: no page loads this file.
+ *
+ * @typedef {{id: string, row: number, col: number, terrain: string[], label: string}} Space
+ * @typedef {{at: string, side: 'nw'|'ne'|'e'|'se'|'sw'|'w', kind: string}} SideFeature
+ * @typedef {{name: string, at: string[]}} Place
+ * @typedef {{kind: 'hexes', rows: number[], spaces: Space[], sides: SideFeature[], places: Place[], lines: number[], top: string,
+ *   bottom: string, sections: string[][]}} Hexes
+ * @typedef {Hexes} BoardData
+ *
+ * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
+ *   nation: string, name?: string, badges: string[], attached_to?: string, label: string}} Piece
+ * @typedef {{at: string, kind: string, label: string}} Mark
+ * @typedef {{id: string, name: string, nation: string, commander: string, hand: number, score: number, objective_score: number,
+ *   goal: number, facts: string[], active: boolean}} SeatPanel
+ * @typedef {{id: string, title: string, text: string, kind: string, wings: string[], emblem: string, clause: string}} Card
+ * @typedef {{id: string, label: string, count: number, top: Card|null}} Pile
+ * @typedef {{face: string, hit: boolean}} Die
+ * @typedef {{seats: string[], decision: string, text: string, help: string, clause: string}} Prompt
+ * @typedef {'button'|{space: string}|{piece: string}|{card: string}} Target
+ * @typedef {{id: string, label: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
+ * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
+ * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
+ *   seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   ending: EndingPanel|null}} Scene
+ *
+ * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
+ *   | {kind: 'loss'|'gain', piece: string, left: number}
+ *   | {kind: 'gone'|'arrives', piece: string, at: string}
+ *   | {kind: 'roll', dice: Die[], from: string|null, at: string|null}
+ *   | {kind: 'card', card: string, seat: string}
+ *   | {kind: 'mark', at: string, mark: string}} Effect
+ * @typedef {{n: number, clause: string, text: string, heading?: boolean, effect?: Effect}} LogLine
+ * @typedef {{seat: string, name: string, kind: string}} Player
+ * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], scene: Scene, take_back: boolean,
+ *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
+ *   game?: string, scenario?: string, name?: string, subtitle?: string}} View
+ *
+ * @typedef {{clause: string, amount: number, text: string}} OddsLine
+ * @typedef {{what: string, probability: number, text: string, fate?: string}} OddsOutcome
+ * @typedef {{dice: number, ledger: OddsLine[], outcomes: OddsOutcome[], notes: OddsLine[], exact: boolean}} Odds
+ * @typedef {{clause: string, sentence: string, here?: string|null}} Why
+ *
+ * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number}} ScenarioInfo
+ * @typedef {{id: string, name: string, clause: string, values: string[], default: string}} OptionInfo
+ * @typedef {{id: string, name: string, summary: string, seats: {id: string, name: string}[], scenarios: ScenarioInfo[],
+ *   options: OptionInfo[], bots: string[]}} GameInfo
+ * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,
+ *   kind: string}[], turn: number, status: string, asked: string[], your_seats: string[], join?: string}} MatchInfo
+ */
+
+export {};
