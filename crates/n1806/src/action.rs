@@ -5,9 +5,14 @@ use crate::cards::Card;
 use crate::map::Zone;
 use crate::side::Side;
 
-/// A number for each named block of one side, 0 to 15.
+/// A number for each named block of one side, 0 to 15: four bits each, and a bit that says which side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub struct Spread(pub u64);
+pub struct Spread(u64);
+
+/// The numbers of a spread without its side.
+const NUMBERS: u64 = (1 << 40) - 1;
+/// Set if the numbers are of Prussian blocks.
+const PRUSSIAN: u64 = 1 << 63;
 
 /// The place of a block in its side's order of battle.
 #[inline]
@@ -25,16 +30,29 @@ impl Spread {
         (self.0 >> (4 * rank(block)) & 15) as u8
     }
 
+    /// Whose numbers these are; nobody's if there are none.
+    pub fn side(self) -> Option<Side> {
+        match (self.0, self.0 & PRUSSIAN) {
+            (0, _) => None,
+            (_, 0) => Some(Side::French),
+            _ => Some(Side::Prussian),
+        }
+    }
+
     /// With `n` more for a block.
     #[inline]
     pub fn plus(self, block: Block, n: u8) -> Spread {
-        Spread(self.0 + (u64::from(n) << (4 * rank(block))))
+        if n == 0 {
+            return self;
+        }
+        let side = if block.side() == Side::Prussian { PRUSSIAN } else { 0 };
+        Spread((self.0 | side) + (u64::from(n) << (4 * rank(block))))
     }
 
     /// All numbers together.
     #[inline]
     pub fn total(self) -> u8 {
-        let mut rest = self.0;
+        let mut rest = self.0 & NUMBERS;
         let mut sum = 0;
         while rest != 0 {
             sum += (rest & 15) as u8;
@@ -45,11 +63,12 @@ impl Spread {
 
     /// Whether only blocks of `set` have something.
     pub fn within(self, set: Blocks) -> bool {
-        let mut left = self;
+        let mut left = self.0 & NUMBERS;
         for b in set.iter() {
-            left.0 &= !(15 << (4 * rank(b)));
+            left &= !(15 << (4 * rank(b)));
         }
-        left.0 == 0
+        let side = set.first().map(Block::side);
+        left == 0 && (self.0 == 0 || side == self.side())
     }
 }
 

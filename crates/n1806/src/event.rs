@@ -14,6 +14,8 @@ pub struct Event {
     pub clause: Clause,
     /// What.
     pub fact: Fact,
+    /// Whether the first seat plays the Prussians.
+    pub swapped: bool,
 }
 
 /// What happened. Blocks are true blocks: telling hides what the viewer may not know.
@@ -113,7 +115,7 @@ pub enum Fact {
     /// Who won, by how much.
     Won { side: Side, by: u8 },
     /// Nobody won.
-    Drawn2,
+    Even,
     /// A beaten stack goes along a connection.
     Retreats { side: Side, blocks: Blocks, from: Zone, to: Zone },
     /// It is stopped by so many enemy corps.

@@ -141,7 +141,8 @@ impl<L: Sink<Event>> Play<'_, L> {
     #[inline]
     pub(crate) fn tell(&mut self, clause: Clause, fact: impl FnOnce() -> Fact) {
         bicorne_core::trace::hit(clause);
-        self.log.tell(|| Event { clause, fact: fact() });
+        let swapped = self.s.swapped;
+        self.log.tell(|| Event { clause, fact: fact(), swapped });
     }
 
     /// Runs every step that waits for nobody.

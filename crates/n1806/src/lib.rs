@@ -29,6 +29,9 @@ mod imagine;
 mod invariants;
 mod knowledge;
 mod play;
+mod tournament;
+
+mod face;
 
 pub use action::{Action, Spread, Toll};
 pub use blocks::{BLOCKS, Block, Blocks, NAMED};
@@ -44,3 +47,4 @@ pub use options::{Rules, Tier};
 pub use scenario::{Phase, Position, Scenario};
 pub use side::Side;
 pub use state::{Axis, Over, State};
+pub use tournament::{Points, Verdict, points};

@@ -382,7 +382,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         let [fr, pr] = self.s.fight.losses;
         if fr == pr {
-            self.tell(rule!("N06-9.23"), || Fact::Drawn2);
+            self.tell(rule!("N06-9.23"), || Fact::Even);
             return;
         }
         let winner = if fr > pr { Side::French } else { Side::Prussian };

@@ -182,7 +182,7 @@ fn tolls(
     out: &mut Vec<Action>,
 ) {
     let Some(b) = set.first() else {
-        if rest == 0 && (!horse || so_far.cavalry.0 != 0) {
+        if rest == 0 && (!horse || so_far.cavalry != Spread::NONE) {
             out.push(Action::Lose(so_far));
         }
         return;
