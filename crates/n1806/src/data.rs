@@ -366,6 +366,7 @@ fn check_map(raw: RawMap, bad: &mut Vec<String>) -> Option<Map> {
 }
 
 fn check_units(raw: RawUnits, bad: &mut Vec<String>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
+    applied!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05");
     let before = bad.len();
     let mut say = |what: String| bad.push(format!("units.toml: {what}"));
     if raw.block.len() != NAMED {

@@ -32,6 +32,7 @@ mod play;
 mod tournament;
 
 mod face;
+mod kit;
 
 pub use action::{Action, Spread, Toll};
 pub use blocks::{BLOCKS, Block, Blocks, NAMED};

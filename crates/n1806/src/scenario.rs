@@ -83,15 +83,20 @@ pub enum Phase {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {
+    #[serde(default = "position_id")]
     id: String,
+    #[serde(default)]
     name: Words,
     #[serde(default)]
     date: String,
     #[serde(default)]
     history: Words,
+    #[serde(default)]
     turns: RawTurns,
+    #[serde(default = "usual_vp")]
     vp: i8,
     prussian_needs: Option<i8>,
+    #[serde(default = "usual_control")]
     control: BTreeMap<String, Side>,
     #[serde(default)]
     french: BTreeMap<String, Vec<String>>,
@@ -108,6 +113,26 @@ struct Raw {
 struct RawTurns {
     first: u8,
     last: u8,
+}
+
+impl Default for RawTurns {
+    fn default() -> RawTurns {
+        RawTurns { first: 1, last: 7 }
+    }
+}
+
+/// What a position is called that has no name.
+fn position_id() -> String {
+    "position".to_owned()
+}
+
+fn usual_vp() -> i8 {
+    10
+}
+
+fn usual_control() -> BTreeMap<String, Side> {
+    let prussian = ["erfurt", "halle", "leipzig"].map(|id| (id.to_owned(), Side::Prussian));
+    prussian.into_iter().chain([("bamberg".to_owned(), Side::French)]).collect()
 }
 
 #[derive(Deserialize)]

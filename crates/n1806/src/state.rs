@@ -444,6 +444,7 @@ impl State {
     /// Whether no enemy corps is there (N06-2.10).
     #[inline]
     pub fn is_free(&self, side: Side, zone: Zone) -> bool {
+        applied!("N06-2.10");
         self.corps(side.other(), zone).is_empty()
     }
 

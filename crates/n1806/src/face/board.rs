@@ -13,7 +13,11 @@ pub(super) fn board(data: &Data, say: &dyn Say) -> Board {
         .map(|z| {
             let name = z.name.get(lang).to_owned();
             let ground = format!("n1806-terrain-{}", z.terrain.id());
-            let args = [("zone", Arg::from(name.as_str())), ("ground", Arg::Key(&ground)), ("value", z.value.into())];
+            let args = [
+                ("zone", Arg::from(name.as_str())),
+                ("ground", Arg::Key(&ground)),
+                ("value", z.value.into()),
+            ];
             let key = if z.value > 0 { "n1806-zone-citadel" } else { "n1806-zone" };
             let label = say.say(key, &args);
             Point { id: z.id.clone(), name, at: z.at, terrain: z.terrain.id(), value: z.value, label }

@@ -46,7 +46,9 @@ fn label(eye: &Eye<'_>, action: Action) -> String {
     let zone = |key: &str, z: Zone| eye.say.say(key, &[("zone", Arg::from(eye.zone(z)))]);
     let block = |key: &str, b: Block| eye.say.say(key, &[("who", Arg::from(eye.block(b)))]);
     match action {
-        Action::Bid(side, n) => eye.say.say("n1806-do-bid", &[("side", Arg::Key(side_key(side))), ("n", n.into())]),
+        Action::Bid(side, n) => {
+            eye.say.say("n1806-do-bid", &[("side", Arg::Key(side_key(side))), ("n", n.into())])
+        }
         Action::Deploy(b) => {
             let side = b.side();
             let n = usize::from(eye.s.answers.placed[side.index()]);
@@ -75,7 +77,10 @@ fn label(eye: &Eye<'_>, action: Action) -> String {
         Action::Share(spread) => {
             let all = spread.side().map_or(Blocks::NONE, Blocks::of).corps();
             let parts = all.iter().filter(|b| spread.get(*b) > 0).map(|b| {
-                eye.say.say("n1806-do-share-part", &[("who", Arg::from(eye.block(b))), ("n", spread.get(b).into())])
+                eye.say.say(
+                    "n1806-do-share-part",
+                    &[("who", Arg::from(eye.block(b))), ("n", spread.get(b).into())],
+                )
             });
             joined(parts.collect(), || eye.key("n1806-do-share-none"))
         }

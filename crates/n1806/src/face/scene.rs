@@ -13,6 +13,19 @@ use bicorne_core::scene::{
 };
 use bicorne_core::{Arg, Game, Pending, Say, Viewer};
 
+/// Badges of fatigue, by number.
+const FATIGUE: [&str; 9] = [
+    "fatigue-0",
+    "fatigue-1",
+    "fatigue-2",
+    "fatigue-3",
+    "fatigue-4",
+    "fatigue-5",
+    "fatigue-6",
+    "fatigue-7",
+    "fatigue-8",
+];
+
 /// What a viewer may know of each side.
 #[derive(Clone, Copy)]
 pub(super) struct Eye<'a> {
@@ -30,12 +43,17 @@ impl Eye<'_> {
 
     /// Whether the viewer may know who a block is.
     fn knows(&self, b: Block) -> bool {
+        applied!("N06-H.06");
         let shown = self.s.fight.stack[0].or(self.s.fight.stack[1]);
         !self.g.rules.fog() || self.owns(b.side()) || shown.has(b)
     }
 
     /// Whether the viewer may read a side's order of battle.
     fn reads(&self, side: Side) -> bool {
+        applied!("N06-1.14");
+        if self.g.rules.open {
+            applied!("N06-20.04");
+        }
         self.owns(side) || self.g.rules.open
     }
 
@@ -126,6 +144,9 @@ impl Eye<'_> {
         };
         let spent = self.s.spent.has(b);
         let mut badges = vec![if spent { "spent" } else { "ready" }];
+        if full > 0 {
+            badges.push(FATIGUE[usize::from(fatigue.min(8))]);
+        }
         if self.s.op.group.has(b) && (self.owns(side) || !self.g.rules.fog()) {
             badges.push("ordered");
         }
@@ -179,6 +200,9 @@ pub(super) fn side_key(side: Side) -> &'static str {
 
 pub(super) fn scene(g: &Napoleon, s: &State, viewer: Viewer, say: &dyn Say) -> Scene {
     let eye = Eye { g, s, viewer, say };
+    if viewer == Viewer::Public {
+        applied!("N06-H.16");
+    }
     let asked = g.asked(s);
     let choices = match (viewer, s.over, g.chance(s)) {
         (Viewer::Seat(seat), None, None) if asked.has(seat) => choices::choices(&eye, seat),
@@ -190,7 +214,11 @@ pub(super) fn scene(g: &Napoleon, s: &State, viewer: Viewer, say: &dyn Say) -> S
         pieces: pieces(&eye),
         marks: marks(&eye),
         roads: roads(&eye),
-        sheets: Side::BOTH.into_iter().filter(|side| eye.reads(*side)).map(|side| sheet(&eye, side)).collect(),
+        sheets: Side::BOTH
+            .into_iter()
+            .filter(|side| eye.reads(*side))
+            .map(|side| sheet(&eye, side))
+            .collect(),
         seats: [0, 1].map(|i| seat(&eye, i)).to_vec(),
         hand: Side::BOTH
             .into_iter()
@@ -284,7 +312,9 @@ fn sheet(eye: &Eye<'_>, side: Side) -> Sheet {
     Sheet {
         owner: SEATS[s.seat_of(side).index()],
         title: eye.key("n1806-sheet"),
-        columns: ["n1806-infantry", "n1806-cavalry", "n1806-fatigue-word", "n1806-zone-word"].map(|k| eye.key(k)).to_vec(),
+        columns: ["n1806-infantry", "n1806-cavalry", "n1806-fatigue-word", "n1806-zone-word"]
+            .map(|k| eye.key(k))
+            .to_vec(),
         rows: rows.collect(),
     }
 }
@@ -337,7 +367,10 @@ fn phases(eye: &Eye<'_>) -> Vec<Phase> {
         4
     } else if rests(Frame::EndTurn) {
         3
-    } else if rests(Frame::NextOp) && !rests(Frame::Initiative(Side::French)) && !rests(Frame::Initiative(Side::Prussian)) {
+    } else if rests(Frame::NextOp)
+        && !rests(Frame::Initiative(Side::French))
+        && !rests(Frame::Initiative(Side::Prussian))
+    {
         2
     } else if !rests(Frame::Reds) && rests(Frame::NextOp) {
         1
@@ -345,7 +378,8 @@ fn phases(eye: &Eye<'_>) -> Vec<Phase> {
         0
     };
     let ids = ["draw", "initiative", "operations", "recovery"];
-    let keys = ["n1806-phase-draw", "n1806-phase-initiative", "n1806-phase-operations", "n1806-phase-recovery"];
+    let keys =
+        ["n1806-phase-draw", "n1806-phase-initiative", "n1806-phase-operations", "n1806-phase-recovery"];
     let state = |i: usize| match i.cmp(&now) {
         std::cmp::Ordering::Less => "done",
         std::cmp::Ordering::Equal => "now",
@@ -361,7 +395,8 @@ fn prompt(eye: &Eye<'_>) -> Prompt {
     }
     let chance = eye.g.chance(eye.s).is_some();
     let asked = eye.g.asked(eye.s);
-    let seats: Vec<&'static str> = if chance { Vec::new() } else { asked.iter().map(|s| SEATS[s.index()]).collect() };
+    let seats: Vec<&'static str> =
+        if chance { Vec::new() } else { asked.iter().map(|s| SEATS[s.index()]).collect() };
     let own = matches!(eye.viewer, Viewer::Seat(seat) if asked.has(seat)) && !chance;
     let text = if own { eye.key(&format!("n1806-ask-{name}")) } else { eye.key("n1806-waiting") };
     let help = if own { help(eye) } else { String::new() };
@@ -402,7 +437,8 @@ fn ending(eye: &Eye<'_>) -> Option<EndingPanel> {
     let mut tally = vec![Tally { label: eye.key("n1806-tally-vp"), values: vec![eye.s.vp.to_string(); 2] }];
     if eye.g.rules.tier == crate::options::Tier::Marshal {
         let points = crate::tournament::of_game(eye.s, over);
-        let by_seat = |f: &dyn Fn(Side) -> String| [0, 1].map(|i| f(eye.s.side_of(bicorne_core::Seat(i)))).to_vec();
+        let by_seat =
+            |f: &dyn Fn(Side) -> String| [0, 1].map(|i| f(eye.s.side_of(bicorne_core::Seat(i)))).to_vec();
         tally.push(Tally {
             label: eye.key("n1806-tally-ranking"),
             values: by_seat(&|side| points[side.index()].ranking.to_string()),

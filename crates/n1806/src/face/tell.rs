@@ -52,8 +52,11 @@ impl Teller<'_> {
             return Arg::from(self.say.say("n1806-blocks", &[("n", set.len().into())]));
         }
         let lang = self.say.lang();
-        let mut names: Vec<String> =
-            set.less(Blocks::VEDETTES).iter().map(|b| self.g.data.block(b).name.get(lang).to_owned()).collect();
+        let mut names: Vec<String> = set
+            .less(Blocks::VEDETTES)
+            .iter()
+            .map(|b| self.g.data.block(b).name.get(lang).to_owned())
+            .collect();
         if !set.vedettes().is_empty() {
             names.push(self.say.say("n1806-vedettes", &[("n", set.vedettes().len().into())]));
         }
@@ -95,23 +98,37 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::Placed => ("n1806-tell-placed", vec![]),
         Fact::Arrives { zone } => ("n1806-tell-arrives", vec![("zone", t.zone(zone))]),
         Fact::NeverComes => ("n1806-tell-never", vec![]),
-        Fact::Drawn { card } if t.owns(card.side()) => ("n1806-tell-drawn-own", vec![("card", t.title(card))]),
+        Fact::Drawn { card } if t.owns(card.side()) => {
+            ("n1806-tell-drawn-own", vec![("card", t.title(card))])
+        }
         Fact::Drawn { card } => ("n1806-tell-drawn", vec![("side", s(card.side()))]),
         Fact::Reshuffled(side) => ("n1806-tell-reshuffled", vec![("side", s(side))]),
         Fact::Red { card } => ("n1806-tell-red", vec![("side", s(card.side())), ("card", t.title(card))]),
         Fact::RedsCancel => ("n1806-tell-reds-cancel", vec![]),
-        Fact::Played { card } => ("n1806-tell-played", vec![("side", s(card.side())), ("card", t.title(card))]),
-        Fact::Struck { card, zone } => ("n1806-tell-struck", vec![("card", t.title(card)), ("zone", t.zone(zone))]),
+        Fact::Played { card } => {
+            ("n1806-tell-played", vec![("side", s(card.side())), ("card", t.title(card))])
+        }
+        Fact::Struck { card, zone } => {
+            ("n1806-tell-struck", vec![("card", t.title(card)), ("zone", t.zone(zone))])
+        }
         Fact::Fizzles { card } => ("n1806-tell-fizzles", vec![("card", t.title(card))]),
         Fact::Countered { card } => ("n1806-tell-countered", vec![("card", t.title(card))]),
-        Fact::Fetched { card } if t.owns(card.side()) => ("n1806-tell-fetched-own", vec![("card", t.title(card))]),
+        Fact::Fetched { card } if t.owns(card.side()) => {
+            ("n1806-tell-fetched-own", vec![("card", t.title(card))])
+        }
         Fact::Fetched { card } => ("n1806-tell-fetched", vec![("side", s(card.side()))]),
         Fact::Taken { card } => ("n1806-tell-taken", vec![("side", s(card.side())), ("card", t.title(card))]),
-        Fact::InCare { corps } if !fog || t.owns(corps.side()) => ("n1806-tell-care", vec![("who", t.name(corps))]),
+        Fact::InCare { corps } if !fog || t.owns(corps.side()) => {
+            ("n1806-tell-care", vec![("who", t.name(corps))])
+        }
         Fact::InCare { .. } => ("n1806-tell-care-hidden", vec![]),
-        Fact::Reinforced { corps } if t.owns(corps.side()) => ("n1806-tell-reinforced", vec![("who", t.name(corps))]),
+        Fact::Reinforced { corps } if t.owns(corps.side()) => {
+            ("n1806-tell-reinforced", vec![("who", t.name(corps))])
+        }
         Fact::Reinforced { .. } => ("n1806-tell-reinforced-hidden", vec![]),
-        Fact::Cured { corps } if !fog || t.owns(corps.side()) => ("n1806-tell-cured", vec![("who", t.name(corps))]),
+        Fact::Cured { corps } if !fog || t.owns(corps.side()) => {
+            ("n1806-tell-cured", vec![("who", t.name(corps))])
+        }
         Fact::Cured { .. } => ("n1806-tell-cured-hidden", vec![]),
         Fact::InitiativeCard { card } => (
             "n1806-tell-initiative-card",
@@ -139,7 +156,9 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
             "n1806-tell-reacts",
             vec![("blocks", t.blocks(blocks, false)), ("from", t.zone(from)), ("to", t.zone(to))],
         ),
-        Fact::AxisPlaced { side, zone, .. } => ("n1806-tell-axis", vec![("side", s(side)), ("zone", t.zone(zone))]),
+        Fact::AxisPlaced { side, zone, .. } => {
+            ("n1806-tell-axis", vec![("side", s(side)), ("zone", t.zone(zone))])
+        }
         Fact::AxisCut { side, zone } => ("n1806-tell-cut", vec![("side", s(side)), ("zone", t.zone(zone))]),
         Fact::VedettesGone { side, zone, n } => {
             ("n1806-tell-vedettes-gone", vec![("side", s(side)), ("zone", t.zone(zone)), ("n", n.into())])
@@ -201,7 +220,11 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
             let info = t.g.data.card(card);
             (
                 "n1806-tell-revealed",
-                vec![("side", s(card.side())), ("losses", info.losses.into()), ("fatigues", info.fatigues.into())],
+                vec![
+                    ("side", s(card.side())),
+                    ("losses", info.losses.into()),
+                    ("fatigues", info.fatigues.into()),
+                ],
             )
         }
         Fact::Rolled { side, face } => {
@@ -255,18 +278,25 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
 fn effect(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
     match *fact {
         Fact::Goes { from, to, .. } | Fact::Reacts { from, to, .. } | Fact::ToTheGuns { from, to, .. } => {
-            Some(Effect::Move { pieces: Vec::new(), path: vec![t.zone_id(from), t.zone_id(to)], retreat: false })
+            Some(Effect::Move {
+                pieces: Vec::new(),
+                path: vec![t.zone_id(from), t.zone_id(to)],
+                retreat: false,
+            })
         }
-        Fact::Retreats { from, to, .. } => {
-            Some(Effect::Move { pieces: Vec::new(), path: vec![t.zone_id(from), t.zone_id(to)], retreat: true })
-        }
+        Fact::Retreats { from, to, .. } => Some(Effect::Move {
+            pieces: Vec::new(),
+            path: vec![t.zone_id(from), t.zone_id(to)],
+            retreat: true,
+        }),
         Fact::Combat { zone, .. } => Some(Effect::Mark { at: t.zone_id(zone), mark: "combat".to_owned() }),
         Fact::Eliminated { block, zone, .. } => {
             Some(Effect::Gone { piece: t.g.data.block(block).id.clone(), at: t.zone_id(zone) })
         }
-        Fact::Arrives { zone } => {
-            Some(Effect::Arrives { piece: t.g.data.block(Block::WURTTEMBERG).id.clone(), at: t.zone_id(zone) })
-        }
+        Fact::Arrives { zone } => Some(Effect::Arrives {
+            piece: t.g.data.block(Block::WURTTEMBERG).id.clone(),
+            at: t.zone_id(zone),
+        }),
         Fact::Played { card } => {
             Some(Effect::Card { card: t.g.data.card(card).id.clone(), seat: card.side().id().to_owned() })
         }

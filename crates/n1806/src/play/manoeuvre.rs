@@ -53,6 +53,7 @@ impl Napoleon {
         if group == Block::BERNADOTTE.only() {
             line(rule!("N06-15.33"), -3);
         } else if self.rules.fog() && group == group.corps() {
+            applied!("N06-15.34");
             line(rule!("N06-15.34"), -1);
         }
     }

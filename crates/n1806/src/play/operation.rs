@@ -153,9 +153,8 @@ impl<L: Sink<Event>> Play<'_, L> {
     }
 
     fn designate(&mut self, march: bool) {
-        applied!(
-            "N06-7.07", "N06-7.08", "N06-7.09", "N06-2.34", "N06-2.08", "N06-2.07", "N06-2.01", "N06-2.02"
-        );
+        applied!("N06-7.07", "N06-7.08", "N06-7.09", "N06-2.34", "N06-2.08", "N06-2.07");
+        applied!("N06-2.01", "N06-2.02");
         self.s.pop();
         let side = self.s.op.active;
         let group = self.s.op.picked;

@@ -16,9 +16,8 @@ use bicorne_core::{Illegal, Seat, Sink};
 impl Napoleon {
     /// The position before anything happens.
     pub(crate) fn set_up(&self) -> State {
-        applied!(
-            "N06-1.01", "N06-1.08", "N06-1.13", "N06-5.01", "N06-5.02", "N06-5.03", "N06-5.04", "N06-5.05"
-        );
+        applied!("N06-1.01", "N06-1.08", "N06-1.13", "N06-5.01", "N06-5.02", "N06-5.03");
+        applied!("N06-5.04", "N06-5.05");
         let mut s = State::empty();
         let scenario = &self.scenario;
         s.turn = scenario.first;
