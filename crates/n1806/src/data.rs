@@ -293,6 +293,7 @@ fn read<'t, T: Deserialize<'t>>(file: &str, text: &'t str, bad: &mut Vec<String>
 }
 
 fn check_map(raw: RawMap, bad: &mut Vec<String>) -> Option<Map> {
+    applied!("N06-10.18");
     let before = bad.len();
     let mut say = |what: String| bad.push(format!("map.toml: {what}"));
     let mut citadels = 0;

@@ -16,7 +16,7 @@ fn options(pairs: &[(&str, &str)]) -> Options {
 
 #[test]
 fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
-    proves!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05");
+    proves!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05", "N06-10.18");
     let data = Data::check(
         include_str!("../../../data/n1806/map.toml"),
         include_str!("../../../data/n1806/units.toml"),

@@ -115,6 +115,7 @@ impl Napoleon {
                     refuse!("N06-15.24");
                 }
             }
+            (Frame::Step, Feat::Bridge) if s.destroyed.count_ones() >= BRIDGES => refuse!("N06-1.10"),
             (Frame::Step, Feat::Bridge | Feat::Pontoon) => {
                 let near = self.data.map.near(s.op.zone);
                 if !near.iter().any(|(z, _)| self.may_bridge(s, feat, *z).is_ok()) {

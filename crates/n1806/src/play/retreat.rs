@@ -68,7 +68,6 @@ impl<L: Sink<Event>> Play<'_, L> {
         let (first, second) = if done { (None, None) } else { (ways.next(), ways.next()) };
         match (first, second) {
             (None, _) => {
-                applied!("N06-10.18");
                 self.s.pop();
                 false
             }
