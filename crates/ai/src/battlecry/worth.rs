@@ -152,7 +152,8 @@ fn approach(game: &BattleCry, state: &State, side: Side) -> f64 {
         let way = f64::from(nearest.saturating_sub(wanted));
         sum -= CLOSING_IN * eager * way;
         for objective in game.scenario().objectives.iter().filter(|o| o.side == side) {
-            let near = objective.groups.iter().flat_map(|g| g.iter()).map(|h| distance(at, h)).min().unwrap_or(0);
+            let near =
+                objective.groups.iter().flat_map(|g| g.iter()).map(|h| distance(at, h)).min().unwrap_or(0);
             let share = if objective.kind == ObjectiveKind::PerUnit { 0.5 } else { 0.3 };
             sum -= share * f64::from(near.min(8)) * f64::from(objective.value);
         }
