@@ -144,14 +144,8 @@ impl HexSet {
     #[must_use]
     #[inline]
     pub const fn neighbours(self) -> HexSet {
-        let east = self
-            .step(Dir::E)
-            .union(self.step(Dir::Ne))
-            .union(self.step(Dir::Se));
-        let west = self
-            .step(Dir::W)
-            .union(self.step(Dir::Nw))
-            .union(self.step(Dir::Sw));
+        let east = self.step(Dir::E).union(self.step(Dir::Ne)).union(self.step(Dir::Se));
+        let west = self.step(Dir::W).union(self.step(Dir::Nw)).union(self.step(Dir::Sw));
         east.union(west)
     }
 }
