@@ -69,7 +69,7 @@ class Lobby {
     fill(
       find('#hero'),
       html`<div><h1>${t('lobby-title')}</h1><p>${t('lobby-text')}</p></div>
-        <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small></div>`,
+        <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small><p class="problem" role="alert"></p></div>`,
     );
   }
 
@@ -99,7 +99,7 @@ class Lobby {
           <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
           <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
           ${game.options.length > 0 && html`<details ${Object.keys(wish.options).length > 0 && html`open`}><summary>${t('options')}</summary>${game.options.map(o => this.option(o))}</details>`}
-          <p class="problem" id="problem" role="alert"></p>
+          <p class="problem" role="alert"></p>
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );
     find('.battles ul').scrollTop = scrolled;
@@ -137,13 +137,12 @@ class Lobby {
     } catch {
       return;
     }
-    const yours = lists.yours;
-    fill(
-      find('#mine'),
-      html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length || ''}</span></header>${
-        yours.length ? html`<ul class="mine">${yours.map(m => this.mine(m))}</ul>` : html`<p class="none serif">${t('no-matches')}</p>`
-      }`,
-    );
+    // those where one is asked come first; what is over is worth a look only while it is fresh
+    const rank = (/** @type {MatchInfo} */ m) => (m.status === 'over' ? 2 : m.asked.some(s => m.your_seats.includes(s)) ? 0 : 1);
+    const yours = lists.yours.toSorted((a, b) => rank(a) - rank(b));
+    const place = find('#mine');
+    place.hidden = !yours.length;
+    fill(place, html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length}</span></header><ul class="mine">${yours.map(m => this.mine(m))}</ul>`);
     fill(
       find('#open'),
       html`<header><h2 class="title">${t('open-tables')}</h2></header>${
@@ -173,7 +172,7 @@ class Lobby {
   /** @param {MatchInfo} m */
   open(m) {
     const free = m.seats.find(s => s.kind === 'open' || !s.player);
-    const there = m.seats.filter(s => s !== free).map(s => s.player);
+    const there = m.seats.filter(s => s !== free).map(s => this.player(s));
     const nation = free ? (NATIONS.get(`${m.game} ${free.id}`) ?? '') : '';
     return html`<li><a href="${m.join ?? `/table/${encodeURIComponent(m.id)}`}" data-key="o-${m.id}"><span><b>${m.name}</b><small>${there.join(', ')}${free && html` · ${t('free-seat')}: <i class="swatch ${nation}"></i>${free.name}`}</small></span><span class="turnmark">${t(m.join ? 'join' : 'look')}</span></a></li>`;
   }
@@ -186,11 +185,10 @@ class Lobby {
     const called = name instanceof HTMLInputElement ? name.value.trim() : '';
     keep('name', called);
     try {
-      const made = await api.create({ ...wish, name: called, contribution: contribution() });
+      const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
-      const place = document.querySelector('#problem');
-      if (place) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
+      for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
       this.busy = false;
     }
   }

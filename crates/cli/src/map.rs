@@ -1,8 +1,9 @@
 //! A board in letters and colours. Nothing is told by colour alone: the first seat's pieces are capitals, the second's small
 //! letters, terrain has letters of its own, and a legend names them.
 
+use crate::fit;
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use bicorne_core::scene::{Board, Hexes, Piece, Scene, SideFeature, Space};
+use bicorne_core::scene::{Areas, Board, Hexes, Piece, Points, Scene, SideFeature, Space};
 use bicorne_core::{Arg, Say};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -14,13 +15,53 @@ const CELL: usize = 6;
 pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
     match board {
         Board::Hexes(hexes) => draw_hexes(hexes, scene, seats, say),
+        Board::Areas(areas) => draw_areas(areas, scene),
+        Board::Points(points) => list_points(points, scene),
     }
+}
+
+/// A line for each area or box that holds something, north first: its id, its name, its pieces and marks in words.
+fn draw_areas(areas: &Areas, scene: &Scene) -> String {
+    let mut rows: Vec<(i32, &str, &str)> =
+        areas.spaces.iter().map(|s| (s.at[1], s.id.as_str(), s.name.as_str())).collect();
+    rows.sort();
+    rows.extend(areas.boxes.iter().map(|b| (i32::MAX, b.id.as_str(), b.name.as_str())));
+    let mut out = String::new();
+    for (_, id, name) in rows {
+        let pieces = scene.pieces.iter().filter(|p| p.at == id).map(|p| p.label.clone());
+        let mut marks: Vec<String> =
+            scene.marks.iter().filter(|m| m.at == id).map(|m| m.label.clone()).collect();
+        marks.dedup();
+        let words: Vec<String> = pieces.chain(marks).collect();
+        if !words.is_empty() {
+            let _ = writeln!(out, "{id:<8} {name}: {}", words.join("; "));
+        }
+    }
+    out
+}
+
+/// A line for each point that holds something: a map of roads has no rows to draw.
+fn list_points(points: &Points, scene: &Scene) -> String {
+    let mut out = String::new();
+    for point in &points.points {
+        let marks = scene.marks.iter().filter(|m| m.at == point.id).map(|m| m.label.as_str());
+        let pieces = scene.pieces.iter().filter(|p| p.at == point.id).map(|p| p.label.as_str());
+        let here: Vec<&str> = marks.chain(pieces).collect();
+        if !here.is_empty() {
+            let _ = writeln!(out, "{:<16} {}", point.id, here.join(" · "));
+        }
+    }
+    for mark in &scene.roads {
+        let _ = writeln!(out, "{} – {}: {}", mark.between.0, mark.between.1, mark.label);
+    }
+    out
 }
 
 fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
     let letters = terrain_letters(hexes);
-    let mut out = String::new();
     let widest = hexes.rows.first().copied().unwrap_or_default();
+    let columns = usize::from(widest) * CELL;
+    let mut out = wings(hexes, hexes.top, seats, columns);
     for (row, count) in hexes.rows.iter().enumerate() {
         let indent = if *count < widest { CELL / 2 } else { 0 };
         let mut spaces: Vec<&Space> = hexes.spaces.iter().filter(|s| usize::from(s.row) == row).collect();
@@ -38,8 +79,28 @@ fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> St
         }
         let _ = writeln!(out, "{}\n{}", upper.trim_end(), lower.trim_end());
     }
+    out.push_str(&wings(hexes, hexes.bottom, seats, columns));
     out.push_str(&legend(hexes, scene, seats, &letters, say));
     out
+}
+
+/// The names of the sections as the seat at this edge calls them, between their lines.
+fn wings(hexes: &Hexes, edge: &str, seats: &[&str], columns: usize) -> String {
+    let seat = seats.iter().position(|s| *s == edge);
+    let Some(names) = seat.and_then(|s| hexes.sections.get(s)).filter(|n| !n.is_empty()) else {
+        return String::new();
+    };
+    let lines = hexes.lines.iter().map(|l| usize::from(*l) * CELL / 2);
+    let mut out = String::new();
+    let mut from = 0;
+    for (name, to) in names.iter().zip(lines.chain([columns])) {
+        let bar = if out.is_empty() { "" } else { "|" };
+        let width = to.saturating_sub(from + bar.len());
+        let _ = write!(out, "{bar}{:^width$}", cut(name, width));
+        from = to;
+    }
+    out.truncate(out.trim_end().len());
+    out + "\n"
 }
 
 /// What stands on a space: kind and strength, `*` for a leader beside it, `+` for a badge, `#` for a mark.
@@ -110,14 +171,21 @@ fn legend(
         let example = hexes.spaces.iter().find(|s| s.terrain == [*id]);
         words.push(format!("{letter} {}", example.map_or(*id, |s| s.label.as_str())));
     }
-    words.push(say.say("cli-map-legend", &[]));
-    let _ = writeln!(out, "{}", words.join(" · "));
+    if !words.is_empty() {
+        let _ = writeln!(out, "{}", fit(&words.join(" · ")));
+    }
+    let _ = writeln!(out, "{}", fit(&say.say("cli-map-legend", &[])));
     let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
     let kinds: BTreeSet<&str> = sides.iter().map(|s| s.kind).collect();
     for kind in kinds {
         let at: Vec<_> =
             sides.iter().filter(|s| s.kind == kind).map(|s| format!("{} {}", s.at, s.side)).collect();
-        let _ = writeln!(out, "{kind}: {}", at.join(", "));
+        let name = match kind {
+            "fence" => say.say("cli-map-fences", &[]),
+            "works" => say.say("cli-map-works", &[]),
+            other => other.to_owned(),
+        };
+        let _ = writeln!(out, "{}", fit(&format!("{name}: {}", at.join(", "))));
     }
     for mark in &scene.marks {
         let _ = writeln!(out, "# {}: {}", mark.at, mark.label);
@@ -129,11 +197,12 @@ fn legend(
         } else {
             "cli-map-small"
         };
+        let names = [panel.name.as_str(), panel.commander.as_str()];
+        let name = names.into_iter().filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ");
         let line = say.say(
             "cli-map-seat",
             &[
-                ("name", Arg::from(panel.name.as_str())),
-                ("commander", Arg::from(panel.commander.as_str())),
+                ("name", Arg::from(name)),
                 ("letters", Arg::Key(case)),
                 ("hand", Arg::from(panel.hand)),
                 ("score", Arg::from(panel.score)),
