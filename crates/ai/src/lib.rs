@@ -9,6 +9,7 @@
 //! ```
 
 mod battlecry;
+mod waterloo;
 
 use bicorne_core::Bot;
 
@@ -24,6 +25,7 @@ pub struct Level {
 pub fn bots(game: &str) -> &'static [Level] {
     match game {
         "battlecry" => &battlecry::LEVELS,
+        "waterloo" => &waterloo::LEVELS,
         _ => &[],
     }
 }

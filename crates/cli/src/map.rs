@@ -3,7 +3,7 @@
 
 use crate::fit;
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use bicorne_core::scene::{Board, Hexes, Piece, Scene, SideFeature, Space};
+use bicorne_core::scene::{Areas, Board, Hexes, Piece, Points, Scene, SideFeature, Space};
 use bicorne_core::{Arg, Say};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -15,7 +15,46 @@ const CELL: usize = 6;
 pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
     match board {
         Board::Hexes(hexes) => draw_hexes(hexes, scene, seats, say),
+        Board::Areas(areas) => draw_areas(areas, scene),
+        Board::Points(points) => list_points(points, scene),
     }
+}
+
+/// A line for each area or box that holds something, north first: its id, its name, its pieces and marks in words.
+fn draw_areas(areas: &Areas, scene: &Scene) -> String {
+    let mut rows: Vec<(i32, &str, &str)> =
+        areas.spaces.iter().map(|s| (s.at[1], s.id.as_str(), s.name.as_str())).collect();
+    rows.sort();
+    rows.extend(areas.boxes.iter().map(|b| (i32::MAX, b.id.as_str(), b.name.as_str())));
+    let mut out = String::new();
+    for (_, id, name) in rows {
+        let pieces = scene.pieces.iter().filter(|p| p.at == id).map(|p| p.label.clone());
+        let mut marks: Vec<String> =
+            scene.marks.iter().filter(|m| m.at == id).map(|m| m.label.clone()).collect();
+        marks.dedup();
+        let words: Vec<String> = pieces.chain(marks).collect();
+        if !words.is_empty() {
+            let _ = writeln!(out, "{id:<8} {name}: {}", words.join("; "));
+        }
+    }
+    out
+}
+
+/// A line for each point that holds something: a map of roads has no rows to draw.
+fn list_points(points: &Points, scene: &Scene) -> String {
+    let mut out = String::new();
+    for point in &points.points {
+        let marks = scene.marks.iter().filter(|m| m.at == point.id).map(|m| m.label.as_str());
+        let pieces = scene.pieces.iter().filter(|p| p.at == point.id).map(|p| p.label.as_str());
+        let here: Vec<&str> = marks.chain(pieces).collect();
+        if !here.is_empty() {
+            let _ = writeln!(out, "{:<16} {}", point.id, here.join(" · "));
+        }
+    }
+    for mark in &scene.roads {
+        let _ = writeln!(out, "{} – {}: {}", mark.between.0, mark.between.1, mark.label);
+    }
+    out
 }
 
 fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {

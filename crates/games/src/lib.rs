@@ -9,8 +9,10 @@
 //! ```
 
 mod battlecry;
+mod n1806;
 mod registered;
 mod title;
+mod waterloo;
 
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
@@ -20,8 +22,13 @@ use std::sync::{Arc, LazyLock};
 
 /// Every game, with what only the program itself needs.
 pub fn all() -> &'static [Arc<dyn Registered>] {
-    static ALL: LazyLock<Vec<Arc<dyn Registered>>> =
-        LazyLock::new(|| vec![Arc::new(KitOf::new(battlecry::BattleCryTitle::default()))]);
+    static ALL: LazyLock<Vec<Arc<dyn Registered>>> = LazyLock::new(|| {
+        vec![
+            Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
+            Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
+            Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+        ]
+    });
     &ALL
 }
 
