@@ -17,11 +17,8 @@ impl Default for WaterlooTitle {
 }
 
 fn no_options(options: &Options) -> Result<(), BadSetup> {
-    let unknown = |name: &String| Mistake {
-        line: 0,
-        key: name.clone(),
-        what: "Waterloo has no options".to_owned(),
-    };
+    let unknown =
+        |name: &String| Mistake { line: 0, key: name.clone(), what: "Waterloo has no options".to_owned() };
     let bad: Vec<Mistake> = options.keys().map(unknown).collect();
     if bad.is_empty() { Ok(()) } else { Err(BadSetup(bad)) }
 }

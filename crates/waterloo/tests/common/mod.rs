@@ -6,12 +6,12 @@ use bicorne_core::{
 use bicorne_waterloo::{CATALOGUE, Waterloo};
 use std::sync::Arc;
 
-pub struct Rules {
+pub(crate) struct Rules {
     scenarios: Vec<ScenarioInfo>,
 }
 
 impl Rules {
-    pub fn new() -> Rules {
+    pub(crate) fn new() -> Rules {
         Rules { scenarios: Waterloo::scenarios() }
     }
 }
