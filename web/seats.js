@@ -20,7 +20,7 @@ export function drawSeat(place, seat, player, you) {
   const backs = Array.from({ length: Math.min(seat.hand, 9) }, () => html`<i class="card-back"></i>`);
   fill(
     place,
-    html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${seat.facts.map(f => html`<small>${f}</small>`)}</div>
+    html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${seat.facts.map(f => html`<small class="fact" title="${f}">${f}</small>`)}</div>
       ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
   );
 }

@@ -111,6 +111,7 @@ export class Stage {
     this.#lay(view);
     const { scene } = view;
     this.board?.show(scene);
+    this.board?.mark({});
     this.#bar(view);
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);

@@ -37,6 +37,8 @@ class Table {
   /** What was touched while an answer was under way. @type {(() => void)|null} */
   next = null;
   openHands = false;
+  /** Whose doing is shown. @type {string[]} */
+  actors = [];
   /** @type {ReturnType<typeof listen>|null} */
   live = null;
   asked = '';
@@ -94,7 +96,9 @@ class Table {
     }
     if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
     const lines = view.log.filter(l => l.n > last.entries);
-    const mine = last.your_seats.some(s => last.scene.prompt.seats.includes(s));
+    // dice and draws belong to whoever was asked last
+    if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
+    const mine = !this.actors.length || last.your_seats.some(s => this.actors.includes(s));
     if (this.past !== null) {
       this.stage.lines.push(...lines);
       this.stage.drawLog(this.past);
@@ -201,28 +205,28 @@ class Table {
     pin(rect, html`<div class="choices">${items.map(i => html`<button class="btn" data-act="${i.act}" data-id="${i.id}">${i.label}</button>`)}</div>`, { label: t('which'), menu: true });
   }
 
-  /** How people call a space, a piece or a card. @param {string} id */
+  /** How people call a space or a card. @param {string} id */
   named(id) {
-    const scene = this.view?.scene;
-    return scene?.pieces.find(p => p.id === id)?.label ?? scene?.hand.find(c => c.id === id)?.title ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
   source(key) {
-    const space = key.startsWith('space:') ? key.slice(6) : '';
-    const there = this.view?.scene.pieces.find(p => p.at === space && p.shape !== 'general');
-    return there?.label ?? this.named(key.replace(/^\w+:/, ''));
+    const [kind, id] = key.split(/:(.*)/s);
+    const pieces = this.view?.scene.pieces ?? [];
+    const there = kind === 'piece' ? pieces.find(p => p.id === id) : pieces.find(p => p.at === id && p.shape !== 'general');
+    return there?.label ?? this.named(id);
   }
 
   /** @param {string|null} from @param {string} at @param {DOMRect} rect */
   why(from, at, rect) {
-    const space = this.stage.board?.grid.spaces.get(this.view?.scene.pieces.find(p => p.id === at)?.at ?? at);
+    const space = this.stage.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
     if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
     const there = space ? [`${space.id.toUpperCase()} · ${space.label}`, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
-    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => (this.stage.board?.grid.spaces.has(id) ? id.toUpperCase() : this.named(id).split(', ').slice(0, 2).join(', ')), there });
+    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
   }
 
   letGo() {
@@ -399,7 +403,7 @@ class Table {
     listenToKeys(this.stage, {
       stops: () => this.chooser.stops(),
       touch: space => this.touch(space),
-      why: space => space && this.why(this.chooser.picked?.replace(/^\w+:/, '') ?? null, space, /** @type {DOMRect} */ (this.stage.board?.rect(space))),
+      why: space => space && this.why(this.chooser.picked && this.chooser.spaceOf(this.chooser.picked), space, /** @type {DOMRect} */ (this.stage.board?.rect(space))),
       card: i => {
         const card = this.view?.scene.hand[i];
         if (card) this.act(() => this.answer(this.chooser.card(card.id)));

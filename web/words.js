@@ -215,7 +215,6 @@ const WORDS = {
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} flags win', '{n} drapeaux pour gagner'],
   'your-matches': ['Your matches', 'Vos parties'],
-  'no-matches': ['You are at no table yet.', "Vous n'êtes encore à aucune table."],
   'open-tables': ['Open tables', 'Tables ouvertes'],
   'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],
   'no-tables-help': ['Lay one of your own and send the link, or play the computer.', "Dressez la vôtre et envoyez le lien, ou jouez contre l'ordinateur."],

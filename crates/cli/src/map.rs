@@ -1,8 +1,9 @@
 //! A board in letters and colours. Nothing is told by colour alone: the first seat's pieces are capitals, the second's small
 //! letters, terrain has letters of its own, and a legend names them.
 
+use crate::fit;
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use bicorne_core::scene::{Areas, Board, Hexes, Piece, Scene, SideFeature, Space};
+use bicorne_core::scene::{Areas, Board, Hexes, Piece, Points, Scene, SideFeature, Space};
 use bicorne_core::{Arg, Say};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -15,6 +16,7 @@ pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) 
     match board {
         Board::Hexes(hexes) => draw_hexes(hexes, scene, seats, say),
         Board::Areas(areas) => draw_areas(areas, scene),
+        Board::Points(points) => list_points(points, scene),
     }
 }
 
@@ -34,6 +36,23 @@ fn draw_areas(areas: &Areas, scene: &Scene) -> String {
         if !words.is_empty() {
             let _ = writeln!(out, "{id:<8} {name}: {}", words.join("; "));
         }
+    }
+    out
+}
+
+/// A line for each point that holds something: a map of roads has no rows to draw.
+fn list_points(points: &Points, scene: &Scene) -> String {
+    let mut out = String::new();
+    for point in &points.points {
+        let marks = scene.marks.iter().filter(|m| m.at == point.id).map(|m| m.label.as_str());
+        let pieces = scene.pieces.iter().filter(|p| p.at == point.id).map(|p| p.label.as_str());
+        let here: Vec<&str> = marks.chain(pieces).collect();
+        if !here.is_empty() {
+            let _ = writeln!(out, "{:<16} {}", point.id, here.join(" · "));
+        }
+    }
+    for mark in &scene.roads {
+        let _ = writeln!(out, "{} – {}: {}", mark.between.0, mark.between.1, mark.label);
     }
     out
 }
@@ -152,14 +171,21 @@ fn legend(
         let example = hexes.spaces.iter().find(|s| s.terrain == [*id]);
         words.push(format!("{letter} {}", example.map_or(*id, |s| s.label.as_str())));
     }
-    words.push(say.say("cli-map-legend", &[]));
-    let _ = writeln!(out, "{}", words.join(" · "));
+    if !words.is_empty() {
+        let _ = writeln!(out, "{}", fit(&words.join(" · ")));
+    }
+    let _ = writeln!(out, "{}", fit(&say.say("cli-map-legend", &[])));
     let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
     let kinds: BTreeSet<&str> = sides.iter().map(|s| s.kind).collect();
     for kind in kinds {
         let at: Vec<_> =
             sides.iter().filter(|s| s.kind == kind).map(|s| format!("{} {}", s.at, s.side)).collect();
-        let _ = writeln!(out, "{kind}: {}", at.join(", "));
+        let name = match kind {
+            "fence" => say.say("cli-map-fences", &[]),
+            "works" => say.say("cli-map-works", &[]),
+            other => other.to_owned(),
+        };
+        let _ = writeln!(out, "{}", fit(&format!("{name}: {}", at.join(", "))));
     }
     for mark in &scene.marks {
         let _ = writeln!(out, "# {}: {}", mark.at, mark.label);

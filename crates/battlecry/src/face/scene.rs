@@ -33,6 +33,7 @@ pub(super) fn scene(game: &BattleCry, voice: Voice<'_>, state: &State, viewer: V
         prompt: prompt::prompt(voice, state, asked, viewer, &choices),
         choices,
         ending: ending::ending(game, voice, state),
+        ..Scene::default()
     }
 }
 

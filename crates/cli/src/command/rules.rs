@@ -2,7 +2,7 @@
 
 use crate::find;
 use crate::wrong_use::WrongUse;
-use crate::{Desk, Verdict};
+use crate::{Desk, Verdict, fit};
 use anstyle::Style;
 use bicorne_core::{Catalogue, ClauseText, Lang, Say};
 use serde_json::{Value, json};
@@ -57,7 +57,9 @@ fn print(
             let heading = catalogue.sections[usize::from(clause.section)].get(lang);
             writeln!(desk.out, "\n{bold}{heading}{bold:#}\n")?;
         }
-        writeln!(desk.out, "{bold}{}{bold:#} {}", clause.id, clause.text.get(lang))?;
+        let line = fit(&format!("{} {}", clause.id, clause.text.get(lang)));
+        let (id, text) = line.split_at(clause.id.len());
+        writeln!(desk.out, "{bold}{id}{bold:#}{text}")?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::games::{pick, scenario as scenario_json};
 use crate::args::Scenario;
 use crate::find::{self, Game};
 use crate::wrong_use::{WrongUse, read};
-use crate::{Desk, Verdict, map};
+use crate::{Desk, Verdict, fit, map};
 use bicorne_core::{Arg, Mistake, Options, Say, Viewer};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -57,9 +57,9 @@ fn show(desk: &mut Desk<'_>, kit: Game, id: &str, toml: bool, json: bool) -> any
     }
     writeln!(desk.out, "{} ({})\n", pick(&info.name, lang), info.date)?;
     writeln!(desk.out, "{}", map::draw(&board, &scene, kit.seats(), say))?;
-    writeln!(desk.out, "{}", pick(&info.history, lang).trim())?;
+    writeln!(desk.out, "{}", fit(pick(&info.history, lang).trim()))?;
     for rule in &info.special {
-        writeln!(desk.out, "\n* {}", pick(rule, lang).trim())?;
+        writeln!(desk.out, "\n{}", fit(&format!("* {}", pick(rule, lang).trim())))?;
     }
     Ok(Verdict::Holds)
 }

@@ -119,6 +119,7 @@ pub(crate) fn things<G: Face>(game: &G, scene: &Scene) -> Vec<String> {
             let areas = board.spaces.into_iter().map(|space| space.id);
             areas.chain(board.boxes.into_iter().map(|b| b.id)).collect()
         }
+        Board::Points(board) => board.points.into_iter().map(|point| point.id).collect(),
     };
     things.extend(scene.pieces.iter().map(|p| p.id.clone()));
     things.extend(scene.hand.iter().map(|c| c.id.clone()));

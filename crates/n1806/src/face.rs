@@ -1,0 +1,147 @@
+//! What people see of the game: text forms, scenes, sentences, odds, and why something may not be done.
+//!
+//! Nothing here decides anything: every number and every refusal comes from the rules. Scenes are built by adding what the
+//! viewer may know (N06-H.05, N06-H.06).
+
+mod board;
+mod choices;
+mod odds;
+mod scene;
+mod tell;
+mod text;
+mod why;
+
+use crate::action::Action;
+use crate::chance::Outcome;
+use crate::clause::CATALOGUE;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Napoleon;
+use crate::state::State;
+use bicorne_core::scene::{Board, Scene};
+use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
+
+/// The seats' ids. In the Marshal tier the auction may give a seat the other side.
+pub(crate) const SEATS: &[&str] = &["french", "prussian"];
+
+impl Face for Napoleon {
+    fn id(&self) -> &'static str {
+        "n1806"
+    }
+
+    fn version(&self) -> &'static str {
+        "1"
+    }
+
+    fn scenario(&self) -> &str {
+        &self.scenario.id
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        SEATS
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn action_text(&self, _: &State, action: Action) -> String {
+        text::action(self.data, action)
+    }
+
+    fn parse_action(&self, _: &State, text: &str) -> Result<Action, BadText> {
+        text::parse_action(self, text)
+    }
+
+    fn outcome_text(&self, _: &State, outcome: Outcome) -> String {
+        text::outcome(self.data, outcome)
+    }
+
+    fn parse_outcome(&self, _: &State, text: &str) -> Result<Outcome, BadText> {
+        text::parse_outcome(self.data, text)
+    }
+
+    fn decision(&self, state: &State) -> &'static str {
+        decision(state)
+    }
+
+    fn side_to_move(&self, state: &State) -> Option<Seat> {
+        match state.top() {
+            _ if state.over.is_some() => None,
+            Frame::Bids | Frame::Deploy | Frame::Post | Frame::Lot => None,
+            _ => Some(state.seat_of(state.op.active)),
+        }
+    }
+
+    fn board(&self, say: &dyn Say) -> Board {
+        board::board(self.data, say)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer, say: &dyn Say) -> Scene {
+        scene::scene(self, state, viewer, say)
+    }
+
+    fn tell(&self, event: &Event, viewer: Viewer, say: &dyn Say) -> Option<Told> {
+        tell::tell(self, event, viewer, say)
+    }
+
+    fn odds_of(&self, state: &State, seat: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
+        odds::odds(self, state, seat, action, say)
+    }
+
+    fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
+        why::why_not(self, state, seat, question)
+    }
+}
+
+/// The name of what is pending. Steps that only their owner can tell apart have one name.
+pub(crate) fn decision(state: &State) -> &'static str {
+    if state.over.is_some() {
+        return "over";
+    }
+    match state.top() {
+        Frame::Bids => "bid",
+        Frame::Lot => "lot",
+        Frame::Deploy => "deploy",
+        Frame::Post => "vedettes",
+        Frame::Arrival => "arrival",
+        Frame::Draw(..) => "draw",
+        Frame::Inactivity => "inactivity",
+        Frame::Blue(_) => "blue",
+        Frame::Fetch => "fetch",
+        Frame::Hussars(_) => "hussars",
+        Frame::Reserve(..) => "reserve",
+        Frame::Care => "care",
+        Frame::DefectionZone => "defection",
+        Frame::DefectionCube => "defection-cube",
+        Frame::Reinforce => "reinforce",
+        Frame::SupplyZone => "supply",
+        Frame::QueenZone => "queen",
+        Frame::Initiative(_) => "initiative",
+        Frame::Choose(_) => "operation",
+        Frame::W1 | Frame::React => "reaction",
+        Frame::Counter => "counter",
+        Frame::RevealMove => "move-card",
+        Frame::W2Enemy => "bernadotte",
+        Frame::Step | Frame::BridgeAt => "move",
+        Frame::W3Own => "organisation",
+        Frame::W3Enemy => "confusion",
+        Frame::W4 => "fatigue",
+        Frame::AskAttack => "attack",
+        Frame::W5(_) => "combat-event",
+        Frame::GunsTake | Frame::GunsWith => "guns",
+        Frame::RevealCombat => "combat",
+        Frame::CombatFatigue => "combat-fatigue",
+        Frame::CombatLosses => "combat-losses",
+        Frame::Retreat(_) => "retreat",
+        Frame::W6Loser => "orderly",
+        Frame::W6Winner => "panic",
+        Frame::W6Charge => "grand-charge",
+        Frame::RevealPursuit(_) => "pursuit",
+        Frame::W7 => "coordination",
+        Frame::Recover(_) => "recover",
+        Frame::Wear => "wear",
+        Frame::Share { .. } => "share",
+        _ => "step",
+    }
+}

@@ -1,0 +1,45 @@
+//! The map: what never changes in a match.
+
+use crate::data::Data;
+use bicorne_core::scene::{Board, Point, Points, Polyline, Road};
+use bicorne_core::{Arg, Say};
+
+pub(super) fn board(data: &Data, say: &dyn Say) -> Board {
+    let map = &data.map;
+    let lang = say.lang();
+    let points = map
+        .zones
+        .iter()
+        .map(|z| {
+            let name = z.name.get(lang).to_owned();
+            let ground = format!("n1806-terrain-{}", z.terrain.id());
+            let args = [
+                ("zone", Arg::from(name.as_str())),
+                ("ground", Arg::Key(&ground)),
+                ("value", z.value.into()),
+            ];
+            let key = if z.value > 0 { "n1806-zone-citadel" } else { "n1806-zone" };
+            let label = say.say(key, &args);
+            Point { id: z.id.clone(), name, at: z.at, terrain: z.terrain.id(), value: z.value, label }
+        })
+        .collect();
+    let id = |z: crate::map::Zone| map.info(z).id.clone();
+    let roads = map.links.iter().map(|l| {
+        // Which river a bridge crosses matters only for drawing: the nearest line does.
+        let bridge = l.bridge.map(|_| "bridge".to_owned());
+        Road { between: (id(l.a), id(l.b)), bridge }
+    });
+    let lines = map.rivers.iter().map(|r| Polyline {
+        id: r.id.clone(),
+        name: r.name.get(lang).to_owned(),
+        corners: r.line.clone(),
+    });
+    Board::Points(Points {
+        size: (1000, 1000),
+        points,
+        roads: roads.collect(),
+        lines: lines.collect(),
+        top: "prussian",
+        bottom: "french",
+    })
+}

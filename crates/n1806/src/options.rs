@@ -1,0 +1,112 @@
+//! The switches of a match: tier, dice, free set-up, open play.
+
+use crate::side::Side;
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
+
+/// The rule tier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Tier {
+    /// Blocks lie open.
+    #[default]
+    Conscript,
+    /// Fog of war and vedettes.
+    Grognard,
+    /// Fog of war and an auction for the side.
+    Marshal,
+}
+
+/// The switches of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Rules {
+    /// The tier.
+    pub tier: Tier,
+    /// Dice instead of combat cards (N06-16.01).
+    pub dice: bool,
+    /// Free set-up (N06-20.03).
+    pub free_setup: bool,
+    /// Open orders of battle (N06-20.04).
+    pub open: bool,
+}
+
+const ON_OFF: &[&str] = &["off", "on"];
+
+/// The switches as people see them.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        id: "tier",
+        name: Both { en: "Rules", fr: "Règles" },
+        clause: "N06-5.06",
+        values: &["conscript", "grognard", "marshal"],
+        default: "conscript",
+    },
+    OptionSpec {
+        id: "combat",
+        name: Both { en: "Combat with", fr: "Combat avec" },
+        clause: "N06-16.01",
+        values: &["cards", "dice"],
+        default: "cards",
+    },
+    OptionSpec {
+        id: "free_setup",
+        name: Both { en: "Free set-up (under fog)", fr: "Placement libre (sous le brouillard)" },
+        clause: "N06-20.03",
+        values: ON_OFF,
+        default: "off",
+    },
+    OptionSpec {
+        id: "open",
+        name: Both { en: "Open orders of battle (Conscript)", fr: "Ordres de bataille ouverts (Conscrit)" },
+        clause: "N06-20.04",
+        values: ON_OFF,
+        default: "off",
+    },
+];
+
+impl Rules {
+    /// Whether identities are hidden (N06-17.01, N06-18.01).
+    #[inline]
+    pub fn fog(&self) -> bool {
+        self.tier != Tier::Conscript
+    }
+
+    /// From the switches by name; every mistake is named.
+    pub fn parse(options: &Options) -> Result<Rules, BadSetup> {
+        let mut rules = Rules::default();
+        let mut bad = Vec::new();
+        for (key, value) in options {
+            let Some(spec) = SPECS.iter().find(|s| s.id == key) else {
+                let known: Vec<_> = SPECS.iter().map(|s| s.id).collect();
+                let what = format!("no such option; the options are {}", known.join(", "));
+                bad.push(Mistake { line: 0, key: key.clone(), what });
+                continue;
+            };
+            if !spec.values.contains(&value.as_str()) {
+                let what = format!("{value:?} is none of {}", spec.values.join(", "));
+                bad.push(Mistake { line: 0, key: key.clone(), what });
+                continue;
+            }
+            match (spec.id, value.as_str()) {
+                ("tier", "grognard") => rules.tier = Tier::Grognard,
+                ("tier", "marshal") => rules.tier = Tier::Marshal,
+                ("combat", "dice") => rules.dice = true,
+                ("free_setup", "on") => rules.free_setup = true,
+                ("open", "on") => rules.open = true,
+                _ => {}
+            }
+        }
+        if rules.free_setup && !rules.fog() {
+            let what = "free set-up is for Grognard and Marshal (N06-20.03)".to_owned();
+            bad.push(Mistake { line: 0, key: "free_setup".to_owned(), what });
+        }
+        if rules.open && rules.fog() {
+            let what = "open play is for Conscript (N06-20.04)".to_owned();
+            bad.push(Mistake { line: 0, key: "open".to_owned(), what });
+        }
+        if bad.is_empty() { Ok(rules) } else { Err(BadSetup(bad)) }
+    }
+
+    /// How many vedettes a side places.
+    pub(crate) fn vedettes(&self, side: Side, data: &crate::data::Data) -> u8 {
+        if self.tier == Tier::Grognard { data.vedettes[side.index()] } else { 0 }
+    }
+}

@@ -1,0 +1,142 @@
+//! Clauses that no single script shows: data, scenes, tournament points, invariants.
+
+use bicorne_core::{Face, Game, Keys, Live, Match, Options, Pending, QuickDice, Seat, Viewer};
+use bicorne_n1806::{Data, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
+use std::sync::Arc;
+
+macro_rules! proves {
+    ($($id:literal),+ $(,)?) => {
+        let _proof = bicorne_core::trace::Proof::of(&[$(($id, rule!($id))),+]);
+    };
+}
+
+fn options(pairs: &[(&str, &str)]) -> Options {
+    pairs.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()
+}
+
+#[test]
+fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
+    proves!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05", "N06-10.18");
+    let data = Data::check(
+        include_str!("../../../data/n1806/map.toml"),
+        include_str!("../../../data/n1806/units.toml"),
+        include_str!("../../../data/n1806/cards.toml"),
+    )
+    .unwrap();
+    let sum = |from: usize, to: usize| -> (u8, u8) {
+        data.blocks[from..to].iter().fold((0, 0), |(i, c), b| (i + b.infantry, c + b.cavalry))
+    };
+    assert_eq!((sum(0, 9), sum(9, 19)), ((35, 15), (29, 14)));
+    assert_eq!(data.vedettes, [5, 3]);
+}
+
+#[test]
+fn the_data_name_every_mistake_at_once() {
+    let units = include_str!("../../../data/n1806/units.toml").replace("infantry = 7", "infantry = 9");
+    let cards = include_str!("../../../data/n1806/cards.toml").replace("recovery = 3", "recovery = 0");
+    let bad = Data::check(include_str!("../../../data/n1806/map.toml"), &units, &cards).unwrap_err();
+    assert!(bad.iter().filter(|b| b.starts_with("units.toml")).count() >= 2, "{bad:?}");
+    assert!(bad.iter().filter(|b| b.starts_with("cards.toml")).count() >= 12, "{bad:?}");
+}
+
+#[test]
+fn the_map_is_what_was_measured() {
+    let map = &Data::embedded().map;
+    let dist = |a: &str, b: &str| map.dist(map.zone(a).unwrap(), map.zone(b).unwrap());
+    assert_eq!(
+        (dist("munchberg", "leipzig"), dist("kronach", "leipzig"), dist("coburg", "erfurt")),
+        (8, 9, 5)
+    );
+    assert_eq!((dist("bamberg", "jena"), dist("jena", "leipzig"), dist("erfurt", "halle")), (7, 5, 5));
+    assert_eq!(map.links.iter().filter(|l| l.bridge.is_some()).count(), 44);
+}
+
+#[test]
+fn the_decks_are_what_was_counted() {
+    let data = Data::embedded();
+    for (deck, movement, losses) in [(&data.cards[..36], 126u32, 18), (&data.cards[36..], 108, 12)] {
+        assert_eq!(deck.iter().map(|c| u32::from(c.movement)).sum::<u32>(), movement);
+        assert_eq!(deck.iter().filter(|c| c.losses > 0).count(), losses);
+        assert_eq!(deck.iter().map(|c| u32::from(c.fatigues)).sum::<u32>(), 36);
+    }
+}
+
+#[test]
+fn n06_18_10_ex16_the_tournament_sum() {
+    proves!("N06-18.09", "N06-18.10", "N06-18.11", "N06-18.12", "N06-18.13", "N06-18.14", "N06-19.09");
+    let (fr, pr) = (Side::French.index(), Side::Prussian.index());
+    let won = points(Verdict::InTurn(5, Side::French))[fr];
+    let lost = points(Verdict::InTurn(7, Side::French))[pr];
+    let unfinished = points(Verdict::Unfinished)[pr];
+    assert_eq!(won.ranking + lost.ranking + unfinished.ranking, 4);
+    assert_eq!(won.tie_break + lost.tie_break + unfinished.tie_break, -5);
+    let napoleon = points(Verdict::Napoleon);
+    assert_eq!((napoleon[pr].tie_break, napoleon[fr].tie_break), (14, -7));
+    let survival = points(Verdict::AtTheEnd(Side::Prussian));
+    assert_eq!((survival[pr].tie_break, survival[fr].tie_break, survival[pr].ranking), (1, 0, 3));
+}
+
+#[test]
+fn n06_20_04_open_play_shows_both_orders_of_battle() {
+    proves!("N06-20.04", "N06-1.14");
+    let open = Napoleon::open("campaign", &options(&[("open", "on")])).unwrap();
+    let closed = Napoleon::open("campaign", &Options::new()).unwrap();
+    let seen = |g: &Napoleon| g.scene(&g.start(), Viewer::Seat(Seat(0)), &Keys).sheets.len();
+    assert_eq!((seen(&open), seen(&closed)), (2, 1));
+}
+
+#[test]
+fn n06_h_06_under_fog_the_enemy_sees_counts_only() {
+    proves!("N06-H.06", "N06-H.16");
+    let g = Napoleon::open("campaign", &options(&[("tier", "marshal")])).unwrap();
+    let scene = g.scene(&g.start(), Viewer::Seat(Seat(1)), &Keys);
+    let french: Vec<_> = scene.pieces.iter().filter(|p| p.owner == "french").collect();
+    assert_eq!(french.len(), 9);
+    assert!(french.iter().all(|p| p.kind == "hidden" && p.name.is_empty() && p.strength == 0));
+    let public = g.scene(&g.start(), Viewer::Public, &Keys);
+    assert!(
+        public.pieces.iter().all(|p| p.kind == "hidden")
+            && public.sheets.is_empty()
+            && public.hand.is_empty()
+    );
+}
+
+#[test]
+fn n06_8_39_the_invariants_hold_through_a_game() {
+    proves!("N06-8.39");
+    let rules = Rules { tier: Tier::Grognard, ..Rules::default() };
+    let g = Napoleon::new(Scenario::embedded("short").unwrap(), rules);
+    let mut s = g.start();
+    let mut dice = QuickDice::new(3);
+    loop {
+        assert_eq!(g.broken(&s), Vec::<String>::new());
+        match g.pending(&s) {
+            Pending::Over(_) => break,
+            Pending::Chance(c) => {
+                let o = g.sample(&s, &c, &mut dice);
+                g.resolve(&mut s, o, &mut ());
+            }
+            Pending::Choice(ask) => {
+                let seat = ask.seats.iter().next().unwrap();
+                let mut options = Vec::new();
+                g.options(&s, seat, &mut options);
+                let a = *bicorne_core::Draw::pick(&mut dice, &options);
+                g.choose(&mut s, seat, a, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn options_that_do_not_fit_are_refused_all_at_once() {
+    let bad = Napoleon::open("campaign", &options(&[("tier", "king"), ("free_setup", "on"), ("fog", "on")]))
+        .unwrap_err();
+    assert_eq!(bad.0.len(), 3, "{bad}");
+}
+
+#[test]
+fn n06_14_05_a_match_can_be_had_and_given_up() {
+    let mut live = Live::new(Arc::new(Napoleon::open("short", &Options::new()).unwrap()));
+    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    assert_eq!(Match::decision(&live).ending.and_then(|e| e.winner), Some(Seat(1)));
+}
