@@ -1,8 +1,4 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
-seat-french = The French
-seat-allied = The Allies
-victory-french = French victory
-victory-allied = Allied victory
 
 ## Board
 

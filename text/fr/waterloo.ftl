@@ -1,8 +1,4 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
-seat-french = Les Français
-seat-allied = Les Alliés
-victory-french = Victoire française
-victory-allied = Victoire alliée
 
 ## Board
 

@@ -3,7 +3,7 @@
 use super::games::{pick, scenario as scenario_json};
 use crate::args::Scenario;
 use crate::find::{self, Game};
-use crate::wrong_use::{WrongUse, read};
+use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict, fit, map};
 use bicorne_core::{Arg, Mistake, Options, Say, Viewer};
 use serde_json::{Value, json};
@@ -107,10 +107,6 @@ fn game_of(file: &Path, told: Option<&str>) -> anyhow::Result<Game> {
     let mut games = find::games();
     by_folder.or_else(|| games.next().filter(|_| games.next().is_none())).ok_or_else(|| {
         let known: Vec<_> = find::games().map(|g| g.id()).collect();
-        WrongUse::new(format!(
-            "{}: for which game? Say --game with one of: {}",
-            file.display(),
-            known.join(", ")
-        ))
+        wrong_use(format!("{}: for which game? Say --game with one of: {}", file.display(), known.join(", ")))
     })
 }
