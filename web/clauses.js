@@ -18,9 +18,9 @@ function sentences(game) {
   return all;
 }
 
-/** A clause's number as a link that opens the slip. @param {string} id */
-export const clause = id =>
-  id ? html`<button class="clause" data-act="clause" data-id="${id}" data-key="clause-${id}" aria-label="${t('clause', { id })}">${id}</button>` : '';
+/** A clause's number as a link that opens the slip. @param {string} id @param {number} [stop]  its place in the order of Tab */
+export const clause = (id, stop = 0) =>
+  id ? html`<button class="clause" data-act="clause" data-id="${id}" data-key="clause-${id}" tabindex="${stop}" aria-label="${t('clause', { id })}">${id}</button>` : '';
 
 /** @param {string} game @param {string} id */
 export const rulesPath = (game, id) => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}`;

@@ -46,7 +46,7 @@ export function joinPage(id, token) {
     const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
     keep('name', name);
     try {
-      await api.join(id, { token, name, contribution: contribution() });
+      await api.join(id, { token, name: name || t('visitor'), contribution: contribution() });
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
       find('#join-help').textContent = problem instanceof Problem && problem.type !== '/problems/line' ? problem.message : t('line-lost');

@@ -69,7 +69,7 @@ class Lobby {
     fill(
       find('#hero'),
       html`<div><h1>${t('lobby-title')}</h1><p>${t('lobby-text')}</p></div>
-        <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small></div>`,
+        <div class="acts"><button class="btn first huge" data-act="play-now" data-key="play-now">${t('play-now')}</button><small class="muted">${t('play-now-help', { battle: first?.name ?? '', side })}</small><p class="problem" role="alert"></p></div>`,
     );
   }
 
@@ -99,7 +99,7 @@ class Lobby {
           <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
           <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
           ${game.options.length > 0 && html`<details ${Object.keys(wish.options).length > 0 && html`open`}><summary>${t('options')}</summary>${game.options.map(o => this.option(o))}</details>`}
-          <p class="problem" id="problem" role="alert"></p>
+          <p class="problem" role="alert"></p>
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );
     find('.battles ul').scrollTop = scrolled;
@@ -186,11 +186,10 @@ class Lobby {
     const called = name instanceof HTMLInputElement ? name.value.trim() : '';
     keep('name', called);
     try {
-      const made = await api.create({ ...wish, name: called, contribution: contribution() });
+      const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
-      const place = document.querySelector('#problem');
-      if (place) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
+      for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
       this.busy = false;
     }
   }

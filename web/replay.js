@@ -78,12 +78,10 @@ class Replay {
     if (forward) {
       this.stage.pace.begin();
       for (const line of lines) {
-        this.stage.lines = this.log.filter(l => l.n < to);
-        await this.stage.perform(line, view, false);
+        await this.stage.perform(line, view, false, this.k);
         if (wish !== this.#wish) return;
       }
     } else this.stage.forget(this.log);
-    this.stage.lines = this.log;
     this.stage.draw(view, { here: to, act: 'none' });
     this.transport();
     if (to < this.last) this.at(to + 1).catch(() => {});

@@ -150,12 +150,15 @@ export class Stage {
     drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true });
   }
 
-  /** Shows one event before the scene it led to. @param {LogLine} line @param {View} view @param {boolean} mine */
-  async perform(line, view, mine) {
-    this.lines.push(line);
+  /**
+   * Shows one event before the scene it led to.
+   * @param {LogLine} line @param {View} view @param {boolean} mine @param {number|null} [here]  in a replay: the log has it already
+   */
+  async perform(line, view, mine, here = null) {
+    if (here === null) this.lines.push(line);
     announce(line.text);
     const { effect } = line;
-    this.drawLog();
+    this.drawLog(here);
     if (!effect || !this.board) return;
     if (effect.kind === 'move') {
       this.board.newTrail(!mine && this.#trail === view.scene.turn);
@@ -180,7 +183,7 @@ export class Stage {
 
   /** Forgets dice and ways, for a jump to another moment. @param {LogLine[]} lines */
   forget(lines) {
-    this.lines = lines;
+    this.lines = [...lines];
     this.odds = null;
     const rolled = lines.findLast(l => l.effect?.kind === 'roll');
     this.#sentence = rolled?.text ?? '';

@@ -10,6 +10,8 @@ export class Steps {
   #queue = [];
   /** @type {Promise<void>|null} */
   #running = null;
+  /** Counts what was forgotten: a run that began before must not show its end. */
+  #age = 0;
 
   /**
    * @param {import('./pace.js').Pace} pace
@@ -25,12 +27,17 @@ export class Steps {
     this.#queue.push({ view, lines, mine });
     if (this.#running) return;
     this.pace.begin();
-    this.#running = this.#run().finally(() => (this.#running = null));
+    const run = this.#run(this.#age).finally(() => {
+      if (this.#running === run) this.#running = null;
+    });
+    this.#running = run;
   }
 
   /** Forgets what was not shown yet. */
   clear() {
     this.#queue = [];
+    this.#running = null;
+    this.#age++;
     this.pace.skip();
   }
 
@@ -44,11 +51,16 @@ export class Steps {
     return this.#running !== null;
   }
 
-  async #run() {
+  /** @param {number} age */
+  async #run(age) {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      for (const line of step.lines) await this.show.line(line, step.view, step.mine);
+      for (const line of step.lines) {
+        await this.show.line(line, step.view, step.mine);
+        if (age !== this.#age) return;
+      }
       this.show.scene(step.view);
-      if (!step.mine && step.lines.length && this.#queue.length) await this.pace.wait(HOLD);
+      if (!step.mine && step.lines.length) await this.pace.wait(HOLD);
+      if (age !== this.#age) return;
     }
   }
 }

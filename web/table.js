@@ -338,7 +338,7 @@ class Table {
     const opponent = both ? 'same-screen' : other && other.kind !== 'person' ? other.name : 'link';
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
-    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name'), contribution: contribution() });
+    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

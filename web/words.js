@@ -9,6 +9,7 @@ const WORDS = {
   'to-lobby': ['To the lobby', "Vers l'accueil"],
   rules: ['Rules', 'Règles'],
   name: ['Name', 'Nom'],
+  visitor: ['Visitor', 'Visiteur'],
   somebody: ['Somebody', "Quelqu'un"],
   close: ['Close', 'Fermer'],
   night: ['Candle light', 'À la chandelle'],

@@ -100,11 +100,6 @@ battlecry-objective-set = Objective of { $side }: { $value ->
   } if all of its places are held at the start of its turn
 battlecry-fact-reserve = Reserve: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
 battlecry-fact-last = Last card: { $card }
-battlecry-fact-works = { $left ->
-    [0] No field works left to build
-    [one] 1 field work left to build
-   *[other] { $left } field works left to build
-  }
 battlecry-pile-draw = Draw pile
 battlecry-pile-discard = Discard pile
 
@@ -136,7 +131,8 @@ battlecry-ask-order-right = Order up to { $max ->
    *[other] { $max } units or generals
   } on your right flank.
 battlecry-ask-order-each = Order up to 1 unit or general in each section.
-battlecry-help-order = { $given } of { $max } ordered. A unit and its general take one order each if both are to act.
+battlecry-help-order = { $given } of { $max } ordered.
+battlecry-help-order-general = { $given } of { $max } ordered. A unit and its general take one order each if both are to act on their own.
 battlecry-ask-move = Move your ordered pieces.
 battlecry-help-move = { $ready ->
     [0] Nothing can move any more.
@@ -282,12 +278,15 @@ battlecry-told-attacked-with = { $unit } with { $general } in { $from } attacks 
     [one] 1 die
    *[other] { $dice } dice
   }.
-battlecry-told-rolled = { $side } rolls { $faces }.
+battlecry-told-rolled = { $side } rolls: { $faces }.
 battlecry-told-missed = No effect on { $on } in { $target }.
 battlecry-told-hit = { $unit } in { $at } loses { $lost ->
     [one] 1 figure
    *[other] { $lost } figures
-  }, { $left } left.
+  }, { $left ->
+    [0] none
+   *[other] { $left }
+  } left.
 battlecry-told-unit-lost = { $unit } in { $at } is eliminated.
 battlecry-told-general-lost = { $general } falls in { $at }.
 battlecry-told-flags = { $side } has { $total } of { $goal } flags.
@@ -302,12 +301,15 @@ battlecry-told-ignored = { $unit } in { $at } { $flags ->
   }.
 battlecry-told-retreated = { $unit } retreats from { $from } to { $to }.
 battlecry-told-retreated-with = { $unit } retreats from { $from } to { $to } with { $general }.
-battlecry-told-blocked = { $unit } in { $at } cannot retreat and loses 1 figure, { $left } left.
+battlecry-told-blocked = { $unit } in { $at } cannot retreat and loses 1 figure, { $left ->
+    [0] none
+   *[other] { $left }
+  } left.
 battlecry-told-halted = { $unit } stops beside { $general } in { $at } and ignores { $ignored ->
     [one] 1 flag
    *[other] { $ignored } flags
   }.
-battlecry-told-reinforcement-rolled = { $side } calls for reinforcements and rolls { $face }.
+battlecry-told-reinforcement-rolled = { $side } calls for reinforcements and rolls: { $face }.
 battlecry-told-no-reinforcement = No reinforcement comes.
 battlecry-told-reinforcement-chosen = { $side } brings { $kind }.
 battlecry-told-arrived = { $unit } arrives in { $at } with { $figures ->
@@ -315,7 +317,7 @@ battlecry-told-arrived = { $unit } arrives in { $at } with { $figures ->
    *[other] { $figures } figures
   }.
 battlecry-told-built = { $unit } in { $at } builds field works facing { $sides }.
-battlecry-told-rallied = { $unit } in { $at } rolls { $faces }: { $gained ->
+battlecry-told-rallied = { $unit } in { $at } rallies ({ $faces }): { $gained ->
     [0] no figure restored
     [one] 1 figure restored
    *[other] { $gained } figures restored

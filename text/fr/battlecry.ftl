@@ -100,11 +100,6 @@ battlecry-objective-set = Objectif de { $side } : { $value ->
   } si tous ses lieux sont tenus au début de son tour
 battlecry-fact-reserve = Réserve : { $infantry } infanterie, { $cavalry } cavalerie, { $artillery } artillerie
 battlecry-fact-last = Dernière carte : { $card }
-battlecry-fact-works = { $left ->
-    [0] Plus aucune barricade à construire
-    [one] { $left } barricade encore à construire
-   *[other] { $left } barricades encore à construire
-  }
 battlecry-pile-draw = Pioche
 battlecry-pile-discard = Défausse
 
@@ -139,7 +134,11 @@ battlecry-ask-order-each = Donnez un ordre à 1 unité ou général au plus dans
 battlecry-help-order = { $given ->
     [one] { $given } ordre donné
    *[other] { $given } ordres donnés
-  } sur { $max }. Une unité et son général prennent un ordre chacun s'ils doivent agir tous deux.
+  } sur { $max }.
+battlecry-help-order-general = { $given ->
+    [one] { $given } ordre donné
+   *[other] { $given } ordres donnés
+  } sur { $max }. Une unité et son général prennent un ordre chacun s'ils doivent agir chacun de son côté.
 battlecry-ask-move = Déplacez les pièces qui ont un ordre.
 battlecry-help-move = { $ready ->
     [0] Plus rien ne peut bouger.
@@ -290,7 +289,10 @@ battlecry-told-missed = Aucun effet sur { $on } en { $target }.
 battlecry-told-hit = { $unit } en { $at } perd { $lost ->
     [one] { $lost } figurine
    *[other] { $lost } figurines
-  }, reste { $left }.
+  }, { $left ->
+    [0] il n'en reste aucune
+   *[other] il en reste { $left }
+  }.
 battlecry-told-unit-lost = { $unit } en { $at } est éliminée.
 battlecry-told-general-lost = { $general } tombe en { $at }.
 battlecry-told-flags = { $side } a { $total ->
@@ -308,7 +310,10 @@ battlecry-told-ignored = { $unit } en { $at } { $flags ->
   }.
 battlecry-told-retreated = { $unit } se retire de { $from } en { $to }.
 battlecry-told-retreated-with = { $unit } se retire de { $from } en { $to } avec { $general }.
-battlecry-told-blocked = { $unit } en { $at } ne peut pas reculer et perd 1 figurine, reste { $left }.
+battlecry-told-blocked = { $unit } en { $at } ne peut pas reculer et perd 1 figurine, { $left ->
+    [0] il n'en reste aucune
+   *[other] il en reste { $left }
+  }.
 battlecry-told-halted = { $unit } s'arrête en { $at } avec { $general } et ignore { $ignored ->
     [one] { $ignored } drapeau
    *[other] { $ignored } drapeaux
@@ -321,7 +326,7 @@ battlecry-told-arrived = { $unit } arrive en { $at } avec { $figures ->
    *[other] { $figures } figurines
   }.
 battlecry-told-built = { $unit } en { $at } construit des barricades face à { $sides }.
-battlecry-told-rallied = { $unit } en { $at } lance { $faces } : { $gained ->
+battlecry-told-rallied = { $unit } en { $at } se rallie ({ $faces }) : { $gained ->
     [0] aucune figurine rendue
     [one] { $gained } figurine rendue
    *[other] { $gained } figurines rendues

@@ -9,6 +9,7 @@
 //! ```
 
 mod battlecry;
+mod n1806;
 
 use bicorne_core::Bot;
 
@@ -24,6 +25,7 @@ pub struct Level {
 pub fn bots(game: &str) -> &'static [Level] {
     match game {
         "battlecry" => &battlecry::LEVELS,
+        "n1806" => &n1806::LEVELS,
         _ => &[],
     }
 }

@@ -26,6 +26,7 @@ impl State {
             self.unit_on[from.index()] = NOBODY;
             army.units.remove(from);
         }
+        applied!("BCR-2.11");
         debug_assert_eq!(self.unit_on[to.index()], NOBODY, "a hex holds one unit (BCR-2.11)");
         self.unit_on[to.index()] = id.index() as u8;
         army.units.insert(to);

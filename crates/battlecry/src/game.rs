@@ -61,6 +61,11 @@ fn embedded() -> &'static [(Scenario, &'static str)] {
     &READ
 }
 
+/// The text of an embedded scenario.
+pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
+    embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+}
+
 impl BattleCry {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<BattleCry, BadSetup> {
@@ -110,7 +115,7 @@ impl BattleCry {
 
     /// The text of an embedded scenario.
     pub fn scenario_text(id: &str) -> Option<&'static str> {
-        embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+        scenario_text(id)
     }
 
     fn with(scenario: Scenario, switches: Switches) -> BattleCry {
@@ -149,6 +154,7 @@ impl BattleCry {
 
     /// A side's hand size.
     pub fn hand_size(&self, side: Side) -> u8 {
+        applied!("BCR-3.09");
         self.hand[side.index()]
     }
 }

@@ -16,8 +16,14 @@ impl BattleCry {
     #[inline]
     pub fn asked(&self, state: &State) -> Option<Side> {
         match state.phase {
-            Phase::Ignore(_) | Phase::Retreat(_) | Phase::Halt(_) => Some(state.active.enemy()),
-            Phase::SupplyPlace(unit) => Some(unit.side()),
+            Phase::Ignore(_) | Phase::Retreat(_) | Phase::Halt(_) => {
+                applied!("BCR-4.05");
+                Some(state.active.enemy())
+            }
+            Phase::SupplyPlace(unit) => {
+                applied!("BCR-4.05");
+                Some(unit.side())
+            }
             Phase::Card
             | Phase::Section
             | Phase::Order
@@ -257,6 +263,7 @@ impl Game for BattleCry {
 
     /// Hands that the viewer may not see and the draw pile are one heap to him: it is dealt anew (BCR-3.03).
     fn imagine(&self, state: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+        applied!("BCR-3.03");
         let mut imagined = *state;
         let hidden = Side::ALL.into_iter().filter(|side| !viewer.owns(side.seat()));
         let mut heap = state.draw;
@@ -279,6 +286,8 @@ impl Game for BattleCry {
 }
 
 fn ending(victory: Victory) -> Ending {
+    // There is no draw: somebody has always won.
+    applied!("BCR-16.07");
     let (clause, how) = match victory.by_turns {
         true => (rule!("BCR-19.08"), "battlecry-ending-turns"),
         false => (rule!("BCR-16.01"), "battlecry-ending-flags"),

@@ -15,8 +15,9 @@ use bicorne_core::{BadSetup, Mistake};
 
 pub(crate) use map::{is_adjacent_pair, may_hold_works};
 
+use crate::game::scenario_text;
 use crate::scenario::Scenario;
-use node::Node;
+use node::{Node, Value};
 use reader::Reader;
 
 /// What a text must say.
@@ -30,8 +31,11 @@ pub(crate) enum Written {
 
 /// Reads a scenario or a set-up, with all its mistakes.
 pub(crate) fn read(text: &str, written: Written) -> Result<Scenario, BadSetup> {
-    let root = Node::parse(text).map_err(|mistake| BadSetup(vec![mistake]))?;
+    let mut root = Node::parse(text).map_err(|mistake| BadSetup(vec![mistake]))?;
     let mut mistakes = Vec::new();
+    if written == Written::Setup {
+        stand_on_base(&mut root, &mut mistakes);
+    }
     let scenario = build(&root, written, &mut mistakes);
     if mistakes.is_empty() {
         return Ok(scenario);
@@ -39,6 +43,19 @@ pub(crate) fn read(text: &str, written: Written) -> Result<Scenario, BadSetup> {
     mistakes.sort_by_key(|m: &Mistake| m.line);
     mistakes.dedup();
     Err(BadSetup(mistakes))
+}
+
+/// `base = "shiloh"`: what the set-up does not say is taken from that scenario.
+fn stand_on_base(root: &mut Node, mistakes: &mut Vec<Mistake>) {
+    let Some(base) = root.take("base") else { return };
+    let mut wrong = |what| mistakes.push(Mistake { line: base.line, key: base.key.clone(), what });
+    let Value::Text(id) = &base.value else {
+        return wrong("expected the id of a scenario".to_owned());
+    };
+    match scenario_text(id) {
+        Some(text) => root.fill_in(Node::parse(text).expect("embedded scenarios are read in tests")),
+        None => wrong(format!("no scenario is called {id:?}")),
+    }
 }
 
 fn build(root: &Node, written: Written, mistakes: &mut Vec<Mistake>) -> Scenario {

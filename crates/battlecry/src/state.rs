@@ -46,7 +46,7 @@ impl UnitId {
     }
 }
 
-/// A general, for the whole match. Scenes call him `g` and his number.
+/// A general, for the whole match. Scenes call him `gen` and his number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GeneralId(u8);
 

@@ -153,7 +153,11 @@ fn citations<'t>(text: &'t str, prefix: &str, rust: bool) -> Vec<(&'t str, bool)
     for line in text.lines() {
         let code = if rust { line.split("//").next().unwrap_or(line) } else { line };
         let proof = code.contains("proves!(") || code.trim_start().starts_with("proves = ");
-        let cited = !rust || code.contains("rule!(") || code.contains("applied!(") || code.contains("refuse!(") || proof;
+        let cited = !rust
+            || code.contains("rule!(")
+            || code.contains("applied!(")
+            || code.contains("refuse!(")
+            || proof;
         if !cited {
             continue;
         }

@@ -37,8 +37,9 @@ fn list_points(points: &Points, scene: &Scene) -> String {
 
 fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
     let letters = terrain_letters(hexes);
-    let mut out = String::new();
     let widest = hexes.rows.first().copied().unwrap_or_default();
+    let columns = usize::from(widest) * CELL;
+    let mut out = wings(hexes, hexes.top, seats, columns);
     for (row, count) in hexes.rows.iter().enumerate() {
         let indent = if *count < widest { CELL / 2 } else { 0 };
         let mut spaces: Vec<&Space> = hexes.spaces.iter().filter(|s| usize::from(s.row) == row).collect();
@@ -56,8 +57,28 @@ fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> St
         }
         let _ = writeln!(out, "{}\n{}", upper.trim_end(), lower.trim_end());
     }
+    out.push_str(&wings(hexes, hexes.bottom, seats, columns));
     out.push_str(&legend(hexes, scene, seats, &letters, say));
     out
+}
+
+/// The names of the sections as the seat at this edge calls them, between their lines.
+fn wings(hexes: &Hexes, edge: &str, seats: &[&str], columns: usize) -> String {
+    let seat = seats.iter().position(|s| *s == edge);
+    let Some(names) = seat.and_then(|s| hexes.sections.get(s)).filter(|n| !n.is_empty()) else {
+        return String::new();
+    };
+    let lines = hexes.lines.iter().map(|l| usize::from(*l) * CELL / 2);
+    let mut out = String::new();
+    let mut from = 0;
+    for (name, to) in names.iter().zip(lines.chain([columns])) {
+        let bar = if out.is_empty() { "" } else { "|" };
+        let width = to.saturating_sub(from + bar.len());
+        let _ = write!(out, "{bar}{:^width$}", cut(name, width));
+        from = to;
+    }
+    out.truncate(out.trim_end().len());
+    out + "\n"
 }
 
 /// What stands on a space: kind and strength, `*` for a leader beside it, `+` for a badge, `#` for a mark.
@@ -147,11 +168,12 @@ fn legend(
         } else {
             "cli-map-small"
         };
+        let names = [panel.name.as_str(), panel.commander.as_str()];
+        let name = names.into_iter().filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ");
         let line = say.say(
             "cli-map-seat",
             &[
-                ("name", Arg::from(panel.name.as_str())),
-                ("commander", Arg::from(panel.commander.as_str())),
+                ("name", Arg::from(name)),
                 ("letters", Arg::Key(case)),
                 ("hand", Arg::from(panel.hand)),
                 ("score", Arg::from(panel.score)),

@@ -214,7 +214,7 @@ pub struct Phase {
 /// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Piece {
-    /// Stable for the match: `u12`, `g3`.
+    /// Stable for the match, and never the id of a space: `u12`, `gen3`.
     pub id: String,
     /// Seat id.
     pub owner: &'static str,

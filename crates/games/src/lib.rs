@@ -21,8 +21,7 @@ use std::sync::{Arc, LazyLock};
 
 /// Every game, with what only the program itself needs.
 pub fn all() -> &'static [Arc<dyn Registered>] {
-    static ALL: LazyLock<Vec<Arc<dyn Registered>>> =
-        LazyLock::new(|| {
+    static ALL: LazyLock<Vec<Arc<dyn Registered>>> = LazyLock::new(|| {
         vec![
             Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),

@@ -2,8 +2,8 @@
 
 use crate::title::Title;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec, Options,
-    QuickDice, ScenarioInfo, Seat, Viewer,
+    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec,
+    Options, QuickDice, ScenarioInfo, Seat, Viewer,
 };
 use bicorne_search::bench;
 use serde::Serialize;

@@ -4,7 +4,7 @@ use crate::law::words::{Lexicon, Recorder};
 use crate::law::{self, Breach};
 use crate::signature::{Signature, Tally};
 use crate::walk::{Walk, Walked};
-use bicorne_core::{Face, Lang, Record};
+use bicorne_core::{Face, Lang, Options, Record};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,7 +31,7 @@ pub struct Budget {
 impl Budget {
     /// A few seconds, for every run of the tests.
     pub const SHORT: Budget =
-        Budget { games: 300, time: Some(Duration::from_secs(4)), every: 8, bound: 20_000, jobs: 1, seed: 1 };
+        Budget { games: 300, time: Some(Duration::from_secs(4)), every: 16, bound: 20_000, jobs: 1, seed: 1 };
 
     /// Ten thousand games of each scenario on all processors.
     pub fn long() -> Budget {
@@ -66,6 +66,8 @@ pub struct Terms<G: Face> {
     pub invariant: Invariant<G>,
     /// English and French.
     pub words: [&'static dyn Lexicon; 2],
+    /// What the games were opened with: for the tags of a record that shows a breach.
+    pub options: Options,
 }
 
 impl<G: Face> Default for Terms<G> {
@@ -73,6 +75,7 @@ impl<G: Face> Default for Terms<G> {
         Terms {
             invariant: |_, _| Ok(()),
             words: [bicorne_words::speaker(Lang::En), bicorne_words::speaker(Lang::Fr)],
+            options: Options::new(),
         }
     }
 }

@@ -11,7 +11,7 @@
 //!
 //! let duel = Arc::new(Toy::new("duel").unwrap());
 //! let words = [words(bicorne_core::Lang::En) as _, words(bicorne_core::Lang::Fr) as _];
-//! let terms = Terms { invariant: |_, _| Ok(()), words };  // Terms::default() has the program's own words
+//! let terms = Terms { words, ..Terms::default() };  // the default has the program's own words
 //! let signatures = battery(vec![duel], Budget { games: 20, ..Budget::from_env() }, terms);
 //! assert!(signatures[0].choices.mean > 4.0);
 //! ```

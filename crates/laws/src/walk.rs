@@ -57,7 +57,8 @@ impl<'a, G: Face> Walk<'a, G> {
         met: Vec<G::Action>,
     ) -> Walk<'a, G> {
         let tags = [("Game", game.id()), ("Rules", game.version()), ("Scenario", game.scenario())];
-        let tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let tags = tags.chain(Record::option_tags(&terms.options)).collect();
         Walk {
             live: Live::new(Arc::clone(&game)),
             game,

@@ -1,13 +1,13 @@
 //! The toy keeps every law, and each flaw breaks the one that is meant for it.
 
-use bicorne_core::{Draw, Game, Lang, Live, Match, Record};
+use bicorne_core::{Draw, Game, Lang, Live, Match, Options, Record};
 use bicorne_laws::toy::{Flaw, State, Toy, words};
 use bicorne_laws::{Budget, Found, Terms, battery, try_battery};
 use std::sync::Arc;
 use std::time::Duration;
 
 fn terms() -> Terms<Toy> {
-    Terms { invariant: |_, _| Ok(()), words: [words(Lang::En), words(Lang::Fr)] }
+    Terms { words: [words(Lang::En), words(Lang::Fr)], ..Terms::default() }
 }
 
 const BUDGET: Budget = Budget { games: 150, time: None, every: 3, bound: 200, ..Budget::SHORT };
@@ -83,11 +83,14 @@ fn the_channel_of_a_leak_is_named() {
 
 #[test]
 fn a_breach_is_written_down_and_can_be_replayed() {
-    let found = breach(Flaw::Duplicate);
+    let options = Options::from([("limit".to_owned(), "30".to_owned())]);
+    let terms = Terms { options: options.clone(), ..terms() };
+    let found = try_battery(vec![Arc::new(Toy::with(Flaw::Duplicate))], BUDGET, terms).unwrap_err();
     let path = found.record.clone().expect("a record is written");
     assert!(found.to_string().contains(&path.display().to_string()), "{found}");
     let record = Record::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
     assert!(record.tag("Broken").is_some_and(|b| b.starts_with("no-duplicates")));
+    assert_eq!(record.options(), options);
     let mut table: Box<dyn Match> = Box::new(Live::new(Arc::new(Toy::with(Flaw::Duplicate))));
     for entry in &record.entries {
         table.replay(entry).unwrap();

@@ -75,7 +75,8 @@ pub(crate) fn short(text: &str) -> String {
 }
 
 fn lang(uri: &Uri, headers: &HeaderMap) -> Lang {
-    let named = uri.query().into_iter().flat_map(|q| q.split('&')).find_map(|pair| pair.strip_prefix("lang="));
+    let named =
+        uri.query().into_iter().flat_map(|q| q.split('&')).find_map(|pair| pair.strip_prefix("lang="));
     if let Some(lang) = named.and_then(|code| code.parse().ok()) {
         return lang;
     }
@@ -141,7 +142,8 @@ mod tests {
 
     #[test]
     fn tokens_are_read_from_cookies_and_only_their_hashes_are_kept() {
-        let found = tokens(&headers(header::COOKIE, "a=b; bicorne-seat-abc-north-west=tok; bicorne-seat-x=y"));
+        let found =
+            tokens(&headers(header::COOKIE, "a=b; bicorne-seat-abc-north-west=tok; bicorne-seat-x=y"));
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].match_id.as_str(), found[0].seat.as_str()), ("abc", "north-west"));
         assert_eq!(found[0].hash, sha256_hex(b"tok"));

@@ -22,8 +22,9 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Json<T> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or("");
         // The type is insisted upon: a form on another site cannot send it without asking first.
         if kind.split(';').next().unwrap_or_default().trim() != "application/json" {
-            return Err(Problem::bad(lang, "detail-content-type", &[])
-                .status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+            return Err(
+                Problem::bad(lang, "detail-content-type", &[]).status(StatusCode::UNSUPPORTED_MEDIA_TYPE)
+            );
         }
         let length = declared(request.headers());
         let bytes = read(request.into_body(), length, state.limits.body, lang).await?;

@@ -11,6 +11,8 @@ use serde::Serialize;
 pub(crate) struct View {
     n: u32,
     entries: usize,
+    game: String,
+    scenario: String,
     viewer: &'static str,
     status: &'static str,
     your_seats: Vec<&'static str>,
@@ -124,6 +126,8 @@ impl Card {
         View {
             n: course.n,
             entries: live.len(),
+            game: self.row.game.clone(),
+            scenario: self.row.scenario.clone(),
             viewer: match eye {
                 Viewer::Seat(seat) => course.seat_id(seat),
                 Viewer::Public => "public",

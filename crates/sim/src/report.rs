@@ -48,7 +48,8 @@ pub fn figures(summary: &Summary, say: &dyn Say) -> Vec<(String, String)> {
         (say.say("sim-games", &[]), summary.games.to_string()),
         (say.say("sim-finished", &[]), summary.finished.to_string()),
     ];
-    for (seat, rate) in &summary.win_rate {
+    for seat in summary.seats {
+        let rate = summary.win_rate[seat];
         let label = say.say("sim-won-by", &[("seat", Arg::from(*seat))]);
         let [mean, low, high] = [rate.mean, rate.low, rate.high].map(|x| format!("{:.1} %", x * 100.0));
         rows.push((label, format!("{}   {mean} [{low} – {high}]", summary.wins[seat])));
@@ -65,7 +66,8 @@ pub fn figures(summary: &Summary, say: &dyn Say) -> Vec<(String, String)> {
         (say.say("sim-seconds", &[]), format!("{:.2}", summary.seconds)),
         (say.say("sim-speed", &[]), format!("{:.0}", summary.decisions_per_second)),
     ]);
-    for (seat, thinking) in &summary.decision_ms {
+    for seat in summary.seats {
+        let thinking = summary.decision_ms[seat];
         let label = say.say("sim-thinking", &[("seat", Arg::from(*seat))]);
         rows.push((label, format!("{:.3} ms [≤ {:.1} ms]", thinking.mean, thinking.slowest)));
     }
@@ -87,7 +89,8 @@ fn bars(summary: &Summary) -> String {
             tick * 25
         );
     }
-    for (i, (seat, rate)) in summary.win_rate.iter().enumerate() {
+    for (i, seat) in summary.seats.iter().enumerate() {
+        let rate = summary.win_rate[seat];
         let y = 10.0 + 34.0 * i as f64;
         let (colour, seat) = (COLOURS[i % COLOURS.len()], escape(seat));
         let (zero, mean, low, high) = (x(0.0), x(rate.mean), x(rate.low), x(rate.high));

@@ -26,6 +26,8 @@ pub struct Summary {
     pub scenario: String,
     /// The switches that were set.
     pub options: BTreeMap<String, String>,
+    /// The chairs in their order.
+    pub seats: &'static [&'static str],
     /// Levels in seat order.
     pub bots: Vec<String>,
     /// The seed.
@@ -93,6 +95,7 @@ impl Summary {
             game: plan.kit.id().to_owned(),
             scenario: plan.scenario.clone(),
             options: plan.options.clone(),
+            seats,
             bots: plan.bots.clone(),
             seed: plan.seed,
             games: played.len() as u32,

@@ -140,7 +140,7 @@ pub struct SeatRow {
     pub name: String,
     /// SHA-256 of the token that holds the seat, in hexadecimal.
     pub token_hash: Option<String>,
-    /// The token itself, only while the seat is open: whoever made the match must be able to see the link again.
+    /// What seats somebody here, only while the seat is open: whoever made the match must be able to see the link again.
     pub invite: Option<String>,
     /// What he put into the dice.
     pub contribution: String,

@@ -40,13 +40,14 @@ pub fn speaker(lang: Lang) -> &'static Speaker {
 
 /// All keys of `lang`, sorted: for the check that both languages say the same things.
 pub fn keys(lang: Lang) -> Vec<String> {
-    let mut keys = Vec::new();
-    for (_, text) in files(lang) {
-        let id = |l: &str| l.split_once(" =").map(|(k, _)| k.to_owned());
-        keys.extend(text.lines().filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(id));
-    }
+    let mut keys: Vec<String> = files(lang).iter().flat_map(|(_, text)| keys_in(text)).collect();
     keys.sort();
     keys
+}
+
+fn keys_in(text: &str) -> Vec<String> {
+    let id = |l: &str| l.split_once(" =").map(|(k, _)| k.to_owned());
+    text.lines().filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(id).collect()
 }
 
 fn files(lang: Lang) -> Vec<(String, String)> {
@@ -138,32 +139,29 @@ mod tests {
         assert_eq!(keys(Lang::En), keys(Lang::Fr));
     }
 
-    /// Arguments that occur in texts: `$name` as it is written.
-    fn arguments(lang: Lang) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for (_, text) in files(lang) {
-            for rest in text.split('$').skip(1) {
-                let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
-                names.push(rest[..end.unwrap_or(rest.len())].to_owned());
-            }
-        }
-        names.sort();
+    /// Arguments that occur in a text: `$name` as it is written.
+    fn arguments(text: &str) -> Vec<&str> {
+        let end = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+        let mut names: Vec<&str> =
+            text.split('$').skip(1).filter_map(|rest| rest.split(end).next()).collect();
+        names.sort_unstable();
         names.dedup();
         names
     }
 
     #[test]
     fn sentences_made_ready_are_those_of_fluent() {
-        for lang in [Lang::En, Lang::Fr] {
-            let (speaker, names) = (speaker(lang), arguments(lang));
-            for n in [-1, 0, 1, 2, 7, 12] {
-                let numbers: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Num(n))).collect();
-                let texts: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::from("E5"))).collect();
-                let keys: Vec<_> = names.iter().map(|name| (name.as_str(), Arg::Key("ending-draw"))).collect();
-                for key in super::keys(lang) {
-                    for args in [&numbers, &texts, &keys] {
-                        assert_eq!(speaker.say(&key, args), speaker.say_by_fluent(&key, args), "{key}");
-                    }
+        for (lang, (_, text)) in
+            [Lang::En, Lang::Fr].into_iter().flat_map(|l| files(l).into_iter().map(move |f| (l, f)))
+        {
+            let (speaker, names) = (speaker(lang), arguments(&text));
+            let texts: Vec<_> = names.iter().map(|name| (*name, Arg::from("E5"))).collect();
+            let nested: Vec<_> = names.iter().map(|name| (*name, Arg::Key("ending-draw"))).collect();
+            let mut trials = vec![texts, nested];
+            trials.extend([-1, 0, 1, 2, 12].map(|n| names.iter().map(|name| (*name, Arg::Num(n))).collect()));
+            for key in keys_in(&text) {
+                for args in &trials {
+                    assert_eq!(speaker.say(&key, args), speaker.say_by_fluent(&key, args), "{key}");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The board: what never changes in a match.
 
-use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
 use bicorne_core::Arg;
+use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
 use bicorne_geom::hexes::{Edge, Hex, row};
 use bicorne_hexcard::Section;
 

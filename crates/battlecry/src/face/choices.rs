@@ -70,12 +70,16 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
         odds: false,
     };
     match action {
-        Action::Play(c) => {
-            plain(Target::Card(c.id().to_owned()), "pick", label("battlecry-choose-play", &[("card", card(c))]))
-        }
-        Action::Discard(c) => {
-            plain(Target::Card(c.id().to_owned()), "pick", label("battlecry-choose-discard", &[("card", card(c))]))
-        }
+        Action::Play(c) => plain(
+            Target::Card(c.id().to_owned()),
+            "pick",
+            label("battlecry-choose-play", &[("card", card(c))]),
+        ),
+        Action::Discard(c) => plain(
+            Target::Card(c.id().to_owned()),
+            "pick",
+            label("battlecry-choose-discard", &[("card", card(c))]),
+        ),
         Action::Section(section) => plain(Target::Button, "pick", voice.words(text::section(section))),
         Action::Order(at) => {
             let args = [("kind", kind(at)), ("at", hex(at))];
@@ -110,8 +114,12 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
                 Help::Alone => "battlecry-choose-battle-alone",
             };
             let dice = game.ledger(state, from, target, help).map_or(0, |ledger| ledger.total());
-            let args =
-                [("on", on), ("target", hex(target)), ("general", general(from)), ("dice", Arg::Num(dice.into()))];
+            let args = [
+                ("on", on),
+                ("target", hex(target)),
+                ("general", general(from)),
+                ("dice", Arg::Num(dice.into())),
+            ];
             let said = label(key, &args);
             Choice { to: Some(target.to_string()), odds: true, ..plain(space(from), "attack", said) }
         }
@@ -121,9 +129,10 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
         }
         Action::Retreat(to) => {
             let said = match (state.phase(), state.general_at(to)) {
-                (Phase::Retreat(flight), Some(there)) if flight.alone.is_none() => {
-                    label("battlecry-choose-retreat-join", &[("to", hex(to)), ("general", voice.general(there))])
-                }
+                (Phase::Retreat(flight), Some(there)) if flight.alone.is_none() => label(
+                    "battlecry-choose-retreat-join",
+                    &[("to", hex(to)), ("general", voice.general(there))],
+                ),
                 _ => label("battlecry-choose-retreat", &[("to", hex(to))]),
             };
             plain(space(to), "go", said)
@@ -133,12 +142,17 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
                 Phase::Halt(flight) => general(flight.at),
                 _ => Arg::from(""),
             };
-            Choice { first: true, ..plain(Target::Button, "pick", label("battlecry-choose-stop", &[("general", met)])) }
+            Choice {
+                first: true,
+                ..plain(Target::Button, "pick", label("battlecry-choose-stop", &[("general", met)]))
+            }
         }
         Action::Continue => plain(Target::Button, "pick", voice.words("battlecry-choose-continue")),
-        Action::Reinforce(arm) => {
-            plain(Target::Button, "pick", label("battlecry-choose-reinforce", &[("kind", text::kind(arm.kind()))]))
-        }
+        Action::Reinforce(arm) => plain(
+            Target::Button,
+            "pick",
+            label("battlecry-choose-reinforce", &[("kind", text::kind(arm.kind()))]),
+        ),
         Action::Place(at) => plain(space(at), "pick", place(voice, state, at)),
         Action::Works { at, sides } => {
             let args = [("at", hex(at)), ("sides", Arg::from(voice.facing(at, sides)))];

@@ -43,7 +43,7 @@ pub(super) struct Battle {
     pub(super) attached: Option<GeneralId>,
     /// The defender may be asked to ignore a flag.
     pub(super) may_ignore: bool,
-    /// He may be asked anything else.
+    /// He may be asked anything else, and his answer makes a difference.
     pub(super) may_choose: bool,
     ends: Vec<End>,
     asked: State,
@@ -138,11 +138,12 @@ impl Battle {
 
     fn answer(&mut self, game: &BattleCry, state: State) -> State {
         let seat = self.target.side.seat();
-        match state.phase() {
-            Phase::Ignore(_) => self.may_ignore = true,
-            Phase::Retreat(_) | Phase::Halt(_) => self.may_choose = true,
+        let ignoring = match state.phase() {
+            Phase::Ignore(_) => true,
+            Phase::Retreat(_) | Phase::Halt(_) => false,
             _ => return state,
-        }
+        };
+        self.may_ignore |= ignoring;
         let mut options = Vec::new();
         game.options(&state, seat, &mut options);
         let mut best: Option<State> = None;
@@ -150,7 +151,13 @@ impl Battle {
             let mut next = state;
             game.choose(&mut next, seat, action, &mut ());
             let end = self.answer(game, next);
-            if best.is_none_or(|b| self.target.worth(&end) > self.target.worth(&b)) {
+            let Some(other) = best else {
+                best = Some(end);
+                continue;
+            };
+            let (this, that) = (self.target.worth(&end), self.target.worth(&other));
+            self.may_choose |= !ignoring && this != that;
+            if this > that {
                 best = Some(end);
             }
         }

@@ -221,8 +221,11 @@ fn rally(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side, at: Hex)
     let total: u64 = all.iter().map(|(_, weight, _)| weight).sum();
     let missing = game.data().profile(state.unit(unit).kind).figures - before;
     let gain = |n: u8| {
-        let weight: u64 =
-            all.iter().filter(|(.., s)| s.unit(unit).figures == before + n).map(|(_, weight, _)| weight).sum();
+        let weight: u64 = all
+            .iter()
+            .filter(|(.., s)| s.unit(unit).figures == before + n)
+            .map(|(_, weight, _)| weight)
+            .sum();
         Outcome1 {
             what: format!("gain-{n}"),
             probability: weight as f64 / total as f64,
@@ -233,11 +236,7 @@ fn rally(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side, at: Hex)
     let clause = CATALOGUE.id(rule!("BCR-17.22"));
     Some(Odds {
         dice,
-        ledger: vec![OddsLine {
-            clause,
-            amount: dice.into(),
-            text: voice.words("battlecry-line-hand"),
-        }],
+        ledger: vec![OddsLine { clause, amount: dice.into(), text: voice.words("battlecry-line-hand") }],
         outcomes: (0..=missing).rev().map(gain).collect(),
         notes: vec![OddsLine { clause, amount: 0, text: voice.words("battlecry-note-rally") }],
         exact: true,

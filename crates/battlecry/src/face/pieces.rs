@@ -15,9 +15,9 @@ pub(super) fn unit_id(id: UnitId) -> String {
     format!("u{}", id.index())
 }
 
-/// A general's name in scenes.
+/// A general's name in scenes. Not `g3`, which is a hex.
 pub(super) fn general_id(id: GeneralId) -> String {
-    format!("g{}", id.index())
+    format!("gen{}", id.index())
 }
 
 /// The colour class of an army.

@@ -47,7 +47,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
     match state.phase() {
         Phase::Card => {
             let discard = choices.iter().any(|c| c.id.starts_with("discard "));
-            (words("battlecry-ask-play"), words(if discard { "battlecry-help-discard" } else { "battlecry-help-play" }))
+            (
+                words("battlecry-ask-play"),
+                words(if discard { "battlecry-help-discard" } else { "battlecry-help-play" }),
+            )
         }
         Phase::Section => {
             let card = state.acting().map(|c| voice.card(c)).unwrap_or_default();
@@ -57,19 +60,30 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             };
             (ask("battlecry-ask-section", &[("card", Arg::from(card))]), words(help))
         }
-        Phase::Order => orders(voice, state),
-        Phase::Move => (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))])),
-        Phase::Battle => (words("battlecry-ask-battle"), ask("battlecry-help-battle", &[("ready", ready(choices))])),
+        Phase::Order => orders(voice, state, choices),
+        Phase::Move => {
+            (words("battlecry-ask-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
+        }
+        Phase::Battle => {
+            (words("battlecry-ask-battle"), ask("battlecry-help-battle", &[("ready", ready(choices))]))
+        }
         Phase::SecondMove => {
             (words("battlecry-ask-second-move"), ask("battlecry-help-move", &[("ready", ready(choices))]))
         }
         Phase::Ignore(flight) => {
-            let args = [("flags", flight.flags.into()), ("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
+            let args = [
+                ("flags", flight.flags.into()),
+                ("unit", fleeing(voice, state, flight)),
+                ("at", hex(flight.at)),
+            ];
             (words("battlecry-ask-ignore"), ask("battlecry-help-ignore", &args))
         }
         Phase::Retreat(flight) => {
             let args = [("unit", fleeing(voice, state, flight)), ("at", hex(flight.at))];
-            (ask("battlecry-ask-retreat", &args), ask("battlecry-help-retreat", &[("flags", flight.flags.into())]))
+            (
+                ask("battlecry-ask-retreat", &args),
+                ask("battlecry-help-retreat", &[("flags", flight.flags.into())]),
+            )
         }
         Phase::Halt(flight) => {
             let general = state.general_at(flight.at).map_or(Arg::from(""), |g| voice.general(g));
@@ -80,9 +94,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
         Phase::ReinforcementPlace(arm) => {
             (ask("battlecry-ask-place", &[("kind", text::kind(arm.kind()))]), words("battlecry-help-place"))
         }
-        Phase::Works => {
-            (words("battlecry-ask-works"), ask("battlecry-help-works", &[("left", state.works_left().into())]))
-        }
+        Phase::Works => (
+            words("battlecry-ask-works"),
+            ask("battlecry-help-works", &[("left", state.works_left().into())]),
+        ),
         Phase::Rally => {
             let dice = state.hand(state.active()).len() + 1;
             (words("battlecry-ask-rally"), ask("battlecry-help-rally", &[("dice", dice.into())]))
@@ -103,7 +118,7 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
     }
 }
 
-fn orders(voice: Voice<'_>, state: &State) -> (String, String) {
+fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, String) {
     let (key, max) = match state.acting().map(Card::command) {
         Some(Command::Orders(Section::Left, n)) => ("battlecry-ask-order-left", n),
         Some(Command::Orders(Section::Centre, n)) => ("battlecry-ask-order-centre", n),
@@ -113,7 +128,9 @@ fn orders(voice: Voice<'_>, state: &State) -> (String, String) {
     let units = state.units().filter(|(id, ..)| state.is_ordered(*id)).count();
     let generals = state.generals().filter(|(id, _)| state.is_general_ordered(*id)).count();
     let given = (units + generals) as u8;
-    let help = voice.sentence("battlecry-help-order", &[("given", given.into()), ("max", max.into())]);
+    let with_general = choices.iter().any(|c| matches!(c.on, Target::Piece(_)));
+    let help = if with_general { "battlecry-help-order-general" } else { "battlecry-help-order" };
+    let help = voice.sentence(help, &[("given", given.into()), ("max", max.into())]);
     (voice.sentence(key, &[("max", max.into())]), help)
 }
 
@@ -157,7 +174,9 @@ fn waiting(phase: Phase) -> &'static str {
         Phase::Shoot => "battlecry-wait-shoot",
         Phase::Supply => "battlecry-wait-supply",
         Phase::SupplyPlace(_) => "battlecry-wait-supply-place",
-        Phase::Roll(_) | Phase::ReinforcementRoll | Phase::RallyRoll(_) | Phase::ShootRoll(_) => "battlecry-wait-roll",
+        Phase::Roll(_) | Phase::ReinforcementRoll | Phase::RallyRoll(_) | Phase::ShootRoll(_) => {
+            "battlecry-wait-roll"
+        }
         Phase::Draw | Phase::Over(_) => "battlecry-wait-draw",
     }
 }

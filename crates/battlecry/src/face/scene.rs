@@ -46,7 +46,8 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
             ObjectiveKind::Hold => "battlecry-objective-hold",
             ObjectiveKind::Set => "battlecry-objective-set",
         };
-        let whose = Arg::Key(by_side(objective.side, "battlecry-steady-union", "battlecry-steady-confederate"));
+        let whose =
+            Arg::Key(by_side(objective.side, "battlecry-steady-union", "battlecry-steady-confederate"));
         let label = voice.sentence(key, &[("side", whose), ("value", objective.value.into())]);
         let mark = |at: bicorne_geom::hexes::Hex| Mark {
             at: at.to_string(),
@@ -122,7 +123,17 @@ fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_co
 fn piles(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<Pile> {
     let top = state.top_discard().map(|(side, card)| cards::face(voice, card, side, viewer));
     vec![
-        Pile { id: "draw", label: voice.words("battlecry-pile-draw"), count: state.draw_pile().len(), top: None },
-        Pile { id: "discard", label: voice.words("battlecry-pile-discard"), count: state.discard_pile().len(), top },
+        Pile {
+            id: "draw",
+            label: voice.words("battlecry-pile-draw"),
+            count: state.draw_pile().len(),
+            top: None,
+        },
+        Pile {
+            id: "discard",
+            label: voice.words("battlecry-pile-discard"),
+            count: state.discard_pile().len(),
+            top,
+        },
     ]
 }

@@ -206,11 +206,17 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::ObjectiveGained { side: s, hexes, value } => {
             let place = Arg::from(voice.place(hexes));
-            say("battlecry-told-objective-gained", &[("side", side(s)), ("place", place), ("value", value.into())])
+            say(
+                "battlecry-told-objective-gained",
+                &[("side", side(s)), ("place", place), ("value", value.into())],
+            )
         }
         Fact::ObjectiveLost { side: s, hexes, value } => {
             let place = Arg::from(voice.place(hexes));
-            say("battlecry-told-objective-lost", &[("side", side(s)), ("place", place), ("value", value.into())])
+            say(
+                "battlecry-told-objective-lost",
+                &[("side", side(s)), ("place", place), ("value", value.into())],
+            )
         }
         Fact::Spent { card, .. } => say("battlecry-told-spent", &[("card", Arg::from(voice.card(card)))]),
         Fact::Reshuffled { cards } => say("battlecry-told-reshuffled", &[("cards", cards.into())]),
@@ -228,9 +234,7 @@ fn effect(fact: &Fact) -> Option<Effect> {
             Effect::Card { card: card.id().to_owned(), seat: side.id().to_owned() }
         }
         Fact::Ordered { at, .. } => mark(at, "ordered"),
-        Fact::Moved { unit, general, from, to, .. } => {
-            go(Piece::Unit(unit), general, from, to, false)
-        }
+        Fact::Moved { unit, general, from, to, .. } => go(Piece::Unit(unit), general, from, to, false),
         Fact::GeneralMoved { general, from, to } => go(Piece::General(general), None, from, to, false),
         Fact::Placed { unit, general, from, to } if from != to => {
             go(Piece::Unit(unit), general, from, to, false)

@@ -53,7 +53,7 @@ impl<'a> Voice<'a> {
     }
 
     /// The words of a file, in this language.
-    pub(super) fn pick<'w>(self, words: &'w Words) -> &'w str {
+    pub(super) fn pick(self, words: &Words) -> &str {
         match self.lang() {
             Lang::En => &words.en,
             Lang::Fr => &words.fr,

@@ -24,7 +24,7 @@ enum Pointed {
 }
 
 impl Pointed {
-    /// By the ids of scenes: `e5`, `u12`, `g3`, `attack-left` or `card:attack-left`.
+    /// By the ids of scenes: `e5`, `u12`, `gen3`, `attack-left` or `card:attack-left`.
     fn read(state: &State, id: &str) -> Option<Pointed> {
         let id = id.trim();
         if let Ok(at) = id.to_ascii_lowercase().parse() {
@@ -48,7 +48,12 @@ impl Pointed {
 }
 
 /// Why `side` may not do what it points at; nothing if it may, or if there is nothing to say.
-pub(super) fn why_not(game: &BattleCry, state: &State, side: Side, question: Question<'_>) -> Option<Illegal> {
+pub(super) fn why_not(
+    game: &BattleCry,
+    state: &State,
+    side: Side,
+    question: Question<'_>,
+) -> Option<Illegal> {
     let asked = game.asked(state)?;
     let at = Pointed::read(state, question.at)?;
     if asked != side {
@@ -110,9 +115,7 @@ fn card(game: &BattleCry, state: &State, side: Side, at: Pointed) -> Option<Ille
     let Pointed::Card(card) = at else { return None };
     match state.phase() {
         Phase::Card => game.check(state, side.seat(), Action::Play(card)).err(),
-        _ if state.active() == side => {
-            Some(Illegal::because(rule!("BCR-5.01"), "battlecry-why-card-played"))
-        }
+        _ if state.active() == side => Some(Illegal::because(rule!("BCR-5.01"), "battlecry-why-card-played")),
         _ => Some(Illegal::because(rule!("BCR-4.05"), "battlecry-why-not-your-turn")),
     }
 }

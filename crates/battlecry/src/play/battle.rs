@@ -1,7 +1,7 @@
 //! Step 4: battles, one at a time.
 
 use bicorne_core::{Illegal, Ledger, Sink};
-use bicorne_geom::hexes::{Hex, HexSet, distance, within};
+use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours, within};
 
 use crate::action::{Action, Help};
 use crate::cards::{Card, Command};
@@ -22,6 +22,9 @@ impl BattleCry {
         };
         self.may_act(state, unit)?;
         if state.turn.battles & unit.bit() != 0 {
+            if self.ground.bans.contains(from) {
+                applied!("BCR-11.37");
+            }
             return Ok(unit);
         }
         Err(if state.turn.banned & unit.bit() != 0 {
@@ -61,6 +64,10 @@ impl BattleCry {
     fn may_reach(&self, state: &State, unit: UnitId, from: Hex, target: Hex) -> Result<(), Illegal> {
         applied!("BCR-2.04");
         if distance(from, target) <= self.range(state, unit, from) {
+            let enemies = state.armies[state.active.enemy().index()].pieces();
+            if distance(from, target) > 1 && neighbours(from).intersects(enemies) {
+                applied!("BCR-9.17");
+            }
             return Ok(());
         }
         let kind = state.unit(unit).kind;
@@ -128,6 +135,9 @@ impl BattleCry {
 
     /// Battles are over: the second moves of Hit and Run, or the end of the turn.
     pub(crate) fn end_battles(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if state.turn.battles != 0 {
+            applied!("BCR-6.08");
+        }
         match state.acting.map(Card::command) {
             Some(Command::HitAndRun) => self.begin_second_moves(state, log),
             _ => self.end_turn(state, log),
@@ -151,6 +161,10 @@ impl BattleCry {
             turn.battles &= !unit.bit();
         }
         turn.battled |= unit.bit();
+        applied!("BCR-9.03");
+        if turn.battled.count_ones() > 1 {
+            applied!("BCR-9.04");
+        }
         log.tell(|| self.attacked(state, unit, from, target, help));
         state.phase = Phase::Roll(Attack { from, target, dice });
     }

@@ -1,6 +1,6 @@
 //! Step 1: a card is played, or one is discarded because none is usable.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{Illegal, Sink, trace};
 
 use crate::action::Action;
 use crate::cards::{Card, Command};
@@ -43,6 +43,7 @@ impl BattleCry {
 
     /// Whether a card could give an order or has a target (BCR-5.07).
     pub fn is_usable(&self, state: &State, side: Side, card: Card) -> bool {
+        applied!("BCR-5.07");
         let army = &state.armies[side.index()];
         let enemy = &state.armies[side.enemy().index()];
         let has = |arm: Arm| units_in(side, army.alive).any(|u| state.unit(u).kind.arm() == arm);
@@ -107,6 +108,7 @@ impl BattleCry {
         }
         match state.last_card(side.enemy()) {
             Some(last) => {
+                applied!("BCR-17.13");
                 let card = last.mirrored();
                 log.tell(|| Event::by(rule!("BCR-17.12"), Fact::Countered { side, card }));
                 Some(card)
@@ -119,6 +121,9 @@ impl BattleCry {
     }
 
     fn carry_out(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+        trace::hit(card.clause());
+        applied!("BCR-1.13");
+        applied!("BCR-5.02");
         match card.command() {
             Command::Orders(..) | Command::CoordinatedAttack => state.phase = Phase::Order,
             Command::FireAndHold | Command::ForceMarch => state.phase = Phase::Section,

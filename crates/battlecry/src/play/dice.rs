@@ -41,6 +41,8 @@ impl BattleCry {
         help: Help,
         lines: &mut impl Lines,
     ) -> i8 {
+        applied!("BCR-9.15");
+        applied!("BCR-9.22");
         let base = self.base_dice(state, unit, from, target, lines);
         let general = match help {
             Help::General => self.general_dice(state, unit, from, lines),
@@ -55,6 +57,8 @@ impl BattleCry {
         let range = distance(from, target);
         let on_hill = self.ground.hills.contains(from);
         let (dice, clause) = if range == HILL_RANGE && profile.range < HILL_RANGE && on_hill {
+            applied!("BCR-11.11");
+            trace::hit(rule!("BCR-9.10"));
             (profile.hill_dice, rule!("BCR-9.10"))
         } else {
             let by_range = profile.dice.get(usize::from(range.wrapping_sub(1))).copied();
@@ -70,6 +74,7 @@ impl BattleCry {
         if !state.armies[unit.side().index()].generals.contains(from) {
             return 0;
         }
+        self.note_general(state, from);
         let general = &self.data.general;
         if matches!(state.acting.map(Card::command), Some(Command::Leadership)) && state.is_ordered(unit) {
             lines.line(general.leadership_clause, general.leadership_dice as i8);
@@ -80,9 +85,24 @@ impl BattleCry {
         dice
     }
 
+    /// Notes for proofs how the general came to be there (BCR-8.16: it does not matter).
+    fn note_general(&self, state: &State, from: Hex) {
+        applied!("BCR-8.06");
+        if state.general_at(from).is_some_and(|g| state.has_general_moved(g)) {
+            applied!("BCR-8.16");
+            if self.ground.bans.contains(from) {
+                applied!("BCR-8.11");
+            }
+        }
+        if state.unit_at(from).is_some_and(|u| state.has_moved(u)) {
+            applied!("BCR-8.16");
+        }
+    }
+
     /// The die lost by battling from a river (BCR-11.18).
     #[inline]
     fn river_penalty(&self, state: &State, from: Hex, lines: &mut impl Lines) -> i8 {
+        applied!("BCR-9.23");
         if !self.ground.rivers.contains(from) || state.dug_in.contains(from) {
             return 0;
         }
@@ -96,6 +116,9 @@ impl BattleCry {
     #[inline]
     fn cover(&self, state: &State, from: Hex, target: Hex, lines: &mut impl Lines) -> i8 {
         let entered = || self.sight.entry_sides(from, target);
+        if state.dug_in.contains(from) || self.ground.fenced.contains(from) {
+            applied!("BCR-11.38");
+        }
         if state.dug_in.contains(target) {
             // Works put everything else out of action, from every side (BCR-11.34).
             applied!("BCR-11.34");
@@ -113,6 +136,7 @@ impl BattleCry {
             best = (DEN_COVER, Some(rule!("BCR-18.06")));
         }
         if self.ground.fenced.contains(target) {
+            applied!("BCR-11.31");
             let fence = &self.data.fence;
             let between = self.ground.fences[target.index()].intersects(entered());
             if between {
@@ -124,6 +148,7 @@ impl BattleCry {
                 lines.line(fence.cover_clause, 0);
             }
         }
+        applied!("BCR-9.16");
         let (cover, clause) = best;
         let row = self.data.terrain(self.terrain_at(target));
         if cover > 0 {

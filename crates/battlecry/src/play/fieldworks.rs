@@ -27,6 +27,7 @@ fn adds(built: SideSet, sides: SideSet) -> bool {
 impl BattleCry {
     /// Whether a unit of this side may build anywhere.
     pub(crate) fn can_dig(&self, state: &State, side: Side) -> bool {
+        applied!("BCR-1.11");
         state.works_left() > 0
             && units_in(side, state.armies[side.index()].alive).any(|u| self.is_builder(state, u))
     }

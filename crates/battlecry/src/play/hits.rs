@@ -3,6 +3,7 @@
 use bicorne_core::Sink;
 use bicorne_hexcard::{Face, Roll};
 
+use crate::cards::Card;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
 use crate::state::{Attack, Counted, Flight, GeneralId, Phase, State, UnitId};
@@ -21,10 +22,12 @@ impl BattleCry {
             Some(unit) => self.strike_unit(state, unit, general, roll, attack, log),
             None => general.and_then(|g| self.strike_general(state, g, roll, attack, log)),
         };
+        applied!("BCR-1.10");
         if self.has_ended(state, log) {
             return;
         }
         applied!("BCR-4.04");
+        applied!("BCR-9.19");
         match flight {
             Some(flight) if flags > 0 => self.begin_retreat(state, flight, log),
             _ => self.continue_battles(state, log),
@@ -52,6 +55,9 @@ impl BattleCry {
         }
         if hits + flags == 0 {
             self.tell_miss(state, attack, log);
+        }
+        if lost > 0 && flags > 0 {
+            applied!("BCR-12.07");
         }
         if lost > 0 {
             let left = state.unit(unit).figures - lost;
@@ -98,7 +104,7 @@ impl BattleCry {
         if sabres > 0 {
             if state.turn.battled.count_ones() > 1 {
                 applied!("BCR-13.05");
-            } else if state.turn.more_battles != state.turn.battles {
+            } else if state.acting == Some(Card::Bombard) {
                 applied!("BCR-13.09");
             }
             self.lose_general(state, general, rule!("BCR-13.02"), log);
@@ -143,6 +149,7 @@ impl BattleCry {
         log: &mut impl Sink<Event>,
     ) {
         let Some(at) = state.general(general) else { return };
+        applied!("BCR-1.06");
         let lost = state.general_ref(general);
         state.remove_general(general);
         log.tell(|| Event::by(clause, Fact::GeneralLost { general: lost, at }));

@@ -107,6 +107,7 @@ impl BattleCry {
 
     /// Whether a unit may move from hex to hex, and in how many steps.
     pub(crate) fn may_move(&self, state: &State, from: Hex, to: Hex, rider: Rider) -> Result<u8, Illegal> {
+        applied!("BCR-2.03");
         let unit = self.may_set_out(state, from)?;
         match (state.general_at(from), rider) {
             (None, Rider::None) | (Some(_), Rider::Stays) => {}
@@ -142,7 +143,10 @@ impl BattleCry {
         if let Some(illegal) = self.why_closed(to, arm) {
             return illegal;
         }
-        if state.unit_at(to).is_some() {
+        if let Some(other) = state.unit_at(to) {
+            if other.side() == state.active {
+                applied!("BCR-7.10");
+            }
             return Illegal::because(rule!("BCR-7.06"), "battlecry-why-unit-there");
         }
         if state.generals_of(state.active.enemy()).contains(to) {
@@ -254,6 +258,9 @@ impl BattleCry {
 
     /// Moves are over: battles follow, or the end of the turn after the second moves.
     pub(crate) fn end_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if state.turn.moves != 0 {
+            applied!("BCR-6.08");
+        }
         if state.phase == Phase::SecondMove {
             self.end_turn(state, log);
         } else {
@@ -280,6 +287,16 @@ impl BattleCry {
         log: &mut impl Sink<Event>,
     ) {
         let Some(unit) = state.unit_at(from) else { return };
+        applied!("BCR-7.01");
+        applied!("BCR-7.09");
+        applied!("BCR-7.15");
+        if state.dug_in.contains(from) {
+            applied!("BCR-11.35");
+        }
+        let enemies = state.armies[state.active.enemy().index()].pieces();
+        if neighbours(from).intersects(enemies) {
+            applied!("BCR-7.14");
+        }
         let ways = self.ways(state, unit, rider);
         let steps = ways.steps(from, to, self.allowance(state, unit)).unwrap_or(0);
         let again = state.phase == Phase::SecondMove;

@@ -26,6 +26,9 @@ impl BattleCry {
     fn may_order_on(&self, state: &State, at: Hex) -> Result<(), Illegal> {
         let card = state.acting.ok_or_else(|| Illegal::by(rule!("BCR-6.01")))?;
         let orders = self.orders(state);
+        applied!("BCR-2.06");
+        applied!("BCR-2.08");
+        applied!("BCR-6.07");
         let sections = SectionSet::of(at, self.ground.edge(state.active));
         if !Section::ALL.iter().any(|s| orders.count(*s) > 0 && sections.contains(*s)) {
             applied!("BCR-5.02");

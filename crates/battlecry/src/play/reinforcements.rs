@@ -42,6 +42,7 @@ impl BattleCry {
 
     /// A unit of this arm comes if the reserve has one and there is a place for it (BCR-17.10).
     fn bring(&self, state: &mut State, arm: Arm, log: &mut impl Sink<Event>) {
+        applied!("BCR-17.28");
         if state.reserve(state.active, arm) == 0 || self.arrival_hexes(state, arm).is_empty() {
             self.nothing_comes(state, rule!("BCR-17.10"), log);
         } else {
@@ -70,6 +71,7 @@ impl BattleCry {
 
     /// Where a reinforcement may be placed (BCR-17.09).
     pub(crate) fn arrival_hexes(&self, state: &State, arm: Arm) -> HexSet {
+        applied!("BCR-17.09");
         let own = &state.armies[state.active.index()];
         let vacant = !state.pieces();
         let near = own.generals.neighbours() | self.ground.edge(state.active).hexes();

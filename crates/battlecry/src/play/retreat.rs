@@ -135,6 +135,8 @@ impl BattleCry {
         let edge = self.ground.edge(state.active.enemy());
         while flight.flags > 0 {
             let Some(runner) = self.runner(state, flight) else { break };
+            applied!("BCR-2.02");
+            applied!("BCR-2.12");
             applied!("BCR-14.01");
             match Way::back(flight.at, edge, self.open_to(state, runner)) {
                 Way::OffBoard => {
@@ -250,6 +252,7 @@ impl BattleCry {
         flight.flags -= 1;
         flight.at = to;
         let flags = flight.flags;
+        applied!("BCR-14.02");
         let clause = if forced { rule!("BCR-14.02") } else { rule!("BCR-14.03") };
         if self.ground.stops.contains(to) {
             applied!("BCR-14.04");
@@ -294,6 +297,7 @@ impl BattleCry {
                     return false;
                 }
                 if met.is_some() && flags > 0 {
+                    applied!("BCR-14.13");
                     state.phase = Phase::Halt(*flight);
                     return false;
                 }

@@ -33,6 +33,7 @@ impl BattleCry {
     /// Where the owner may place the unit: the vacant hexes of the own edge in its sections, or of the next row that has one.
     pub(crate) fn supply_hexes(&self, state: &State, unit: UnitId) -> HexSet {
         let Some(at) = state.unit(unit).at else { return HexSet::EMPTY };
+        applied!("BCR-17.24");
         let side = unit.side();
         let sections = self.ground.sections[side.index()].iter().filter(|s| s.contains(at));
         let area = sections.fold(HexSet::EMPTY, |all, s| all | *s);
@@ -62,9 +63,6 @@ impl BattleCry {
     pub(crate) fn place(&self, state: &mut State, unit: UnitId, to: Hex, log: &mut impl Sink<Event>) {
         let Some(from) = state.unit(unit).at else { return };
         let general = state.general_at(from);
-        if !self.ground.edge(unit.side()).hexes().contains(to) || from == to {
-            applied!("BCR-17.24");
-        }
         if from != to {
             state.put_unit(unit, to);
             if let Some(general) = general {

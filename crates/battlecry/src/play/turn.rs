@@ -11,13 +11,29 @@ use crate::state::{Phase, State, Turn, Victory};
 impl BattleCry {
     /// The first state: the scenario's position, and the deal or the first turn.
     pub(crate) fn opening(&self) -> State {
-        applied!("BCR-3.01");
+        self.note_set_up();
         let mut state = self.start;
         state.phase = Phase::Deal;
         if self.to_be_dealt(&state).is_none() {
             self.begin_turn(&mut state, &mut ());
         }
         state
+    }
+
+    /// Notes for proofs the clauses that the set-up answers by its shape: two armies, the pieces and cards there are, the board.
+    fn note_set_up(&self) {
+        applied!("BCR-1.01");
+        applied!("BCR-1.02");
+        applied!("BCR-1.08");
+        applied!("BCR-2.01");
+        applied!("BCR-2.05");
+        applied!("BCR-2.10");
+        applied!("BCR-3.01");
+        applied!("BCR-3.06");
+        applied!("BCR-3.07");
+        if self.switches.hands_150 {
+            applied!("BCR-19.01");
+        }
     }
 
     /// The side that gets the next card of the deal.
@@ -44,6 +60,7 @@ impl BattleCry {
         state.phase = Phase::Card;
         let (side, turn) = (state.active, state.turns);
         let clause = if turn == 1 { rule!("BCR-3.05") } else { rule!("BCR-4.02") };
+        applied!("BCR-4.01");
         log.tell(|| Event::by(clause, Fact::TurnBegan { side, turn }));
         self.gain_objectives(state, log);
         self.has_ended(state, log);

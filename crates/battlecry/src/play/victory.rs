@@ -35,6 +35,9 @@ impl BattleCry {
         }
         let mine = self.scenario.objectives.iter().enumerate().filter(|(_, o)| o.side == side);
         let objectives = mine.map(|(n, objective)| worth(state, n, objective)).sum();
+        if objectives > 0 {
+            applied!("BCR-16.03");
+        }
         Flags { captured, objectives }
     }
 
@@ -112,6 +115,7 @@ impl BattleCry {
 
     /// A unit of `side` is gone: its flag is captured (BCR-16.02).
     pub(crate) fn capture_unit(&self, state: &mut State, side: Side, at: Hex, log: &mut impl Sink<Event>) {
+        applied!("BCR-16.06");
         state.captured[side.enemy().index()] += 1;
         self.tell_flags(state, side.enemy(), rule!("BCR-16.02"), log);
         self.tell_presence(state, HexSet::of(at), log);

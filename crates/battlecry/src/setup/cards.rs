@@ -82,6 +82,7 @@ fn remove<'r>(reader: &mut Reader<'r>, node: &'r Node, deck: &mut Cards) {
     if removed.is_empty() {
         reader.wrong(node, format!("no card is called {text:?}"));
     }
+    applied!("BCR-3.08");
     for card in removed {
         (0..deck.count(card.index())).for_each(|_| deck.take(card.index()));
     }

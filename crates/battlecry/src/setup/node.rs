@@ -49,6 +49,21 @@ impl Node {
         Ok(table(text, document.as_table().iter(), String::new(), 1))
     }
 
+    /// Takes an entry out of a table.
+    pub(super) fn take(&mut self, key: &str) -> Option<Node> {
+        let Value::Table(entries) = &mut self.value else { return None };
+        let n = entries.iter().position(|(name, _)| name == key)?;
+        Some(entries.remove(n).1)
+    }
+
+    /// Adds the entries of another table whose keys are not there yet.
+    pub(super) fn fill_in(&mut self, other: Node) {
+        if let (Value::Table(mine), Value::Table(theirs)) = (&mut self.value, other.value) {
+            let known: Vec<String> = mine.iter().map(|(name, _)| name.clone()).collect();
+            mine.extend(theirs.into_iter().filter(|(name, _)| !known.contains(name)));
+        }
+    }
+
     /// The entries of a table; none of anything else.
     pub(super) fn entries(&self) -> &[(String, Node)] {
         match &self.value {

@@ -27,7 +27,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, json: bool) -> anyhow::Result<Verdict> {
                 if o.values.is_empty() { say.say("cli-any-number", &[]) } else { o.values.join("|") };
             writeln!(
                 desk.out,
-                "    {:<16} {values} [{}]  {} ({})",
+                "    {:<20} {values} [{}]  {} ({})",
                 o.id,
                 o.default,
                 o.name.get(lang),

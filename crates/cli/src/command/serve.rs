@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Serve) -> anyhow::Result<Verdict> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,bicorne_server=info"));
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,bicorne_server=info"));
     // A second subscriber in one process would be a mistake of ours, not the user's: it is left as it is.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
     let mut config = Config::new(data_folder(args.data)?);
@@ -37,7 +38,9 @@ fn data_folder(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
 fn reachable(address: SocketAddr) -> SocketAddr {
     match address {
         SocketAddr::V4(v4) if v4.ip().is_unspecified() => SocketAddr::from(([127, 0, 0, 1], v4.port())),
-        SocketAddr::V6(v6) if v6.ip().is_unspecified() => SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], v6.port())),
+        SocketAddr::V6(v6) if v6.ip().is_unspecified() => {
+            SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], v6.port()))
+        }
         other => other,
     }
 }

@@ -63,9 +63,10 @@ impl Session<'_, '_> {
     pub(super) fn show_choices(&mut self, seat: Seat) -> anyhow::Result<()> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         let (offered, _) = self.table.live.offered(seat);
+        let widest = offered.iter().map(String::len).max().unwrap_or_default();
         for (n, text) in offered.iter().enumerate() {
             let label = scene.choices.iter().find(|c| c.id == *text).map_or("", |c| c.label.as_str());
-            writeln!(self.desk.out, "{:>4}  {text:<24} {label}", n + 1)?;
+            writeln!(self.desk.out, "{:>4}  {text:<widest$}  {label}", n + 1)?;
         }
         Ok(())
     }

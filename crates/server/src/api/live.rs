@@ -45,7 +45,8 @@ pub(crate) async fn live(
     let watching = watch(&state, &id, who.clone(), last).await?;
     let closing = state.closing();
     let counted = Counted::new(&state);
-    let mut stream = Stream { state, id, who, last, closing, missed: VecDeque::new(), watching: None, counted };
+    let mut stream =
+        Stream { state, id, who, last, closing, missed: VecDeque::new(), watching: None, counted };
     stream.begin(watching);
     let events = futures_util::stream::unfold(stream, |mut stream| async move {
         let event = stream.next().await?;

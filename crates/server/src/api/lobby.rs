@@ -1,7 +1,7 @@
 //! The lobby: open matches, new ones, and taking a seat.
 
 use super::games::{kit, no_scenario, pick};
-use super::{LangQuery, json};
+use super::{LangQuery, caller, json};
 use crate::asker::{Asker, cookie, short};
 use crate::course::{Course, Stop};
 use crate::problem::{Kind, Problem};
@@ -17,7 +17,7 @@ use bicorne_core::{Arg, FairDice, Kit, Lang, Options, sha256_hex};
 use bicorne_store::{Entry, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored};
 use serde::Deserialize;
 use serde_json::{Value, json as value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -193,7 +193,8 @@ pub(crate) async fn create(
     state.metrics.matches.fetch_add(1, Relaxed);
 
     let your_seats: Vec<&str> = cookies.iter().map(|(seat, _)| seat.as_str()).collect();
-    let body = value!({"id": id, "your_seats": your_seats, "join": card.invitation()});
+    let links = links_back(&id, cookies.iter().map(|(seat, token)| (seat.as_str(), token.as_str())));
+    let body = value!({"id": id, "your_seats": your_seats, "join": card.invitation(), "links": links});
     let mut response = json(StatusCode::CREATED, &body);
     let place = HeaderValue::from_str(&format!("/table/{id}")).expect("ids are letters");
     response.headers_mut().insert(header::LOCATION, place);
@@ -294,14 +295,23 @@ pub(crate) async fn join(
     At(id): At<String>,
     Json(joining): Json<Joining>,
 ) -> Result<Response, Problem> {
-    let lang = asker.lang;
+    let who = caller(&asker, &id, None, None)?;
     let Joining { token, name, contribution } = joining;
     let seated = state
-        .ask(&id, lang, move |table| {
-            Box::pin(async move { table.join(&token, name.as_deref(), contribution, lang).await })
+        .ask(&id, who.lang, move |table| {
+            Box::pin(async move { table.join(&who, &token, name.as_deref(), contribution).await })
         })
         .await?;
-    let mut response = json(StatusCode::OK, &value!({"id": id, "your_seats": [seated.seat]}));
-    set_cookie(&mut response, &cookie(&id, &seated.seat, &seated.token, asker.secure));
+    let links = seated.token.iter().map(|(seat, token)| (seat.as_str(), token.as_str()));
+    let body = value!({"id": id, "your_seats": seated.seats, "links": links_back(&id, links)});
+    let mut response = json(StatusCode::OK, &body);
+    if let Some((seat, token)) = &seated.token {
+        set_cookie(&mut response, &cookie(&id, seat, token, asker.secure));
+    }
     Ok(response)
+}
+
+/// The ways back to one's own seats from another device: not for others.
+fn links_back<'a>(id: &str, tokens: impl Iterator<Item = (&'a str, &'a str)>) -> BTreeMap<&'a str, String> {
+    tokens.map(|(seat, token)| (seat, format!("/join/{id}/{token}"))).collect()
 }

@@ -20,8 +20,7 @@ pub(crate) async fn scene(
     Asked(query): Asked<SeatQuery>,
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
-    let view =
-        state.ask(&id, who.lang, move |table| Box::pin(async move { table.scene(&who) })).await?;
+    let view = state.ask(&id, who.lang, move |table| Box::pin(async move { table.scene(&who) })).await?;
     Ok(json(StatusCode::OK, &view))
 }
 
@@ -33,8 +32,7 @@ pub(crate) async fn board(
     Asked(query): Asked<LangQuery>,
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, None, query.lang.as_deref())?;
-    let board =
-        state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who) })).await?;
+    let board = state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who) })).await?;
     Ok(json(StatusCode::OK, &board))
 }
 
@@ -125,8 +123,7 @@ pub(crate) async fn record(
     Asked(query): Asked<LangQuery>,
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, None, query.lang.as_deref())?;
-    let text =
-        state.ask(&id, who.lang, move |table| Box::pin(async move { table.record(&who) })).await?;
+    let text = state.ask(&id, who.lang, move |table| Box::pin(async move { table.record(&who) })).await?;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
     // The id has come through `ask`: it is plain letters.
     let name = (header::CONTENT_DISPOSITION, format!("inline; filename=\"{id}.record\""));

@@ -47,11 +47,6 @@ fn json(status: StatusCode, value: &impl Serialize) -> Response {
 }
 
 /// Who asks something of match `id`.
-fn caller(
-    asker: &Asker,
-    id: &str,
-    seat: Option<String>,
-    lang: Option<&str>,
-) -> Result<Caller, Problem> {
+fn caller(asker: &Asker, id: &str, seat: Option<String>, lang: Option<&str>) -> Result<Caller, Problem> {
     Ok(Caller { tokens: asker.tokens_for(id), seat, lang: asker.lang_or(lang)? })
 }

@@ -1,35 +1,45 @@
 //! Somebody takes the open seat, or comes back to his own.
 
-use super::{Table, load};
+use super::{Caller, Table, load};
 use crate::problem::{Kind, Problem};
 use crate::request;
 use crate::secrets::token;
 use crate::view::Log;
-use bicorne_core::{Lang, sha256_hex};
+use bicorne_core::sha256_hex;
 use bicorne_store::{SeatKind, StoreError, Taken};
 
 /// The word that opens a seat anybody may take.
 pub(crate) const OPEN: &str = "open";
 
-/// A seat somebody has now.
+/// The seats somebody has now, and the token of the one he got just now.
 #[derive(Debug)]
 pub(crate) struct Seated {
-    pub(crate) seat: String,
-    pub(crate) token: String,
+    pub(crate) seats: Vec<String>,
+    pub(crate) token: Option<(String, String)>,
 }
 
 impl Table {
-    /// Seats whoever shows the token of the link. The token is the right: with it one returns from anywhere.
+    /// Seats whoever shows an invitation, or the token of his own seat: with that he returns from anywhere.
+    ///
+    /// An invitation is good once and is no token: whoever sent it knows it, and must not see the other's hand.
     pub(crate) async fn join(
         &mut self,
+        caller: &Caller,
         given: &str,
         name: Option<&str>,
         contribution: String,
-        lang: Lang,
     ) -> Result<Seated, Problem> {
+        let lang = caller.lang;
         let hash = sha256_hex(given.as_bytes());
         if let Some(row) = self.card.seats.iter().find(|s| s.token_hash.as_deref() == Some(&hash)) {
-            return Ok(Seated { seat: row.seat.clone(), token: given.to_owned() });
+            let (seat, token) = (row.seat.clone(), given.to_owned());
+            return Ok(Seated { seats: vec![seat.clone()], token: Some((seat, token)) });
+        }
+        // Whoever follows a link once more, or tries the one he made, keeps his seat and takes no other.
+        let held = self.who(caller)?.held;
+        if !held.is_empty() {
+            let seats = held.iter().map(|s| self.course.seat_id(s).to_owned()).collect();
+            return Ok(Seated { seats, token: None });
         }
         let Some(open) = self.card.seats.iter().position(|s| s.kind == SeatKind::Open) else {
             return Err(Problem::new(Kind::Taken, lang, "detail-taken", &[]));
@@ -41,8 +51,7 @@ impl Table {
         if self.card.is_over() {
             return Err(Problem::new(Kind::Over, lang, "refused-over", &[]));
         }
-        // Everybody can read the word of an open seat, so whoever takes it gets a token of his own.
-        let token = if given == OPEN { token() } else { given.to_owned() };
+        let token = token();
         let taken = Taken {
             name: request::name(name.unwrap_or_default(), lang)?,
             contribution: request::contribution(contribution, lang)?,
@@ -69,6 +78,6 @@ impl Table {
         self.dice = load::dice(&self.card);
         self.tell(Log::Since(self.course.live.len()));
         self.go_on().await;
-        Ok(Seated { seat, token })
+        Ok(Seated { seats: vec![seat.clone()], token: Some((seat, token)) })
     }
 }

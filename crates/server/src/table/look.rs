@@ -25,7 +25,8 @@ impl Past {
         let mut course =
             Course::replay(&*self.kit, &self.card.row, &self.entries).map_err(|stop| bug(&stop, lang))?;
         course.n = self.n;
-        let view = guard(|| self.card.view(&course, self.who, Log::Whole)).map_err(|stop| bug(&stop, lang))?;
+        let view =
+            guard(|| self.card.view(&course, self.who, Log::Whole)).map_err(|stop| bug(&stop, lang))?;
         Ok(view.past(self.card.row.standing.status))
     }
 }

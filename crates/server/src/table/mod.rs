@@ -67,7 +67,8 @@ impl Table {
     /// Does what it is told, until nobody wants anything any more.
     pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Command>) {
         let idle = self.state.limits.idle;
-        let mut tick = tokio::time::interval(idle.min(Duration::from_secs(10)).max(Duration::from_millis(10)));
+        let mut tick =
+            tokio::time::interval(idle.min(Duration::from_secs(10)).max(Duration::from_millis(10)));
         let mut used = Instant::now();
         self.go_on().await;
         while !self.unsure {

@@ -105,8 +105,7 @@ impl Table {
     }
 
     fn stale(&self, who: Who, n: u32) -> Result<Problem, Problem> {
-        let args =
-            [("now", Arg::Num(i64::from(self.course.n))), ("given", Arg::Num(i64::from(n)))];
+        let args = [("now", Arg::Num(i64::from(self.course.n))), ("given", Arg::Num(i64::from(n)))];
         let problem = Problem::new(Kind::Stale, who.lang, "detail-stale", &args);
         Ok(problem.view(self.view(who, Log::Reset)?))
     }
@@ -121,7 +120,18 @@ impl Table {
     /// Tries, stores, tells; the answer has what is new for the caller.
     async fn carry_out(&mut self, who: Who, first: Vec<Entry>, log: Option<Log>) -> Result<View, Problem> {
         let (n, log) = (self.course.n, log.unwrap_or(Log::Since(self.course.live.len())));
-        let plan = self.plan(first).map_err(|stop| self.stopped(&stop, who.lang))?;
+        let plan = match self.plan(first) {
+            Ok(plan) => plan,
+            Err(stop) => {
+                // Before the rules refuse anything: another server may have moved the match on.
+                self.catch_up().await;
+                return Err(if n == self.course.n {
+                    self.stopped(&stop, who.lang)
+                } else {
+                    self.stale(who, n)?
+                });
+            }
+        };
         match self.commit(plan).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => return Err(self.stale(who, n)?),

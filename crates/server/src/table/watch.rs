@@ -123,8 +123,7 @@ impl Table {
             let now = self.card.eye(who, &course);
             let log = if now == eye { step_log(entry, before) } else { Log::Reset };
             eye = now;
-            let view =
-                guard(|| self.card.view(&course, who, log)).map_err(|stop| bug(&stop, who.lang))?;
+            let view = guard(|| self.card.view(&course, who, log)).map_err(|stop| bug(&stop, who.lang))?;
             events.push(view_event(course.n, &view));
         }
         Ok(events)

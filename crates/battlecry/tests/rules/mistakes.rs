@@ -1,0 +1,89 @@
+//! Scenario files and set-ups with mistakes: all are told at once, each with its line.
+
+use bicorne_battlecry::BattleCry;
+use bicorne_core::{Mistake, Options};
+
+fn mistakes(text: &str) -> Vec<Mistake> {
+    BattleCry::from_setup(text, &Options::new()).expect_err("it has mistakes").0
+}
+
+#[test]
+fn all_mistakes_are_told_with_their_lines() {
+    let text = r#"top = "usa"
+first = "britain"
+hand = { union = 99 }
+flags = "six"
+colour = "blue"
+terrain = { e5 = "swamp", z9 = "woods" }
+pieces = [
+  { at = "e5", side = "union", kind = "infantry", figures = 5 },
+  { at = "e6", side = "union", kind = "elephants" },
+  { at = "e7", side = "union" },
+  { at = "E8", side = "Union", kind = "Cavalry", general = 3 },
+]
+hands = { union = ["rally", "rally"] }
+fences = [ { hex = "d4", sides = ["n"] } ]
+"#;
+    let found = mistakes(text);
+    let line = |n: usize, part: &str| {
+        assert!(
+            found.iter().any(|m| m.line == n && m.to_string().contains(part)),
+            "line {n} {part:?} is missing in\n{}",
+            found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+        );
+    };
+    line(2, "a side is union or confederate");
+    line(3, "from 1 to 12");
+    line(3, "confederate is missing");
+    line(4, "expected a number, not text");
+    line(5, "no such key");
+    line(6, "swamp");
+    line(6, "a letter from a to i");
+    line(8, "from 1 to 4, not 5");
+    line(9, "elephants");
+    line(10, "expected { at");
+    line(11, "expected a name, or true");
+    line(13, "no further copy of rally");
+    line(14, "a hexside is one of");
+    assert!(found.windows(2).all(|pair| pair[0].line <= pair[1].line), "in the order of the lines");
+}
+
+#[test]
+fn a_scenario_file_must_be_whole() {
+    let found = BattleCry::check_scenario("id = \"Bad Name\"\n");
+    let told = |part: &str| found.iter().any(|m| m.to_string().contains(part));
+    assert!(told("lower-case letters") && told("map") && told("units") && told("first"));
+    for info in BattleCry::scenarios() {
+        let text = BattleCry::scenario_text(&info.id).unwrap();
+        assert_eq!(BattleCry::check_scenario(text), [], "{}", info.id);
+        let broken = text.replacen(". .", ". . .", 1);
+        let found = BattleCry::check_scenario(&broken);
+        assert!(found.iter().any(|m| m.line > 0 && m.to_string().contains("hexes, not")), "{found:?}");
+    }
+}
+
+#[test]
+fn what_stands_where_nothing_may_stand_is_a_mistake() {
+    let text = "terrain = { e5 = \"rough\", e6 = \"river\" }\nriver_impassable = true\npieces = [\n  { at = \"e5\", side = \"union\", kind = \"infantry\" },\n  { at = \"e6\", side = \"union\", kind = \"general\" },\n]\nworks = [ { hex = \"e6\", sides = [\"nw\", \"ne\"] }, { hex = \"c3\", sides = [\"nw\", \"e\"] } ]\n";
+    let found = mistakes(text);
+    let told: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(told.iter().filter(|t| t.contains("BCR-2.13")).count(), 2, "{told:?}");
+    assert!(
+        told.iter().any(|t| t.contains("BCR-11.36")) && told.iter().any(|t| t.contains("BCR-11.32")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_set_up_may_stand_on_a_scenario() {
+    let game =
+        BattleCry::from_setup("base = \"shiloh\"\ncaptured = { union = 3 }\n", &Options::new()).unwrap();
+    assert_eq!(game.scenario().name.en, "Shiloh (Hornet's Nest)");
+    assert!(mistakes("base = \"waterloo\"")[0].to_string().contains("no scenario"));
+}
+
+#[test]
+fn broken_toml_is_told_with_its_line() {
+    let found = mistakes("top = \"usa\"\nhand = {\n");
+    assert!(found.len() == 1 && found[0].line >= 2, "{found:?}");
+}

@@ -1,0 +1,10 @@
+//! The program as its users run it: arguments in, text and exit code out.
+
+mod bot;
+mod matches;
+mod play;
+mod program;
+mod reading;
+mod script;
+mod serve;
+mod usage;

@@ -1,0 +1,177 @@
+//! The client's files, headers, health, and everything that does not depend on a match.
+
+mod common;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use bicorne_server::{Config, ServeError, Server};
+use common::House;
+use serde_json::{Value, json};
+use std::io::Read;
+use std::time::Duration;
+
+#[tokio::test]
+async fn every_answer_carries_the_guards_of_the_browser() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    for path in ["/", "/api/games", "/api/nothing", "/assets/nothing.js", "/join/abc/secret"] {
+        let reply = browser.get(path).await;
+        let header = |name: &str| {
+            reply.headers.get(name).unwrap_or_else(|| panic!("{path}: {name}")).to_str().unwrap()
+        };
+        let policy = header("content-security-policy");
+        assert!(policy.starts_with("default-src 'self';"), "{policy}");
+        assert!(!policy.contains("script-src"), "scripts come from here and nowhere else");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        let referrer = if path.starts_with("/join/") { "no-referrer" } else { "same-origin" };
+        assert_eq!(header("referrer-policy"), referrer, "{path}");
+    }
+    let reply = browser.get("/api/games").await;
+    assert_eq!(reply.headers[header::CACHE_CONTROL], "no-store");
+}
+
+#[tokio::test]
+async fn seats_are_held_by_cookies_that_scripts_and_other_sites_cannot_use() {
+    let house = House::new().await;
+    let body = json!({"game": "toy", "scenario": "parade", "seat": "red", "opponent": "link", "name": "H"});
+    for (proto, secure) in [("http", false), ("https", true)] {
+        let request = Request::post("/api/matches")
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("x-forwarded-proto", proto)
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        let reply = house.browser().send(request).await;
+        let cookie = reply.headers[header::SET_COOKIE].to_str().unwrap();
+        let id = reply.json()["id"].as_str().unwrap().to_owned();
+        assert!(cookie.starts_with(&format!("bicorne-seat-{id}-red=")), "{cookie}");
+        for part in ["; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age="] {
+            assert!(cookie.contains(part), "{cookie} lacks {part}");
+        }
+        assert_eq!(cookie.contains("; Secure"), secure);
+        assert_eq!(reply.headers[header::LOCATION], format!("/table/{id}").as_str());
+    }
+}
+
+#[tokio::test]
+async fn files_are_told_apart_by_their_hash_and_not_sent_twice() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    let reply = browser.get("/").await;
+    if reply.status == 404 {
+        // Built without the client: the server says so and goes on.
+        reply.problem(404, "/problems/not-found");
+        return;
+    }
+    assert_eq!(reply.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    assert_eq!(reply.headers[header::CACHE_CONTROL], "no-cache");
+    let tag = reply.headers[header::ETAG].to_str().unwrap().to_owned();
+    let hash = tag.trim_start_matches("W/").trim_matches('"').to_owned();
+    let request = Request::get("/").header(header::IF_NONE_MATCH, &tag).body(Body::empty()).unwrap();
+    let again = browser.send(request).await;
+    assert_eq!((again.status.as_u16(), again.body.len()), (304, 0));
+    let forever = browser.get(&format!("/assets/index.html?v={hash}")).await;
+    assert!(forever.headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+    assert_eq!(forever.body, reply.body);
+    for page in ["/table/abc", "/replay/abc", "/rules/toy", "/join/abc/secret"] {
+        let reply = browser.get(page).await;
+        assert_eq!(reply.status, 200, "{page}");
+        assert_eq!(reply.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    }
+}
+
+#[tokio::test]
+async fn answers_are_compressed_for_those_who_ask_but_streams_are_not() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    let gzip =
+        |path: &str| Request::get(path).header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
+    let reply = browser.send(gzip("/api/games")).await;
+    assert_eq!(reply.headers[header::CONTENT_ENCODING], "gzip");
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(&reply.body[..]).read_to_string(&mut text).unwrap();
+    let games: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(games, browser.get("/api/games").await.json());
+    let (id, _) = browser.new_match("red", "same-screen").await;
+    let mut stream = browser.live(&format!("/api/matches/{id}/live"), None).await;
+    assert!(stream.view().await.is_some());
+}
+
+#[tokio::test]
+async fn the_games_are_described_in_both_languages() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    let french = browser.get("/api/games?lang=fr").await.ok();
+    let game = &french[0];
+    assert_eq!((game["id"].as_str(), game["name"].as_str()), (Some("toy"), Some("Le jouet")));
+    assert_eq!(game["seats"][1], json!({"id": "blue", "name": "Bleu"}));
+    assert_eq!(game["scenarios"][0]["name"], "La parade");
+    assert_eq!(game["scenarios"][0]["special"], json!(["Aucune."]));
+    assert_eq!(
+        game["options"][1],
+        json!({"id": "die", "name": "Dé", "clause": "TOY-2.04", "values": ["six", "eight"], "default": "six"})
+    );
+    assert_eq!(game["bots"][0], "random");
+    let request =
+        Request::get("/api/games/toy/rules").header(header::ACCEPT_LANGUAGE, "fr-FR,fr").body(Body::empty());
+    let rules = browser.send(request.unwrap()).await.ok();
+    assert_eq!(rules["sections"][0]["title"], "1 L'enchère");
+    assert_eq!(
+        rules["sections"][1]["clauses"][0],
+        json!({"id": "TOY-2.01", "text": "On vise, puis on joue."})
+    );
+    let preview = browser.get("/api/games/toy/scenarios/parade?lang=fr").await.ok();
+    assert_eq!(preview["board"]["kind"], "hexes");
+    assert_eq!(preview["board"]["spaces"][0]["label"], "fr");
+    assert!(preview["scene"]["seats"].is_array());
+    let (id, _) = browser.new_match("red", "same-screen").await;
+    let board = browser.get(&format!("/api/matches/{id}/board?lang=fr")).await.ok();
+    assert_eq!(board, preview["board"]);
+}
+
+#[tokio::test]
+async fn health_metrics_and_the_document_are_there() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    assert_eq!(browser.get("/livez").await.text(), "ok\n");
+    assert_eq!(browser.get("/readyz").await.text(), "ok\n");
+    let metrics = browser.get("/metrics").await;
+    assert!(metrics.headers[header::CONTENT_TYPE].to_str().unwrap().starts_with("text/plain"));
+    assert!(metrics.text().contains("# TYPE bicorne_requests_total counter\nbicorne_requests_total 2\n"));
+    let document = browser.get("/openapi.json").await.ok();
+    assert_eq!(document["openapi"], "3.1.0");
+    let page = Request::get("/nowhere").header(header::ACCEPT, "text/html,*/*").body(Body::empty()).unwrap();
+    let reply = browser.send(page).await;
+    assert_eq!((reply.status.as_u16(), reply.text().as_str()), (404, "There is nothing at this address."));
+}
+
+#[tokio::test]
+async fn a_port_in_use_is_said_plainly_and_a_stop_ends_streams_and_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = |listen: &str| {
+        let mut config = Config::new(folder.path().join("made"));
+        config.listen = listen.parse().unwrap();
+        config
+    };
+    let server = Server::bind(config("127.0.0.1:0"), common::kits()).await.unwrap();
+    let address = server.address();
+    let refused = Server::bind(config(&address.to_string()), common::kits()).await;
+    let Err(error @ ServeError::InUse(_)) = refused else { panic!("two servers on one port") };
+    assert!(error.to_string().contains(&format!("{address} is in use")), "{error}");
+    assert!(error.to_string().contains("--listen"));
+
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = tokio::spawn(server.run_until(async { drop(stopped.await) }));
+    let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    socket.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+    let mut answer = [0; 512];
+    let read = socket.read(&mut answer).await.unwrap();
+    assert!(answer[..read].starts_with(b"HTTP/1.1 200"));
+    drop(socket);
+    stop.send(()).unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(5), serving).await;
+    ended.expect("it stops").unwrap().unwrap();
+    assert!(folder.path().join("made/bicorne.db").exists());
+    let bad = Config { db_url: Some("mysql://x".to_owned()), ..config("127.0.0.1:0") };
+    assert!(matches!(Server::bind(bad, common::kits()).await, Err(ServeError::Store(_))));
+}

@@ -1,0 +1,102 @@
+// The client's only logic: from clicks to choices. Run with: node --test tests/web/
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Chooser } from '../../web/choose.js';
+
+const piece = (id, at, shape = 'foot') => ({ id, at, shape, label: id });
+const scene = (choices, pieces = []) => ({ choices, pieces });
+const chooser = (choices, pieces) => {
+  const c = new Chooser();
+  c.take(scene(choices, pieces));
+  return c;
+};
+const order = at => ({ id: `order ${at}`, label: `Order ${at}`, on: { space: at }, look: 'pick' });
+const move = (from, to, more = '') => ({ id: `move ${from} ${to}${more}`, label: `Move to ${to}${more}`, on: { space: from }, to, look: 'go' });
+const battle = (from, to) => ({ id: `battle ${from} ${to}`, label: `Attack ${to}`, on: { space: from }, to, look: 'attack', odds: true });
+const done = { id: 'done', label: 'End', on: 'button', look: 'pick', first: true };
+
+test('one choice on a space is sent at the first click', () => {
+  const c = chooser([order('e5'), order('e6'), done]);
+  assert.deepEqual(c.marks().may, ['e5', 'e6']);
+  assert.deepEqual(c.touch('e5'), { do: 'send', choice: order('e5') });
+});
+
+test('a source is picked, then its goal is sent', () => {
+  const c = chooser([move('e5', 'e6'), move('e5', 'd5'), move('c3', 'c4')]);
+  assert.equal(c.touch('e5').do, 'pick');
+  assert.deepEqual(c.marks(), { picked: 'e5', may: ['e6', 'd5'], attack: [], faint: ['c3'], strike: null });
+  assert.equal(c.touch('e6').choice.id, 'move e5 e6');
+});
+
+test('another source takes the pick over, the same one lets it go', () => {
+  const c = chooser([move('e5', 'e6'), move('c3', 'c4')]);
+  c.touch('e5');
+  c.touch('c3');
+  assert.equal(c.picked, 'space:c3');
+  c.touch('c3');
+  assert.equal(c.picked, null);
+});
+
+test('the only source is picked already and a click on it keeps it', () => {
+  const c = chooser([move('e5', 'e6'), done]);
+  assert.equal(c.picked, 'space:e5');
+  c.touch('e5');
+  assert.equal(c.picked, 'space:e5');
+});
+
+test('several choices for one pair make a menu', () => {
+  const c = chooser([move('e5', 'e6', ' follow'), move('e5', 'e6', ' stay'), move('c3', 'c4')]);
+  c.touch('e5');
+  const answer = c.touch('e6');
+  assert.equal(answer.do, 'menu');
+  assert.equal(answer.choices.length, 2);
+});
+
+test('an attack with odds is held first, and sent when it is confirmed', () => {
+  const c = chooser([battle('e5', 'd5'), battle('e5', 'd6'), done]);
+  assert.equal(c.touch('d5').do, 'hold');
+  assert.deepEqual(c.marks().strike, { from: 'e5', to: 'd5' });
+  assert.equal(c.touch('d6').do, 'hold');
+  assert.equal(c.touch('d6').do, 'send');
+});
+
+test('odds of something that stands alone are held, then sent by a second click', () => {
+  const rally = { id: 'rally e5', label: 'Rally', on: { space: 'e5' }, look: 'pick', odds: true };
+  const c = chooser([rally, { ...rally, id: 'rally c3', on: { space: 'c3' } }]);
+  assert.equal(c.touch('e5').do, 'hold');
+  assert.equal(c.touch('e5').do, 'send');
+});
+
+test('letting go releases the odds before the pick', () => {
+  const c = chooser([battle('e5', 'd5'), battle('c3', 'c2')]);
+  c.touch('e5');
+  c.touch('d5');
+  assert.equal(c.letGo(), true);
+  assert.equal(c.held, null);
+  assert.equal(c.picked, 'space:e5');
+  assert.equal(c.letGo(), true);
+  assert.equal(c.letGo(), false);
+});
+
+test('two pieces on one space: the disc is exact, the hex asks which', () => {
+  const pieces = [piece('u1', 'e5'), piece('g1', 'e5', 'general')];
+  const choices = ['u1', 'g1'].map(id => ({ id: `order ${id}`, label: id, on: { piece: id }, look: 'pick' }));
+  const c = chooser(choices, pieces);
+  assert.deepEqual(c.touch('e5'), { do: 'sources', keys: ['piece:u1', 'piece:g1'] });
+  assert.equal(c.touch('e5', 'g1').choice.id, 'order g1');
+});
+
+test('what is not offered asks why, from what is picked', () => {
+  const c = chooser([move('e5', 'e6'), move('c3', 'c4')]);
+  assert.deepEqual(c.touch('a1'), { do: 'why', from: null, at: 'a1' });
+  c.touch('e5');
+  assert.deepEqual(c.touch('a1'), { do: 'why', from: 'e5', at: 'a1' });
+  assert.deepEqual(c.card('probe-left'), { do: 'why', from: null, at: 'probe-left' });
+});
+
+test('a card with one choice is played, with several it asks', () => {
+  const card = (id, more = '') => ({ id: `play ${id}${more}`, label: id, on: { card: id }, look: 'pick' });
+  const c = chooser([card('probe'), card('rally', ' a'), card('rally', ' b')]);
+  assert.equal(c.card('probe').do, 'send');
+  assert.equal(c.card('rally').do, 'menu');
+});
