@@ -219,7 +219,7 @@ export class Table {
 
   /** @param {string|null} from @param {string} at @param {DOMRect} rect */
   why(from, at, rect) {
-    const space = this.stage.board?.grid.spaces.get(at);
+    const space = this.stage.board?.space(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
     if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
@@ -299,6 +299,7 @@ export class Table {
       else this.catchUp();
       passing('stale', html`${sign('i-warn')}<div><b>${t('moved-on')}</b>${t('moved-on-help')}</div>`);
     } else {
+      if (e.view) this.take(e.view, e.view.reset);
       passing('refused', html`${sign('i-no')}<div><b>${t('refused')}</b>${e.sentence || e.message}${e.clause && html` <button class="clause" data-act="clause" data-id="${e.clause}">${e.clause}</button>`}</div>`, 8000);
     }
     this.letGo();

@@ -1,8 +1,10 @@
 /** Which renderer draws which kind of board. Each offers the methods of `HexBoard` that the table calls. */
 import { HexBoard } from './hexes.js';
+import { UnseenBoard } from './unseen.js';
 
-/** @typedef {HexBoard} AnyBoard */
+/** @typedef {HexBoard|UnseenBoard} AnyBoard */
 
+/** @type {Record<string, new (svg: SVGSVGElement, data: any, sheet: import('./hexes.js').Sheet) => AnyBoard>} */
 const KINDS = { hexes: HexBoard };
 
 /**
@@ -11,7 +13,5 @@ const KINDS = { hexes: HexBoard };
  * @returns {AnyBoard}
  */
 export function boardFor(svg, data, sheet) {
-  const Kind = KINDS[data.kind];
-  if (!Kind) throw new Error(`this client draws no board of the kind ${data.kind}`);
-  return new Kind(svg, data, sheet);
+  return new (KINDS[data.kind] ?? UnseenBoard)(svg, data, sheet);
 }

@@ -55,6 +55,11 @@ export class HexBoard {
     }
   }
 
+  /** @param {string} id */
+  space(id) {
+    return this.grid.spaces.get(id);
+  }
+
   /** All spaces in reading order. */
   get spaces() {
     return this.grid.all;
