@@ -29,8 +29,6 @@ export class HexBoard {
   #marks = {};
   /** @type {import('./marks.js').Trail[]} */
   #trails = [];
-  /** @type {Scene|null} */
-  #scene = null;
   #hover = '';
   #layers;
   #wish = NaN;
@@ -124,7 +122,6 @@ export class HexBoard {
 
   /** Draws a scene as it is, without motion. @param {Scene} scene */
   show(scene) {
-    this.#scene = scene;
     this.#layers.sides.innerHTML = hexsides(this.grid, scene.sides);
     const fenced = new Set([...scene.sides, ...this.data.sides].map(s => s.at));
     const { k } = this.grid;

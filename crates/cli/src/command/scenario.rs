@@ -97,7 +97,7 @@ pub(crate) fn at(file: &Path, mistake: &Mistake) -> String {
     format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what)
 }
 
-/// The game a file is for: as told, or as a folder above it is called, or the one whose format it fits best.
+/// The game a file is for: as told, or as a folder above it is called, or the one whose scenarios look most alike.
 fn game_of(file: &Path, text: &str, told: Option<&str>) -> anyhow::Result<Game> {
     if let Some(id) = told {
         return find::game(id);
@@ -105,22 +105,17 @@ fn game_of(file: &Path, text: &str, told: Option<&str>) -> anyhow::Result<Game> 
     let whole = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let named = whole.ancestors().skip(1).filter_map(|f| f.file_name()?.to_str());
     let by_folder = named.into_iter().find_map(|name| find::games().find(|g| g.id() == name));
-    let by_format = || find::games().max_by_key(|g| likeness(*g, &keys(text)));
-    Ok(by_folder.or_else(by_format).expect("there is a game"))
+    let mine = keys(text);
+    let alike = |game: &Game| {
+        let first = game.scenarios().first().and_then(|s| game.scenario_text(&s.id));
+        first.map_or(0, |theirs| keys(theirs).intersection(&mine).count())
+    };
+    Ok(by_folder.or_else(|| find::games().max_by_key(alike)).expect("there are games"))
 }
 
-/// How many keys a text has in common with a game's own scenario.
-fn likeness(game: Game, keys: &BTreeSet<&str>) -> usize {
-    let own = game.scenarios().first().and_then(|s| game.scenario_text(&s.id)).unwrap_or_default();
-    self::keys(own).intersection(keys).count()
-}
-
-/// The keys that begin the lines of a text, which need not be good TOML.
+/// The keys that begin a line: read from broken files too.
 fn keys(text: &str) -> BTreeSet<&str> {
-    let word =
-        |line: &'_ str| -> usize { line.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(0) };
-    let lines = text.lines().map(|l| l.trim_start_matches('['));
-    lines.map(|l| &l[..word(l)]).filter(|key| !key.is_empty()).collect()
+    text.lines().filter_map(|l| Some(l.split_once('=')?.0.trim_end())).filter(|k| !k.contains(' ')).collect()
 }
 
 #[cfg(test)]
