@@ -117,3 +117,19 @@ fn game_of(file: &Path, text: &str, told: Option<&str>) -> anyhow::Result<Game> 
 fn keys(text: &str) -> BTreeSet<&str> {
     text.lines().filter_map(|l| Some(l.split_once('=')?.0.trim_end())).filter(|k| !k.contains(' ')).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_as_the_game_it_resembles() {
+        for game in find::games() {
+            for scenario in game.scenarios() {
+                let text = game.scenario_text(&scenario.id).expect("it is embedded").replace("name", "nom");
+                let found = game_of(Path::new("mine.toml"), &text, None).unwrap();
+                assert_eq!(found.id(), game.id(), "{}", scenario.id);
+            }
+        }
+    }
+}

@@ -107,7 +107,8 @@ fn the_record_of_a_served_match_is_proved_die_by_die() {
         } else {
             ("resign", json!({"n": view["n"], "seat": "confederate"}))
         };
-        let (head, answer) = served.send(&format!("POST /api/matches/{id}/{verb}"), &cookie, &body.to_string());
+        let (head, answer) =
+            served.send(&format!("POST /api/matches/{id}/{verb}"), &cookie, &body.to_string());
         assert!(head.contains(" 200 ") || head.contains(" 409 "), "{head}\n{answer}");
         chosen += u32::from(head.contains(" 200 "));
         if chosen > 12 {
