@@ -52,6 +52,14 @@ export class Camera {
     this.#apply();
   }
 
+  /** Shows a place, no smaller than so many pixels per unit. @param {[number, number]} p @param {number} least */
+  look([x, y], least) {
+    const m = this.svg.getScreenCTM();
+    if (m?.a && m.a < least) this.#z = Math.min(5, (this.#z * least) / m.a);
+    this.#at = { x, y };
+    this.#apply();
+  }
+
   /** Whether the last press was a drag and no click. */
   get dragged() {
     return this.#travelled > 6;
@@ -67,8 +75,14 @@ export class Camera {
   #apply() {
     const { whole } = this;
     const [w, h] = [whole.w / this.#z, whole.h / this.#z];
-    this.#at.x = Math.min(whole.x + whole.w - w / 2, Math.max(whole.x + w / 2, this.#at.x));
-    this.#at.y = Math.min(whole.y + whole.h - h / 2, Math.max(whole.y + h / 2, this.#at.y));
+    // the window may show more than it is asked for, on its longer side
+    const { clientWidth, clientHeight } = this.svg;
+    const unit = Math.max(w / (clientWidth || w), h / (clientHeight || h));
+    const seen = { w: (clientWidth || w) * unit, h: (clientHeight || h) * unit };
+    const hold = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ all, /** @type {number} */ part) =>
+      part >= all ? from + all / 2 : Math.min(from + all - part / 2, Math.max(from + part / 2, at));
+    this.#at.x = hold(this.#at.x, whole.x, whole.w, seen.w);
+    this.#at.y = hold(this.#at.y, whole.y, whole.h, seen.h);
     this.svg.setAttribute('viewBox', `${(this.#at.x - w / 2).toFixed(1)} ${(this.#at.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
     this.svg.classList.toggle('near', this.#z > 1);
     this.legible();
