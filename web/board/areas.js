@@ -126,6 +126,8 @@ export class AreaBoard extends Plan {
     const men = [...here].sort((a, b) => (a.owner === b.owner ? mine(a) - mine(b) : a.owner === this.bottom ? 1 : -1));
     const forces = [...new Set(men.map(p => p.owner))].map(o => men.filter(p => p.owner === o));
     const span = chord(outline, y);
+    // the sign of an entry stands at the edge
+    if (terrain.some(t => t.startsWith('entry-'))) span[1] -= 30;
     const wide = span[1] - span[0] - 8;
     const big = terrain.some(t => t === 'stronghold' || t.startsWith('goal-'));
     const most = Math.max(1, Math.floor((wide + GAP) / (PW + GAP)));
@@ -136,13 +138,17 @@ export class AreaBoard extends Plan {
       const even = Math.ceil(force.length / lines);
       for (let i = 0; i < force.length; i += even) rows.push(force.slice(i, i + even));
     }
-    const head = men.some(p => p.badges.includes('square')) ? 20 : big ? 17 : 15;
+    const size = (big ? 14.5 : 12.5) * (this.sheet.plain ? 1.5 : 1);
+    const words = [...name].length * size * 0.5 > wide + 6 ? halves(name) : [name];
+    const head = (men.some(p => p.badges.includes('square')) ? 20 : size + 2.5) + (words.length - 1) * size;
     const tall = head + rows.length * (PH + GAP + 2) + (forces.length > 1 ? 6 : 0) + (cubes.length ? 17 : 0);
     const longest = Math.max(1, ...rows.map(r => r.length));
     const half = (longest * (PW + GAP)) / 2 + 3;
     const cx = span[1] - span[0] < 2 * half ? (span[0] + span[1]) / 2 : Math.max(span[0] + half, Math.min(span[1] - half, x));
     let top = Math.max(2, Math.min(this.data.height - 2 - tall, y - tall / 2));
-    const names = `<text class="label${big ? ' big' : ''}" x="${cx.toFixed(1)}" y="${(top + head - 5).toFixed(1)}">${escape(name)}</text>`;
+    const names = words
+      .map((word, i) => `<text class="label${big ? ' big' : ''}" x="${cx.toFixed(1)}" y="${(top + head - 5 - (words.length - 1 - i) * size).toFixed(1)}">${escape(word)}</text>`)
+      .join('');
     top += head;
     const first = top;
     rows.forEach((row, i) => {
@@ -232,6 +238,13 @@ export class AreaBoard extends Plan {
   translate([x, y]) {
     return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
+}
+
+/** A long name in two lines, broken where they come out most alike. @param {string} name */
+function halves(name) {
+  const parts = name.split(' ');
+  const cuts = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')]);
+  return cuts.sort((a, b) => Math.max(a[0].length, a[1].length) - Math.max(b[0].length, b[1].length))[0] ?? [name];
 }
 
 /** @param {Point[]} ring @returns {Point} */
