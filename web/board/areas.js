@@ -42,6 +42,7 @@ function trays({ width, height, boxes, tracks }, below) {
 export class AreaBoard extends Plan {
   /** @type {Map<string, Point>} */
   #spots = new Map();
+  #opened = false;
 
   /** @param {SVGSVGElement} svg @param {Areas} data @param {import('./plan.js').Sheet} sheet */
   constructor(svg, data, sheet) {
@@ -84,7 +85,6 @@ export class AreaBoard extends Plan {
       ground: `<rect class="neat" x="-4" y="-4" width="${width + 8}" height="${height + 8}"/>` + fields(data, `wet-${++sheets}`) + (sheet.plain ? '' : this.#slips()),
       names: '',
     });
-    svg.classList.add('areas');
   }
 
   /** The empty slips of boxes and tracks. */
@@ -118,6 +118,16 @@ export class AreaBoard extends Plan {
     this.layers.marks.innerHTML = marks;
     this.layers.sides.innerHTML = this.sheet.plain ? '' : this.#tracks(scene);
     this.layers.places.innerHTML = names;
+    this.#open(pieces);
+  }
+
+  /** On a small screen the field opens so large that pieces can be touched, over the viewer's own. @param {Piece[]} pieces */
+  #open(pieces) {
+    if (this.#opened || !this.camera || !pieces.length) return;
+    this.#opened = true;
+    if (!this.sheet.turn) return;
+    const own = pieces.filter(p => p.owner === this.bottom && !this.tray.at.has(p.at)).map(p => this.grid.centre(p.at));
+    this.camera.look(middle(own.length ? own : [[this.data.width / 2, this.data.height / 2]]), 0.8);
   }
 
   /** Name, pieces in rows as wide as the area allows, cubes: one centred block. @param {Areas['spaces'][0]} space @param {Piece[]} here @param {{kind: string, label: string}[]} cubes */
@@ -144,7 +154,8 @@ export class AreaBoard extends Plan {
     const tall = head + rows.length * (PH + GAP + 2) + (forces.length > 1 ? 6 : 0) + (cubes.length ? 17 : 0);
     const longest = Math.max(1, ...rows.map(r => r.length));
     const half = (longest * (PW + GAP)) / 2 + 3;
-    const cx = span[1] - span[0] < 2 * half ? (span[0] + span[1]) / 2 : Math.max(span[0] + half, Math.min(span[1] - half, x));
+    const room = Math.max(half, Math.max(...words.map(w => [...w].length)) * size * 0.25 + 4);
+    const cx = span[1] - span[0] < 2 * room ? (span[0] + span[1]) / 2 : Math.max(span[0] + room, Math.min(span[1] - room, x));
     let top = Math.max(2, Math.min(this.data.height - 2 - tall, y - tall / 2));
     const names = words
       .map((word, i) => `<text class="label${big ? ' big' : ''}" x="${cx.toFixed(1)}" y="${(top + head - 5 - (words.length - 1 - i) * size).toFixed(1)}">${escape(word)}</text>`)

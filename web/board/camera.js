@@ -45,11 +45,17 @@ export class Camera {
 
   /** Brings a place into sight. @param {[number, number]} p */
   reveal([x, y]) {
-    if (this.#z === 1) return;
-    const [w, h] = [this.whole.w / this.#z / 2.6, this.whole.h / this.#z / 2.6];
-    if (Math.abs(x - this.#at.x) < w && Math.abs(y - this.#at.y) < h) return;
+    if (this.#z === 1 || this.sees([x, y])) return;
     this.#at = { x, y };
     this.#apply();
+  }
+
+  /** Whether a place is well inside the window. @param {[number, number]} p */
+  sees([x, y]) {
+    const m = this.svg.getScreenCTM();
+    if (!m?.a) return true;
+    const { clientWidth, clientHeight } = this.svg;
+    return Math.abs(x - this.#at.x) < (clientWidth / m.a) * 0.42 && Math.abs(y - this.#at.y) < (clientHeight / m.d) * 0.42;
   }
 
   /** Shows a place, no smaller than so many pixels per unit. @param {[number, number]} p @param {number} least */
@@ -91,7 +97,9 @@ export class Camera {
   /** To be called when the map's size on the screen changed. */
   legible() {
     const m = this.svg.getScreenCTM();
-    if (m?.a) this.svg.style.setProperty('--z', Math.max(0.45, 1 / m.a).toFixed(3));
+    if (!m?.a) return;
+    this.svg.style.setProperty('--z', Math.max(0.45, 1 / m.a).toFixed(3));
+    this.svg.classList.toggle('far', m.a < 0.58);
   }
 
   #listen() {

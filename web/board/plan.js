@@ -45,11 +45,13 @@ export class Plan {
   /** @type {Record<string, SVGGElement>} */
   layers = {};
   #hover = '';
+  #sought = '';
 
-  /** @param {SVGSVGElement} svg @param {{top: string, bottom: string}} data @param {Sheet} sheet @param {Grid} grid */
+  /** @param {SVGSVGElement} svg @param {{kind: string, top: string, bottom: string}} data @param {Sheet} sheet @param {Grid} grid */
   constructor(svg, data, sheet, grid) {
     this.svg = svg;
     this.sheet = sheet;
+    this.kind = data.kind;
     this.bottom = sheet.viewer === data.top ? data.top : data.bottom;
     /** @type {Grid} */
     this.grid = grid;
@@ -69,6 +71,8 @@ export class Plan {
   lay({ ground, names, whole }) {
     const { grid, svg, sheet } = this;
     svg.setAttribute('aria-label', sheet.label);
+    // a preview is drawn again and again on the same element
+    for (const kind of ['hexes', 'areas', 'points']) svg.classList.toggle(`on-${kind}`, this.kind === kind);
     svg.setAttribute('role', sheet.plain ? 'img' : 'application');
     const tip = (/** @type {string} */ id, /** @type {string} */ fill) =>
       `<marker id="${id}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="${12 * grid.k}" markerHeight="${12 * grid.k}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10 2.5 5Z" fill="var(${fill})"/></marker>`;
@@ -176,6 +180,18 @@ export class Plan {
   mark(marks) {
     this.marks = marks;
     this.redraw();
+    this.#seek();
+  }
+
+  /** Brings something that may be chosen into sight, once for each question, if nothing of it can be seen. */
+  #seek() {
+    const { picked, may = [], attack = [] } = this.marks;
+    const ids = [...(picked ? [picked] : []), ...attack, ...may].filter(id => this.grid.spaces.has(id));
+    const key = ids.join();
+    if (!this.camera || key === this.#sought) return;
+    this.#sought = key;
+    const spots = ids.map(id => this.grid.centre(id));
+    if (spots.length && !spots.some(p => this.camera?.sees(p))) this.camera.reveal(spots[0]);
   }
 
   /** Forgets the ways that were gone. */

@@ -41,7 +41,6 @@ export class PointBoard extends Plan {
       ground: `<rect class="neat" x="${-m + 4}" y="${-m + 4}" width="${w + 2 * m - 8}" height="${h + 2 * m - 8}"/>` + country(data, map, `river-${++sheets}`),
       names: '',
     });
-    svg.classList.add('campaign');
   }
 
   /** Six corners round the blocks of a point, or round the point. @param {string} id @param {number} f @returns {Point[]} */
