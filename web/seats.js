@@ -30,11 +30,13 @@ function score(seat, near) {
   const total = seat.score + seat.objective_score;
   const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
   const flags = Array.from({ length: Math.max(seat.goal, total) }, (_, i) => sign('m-banner', '', i < seat.score ? 'won' : i < total ? 'lent' : ''));
-  const row = html`<span class="row">${flags}</span>`;
+  // more flags than a glance can count are a number
+  const many = Math.max(seat.goal, total) > 10;
+  const row = many ? '' : html`<span class="row">${flags}</span>`;
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
-  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'}" role="img" aria-label="${words}" title="${words}">${
-    near ? html`<b>${total}</b>${swatch}<span class="goal">${t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b>`
+  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'} ${many ? 'many' : ''}" role="img" aria-label="${words}" title="${words}">${
+    near ? html`<b>${total}</b>${swatch}<span class="goal">${seat.goal > 0 && t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b><span class="goal">${many && seat.goal > 0 && t('of-n', { n: seat.goal })}</span>`
   }</div>`;
 }
 

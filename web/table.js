@@ -154,7 +154,7 @@ export class Table {
     const m = this.past === null ? this.chooser.marks() : {};
     this.stage.board?.label(s => {
       const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
-      return [s.id.toUpperCase(), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
+      return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
   }
 
@@ -206,7 +206,7 @@ export class Table {
 
   /** How people call a space or a card. @param {string} id */
   named(id) {
-    return this.view?.scene.hand.find(c => c.id === id)?.title ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.stage.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
@@ -219,11 +219,12 @@ export class Table {
 
   /** @param {string|null} from @param {string} at @param {DOMRect} rect */
   why(from, at, rect) {
-    const space = this.stage.board?.space(at);
+    const space = this.stage.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
     if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
-    const there = space ? [`${space.id.toUpperCase()} · ${space.label}`, ...marks, ...pieces] : [];
+    const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
+    const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
     whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
   }
