@@ -110,7 +110,7 @@ export class AreaBoard extends Plan {
       const cubes = scene.marks.filter(m => m.at === space.id && m.kind.startsWith('cubes-'));
       const block = this.#block(space, here, cubes);
       names += block.names;
-      marks += block.marks;
+      names += block.marks;
       if (space.terrain.includes('stronghold')) marks += this.#farm(space, block, scene.marks.find(m => m.at === space.id && m.kind.startsWith('held-')), scene);
       names += this.#signs(space);
     }

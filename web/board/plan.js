@@ -90,6 +90,7 @@ export class Plan {
       svg.setAttribute('viewBox', `${whole.x} ${whole.y} ${whole.w} ${whole.h}`);
       return;
     }
+    svg.setAttribute('tabindex', '-1');
     svg.querySelector('.hit')?.setAttribute('tabindex', '0');
     this.camera = new Camera(svg, whole);
     this.#listen();
@@ -202,10 +203,12 @@ export class Plan {
 
   redraw() {
     const { grid, marks } = this;
-    this.layers.hl.innerHTML = under(grid, marks, this.trails);
+    // where pieces are many and small, a way must not cover their faces
+    const gone = ways(grid, this.trails);
+    this.layers.hl.innerHTML = under(grid, marks, this.trails) + (this.tagged ? '' : gone);
     const named = new Set(this.tagged ? [marks.picked, this.#hover, marks.strike?.to, marks.refused].filter(Boolean) : []);
     this.layers.over.innerHTML =
-      ways(grid, this.trails) +
+      (this.tagged ? gone : '') +
       (marks.strike ? strike(grid, marks.strike) : '') +
       [...named].map(h => tag(grid, String(h), escape(String(h).toUpperCase()))).join('');
     for (const [id, { g }] of this.pieces) {
@@ -299,7 +302,11 @@ export class Plan {
       this.pressed('');
       if (!space) return;
       const one = this.hit(space);
-      if (one) this.#rove(one);
+      if (one) {
+        this.#rove(one);
+        // a piece takes no focus, and the browser would give it to the whole map
+        if (piece) one.focus({ preventScroll: true });
+      }
       svg.dispatchEvent(new CustomEvent('touch', { detail: { space, piece: piece?.dataset.piece ?? null } }));
     });
     svg.addEventListener('keydown', e => this.pressed(e.key));

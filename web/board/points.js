@@ -20,6 +20,8 @@ export class PointBoard extends Plan {
   #boxes = new Map();
   #laid = '';
   #opened = false;
+  /** Flags, axes and sabres, above the blocks. */
+  #top = '';
 
   /** @param {SVGSVGElement} svg @param {import('../types.js').Points} data @param {import('./plan.js').Sheet} sheet */
   constructor(svg, data, sheet) {
@@ -85,6 +87,8 @@ export class PointBoard extends Plan {
     /** @type {Map<string, Piece[]>} */
     const by = new Map();
     for (const p of pieces) by.set(p.at, [...(by.get(p.at) ?? []), p]);
+    /** @type {Map<string, string[]>} */
+    const ids = new Map([...by].map(([at, here]) => [at, here.map(p => p.id)]));
     for (const [at, here] of by) {
       const [x, y] = this.grid.centre(at);
       const owners = [...new Set(here.map(p => p.owner))];
@@ -112,6 +116,43 @@ export class PointBoard extends Plan {
         });
       }
       this.#boxes.set(at, around(boxes, 7));
+    }
+    this.#part(ids);
+  }
+
+  /** Stacks of neighbouring points that overlap move apart, each by half. @param {Map<string, string[]>} ids  of the blocks at each point */
+  #part(ids) {
+    const all = [...this.#boxes.keys()];
+    const shift = (/** @type {string} */ at, /** @type {number} */ dx, /** @type {number} */ dy) => {
+      const [x, y, w, h] = /** @type {Rect} */ (this.#boxes.get(at));
+      this.#boxes.set(at, [x + dx, y + dy, w, h]);
+      for (const id of ids.get(at) ?? []) {
+        const [px, py] = /** @type {Point} */ (this.#spots.get(id));
+        this.#spots.set(id, [px + dx, py + dy]);
+      }
+    };
+    for (let round = 0; round < 8; round++) {
+      let still = true;
+      for (let i = 0; i < all.length; i++)
+        for (let j = i + 1; j < all.length; j++) {
+          const [a, b] = [/** @type {Rect} */ (this.#boxes.get(all[i])), /** @type {Rect} */ (this.#boxes.get(all[j]))];
+          // the margins of two boxes may lie over each other
+          const ox = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]) - 9;
+          const oy = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) - 9;
+          if (ox <= 0 || oy <= 0) continue;
+          still = false;
+          const [p, q] = [this.grid.centre(all[i]), this.grid.centre(all[j])];
+          if (ox < oy) {
+            const d = ((p[0] <= q[0] ? -1 : 1) * ox) / 2;
+            shift(all[i], d, 0);
+            shift(all[j], -d, 0);
+          } else {
+            const d = ((p[1] <= q[1] ? -1 : 1) * oy) / 2;
+            shift(all[i], 0, d);
+            shift(all[j], 0, -d);
+          }
+        }
+      if (still) return;
     }
   }
 
@@ -144,7 +185,6 @@ export class PointBoard extends Plan {
     this.layers.sides.innerHTML = '';
     this.#top = top;
   }
-  #top = '';
 
   redraw() {
     super.redraw();
