@@ -93,6 +93,7 @@ class Table {
       return;
     }
     if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     const mine = last.your_seats.some(s => last.scene.prompt.seats.includes(s));
     if (this.past !== null) {
@@ -110,6 +111,7 @@ class Table {
     this.chooser.take(newest ? view.scene : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
+    this.settle();
     this.offer(view);
     if (!newest) return;
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
@@ -126,6 +128,13 @@ class Table {
     }
     const turn = view.scene.prompt.seats.find(s => view.your_seats.includes(s));
     if (turn && turn !== this.seat && !view.scene.ending) this.pass(turn);
+  }
+
+  /** Says in the document which view is shown, and whether more is to come before anything can be chosen. */
+  settle() {
+    const { body } = document;
+    if (this.view) body.dataset.n = String(this.view.n);
+    body.toggleAttribute('data-busy', this.sending || (this.past === null && this.view !== this.newest));
   }
 
   /** Marks, prompt, hand and labels for what is picked now. */
@@ -271,6 +280,7 @@ class Table {
   async post(ask) {
     if (this.sending || !this.newest || !this.seat) return;
     this.sending = true;
+    this.settle();
     unpin();
     this.stage.board?.mark({});
     try {
@@ -280,6 +290,7 @@ class Table {
       this.refused(e);
     }
     this.sending = false;
+    this.settle();
     const next = this.next;
     this.next = null;
     if (next) await this.act(next);
@@ -319,6 +330,7 @@ class Table {
       this.chooser.take(null);
       this.stage.draw(view, { here: n });
       this.refresh();
+      this.settle();
       closeResult();
       notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
     } catch (e) {

@@ -3,7 +3,7 @@ import { escape } from '../html.js';
 import { still } from '../pace.js';
 import { Camera } from './camera.js';
 import { hexGrid } from './hexgrid.js';
-import { strike, tag, under, ways } from './marks.js';
+import { markOf, strike, tag, under, ways } from './marks.js';
 import { line, use } from './engrave.js';
 import { placeNames } from './names.js';
 import { ground, hexsides } from './terrain.js';
@@ -198,6 +198,12 @@ export class HexBoard {
   /** Shows what may be chosen. @param {import('./marks.js').Highlights} marks */
   mark(marks) {
     this.#marks = marks;
+    for (const hit of this.#layers.hits.children) {
+      const { dataset } = /** @type {SVGElement} */ (hit);
+      const kind = markOf(marks, dataset.space ?? '');
+      if (kind) dataset.mark = kind;
+      else delete dataset.mark;
+    }
     this.#redraw();
   }
 
