@@ -71,14 +71,20 @@ impl Browser {
     }
 
     /// Looks again and again until the script says something: neither null, nor false.
-    pub async fn until<T: DeserializeOwned>(&self, what: &str, script: &str, args: Vec<Value>) -> anyhow::Result<T> {
+    pub async fn until<T: DeserializeOwned>(
+        &self,
+        what: &str,
+        script: &str,
+        args: Vec<Value>,
+    ) -> anyhow::Result<T> {
         let began = Instant::now();
         let mut said;
         loop {
             // A page that is just being left cannot be asked; the next one can.
             match self.client.execute(script, args.clone()).await {
                 Ok(answer) if answer != Value::Null && answer != Value::Bool(false) => {
-                    return serde_json::from_value(answer.clone()).with_context(|| format!("{script} says {answer}"));
+                    return serde_json::from_value(answer.clone())
+                        .with_context(|| format!("{script} says {answer}"));
                 }
                 Ok(answer) => said = answer.to_string(),
                 Err(error) => said = error.to_string(),

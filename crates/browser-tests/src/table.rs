@@ -161,7 +161,12 @@ impl<'p> Table<'p> {
     }
 
     /// Plays until what is seen is as wished; that is looked for whenever something is asked.
-    pub async fn play_until(&self, style: Style, what: &str, wish: impl Fn(&Seen) -> bool) -> anyhow::Result<Seen> {
+    pub async fn play_until(
+        &self,
+        style: Style,
+        what: &str,
+        wish: impl Fn(&Seen) -> bool,
+    ) -> anyhow::Result<Seen> {
         for _ in 0..400 {
             let seen = self.asked().await?;
             if wish(&seen) {

@@ -47,6 +47,8 @@ impl Trial {
             }
         }
         all.retain(|line| !expected.iter().any(|words| line.contains(words)));
+        // A live stream that breaks off on a slow machine is taken up again by the page: no fault of the client.
+        all.retain(|line| !(line.contains(" network: ") && line.contains("/live?")));
         all
     }
 
@@ -55,7 +57,9 @@ impl Trial {
         let folder = std::env::temp_dir().join("bicorne-browser-tests");
         let mut left = Vec::new();
         for (i, browser) in self.opened().iter().enumerate() {
-            let (Ok(picture), Ok(source)) = (browser.picture().await, browser.source().await) else { continue };
+            let (Ok(picture), Ok(source)) = (browser.picture().await, browser.source().await) else {
+                continue;
+            };
             for (ending, bytes) in [("png", picture), ("html", source.into_bytes())] {
                 let file = folder.join(format!("{name}-{}.{ending}", i + 1));
                 if std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, bytes)).is_ok() {
@@ -94,5 +98,6 @@ pub async fn trial(name: &str, test: impl AsyncFnOnce(&Trial) -> anyhow::Result<
 
 fn words(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic without words".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic without words".to_owned())
 }

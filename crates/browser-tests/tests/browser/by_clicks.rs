@@ -12,7 +12,12 @@ async fn a_match_against_the_computer_is_played_to_its_end() {
         page.sees("#preview .unit").await?;
         shot(&page, "lobby").await?;
 
-        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), turn_limit: Some(3), ..Laid::default() };
+        let wish = Laid {
+            scenario: Some("shiloh"),
+            seat: Some("confederate"),
+            turn_limit: Some(3),
+            ..Laid::default()
+        };
         let table = wish.sit_down(&house, &page).await?;
         let mut clicks = 0;
         while !table.step(Style::Fight).await?.over {

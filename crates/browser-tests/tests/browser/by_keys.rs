@@ -33,7 +33,7 @@ async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result
     if !seen.menu.is_empty() || seen.held {
         return page.press(Key::Enter).await;
     }
-    let (stops, key) = if !seen.picked.is_empty() && !(seen.may.is_empty() && seen.attack.is_empty()) {
+    let (stops, key) = if !(seen.picked.is_empty() || seen.may.is_empty() && seen.attack.is_empty()) {
         ([&seen.attack[..], &seen.may[..]].concat(), 't')
     } else if *orders > 0 && !(seen.may.is_empty() && seen.attack.is_empty()) {
         ([&seen.attack[..], &seen.may[..], &seen.faint[..]].concat(), 'n')

@@ -26,10 +26,14 @@ async fn keeps_secrets(tables: &[Table<'_>; 2], public: &BTreeSet<String>) -> an
     let mut looked_for = 0;
     for (owner, other) in [(0, 1), (1, 0)] {
         let document = tables[other].page.source().await?;
-        let secrets = hands[owner].iter().filter(|card| !hands[other].contains(card) && !public.contains(*card));
+        let secrets =
+            hands[owner].iter().filter(|card| !hands[other].contains(card) && !public.contains(*card));
         for card in secrets {
             looked_for += 1;
-            assert!(!document.contains(card.as_str()), "seat {other} can read that seat {owner} holds {card}");
+            assert!(
+                !document.contains(card.as_str()),
+                "seat {other} can read that seat {owner} holds {card}"
+            );
         }
         let backs = tables[other].page.count("#seat-far .card-back").await?;
         assert_eq!(backs, hands[owner].len(), "of the other's hand one sees the backs");
@@ -68,7 +72,8 @@ async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
         while turns < 5 {
             let mover = asked(&tables).await?;
             for table in &tables {
-                public.extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
+                public
+                    .extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
             }
             if !tables[mover].look().await?.cards.is_empty() {
                 turns += 1;

@@ -16,7 +16,10 @@ fn record() -> anyhow::Result<String> {
     table.header().tags.extend(Record::option_tags(&options));
     for seed in 0.. {
         table.roll(&dice);
-        let Some(seat) = table.decision().seats.first().copied().filter(|_| table.decision().kind != "over") else { break };
+        let Some(seat) = table.decision().seats.first().copied().filter(|_| table.decision().kind != "over")
+        else {
+            break;
+        };
         let choice = bot.choose(&*table, seat, seed);
         table.choose(seat, &choice).map_err(|refused| anyhow::anyhow!(table.explain(&refused)))?;
     }
