@@ -11,8 +11,8 @@ async fn fits(page: &Browser) -> anyhow::Result<()> {
     ensure!((wide, seen) == (390, 390), "the page is {wide} wide on a phone of {seen}");
     let small: Vec<String> = page
         .eval(
-            "return [...document.querySelectorAll('#prompt .acts .btn, #tabs button')].filter(b => b.getBoundingClientRect().height < 44 || \
-             b.getBoundingClientRect().right > innerWidth || b.getBoundingClientRect().bottom > innerHeight).map(b => b.outerHTML)",
+            "return [...document.querySelectorAll('#prompt .acts .btn, #tabs button')].filter(b => b.offsetParent && (b.getBoundingClientRect().height < 44 || \
+             b.getBoundingClientRect().right > innerWidth || b.getBoundingClientRect().bottom > innerHeight)).map(b => b.outerHTML)",
             vec![],
         )
         .await?;
