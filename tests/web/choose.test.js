@@ -24,7 +24,7 @@ test('one choice on a space is sent at the first click', () => {
 test('a source is picked, then its goal is sent', () => {
   const c = chooser([move('e5', 'e6'), move('e5', 'd5'), move('c3', 'c4')]);
   assert.equal(c.touch('e5').do, 'pick');
-  assert.deepEqual(c.marks(), { picked: 'e5', may: ['e6', 'd5'], attack: [], faint: ['c3'], strike: null });
+  assert.deepEqual(c.marks(), { picked: 'e5', may: ['e6', 'd5'], attack: [], faint: ['c3'], mayPieces: [], pickedPiece: null, strike: null });
   assert.equal(c.touch('e6').choice.id, 'move e5 e6');
 });
 
@@ -99,4 +99,12 @@ test('a card with one choice is played, with several it asks', () => {
   const c = chooser([card('probe'), card('rally', ' a'), card('rally', ' b')]);
   assert.equal(c.card('probe').do, 'send');
   assert.equal(c.card('rally').do, 'menu');
+});
+
+test('where a space holds many, the marks name the pieces', () => {
+  const shot = (piece, to) => ({ id: `shoot ${piece} ${to}`, label: '', on: { piece }, to, look: 'attack' });
+  const c = chooser([shot('g1', 'e6'), shot('g2', 'e6')]);
+  assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1', 'g2'], null]);
+  c.open('piece:g2');
+  assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1'], 'g2']);
 });
