@@ -94,6 +94,7 @@ export class Table {
       return;
     }
     if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     // dice and draws belong to whoever was asked last
     if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
@@ -113,6 +114,7 @@ export class Table {
     this.chooser.take(newest ? view.scene : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
+    this.settle();
     this.offer(view);
     if (!newest) return;
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
@@ -129,6 +131,13 @@ export class Table {
     }
     const turn = view.scene.prompt.seats.find(s => view.your_seats.includes(s));
     if (turn && turn !== this.seat && !view.scene.ending) this.pass(turn);
+  }
+
+  /** Says in the document which view is shown, and whether more is to come before anything can be chosen. */
+  settle() {
+    const { body } = document;
+    if (this.view) body.dataset.n = String(this.view.n);
+    body.toggleAttribute('data-busy', this.sending || (this.past === null && this.view !== this.newest));
   }
 
   /** Marks, prompt, hand and labels for what is picked now. */
@@ -275,6 +284,7 @@ export class Table {
   async post(ask) {
     if (this.sending || !this.newest || !this.seat) return;
     this.sending = true;
+    this.settle();
     unpin();
     this.stage.board?.mark({});
     try {
@@ -284,6 +294,7 @@ export class Table {
       this.refused(e);
     }
     this.sending = false;
+    this.settle();
     const next = this.next;
     this.next = null;
     if (next) await this.act(next);
@@ -324,6 +335,7 @@ export class Table {
       this.chooser.take(null);
       this.stage.draw(view, { here: n });
       this.refresh();
+      this.settle();
       closeResult();
       notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
     } catch (e) {

@@ -36,6 +36,15 @@ function ticks(grid, h) {
     .join('');
 }
 
+/** The one meaning that a space has now; none for most. @param {Highlights} marks @param {string} h */
+export function markOf(marks, h) {
+  if (marks.picked === h) return 'picked';
+  if (marks.attack?.includes(h)) return 'attack';
+  if (marks.may?.includes(h)) return 'may';
+  if (marks.faint?.includes(h)) return 'faint';
+  return marks.refused === h ? 'refused' : '';
+}
+
 /** What lies under the pieces. @param {Grid} grid @param {Highlights} marks @param {Trail[]} trails */
 export function under(grid, marks, trails) {
   const seen = new Set();

@@ -3,7 +3,7 @@ import { escape } from '../html.js';
 import { still } from '../pace.js';
 import { Camera } from './camera.js';
 import { line } from './engrave.js';
-import { strike, tag, under, ways } from './marks.js';
+import { markOf, strike, tag, under, ways } from './marks.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
 /** @typedef {import('../types.js').Scene} Scene */
@@ -180,6 +180,12 @@ export class Plan {
   /** Shows what may be chosen. @param {import('./marks.js').Highlights} marks */
   mark(marks) {
     this.marks = marks;
+    for (const hit of this.layers.hits.querySelectorAll('[data-space]')) {
+      const { dataset } = /** @type {SVGElement} */ (hit);
+      const kind = markOf(marks, dataset.space ?? '');
+      if (kind) dataset.mark = kind;
+      else delete dataset.mark;
+    }
     this.redraw();
     this.#seek();
   }
