@@ -1,6 +1,6 @@
 /** The lobby: one button to play at once; below it a table laid as one likes, one's matches, and tables that wait. */
 import { Problem, api, contribution } from './api.js';
-import { boardFor } from './board/board.js';
+import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
@@ -120,11 +120,12 @@ class Lobby {
     if (!scenario) return;
     try {
       const { board, scene } = await api.scenario(game.id, scenario.id);
+      const Renderer = await rendererOf(board);
       if (this.scenario !== scenario) return;
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
       const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
       const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
-      boardFor(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
+      new Renderer(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }
