@@ -30,7 +30,8 @@ function score(seat, near) {
   const total = seat.score + seat.objective_score;
   const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
   const flags = Array.from({ length: Math.max(seat.goal, total) }, (_, i) => sign('m-banner', '', i < seat.score ? 'won' : i < total ? 'lent' : ''));
-  const row = html`<span class="row">${flags}</span>`;
+  // more flags than fit are a number
+  const row = flags.length <= 10 ? html`<span class="row">${flags}</span>` : near ? html`<span class="who">${t('of-n', { n: seat.goal })}</span>` : '';
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
   return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'}" role="img" aria-label="${words}" title="${words}">${

@@ -204,6 +204,7 @@ const WORDS = {
   games: ['Games', 'Jeux'],
   battle: ['Battle', 'Bataille'],
   battles: ['Battles', 'Batailles'],
+  'one-battle': ['1 battle', '1 bataille'],
   'n-battles': ['{n} battles', '{n} batailles'],
   side: ['Your side', 'Votre camp'],
   'random-side': ['Let chance decide', 'Au hasard'],
