@@ -31,6 +31,7 @@ export function bindActs(table) {
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),
     'zoom-out': () => table.stage.board?.camera?.zoom(0.8),
     fit: () => table.stage.board?.camera?.fit(),
+    find: id => table.stage.show(id),
     retry: () => (table.live?.again(), table.catchUp()),
     copy,
     'offer-draw': () => table.post(n => api.draw(table.id, { n, seat: table.seat ?? '', answer: 'offer' })),

@@ -94,6 +94,7 @@ export class Table {
       return;
     }
     if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     // dice and draws belong to whoever was asked last
     if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
@@ -113,6 +114,7 @@ export class Table {
     this.chooser.take(newest ? view.scene : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
+    this.settle();
     this.offer(view);
     if (!newest) return;
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
@@ -129,6 +131,13 @@ export class Table {
     }
     const turn = view.scene.prompt.seats.find(s => view.your_seats.includes(s));
     if (turn && turn !== this.seat && !view.scene.ending) this.pass(turn);
+  }
+
+  /** Says in the document which view is shown, and whether more is to come before anything can be chosen. */
+  settle() {
+    const { body } = document;
+    if (this.view) body.dataset.n = String(this.view.n);
+    body.toggleAttribute('data-busy', this.sending || (this.past === null && this.view !== this.newest));
   }
 
   /** Marks, prompt, hand and labels for what is picked now. */
@@ -154,7 +163,7 @@ export class Table {
     const m = this.past === null ? this.chooser.marks() : {};
     this.stage.board?.label(s => {
       const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
-      return [s.id.toUpperCase(), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
+      return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
   }
 
@@ -206,7 +215,7 @@ export class Table {
 
   /** How people call a space or a card. @param {string} id */
   named(id) {
-    return this.view?.scene.hand.find(c => c.id === id)?.title ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.stage.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
@@ -219,11 +228,12 @@ export class Table {
 
   /** @param {string|null} from @param {string} at @param {DOMRect} rect */
   why(from, at, rect) {
-    const space = this.stage.board?.space(at);
+    const space = this.stage.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
     if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
-    const there = space ? [`${space.id.toUpperCase()} · ${space.label}`, ...marks, ...pieces] : [];
+    const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
+    const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
     whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
   }
@@ -274,6 +284,7 @@ export class Table {
   async post(ask) {
     if (this.sending || !this.newest || !this.seat) return;
     this.sending = true;
+    this.settle();
     unpin();
     this.stage.board?.mark({});
     try {
@@ -283,6 +294,7 @@ export class Table {
       this.refused(e);
     }
     this.sending = false;
+    this.settle();
     const next = this.next;
     this.next = null;
     if (next) await this.act(next);
@@ -323,6 +335,7 @@ export class Table {
       this.chooser.take(null);
       this.stage.draw(view, { here: n });
       this.refresh();
+      this.settle();
       closeResult();
       notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
     } catch (e) {

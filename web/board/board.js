@@ -1,17 +1,19 @@
-/** Which renderer draws which kind of board. Each offers the methods of `HexBoard` that the table calls. */
+/** Which renderer draws which kind of board; each is a `Plan`. */
+import { AreaBoard } from './areas.js';
 import { HexBoard } from './hexes.js';
-import { UnseenBoard } from './unseen.js';
+import { PointBoard } from './points.js';
 
-/** @typedef {HexBoard|UnseenBoard} AnyBoard */
+/** @typedef {import('./plan.js').Plan} AnyBoard */
 
-/** @type {Record<string, new (svg: SVGSVGElement, data: any, sheet: import('./hexes.js').Sheet) => AnyBoard>} */
-const KINDS = { hexes: HexBoard };
+const KINDS = { hexes: HexBoard, areas: AreaBoard, points: PointBoard };
 
 /**
  * @param {SVGSVGElement} svg @param {import('../types.js').BoardData} data
- * @param {import('./hexes.js').Sheet} sheet
+ * @param {import('./plan.js').Sheet} sheet
  * @returns {AnyBoard}
  */
 export function boardFor(svg, data, sheet) {
-  return new (KINDS[data.kind] ?? UnseenBoard)(svg, data, sheet);
+  const Kind = /** @type {Record<string, new (svg: SVGSVGElement, data: any, sheet: import('./plan.js').Sheet) => AnyBoard>} */ (KINDS)[data.kind];
+  if (!Kind) throw new Error(`this client draws no board of the kind ${data.kind}`);
+  return new Kind(svg, data, sheet);
 }
