@@ -12,6 +12,9 @@ import { day, t } from './words.js';
 
 const NATIONS = new Map();
 
+/** @param {number} n */
+const battles = n => t(n === 1 ? 'one-battle' : 'n-battles', { n });
+
 class Lobby {
   /** @type {GameInfo[]} */
   games = [];
@@ -55,7 +58,7 @@ class Lobby {
     fill(
       find('#games'),
       this.games.length > 1
-        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${t('n-battles', { n: g.scenarios.length })}</span></button>`)}`
+        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${battles(g.scenarios.length)}</span></button>`)}`
         : '',
     );
     this.laying();
@@ -87,7 +90,7 @@ class Lobby {
     const scrolled = document.querySelector('.battles ul')?.scrollTop ?? 0;
     fill(
       find('#laying'),
-      html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${t('n-battles', { n: game.scenarios.length })}</span></header>
+      html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${battles(game.scenarios.length)}</span></header>
           <p class="small muted">${game.summary}</p>
           <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
         <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
