@@ -168,7 +168,10 @@ export class Chooser {
     }
     for (const choice of this.picked ? (this.#by.get(this.picked) ?? []) : []) add(choice.look === 'attack' ? attack : may, this.goal(choice));
     const to = this.held && this.goal(this.held);
-    return { picked, may, attack, faint, strike: picked && to ? { from: picked, to } : null };
+    const piece = (/** @type {string} */ key) => (key.startsWith('piece:') ? [key.slice(6)] : []);
+    const mayPieces = this.sources().filter(k => k !== this.picked).flatMap(piece);
+    const pickedPiece = (this.picked && piece(this.picked)[0]) || null;
+    return { picked, may, attack, faint, mayPieces, pickedPiece, strike: picked && to ? { from: picked, to } : null };
   }
 
   /** Spaces that may act, then those the second click may go to: for the keys N and T. */

@@ -21,6 +21,8 @@ const WORDS = {
 
   // the table
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
+  'no-picture': ['This board has no picture yet.', "Ce plateau n'a pas encore d'image."],
+  'no-picture-help': ['Every choice can be made from the list: key L.', 'Chaque choix peut se faire dans la liste : touche L.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
   'of-n': ['of {n}', 'sur {n}'],

@@ -9,6 +9,7 @@
 //! ```
 
 mod battlecry;
+mod n1806;
 mod waterloo;
 
 use bicorne_core::Bot;
@@ -25,6 +26,7 @@ pub struct Level {
 pub fn bots(game: &str) -> &'static [Level] {
     match game {
         "battlecry" => &battlecry::LEVELS,
+        "n1806" => &n1806::LEVELS,
         "waterloo" => &waterloo::LEVELS,
         _ => &[],
     }

@@ -5,7 +5,6 @@ use bicorne_hexcard::{Section, SectionSet};
 
 use crate::data::{Data, MAX_RANGE};
 use crate::scenario::Scenario;
-use crate::setup::may_hold_works;
 use crate::side::Side;
 use crate::switches::Switches;
 use crate::terrain::Terrain;
@@ -73,7 +72,7 @@ impl Ground {
             rivers: all(&|t| data.terrain(t).river_penalty > 0),
             hills,
             blocks,
-            diggable: all(&may_hold_works),
+            diggable: all(&Terrain::takes_works),
             fenced: Hex::all().filter(|at| !scenario.fences[at.index()].is_empty()).collect(),
             fences: scenario.fences,
             terrain: scenario.terrain,

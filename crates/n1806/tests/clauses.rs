@@ -129,8 +129,9 @@ fn n06_8_39_the_invariants_hold_through_a_game() {
 
 #[test]
 fn options_that_do_not_fit_are_refused_all_at_once() {
-    let bad = Napoleon::open("campaign", &options(&[("tier", "king"), ("free_setup", "on"), ("fog", "on")]))
-        .unwrap_err();
+    let bad =
+        Napoleon::open("campaign", &options(&[("tier", "king"), ("free_setup", "much"), ("fog", "on")]))
+            .unwrap_err();
     assert_eq!(bad.0.len(), 3, "{bad}");
 }
 

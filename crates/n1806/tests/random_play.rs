@@ -98,6 +98,9 @@ fn imagined_worlds_are_sound_and_ask_the_same_seats_the_same_things() {
     for (i, g) in games().iter().enumerate() {
         for seed in 0..3 {
             play(g, 9000 + seed * 50 + i as u64, |s, dice| {
+                if dice.below(16) != 0 {
+                    return;
+                }
                 for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
                     let bits = dice.bits();
                     let w = g.imagine(s, viewer, &mut QuickDice::new(bits));

@@ -62,6 +62,8 @@ fn compare(view: &Value, live: &dyn Match, viewer: Viewer) {
     let keys: Vec<&str> = view.as_object().unwrap().keys().map(String::as_str).collect();
     let known = [
         "n",
+        "game",
+        "scenario",
         "entries",
         "game",
         "scenario",

@@ -34,7 +34,7 @@ fn play(game: &Waterloo, seed: u64, mut look: impl FnMut(&<Waterloo as Game>::St
 fn random_games_end_and_keep_every_piece_and_cube() {
     bicorne_waterloo::proves!("WAT-14.16");
     let game = Waterloo::new();
-    for seed in 0..60 {
+    for seed in 0..12 {
         play(&game, seed, |s, n| {
             if n % 7 == 0 {
                 game.check_invariants(s).unwrap_or_else(|e| panic!("seed {seed}, choice {n}: {e}"));
@@ -47,7 +47,7 @@ fn random_games_end_and_keep_every_piece_and_cube() {
 fn offers_are_accepted_and_have_no_duplicates() {
     let game = Waterloo::new();
     let mut dice = QuickDice::new(3);
-    for seed in 100..104 {
+    for seed in 100..102 {
         play(&game, seed, |s, n| {
             if n % 5 != 0 {
                 return;
