@@ -195,11 +195,11 @@ fn wishes(program: &str, window: Window, profile: &str) -> Map<String, Value> {
     if window != Window::Desk {
         args.push("--force-prefers-reduced-motion".to_owned());
     }
-    let mut chrome = json!({"binary": program, "args": args});
-    if window == Window::Phone {
-        let metrics = json!({"width": 390, "height": 844, "pixelRatio": 1.0, "mobile": true, "touch": true});
-        chrome["mobileEmulation"] = json!({ "deviceMetrics": metrics });
-    }
+    // The page itself gets these sizes, whatever the window's frame takes.
+    let (width, height, phone) = if window == Window::Phone { (390, 844, true) } else { (1440, 900, false) };
+    let metrics =
+        json!({"width": width, "height": height, "pixelRatio": 1.0, "mobile": phone, "touch": phone});
+    let chrome = json!({"binary": program, "args": args, "mobileEmulation": { "deviceMetrics": metrics }});
     let mut wishes = Map::new();
     wishes.insert("browserName".to_owned(), json!("chrome"));
     wishes.insert("goog:loggingPrefs".to_owned(), json!({"browser": "ALL"}));

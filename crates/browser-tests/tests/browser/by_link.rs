@@ -1,6 +1,6 @@
 //! Two people, two browsers, one link.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::bail;
 use bicorne_browser_tests::{Laid, Style, Table, Window, trial};
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ async fn keeps_secrets(tables: &[Table<'_>; 2], public: &BTreeSet<String>) -> an
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
     trial("link", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
         let wish = Laid { seat: Some("union"), opponent: Some("link"), ..Laid::default() };
         let union = wish.sit_down(&house, &one).await?;

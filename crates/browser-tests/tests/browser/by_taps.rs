@@ -1,6 +1,6 @@
 //! The table in one hand.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::ensure;
 use bicorne_browser_tests::{Browser, Laid, Style, Window, shot, trial};
 
@@ -23,7 +23,7 @@ async fn fits(page: &Browser) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_on_a_phone_by_taps() {
     trial("taps", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::Phone).await?;
         let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
         page.goto(&house.at("/")).await?;

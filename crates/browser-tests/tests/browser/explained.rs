@@ -1,6 +1,6 @@
 //! What the table explains before and after a choice: why not, with which odds, and back again.
 
-use crate::house;
+use crate::HOUSE;
 use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Window, shot, trial};
 
 /// Shiloh begins with both lines in range of each other.
@@ -11,12 +11,6 @@ fn orders(seen: &Seen) -> bool {
     seen.prompt.starts_with("Order up to") && !seen.may.is_empty()
 }
 
-/// A unit that stands alone: where a general is with it, a click asks which of the two is meant.
-fn lone_unit(seen: &Seen) -> &str {
-    let with_general = ["g7", "g10"];
-    seen.may.iter().find(|at| !with_general.contains(&at.as_str())).expect("some unit has no general")
-}
-
 /// The clause that the slip cites.
 async fn slip_clause(page: &Browser) -> anyhow::Result<String> {
     page.text(".slip .clause").await
@@ -25,7 +19,7 @@ async fn slip_clause(page: &Browser) -> anyhow::Result<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_offered_is_refused_with_its_clause() {
     trial("why-not", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
 
@@ -52,9 +46,10 @@ async fn what_is_not_offered_is_refused_with_its_clause() {
         assert!(sentence.starts_with(&clause) && sentence.len() > clause.len() + 20, "{sentence}");
         // The next click on the board takes the slip away and counts.
         let seen = table.look().await?;
-        page.click(&format!("#map [data-space={}]", lone_unit(&seen))).await?;
-        table.wait("the order", |now| !now.busy && now.n > seen.n).await?;
-        page.sees_no(".slip").await
+        page.click(&format!("#map [data-space={}]", seen.may[0])).await?;
+        // Where a general is with the unit, a menu asks which of the two is meant; else the order is given.
+        table.wait("the order", |now| !now.busy && (now.n > seen.n || !now.menu.is_empty())).await?;
+        page.sees_no(".slip .clause").await
     })
     .await;
 }
@@ -75,7 +70,7 @@ async fn attack(table: &Table<'_>) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_odds_lie_open_before_a_battle_is_confirmed() {
     trial("odds", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
         attack(&table).await?;
@@ -121,7 +116,7 @@ async fn the_odds_lie_open_before_a_battle_is_confirmed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_are_taken_back_by_button_and_by_key() {
     trial("take-back", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
         let before = table.play_until(Style::Brief, "orders", orders).await?;
@@ -130,9 +125,8 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         assert_eq!(page.count(pennants).await?, 0);
 
         let order = async || {
-            let seen = table.look().await?;
-            page.click(&format!("#map [data-space={}]", lone_unit(&before))).await?;
-            table.wait("the order", |now| !now.busy && now.n > seen.n && now.take_back).await?;
+            let now = table.choose(Style::Fight).await?;
+            assert!(now.take_back, "an order can be taken back: {now:?}");
             page.sees(pennants).await
         };
         let taken_back = async || {
@@ -148,9 +142,18 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         order().await?;
         page.press('u').await?;
         taken_back().await?;
-        // A card was shown to the other side: it stays played.
-        assert!(!before.take_back, "a card that was shown is not taken back");
+        // Several steps go back one by one, as far as nobody has learnt anything by them.
+        order().await?;
+        let moving = table.choose(Style::Brief).await?;
+        assert!(moving.take_back, "the end of orders can be taken back: {moving:?}");
         page.press('u').await?;
+        let back = table.wait("the question before", |now| !now.busy && now.n > moving.n).await?;
+        page.sees(pennants).await?;
+        assert!(back.take_back, "so can the order before it: {back:?}");
+        page.press('u').await?;
+        taken_back().await?;
+        // A card was shown to the other side: it stays played.
+        assert!(!before.take_back && !table.look().await?.take_back);
         assert_eq!(table.hand().await?, hand);
         Ok(())
     })

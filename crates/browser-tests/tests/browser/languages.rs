@@ -1,6 +1,6 @@
 //! The same pages in English and in French.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::ensure;
 use bicorne_browser_tests::{Browser, Laid, Style, Table, Window, trial};
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ async fn in_other_language(page: &Browser, lang: &str) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_speaks_english_and_french() {
     trial("languages", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
 
         page.goto(&house.at("/")).await?;

@@ -1,6 +1,6 @@
 //! A record from the disk, step by step.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::{Context as _, ensure};
 use bicorne_browser_tests::{Browser, Window, trial};
 use bicorne_core::{FairDice, Options, Record, Secret};
@@ -53,7 +53,7 @@ async fn shows(page: &Browser, position: &str) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_record_from_the_disk_is_stepped_through() {
     trial("records", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let text = record()?;
         let folder = tempfile::tempdir()?;
