@@ -152,8 +152,6 @@ pub enum Action {
     OffTable(u8, bool),
     /// A division marches round by the east (1) or west (3) edge.
     Flank(u8, u8),
-    /// A unit is hidden, or not.
-    Hide(UnitId, bool),
     /// The deployment is finished.
     Ready,
     /// Command points for the initiative.

@@ -123,6 +123,15 @@ pub enum What {
         /// Points.
         points: u8,
     },
+    /// A fire is declared, with its modifiers.
+    Aims {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+        /// Modifiers.
+        ledger: Ledger,
+    },
     /// A fire.
     Fire {
         /// Who.
@@ -131,8 +140,6 @@ pub enum What {
         at: UnitId,
         /// As it fell.
         die: u8,
-        /// Modifiers.
-        ledger: Ledger,
         /// The total, halves dropped.
         total: i16,
         /// Half-losses.

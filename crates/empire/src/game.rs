@@ -167,7 +167,7 @@ impl Empire {
             Frame::Fires => return self.fire_phase_over(s, false),
             Frame::EndActivation => self.end_activation(s, log),
             Frame::EndTurn => self.end_turn(s, log),
-            Frame::Riposte => return self.riposte_over(s),
+            Frame::Riposte => return self.riposte_over(s, log),
             Frame::ApplyFire => self.apply_fire(s, log),
             Frame::Forced { unit, along, c, away, from } => {
                 return self.forced_alone(s, unit, along, i32::from(c), away, from, log);
@@ -286,9 +286,9 @@ impl Empire {
             }
             (Frame::Prepare | Frame::Charges | Frame::Fires, Action::Done) => self.end_phase(s),
             (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
-                self.declare_fire(s, by, at, with, guns, limber);
+                self.declare_fire(s, by, at, with, guns, limber, log);
             }
-            (Frame::Riposte, answer) => self.riposte(s, answer),
+            (Frame::Riposte, answer) => self.riposte(s, answer, log),
             (Frame::Charges, Action::Charge { by, at, form, with, second, group }) => {
                 self.declare_charge(s, by, at, form, with, second, group, log);
             }

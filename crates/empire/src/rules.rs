@@ -7,7 +7,7 @@ use crate::map::{CoverFor, Sight};
 use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
-use bicorne_geom::table::{Dist, Fine, Heading, Point, Rect, Segment, Zone, distance, point_distance, within};
+use bicorne_geom::table::{Dist, Fine, Heading, Rect, Segment, Zone, distance, point_distance, within};
 
 /// What a line of sight is wanted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -466,11 +466,6 @@ impl Empire {
         let d = &s.divisions[usize::from(div)];
         let cinc = &s.sides[usize::from(d.side)].cinc;
         cinc.alive && d.general.alive && d.general.on_table && cinc.at.within(d.general.at, cinc.quality.radius())
-    }
-
-    /// The general of a side or division that is asked.
-    pub(crate) fn point_in_ground(&self, s: &State, p: Point) -> Ground {
-        self.map(s).ground_at(p.fine())
     }
 }
 

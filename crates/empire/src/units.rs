@@ -20,6 +20,11 @@ impl UnitId {
     }
 }
 
+/// Nobody is in no set.
+fn bit(unit: UnitId) -> u128 {
+    1u128.checked_shl(u32::from(unit.0)).unwrap_or(0)
+}
+
 /// A set of units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
 pub struct UnitSet(pub(crate) u128);
@@ -30,7 +35,7 @@ impl UnitSet {
 
     /// One unit.
     pub fn one(unit: UnitId) -> UnitSet {
-        UnitSet(1 << unit.0)
+        UnitSet(bit(unit))
     }
 
     /// Whether it is in it.
@@ -42,13 +47,13 @@ impl UnitSet {
     /// With one more.
     #[must_use]
     pub fn with(self, unit: UnitId) -> UnitSet {
-        UnitSet(self.0 | 1 << unit.0)
+        UnitSet(self.0 | bit(unit))
     }
 
     /// Without one.
     #[must_use]
     pub fn without(self, unit: UnitId) -> UnitSet {
-        UnitSet(self.0 & !(1 << unit.0))
+        UnitSet(self.0 & !bit(unit))
     }
 
     /// Everybody of both.

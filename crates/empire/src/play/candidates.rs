@@ -36,7 +36,7 @@ impl Empire {
         if s.order_of(u) == crate::kinds::Order::Hold && !self.in_zone(s, u, &s.unit(u).rect) {
             out.push(s.div_of(u).hold.fine());
         }
-        let home = if side == 0 { 0 } else { self.map(s).height };
+        let home = if side == self.south(s) { 0 } else { self.map(s).height };
         out.push(bicorne_geom::table::Point::new(at.x, home).fine());
         out
     }

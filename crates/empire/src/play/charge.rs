@@ -1,6 +1,6 @@
 //! Charges: declaration, half distance, the rest of the way (EMP-13).
 
-use crate::action::{Action, React};
+use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::frame::{Away, Frame};
@@ -598,7 +598,7 @@ impl Empire {
         let narrow = i32::from(side.width.min(touch.width));
         let wide = i32::from(side.width.max(touch.width));
         // At least half of the narrower front stays in contact.
-        let most = (wide + narrow) / 2 - narrow.div_ceil(2);
+        let most = (wide + narrow) / 2 - (narrow + 1) / 2;
         let right = heading.turned(18);
         for c in 0..=most {
             if c > 0 {
@@ -675,8 +675,6 @@ impl Empire {
     }
 
     fn new_target(&self, s: &State, e: UnitId) -> Result<Plan, Illegal> {
-        let mut world = s.charge;
-        world.target = e;
         let u = s.charge.chargers[0];
         if !self.near(s, u, e, s.charge.reach[0]) || !self.sees(s, u, e, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.15");
@@ -816,10 +814,5 @@ impl Empire {
             return refuse!("EMP-11.46");
         }
         Ok(())
-    }
-
-    /// Reactions as actions of one unit.
-    pub(crate) fn reaction(u: UnitId, react: React) -> Action {
-        Action::React(u, react)
     }
 }

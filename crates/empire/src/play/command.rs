@@ -405,7 +405,7 @@ impl Empire {
                     applied!("EMP-24.01");
                 } else {
                     applied!("EMP-24.02");
-                    let edge = if side == 0 { 0 } else { 2 };
+                    let edge = if side == self.south(s) { 0 } else { 2 };
                     s.divisions[usize::from(div)].off = Off::Arrived(edge);
                 }
                 self.give_order(s, div, order, hold);

@@ -5,7 +5,7 @@ use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::{Arm, Cover, Form, Ground, Size, Status, Traits};
+use crate::kinds::{Form, Ground, Size, Status, Traits};
 use crate::ledger::Ledger;
 use crate::rule;
 use crate::rules::Look;
@@ -381,10 +381,19 @@ impl Empire {
         }
     }
 
-    pub(crate) fn declare_fire(&self, s: &mut State, by: UnitId, at: UnitId, with: UnitSet, guns: bool, limber: bool) {
+    pub(crate) fn declare_fire(
+        &self,
+        s: &mut State,
+        by: UnitId,
+        at: UnitId,
+        with: UnitSet,
+        guns: bool,
+        limber: bool,
+        log: &mut impl Sink<Event>,
+    ) {
         s.act.shot_at = s.act.shot_at.with(at);
         let fulfils = self.fire_fulfils(s, by, at, guns);
-        self.open_fire(s, by, at, Shot { guns, supports: with, opportunity: false, limber, ricochet: false });
+        self.open_fire(s, by, at, Shot { guns, supports: with, opportunity: false, limber, ricochet: false }, log);
         if fulfils {
             self.fulfil(s, by);
         }
@@ -397,11 +406,14 @@ impl Empire {
     }
 
     /// Takes all modifiers and remembers the fire; nobody is marked yet.
-    pub(crate) fn open_fire(&self, s: &mut State, by: UnitId, at: UnitId, shot: Shot) {
+    pub(crate) fn open_fire(&self, s: &mut State, by: UnitId, at: UnitId, shot: Shot, log: &mut impl Sink<Event>) {
         let victim = if shot.guns { UnitId::NONE } else { self.ricochet(s, by, at) };
         let losses = |u: UnitId| if u.is_some() { s.unit(u).halves / 2 } else { 0 };
         let again = Shot { supports: UnitSet::EMPTY, ricochet: true, ..shot };
         let column = self.column(s, by, at, shot.guns);
+        let ledger = self.fire_ledger(s, by, at, shot);
+        let total = ledger.total();
+        self.tell(log, rule!("EMP-14.20"), || What::Aims { by, at, ledger });
         s.fire = FireState {
             principal: by,
             target: at,
@@ -412,7 +424,7 @@ impl Empire {
             riposte: false,
             victim,
             mods: [
-                self.fire_ledger(s, by, at, shot).total(),
+                total,
                 0,
                 if victim.is_some() { self.fire_ledger(s, by, victim, again).total() } else { 0 },
             ],
@@ -436,15 +448,15 @@ impl Empire {
         out.push(Action::Decline);
     }
 
-    pub(crate) fn riposte_over(&self, s: &mut State) -> bool {
+    pub(crate) fn riposte_over(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
         if self.may_riposte(s, false) || self.may_riposte(s, true) {
             return false;
         }
-        self.riposte(s, Action::Decline);
+        self.riposte(s, Action::Decline, log);
         true
     }
 
-    pub(crate) fn riposte(&self, s: &mut State, answer: Action) {
+    pub(crate) fn riposte(&self, s: &mut State, answer: Action, log: &mut impl Sink<Event>) {
         s.pop();
         if let Action::Riposte(guns) = answer {
             applied!("EMP-14.60");
@@ -453,7 +465,9 @@ impl Empire {
             let shot = Shot { guns, ..Shot::default() };
             s.fire.riposte = true;
             s.fire.guns[1] = guns;
-            s.fire.mods[1] = self.fire_ledger(s, by, at, shot).total();
+            let ledger = self.fire_ledger(s, by, at, shot);
+            s.fire.mods[1] = ledger.total();
+            self.tell(log, rule!("EMP-14.60"), || What::Aims { by, at, ledger });
             s.fire.columns[1] = self.column(s, by, at, guns);
         }
         self.roll_fire(s);
@@ -498,17 +512,7 @@ impl Empire {
             suffered[k] = fire_result(total, f.columns[k]);
             let (die, halves) = (f.dice[k], suffered[k]);
             let clause = [rule!("EMP-14.20"), rule!("EMP-14.60"), rule!("EMP-14.48")][k];
-            let shot = Shot { guns: k < 2 && f.guns[k.min(1)], ..Shot::default() };
-            let _ = shot;
-            self.tell(log, clause, || What::Fire {
-                by,
-                at,
-                die,
-                ledger: Ledger::default(),
-                total,
-                halves,
-                sort: k as u8,
-            });
+            self.tell(log, clause, || What::Fire { by, at, die, total, halves, sort: k as u8 });
         }
         for k in (0..3).filter(|k| made[*k]) {
             let at = pairs[k].1;
@@ -741,16 +745,6 @@ impl Empire {
     pub(crate) fn shock_fire_halves(&self, s: &State, slot: usize) -> i32 {
         let at = if slot == 0 { s.shock.defender } else { s.shock.attacker };
         self.support_halves(s, at, s.shock.fire[slot])
-    }
-
-    /// Whether a type never fires: for lists and tips.
-    pub(crate) fn is_silent(&self, arm: Arm) -> bool {
-        arm == Arm::Cav
-    }
-
-    /// Cover as the fire table reads it.
-    pub(crate) fn cover_points(cover: Cover) -> i32 {
-        cover as i32
     }
 }
 

@@ -5,7 +5,7 @@ use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
-use crate::kinds::{Form, Traits};
+use crate::kinds::Form;
 use crate::play::fire::Shot;
 use crate::play::movement::{Body, Path, step_length};
 use crate::rule;
@@ -13,7 +13,7 @@ use crate::rules::Look;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Heading, Rect, contact_distance, overlap, within};
+use bicorne_geom::table::{Heading, Rect, overlap, within};
 
 const CHARGE: usize = 0;
 const NEAR: usize = 1;
@@ -759,17 +759,6 @@ impl Empire {
             return true;
         }
         false
-    }
-
-    /// Whether a unit carries guns of its own: for tips.
-    pub(crate) fn has_guns(&self, s: &State, u: UnitId) -> bool {
-        self.kind(s, u).traits.has(Traits::GUNS)
-    }
-
-    /// The contact distance of a straight advance, for previews.
-    pub(crate) fn contact(&self, s: &State, u: UnitId, e: UnitId, reach: i32) -> Option<i32> {
-        let r = s.unit(u).rect;
-        contact_distance(&r, r.heading, &s.unit(e).rect, reach)
     }
 }
 

@@ -113,7 +113,7 @@ impl Empire {
 
     /// How many micro-steps a step has.
     pub(crate) fn micros(step: Step) -> u16 {
-        let parts = |c: i16| (i32::from(c).abs()).div_ceil(MICRO) as u16;
+        let parts = |c: i16| ((i32::from(c).abs() + MICRO - 1) / MICRO) as u16;
         match step {
             Step::Fwd(c) | Step::Back(c) | Step::Slide(c) | Step::Lateral(c) | Step::Prolonge(c) | Step::Dir(_, c) => parts(c),
             Step::Left(k) | Step::Right(k) => u16::from(k),
@@ -884,7 +884,7 @@ impl Empire {
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
             let y = r.anchor.y;
-            if side == 0 { y > map.height - 800 } else { y < 800 }
+            if side == self.south(s) { y > map.height - 800 } else { y < 800 }
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

@@ -1,6 +1,5 @@
 //! Orders: what they demand, and how they change by themselves (EMP-8).
 
-use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::game::Empire;
@@ -362,18 +361,6 @@ impl Empire {
 
     pub(crate) fn free_rally_left(&self, s: &State) -> bool {
         s.order_of_active() == Order::Retreat && !s.act.free_rally
-    }
-
-    /// The end of phase d, as an action.
-    pub(crate) fn may_done(&self, s: &State) -> Result<(), Illegal> {
-        self.may_end_moves(s)
-    }
-
-    /// A marker that the phase is over is always an option unless an obligation forbids it.
-    pub(crate) fn add_done(&self, s: &State, out: &mut Vec<Action>) {
-        if self.may_done(s).is_ok() {
-            out.push(Action::Done);
-        }
     }
 }
 

@@ -79,8 +79,8 @@ impl Empire {
                 _ => u32::from(unit.is_here() && unit.has(Flags::DISORDER) && !light),
             };
         }
-        for (o, control) in self.map(s).objectives.iter().zip(&s.control) {
-            if *control == Some(1 - side) && o.home != Some(1 - side) {
+        for (k, o) in self.map(s).objectives.iter().enumerate() {
+            if s.control[k] == Some(1 - side) && self.home_of(s, k) != Some(1 - side) {
                 points += u32::from(o.value);
             }
         }
@@ -271,7 +271,7 @@ impl Empire {
         out.extend(orders.map(|o| Action::Reserve(div, o, Point::default())));
         let map = self.map(s);
         let side = s.divisions[usize::from(div)].side;
-        let y = if side == 0 { 300 } else { map.height - 300 };
+        let y = if side == self.south(s) { 300 } else { map.height - 300 };
         out.push(Action::Reserve(div, Order::Hold, Point::new(map.width / 2, y)));
     }
 
@@ -288,7 +288,7 @@ impl Empire {
         let d = &mut s.divisions[usize::from(div)];
         d.off = match d.off {
             Off::Flank(edge) => Off::Arrived(edge),
-            _ => Off::Arrived(if d.side == 0 { 0 } else { 2 }),
+            _ => Off::Arrived(if d.side == u8::from(s.swapped) { 0 } else { 2 }),
         };
         self.give_order(s, div, order, at);
         self.tell(log, rule!("EMP-24.04"), || What::Ordered { div, order });
@@ -301,7 +301,7 @@ impl Empire {
         match s.div_of(u).off {
             Off::Arrived(edge @ (1 | 3)) => {
                 let side = s.side_of(u);
-                let (from, to) = if side == 0 { (0, map.height - 801) } else { (801, map.height) };
+                let (from, to) = if side == self.south(s) { (0, map.height - 801) } else { (801, map.height) };
                 vec![(edge, from, to)]
             }
             Off::Arrived(edge) => {
