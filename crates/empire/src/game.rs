@@ -76,7 +76,6 @@ pub struct Empire {
     pub(crate) first: u8,
     pub(crate) victory: Vec<Victory>,
     pub(crate) points_battle: bool,
-    pub(crate) budget: u16,
     pub(crate) start: State,
 }
 

@@ -36,6 +36,7 @@ mod map;
 mod play;
 mod rules;
 mod setup;
+mod show;
 mod state;
 mod text;
 mod units;

@@ -345,7 +345,6 @@ impl Empire {
             first,
             victory,
             points_battle: false,
-            budget: 0,
             start: state,
         };
         let mut bad = bad;
@@ -586,7 +585,7 @@ pub(crate) fn blank() -> State {
             length: 0,
             full: false,
             stopped: false,
-            asked: false,
+            again: false,
             watch: UnitSet::EMPTY,
             fulfils: UnitSet::EMPTY,
         },
@@ -959,7 +958,6 @@ fn points_battle(raw: &RawSetup, switches: Switches, options: &Options, mut bad:
         first: 0,
         victory: Vec::new(),
         points_battle: true,
-        budget,
         start: state,
     })
 }

@@ -9,6 +9,7 @@
 //! ```
 
 mod battlecry;
+mod empire;
 mod n1806;
 mod registered;
 mod title;
@@ -27,6 +28,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
             Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+            Arc::new(KitOf::new(empire::EmpireTitle::default())),
         ]
     });
     &ALL

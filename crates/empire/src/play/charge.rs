@@ -19,7 +19,6 @@ pub(crate) struct Plan {
     pub(crate) target: UnitId,
     /// Turned toward the aim point, in the formation it charges in.
     pub(crate) start: Rect,
-    pub(crate) form: Form,
     /// The contact distance.
     pub(crate) d: i32,
     pub(crate) reach: i32,
@@ -228,7 +227,7 @@ impl Empire {
         }
         let (face, _, flank) = self.face(s, &start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
-        Ok(Plan { target: first, start: turned, form: charging, d, reach, face, flank })
+        Ok(Plan { target: first, start: turned, d, reach, face, flank })
     }
 
     pub(crate) fn may_charge(
@@ -427,7 +426,7 @@ impl Empire {
             return refuse!("EMP-13.23");
         }
         self.may_aim(s, u, unit.form, at, flank, s.charge.opportunity)?;
-        Ok(Plan { target: at, start: turned, form: unit.form, d, reach: s.charge.reach[k], face, flank })
+        Ok(Plan { target: at, start: turned, d, reach: s.charge.reach[k], face, flank })
     }
 
     pub(crate) fn charge_on(&self, s: &mut State, log: &mut impl Sink<Event>) {
@@ -687,7 +686,7 @@ impl Empire {
             return refuse!("EMP-13.15");
         }
         self.may_aim(s, u, unit.form, e, flank, false)?;
-        Ok(Plan { target: e, start: turned, form: unit.form, d, reach: s.charge.reach[0], face, flank })
+        Ok(Plan { target: e, start: turned, d, reach: s.charge.reach[0], face, flank })
     }
 
     pub(crate) fn after_flight(&self, s: &mut State, action: Action, log: &mut impl Sink<Event>) {
