@@ -26,6 +26,8 @@ const BATTLES: [&str; 4] = [
 const POINTS: &str = r#"id = "points"
 name = { en = "Points battle", fr = "Bataille en points" }
 date = ""
+turns = 7
+first = "a"
 history = { en = "Two armies of 200 points, chosen by option: reconnaissance decides who attacks and how, a map is drawn, both deploy in secret.", fr = "Deux armées de 200 points, choisies par option : la reconnaissance décide qui attaque et comment, une carte est tirée, les deux camps se déploient en secret." }
 "#;
 

@@ -2,7 +2,7 @@
 
 use crate::title::Title;
 use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
-use bicorne_empire::{CATALOGUE, Empire, OPTIONS};
+use bicorne_empire::{Army, CATALOGUE, Empire, OPTIONS};
 
 /// The box of Bataille Empire.
 pub(crate) struct EmpireTitle {
@@ -68,4 +68,22 @@ impl Title for EmpireTitle {
     fn check(&self, text: &str) -> Vec<Mistake> {
         Empire::check_scenario(text)
     }
+}
+
+/// What an army list that keeps the rules comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ArmySummary {
+    /// What it costs.
+    pub points: u16,
+    /// What it may cost.
+    pub budget: u16,
+    /// Its units.
+    pub units: usize,
+}
+
+/// Reads an army file of Bataille Empire; every mistake at once.
+pub fn army(text: &str) -> Result<ArmySummary, Vec<Mistake>> {
+    let army = Army::read(text)?;
+    let units = army.divisions.iter().map(|d| d.units.len()).sum();
+    Ok(ArmySummary { points: army.points(), budget: army.budget, units })
 }

@@ -15,6 +15,7 @@ mod registered;
 mod title;
 mod waterloo;
 
+pub use empire::{ArmySummary, army};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
 
