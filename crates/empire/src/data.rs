@@ -84,8 +84,6 @@ pub(crate) struct RawArmy {
 pub(crate) struct RawArmyDivision {
     pub(crate) general: RawQuality,
     pub(crate) units: Vec<String>,
-    #[serde(default)]
-    pub(crate) order: Option<String>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

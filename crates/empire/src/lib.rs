@@ -37,6 +37,7 @@ mod play;
 mod rules;
 mod setup;
 mod sheet;
+mod show;
 mod state;
 mod text;
 mod units;

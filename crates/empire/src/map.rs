@@ -131,11 +131,6 @@ impl Map {
         self.lines.iter().filter(|l| l.obstacle && l.line.meets(&s)).count() as u32
     }
 
-    /// Whether a point is on a road.
-    pub(crate) fn on_road(&self, p: Fine, from_line: i32) -> bool {
-        self.lines.iter().any(|l| l.road && l.line.is_near(p, from_line))
-    }
-
     /// Whether a segment crosses a stream, and where bridges are near it.
     pub(crate) fn crosses_stream(&self, s: &Segment) -> bool {
         self.lines.iter().any(|l| l.bank && l.line.meets(s))

@@ -26,6 +26,8 @@ const BATTLES: [&str; 4] = [
 const POINTS: &str = r#"id = "points"
 name = { en = "Points battle", fr = "Bataille en points" }
 date = ""
+turns = 7
+first = "a"
 history = { en = "Two armies of 200 points, chosen by option: reconnaissance decides who attacks and how, a map is drawn, both deploy in secret.", fr = "Deux armées de 200 points, choisies par option : la reconnaissance décide qui attaque et comment, une carte est tirée, les deux camps se déploient en secret." }
 "#;
 
@@ -345,7 +347,6 @@ impl Empire {
             first,
             victory,
             points_battle: false,
-            budget: 0,
             start: state,
         };
         let mut bad = bad;
@@ -586,7 +587,7 @@ pub(crate) fn blank() -> State {
             length: 0,
             full: false,
             stopped: false,
-            asked: false,
+            again: false,
             watch: UnitSet::EMPTY,
             fulfils: UnitSet::EMPTY,
         },
@@ -959,7 +960,6 @@ fn points_battle(raw: &RawSetup, switches: Switches, options: &Options, mut bad:
         first: 0,
         victory: Vec::new(),
         points_battle: true,
-        budget,
         start: state,
     })
 }

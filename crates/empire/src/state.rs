@@ -32,7 +32,6 @@ impl Flags {
     /// Fired in phase b and said it would limber.
     pub(crate) const LIMBERS: u16 = 1 << 7;
     pub(crate) const UNMANNED: u16 = 1 << 8;
-    pub(crate) const HIDDEN: u16 = 1 << 9;
     /// Went into its building in skirmish order.
     pub(crate) const SKIRMISHED: u16 = 1 << 10;
     pub(crate) const FOUGHT: u16 = 1 << 11;
@@ -298,8 +297,8 @@ pub(crate) struct MarchState {
     pub(crate) length: i32,
     pub(crate) full: bool,
     pub(crate) stopped: bool,
-    /// The windows at this place have been answered.
-    pub(crate) asked: bool,
+    /// A reaction was made here: the others are asked again.
+    pub(crate) again: bool,
     /// Enemies that could react at all.
     pub(crate) watch: UnitSet,
     pub(crate) fulfils: UnitSet,

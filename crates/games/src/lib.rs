@@ -9,11 +9,13 @@
 //! ```
 
 mod battlecry;
+mod empire;
 mod n1806;
 mod registered;
 mod title;
 mod waterloo;
 
+pub use empire::{ArmySummary, army};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
 
@@ -27,6 +29,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
             Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+            Arc::new(KitOf::new(empire::EmpireTitle::default())),
         ]
     });
     &ALL

@@ -19,7 +19,6 @@ pub(crate) struct Plan {
     pub(crate) target: UnitId,
     /// Turned toward the aim point, in the formation it charges in.
     pub(crate) start: Rect,
-    pub(crate) form: Form,
     /// The contact distance.
     pub(crate) d: i32,
     pub(crate) reach: i32,
@@ -228,7 +227,7 @@ impl Empire {
         }
         let (face, _, flank) = self.face(s, &start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
-        Ok(Plan { target: first, start: turned, form: charging, d, reach, face, flank })
+        Ok(Plan { target: first, start: turned, d, reach, face, flank })
     }
 
     pub(crate) fn may_charge(
@@ -395,8 +394,7 @@ impl Empire {
         let left = (plan.d / 2).min(400);
         let mut go = plan.d - left;
         let skip: UnitSet = s.all_here().filter(|x| *x == u || self.is_sk(s, *x)).collect();
-        let beside: UnitSet = s.all_here().filter(|x| overlap(&plan.start, &s.unit(*x).rect)).collect();
-        while go > 0 && self.in_the_way(s, &plan.start.ahead(go), skip.and(beside)).is_some() {
+        while go > 0 && self.in_the_way(s, &plan.start.ahead(go), skip).is_some() {
             applied!("EMP-13.24");
             go -= 1;
         }
@@ -405,7 +403,11 @@ impl Empire {
             s.unit_mut(u).rect = plan.start.ahead(t);
             self.note_ground(s, u);
         }
-        let to = plan.start.ahead(go);
+        let mut to = plan.start.ahead(go);
+        if self.in_the_way(s, &to, skip).is_some() {
+            // Its neighbours leave no room to turn: it stays as it stood.
+            to = from;
+        }
         self.put(s, u, to);
         s.charge.reach[k] = plan.reach - go;
         s.charge.from[k] = to.anchor;
@@ -427,7 +429,7 @@ impl Empire {
             return refuse!("EMP-13.23");
         }
         self.may_aim(s, u, unit.form, at, flank, s.charge.opportunity)?;
-        Ok(Plan { target: at, start: turned, form: unit.form, d, reach: s.charge.reach[k], face, flank })
+        Ok(Plan { target: at, start: turned, d, reach: s.charge.reach[k], face, flank })
     }
 
     pub(crate) fn charge_on(&self, s: &mut State, log: &mut impl Sink<Event>) {
@@ -502,9 +504,14 @@ impl Empire {
 
     /// A straight advance that stops before whatever it may not run over.
     pub(crate) fn straight_on(&self, s: &mut State, u: UnitId, start: &Rect, most: i32, log: &mut impl Sink<Event>) -> i32 {
-        let t = self.free_run(s, u, start, most);
         let from = s.unit(u).rect;
-        let to = start.ahead(t);
+        let mut t = self.free_run(s, u, start, most);
+        // It may brush past neighbours, but ends clear of them.
+        while t > 0 && self.in_the_way(s, &start.ahead(t), UnitSet::one(u)).is_some() {
+            t -= 1;
+        }
+        let turned = start.ahead(t);
+        let to = if self.in_the_way(s, &turned, UnitSet::one(u)).is_some() { from } else { turned };
         for k in (0..t).step_by(25) {
             s.unit_mut(u).rect = start.ahead(k);
             self.note_ground(s, u);
@@ -585,7 +592,8 @@ impl Empire {
         let target = s.unit(at);
         if target.form == Form::Skirmish || target.is_garrison() {
             applied!("EMP-2.21");
-            return *touch;
+            let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
+            return back.unwrap_or(s.unit(u).rect);
         }
         applied!("EMP-2.19");
         let side = target.rect.side(face);
@@ -610,7 +618,9 @@ impl Empire {
                 }
             }
         }
-        *touch
+        // Unaligned where it touched, or as near as its neighbours let it.
+        let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
+        back.unwrap_or(s.unit(u).rect)
     }
 
     // The target fled (D56).
@@ -687,7 +697,7 @@ impl Empire {
             return refuse!("EMP-13.15");
         }
         self.may_aim(s, u, unit.form, e, flank, false)?;
-        Ok(Plan { target: e, start: turned, form: unit.form, d, reach: s.charge.reach[0], face, flank })
+        Ok(Plan { target: e, start: turned, d, reach: s.charge.reach[0], face, flank })
     }
 
     pub(crate) fn after_flight(&self, s: &mut State, action: Action, log: &mut impl Sink<Event>) {

@@ -210,7 +210,7 @@ impl Empire {
     }
 
     /// The column of the table: 0, 1, 2.
-    fn column(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> u8 {
+    pub(crate) fn column(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> u8 {
         let kind = self.kind(s, by);
         let building = s.unit(at).is_garrison() || (s.unit(by).is_garrison() && kind.is_infantry());
         if building || (self.is_sk(s, by) && !guns) {

@@ -58,7 +58,7 @@ impl Empire {
             length: path.length,
             full: path.whole,
             stopped: false,
-            asked: false,
+            again: false,
             watch: self.watchers(s, &body, path),
             fulfils,
         };
@@ -152,11 +152,12 @@ impl Empire {
                 self.make(s, &next, step, log);
                 continue;
             }
-            if !s.march.asked && self.windows_before(s, step) {
+            // Whoever declined is closed, so asking again opens only what is still open.
+            let again = std::mem::take(&mut s.march.again);
+            if (again && s.march.micro > 0 && self.windows_after(s)) || self.windows_before(s, step) {
                 s.push(Frame::Window);
                 return true;
             }
-            s.march.asked = false;
             s.march.micro += 1;
             let next = self.pose(s, &self.step_body(s), step, s.march.micro);
             if !self.is_free(s, &next, step) {
@@ -453,7 +454,6 @@ impl Empire {
         for k in 0..4 {
             s.march.closed[k] = s.march.closed[k].and(s.march.open[k]);
         }
-        s.march.asked = true;
     }
 
     pub(crate) fn window_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -622,6 +622,7 @@ impl Empire {
         };
         self.tell(log, clause, || What::Reacts(e, react));
         s.unit_mut(e).set(Flags::REACTED);
+        s.march.again = true;
         applied!("EMP-11.43");
         let far = if kind.is_mounted() { 1000 } else { 600 };
         match react {
@@ -725,13 +726,16 @@ impl Empire {
     pub(crate) fn group_stopped_over(&self, s: &mut State) -> bool {
         applied!("EMP-11.05");
         let body = self.march_body(s);
+        let step = s.march.steps.get().get(usize::from(s.march.step)).copied();
+        let mut stands = self.step_body(s);
+        if let Some(step) = step.filter(|_| s.march.micro > 0) {
+            stands = self.pose(s, &stands, step, s.march.micro);
+        }
         let mut left = Vec::new();
         for k in 0..body.count {
-            let u = body.ids[k];
-            let unit = s.unit(u);
-            let hit = !unit.is_here() || unit.has(Flags::FOUGHT | Flags::DISORDER) && u == s.march.mover
-                || (s.charge.opportunity && s.charge.target == u && s.charge.fled);
-            if !hit {
+            let unit = s.unit(body.ids[k]);
+            let driven = unit.rect != stands.rects[k];
+            if unit.is_here() && !driven && !unit.has(Flags::FOUGHT) {
                 left.push(k);
             }
         }

@@ -162,10 +162,12 @@ impl Empire {
             s.unit_mut(u).rect = start.ahead(t);
             self.note_ground(s, u);
         }
-        let mut to = start.ahead(go);
-        if self.in_the_way(s, &to, UnitSet::one(u).with(target)).is_some() && go == 0 {
-            to = from;
+        let mut end = go;
+        while end > 0 && self.in_the_way(s, &start.ahead(end), UnitSet::one(u)).is_some() {
+            end -= 1;
         }
+        let run = start.ahead(end);
+        let to = if self.in_the_way(s, &run, UnitSet::one(u)).is_some() { from } else { run };
         let before = to.anchor;
         self.put(s, u, to);
         self.tell(log, rule!("EMP-18.03"), || What::Moved { unit: u, from, to, retreat: false });

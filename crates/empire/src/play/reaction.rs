@@ -47,12 +47,6 @@ impl Empire {
         if unit.form == Form::Column {
             l.add(rule!("EMP-12.06"), if to == Form::Solid { 2 } else { 1 });
         }
-        let skip = if charged {
-            s.charge.chargers.into_iter().filter(|x| x.is_some()).collect()
-        } else {
-            UnitSet::EMPTY
-        };
-        let _ = skip;
         if self.threats(s, u, UnitSet::EMPTY).any() {
             l.add(rule!("EMP-12.07"), -1);
         }
@@ -98,12 +92,7 @@ impl Empire {
         if !self.may_stand(s, kind, form, &r) {
             return refuse!("EMP-3.04", "empire-why-ground");
         }
-        let skip: UnitSet = if form == Form::Skirmish || unit.form == Form::Skirmish {
-            s.here(s.side_of(u)).filter(|x| self.is_sk(s, *x)).collect()
-        } else {
-            UnitSet::EMPTY
-        };
-        if self.in_the_way(s, &r, skip.with(u)).is_some() {
+        if self.in_the_way(s, &r, UnitSet::one(u)).is_some() {
             return refuse!("EMP-3.04", "empire-why-occupied");
         }
         Ok(r)
