@@ -6,6 +6,7 @@ use bicorne_core::Lang;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
+mod now;
 mod raw;
 mod tables;
 
