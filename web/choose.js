@@ -66,10 +66,9 @@ export class Chooser {
     return null;
   }
 
-  /** The second click is a space, or a piece on one. @param {Choice} choice @returns {string|null} */
+  /** The second click is on a space. @param {Choice} choice @returns {string|null} */
   goal(choice) {
-    if (!choice.to) return null;
-    return this.scene?.pieces.find(p => p.id === choice.to)?.at ?? choice.to;
+    return choice.to ?? null;
   }
 
   /** @param {string} space @param {string|null} piece  a piece that was hit by itself, as a disc can be */
@@ -81,7 +80,7 @@ export class Chooser {
     }
     const here = this.sources().filter(k => this.spaceOf(k) === space);
     const exact = piece && here.includes(`piece:${piece}`) ? [`piece:${piece}`] : here;
-    if (!exact.length) return /** @type {Answer} */ ({ do: 'why', from: this.picked && this.picked.replace(/^\w+:/, ''), at: this.#asked(space, piece) });
+    if (!exact.length) return /** @type {Answer} */ ({ do: 'why', from: this.picked && this.spaceOf(this.picked), at: space });
     const others = exact.filter(k => k !== this.picked);
     if (!others.length) {
       // the only thing that can act stays picked: a click on it is not meant to let it go
@@ -90,11 +89,6 @@ export class Chooser {
     }
     if (others.length > 1) return /** @type {Answer} */ ({ do: 'sources', keys: others });
     return this.open(others[0]);
-  }
-
-  /** What one asks about: a piece that was hit by itself, else the space. @param {string} space @param {string|null} piece */
-  #asked(space, piece) {
-    return piece ?? space;
   }
 
   /** @param {string} key @returns {Answer} */
@@ -174,7 +168,10 @@ export class Chooser {
     }
     for (const choice of this.picked ? (this.#by.get(this.picked) ?? []) : []) add(choice.look === 'attack' ? attack : may, this.goal(choice));
     const to = this.held && this.goal(this.held);
-    return { picked, may, attack, faint, strike: picked && to ? { from: picked, to } : null };
+    const piece = (/** @type {string} */ key) => (key.startsWith('piece:') ? [key.slice(6)] : []);
+    const mayPieces = this.sources().filter(k => k !== this.picked).flatMap(piece);
+    const pickedPiece = (this.picked && piece(this.picked)[0]) || null;
+    return { picked, may, attack, faint, mayPieces, pickedPiece, strike: picked && to ? { from: picked, to } : null };
   }
 
   /** Spaces that may act, then those the second click may go to: for the keys N and T. */

@@ -137,13 +137,12 @@ class Lobby {
     } catch {
       return;
     }
-    const yours = lists.yours;
-    fill(
-      find('#mine'),
-      html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length || ''}</span></header>${
-        yours.length ? html`<ul class="mine">${yours.map(m => this.mine(m))}</ul>` : html`<p class="none serif">${t('no-matches')}</p>`
-      }`,
-    );
+    // those where one is asked come first; what is over is worth a look only while it is fresh
+    const rank = (/** @type {MatchInfo} */ m) => (m.status === 'over' ? 2 : m.asked.some(s => m.your_seats.includes(s)) ? 0 : 1);
+    const yours = lists.yours.toSorted((a, b) => rank(a) - rank(b));
+    const place = find('#mine');
+    place.hidden = !yours.length;
+    fill(place, html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length}</span></header><ul class="mine">${yours.map(m => this.mine(m))}</ul>`);
     fill(
       find('#open'),
       html`<header><h2 class="title">${t('open-tables')}</h2></header>${
@@ -173,7 +172,7 @@ class Lobby {
   /** @param {MatchInfo} m */
   open(m) {
     const free = m.seats.find(s => s.kind === 'open' || !s.player);
-    const there = m.seats.filter(s => s !== free).map(s => s.player);
+    const there = m.seats.filter(s => s !== free).map(s => this.player(s));
     const nation = free ? (NATIONS.get(`${m.game} ${free.id}`) ?? '') : '';
     return html`<li><a href="${m.join ?? `/table/${encodeURIComponent(m.id)}`}" data-key="o-${m.id}"><span><b>${m.name}</b><small>${there.join(', ')}${free && html` · ${t('free-seat')}: <i class="swatch ${nation}"></i>${free.name}`}</small></span><span class="turnmark">${t(m.join ? 'join' : 'look')}</span></a></li>`;
   }

@@ -61,6 +61,10 @@ function follow(place) {
       const list = place.querySelector('ol');
       if (list) reading = list.scrollHeight - list.scrollTop - list.clientHeight > 40;
     });
+  new ResizeObserver(() => {
+    const list = place.querySelector('ol');
+    if (list && !reading && drawn.here === null) list.scrollTop = list.scrollHeight;
+  }).observe(place);
   for (const kind of ['wheel', 'touchmove', 'pointerup', 'keyup']) place.addEventListener(kind, look, { passive: true });
   place.addEventListener('keydown', e => {
     const line = /** @type {Element} */ (e.target).closest('li');

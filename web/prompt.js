@@ -25,7 +25,7 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending }) 
   const asked = scene.seats.find(s => scene.prompt.seats.includes(s.id));
   const winner = scene.seats.find(s => s.id === scene.ending?.winner);
   const nation = (scene.ending ? winner : asked)?.nation ?? '';
-  place.className = `prompt ${nation}`;
+  place.className = `prompt ${nation}${chooser.held && past === null ? ' held' : ''}`;
   place.setAttribute('aria-label', t('prompt'));
   const mine = seat !== null && scene.prompt.seats.includes(seat) && !scene.ending;
   fill(place, past !== null ? looking() : scene.ending ? over(scene.ending) : view.status === 'waiting' ? waiting() : mine ? ask() : thinks());

@@ -166,6 +166,7 @@ class Replay {
       'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
       'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
       fit: () => this.stage.board?.camera?.fit(),
+      find: id => this.stage.show(id),
       result: () => location.assign(`/table/${encodeURIComponent(this.id)}`),
     });
     find('#prompt').addEventListener('input', e => {

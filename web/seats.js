@@ -20,7 +20,10 @@ export function drawSeat(place, seat, player, you) {
   const backs = Array.from({ length: Math.min(seat.hand, 9) }, () => html`<i class="card-back"></i>`);
   fill(
     place,
-    html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${seat.facts.map(f => html`<small>${f}</small>`)}</div>
+    html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${
+      // many facts run on, so that the panel stays small
+      seat.facts.length > 3 ? html`<small class="facts">${seat.facts.join(' · ')}</small>` : seat.facts.map(f => html`<small class="fact" title="${f}">${f}</small>`)
+    }</div>
       ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
   );
 }
@@ -30,11 +33,13 @@ function score(seat, near) {
   const total = seat.score + seat.objective_score;
   const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
   const flags = Array.from({ length: Math.max(seat.goal, total) }, (_, i) => sign('m-banner', '', i < seat.score ? 'won' : i < total ? 'lent' : ''));
-  const row = html`<span class="row">${flags}</span>`;
+  // more flags than a glance can count are a number
+  const many = Math.max(seat.goal, total) > 10;
+  const row = many ? '' : html`<span class="row">${flags}</span>`;
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
-  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'}" role="img" aria-label="${words}" title="${words}">${
-    near ? html`<b>${total}</b>${swatch}<span class="goal">${t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b>`
+  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'} ${many ? 'many' : ''}" role="img" aria-label="${words}" title="${words}">${
+    near ? html`<b>${total}</b>${swatch}<span class="goal">${seat.goal > 0 && t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b><span class="goal">${many && seat.goal > 0 && t('of-n', { n: seat.goal })}</span>`
   }</div>`;
 }
 
@@ -45,11 +50,14 @@ function score(seat, near) {
 export function drawBar(place, { name, subtitle, scene, near, menu }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
   const others = scene.seats.filter(s => s !== mine);
+  // a long list shows what is under way, and the steps next to the innermost
+  const last = scene.phases.findLastIndex(p => p.state === 'now');
+  const phases = scene.phases.length > 8 ? scene.phases.filter((p, i) => p.state === 'now' || Math.abs(i - last) < 2) : scene.phases;
   fill(
     place,
     html`<a href="/" aria-label="${t('to-lobby')}" data-key="home">${sign('u-general', '', 'mark')}</a>
       <h1><span>${name}</span><small>${subtitle}</small></h1>
-      <ol class="phases" aria-label="${t('phases')}">${scene.phases.map(
+      <ol class="phases" aria-label="${t('phases')}">${phases.map(
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>
       ${others.map(s => score(s, false))}${mine && score(mine, true)}

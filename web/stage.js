@@ -8,6 +8,7 @@ import { drawOdds } from './odds.js';
 import { Pace } from './pace.js';
 import { announce } from './page.js';
 import { drawBar, drawSeat } from './seats.js';
+import { drawSheets } from './sheets.js';
 import { day, t } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -46,6 +47,7 @@ export class Stage {
       hand: find('#hand'),
       odds: find('#odds'),
       log: find('#log'),
+      sheets: find('#sheets'),
       far: find('#seat-far'),
       near: find('#seat-near'),
     };
@@ -92,6 +94,7 @@ export class Stage {
     const facing = `${this.seat} ${TALL.matches}`;
     if (!this.#data || facing === this.#facing) return;
     this.#facing = facing;
+    document.body.dataset.board = this.#data.kind;
     const old = find('#map');
     // a fresh element: the old one has the listeners of the old board
     const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
@@ -111,6 +114,7 @@ export class Stage {
     this.#lay(view);
     const { scene } = view;
     this.board?.show(scene);
+    this.board?.mark({});
     this.#bar(view);
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
@@ -119,6 +123,7 @@ export class Stage {
     drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''));
     this.drawHand(may, picked, act);
     this.drawOdds();
+    drawSheets(this.places.sheets, scene);
     this.drawLog(here);
     this.#count(scene.hand.length);
   }
@@ -189,6 +194,14 @@ export class Stage {
     this.#sentence = rolled?.text ?? '';
     this.board?.clearTrails();
     this.#trail = -1;
+  }
+
+  /** Shows where a piece is. @param {string} id */
+  show(id) {
+    const at = this.view?.scene.pieces.find(p => p.id === id)?.at;
+    if (!at) return;
+    this.tab('board');
+    this.board?.focus(at);
   }
 
   /** Tabs of the narrower plans. */

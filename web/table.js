@@ -1,16 +1,15 @@
 /** A match under way: shows what happens, offers what may be chosen, sends what was chosen. */
+import { bindActs, bindKeys } from './acts.js';
 import { Problem, api, contribution } from './api.js';
 import { Chooser } from './choose.js';
-import { openClause } from './clauses.js';
 import { curtain } from './curtain.js';
 import { find, html, sign } from './html.js';
-import { copy, invitation, joinPage } from './invite.js';
-import { listenToKeys } from './keyboard.js';
+import { invitation, joinPage } from './invite.js';
 import { listen } from './live.js';
-import { askToResign, closeMenu, listChoices, showKeys, toggleMenu } from './menu.js';
+import { closeMenu } from './menu.js';
 import { notice, passing } from './notices.js';
-import { announce, kept, listenToActs, sprite } from './page.js';
-import { drawPrompt, ender, firstButton, matchId } from './prompt.js';
+import { announce, kept, sprite } from './page.js';
+import { drawPrompt, matchId } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
@@ -21,7 +20,7 @@ import { lang, t } from './words.js';
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Choice} Choice */
 
-class Table {
+export class Table {
   id = matchId();
   chooser = new Chooser();
   stage = new Stage(this.id, () => this.refresh());
@@ -37,6 +36,8 @@ class Table {
   /** What was touched while an answer was under way. @type {(() => void)|null} */
   next = null;
   openHands = false;
+  /** Whose doing is shown. @type {string[]} */
+  actors = [];
   /** @type {ReturnType<typeof listen>|null} */
   live = null;
   asked = '';
@@ -93,8 +94,11 @@ class Table {
       return;
     }
     if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
-    const mine = last.your_seats.some(s => last.scene.prompt.seats.includes(s));
+    // dice and draws belong to whoever was asked last
+    if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
+    const mine = !this.actors.length || last.your_seats.some(s => this.actors.includes(s));
     if (this.past !== null) {
       this.stage.lines.push(...lines);
       this.stage.drawLog(this.past);
@@ -110,6 +114,7 @@ class Table {
     this.chooser.take(newest ? view.scene : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
+    this.settle();
     this.offer(view);
     if (!newest) return;
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
@@ -126,6 +131,13 @@ class Table {
     }
     const turn = view.scene.prompt.seats.find(s => view.your_seats.includes(s));
     if (turn && turn !== this.seat && !view.scene.ending) this.pass(turn);
+  }
+
+  /** Says in the document which view is shown, and whether more is to come before anything can be chosen. */
+  settle() {
+    const { body } = document;
+    if (this.view) body.dataset.n = String(this.view.n);
+    body.toggleAttribute('data-busy', this.sending || (this.past === null && this.view !== this.newest));
   }
 
   /** Marks, prompt, hand and labels for what is picked now. */
@@ -151,7 +163,7 @@ class Table {
     const m = this.past === null ? this.chooser.marks() : {};
     this.stage.board?.label(s => {
       const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
-      return [s.id.toUpperCase(), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
+      return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
   }
 
@@ -201,28 +213,29 @@ class Table {
     pin(rect, html`<div class="choices">${items.map(i => html`<button class="btn" data-act="${i.act}" data-id="${i.id}">${i.label}</button>`)}</div>`, { label: t('which'), menu: true });
   }
 
-  /** How people call a space, a piece or a card. @param {string} id */
+  /** How people call a space or a card. @param {string} id */
   named(id) {
-    const scene = this.view?.scene;
-    return scene?.pieces.find(p => p.id === id)?.label ?? scene?.hand.find(c => c.id === id)?.title ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.stage.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
   source(key) {
-    const space = key.startsWith('space:') ? key.slice(6) : '';
-    const there = this.view?.scene.pieces.find(p => p.at === space && p.shape !== 'general');
-    return there?.label ?? this.named(key.replace(/^\w+:/, ''));
+    const [kind, id] = key.split(/:(.*)/s);
+    const pieces = this.view?.scene.pieces ?? [];
+    const there = kind === 'piece' ? pieces.find(p => p.id === id) : pieces.find(p => p.at === id && p.shape !== 'general');
+    return there?.label ?? this.named(id);
   }
 
   /** @param {string|null} from @param {string} at @param {DOMRect} rect */
   why(from, at, rect) {
-    const space = this.stage.board?.grid.spaces.get(this.view?.scene.pieces.find(p => p.id === at)?.at ?? at);
+    const space = this.stage.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
     if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
-    const there = space ? [`${space.id.toUpperCase()} · ${space.label}`, ...marks, ...pieces] : [];
+    const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
+    const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
-    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => (this.stage.board?.grid.spaces.has(id) ? id.toUpperCase() : this.named(id).split(', ').slice(0, 2).join(', ')), there });
+    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
   }
 
   letGo() {
@@ -271,6 +284,7 @@ class Table {
   async post(ask) {
     if (this.sending || !this.newest || !this.seat) return;
     this.sending = true;
+    this.settle();
     unpin();
     this.stage.board?.mark({});
     try {
@@ -280,6 +294,7 @@ class Table {
       this.refused(e);
     }
     this.sending = false;
+    this.settle();
     const next = this.next;
     this.next = null;
     if (next) await this.act(next);
@@ -296,6 +311,7 @@ class Table {
       else this.catchUp();
       passing('stale', html`${sign('i-warn')}<div><b>${t('moved-on')}</b>${t('moved-on-help')}</div>`);
     } else {
+      if (e.view) this.take(e.view, e.view.reset);
       passing('refused', html`${sign('i-no')}<div><b>${t('refused')}</b>${e.sentence || e.message}${e.clause && html` <button class="clause" data-act="clause" data-id="${e.clause}">${e.clause}</button>`}</div>`, 8000);
     }
     this.letGo();
@@ -319,6 +335,7 @@ class Table {
       this.chooser.take(null);
       this.stage.draw(view, { here: n });
       this.refresh();
+      this.settle();
       closeResult();
       notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
     } catch (e) {
@@ -349,36 +366,6 @@ class Table {
     else closeResult();
   }
 
-  acts() {
-    listenToActs({
-      choice: id => this.act(() => this.choose(id)),
-      named: id => (unpin(), this.act(() => this.choose(id))),
-      source: key => (unpin(), this.act(() => this.answer(this.chooser.open(key)))),
-      card: (id, button) => this.act(() => this.answer(this.chooser.card(id), button.isConnected ? button.getBoundingClientRect() : undefined)),
-      'take-back': () => this.takeBack(),
-      'let-go': () => this.escape(),
-      clause: (id, at) => openClause(this.stage.info.game, id, at),
-      moment: id => this.moment(Number(id)),
-      now: () => this.now(),
-      side: id => this.stage.side(id),
-      tab: id => this.stage.tab(id),
-      menu: () => this.view && toggleMenu({ view: this.view, id: this.id, game: this.stage.info.game, playing: this.seat !== null }),
-      list: () => listChoices(this.chooser.scene?.choices ?? []),
-      keys: showKeys,
-      'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
-      'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
-      fit: () => this.stage.board?.camera?.fit(),
-      retry: () => (this.live?.again(), this.catchUp()),
-      copy,
-      'offer-draw': () => this.post(n => api.draw(this.id, { n, seat: this.seat ?? '', answer: 'offer' })),
-      draw: answer => this.post(n => api.draw(this.id, { n, seat: this.answering(), answer })),
-      resign: () => askToResign(() => this.post(n => api.resign(this.id, { n, seat: this.seat ?? '' }))),
-      result: () => this.newest && showResult(this.newest, this.id),
-      'close-result': closeResult,
-      again: () => this.again(),
-    });
-  }
-
   /** The seat that answers an offer: at one screen the other one. */
   answering() {
     return this.newest?.your_seats.find(s => s !== this.newest?.draw_offer) ?? this.seat ?? '';
@@ -394,27 +381,6 @@ class Table {
     if (choice) this.answer(this.chooser.name(choice));
   }
 
-  keys() {
-    const press = (/** @type {Choice|null} */ choice) => choice && this.act(() => this.choose(choice.id));
-    listenToKeys(this.stage, {
-      stops: () => this.chooser.stops(),
-      touch: space => this.touch(space),
-      why: space => space && this.why(this.chooser.picked?.replace(/^\w+:/, '') ?? null, space, /** @type {DOMRect} */ (this.stage.board?.rect(space))),
-      card: i => {
-        const card = this.view?.scene.hand[i];
-        if (card) this.act(() => this.answer(this.chooser.card(card.id)));
-      },
-      key: {
-        first: () => (this.past !== null ? this.now() : press(firstButton(this.chooser))),
-        e: () => press(ender(this.chooser.buttons())),
-        u: () => this.takeBack(),
-        l: () => listChoices(this.chooser.scene?.choices ?? []),
-        help: showKeys,
-        escape: () => this.escape(),
-        skip: () => this.steps.skip(),
-      },
-    });
-  }
 }
 
 const [, where, id, token] = location.pathname.split('/').map(decodeURIComponent);
@@ -422,8 +388,8 @@ await sprite();
 if (where === 'join') joinPage(id, token);
 else {
   const table = new Table();
-  table.acts();
-  table.keys();
+  bindActs(table);
+  bindKeys(table);
   table.start().catch(e => {
     const missing = e instanceof Problem && e.status === 404;
     find('#prompt').innerHTML = String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);

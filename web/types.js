@@ -7,7 +7,18 @@
  * @typedef {{name: string, at: string[]}} Place
  * @typedef {{kind: 'hexes', rows: number[], spaces: Space[], sides: SideFeature[], places: Place[], lines: number[], top: string,
  *   bottom: string, sections: string[][]}} Hexes
- * @typedef {Hexes} BoardData
+ * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string}} AreaSpace
+ * @typedef {{between: [string, string], from: [number, number], to: [number, number], kind: string, holder?: string}} Border
+ * @typedef {{id: string, name: string, next_to: string[]}} BoardBox
+ * @typedef {{id: string, name: string, steps: string[]}} Track
+ * @typedef {{kind: 'areas', width: number, height: number, spaces: AreaSpace[], borders: Border[], boxes: BoardBox[], tracks: Track[],
+ *   top: string, bottom: string}} Areas
+ * @typedef {{id: string, name: string, at: [number, number], terrain: string, value: number, label: string}} PointSpace
+ * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
+ *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
+ * @typedef {Hexes|Areas|Points} BoardData
+ * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
+ * @typedef {{owner: string, title: string, columns: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
  * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
  *   nation: string, name?: string, badges: string[], attached_to?: string, label: string}} Piece
@@ -22,7 +33,7 @@
  * @typedef {{id: string, label: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
- *   seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   roads?: RoadMark[], sheets?: SheetData[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
  *   ending: EndingPanel|null}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}

@@ -21,6 +21,8 @@ const WORDS = {
 
   // the table
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
+  'no-picture': ['This board has no picture yet.', "Ce plateau n'a pas encore d'image."],
+  'no-picture-help': ['Every choice can be made from the list: key L.', 'Chaque choix peut se faire dans la liste : touche L.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
   'of-n': ['of {n}', 'sur {n}'],
@@ -215,7 +217,6 @@ const WORDS = {
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} flags win', '{n} drapeaux pour gagner'],
   'your-matches': ['Your matches', 'Vos parties'],
-  'no-matches': ['You are at no table yet.', "Vous n'êtes encore à aucune table."],
   'open-tables': ['Open tables', 'Tables ouvertes'],
   'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],
   'no-tables-help': ['Lay one of your own and send the link, or play the computer.', "Dressez la vôtre et envoyez le lien, ou jouez contre l'ordinateur."],

@@ -1,4 +1,4 @@
-// The client's only logic: from clicks to choices. Run with: node --test tests/web/
+// The client's only logic: from clicks to choices. Run with: node --test tests/web/choose.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Chooser } from '../../web/choose.js';
@@ -24,7 +24,7 @@ test('one choice on a space is sent at the first click', () => {
 test('a source is picked, then its goal is sent', () => {
   const c = chooser([move('e5', 'e6'), move('e5', 'd5'), move('c3', 'c4')]);
   assert.equal(c.touch('e5').do, 'pick');
-  assert.deepEqual(c.marks(), { picked: 'e5', may: ['e6', 'd5'], attack: [], faint: ['c3'], strike: null });
+  assert.deepEqual(c.marks(), { picked: 'e5', pickedPiece: null, may: ['e6', 'd5'], mayPieces: [], attack: [], faint: ['c3'], strike: null });
   assert.equal(c.touch('e6').choice.id, 'move e5 e6');
 });
 

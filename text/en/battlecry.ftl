@@ -1,10 +1,6 @@
 # Battle Cry. Keys begin with battlecry-, apart from the seats, which every table asks for.
 # $unit and $on are units or generals as they are named below; hexes are written E5.
 
-seat-union = The Union
-seat-confederate = The Confederacy
-victory-union = Union victory
-victory-confederate = Confederate victory
 
 ## Nouns
 

@@ -19,10 +19,15 @@ cli-run-failed = Not every expectation holds.
 cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Enter: next · b: back · a number: go there · e: end · q: quit
 cli-bench = { $game }: { $decisions } decisions/s ({ $cpu } per CPU second), { $games } games/s, clone { $clone } ns, scene { $scene } µs, state { $bytes } bytes
-cli-map-legend = capitals and small letters: the armies · figure: strength · *: with a general · +: ordered · #: marked
-cli-map-capitals = capitals
-cli-map-small = small letters
-cli-map-seat = { $name } ({ $letters }): { $score } of { $goal } flags, { $hand } cards
+cli-map-legend = CAPITALS: { $first }, small letters: { $second } · figure: strength · *: with a general · +: ordered · #: marked
+cli-map-fences = fences
+cli-map-works = field works
+cli-map-seat = { $name }: { $what }
+cli-map-cards =
+    { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    }
 cli-play-welcome = Type a choice, its number or its beginning; Tab completes; `help` explains.
 cli-play-help =
     A choice: its text (`order e5`), its number in `list`, or its beginning.

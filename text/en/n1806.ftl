@@ -1,8 +1,4 @@
 # Napoléon 1806.
-seat-french = The French
-seat-prussian = The Prussians
-victory-french = French victory
-victory-prussian = Prussian victory
 n1806-side-french = French
 n1806-side-prussian = Prussian
 n1806-side-open = Bidding

@@ -1,10 +1,6 @@
 # Battle Cry. Les clés commencent par battlecry-, sauf celles des camps, que toute table demande.
 # $unit et $on sont des unités ou des généraux nommés comme ci-dessous ; les cases s'écrivent E5.
 
-seat-union = L'Union
-seat-confederate = La Confédération
-victory-union = Victoire de l'Union
-victory-confederate = Victoire confédérée
 
 ## Noms
 

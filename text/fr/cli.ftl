@@ -19,10 +19,15 @@ cli-run-failed = Toutes les attentes ne sont pas remplies.
 cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Entrée : suite · b : retour · un nombre : y aller · e : fin · q : quitter
 cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de processeur), { $games } parties/s, copie { $clone } ns, scène { $scene } µs, état { $bytes } octets
-cli-map-legend = majuscules et minuscules : les armées · chiffre : effectif · * : avec un général · + : a reçu un ordre · # : marqué
-cli-map-capitals = majuscules
-cli-map-small = minuscules
-cli-map-seat = { $name } ({ $letters }) : { $score } drapeaux sur { $goal }, { $hand } cartes
+cli-map-legend = MAJUSCULES : { $first }, minuscules : { $second } · chiffre : effectif · * : avec un général · + : a reçu un ordre · # : marqué
+cli-map-fences = clôtures
+cli-map-works = barricades
+cli-map-seat = { $name } : { $what }
+cli-map-cards =
+    { $hand ->
+        [one] { $hand } carte
+       *[other] { $hand } cartes
+    }
 cli-play-welcome = Tapez un choix, son numéro ou son début ; Tab complète ; `aide` explique.
 cli-play-help =
     Un choix : son texte (`order e5`), son numéro dans `liste`, ou son début.

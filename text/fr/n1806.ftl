@@ -1,8 +1,4 @@
 # Napoléon 1806.
-seat-french = Les Français
-seat-prussian = Les Prussiens
-victory-french = Victoire française
-victory-prussian = Victoire prussienne
 n1806-side-french = Français
 n1806-side-prussian = Prussien
 n1806-side-open = Aux enchères

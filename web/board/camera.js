@@ -45,9 +45,23 @@ export class Camera {
 
   /** Brings a place into sight. @param {[number, number]} p */
   reveal([x, y]) {
-    if (this.#z === 1) return;
-    const [w, h] = [this.whole.w / this.#z / 2.6, this.whole.h / this.#z / 2.6];
-    if (Math.abs(x - this.#at.x) < w && Math.abs(y - this.#at.y) < h) return;
+    if (this.#z === 1 || this.sees([x, y])) return;
+    this.#at = { x, y };
+    this.#apply();
+  }
+
+  /** Whether a place is well inside the window. @param {[number, number]} p */
+  sees([x, y]) {
+    const m = this.svg.getScreenCTM();
+    if (!m?.a) return true;
+    const { clientWidth, clientHeight } = this.svg;
+    return Math.abs(x - this.#at.x) < (clientWidth / m.a) * 0.42 && Math.abs(y - this.#at.y) < (clientHeight / m.d) * 0.42;
+  }
+
+  /** Shows a place, no smaller than so many pixels per unit. @param {[number, number]} p @param {number} least */
+  look([x, y], least) {
+    const m = this.svg.getScreenCTM();
+    if (m?.a && m.a < least) this.#z = Math.min(5, (this.#z * least) / m.a);
     this.#at = { x, y };
     this.#apply();
   }
@@ -67,8 +81,14 @@ export class Camera {
   #apply() {
     const { whole } = this;
     const [w, h] = [whole.w / this.#z, whole.h / this.#z];
-    this.#at.x = Math.min(whole.x + whole.w - w / 2, Math.max(whole.x + w / 2, this.#at.x));
-    this.#at.y = Math.min(whole.y + whole.h - h / 2, Math.max(whole.y + h / 2, this.#at.y));
+    // the window may show more than it is asked for, on its longer side
+    const { clientWidth, clientHeight } = this.svg;
+    const unit = Math.max(w / (clientWidth || w), h / (clientHeight || h));
+    const seen = { w: (clientWidth || w) * unit, h: (clientHeight || h) * unit };
+    const hold = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ all, /** @type {number} */ part) =>
+      part >= all ? from + all / 2 : Math.min(from + all - part / 2, Math.max(from + part / 2, at));
+    this.#at.x = hold(this.#at.x, whole.x, whole.w, seen.w);
+    this.#at.y = hold(this.#at.y, whole.y, whole.h, seen.h);
     this.svg.setAttribute('viewBox', `${(this.#at.x - w / 2).toFixed(1)} ${(this.#at.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
     this.svg.classList.toggle('near', this.#z > 1);
     this.legible();
@@ -77,7 +97,9 @@ export class Camera {
   /** To be called when the map's size on the screen changed. */
   legible() {
     const m = this.svg.getScreenCTM();
-    if (m?.a) this.svg.style.setProperty('--z', Math.max(0.45, 1 / m.a).toFixed(3));
+    if (!m?.a) return;
+    this.svg.style.setProperty('--z', Math.max(0.45, 1 / m.a).toFixed(3));
+    this.svg.classList.toggle('far', m.a < 0.58);
   }
 
   #listen() {

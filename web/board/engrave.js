@@ -96,8 +96,11 @@ const HATCH = {
   au: ['#000', ''],
 };
 
+/** Nations that are called by their full name. @type {Record<string, keyof typeof HATCH>} */
+const FULL = { french: 'fr', guard: 'gd', british: 'br', german: 'ge', dutch: 'nl', prussian: 'pr', landwehr: 'lw' };
+
 /** The patterns `h-<nation>`, once for the page. */
-export const hatching = Object.entries(HATCH)
+export const hatching = [...Object.entries(HATCH), ...Object.entries(FULL).map(([id, as]) => /** @type {const} */ ([id, HATCH[as]]))]
   .map(
     ([id, [c, d]]) =>
       `<pattern id="h-${id}" width="4" height="4" patternUnits="userSpaceOnUse"><path d="${d}" stroke="${c}" stroke-width=".8"/></pattern>`,

@@ -1,7 +1,7 @@
-/** Highlights of a hex board: each meaning has its own line, not only its colour. Selected wins over target over may. */
+/** Highlights of a board: each meaning has its own line, not only its colour. Selected wins over target over may. */
 import { line, pt, smooth } from './engrave.js';
 
-/** @typedef {import('./hexgrid.js').HexGrid} HexGrid */
+/** @typedef {import('./plan.js').Grid} Grid */
 /** @typedef {import('./engrave.js').Point} Point */
 /**
  * @typedef {object} Highlights
@@ -9,21 +9,26 @@ import { line, pt, smooth } from './engrave.js';
  * @property {string[]} [may]  what may act, or where one may go
  * @property {string[]} [faint]  what else may act while something is selected
  * @property {string[]} [attack]  targets
+ * @property {string[]} [mayPieces]  pieces that may be chosen, where a space holds many
+ * @property {string|null} [pickedPiece]  the selected piece
  * @property {string|null} [refused]  what was touched and is not offered
  * @property {{from: string, to: string}|null} [strike]  the attack at hand
  */
 /** @typedef {{path: string[], retreat: boolean}} Trail */
 
-/** @param {HexGrid} grid @param {string} h @param {number} [f] */
+/** @param {Grid} grid @param {string} h @param {number} [f] */
 const hex = (grid, h, f = 0.95) => line(grid.poly(h, f), true);
 
-/** Six ticks that point at the target. @param {HexGrid} grid @param {string} h */
+/** Six ticks that point at the target. @param {Grid} grid @param {string} h */
 function ticks(grid, h) {
   const c = grid.centre(h);
-  return grid
-    .poly(h, 0.95)
+  const ring = grid.poly(h, 0.95);
+  // an outline of many corners gets about six ticks as well
+  const every = Math.max(1, Math.round(ring.length / 6));
+  return ring
     .map((p, i, all) => {
-      const q = all[(i + 1) % 6];
+      if (i % every) return '';
+      const q = all[(i + 1) % all.length];
       /** @type {Point} */
       const m = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
       return `M${pt(m)}L${pt([m[0] + (c[0] - m[0]) * 0.16, m[1] + (c[1] - m[1]) * 0.16])}`;
@@ -31,7 +36,16 @@ function ticks(grid, h) {
     .join('');
 }
 
-/** What lies under the pieces. @param {HexGrid} grid @param {Highlights} marks @param {Trail[]} trails */
+/** The one meaning that a space has now; none for most. @param {Highlights} marks @param {string} h */
+export function markOf(marks, h) {
+  if (marks.picked === h) return 'picked';
+  if (marks.attack?.includes(h)) return 'attack';
+  if (marks.may?.includes(h)) return 'may';
+  if (marks.faint?.includes(h)) return 'faint';
+  return marks.refused === h ? 'refused' : '';
+}
+
+/** What lies under the pieces. @param {Grid} grid @param {Highlights} marks @param {Trail[]} trails */
 export function under(grid, marks, trails) {
   const seen = new Set();
   /** @param {string[]} hexes */
@@ -55,7 +69,7 @@ export function under(grid, marks, trails) {
   );
 }
 
-/** Ways that were gone, from centre to centre; they end short of the token. @param {HexGrid} grid @param {Trail[]} trails */
+/** Ways that were gone, from centre to centre; they end short of the token. @param {Grid} grid @param {Trail[]} trails */
 export function ways(grid, trails) {
   return trails
     .filter(t => t.path.length > 1)
@@ -72,7 +86,7 @@ export function ways(grid, trails) {
     .join('');
 }
 
-/** The arrow of an attack, beside the line between the centres. @param {HexGrid} grid @param {{from: string, to: string}} attack */
+/** The arrow of an attack, beside the line between the centres. @param {Grid} grid @param {{from: string, to: string}} attack */
 export function strike(grid, { from, to }) {
   const [sx, sy] = grid.centre(from);
   const [tx, ty] = grid.centre(to);
@@ -91,7 +105,7 @@ export function strike(grid, { from, to }) {
   return `<path class="strike" d="${d}"/>`;
 }
 
-/** The name of a space, under its token. @param {HexGrid} grid @param {string} h @param {string} name */
+/** The name of a space, under its token. @param {Grid} grid @param {string} h @param {string} name */
 export function tag(grid, h, name) {
   const [x, y] = grid.centre(h);
   return `<text class="at" x="${x.toFixed(1)}" y="${(y + (grid.turn ? 22 : 34 * grid.k)).toFixed(1)}">${name}</text>`;

@@ -19,7 +19,7 @@ export function outline(shape, w, h, inset = 0) {
 }
 
 /** The pennant at the pole: plain = ordered, with a chevron = moved, white and crossed = fought. @param {string} state @param {number} x @param {number} y @param {number} s @param {number} f */
-function pennant(state, x, y, s, f) {
+export function pennant(state, x, y, s, f) {
   const fill = state === 'fought' ? 'var(--sheet)' : 'var(--pick-wash)';
   const inside =
     state === 'moved'

@@ -10,6 +10,7 @@
 
 mod battlecry;
 mod n1806;
+mod waterloo;
 
 use bicorne_core::Bot;
 
@@ -26,6 +27,7 @@ pub fn bots(game: &str) -> &'static [Level] {
     match game {
         "battlecry" => &battlecry::LEVELS,
         "n1806" => &n1806::LEVELS,
+        "waterloo" => &waterloo::LEVELS,
         _ => &[],
     }
 }

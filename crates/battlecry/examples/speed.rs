@@ -19,7 +19,7 @@ fn main() {
     let mut actions = Vec::with_capacity(512);
     let (mut choices, mut chances, mut played, mut offered) = (0u64, 0u64, 0u64, 0u64);
     let clock = Instant::now();
-    let cpu_before = cpu_seconds();
+    let watch = Watch::start();
     while clock.elapsed().as_secs_f64() < seconds {
         for game in &games {
             let mut state = game.start();
@@ -45,10 +45,7 @@ fn main() {
             played += 1;
         }
     }
-    let spent = match (cpu_before, cpu_seconds()) {
-        (Some(before), Some(after)) => after - before,
-        _ => clock.elapsed().as_secs_f64(),
-    };
+    let spent = watch.seconds();
     let per = |n: u64| n as f64 / spent;
     println!("decisions/s  {:>12.0}  (choices; {:.0} with chance)", per(choices), per(choices + chances));
     println!(
@@ -62,7 +59,25 @@ fn main() {
     println!("clone        {:>12.1}  ns", clone_ns(&games[0].start()));
 }
 
-/// Seconds this process ran so far, where the system tells: other programs do not blur it.
+/// Time this process ran, where the system tells, so that other programs do not blur it; else time on the clock.
+struct Watch {
+    cpu: Option<f64>,
+    clock: Instant,
+}
+
+impl Watch {
+    fn start() -> Watch {
+        Watch { cpu: cpu_seconds(), clock: Instant::now() }
+    }
+
+    fn seconds(&self) -> f64 {
+        match (self.cpu, cpu_seconds()) {
+            (Some(before), Some(now)) => now - before,
+            _ => self.clock.elapsed().as_secs_f64(),
+        }
+    }
+}
+
 fn cpu_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: f64 = stat.split_whitespace().next()?.parse().ok()?;
@@ -71,11 +86,11 @@ fn cpu_seconds() -> Option<f64> {
 
 fn clone_ns(state: &State) -> f64 {
     let rounds = 10_000_000u32;
-    let clock = Instant::now();
+    let watch = Watch::start();
     for _ in 0..rounds {
         #[allow(clippy::clone_on_copy)] // searches clone
         let copy = black_box(state).clone();
         black_box(&copy);
     }
-    clock.elapsed().as_secs_f64() * 1e9 / f64::from(rounds)
+    watch.seconds() * 1e9 / f64::from(rounds)
 }

@@ -1,9 +1,9 @@
 //! Pieces come to the board, go from hex to hex and leave it. Nothing here knows a rule but stacking (BCR-2.11).
 
-use bicorne_geom::hexes::Hex;
+use bicorne_geom::hexes::{Dir, Hex};
 
 use crate::side::Side;
-use crate::state::{GeneralId, NOBODY, State, Unit, UnitId};
+use crate::state::{GeneralId, NOBODY, State, Unit, UnitId, Works};
 use crate::units::Kind;
 
 impl State {
@@ -61,6 +61,15 @@ impl State {
         if let Some(from) = self.generals[id.index()].take() {
             self.armies[id.side().index()].generals.remove(from);
         }
+    }
+
+    /// Puts a field-work token on the board. Tokens are kept in order, so that the order of building leaves no trace.
+    pub(crate) fn dig(&mut self, works: Works) {
+        let order = |w: &Works| (w.at, Dir::ALL.map(|side| w.sides.contains(side)));
+        let free = self.works.iter().position(Option::is_none).expect("a token is left");
+        self.works[free] = Some(works);
+        self.works[..=free].sort_by_key(|w| w.as_ref().map(order));
+        self.dug_in.insert(works.at);
     }
 
     /// Whether the sets, the slots and the look-up by hex say the same, and no hex holds too much. For tests.

@@ -1,11 +1,10 @@
 //! The ground of a scenario as sets of hexes, made once: what stops, what blocks, what covers.
 
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet, Sight, within};
-use bicorne_hexcard::Section;
+use bicorne_hexcard::{Section, SectionSet};
 
 use crate::data::{Data, MAX_RANGE};
 use crate::scenario::Scenario;
-use crate::setup::may_hold_works;
 use crate::side::Side;
 use crate::switches::Switches;
 use crate::terrain::Terrain;
@@ -40,6 +39,8 @@ pub(crate) struct Ground {
     pub(crate) in_view: [HexSet; Hex::COUNT],
     /// Each side's sections, left to right.
     pub(crate) sections: [[HexSet; 3]; 2],
+    /// The hexes of each side that lie in the same sections.
+    pub(crate) kinds: [[(SectionSet, HexSet); 5]; 2],
     pub(crate) edges: [Edge; 2],
 }
 
@@ -71,13 +72,14 @@ impl Ground {
             rivers: all(&|t| data.terrain(t).river_penalty > 0),
             hills,
             blocks,
-            diggable: all(&may_hold_works),
+            diggable: all(&Terrain::takes_works),
             fenced: Hex::all().filter(|at| !scenario.fences[at.index()].is_empty()).collect(),
             fences: scenario.fences,
             terrain: scenario.terrain,
             cover: scenario.terrain.map(|t| data.terrain(t).cover),
             in_view: [HexSet::EMPTY; Hex::COUNT],
             sections: edges.map(|edge| Section::ALL.map(|section| section.hexes(edge))),
+            kinds: edges.map(|edge| SectionSet::ALL.map(|kind| (kind, kind.hexes(edge)))),
             edges,
         };
         for from in Hex::all() {

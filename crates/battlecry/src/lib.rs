@@ -1,4 +1,40 @@
 //! Battle Cry: two armies of the American Civil War, 113 hexes, a hand of command cards, battle dice.
+//!
+//! The norm is `rules/battlecry.md`, compiled in as [`CATALOGUE`]; numbers and scenarios are in `data/battlecry`. A
+//! [`BattleCry`] is the rules with one scenario and its options; its [`State`] is flat; [`Action`] and [`Outcome`] are the
+//! only ways forward, and have a text form each.
+//!
+//! A turn, and where it is written: a card is played (`play/card.rs`), pieces are ordered (`order.rs`), units and generals move
+//! (`movement.rs`, `general_move.rs`), units attack (`battle.rs`, with `sight.rs` and `dice.rs`), dice hit (`hits.rs`), what is
+//! left retreats (`retreat.rs`), a card is drawn (`turn.rs`). Special cards have a file each; `victory.rs` counts flags.
+//! `setup` reads scenarios and positions; `face` is what people see.
+//!
+//! ```
+//! use bicorne_battlecry::{Action, BattleCry, Outcome, Side};
+//! use bicorne_core::Game;
+//!
+//! let game = BattleCry::from_setup(
+//!     r#"
+//!     hands = { union = ["skirmish-centre"], confederate = ["rally"] }
+//!     pieces = [
+//!       { at = "e5", side = "union", kind = "infantry" },
+//!       { at = "e7", side = "confederate", kind = "cavalry", figures = 1 },
+//!     ]
+//!     "#,
+//!     &Default::default(),
+//! )?;
+//! let mut state = game.start();
+//! let mut events = Vec::new();
+//! for text in ["play skirmish-centre", "order e5", "move e5 e6", "battle e6 e7"] {
+//!     let action: Action = text.parse()?;
+//!     game.check(&state, Side::Union.seat(), action).expect("the rules allow it");
+//!     game.choose(&mut state, Side::Union.seat(), action, &mut events);
+//! }
+//! let dice: Outcome = "inf cav sabre flag".parse()?;
+//! game.resolve(&mut state, dice, &mut events);
+//! assert_eq!(game.flags(&state, Side::Union).captured, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #[macro_use]
 mod clause;

@@ -13,8 +13,6 @@ mod reader;
 
 use bicorne_core::{BadSetup, Mistake};
 
-pub(crate) use map::{is_adjacent_pair, may_hold_works};
-
 use crate::game::scenario_text;
 use crate::scenario::Scenario;
 use node::{Node, Value};

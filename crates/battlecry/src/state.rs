@@ -1,6 +1,12 @@
 //! The whole position, as one flat value.
 
-use bicorne_geom::hexes::{Hex, HexSet, SideSet};
+mod ids;
+mod phase;
+
+pub use ids::{GeneralId, UnitId};
+pub use phase::{Attack, Flight, Phase, Victory};
+
+use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
 use bicorne_hexcard::{Face, Roll};
 
 use crate::cards::{Card, Cards};
@@ -14,74 +20,6 @@ pub const UNITS_PER_ARMY: usize = 16;
 pub const GENERALS_PER_ARMY: usize = 3;
 /// Field-work tokens there are (BCR-1.11).
 pub const WORKS_TOKENS: usize = 6;
-
-/// A unit, for the whole match. Scenes call it `u` and its number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct UnitId(u8);
-
-impl UnitId {
-    /// The `n`-th unit of an army; `n` is below [`UNITS_PER_ARMY`].
-    #[inline]
-    pub(crate) fn new(side: Side, n: usize) -> UnitId {
-        debug_assert!(n < UNITS_PER_ARMY, "an army has sixteen units at most");
-        UnitId((side.index() * UNITS_PER_ARMY + n) as u8)
-    }
-
-    /// As an index below 32: the Union's units first.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its army.
-    #[inline]
-    pub const fn side(self) -> Side {
-        if self.index() < UNITS_PER_ARMY { Side::Union } else { Side::Confederate }
-    }
-
-    /// Its bit in sets of units of its army.
-    #[inline]
-    pub(crate) const fn bit(self) -> u16 {
-        1 << (self.index() % UNITS_PER_ARMY)
-    }
-}
-
-/// A general, for the whole match. Scenes call him `gen` and his number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GeneralId(u8);
-
-impl GeneralId {
-    /// The `n`-th general of an army; `n` is below [`GENERALS_PER_ARMY`].
-    #[inline]
-    pub(crate) fn new(side: Side, n: usize) -> GeneralId {
-        debug_assert!(n < GENERALS_PER_ARMY, "an army has three generals at most");
-        GeneralId((side.index() * GENERALS_PER_ARMY + n) as u8)
-    }
-
-    /// As an index below 6: the Union's generals first.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// His army.
-    #[inline]
-    pub const fn side(self) -> Side {
-        if self.index() < GENERALS_PER_ARMY { Side::Union } else { Side::Confederate }
-    }
-
-    /// His number in his army, below [`GENERALS_PER_ARMY`].
-    #[inline]
-    pub const fn number(self) -> usize {
-        self.index() % GENERALS_PER_ARMY
-    }
-
-    /// His bit in sets of generals of his army.
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self.number()
-    }
-}
 
 /// A unit's slot. Units that fell, and slots never used, stand nowhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -103,117 +41,16 @@ pub struct Works {
     pub sides: SideSet,
 }
 
-/// An attack whose dice are about to fall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Attack {
-    /// The attacker's hex.
-    pub from: Hex,
-    /// The target.
-    pub target: Hex,
-    /// How many dice.
-    pub dice: u8,
-}
-
-/// A retreat under way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Flight {
-    /// Where the piece stands now.
-    pub at: Hex,
-    /// Steps still to make.
-    pub flags: u8,
-    /// The general, if he retreats alone; otherwise the unit on the hex does, with its general.
-    pub alone: Option<GeneralId>,
-}
-
-/// What comes next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// First hands are dealt, one card at a time.
-    Deal,
-    /// The active player plays a card, or discards one.
-    Card,
-    /// He names a section (Fire and Hold Position, Force March).
-    Section,
-    /// He gives orders.
-    Order,
-    /// He moves.
-    Move,
-    /// He picks a battle.
-    Battle,
-    /// The dice of an attack fall.
-    Roll(Attack),
-    /// The defender may ignore a flag of a retreat of so many.
-    Ignore(Flight),
-    /// The defender chooses the next hex of a retreat.
-    Retreat(Flight),
-    /// The defender's unit met a general and may stop.
-    Halt(Flight),
-    /// The active player moves again (Hit and Run).
-    SecondMove,
-    /// The die of Call for Reinforcements falls.
-    ReinforcementRoll,
-    /// The active player chooses the arm that comes.
-    ReinforcementArm,
-    /// He places it.
-    ReinforcementPlace(Arm),
-    /// He builds field works.
-    Works,
-    /// He chooses a unit to rally.
-    Rally,
-    /// The dice of Rally fall.
-    RallyRoll(UnitId),
-    /// He chooses a general to shoot at.
-    Shoot,
-    /// The die of Sharp Shooter falls.
-    ShootRoll(GeneralId),
-    /// He chooses a unit that is short of supplies.
-    Supply,
-    /// That unit's owner places it.
-    SupplyPlace(UnitId),
-    /// The active player draws a card; his turn then ends.
-    Draw,
-    /// Somebody won.
-    Over(Victory),
-}
-
-impl Phase {
-    /// The stable name of the decision or of the chance.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Deal => "deal",
-            Phase::Card => "play",
-            Phase::Section => "section",
-            Phase::Order => "order",
-            Phase::Move => "move",
-            Phase::Battle => "battle",
-            Phase::Roll(_) => "roll",
-            Phase::Ignore(_) => "ignore",
-            Phase::Retreat(_) => "retreat",
-            Phase::Halt(_) => "halt",
-            Phase::SecondMove => "second-move",
-            Phase::ReinforcementRoll => "reinforcement-roll",
-            Phase::ReinforcementArm => "reinforce",
-            Phase::ReinforcementPlace(_) => "place",
-            Phase::Works => "works",
-            Phase::Rally => "rally",
-            Phase::RallyRoll(_) => "rally-roll",
-            Phase::Shoot => "shoot",
-            Phase::ShootRoll(_) => "shoot-roll",
-            Phase::Supply => "supply",
-            Phase::SupplyPlace(_) => "supply-place",
-            Phase::Draw => "draw",
-            Phase::Over(_) => "over",
-        }
+impl Works {
+    /// The pairs of sides that a token can protect: two that meet in a corner.
+    pub(crate) fn pairs() -> impl Iterator<Item = SideSet> {
+        (0..6).map(|n| SideSet::EMPTY.with(Dir::ALL[n]).with(Dir::ALL[(n + 1) % 6]))
     }
-}
 
-/// Who won and how.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Victory {
-    /// The winner.
-    pub side: Side,
-    /// By the turn limit (BCR-19.08) rather than by flags (BCR-16.01).
-    pub by_turns: bool,
+    /// Whether it protects such a pair.
+    pub(crate) fn is_well_formed(self) -> bool {
+        Works::pairs().any(|pair| pair == self.sides)
+    }
 }
 
 /// What the active player's pieces did this turn, by the bits of his units and generals.

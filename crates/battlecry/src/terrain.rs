@@ -73,6 +73,13 @@ impl Terrain {
     }
 }
 
+impl Terrain {
+    /// Whether field works may stand on it (BCR-11.36, which outdoes BCR-11.21 for bridges).
+    pub const fn takes_works(self) -> bool {
+        !matches!(self, Terrain::River | Terrain::Bridge | Terrain::Rough)
+    }
+}
+
 impl fmt::Display for Terrain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

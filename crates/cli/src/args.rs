@@ -230,7 +230,7 @@ pub(crate) enum Scenario {
         /// Scenario files
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// The game [default: the folder's name, or the only game]
+        /// The game [default: as a folder above is called, or the one whose format fits best]
         #[arg(long)]
         game: Option<String>,
         /// As JSON

@@ -1,6 +1,6 @@
 //! From the names a user typed to games, scenarios, seats, options and bots; a wrong name gets the list of the right ones.
 
-use crate::wrong_use::WrongUse;
+use crate::wrong_use::wrong_use;
 use bicorne_core::{Bot, Kit, Match, Options, ScenarioInfo, Seat};
 use bicorne_games::Registered;
 
@@ -16,7 +16,7 @@ pub(crate) fn game(id: &str) -> anyhow::Result<Game> {
     let known: Vec<_> = games().map(|g| g.id()).collect();
     games()
         .find(|g| g.id() == id)
-        .ok_or_else(|| WrongUse::new(format!("there is no game {id:?}; the games are: {}", known.join(", "))))
+        .ok_or_else(|| wrong_use(format!("there is no game {id:?}; the games are: {}", known.join(", "))))
 }
 
 /// Those named, or all.
@@ -37,7 +37,7 @@ pub(crate) fn scenario<'k>(
     found.ok_or_else(|| {
         let known: Vec<_> = all.iter().map(|s| s.id.as_str()).collect();
         let asked = id.unwrap_or_default();
-        WrongUse::new(format!("{} has no scenario {asked:?}; it has: {}", kit.id(), known.join(", ")))
+        wrong_use(format!("{} has no scenario {asked:?}; it has: {}", kit.id(), known.join(", ")))
     })
 }
 
@@ -46,13 +46,13 @@ pub(crate) fn seat(seats: &[&str], id: &str) -> anyhow::Result<Seat> {
     let found = seats.iter().position(|s| *s == id);
     found
         .map(|i| Seat(i as u8))
-        .ok_or_else(|| WrongUse::new(format!("there is no seat {id:?}; the seats are: {}", seats.join(", "))))
+        .ok_or_else(|| wrong_use(format!("there is no seat {id:?}; the seats are: {}", seats.join(", "))))
 }
 
 /// The bot of this level.
 pub(crate) fn bot(kit: &(impl Kit + ?Sized), level: &str) -> anyhow::Result<Box<dyn Bot>> {
     kit.bot(level).ok_or_else(|| {
-        WrongUse::new(format!("{} has no bot {level:?}; it has: {}", kit.id(), kit.bots().join(", ")))
+        wrong_use(format!("{} has no bot {level:?}; it has: {}", kit.id(), kit.bots().join(", ")))
     })
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn options(pairs: &[String]) -> anyhow::Result<Options> {
     for pair in pairs {
         let (name, value) = pair
             .split_once('=')
-            .ok_or_else(|| WrongUse::new(format!("an option is NAME=VALUE, not {pair:?}")))?;
+            .ok_or_else(|| wrong_use(format!("an option is NAME=VALUE, not {pair:?}")))?;
         options.insert(name.trim().to_owned(), value.trim().to_owned());
     }
     Ok(options)
@@ -74,5 +74,5 @@ pub(crate) fn open(
     scenario: &str,
     options: &Options,
 ) -> anyhow::Result<Box<dyn Match>> {
-    kit.open(scenario, options).map_err(|e| WrongUse::new(e.to_string()))
+    kit.open(scenario, options).map_err(|e| wrong_use(e.to_string()))
 }

@@ -15,7 +15,7 @@ use args::{Cli, Command};
 use bicorne_core::Lang;
 use bicorne_words::{Speaker, speaker};
 use clap::Parser;
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
 use std::process::ExitCode;
 use wrong_use::WrongUse;
 
@@ -67,6 +67,15 @@ fn run(desk: &mut Desk<'_>, command: Command) -> anyhow::Result<Verdict> {
         Command::Verify { record, json } => command::verify::run(desk, &record, json),
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),
     }
+}
+
+/// A long sentence in lines that fit the terminal; as it is where there is none, for those who search in it.
+fn fit(text: &str) -> String {
+    const WIDEST: usize = 110;
+    if !std::io::stdout().is_terminal() {
+        return text.to_owned();
+    }
+    textwrap::fill(text, textwrap::termwidth().min(WIDEST))
 }
 
 fn system_language() -> Lang {

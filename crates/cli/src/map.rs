@@ -1,189 +1,83 @@
-//! A board in letters and colours. Nothing is told by colour alone: the first seat's pieces are capitals, the second's small
-//! letters, terrain has letters of its own, and a legend names them.
+//! A board in letters and colours. Nothing is told by colour alone: on hexes the first seat's pieces are capitals, the second's
+//! small letters, terrain has letters of its own, and a legend names them; elsewhere pieces are named in words.
 
-use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use bicorne_core::scene::{Board, Hexes, Piece, Points, Scene, SideFeature, Space};
+mod hexes;
+
+use crate::fit;
+use anstyle::{AnsiColor, Color, Style};
+use bicorne_core::scene::{Areas, Board, Points, Scene};
 use bicorne_core::{Arg, Say};
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Columns of one hex; every second row is shifted by half of it.
-const CELL: usize = 6;
-
-/// The board with what stands on it, two lines a row, then the legend.
+/// The board with what stands on it, then a line for each army.
 pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
-    match board {
-        Board::Hexes(hexes) => draw_hexes(hexes, scene, seats, say),
-        Board::Points(points) => list_points(points, scene),
-    }
+    let drawn = match board {
+        Board::Hexes(board) => hexes::draw(board, scene, seats, say),
+        Board::Areas(areas) => list_areas(areas, scene, seats),
+        Board::Points(points) => list_points(points, scene, seats),
+    };
+    drawn + &armies(scene, seats, say)
 }
 
-/// A line for each point that holds something: a map of roads has no rows to draw.
-fn list_points(points: &Points, scene: &Scene) -> String {
-    let mut out = String::new();
-    for point in &points.points {
-        let marks = scene.marks.iter().filter(|m| m.at == point.id).map(|m| m.label.as_str());
-        let pieces = scene.pieces.iter().filter(|p| p.at == point.id).map(|p| p.label.as_str());
-        let here: Vec<&str> = marks.chain(pieces).collect();
-        if !here.is_empty() {
-            let _ = writeln!(out, "{:<16} {}", point.id, here.join(" · "));
-        }
-    }
+/// A line for each area or box that holds something, north first.
+fn list_areas(areas: &Areas, scene: &Scene, seats: &[&str]) -> String {
+    let mut rows: Vec<_> = areas.spaces.iter().map(|s| (s.at[1], s.id.as_str(), s.name.as_str())).collect();
+    rows.sort();
+    rows.extend(areas.boxes.iter().map(|b| (i32::MAX, b.id.as_str(), b.name.as_str())));
+    rows.into_iter().map(|(_, id, name)| place(id, &format!("{id:<8} {name}:"), scene, seats)).collect()
+}
+
+/// A line for each point that holds something, and for each road that is marked.
+fn list_points(points: &Points, scene: &Scene, seats: &[&str]) -> String {
+    let mut out: String =
+        points.points.iter().map(|p| place(&p.id, &format!("{:<16}", p.id), scene, seats)).collect();
     for mark in &scene.roads {
         let _ = writeln!(out, "{} – {}: {}", mark.between.0, mark.between.1, mark.label);
     }
     out
 }
 
-fn draw_hexes(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
-    let letters = terrain_letters(hexes);
-    let widest = hexes.rows.first().copied().unwrap_or_default();
-    let columns = usize::from(widest) * CELL;
-    let mut out = wings(hexes, hexes.top, seats, columns);
-    for (row, count) in hexes.rows.iter().enumerate() {
-        let indent = if *count < widest { CELL / 2 } else { 0 };
-        let mut spaces: Vec<&Space> = hexes.spaces.iter().filter(|s| usize::from(s.row) == row).collect();
-        spaces.sort_by_key(|s| s.col);
-        let (mut upper, mut lower) = (" ".repeat(indent), " ".repeat(indent));
-        for space in spaces {
-            let ground = ground(&space.terrain);
-            let id = ground.dimmed();
-            let code: String =
-                space.terrain.iter().filter_map(|t| letters.get(*t)).map(String::as_str).collect();
-            let _ = write!(upper, "{id}{:<3} {:<2}{id:#}", space.id, cut(&code, 2));
-            let (text, colour) = cell(space, scene, seats);
-            let style = ground.fg_color(colour).bold();
-            let _ = write!(lower, "{style}{text:<CELL$}{style:#}");
-        }
-        let _ = writeln!(out, "{}\n{}", upper.trim_end(), lower.trim_end());
+/// What a space holds, in words; nothing where it holds nothing.
+fn place(id: &str, name: &str, scene: &Scene, seats: &[&str]) -> String {
+    let mut words: Vec<String> = scene.marks.iter().filter(|m| m.at == id).map(|m| m.label.clone()).collect();
+    words.dedup();
+    for piece in scene.pieces.iter().filter(|p| p.at == id) {
+        let seat = seats.iter().position(|s| *s == piece.owner);
+        let style = Style::new().fg_color(seat.map(seat_colour));
+        words.push(format!("{style}{}{style:#}", piece.label));
     }
-    out.push_str(&wings(hexes, hexes.bottom, seats, columns));
-    out.push_str(&legend(hexes, scene, seats, &letters, say));
-    out
-}
-
-/// The names of the sections as the seat at this edge calls them, between their lines.
-fn wings(hexes: &Hexes, edge: &str, seats: &[&str], columns: usize) -> String {
-    let seat = seats.iter().position(|s| *s == edge);
-    let Some(names) = seat.and_then(|s| hexes.sections.get(s)).filter(|n| !n.is_empty()) else {
-        return String::new();
-    };
-    let lines = hexes.lines.iter().map(|l| usize::from(*l) * CELL / 2);
-    let mut out = String::new();
-    let mut from = 0;
-    for (name, to) in names.iter().zip(lines.chain([columns])) {
-        let bar = if out.is_empty() { "" } else { "|" };
-        let width = to.saturating_sub(from + bar.len());
-        let _ = write!(out, "{bar}{:^width$}", cut(name, width));
-        from = to;
-    }
-    out.truncate(out.trim_end().len());
-    out + "\n"
-}
-
-/// What stands on a space: kind and strength, `*` for a leader beside it, `+` for a badge, `#` for a mark.
-fn cell(space: &Space, scene: &Scene, seats: &[&str]) -> (String, Option<Color>) {
-    let here: Vec<&Piece> = scene.pieces.iter().filter(|p| p.at == space.id).collect();
-    let mark = if scene.marks.iter().any(|m| m.at == space.id) { "#" } else { " " };
-    let Some(main) = here.iter().find(|p| p.full > 1).or(here.first()) else {
-        return (format!("    {mark}"), None);
-    };
-    let seat = seats.iter().position(|s| *s == main.owner).unwrap_or_default();
-    let kind = main.kind.chars().next().unwrap_or('?');
-    let kind = if seat == 0 { kind.to_ascii_uppercase() } else { kind.to_ascii_lowercase() };
-    let strength = if main.full > 1 { main.strength.to_string() } else { String::new() };
-    let leader = if here.len() > 1 { "*" } else { "" };
-    let badge = if here.iter().any(|p| !p.badges.is_empty()) { "+" } else { "" };
-    let text = format!("{:<4}{mark}", format!("{kind}{strength}{leader}{badge}"));
-    (text, Some(seat_colour(seat)))
+    if words.is_empty() { String::new() } else { format!("{name} {}\n", words.join("; ")) }
 }
 
 /// A seat's colour, readable on every ground.
-pub(crate) fn seat_colour(seat: usize) -> Color {
+fn seat_colour(seat: usize) -> Color {
     const COLOURS: [AnsiColor; 4] =
         [AnsiColor::BrightBlue, AnsiColor::BrightRed, AnsiColor::BrightGreen, AnsiColor::BrightYellow];
     COLOURS[seat % COLOURS.len()].into()
 }
 
-/// The ground's colour, by the terrain's id; unknown ground has none.
-fn ground(terrain: &[&str]) -> Style {
-    let colour = terrain.iter().find_map(|id| match *id {
-        "woods" | "forest" => Some(22),
-        "orchard" | "vineyard" => Some(58),
-        "hill" | "hills" | "ridge" => Some(94),
-        "building" | "town" | "village" => Some(240),
-        "river" | "stream" | "lake" => Some(24),
-        "bridge" | "ford" => Some(30),
-        "field" => Some(100),
-        "rough" | "marsh" => Some(52),
-        _ => None,
-    });
-    Style::new().bg_color(colour.map(|c| Ansi256Color(c).into()))
-}
-
-/// A letter for each terrain of the board, two where the first is taken.
-fn terrain_letters(hexes: &Hexes) -> BTreeMap<&'static str, String> {
-    let ids: BTreeSet<&'static str> = hexes.spaces.iter().flat_map(|s| s.terrain.iter().copied()).collect();
-    let mut letters = BTreeMap::new();
-    for id in &ids {
-        let alone = ids.iter().filter(|other| other.starts_with(&id[..1])).count() == 1;
-        letters.insert(*id, cut(id, if alone { 1 } else { 2 }).to_owned());
-    }
-    letters
-}
-
-fn cut(text: &str, letters: usize) -> &str {
-    text.char_indices().nth(letters).map_or(text, |(i, _)| &text[..i])
-}
-
-fn legend(
-    hexes: &Hexes,
-    scene: &Scene,
-    seats: &[&str],
-    letters: &BTreeMap<&'static str, String>,
-    say: &dyn Say,
-) -> String {
+/// A line for each army: who leads it, how far it is, what it holds.
+fn armies(scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
     let mut out = String::new();
-    let mut words: Vec<String> = Vec::new();
-    for (id, letter) in letters {
-        let example = hexes.spaces.iter().find(|s| s.terrain == [*id]);
-        words.push(format!("{letter} {}", example.map_or(*id, |s| s.label.as_str())));
-    }
-    words.push(say.say("cli-map-legend", &[]));
-    let _ = writeln!(out, "{}", words.join(" · "));
-    let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
-    let kinds: BTreeSet<&str> = sides.iter().map(|s| s.kind).collect();
-    for kind in kinds {
-        let at: Vec<_> =
-            sides.iter().filter(|s| s.kind == kind).map(|s| format!("{} {}", s.at, s.side)).collect();
-        let _ = writeln!(out, "{kind}: {}", at.join(", "));
-    }
-    for mark in &scene.marks {
-        let _ = writeln!(out, "# {}: {}", mark.at, mark.label);
-    }
-    for (seat, panel) in scene.seats.iter().enumerate() {
+    for panel in &scene.seats {
+        let seat = seats.iter().position(|s| *s == panel.id).unwrap_or_default();
         let style = Style::new().fg_color(Some(seat_colour(seat))).bold();
-        let case = if seats.iter().position(|s| *s == panel.id) == Some(0) {
-            "cli-map-capitals"
-        } else {
-            "cli-map-small"
-        };
         let names = [panel.name.as_str(), panel.commander.as_str()];
         let name = names.into_iter().filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ");
-        let line = say.say(
-            "cli-map-seat",
-            &[
-                ("name", Arg::from(name)),
-                ("letters", Arg::Key(case)),
-                ("hand", Arg::from(panel.hand)),
-                ("score", Arg::from(panel.score)),
-                ("goal", Arg::from(panel.goal)),
-            ],
-        );
-        let turn = if panel.active { " ◂" } else { "" };
+        let score = u16::from(panel.score) + u16::from(panel.objective_score);
+        let mut what = Vec::new();
+        if panel.goal > 0 {
+            what.push(format!("{score}/{}", panel.goal));
+        }
+        if panel.hand > 0 {
+            what.push(say.say("cli-map-cards", &[("hand", Arg::from(panel.hand))]));
+        }
+        let what = [("name", Arg::from(name)), ("what", Arg::from(what.join(", ")))];
         let facts =
             if panel.facts.is_empty() { String::new() } else { format!(" ({})", panel.facts.join("; ")) };
-        let _ = writeln!(out, "{style}{line}{style:#}{facts}{turn}");
+        let turn = if panel.active { " ◂" } else { "" };
+        let line = fit(&format!("{}{facts}{turn}", say.say("cli-map-seat", &what)));
+        let _ = writeln!(out, "{style}{line}{style:#}");
     }
     out
 }

@@ -4,14 +4,92 @@
 
 use serde::Serialize;
 
-/// A board. Areas, points and the free table come with their games.
+/// A board. Points and the free table come with their games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Board {
     /// Hexes in rows, pointed ends up; row 0 on top.
     Hexes(Hexes),
+    /// Areas of any outline, with boxes and tracks beside them.
+    Areas(Areas),
     /// Points joined by roads.
     Points(Points),
+}
+
+/// A board of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Areas {
+    /// Width of the map in its own units.
+    pub width: i32,
+    /// Height of the map; y grows downwards.
+    pub height: i32,
+    /// The areas.
+    pub spaces: Vec<AreaSpace>,
+    /// Features of borders: ridges, ditches, rivers.
+    pub borders: Vec<Border>,
+    /// Spaces beside the map, such as boxes where units wait.
+    pub boxes: Vec<BoardBox>,
+    /// Printed tracks.
+    pub tracks: Vec<Track>,
+    /// Seat whose side of the map is on top.
+    pub top: &'static str,
+    /// Seat whose side of the map is at the bottom.
+    pub bottom: &'static str,
+}
+
+/// An area.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AreaSpace {
+    /// `picton`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where its name and pieces stand.
+    pub at: [i32; 2],
+    /// Its corners in order.
+    pub outline: Vec<[i32; 2]>,
+    /// Terrain ids: `wood`, `stronghold`; none is open ground.
+    pub terrain: Vec<&'static str>,
+    /// What matters in it, in words.
+    pub label: String,
+}
+
+/// A feature of the border between two areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Border {
+    /// The areas.
+    pub between: [String; 2],
+    /// Where it begins.
+    pub from: [i32; 2],
+    /// Where it ends.
+    pub to: [i32; 2],
+    /// `ridge`, `ditch`.
+    pub kind: &'static str,
+    /// The area on whose side it lies, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+}
+
+/// A space beside the map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BoardBox {
+    /// `delayed`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Areas it leads to.
+    pub next_to: Vec<String>,
+}
+
+/// A printed track.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Track {
+    /// `turns`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its steps in words.
+    pub steps: Vec<String>,
 }
 
 /// A board of points and roads, on a grid of thousandths: x to the right, y downward.

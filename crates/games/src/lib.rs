@@ -12,6 +12,7 @@ mod battlecry;
 mod n1806;
 mod registered;
 mod title;
+mod waterloo;
 
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
@@ -24,6 +25,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
     static ALL: LazyLock<Vec<Arc<dyn Registered>>> = LazyLock::new(|| {
         vec![
             Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
+            Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
         ]
     });

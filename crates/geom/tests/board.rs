@@ -3,8 +3,8 @@
 mod common;
 
 use bicorne_geom::hexes::{
-    BadDir, BadHex, CENTRE, Dir, EAST, Edge, Hex, HexSet, MAX_DISTANCE, SideSet, WEST, distance,
-    flood, neighbours, rear, row, within,
+    BadDir, BadHex, CENTRE, Dir, EAST, Edge, Hex, HexSet, MAX_DISTANCE, SideSet, WEST, distance, flood,
+    neighbours, rear, row, within,
 };
 use common::{hex, set, sides};
 
@@ -39,22 +39,10 @@ fn names_read_back_and_have_one_spelling() {
     for text in ["e", "e05", "e+5", "e5 ", "e5x", "e123x", "eé"] {
         assert_eq!(text.parse::<Hex>(), Err(BadHex::Number), "{text}");
     }
-    for (text, row, len) in [
-        ("b13", 1, 12),
-        ("a14", 0, 13),
-        ("a0", 0, 13),
-        ("c100", 2, 13),
-    ] {
-        assert_eq!(
-            text.parse::<Hex>(),
-            Err(BadHex::OffBoard { row, len }),
-            "{text}"
-        );
+    for (text, row, len) in [("b13", 1, 12), ("a14", 0, 13), ("a0", 0, 13), ("c100", 2, 13)] {
+        assert_eq!(text.parse::<Hex>(), Err(BadHex::OffBoard { row, len }), "{text}");
     }
-    assert_eq!(
-        BadHex::OffBoard { row: 1, len: 12 }.to_string(),
-        "row b has hexes b1 to b12"
-    );
+    assert_eq!(BadHex::OffBoard { row: 1, len: 12 }.to_string(), "row b has hexes b1 to b12");
 }
 
 #[test]
@@ -89,10 +77,7 @@ fn bcr_2_03_neighbours_by_number() {
 #[test]
 fn neighbours_are_mutual() {
     for a in Hex::all() {
-        assert_eq!(
-            neighbours(a),
-            Dir::ALL.into_iter().filter_map(|dir| a.step(dir)).collect()
-        );
+        assert_eq!(neighbours(a), Dir::ALL.into_iter().filter_map(|dir| a.step(dir)).collect());
         for b in neighbours(a) {
             assert!(neighbours(b).contains(a), "{a} {b}");
             let dir = a.dir_to(b).expect("a neighbour lies in a direction");
@@ -178,10 +163,7 @@ fn sets_behave_as_sets() {
     assert!(set("e5").is_subset(a) && !b.is_subset(a));
     assert_eq!(a.first(), Some(hex("a1")));
     assert_eq!(HexSet::EMPTY.first(), None);
-    assert_eq!(
-        a.iter().collect::<Vec<_>>(),
-        [hex("a1"), hex("e5"), hex("i13")]
-    );
+    assert_eq!(a.iter().collect::<Vec<_>>(), [hex("a1"), hex("e5"), hex("i13")]);
     assert_eq!(a.iter().len(), 3);
     assert_eq!(format!("{a} {b:?}"), "a1 e5 i13 {b2 e5}");
     let mut c = HexSet::EMPTY;
@@ -201,32 +183,16 @@ fn sets_behave_as_sets() {
 
 #[test]
 fn a_flood_enters_ends_but_does_not_leave_them() {
-    let layers =
-        |steps, open, ends| -> Vec<HexSet> { flood(hex("e5"), steps, open, ends).collect() };
+    let layers = |steps, open, ends| -> Vec<HexSet> { flood(hex("e5"), steps, open, ends).collect() };
     let road = set("e6 e7 e8 e9");
-    assert_eq!(
-        layers(3, road, HexSet::EMPTY),
-        [set("e6"), set("e7"), set("e8")]
-    );
+    assert_eq!(layers(3, road, HexSet::EMPTY), [set("e6"), set("e7"), set("e8")]);
     assert_eq!(layers(9, road, HexSet::EMPTY).len(), 4);
-    assert_eq!(
-        layers(9, road - set("e7"), set("e7")),
-        [set("e6"), set("e7")]
-    );
-    assert_eq!(
-        layers(9, road, set("e7")),
-        [set("e6"), set("e7")],
-        "a hex in both is an end"
-    );
+    assert_eq!(layers(9, road - set("e7"), set("e7")), [set("e6"), set("e7")]);
+    assert_eq!(layers(9, road, set("e7")), [set("e6"), set("e7")], "a hex in both is an end");
     assert_eq!(layers(9, set("e7"), HexSet::EMPTY), []);
     assert_eq!(layers(0, HexSet::ALL, HexSet::EMPTY), []);
-    assert_eq!(
-        layers(1, HexSet::EMPTY, HexSet::ALL),
-        [neighbours(hex("e5"))]
-    );
-    let both: HexSet = flood(set("a1 i13"), 1, HexSet::ALL, HexSet::EMPTY)
-        .flatten()
-        .collect();
+    assert_eq!(layers(1, HexSet::EMPTY, HexSet::ALL), [neighbours(hex("e5"))]);
+    let both: HexSet = flood(set("a1 i13"), 1, HexSet::ALL, HexSet::EMPTY).flatten().collect();
     assert_eq!(both, set("a2 b1 i12 h12"));
 }
 

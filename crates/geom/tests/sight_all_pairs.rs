@@ -4,9 +4,7 @@
 use bicorne_geom::hexes::{Hex, HexSet, Ray, Sight, distance};
 
 fn pairs() -> impl Iterator<Item = (Hex, Hex)> {
-    Hex::all()
-        .flat_map(|a| Hex::all().map(move |b| (a, b)))
-        .filter(|(a, b)| a != b)
+    Hex::all().flat_map(|a| Hex::all().map(move |b| (a, b))).filter(|(a, b)| a != b)
 }
 
 #[test]
@@ -46,8 +44,7 @@ fn draw(a: Hex, b: Hex) -> Drawn {
             }
             let corners = CORNERS.map(|(x, y)| (x2 + x - ax, 3 * row + y - ay));
             let signs = corners.map(|(x, y)| dx * y - dy * x);
-            let (some_left, some_right) =
-                (signs.iter().any(|&s| s < 0), signs.iter().any(|&s| s > 0));
+            let (some_left, some_right) = (signs.iter().any(|&s| s < 0), signs.iter().any(|&s| s > 0));
             let zeros = signs.iter().filter(|&&s| s == 0).count();
             let crosses = some_left && some_right;
             if !crosses && zeros != 2 {
@@ -67,9 +64,7 @@ fn draw(a: Hex, b: Hex) -> Drawn {
             }
             let length = dx * dx + dy * dy;
             let clip = |(over, under): (i64, i64)| (over.clamp(0, length * under), under);
-            let [p, q] = meets[..] else {
-                panic!("a line meets the border of a hex twice")
-            };
+            let [p, q] = meets[..] else { panic!("a line meets the border of a hex twice") };
             let (p, q) = (clip(p), clip(q));
             if p.0 * q.1 == q.0 * p.1 {
                 continue;
@@ -94,19 +89,9 @@ fn both_specifications_draw_the_same_lines() {
         let (ray, drawn) = (sight.ray(a, b), draw(a, b));
         assert_eq!(*ray, drawn.on_board, "{a} {b}");
         assert!(!drawn.crossed_outside, "{a} {b}: no line leaves the board");
-        assert_eq!(
-            drawn.left_outside || drawn.right_outside,
-            ray.is_along_edge(),
-            "{a} {b}"
-        );
-        assert!(
-            !drawn.left_outside || ray.left.is_empty(),
-            "{a} {b}: left is board or space"
-        );
-        assert!(
-            !drawn.right_outside || ray.right.is_empty(),
-            "{a} {b}: right is board or space"
-        );
+        assert_eq!(drawn.left_outside || drawn.right_outside, ray.is_along_edge(), "{a} {b}");
+        assert!(!drawn.left_outside || ray.left.is_empty(), "{a} {b}: left is board or space");
+        assert!(!drawn.right_outside || ray.right.is_empty(), "{a} {b}: right is board or space");
     }
 }
 
@@ -126,21 +111,14 @@ fn a_line_backward_exchanges_left_and_right() {
     for (a, b) in pairs() {
         let (there, back) = (sight.ray(a, b), sight.ray(b, a));
         assert_eq!(there.crossed, back.crossed, "{a} {b}");
-        assert_eq!(
-            (there.left, there.right),
-            (back.right, back.left),
-            "{a} {b}"
-        );
+        assert_eq!((there.left, there.right), (back.right, back.left), "{a} {b}");
     }
 }
 
 #[test]
 fn bcr_10_01_neighbours_always_see_each_other() {
     for (a, b) in pairs().filter(|&(a, b)| distance(a, b) == 1) {
-        assert!(
-            Sight::table().ray(a, b).is_clear_with_edge(HexSet::ALL),
-            "{a} {b}"
-        );
+        assert!(Sight::table().ray(a, b).is_clear_with_edge(HexSet::ALL), "{a} {b}");
     }
 }
 
@@ -160,17 +138,9 @@ fn a_line_enters_by_one_side_or_by_the_two_sides_of_a_corner() {
     let sight = Sight::table();
     for (a, b) in pairs() {
         let entered = sight.entry_sides(a, b);
-        let back: Vec<_> = sight
-            .entry_sides(b, a)
-            .iter()
-            .map(|side| side.opposite())
-            .collect();
+        let back: Vec<_> = sight.entry_sides(b, a).iter().map(|side| side.opposite()).collect();
         assert!(matches!(entered.len(), 1 | 2), "{a} {b}");
-        assert_eq!(
-            entered,
-            back.into_iter().collect(),
-            "{a} {b}: the line leaves as it enters"
-        );
+        assert_eq!(entered, back.into_iter().collect(), "{a} {b}: the line leaves as it enters");
         if let Some(side) = b.dir_to(a) {
             assert!(entered.contains(side) && entered.len() == 1, "{a} {b}");
         }

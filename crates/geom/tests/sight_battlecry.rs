@@ -9,17 +9,8 @@ const CLEAR: bool = true;
 const BLOCKED: bool = false;
 
 /// Number, from, to, range, crossed, left, right, what stands on the board, answer. The attacker is USA.
-type Case = (
-    u8,
-    &'static str,
-    &'static str,
-    u8,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    bool,
-);
+type Case =
+    (u8, &'static str, &'static str, u8, &'static str, &'static str, &'static str, &'static str, bool);
 
 #[rustfmt::skip]
 const CASES: [Case; 32] = [
@@ -66,22 +57,14 @@ fn bcr_10_line_of_sight_table() {
         assert_eq!(ray.crossed, set(crossed), "case {n}: crossed");
         assert_eq!(ray.left, set(left), "case {n}: left");
         assert_eq!(ray.right, set(right), "case {n}: right");
-        assert_eq!(
-            ray.is_clear(obstacles(present, from)),
-            clear,
-            "case {n}: {present}"
-        );
+        assert_eq!(ray.is_clear(obstacles(present, from)), clear, "case {n}: {present}");
     }
 }
 
 /// The obstacles among what stands on the board, for a USA attacker (BCR-10.04, 10.09, 10.10). The
 /// two end hexes stay in: the line must ignore them.
 fn obstacles(present: &str, attacker: Hex) -> HexSet {
-    let things = || {
-        present
-            .split(", ")
-            .filter_map(|thing| thing.rsplit_once(' '))
-    };
+    let things = || present.split(", ").filter_map(|thing| thing.rsplit_once(' '));
     let on_hill = things().any(|(what, at)| what == "hill" && hex(at) == attacker);
     let is_obstacle = |(what, at): &(&str, &str)| match *what {
         "woods" | "hill" | "building" | "field" => true,
@@ -90,10 +73,7 @@ fn obstacles(present: &str, attacker: Hex) -> HexSet {
         "USA unit" | "USA general" => !(on_hill && distance(attacker, hex(at)) == 1),
         other => panic!("what is {other}?"),
     };
-    things()
-        .filter(is_obstacle)
-        .map(|(_, at)| hex(at))
-        .collect()
+    things().filter(is_obstacle).map(|(_, at)| hex(at)).collect()
 }
 
 /// Attacker, range to the target in e5, sides the line enters by, whether nw and ne protect.
@@ -119,10 +99,6 @@ fn bcr_4_6_hexside_table() {
         let found: SideSet = Sight::table().entry_sides(hex(attacker), target);
         assert_eq!(distance(hex(attacker), target), range, "{attacker}: range");
         assert_eq!(found, sides(entered), "{attacker}: sides");
-        assert_eq!(
-            found.intersects(sides("nw ne")),
-            protected,
-            "{attacker}: protected"
-        );
+        assert_eq!(found.intersects(sides("nw ne")), protected, "{attacker}: protected");
     }
 }

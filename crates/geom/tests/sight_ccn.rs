@@ -10,17 +10,8 @@ const BLOCKED: bool = false;
 
 /// Number, from, to, range, through, left, right, obstacles, answer. What counts as an obstacle is
 /// the game's affair: where its rules excuse a hill or a friend, the hex is not listed.
-type Case = (
-    u8,
-    &'static str,
-    &'static str,
-    u8,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    bool,
-);
+type Case =
+    (u8, &'static str, &'static str, u8, &'static str, &'static str, &'static str, &'static str, bool);
 
 #[rustfmt::skip]
 const CASES: [Case; 35] = [

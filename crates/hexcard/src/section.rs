@@ -73,9 +73,27 @@ pub struct SectionSet(u8);
 impl SectionSet {
     /// The sections of `hex` for the player who owns `edge`.
     #[inline]
-    pub fn of(hex: Hex, edge: Edge) -> SectionSet {
-        let bit = |section: Section| u8::from(section.hexes(edge).contains(hex)) << section as u8;
-        SectionSet(Section::ALL.into_iter().map(bit).sum())
+    pub const fn of(hex: Hex, edge: Edge) -> SectionSet {
+        let mut bits = 0;
+        let mut n = 0;
+        while n < Section::ALL.len() {
+            bits |= (Section::ALL[n].hexes(edge).contains(hex) as u8) << n;
+            n += 1;
+        }
+        SectionSet(bits)
+    }
+
+    /// The five that a hex can lie in: one section, or two that meet.
+    pub const ALL: [SectionSet; 5] =
+        [SectionSet(0b001), SectionSet(0b010), SectionSet(0b100), SectionSet(0b011), SectionSet(0b110)];
+
+    /// The hexes that lie in these sections and no other, for the player who owns `edge`.
+    pub fn hexes(self, edge: Edge) -> HexSet {
+        let each = Section::ALL.into_iter();
+        each.fold(HexSet::ALL, |set, section| match self.contains(section) {
+            true => set & section.hexes(edge),
+            false => set - section.hexes(edge),
+        })
     }
 
     /// Whether `section` is one of them.
@@ -108,5 +126,12 @@ mod tests {
         let both = SectionSet::of("f9".parse().unwrap(), Edge::Bottom);
         assert!(both.contains(Section::Centre) && both.contains(Section::Right));
         assert!(!both.contains(Section::Left));
+    }
+
+    #[test]
+    fn five_kinds_of_hexes_make_the_board() {
+        let kinds = SectionSet::ALL.map(|kind| kind.hexes(Edge::Top));
+        assert_eq!(kinds.map(HexSet::len), [32, 41, 32, 4, 4]);
+        assert_eq!(kinds.into_iter().fold(HexSet::EMPTY, |all, kind| all | kind), HexSet::ALL);
     }
 }

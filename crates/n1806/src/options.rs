@@ -94,9 +94,14 @@ impl Rules {
                 _ => {}
             }
         }
-        // Each switch speaks of one kind of tier and is silent in the other (N06-20.03, N06-20.04).
-        rules.free_setup &= rules.fog();
-        rules.open &= !rules.fog();
+        if rules.free_setup && !rules.fog() {
+            let what = "free set-up is for tier=grognard and tier=marshal (N06-20.03)".to_owned();
+            bad.push(Mistake { line: 0, key: "free_setup".to_owned(), what });
+        }
+        if rules.open && rules.fog() {
+            let what = "open play is for tier=conscript (N06-20.04)".to_owned();
+            bad.push(Mistake { line: 0, key: "open".to_owned(), what });
+        }
         if bad.is_empty() { Ok(rules) } else { Err(BadSetup(bad)) }
     }
 

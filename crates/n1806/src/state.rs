@@ -288,6 +288,8 @@ pub struct State {
     pub(crate) second_wind: bool,
     /// Strategic Withdrawal, this turn (N06-15.16).
     pub(crate) withdraw: bool,
+    /// The zone on which a card was last seen to fall (N06-H.11): what everybody saw is part of what everybody knows.
+    pub(crate) struck: Zone,
     /// The corps in Medical Care.
     pub(crate) care: Block,
     /// Infantry points added by Reinforcements.
@@ -346,6 +348,7 @@ impl State {
             rain: false,
             second_wind: false,
             withdraw: false,
+            struck: Zone::OFF,
             care: Block::NONE,
             added: 0,
             intuition: [false; 2],

@@ -88,9 +88,9 @@ impl AppState {
         running.insert(id.to_owned(), sender.clone());
         let (state, id, me) = (self.clone(), id.to_owned(), sender.downgrade());
         tokio::spawn(async move {
-            state.metrics.tables.fetch_add(1, Relaxed);
+            let counted = InMemory::new(&state);
             serve_table(&state, id, me, queue).await;
-            state.metrics.tables.fetch_sub(1, Relaxed);
+            drop(counted);
         });
         sender
     }
@@ -130,6 +130,22 @@ impl AppState {
             }
         }
         Err(Problem::bug(lang, "the task of a match does not stay alive"))
+    }
+}
+
+/// Counts a match in memory for as long as its task lives, however that ends.
+struct InMemory(AppState);
+
+impl InMemory {
+    fn new(state: &AppState) -> InMemory {
+        state.metrics.tables.fetch_add(1, Relaxed);
+        InMemory(state.clone())
+    }
+}
+
+impl Drop for InMemory {
+    fn drop(&mut self) {
+        self.0.metrics.tables.fetch_sub(1, Relaxed);
     }
 }
 

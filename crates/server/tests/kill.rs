@@ -69,7 +69,14 @@ impl Running {
     }
 
     /// SIGKILL: no handler runs, nothing is flushed.
-    fn kill(mut self) {
+    fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Running {
+    /// Also where an assertion fails: no server outlives the test.
+    fn drop(&mut self) {
         self.child.kill().expect("it is killed");
         self.child.wait().expect("it is dead");
     }

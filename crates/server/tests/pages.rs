@@ -9,6 +9,7 @@ use common::House;
 use serde_json::{Value, json};
 use std::io::Read;
 use std::time::Duration;
+use tower::ServiceExt;
 
 #[tokio::test]
 async fn every_answer_carries_the_guards_of_the_browser() {
@@ -92,8 +93,13 @@ async fn answers_are_compressed_for_those_who_ask_but_streams_are_not() {
     let games: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(games, browser.get("/api/games").await.json());
     let (id, _) = browser.new_match("red", "same-screen").await;
-    let mut stream = browser.live(&format!("/api/matches/{id}/live"), None).await;
-    assert!(stream.view().await.is_some());
+    let response = house.app.clone().oneshot(gzip(&format!("/api/matches/{id}/live"))).await.unwrap();
+    assert_eq!(response.status(), 200);
+    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+    assert!(
+        response.headers().get(header::CONTENT_ENCODING).is_none(),
+        "events must not wait for a full block"
+    );
 }
 
 #[tokio::test]

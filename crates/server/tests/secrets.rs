@@ -191,7 +191,7 @@ async fn step(players: &mut [(&'static str, Browser)], id: &str, turn: usize) {
         let choices = offered(&view);
         let choice = &choices[turn * 7 % choices.len()];
         let reply = browser.choose(id, n_of(&view), seat, choice).await;
-        if reply.status == 200 && turn % 4 == 0 && reply.json()["take_back"] == true {
+        if reply.status == 200 && turn.is_multiple_of(4) && reply.json()["take_back"] == true {
             let body = json!({"n": n_of(&reply.json()), "seat": seat});
             browser.post(&format!("/api/matches/{id}/take-back"), &body).await;
         }

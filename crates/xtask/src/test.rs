@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode, Stdio};
 /// Runs every step. The dev profile and one target folder serve them all, so that things are compiled once.
 pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
     let mut steps = Steps::new();
-    steps.run("browser for the tests", tools::browser);
+    steps.run("what the tests need", tools::prepare);
     steps.run("tidy", || {
         let complaints = tidy::check(root);
         ensure!(complaints.is_empty(), "{}", complaints.join("\n"));
@@ -22,6 +22,7 @@ pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
     // Unit, integration, law, browser and documentation tests of all crates; one run, so that features are unified once.
     let laws: &[(&str, &str)] = if long { &[("BICORNE_LAWS", "long")] } else { &[] };
     steps.run("tests, laws, browser", || cargo(root, &["test", "--workspace", "--no-fail-fast"], laws));
+    steps.run("clicks become choices", || client(root));
     steps.run("clause trace", || trace(root));
     steps.close()
 }
@@ -32,6 +33,16 @@ fn cargo(root: &Path, args: &[&str], env: &[(&str, &str)]) -> anyhow::Result<()>
     let status = command.current_dir(root).args(args).envs(env.iter().copied()).status();
     let status = status.context("cargo cannot be started")?;
     ensure!(status.success(), "`cargo {}` failed", args.join(" "));
+    Ok(())
+}
+
+/// By name: versions of Node read a folder in different ways.
+const CLIENT_TESTS: &str = "tests/web/choose.test.js";
+
+/// The client's only logic, from clicks to choices, without a browser.
+fn client(root: &Path) -> anyhow::Result<()> {
+    let status = Command::new("node").current_dir(root).args(["--test", CLIENT_TESTS]).status();
+    ensure!(status.context("node cannot be started")?.success(), "`node --test {CLIENT_TESTS}` failed");
     Ok(())
 }
 

@@ -1,25 +1,34 @@
-//! What the tests need beside Rust: a browser and its driver.
+//! What the tests need beside Rust: a browser and its driver, and Node for the client's own tests.
 
 use anyhow::{Context as _, ensure};
 use std::process::{Command, Stdio};
 
-/// Sees to it that Chromium and its driver are there, installing them where this machine allows it.
-pub(crate) fn browser() -> anyhow::Result<()> {
-    let missing = || ["chromium", "chromedriver"].into_iter().filter(|p| !answers(p)).collect::<Vec<_>>();
-    if missing().is_empty() {
-        println!("chromium and chromedriver are here");
+/// Programs, and the Debian packages that bring them.
+const NEEDED: [(&str, &str); 3] =
+    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("node", "nodejs")];
+
+/// Sees to it that what the tests need is there, installing it where this machine allows it.
+pub(crate) fn prepare() -> anyhow::Result<()> {
+    let missing = || NEEDED.into_iter().filter(|(program, _)| !answers(program)).collect::<Vec<_>>();
+    let names =
+        |list: &[(&str, &str)]| list.iter().map(|(program, _)| *program).collect::<Vec<_>>().join(", ");
+    let wanted = missing();
+    if wanted.is_empty() {
+        println!("here: {}", names(&NEEDED));
         return Ok(());
     }
-    println!("{} missing; installing the packages chromium and chromium-driver", missing().join(" and "));
+    println!("missing: {}; installing the packages that bring them", names(&wanted));
     let installer = if is_root() { vec!["apt-get"] } else { vec!["sudo", "--non-interactive", "apt-get"] };
     ensure!(
         answers("apt-get") && (is_root() || answers("sudo")),
-        "the browser tests need `chromium` and `chromedriver` on the PATH; there is no apt-get that may be used here: \
-         please install them by hand"
+        "the tests need {} on the PATH; there is no apt-get that may be used here: please install them by hand",
+        names(&wanted)
     );
     apt(&installer, &["update"])?;
-    apt(&installer, &["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"])?;
-    ensure!(missing().is_empty(), "installed, but {} still does not start", missing().join(" and "));
+    let install = ["install", "--yes", "--no-install-recommends"];
+    let packages: Vec<&str> = install.into_iter().chain(wanted.iter().map(|(_, package)| *package)).collect();
+    apt(&installer, &packages)?;
+    ensure!(missing().is_empty(), "installed, but {} still does not start", names(&missing()));
     Ok(())
 }
 
@@ -29,7 +38,7 @@ fn apt(installer: &[&str], args: &[&str]) -> anyhow::Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", installer[0]))?;
     ensure!(
         status.success(),
-        "`{} {}` failed: please install chromium and chromedriver by hand",
+        "`{} {}` failed: please install the packages by hand",
         installer.join(" "),
         args.join(" ")
     );

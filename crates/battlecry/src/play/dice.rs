@@ -30,6 +30,21 @@ impl BattleCry {
         Some(ledger)
     }
 
+    /// The dice that the unit on `from` would roll at `target` as the pieces stand, whoever's turn it is; 0 where it has no
+    /// target there, or none in reach and sight. For players who look ahead.
+    pub fn threat(&self, state: &State, from: Hex, target: Hex) -> u8 {
+        let Some(unit) = state.unit_at(from) else { return 0 };
+        let in_reach = distance(from, target) <= self.range(state, unit, from);
+        if !in_reach || state.side_at(target) != Some(unit.side().enemy()) {
+            return 0;
+        }
+        let pieces = self.pieces_in_the_way(state, unit, from);
+        if !self.sees(state, pieces, from, target) {
+            return 0;
+        }
+        self.dice(state, unit, from, target, Help::General, &mut ()).max(0) as u8
+    }
+
     /// The number of dice: base by range, plus the general's, minus the river, minus the cover (BCR-9.15).
     #[inline]
     pub(crate) fn dice(

@@ -1,23 +1,17 @@
 //! Construct Fieldworks (BCR-17.11).
 
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::hexes::{Dir, Hex, SideSet};
+use bicorne_geom::hexes::{Hex, SideSet};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::setup::is_adjacent_pair;
 use crate::side::Side;
 use crate::state::{State, UnitId, Works, units_in};
 use crate::units::Arm;
 
 /// Units that may build (BCR-17.11).
 const BUILDERS: u32 = 2;
-
-/// The six pairs of adjacent sides.
-fn pairs() -> impl Iterator<Item = SideSet> {
-    (0..6).map(|n| SideSet::EMPTY.with(Dir::ALL[n]).with(Dir::ALL[(n + 1) % 6]))
-}
 
 /// Whether works on `sides` would protect something that `built` does not.
 fn adds(built: SideSet, sides: SideSet) -> bool {
@@ -34,7 +28,7 @@ impl BattleCry {
 
     fn is_builder(&self, state: &State, unit: UnitId) -> bool {
         let on_ground = |at: Hex| {
-            self.ground.diggable.contains(at) && pairs().any(|sides| adds(state.works_at(at), sides))
+            self.ground.diggable.contains(at) && Works::pairs().any(|sides| adds(state.works_at(at), sides))
         };
         state.unit(unit).kind.arm() != Arm::Cavalry && state.unit(unit).at.is_some_and(on_ground)
     }
@@ -55,7 +49,7 @@ impl BattleCry {
         if state.works_left() == 0 {
             return Err(Illegal::by(rule!("BCR-1.11")));
         }
-        if !is_adjacent_pair(sides) {
+        if !(Works { at, sides }).is_well_formed() {
             return Err(Illegal::because(rule!("BCR-11.32"), "battlecry-why-adjacent-sides"));
         }
         if !adds(state.works_at(at), sides) {
@@ -69,7 +63,7 @@ impl BattleCry {
         for unit in units_in(state.active, free).filter(|u| self.is_builder(state, *u)) {
             let Some(at) = state.unit(unit).at else { continue };
             let built = state.works_at(at);
-            out.extend(pairs().filter(|s| adds(built, *s)).map(|sides| Action::Works { at, sides }));
+            out.extend(Works::pairs().filter(|s| adds(built, *s)).map(|sides| Action::Works { at, sides }));
         }
         out.push(Action::Done);
     }

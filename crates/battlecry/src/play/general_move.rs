@@ -97,7 +97,9 @@ impl BattleCry {
             return;
         }
         for (from, reach) in self.general_moves(state) {
-            out.extend(reach.iter().map(|to| Action::MoveGeneral { from, to }));
+            for to in reach {
+                out.push(Action::MoveGeneral { from, to });
+            }
         }
     }
 

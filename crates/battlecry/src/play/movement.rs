@@ -14,6 +14,17 @@ use crate::units::Arm;
 /// Hexes a unit may move under Force March (BCR-17.15).
 const FORCE_MARCH_STEPS: u8 = 2;
 
+/// What all moves of a position have to do with.
+#[derive(Clone, Copy)]
+struct Field {
+    /// Hexes without a piece.
+    vacant: HexSet,
+    /// Lone generals of the side that moves.
+    lone: HexSet,
+    /// Hexes that end a move.
+    stops: HexSet,
+}
+
 /// Where a piece may go: hexes it may cross, and hexes where its move ends.
 #[derive(Clone, Copy)]
 pub(crate) struct Ways {
@@ -22,13 +33,21 @@ pub(crate) struct Ways {
 }
 
 impl Ways {
-    /// The hexes reached in at most `steps` steps.
+    /// The hexes reached in at most `steps` steps: all that [`Ways::steps`] finds a number for.
     #[inline]
     pub(crate) fn reach(self, from: Hex, steps: u8) -> HexSet {
-        if steps == 1 {
-            return neighbours(from) & (self.open | self.ends);
+        let enterable = (self.open | self.ends).without(from);
+        let mut reached = neighbours(from) & enterable;
+        let mut front = reached - self.ends;
+        for _ in 1..steps {
+            if front.is_empty() {
+                break;
+            }
+            front = front.neighbours() & (enterable - reached);
+            reached |= front;
+            front -= self.ends;
         }
-        flood(from, steps, self.open, self.ends).fold(HexSet::EMPTY, |all, layer| all | layer)
+        reached
     }
 
     /// In how many steps `to` is reached.
@@ -57,23 +76,34 @@ impl BattleCry {
         }
     }
 
+    /// What all moves of a position have to do with.
+    #[inline]
+    fn field(&self, state: &State) -> Field {
+        let own = &state.armies[state.active.index()];
+        Field {
+            vacant: !state.pieces(),
+            lone: own.generals - own.units,
+            stops: self.ground.stops - state.dug_in,
+        }
+    }
+
     /// Where a unit may go, its general going with it or not (BCR-7.06 to BCR-7.08, BCR-7.16, BCR-7.17).
     #[inline]
-    pub(crate) fn ways(&self, state: &State, unit: UnitId, rider: Rider) -> Ways {
-        let [union, confederate] = &state.armies;
-        let own = &state.armies[state.active.index()];
-        let lone = own.generals - own.units;
-        let closed = self.ground.closed_to(state.unit(unit).kind.arm());
-        let open = !(union.pieces() | confederate.pieces() | closed);
-        let stops = open & (self.ground.stops - state.dug_in);
-        let joined = if rider == Rider::Follows { HexSet::EMPTY } else { lone - closed };
-        Ways { open, ends: stops | joined }
+    fn ways_on(&self, field: Field, arm: Arm, rider: Rider) -> Ways {
+        let closed = self.ground.closed_to(arm);
+        let open = field.vacant - closed;
+        let joined = if rider == Rider::Follows { HexSet::EMPTY } else { field.lone - closed };
+        Ways { open, ends: (open & field.stops) | joined }
+    }
+
+    fn ways(&self, state: &State, unit: UnitId, rider: Rider) -> Ways {
+        self.ways_on(self.field(state), state.unit(unit).kind.arm(), rider)
     }
 
     /// Where a unit may end its move.
     #[inline]
-    fn destinations(&self, state: &State, unit: UnitId, from: Hex, rider: Rider) -> HexSet {
-        self.ways(state, unit, rider).reach(from, self.allowance(state, unit))
+    fn destinations(&self, state: &State, field: Field, unit: UnitId, from: Hex, rider: Rider) -> HexSet {
+        self.ways_on(field, state.unit(unit).kind.arm(), rider).reach(from, self.allowance(state, unit))
     }
 
     /// Whether a general may go along with a unit (BCR-7.13, BCR-17.25).
@@ -210,11 +240,14 @@ impl BattleCry {
     pub(crate) fn move_options(&self, state: &State, out: &mut Vec<Action>) {
         let side = state.active;
         let generals = state.generals_of(side);
+        let field = self.field(state);
         for unit in units_in(side, state.turn.moves) {
             let Some(from) = state.unit(unit).at else { continue };
             let mut offer = |rider| {
-                let to = self.destinations(state, unit, from, rider);
-                out.extend(to.iter().map(|to| Action::Move { from, to, rider }));
+                let reach = self.destinations(state, field, unit, from, rider);
+                for to in reach {
+                    out.push(Action::Move { from, to, rider });
+                }
             };
             if !generals.contains(from) {
                 offer(Rider::None);
@@ -240,10 +273,11 @@ impl BattleCry {
 
     fn can_anything_move(&self, state: &State) -> bool {
         let side = state.active;
+        let field = self.field(state);
         let unit_can = |unit: UnitId| {
             let from = state.unit(unit).at;
             // A unit that leaves its general behind may go wherever it could go with him, and further.
-            from.is_some_and(|from| !self.destinations(state, unit, from, Rider::Stays).is_empty())
+            from.is_some_and(|from| !self.destinations(state, field, unit, from, Rider::Stays).is_empty())
         };
         units_in(side, state.turn.moves).any(unit_can)
             || (state.phase == Phase::Move && self.can_a_general_move(state))

@@ -35,14 +35,14 @@ impl BattleCry {
             applied!("BCR-17.26");
             return Err(Illegal::because(card.clause(), "battlecry-why-other-section"));
         }
-        if self.is_covered(state, orders, at) {
+        if self.is_covered(state, orders, sections) {
             return Ok(());
         }
         Err(Illegal::because(card.clause(), "battlecry-why-no-order-left"))
     }
 
-    /// Whether the orders suffice for the pieces that have one and for a piece on `at` (BCR-17.06).
-    fn is_covered(&self, state: &State, orders: Orders, at: Hex) -> bool {
+    /// Whether the orders suffice for the pieces that have one and for a piece in these sections (BCR-17.06).
+    fn is_covered(&self, state: &State, orders: Orders, sections: SectionSet) -> bool {
         let edge = self.ground.edge(state.active);
         let given = state.turn.ordered.count_ones() + state.turn.generals.count_ones();
         if u32::from(orders.total()) <= given {
@@ -50,7 +50,7 @@ impl BattleCry {
         }
         let units = units_in(state.active, state.turn.ordered).filter_map(|u| state.unit(u).at);
         let generals = ordered_generals(state).filter_map(|g| state.general(g));
-        orders.cover(units.chain(generals).chain([at]).map(|hex| SectionSet::of(hex, edge)))
+        orders.cover(units.chain(generals).map(|hex| SectionSet::of(hex, edge)).chain([sections]))
     }
 
     /// Whether the unit on a hex may get an order (BCR-6.01, BCR-6.03).
@@ -90,7 +90,10 @@ impl BattleCry {
         if given == 0 || matches!(state.acting.map(Card::command), Some(Command::Orders(..))) {
             return here;
         }
-        here.iter().filter(|at| self.is_covered(state, orders, *at)).collect()
+        let kinds =
+            self.ground.kinds[state.active.index()].iter().map(|(kind, hexes)| (*kind, here & *hexes));
+        let open = kinds.filter(|(kind, hexes)| !hexes.is_empty() && self.is_covered(state, orders, *kind));
+        open.fold(HexSet::EMPTY, |all, (_, hexes)| all | hexes)
     }
 
     /// Hexes of units and of generals that have no order yet.

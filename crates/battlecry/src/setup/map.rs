@@ -7,7 +7,7 @@ use super::node::Node;
 use super::reader::Reader;
 use crate::data::Data;
 use crate::scenario::Scenario;
-use crate::state::{State, Works};
+use crate::state::Works;
 use crate::terrain::Terrain;
 
 pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
@@ -65,11 +65,11 @@ pub(super) fn read_works(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     let Some(node) = reader.get("works") else { return };
     for entry in reader.list(node) {
         let Some((at, sides)) = sided_hex(reader, entry) else { continue };
-        if !is_adjacent_pair(sides) {
+        if !(Works { at, sides }).is_well_formed() {
             reader.wrong(entry, format!("{at}: field works protect two adjacent sides (BCR-11.32)"));
             continue;
         }
-        if !may_hold_works(scenario.terrain_at(at)) {
+        if !scenario.terrain_at(at).takes_works() {
             let terrain = scenario.terrain_at(at);
             reader.wrong(entry, format!("{at}: no field works on {terrain} (BCR-11.36)"));
         }
@@ -80,17 +80,6 @@ pub(super) fn read_works(reader: &mut Reader<'_>, scenario: &mut Scenario) {
         }
         scenario.start.dig(Works { at, sides });
     }
-}
-
-/// Whether field works may stand on this terrain (BCR-11.36).
-pub(crate) fn may_hold_works(terrain: Terrain) -> bool {
-    !matches!(terrain, Terrain::River | Terrain::Bridge | Terrain::Rough)
-}
-
-/// Whether these are two sides that meet in a corner (BCR-11.32).
-pub(crate) fn is_adjacent_pair(sides: SideSet) -> bool {
-    use bicorne_geom::hexes::Dir;
-    (0..6).any(|n| SideSet::EMPTY.with(Dir::ALL[n]).with(Dir::ALL[(n + 1) % 6]) == sides)
 }
 
 /// `{ hex = "e5", sides = ["nw", "ne"] }`; `at` is understood for `hex`.
@@ -143,15 +132,4 @@ fn is_connected(scenario: &Scenario) -> bool {
     let reached = bicorne_geom::hexes::flood(first, u8::MAX, open, HexSet::EMPTY)
         .fold(HexSet::of(first), |all, layer| all | layer);
     reached == open
-}
-
-impl State {
-    /// Puts a token on the board. Tokens are kept in order, so that the order of building leaves no trace.
-    pub(crate) fn dig(&mut self, works: Works) {
-        let order = |w: &Works| (w.at, bicorne_geom::hexes::Dir::ALL.map(|side| w.sides.contains(side)));
-        let free = self.works.iter().position(Option::is_none).expect("a token is left");
-        self.works[free] = Some(works);
-        self.works[..=free].sort_by_key(|w| w.as_ref().map(order));
-        self.dug_in.insert(works.at);
-    }
 }

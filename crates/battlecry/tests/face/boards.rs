@@ -6,7 +6,7 @@ use bicorne_core::scene::Board;
 #[test]
 fn the_board_has_113_hexes_with_terrain_places_lines_and_sections() {
     let game = open("first-bull-run");
-    let Board::Hexes(board) = game.board(english());
+    let Board::Hexes(board) = game.board(english()) else { panic!("Battle Cry is played on hexes") };
     assert_eq!(board.rows, [13, 12, 13, 12, 13, 12, 13, 12, 13]);
     assert_eq!((board.spaces.len(), board.lines.as_slice()), (113, &[8, 18][..]));
     assert_eq!((board.top, board.bottom), ("union", "confederate"));
@@ -19,7 +19,7 @@ fn the_board_has_113_hexes_with_terrain_places_lines_and_sections() {
     // The Union's own edge is the upper one: the west is its right.
     assert_eq!(board.sections[0], ["Right flank", "Centre", "Left flank"]);
     assert_eq!(board.sections[1], ["Left flank", "Centre", "Right flank"]);
-    let Board::Hexes(french) = game.board(speaker(Lang::Fr));
+    let Board::Hexes(french) = game.board(speaker(Lang::Fr)) else { panic!("Battle Cry is played on hexes") };
     assert_eq!(french.sections[1], ["Flanc gauche", "Centre", "Flanc droit"]);
 }
 
@@ -27,7 +27,9 @@ fn the_board_has_113_hexes_with_terrain_places_lines_and_sections() {
 fn every_scenario_has_a_board_in_both_languages() {
     for id in scenarios() {
         for lang in LANGUAGES {
-            let Board::Hexes(board) = open(&id).board(speaker(lang));
+            let Board::Hexes(board) = open(&id).board(speaker(lang)) else {
+                panic!("Battle Cry is played on hexes")
+            };
             assert!(board.spaces.iter().all(|s| !s.label.is_empty()));
             assert!(board.sides.iter().all(|s| s.kind == "fence"));
         }

@@ -87,3 +87,12 @@ fn broken_toml_is_told_with_its_line() {
     let found = mistakes("top = \"usa\"\nhand = {\n");
     assert!(found.len() == 1 && found[0].line >= 2, "{found:?}");
 }
+
+#[test]
+fn the_set_up_that_the_documentation_shows_can_be_played() {
+    let page = include_str!("../../../../docs/scripts.md");
+    let example = page.split("```toml\n[setup]\n").nth(1).and_then(|rest| rest.split("```").next());
+    let game = BattleCry::from_setup(example.expect("the page shows a set-up"), &Options::new());
+    let game = game.unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(game.scenario().generals[1][0], "Jackson");
+}

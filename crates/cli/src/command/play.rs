@@ -4,14 +4,14 @@ use crate::args::Play;
 use crate::find::{self, Game};
 use crate::play::{Input, Player, Session, Table};
 use crate::record::open;
-use crate::wrong_use::{WrongUse, read};
+use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use bicorne_core::Seat;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Play) -> anyhow::Result<Verdict> {
     let table = match &args.resume {
         Some(file) => {
-            let opened = open(&read(file)?).map_err(|d| WrongUse::new(format!("{}: {d}", file.display())))?;
+            let opened = open(&read(file)?).map_err(|d| wrong_use(format!("{}: {d}", file.display())))?;
             let game = opened.game;
             let asked = args.seat.as_deref().map(|id| find::seat(opened.table.seats(), id)).transpose()?;
             Table::resume(opened, |seat, saved| match (asked, args.vs.as_deref()) {

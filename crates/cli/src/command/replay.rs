@@ -2,7 +2,7 @@
 
 use crate::args::Replay;
 use crate::record::{Opened, open};
-use crate::wrong_use::{WrongUse, read};
+use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
 use bicorne_core::{Arg, Match, RecordEntry, Say, Viewer};
@@ -11,7 +11,7 @@ use std::io::{BufRead as _, IsTerminal as _};
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> {
     let text = read(&args.record)?;
-    let opened = open(&text).map_err(|d| WrongUse::new(format!("{}: {d}", args.record.display())))?;
+    let opened = open(&text).map_err(|d| wrong_use(format!("{}: {d}", args.record.display())))?;
     let viewer = match &args.seat {
         Some(id) => Viewer::Seat(find::seat(opened.table.seats(), id)?),
         None => Viewer::All, // whoever holds the record knows everything in it
@@ -20,7 +20,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> 
     let last = reader.steps.len();
     match args.at {
         Some(at) if at > last => {
-            return Err(WrongUse::new(format!("the record has {last} entries; there is no position {at}")));
+            return Err(wrong_use(format!("the record has {last} entries; there is no position {at}")));
         }
         Some(at) if args.json => reader.json(desk, at)?,
         Some(at) => reader.show(desk, at)?,

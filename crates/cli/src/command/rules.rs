@@ -1,8 +1,8 @@
 //! `bicorne rules`: the norm, in the reader's language.
 
 use crate::find;
-use crate::wrong_use::WrongUse;
-use crate::{Desk, Verdict};
+use crate::wrong_use::wrong_use;
+use crate::{Desk, Verdict, fit};
 use anstyle::Style;
 use bicorne_core::{Catalogue, ClauseText, Lang, Say};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ pub(crate) fn run(
         let all = catalogue.clauses;
         let (first, last) = (all.first().map_or("", |c| c.id), all.last().map_or("", |c| c.id));
         let asked = clause.unwrap_or_default();
-        WrongUse::new(format!("{game} has no clause {asked:?}; they run from {first} to {last}"))
+        wrong_use(format!("{game} has no clause {asked:?}; they run from {first} to {last}"))
     })?;
     if json {
         let clauses: Vec<Value> = wanted.iter().map(|c| as_json(catalogue, c, lang)).collect();
@@ -57,7 +57,9 @@ fn print(
             let heading = catalogue.sections[usize::from(clause.section)].get(lang);
             writeln!(desk.out, "\n{bold}{heading}{bold:#}\n")?;
         }
-        writeln!(desk.out, "{bold}{}{bold:#} {}", clause.id, clause.text.get(lang))?;
+        let line = fit(&format!("{} {}", clause.id, clause.text.get(lang)));
+        let (id, text) = line.split_at(clause.id.len());
+        writeln!(desk.out, "{bold}{id}{bold:#}{text}")?;
     }
     Ok(())
 }

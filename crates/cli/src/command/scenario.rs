@@ -3,10 +3,11 @@
 use super::games::{pick, scenario as scenario_json};
 use crate::args::Scenario;
 use crate::find::{self, Game};
-use crate::wrong_use::{WrongUse, read};
-use crate::{Desk, Verdict, map};
+use crate::wrong_use::read;
+use crate::{Desk, Verdict, fit, map};
 use bicorne_core::{Arg, Mistake, Options, Say, Viewer};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 pub(crate) fn run(desk: &mut Desk<'_>, what: Scenario) -> anyhow::Result<Verdict> {
@@ -57,9 +58,9 @@ fn show(desk: &mut Desk<'_>, kit: Game, id: &str, toml: bool, json: bool) -> any
     }
     writeln!(desk.out, "{} ({})\n", pick(&info.name, lang), info.date)?;
     writeln!(desk.out, "{}", map::draw(&board, &scene, kit.seats(), say))?;
-    writeln!(desk.out, "{}", pick(&info.history, lang).trim())?;
+    writeln!(desk.out, "{}", fit(pick(&info.history, lang).trim()))?;
     for rule in &info.special {
-        writeln!(desk.out, "\n* {}", pick(rule, lang).trim())?;
+        writeln!(desk.out, "\n{}", fit(&format!("* {}", pick(rule, lang).trim())))?;
     }
     Ok(Verdict::Holds)
 }
@@ -68,7 +69,7 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], game: Option<&str>, json: bool)
     let mut all = Vec::new();
     for file in files {
         let text = read(file)?;
-        let mistakes = game_of(file, game)?.check_scenario(&text);
+        let mistakes = game_of(file, &text, game)?.check_scenario(&text);
         for mistake in &mistakes {
             if !json {
                 writeln!(desk.out, "{}", at(file, mistake))?;
@@ -96,21 +97,39 @@ pub(crate) fn at(file: &Path, mistake: &Mistake) -> String {
     format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what)
 }
 
-/// The game a file is for: as told, or as a folder above it is called, or the only one there is.
-fn game_of(file: &Path, told: Option<&str>) -> anyhow::Result<Game> {
+/// The game a file is for: as told, or as a folder above it is called, or the one whose scenarios look most alike.
+fn game_of(file: &Path, text: &str, told: Option<&str>) -> anyhow::Result<Game> {
     if let Some(id) = told {
         return find::game(id);
     }
     let whole = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let named = whole.ancestors().skip(1).filter_map(|f| f.file_name()?.to_str());
     let by_folder = named.into_iter().find_map(|name| find::games().find(|g| g.id() == name));
-    let mut games = find::games();
-    by_folder.or_else(|| games.next().filter(|_| games.next().is_none())).ok_or_else(|| {
-        let known: Vec<_> = find::games().map(|g| g.id()).collect();
-        WrongUse::new(format!(
-            "{}: for which game? Say --game with one of: {}",
-            file.display(),
-            known.join(", ")
-        ))
-    })
+    let mine = keys(text);
+    let alike = |game: &Game| {
+        let first = game.scenarios().first().and_then(|s| game.scenario_text(&s.id));
+        first.map_or(0, |theirs| keys(theirs).intersection(&mine).count())
+    };
+    Ok(by_folder.or_else(|| find::games().max_by_key(alike)).expect("there are games"))
+}
+
+/// The keys that begin a line: read from broken files too.
+fn keys(text: &str) -> BTreeSet<&str> {
+    text.lines().filter_map(|l| Some(l.split_once('=')?.0.trim_end())).filter(|k| !k.contains(' ')).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_as_the_game_it_resembles() {
+        for game in find::games() {
+            for scenario in game.scenarios() {
+                let text = game.scenario_text(&scenario.id).expect("it is embedded").replace("name", "nom");
+                let found = game_of(Path::new("mine.toml"), &text, None).unwrap();
+                assert_eq!(found.id(), game.id(), "{}", scenario.id);
+            }
+        }
+    }
 }

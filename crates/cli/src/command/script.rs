@@ -1,7 +1,7 @@
 //! `bicorne run`: plays a script and says what came of it.
 
 use crate::find::{self, Game};
-use crate::wrong_use::{WrongUse, read};
+use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict, map};
 use bicorne_core::{Say, Viewer};
 use bicorne_laws::Script;
@@ -29,7 +29,7 @@ pub(crate) fn open(file: &Path) -> anyhow::Result<(Script, Game)> {
 /// Every mistake of a script as `file:line: key: what`.
 pub(crate) fn wrong(file: &Path, mistakes: &[bicorne_core::Mistake]) -> anyhow::Error {
     let lines: Vec<_> = mistakes.iter().map(|m| super::scenario::at(file, m)).collect();
-    WrongUse::new(lines.join("\n"))
+    wrong_use(lines.join("\n"))
 }
 
 fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {

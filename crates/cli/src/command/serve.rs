@@ -1,7 +1,7 @@
 //! `bicorne serve`: the table for browsers. Nothing to set up: matches are kept in the user's data folder.
 
 use crate::args::Serve;
-use crate::wrong_use::WrongUse;
+use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Say};
 use bicorne_server::{Config, Server};
@@ -31,7 +31,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve) -> anyhow::Result<Verdict> {
 /// The folder the user named, or his data folder for this program.
 fn data_folder(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     let own = || directories::ProjectDirs::from("", "", "bicorne").map(|d| d.data_dir().to_owned());
-    named.or_else(own).ok_or_else(|| WrongUse::new("you have no home folder: say where with --data DIR"))
+    named.or_else(own).ok_or_else(|| wrong_use("you have no home folder: say where with --data DIR"))
 }
 
 /// An address that a browser on this machine can open, also where the server listens everywhere.

@@ -175,7 +175,11 @@ impl<'d, 'o> Session<'d, 'o> {
         match word {
             Word::Help => self.line("cli-play-help", &[])?,
             Word::Map => self.show_map(seat)?,
-            Word::Hand => self.show_hand(seat)?,
+            Word::Hand => {
+                if self.show_hand(seat)? == 0 {
+                    self.line("cli-hand-empty", &[])?;
+                }
+            }
             Word::List => self.show_choices(seat)?,
             Word::Log => self.show_log(seat, 0)?,
             Word::Why { at, from } => self.why(seat, &at, from.as_deref())?,

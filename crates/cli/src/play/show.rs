@@ -18,16 +18,13 @@ impl Session<'_, '_> {
         Ok(())
     }
 
-    /// The hand of `seat`.
-    pub(super) fn show_hand(&mut self, seat: Seat) -> anyhow::Result<()> {
+    /// The hand of `seat`; returns how many cards it holds.
+    pub(super) fn show_hand(&mut self, seat: Seat) -> anyhow::Result<usize> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
-        if scene.hand.is_empty() {
-            writeln!(self.desk.out, "{}", self.desk.say.say("cli-hand-empty", &[]))?;
-        }
         for card in &scene.hand {
             self.show_card(card)?;
         }
-        Ok(())
+        Ok(scene.hand.len())
     }
 
     fn show_card(&mut self, card: &Card) -> anyhow::Result<()> {

@@ -2,7 +2,7 @@
 
 use crate::find::{self, Game};
 use crate::record::Opened;
-use crate::wrong_use::WrongUse;
+use crate::wrong_use::wrong_use;
 use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
 
 /// Who decides for a seat.
@@ -64,9 +64,9 @@ impl Table {
         let secret = record
             .tag("Seed")
             .and_then(Secret::from_hex)
-            .ok_or_else(|| WrongUse::new("the record has no Seed: without it the dice cannot go on"))?;
+            .ok_or_else(|| wrong_use("the record has no Seed: without it the dice cannot go on"))?;
         for (entry, line) in record.entries.iter().zip(&opened.lines) {
-            table.replay(entry).map_err(|what| WrongUse::new(format!("line {line}: {what}")))?;
+            table.replay(entry).map_err(|what| wrong_use(format!("line {line}: {what}")))?;
         }
         let kept = record.tags.iter().filter(|(name, _)| !COMPUTED.contains(&name.as_str()));
         table.header().tags = kept.cloned().collect();

@@ -1,50 +1,124 @@
-//! The server as it is started: no set-up, an address that answers.
+//! The server as it is started: no set-up, an address that answers, records that can be proved.
 
+use crate::program::bicorne;
+use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// Ends the server with the test.
-struct Served(Child);
+/// A server that ends with the test.
+struct Served {
+    child: Child,
+    address: String,
+}
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
-fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).expect("it listens");
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).unwrap();
-    String::from_utf8_lossy(&answer).into_owned()
+impl Served {
+    fn new(data: &Path) -> Served {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bicorne"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
+            .env("BICORNE_LANG", "en")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        assert!(address.starts_with("127.0.0.1:") && !address.ends_with(":0"), "{line}");
+        Served { child, address }
+    }
+
+    /// Head and body of the answer.
+    fn send(&self, request: &str, cookie: &str, body: &str) -> (String, String) {
+        let address = &self.address;
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        write!(
+            stream,
+            "{request} HTTP/1.0\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        let answer = String::from_utf8_lossy(&answer);
+        let (head, body) = answer.split_once("\r\n\r\n").expect("head and body");
+        (head.to_owned(), body.to_owned())
+    }
+
+    fn get(&self, path: &str, cookie: &str) -> String {
+        let (head, body) = self.send(&format!("GET {path}"), cookie, "");
+        assert!(head.contains(" 200 "), "{path}: {head}\n{body}");
+        body
+    }
 }
 
 #[test]
 fn it_prints_its_address_and_answers_there() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("not/yet/there");
-    let child = Command::new(env!("CARGO_BIN_EXE_bicorne"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
-        .env("BICORNE_LANG", "en")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut served = Served(child);
-    let mut line = String::new();
-    BufReader::new(served.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address =
-        line.split("http://").nth(1).expect("it prints an address").split_whitespace().next().unwrap();
-    assert!(address.starts_with("127.0.0.1:") && !address.ends_with(":0"), "{line}");
-    assert!(get(address, "/livez").starts_with("HTTP/1.1 200"));
-    let games = get(address, "/api/games");
+    let served = Served::new(&data);
+    served.get("/livez", "");
+    let games = served.get("/api/games", "");
     assert!(games.contains("first-bull-run") && games.contains("\"random\""), "{games}");
-    assert!(get(address, "/").contains("<html"));
+    assert!(served.get("/", "").contains("<html"));
     assert!(data.join("bicorne.db").is_file(), "matches are kept in the data folder");
     // The same address again: told, not panicked.
-    let second = crate::program::bicorne(&["serve", "--listen", address, "--data", data.to_str().unwrap()]);
-    second.fails(1, "in use");
+    bicorne(&["serve", "--listen", &served.address, "--data", data.to_str().unwrap()]).fails(1, "in use");
+}
+
+#[test]
+fn the_record_of_a_served_match_is_proved_die_by_die() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::new(folder.path());
+    let wish = json!({
+        "game": "battlecry", "scenario": "antietam", "options": {"turn_limit": "20", "plateau": "on"},
+        "seat": "confederate", "opponent": "random", "name": "Hélène = «A»", "contribution": "a=b \"c\" \\ d",
+    });
+    let (head, body) = served.send("POST /api/matches", "", &wish.to_string());
+    assert!(head.contains(" 201 "), "{head}\n{body}");
+    let id = serde_json::from_str::<Value>(&body).unwrap()["id"].as_str().unwrap().to_owned();
+    let cookie: Vec<&str> = head
+        .lines()
+        .filter(|l| l.to_ascii_lowercase().starts_with("set-cookie: "))
+        .filter_map(|l| l["set-cookie: ".len()..].split(';').next())
+        .collect();
+    let cookie = cookie.join("; ");
+    let scene = format!("/api/matches/{id}/scene?seat=confederate");
+    let view = || -> Value { serde_json::from_str(&served.get(&scene, &cookie)).unwrap() };
+    let mut chosen = 0;
+    for _ in 0..2_000 {
+        let view = view();
+        let Some(choice) = view["scene"]["choices"].as_array().and_then(|c| c.first()) else {
+            std::thread::sleep(std::time::Duration::from_millis(5)); // the bot is thinking
+            continue;
+        };
+        let (verb, body) = if chosen < 12 {
+            ("choices", json!({"n": view["n"], "seat": "confederate", "choice": choice["id"], "lang": "en"}))
+        } else {
+            ("resign", json!({"n": view["n"], "seat": "confederate"}))
+        };
+        let (head, answer) =
+            served.send(&format!("POST /api/matches/{id}/{verb}"), &cookie, &body.to_string());
+        assert!(head.contains(" 200 ") || head.contains(" 409 "), "{head}\n{answer}");
+        chosen += u32::from(head.contains(" 200 "));
+        if chosen > 12 {
+            break;
+        }
+    }
+    assert_eq!(chosen, 13, "twelve choices and the resignation");
+    let record = served.get(&format!("/api/matches/{id}/record"), &cookie);
+    let file = folder.path().join("served.record");
+    std::fs::write(&file, &record).unwrap();
+    assert!(record.contains("[Contribution \"confederate=a=b"), "{record}");
+    bicorne(&["verify", file.to_str().unwrap()]).ok().prints(&["match", "follows from the seed"]);
 }

@@ -86,10 +86,7 @@ impl FromStr for Dir {
     type Err = BadDir;
 
     fn from_str(text: &str) -> Result<Dir, BadDir> {
-        Dir::ALL
-            .into_iter()
-            .find(|dir| dir.name() == text)
-            .ok_or(BadDir)
+        Dir::ALL.into_iter().find(|dir| dir.name() == text).ok_or(BadDir)
     }
 }
 

@@ -23,12 +23,7 @@ use super::HexSet;
 #[inline]
 pub fn flood(from: impl Into<HexSet>, steps: u8, open: HexSet, ends: HexSet) -> Flood {
     let front = from.into();
-    Flood {
-        front,
-        steps,
-        unreached: (open | ends) - front,
-        ends,
-    }
+    Flood { front, steps, unreached: (open | ends) - front, ends }
 }
 
 /// The layers of a [`flood`] still to come.

@@ -28,11 +28,7 @@ impl Hex {
 
     /// The hex with this index, if it is below [`Hex::COUNT`].
     pub const fn from_index(index: usize) -> Option<Hex> {
-        if index < Hex::COUNT {
-            Some(Hex(index as u8))
-        } else {
-            None
-        }
+        if index < Hex::COUNT { Some(Hex(index as u8)) } else { None }
     }
 
     /// Position in reading order, below [`Hex::COUNT`].
@@ -53,11 +49,7 @@ impl Hex {
     /// Twice the x of the centre, in hex widths from the left border: odd in 13-hex rows (1 to 25),
     /// even in 12-hex rows (2 to 24).
     pub const fn x2(self) -> u8 {
-        if self.row().is_multiple_of(2) {
-            2 * self.number() - 1
-        } else {
-            2 * self.number()
-        }
+        if self.row().is_multiple_of(2) { 2 * self.number() - 1 } else { 2 * self.number() }
     }
 
     /// All hexes in reading order.
@@ -135,16 +127,11 @@ impl FromStr for Hex {
             [letter @ b'a'..=b'i', digits @ ..] => (letter - b'a', digits),
             _ => return Err(BadHex::Row),
         };
-        let off_board = BadHex::OffBoard {
-            row,
-            len: row_len(row),
-        };
+        let off_board = BadHex::OffBoard { row, len: row_len(row) };
         let number = match *digits {
             [d @ b'0'..=b'9'] => d - b'0',
             [t @ b'1'..=b'9', d @ b'0'..=b'9'] => (t - b'0') * 10 + (d - b'0'),
-            [b'1'..=b'9', ref rest @ ..]
-                if rest.iter().all(u8::is_ascii_digit) && !rest.is_empty() =>
-            {
+            [b'1'..=b'9', ref rest @ ..] if rest.iter().all(u8::is_ascii_digit) && !rest.is_empty() => {
                 return Err(off_board);
             }
             _ => return Err(BadHex::Number),

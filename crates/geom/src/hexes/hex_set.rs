@@ -123,7 +123,7 @@ impl HexSet {
     /// The members in reading order.
     #[inline]
     pub const fn iter(self) -> Members {
-        Members(self)
+        Members::of(self)
     }
 
     /// Every member moved one step in this direction; those that would leave the board are dropped.
@@ -144,14 +144,8 @@ impl HexSet {
     #[must_use]
     #[inline]
     pub const fn neighbours(self) -> HexSet {
-        let east = self
-            .step(Dir::E)
-            .union(self.step(Dir::Ne))
-            .union(self.step(Dir::Se));
-        let west = self
-            .step(Dir::W)
-            .union(self.step(Dir::Nw))
-            .union(self.step(Dir::Sw));
+        let east = self.step(Dir::E).union(self.step(Dir::Ne)).union(self.step(Dir::Se));
+        let west = self.step(Dir::W).union(self.step(Dir::Nw)).union(self.step(Dir::Sw));
         east.union(west)
     }
 }
@@ -270,22 +264,39 @@ impl fmt::Debug for HexSet {
 }
 
 /// The hexes of a set still to come, in reading order.
+// In two words: stepping through 128 bits at once costs twice as much, and options are made of such steps.
 #[derive(Clone, Copy, Debug)]
-pub struct Members(HexSet);
+pub struct Members {
+    low: u64,
+    high: u64,
+}
+
+impl Members {
+    const fn of(set: HexSet) -> Members {
+        Members { low: set.0 as u64, high: (set.0 >> 64) as u64 }
+    }
+}
 
 impl Iterator for Members {
     type Item = Hex;
 
     #[inline]
     fn next(&mut self) -> Option<Hex> {
-        let hex = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        if self.low != 0 {
+            let hex = Hex::from_index(self.low.trailing_zeros() as usize);
+            self.low &= self.low - 1;
+            return hex;
+        }
+        // An empty word has 64 trailing zeros, and 128 is no index of the board.
+        let hex = Hex::from_index(64 + self.high.trailing_zeros() as usize)?;
+        self.high &= self.high - 1;
         Some(hex)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        let left = (self.low.count_ones() + self.high.count_ones()) as usize;
+        (left, Some(left))
     }
 }
 

@@ -59,9 +59,7 @@ impl Ray {
 /// The hexes of all shortest ways between two hexes, both included: a line touches no others.
 fn shortest_ways(a: Hex, b: Hex) -> HexSet {
     let range = distance(a, b);
-    (0..=range).fold(HexSet::EMPTY, |ways, n| {
-        ways | (within(a, n) & within(b, range - n))
-    })
+    (0..=range).fold(HexSet::EMPTY, |ways, n| ways | (within(a, n) & within(b, range - n)))
 }
 
 /// How a line touches a hex.

@@ -48,9 +48,7 @@ impl SideSet {
 
     /// The members, in the order of [`Dir::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Dir> {
-        Dir::ALL
-            .into_iter()
-            .filter(move |&side| self.contains(side))
+        Dir::ALL.into_iter().filter(move |&side| self.contains(side))
     }
 }
 

@@ -115,6 +115,10 @@ impl<G: Face> Eye<'_, G> {
 pub(crate) fn things<G: Face>(game: &G, scene: &Scene) -> Vec<String> {
     let mut things: Vec<String> = match game.board(&Keys) {
         Board::Hexes(board) => board.spaces.into_iter().map(|space| space.id).collect(),
+        Board::Areas(board) => {
+            let areas = board.spaces.into_iter().map(|space| space.id);
+            areas.chain(board.boxes.into_iter().map(|b| b.id)).collect()
+        }
         Board::Points(board) => board.points.into_iter().map(|point| point.id).collect(),
     };
     things.extend(scene.pieces.iter().map(|p| p.id.clone()));

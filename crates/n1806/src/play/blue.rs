@@ -212,6 +212,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-H.13");
         self.s.pop();
         let card = self.s.op.call.card;
+        self.s.struck = zone;
         self.tell(rule!("N06-15.12"), || Fact::Struck { card, zone });
         if self.s.zone_of(Block::TAUENTZIEN) == Some(zone) {
             self.know_exact(Block::TAUENTZIEN.only());
@@ -244,6 +245,7 @@ impl<L: Sink<Event>> Play<'_, L> {
     pub(super) fn supply(&mut self, zone: Zone) {
         self.s.pop();
         let card = self.s.op.call.card;
+        self.s.struck = zone;
         self.tell(rule!("N06-15.14"), || Fact::Struck { card, zone });
         self.blue_done();
         let set = self.s.blocks(Side::Prussian, zone);
@@ -253,6 +255,7 @@ impl<L: Sink<Event>> Play<'_, L> {
     pub(super) fn queen(&mut self, zone: Zone) {
         self.s.pop();
         let card = self.s.op.call.card;
+        self.s.struck = zone;
         self.tell(rule!("N06-15.15"), || Fact::Struck { card, zone });
         self.blue_done();
         let set = self.s.blocks(Side::Prussian, zone);

@@ -176,6 +176,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
         self.s.spent = self.s.spent.or(here);
         applied!("N06-H.11");
+        self.s.struck = zone;
         self.tell(rule!("N06-15.07"), || Fact::Struck { card, zone });
         self.clear_table();
     }

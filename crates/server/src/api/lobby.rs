@@ -191,6 +191,7 @@ pub(crate) async fn create(
     let new = NewMatch { row: card.row.clone(), seats: card.seats.clone(), entries };
     state.store.create(&new).await.map_err(|e| Problem::store(lang, &e))?;
     state.metrics.matches.fetch_add(1, Relaxed);
+    state.metrics.rolls.fetch_add(new.entries.len() as u64, Relaxed);
 
     let your_seats: Vec<&str> = cookies.iter().map(|(seat, _)| seat.as_str()).collect();
     let links = links_back(&id, cookies.iter().map(|(seat, token)| (seat.as_str(), token.as_str())));

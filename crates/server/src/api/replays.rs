@@ -12,7 +12,7 @@ use crate::table::bug;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bicorne_core::{Arg, Kit, Lang, Options, Record, RecordEntry, Secret, Viewer, sha256_hex};
+use bicorne_core::{Arg, Kit, Lang, Record, RecordEntry, Secret, Viewer, sha256_hex};
 use bicorne_store::{
     Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, StoreError,
 };
@@ -63,7 +63,7 @@ fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem
     if record.tag("Setup").is_some() {
         return Err(Problem::bad(lang, "detail-record-setup", &[]));
     }
-    let options = options(record);
+    let options = record.options();
     let scenario = record.tag("Scenario").unwrap_or_default();
     let mut live = kit
         .open(scenario, &options)
@@ -79,7 +79,8 @@ fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem
             return Err(differs(lang, record.entries.len(), &what));
         }
     }
-    let seats = live.seats().iter().map(|id| seat(record, id)).collect();
+    let parts = record.contributions().into_iter().chain(std::iter::repeat(String::new()));
+    let seats = live.seats().iter().zip(parts).map(|(id, part)| seat(record, id, part)).collect();
     // What the rules say of themselves is said anew with each record.
     let own = ["Game", "Rules", "Scenario", "Result", "FinalHash"];
     let header = record.tags.iter().filter(|(name, _)| !own.contains(&name.as_str())).cloned().collect();
@@ -113,23 +114,10 @@ fn words(entry: &RecordEntry) -> &str {
     }
 }
 
-/// `[Options "a=1"]`, as often as there are options; several in one tag are understood too.
-fn options(record: &Record) -> Options {
-    let pairs = record.tags("Options").flat_map(|v| v.split([' ', ',', ';']));
-    pairs
-        .filter_map(|pair| pair.split_once('='))
-        .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
-        .collect()
-}
-
-fn seat(record: &Record, id: &str) -> SeatRow {
-    let of = |tag: &str| {
-        let mut pairs = record.tags(tag).filter_map(|v| v.split_once('='));
-        pairs.find(|(seat, _)| *seat == id).map(|(_, v)| v.trim().to_owned()).unwrap_or_default()
-    };
-    let name = of("Seats");
+fn seat(record: &Record, id: &str, contribution: String) -> SeatRow {
+    let name = record.player(id).unwrap_or_default();
     let (kind, name) = match name.strip_suffix(" (bot)") {
-        Some(bot) => (SeatKind::Bot, bot.to_owned()),
+        Some(bot) => (SeatKind::Bot, bot),
         None => (SeatKind::Person, name),
     };
     SeatRow {
@@ -138,7 +126,7 @@ fn seat(record: &Record, id: &str) -> SeatRow {
         name: name.chars().take(40).collect(),
         token_hash: None,
         invite: None,
-        contribution: of("Contribution"),
+        contribution,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::course::{Course, guard};
 use crate::problem::{Kind, Problem};
 use crate::view::{Card, Log, View, Who};
 use bicorne_core::scene::Board;
-use bicorne_core::{Arg, Kit, Odds, Question, WhyNot};
+use bicorne_core::{Arg, Kit, Odds, Question, Record, WhyNot};
 use bicorne_store::{Entry, Origin, SeatKind};
 use std::sync::Arc;
 
@@ -100,7 +100,7 @@ fn tags(card: &Card) -> Vec<(String, String)> {
     let tag = |name: &str, value: String| (name.to_owned(), value);
     let date = time::OffsetDateTime::from_unix_timestamp(card.row.created).map(|t| t.date().to_string());
     let mut tags = vec![tag("Date", date.unwrap_or_default())];
-    tags.extend(card.row.options.iter().map(|(name, value)| tag("Options", format!("{name}={value}"))));
+    tags.extend(Record::option_tags(&card.row.options));
     for seat in &card.seats {
         let kind = if seat.kind == SeatKind::Bot { " (bot)" } else { "" };
         tags.push(tag("Seats", format!("{}={}{kind}", seat.seat, seat.name)));

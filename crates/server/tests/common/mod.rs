@@ -47,7 +47,7 @@ impl House {
     }
 
     pub fn browser(&self) -> Browser {
-        Browser { app: self.app.clone(), cookies: BTreeMap::new(), bytes: Arc::default() }
+        Browser::at(&self.app)
     }
 }
 
@@ -107,6 +107,10 @@ impl Reply {
 }
 
 impl Browser {
+    pub fn at(app: &Router) -> Browser {
+        Browser { app: app.clone(), cookies: BTreeMap::new(), bytes: Arc::default() }
+    }
+
     pub async fn send(&mut self, mut request: Request<Body>) -> Reply {
         let (status, headers, mut stream) = self.open(&mut request).await;
         let mut body = Vec::new();

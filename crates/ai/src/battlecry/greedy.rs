@@ -1,0 +1,196 @@
+//! A sensible beginner: plays the card whose turn looks best, closes in, keeps under cover, saves weak units, and fights every
+//! battle by its exact odds.
+
+use super::worth::{attack, worth};
+use bicorne_battlecry::{Action, BattleCry, Card, Command, Phase, Side, State};
+use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use bicorne_geom::hexes::Hex;
+use bicorne_search::{Expectation, Player};
+
+/// A choice must be better than doing nothing by this much, or the units stay where they are.
+const WORTH_DOING: f64 = 0.05;
+/// Decisions of one turn that are thought through, at most.
+const LONGEST_TURN: usize = 80;
+/// Outcomes of dice and draws that are looked at, at most.
+const LEAVES: usize = 64;
+
+/// The greedy player.
+#[derive(Debug)]
+pub(crate) struct Brigadier {
+    expectation: Expectation<BattleCry>,
+}
+
+impl Default for Brigadier {
+    fn default() -> Brigadier {
+        Brigadier { expectation: Expectation::new(LEAVES) }
+    }
+}
+
+impl Player<BattleCry> for Brigadier {
+    fn choose(&mut self, glimpse: &Glimpse<BattleCry>, dice: &mut QuickDice) -> Action {
+        let (game, seat) = (glimpse.game(), glimpse.seat());
+        let side = Side::of(seat).expect("a match of two sides");
+        let mut mind = Mind { game, seat, side, expectation: &mut self.expectation, dice };
+        mind.best(glimpse.world())
+    }
+}
+
+struct Mind<'a> {
+    game: &'a BattleCry,
+    seat: Seat,
+    side: Side,
+    expectation: &'a mut Expectation<BattleCry>,
+    dice: &'a mut QuickDice,
+}
+
+impl Mind<'_> {
+    fn best(&mut self, state: &State) -> Action {
+        let mut options = Vec::with_capacity(64);
+        self.game.options(state, self.seat, &mut options);
+        if let [only] = options.as_slice() {
+            return *only;
+        }
+        match state.phase() {
+            Phase::Card => self.pick(&options, |mind, action| mind.card(state, action)),
+            Phase::Section | Phase::Supply | Phase::Shoot | Phase::Rally => {
+                self.pick(&options, |mind, action| mind.turn_after(state, action))
+            }
+            Phase::Order => self.order(state, &options),
+            Phase::Battle => self.battle(state, &options),
+            _ => self.pick(&options, |mind, action| mind.after(state, action)),
+        }
+    }
+
+    /// The best of `options`; among equals any.
+    fn pick(&mut self, options: &[Action], mut value: impl FnMut(&mut Self, Action) -> f64) -> Action {
+        let mut best = (options[0], f64::NEG_INFINITY);
+        let mut ties = 0;
+        for action in options {
+            let mut worth = value(self, *action);
+            if *action == Action::Done {
+                worth += WORTH_DOING;
+            }
+            if worth > best.1 + 1e-9 {
+                best = (*action, worth);
+                ties = 1;
+            } else if worth > best.1 - 1e-9 {
+                ties += 1;
+                if self.dice.below(ties) == 0 {
+                    best.0 = *action;
+                }
+            }
+        }
+        best.0
+    }
+
+    /// What the position is worth right after a choice, dice and draws taken into account.
+    fn after(&mut self, state: &State, action: Action) -> f64 {
+        let (game, side) = (self.game, self.side);
+        let value = |s: &State| worth(game, s, side);
+        // The end of a phase is worth what the position is worth: nothing has happened yet.
+        if action == Action::Done {
+            return value(state);
+        }
+        self.expectation.of_choice(game, state, (self.seat, action), &value, self.dice)
+    }
+
+    /// A card is worth the turn it makes, less what it would be worth later.
+    fn card(&mut self, state: &State, action: Action) -> f64 {
+        match action {
+            Action::Play(card) => self.turn_after(state, action) - keep(card),
+            _ => worth(self.game, state, self.side),
+        }
+    }
+
+    /// What the position is worth when the turn that begins with `action` has been ordered and moved.
+    fn turn_after(&mut self, state: &State, action: Action) -> f64 {
+        let mut state = *state;
+        self.game.choose(&mut state, self.seat, action, &mut ());
+        for _ in 0..LONGEST_TURN {
+            match self.game.pending(&state) {
+                Pending::Over(_) => break,
+                Pending::Chance(_) => {
+                    let (game, side) = (self.game, self.side);
+                    if matches!(state.phase(), Phase::Draw) || state.active() != side {
+                        break;
+                    }
+                    let value = |s: &State| worth(game, s, side);
+                    return self.expectation.of_state(game, &state, &value, self.dice);
+                }
+                Pending::Choice(ask) if ask.seats.has(self.seat) => {
+                    if matches!(state.phase(), Phase::Battle | Phase::SecondMove | Phase::Card) {
+                        break;
+                    }
+                    let action = self.best(&state);
+                    self.game.choose(&mut state, self.seat, action, &mut ());
+                }
+                Pending::Choice(_) => {
+                    // The owner of a unit short of supplies: any of his hexes is as good a guess.
+                    let mut his = Vec::new();
+                    self.game.options(&state, self.seat.other(), &mut his);
+                    self.game.choose(&mut state, self.seat.other(), his[0], &mut ());
+                }
+            }
+        }
+        worth(self.game, &state, self.side)
+    }
+
+    /// Orders the piece that gains most by its order, as long as one gains anything.
+    fn order(&mut self, state: &State, options: &[Action]) -> Action {
+        let idle = worth(self.game, state, self.side);
+        self.pick(options, |mind, action| match action {
+            Action::Order(at) | Action::OrderGeneral(at) => mind.ordered(state, action, at),
+            _ => idle,
+        })
+    }
+
+    /// The best that one ordered piece can make of its order.
+    fn ordered(&mut self, state: &State, order: Action, at: Hex) -> f64 {
+        let mut after = *state;
+        self.game.choose(&mut after, self.seat, order, &mut ());
+        let mut best = worth(self.game, &after, self.side);
+        if matches!(after.phase(), Phase::Order) {
+            self.game.choose(&mut after, self.seat, Action::Done, &mut ());
+        }
+        if !matches!(after.phase(), Phase::Move) {
+            return best;
+        }
+        let mut moves = Vec::with_capacity(64);
+        self.game.options(&after, self.seat, &mut moves);
+        for action in moves {
+            let mine = match (order, action) {
+                (Action::Order(_), Action::Move { from, .. }) => from == at,
+                (Action::OrderGeneral(_), Action::MoveGeneral { from, .. }) => from == at,
+                _ => false,
+            };
+            if mine {
+                let mut moved = after;
+                self.game.choose(&mut moved, self.seat, action, &mut ());
+                best = best.max(worth(self.game, &moved, self.side));
+            }
+        }
+        best
+    }
+
+    /// The battle worth most: nobody shoots back, so none is left out.
+    fn battle(&mut self, state: &State, options: &[Action]) -> Action {
+        let game = self.game;
+        self.pick(options, |_, action| match action {
+            Action::Battle { from, target, help } => {
+                let dice = game.ledger(state, from, target, help).map_or(0, |l| l.total().max(0));
+                attack(game, state, target, dice as u8)
+            }
+            _ => 0.0,
+        })
+    }
+}
+
+/// What a card is worth in the hand: large orders are kept for when they are needed.
+fn keep(card: Card) -> f64 {
+    match card.command() {
+        Command::Orders(_, n) => f64::from(n),
+        Command::Assault(_) | Command::CoordinatedAttack => 5.0,
+        Command::AllOutOffensive => 12.0,
+        _ => 3.0,
+    }
+}

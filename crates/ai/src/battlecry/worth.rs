@@ -1,0 +1,220 @@
+//! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
+
+use bicorne_battlecry::{Action, Arm, BattleCry, ObjectiveKind, Phase, Side, State};
+use bicorne_core::Game;
+use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
+use std::sync::LazyLock;
+
+/// A flag, in the same coin as figures. A scenario is won by six of them.
+pub(crate) const FLAG: f64 = 100.0;
+/// A won match.
+const VICTORY: f64 = 100_000.0;
+/// A forced step back: ground lost, rarely more.
+const STEP_BACK: f64 = 4.0;
+/// Share of the enemy's threats that he carries out in a turn: his card orders a few units only.
+const HIS_SHARE: f64 = 0.30;
+/// Share of our own threats, which wait for our next card.
+const OUR_SHARE: f64 = 0.22;
+/// What a battle that can be fought this very turn counts.
+const AT_ONCE: f64 = 0.90;
+/// What a hex nearer to the enemy is worth to a unit that fights at close range.
+const CLOSING_IN: f64 = 0.7;
+/// Dice of the largest roll.
+const MOST_DICE: usize = 8;
+
+/// What dice are thrown at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Unit(Arm, u8),
+    General,
+}
+
+/// A figure of each arm: a whole unit is worth about as much as any other, beside its flag.
+const fn figure(arm: Arm) -> f64 {
+    match arm {
+        Arm::Infantry => 9.0,
+        Arm::Cavalry => 11.0,
+        Arm::Artillery => 18.0,
+    }
+}
+
+/// The mean worth of so many dice at a unit of so many figures, by arm.
+static STRIKES: LazyLock<[[[f64; 5]; MOST_DICE + 1]; 3]> = LazyLock::new(|| {
+    let mut table = [[[0.0; 5]; MOST_DICE + 1]; 3];
+    for arm in Arm::ALL {
+        // Infantry stands on two faces, and crossed sabres hit everybody.
+        let hit: f64 = if arm == Arm::Infantry { 1.0 / 2.0 } else { 1.0 / 3.0 };
+        for (dice, row) in table[arm as usize].iter_mut().enumerate() {
+            for (figures, cell) in row.iter_mut().enumerate().skip(1) {
+                *cell = (0..=dice)
+                    .map(|hits| {
+                        let ways = (0..hits).fold(1.0, |w, i| w * (dice - i) as f64 / (i + 1) as f64);
+                        let chance = ways * hit.powi(hits as i32) * (1.0 - hit).powi((dice - hits) as i32);
+                        let flag = if hits >= figures { FLAG } else { 0.0 };
+                        chance * (hits.min(figures) as f64 * figure(arm) + flag)
+                    })
+                    .sum();
+            }
+        }
+    }
+    table
+});
+
+/// The mean worth of `dice` at a piece; on its own edge a flag takes it off the board.
+fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
+    let dice = usize::from(dice).min(MOST_DICE);
+    let flag = 1.0 - (5.0_f64 / 6.0).powi(dice as i32);
+    let driven = if on_own_edge { flag * FLAG } else { dice as f64 / 6.0 * STEP_BACK };
+    match mark {
+        Mark::Unit(arm, figures) => STRIKES[arm as usize][dice][usize::from(figures).min(4)] + driven,
+        Mark::General => flag * FLAG + driven,
+    }
+}
+
+fn mark(state: &State, at: Hex) -> Mark {
+    match state.unit_at(at) {
+        Some(id) => Mark::Unit(state.unit(id).kind.arm(), state.unit(id).figures),
+        None => Mark::General,
+    }
+}
+
+fn own_edge(game: &BattleCry, side: Side) -> HexSet {
+    if game.scenario().top == side { Edge::Top.hexes() } else { Edge::Bottom.hexes() }
+}
+
+/// The mean worth of one attack as the pieces stand.
+pub(crate) fn attack(game: &BattleCry, state: &State, target: Hex, dice: u8) -> f64 {
+    let owner = state.side_at(target).unwrap_or(state.active());
+    strike(dice, mark(state, target), own_edge(game, owner).contains(target))
+}
+
+/// What the position is worth to `side`.
+pub(crate) fn worth(game: &BattleCry, state: &State, side: Side) -> f64 {
+    if let Phase::Over(victory) = state.phase() {
+        return if victory.side == side { VICTORY } else { -VICTORY };
+    }
+    let enemy = side.enemy();
+    let flags = f64::from(game.flags(state, side).total()) - f64::from(game.flags(state, enemy).total());
+    let mut sum = flags * FLAG + figures(state, side) - figures(state, enemy);
+    sum -= HIS_SHARE * threats(game, state, enemy);
+    sum += OUR_SHARE * threats(game, state, side);
+    sum += approach(game, state, side);
+    if state.active() == side {
+        sum += AT_ONCE * at_once(game, state, side);
+    }
+    sum
+}
+
+fn figures(state: &State, side: Side) -> f64 {
+    let mine = state.units().filter(|(id, ..)| id.side() == side);
+    mine.map(|(.., unit)| f64::from(unit.figures) * figure(unit.kind.arm())).sum()
+}
+
+/// What `side` threatens, standing where it stands: on each enemy piece the two worst attacks.
+fn threats(game: &BattleCry, state: &State, side: Side) -> f64 {
+    let enemy = side.enemy();
+    let edge = own_edge(game, enemy);
+    let prey = state.units_of(enemy) | state.generals_of(enemy);
+    prey.iter()
+        .map(|target| {
+            let (mark, on_edge) = (mark(state, target), edge.contains(target));
+            let mut worst = [0.0_f64; 2];
+            for from in state.units_of(side).iter() {
+                let dice = game.threat(state, from, target);
+                if dice == 0 {
+                    continue;
+                }
+                let harm = strike(dice, mark, on_edge);
+                if harm > worst[0] {
+                    worst = [harm, worst[0]];
+                } else if harm > worst[1] {
+                    worst[1] = harm;
+                }
+            }
+            worst[0] + worst[1] / 2.0
+        })
+        .sum()
+}
+
+/// Closing in, and marching to the objectives.
+fn approach(game: &BattleCry, state: &State, side: Side) -> f64 {
+    let foes = state.units_of(side.enemy());
+    let mut sum = 0.0;
+    for (_, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
+        let nearest = foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0);
+        let wanted = match unit.kind.arm() {
+            Arm::Infantry => 2,
+            Arm::Cavalry => 1,
+            Arm::Artillery => 3,
+        };
+        // A weak unit hangs back: its flag is what the enemy is after.
+        let eager = if unit.figures == 1 { -0.5 } else { 1.0 };
+        let way = f64::from(nearest.saturating_sub(wanted));
+        sum -= CLOSING_IN * eager * way;
+        for objective in game.scenario().objectives.iter().filter(|o| o.side == side) {
+            let near =
+                objective.groups.iter().flat_map(|g| g.iter()).map(|h| distance(at, h)).min().unwrap_or(0);
+            let share = if objective.kind == ObjectiveKind::PerUnit { 0.5 } else { 0.3 };
+            sum -= share * f64::from(near.min(8)) * f64::from(objective.value);
+        }
+    }
+    // A general alone is a flag that nobody guards.
+    let lone = state.generals_of(side) - state.units_of(side);
+    sum - 6.0 * lone.len() as f64
+}
+
+/// What the battles that `side` may still fight this turn are worth: each unit its best, each target no more than it is worth.
+fn at_once(game: &BattleCry, state: &State, side: Side) -> f64 {
+    let mut after = *state;
+    if matches!(after.phase(), Phase::Order) {
+        game.choose(&mut after, side.seat(), Action::Done, &mut ());
+    }
+    if matches!(after.phase(), Phase::Move) {
+        game.choose(&mut after, side.seat(), Action::Done, &mut ());
+    }
+    if !matches!(after.phase(), Phase::Battle) || after.active() != side {
+        return 0.0;
+    }
+    let mut left: Vec<(Hex, f64)> = Vec::with_capacity(16);
+    let mut sum = 0.0;
+    let mut attacks = Vec::with_capacity(32);
+    game.options(&after, side.seat(), &mut attacks);
+    for from in after.units_of(side).iter() {
+        let mut best: Option<(Hex, f64)> = None;
+        for action in &attacks {
+            let Action::Battle { from: attacker, target, .. } = *action else { continue };
+            if attacker != from {
+                continue;
+            }
+            let harm = attack(game, &after, target, game.threat(&after, from, target));
+            let spare = left.iter().find(|(h, _)| *h == target).map_or(FLAG * 1.6, |(_, rest)| *rest);
+            let harm = harm.min(spare.max(0.0));
+            if best.is_none_or(|(_, b)| harm > b) {
+                best = Some((target, harm));
+            }
+        }
+        let Some((target, harm)) = best else { continue };
+        match left.iter_mut().find(|(h, _)| *h == target) {
+            Some((_, rest)) => *rest -= harm,
+            None => left.push((target, FLAG * 1.6 - harm)),
+        }
+        sum += harm;
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strike_is_the_mean_over_exact_odds() {
+        // One die at the last infantry figure: half the time a figure and a flag, one time in six a step back.
+        let expected = 0.5 * (9.0 + FLAG) + STEP_BACK / 6.0;
+        assert!((strike(1, Mark::Unit(Arm::Infantry, 1), false) - expected).abs() < 1e-9);
+        // Two dice at two cavalry figures: both hit one time in nine.
+        let expected = 2.0 / 3.0 * 11.0 + FLAG / 9.0 + STEP_BACK / 3.0;
+        assert!((strike(2, Mark::Unit(Arm::Cavalry, 2), false) - expected).abs() < 1e-9);
+        assert!(strike(1, Mark::General, true) > strike(1, Mark::General, false));
+    }
+}

@@ -1,0 +1,16 @@
+//! A server for the browser tests, with every game: `house ADDRESS FOLDER`. Says where it listens, then serves until it is killed.
+
+use anyhow::Context as _;
+use bicorne_server::{Config, Server};
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let mut args = std::env::args().skip(1);
+    let address = args.next().context("the address is missing")?;
+    let folder = args.next().context("the data folder is missing")?;
+    let mut config = Config::new(folder);
+    config.listen = address.parse().with_context(|| format!("{address:?} is no address"))?;
+    let server = Server::bind(config, bicorne_games::kits().to_vec()).await?;
+    println!("listening {}", server.address());
+    Ok(server.run().await?)
+}

@@ -1,0 +1,27 @@
+//! The client in a real browser, as people use it.
+//!
+//! Each test in `tests/browser` is a [`trial`]: it starts a [`House`] (the server on a data folder of its own, as a
+//! process that can be killed), opens headless Chromium windows (a [`Browser`] for each person, nothing shared between
+//! them), and plays through the page alone: what is offered is read from the document, what is chosen is clicked, typed or
+//! tapped. A trial fails on the first error in any console, whatever else it finds.
+//!
+//! Nothing here waits for a time to pass: [`Browser::until`] looks again until what it waits for is there.
+//!
+//! `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests` also draws the pictures of the documentation anew.
+
+mod browser;
+mod command;
+mod driver;
+mod house;
+mod lobby;
+mod pointer;
+mod shots;
+mod table;
+mod trial;
+
+pub use browser::{Browser, Window};
+pub use house::House;
+pub use lobby::Laid;
+pub use shots::shot;
+pub use table::{Seen, Style, Table};
+pub use trial::{Trial, trial};

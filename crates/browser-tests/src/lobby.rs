@@ -1,0 +1,43 @@
+//! Laying a table in the lobby, as a visitor does.
+
+use crate::browser::Browser;
+use crate::house::House;
+use crate::table::Table;
+
+/// A table as it is to be laid. What is not said stays as the lobby proposes it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Laid<'a> {
+    /// The battle.
+    pub scenario: Option<&'a str>,
+    /// The side.
+    pub seat: Option<&'a str>,
+    /// Who sits opposite: a bot, `same-screen`, `link` or `anyone`.
+    pub opponent: Option<&'a str>,
+    /// How many turns each side has.
+    pub turn_limit: Option<u16>,
+}
+
+impl Laid<'_> {
+    /// Lays it with clicks or taps, sits down, and waits for the board.
+    pub async fn sit_down<'p>(&self, house: &House, page: &'p Browser) -> anyhow::Result<Table<'p>> {
+        page.goto(&house.at("/")).await?;
+        page.sees("#setting").await?;
+        if let Some(scenario) = self.scenario {
+            page.click(&format!("[data-act=scenario][data-id={scenario}]")).await?;
+            page.sees(&format!("[data-act=scenario][data-id={scenario}][aria-pressed=true]")).await?;
+        }
+        for (group, value) in [("seat", self.seat), ("opponent", self.opponent)] {
+            if let Some(value) = value {
+                page.click(&format!("label:has(input[name={group}][value={value}])")).await?;
+                page.sees(&format!("input[name={group}][value={value}]:checked")).await?;
+            }
+        }
+        if let Some(turns) = self.turn_limit {
+            page.click("#setting details summary").await?;
+            page.sees("#setting details[open]").await?;
+            page.write("input[name=option-turn_limit]", &turns.to_string()).await?;
+        }
+        page.click("#setting button.first").await?;
+        Table::at(page).await
+    }
+}

@@ -1,0 +1,153 @@
+//! What the table explains before and after a choice: why not, with which odds, and back again.
+
+use crate::house;
+use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Window, shot, trial};
+
+/// Shiloh begins with both lines in range of each other.
+const SHILOH: Laid<'_> =
+    Laid { scenario: Some("shiloh"), seat: Some("confederate"), opponent: None, turn_limit: None };
+
+fn orders(seen: &Seen) -> bool {
+    seen.prompt.starts_with("Order up to") && !seen.may.is_empty()
+}
+
+/// The clause that the slip cites.
+async fn slip_clause(page: &Browser) -> anyhow::Result<String> {
+    page.text(".slip .clause").await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_offered_is_refused_with_its_clause() {
+    trial("why-not", async |trial| {
+        let house = house().await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let table = SHILOH.sit_down(&house, &page).await?;
+
+        let first = table.asked().await?;
+        assert!(!first.cards.is_empty(), "a turn begins with a card: {first:?}");
+        page.click("#map [data-space=e5]").await?;
+        assert_eq!(slip_clause(&page).await?, "BCR-5.01", "a card comes first");
+        page.press(fantoccini::key::Key::Escape).await?;
+        page.sees_no(".slip").await?;
+
+        table.play_until(Style::Brief, "orders", orders).await?;
+        // E5 is the Union's: nobody orders the enemy.
+        page.click("#map [data-space=e5]").await?;
+        let clause = slip_clause(&page).await?;
+        assert!(clause.starts_with("BCR-"), "{clause}");
+        let slip = page.text(".slip").await?;
+        assert!(slip.starts_with("Not E5"), "it says what is refused: {slip}");
+        assert!(slip.len() > 40, "and why: {slip}");
+        page.sees("#map [data-space=e5][data-mark=refused]").await?;
+
+        page.click(".slip .clause").await?;
+        page.sees(".slip a[href*='/rules/']").await?;
+        let sentence = page.text(".slip").await?;
+        assert!(sentence.starts_with(&clause) && sentence.len() > clause.len() + 20, "{sentence}");
+        // The next click on the board takes the slip away and counts.
+        let seen = table.look().await?;
+        page.click(&format!("#map [data-space={}]", seen.may[0])).await?;
+        table.wait("the order", |now| !now.busy && now.n > seen.n).await?;
+        page.sees_no(".slip").await
+    })
+    .await;
+}
+
+/// Plays until an attack lies open with its odds.
+async fn attack(table: &Table<'_>) -> anyhow::Result<()> {
+    loop {
+        table.play_until(Style::Fight, "attack", |seen| seen.held).await?;
+        table.page.sees("#odds .ledger .sum").await?;
+        // Rallies and sharp shooters have odds, but nobody on the other side of the scales.
+        if table.page.count("#odds .versus").await? > 0 {
+            return Ok(());
+        }
+        table.step(Style::Fight).await?;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_odds_lie_open_before_a_battle_is_confirmed() {
+    trial("odds", async |trial| {
+        let house = house().await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let table = SHILOH.sit_down(&house, &page).await?;
+        attack(&table).await?;
+
+        let dice: i32 = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
+        assert!((1..=8).contains(&dice), "{dice} dice");
+        assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), format!("{dice} dice"));
+        let clauses = page.texts("#odds .ledger tr:not(.sum) .clause").await?;
+        let amounts = page.texts("#odds .ledger tr:not(.sum) td:last-child").await?;
+        assert_eq!(clauses.len(), amounts.len(), "every line of the ledger cites its clause");
+        assert!(clauses.iter().all(|c| c.starts_with("BCR-")), "{clauses:?}");
+        let sum: i32 = amounts.iter().map(|a| a.replace('−', "-").parse::<i32>()).sum::<Result<i32, _>>()?;
+        assert_eq!(sum, dice, "the ledger adds up: {amounts:?}");
+        let shares = page.texts("#odds .fates li b").await?;
+        let percent = |s: &String| s.trim_start_matches('<').trim_end_matches('%').trim().parse::<f64>();
+        let whole: f64 = shares.iter().map(percent).sum::<Result<f64, _>>()?;
+        assert!((whole - 100.0).abs() < 0.5, "the fates are all there is: {shares:?}");
+        assert!(page.count("#odds .fate i").await? > 0, "and a bar shows them");
+        page.sees("#map .strike").await?;
+        shot(&page, "table").await?;
+
+        // Esc lets go of it without a roll; the same attack can be opened again.
+        let held = table.look().await?;
+        let rolls = page.count("#log .dice").await?;
+        page.press(fantoccini::key::Key::Escape).await?;
+        table.wait("the attack to be let go", |seen| !seen.held).await?;
+        page.sees_no("#odds .ledger").await?;
+        attack(&table).await?;
+        assert_eq!(table.look().await?.n, held.n, "nothing was sent");
+        let dice: usize = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
+
+        page.click("#prompt .btn.first").await?;
+        let rolled = "return document.querySelectorAll('#log .dice')[arguments[0]]?.querySelectorAll('.die').length ?? null";
+        let fell: usize = page.until("the roll in the log", rolled, vec![rolls.into()]).await?;
+        assert_eq!(fell, dice, "as many dice fall as were announced");
+        let after = table.wait("the scene after the roll", |seen| !seen.busy && seen.n > held.n).await?;
+        assert!(!after.take_back, "dice are not taken back");
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_are_taken_back_by_button_and_by_key() {
+    trial("take-back", async |trial| {
+        let house = house().await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let table = SHILOH.sit_down(&house, &page).await?;
+        let before = table.play_until(Style::Brief, "orders", orders).await?;
+        let (hand, log) = (table.hand().await?, table.log().await?);
+        let pennants = "#map .unit .order";
+        assert_eq!(page.count(pennants).await?, 0);
+
+        let order = async || {
+            let seen = table.look().await?;
+            page.click(&format!("#map [data-space={}]", before.may[0])).await?;
+            table.wait("the order", |now| !now.busy && now.n > seen.n && now.take_back).await?;
+            page.sees(pennants).await
+        };
+        let taken_back = async || {
+            let now = table.wait("the same question", |now| !now.busy && now.may == before.may).await?;
+            page.sees_no(pennants).await?;
+            assert_eq!(table.log().await?, log, "the log has forgotten it");
+            assert!(now.n > before.n, "though it was stored");
+            anyhow::Ok(())
+        };
+        order().await?;
+        page.click("#prompt [data-act=take-back]").await?;
+        taken_back().await?;
+        order().await?;
+        page.press('u').await?;
+        taken_back().await?;
+        // The card itself, too, goes back into the hand.
+        assert!(before.take_back, "a card that drew nothing can be taken back");
+        page.press('u').await?;
+        table.wait("the card to come back", |now| !now.cards.is_empty()).await?;
+        assert_eq!(table.hand().await?.len(), hand.len() + 1);
+        Ok(())
+    })
+    .await;
+}

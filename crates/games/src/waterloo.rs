@@ -1,0 +1,83 @@
+//! The box of Waterloo.
+
+use crate::title::Title;
+use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_waterloo::{CATALOGUE, Files, Waterloo};
+
+/// The box of Waterloo.
+pub(crate) struct WaterlooTitle {
+    scenarios: Vec<ScenarioInfo>,
+    files: Files,
+}
+
+impl Default for WaterlooTitle {
+    fn default() -> WaterlooTitle {
+        WaterlooTitle { scenarios: Waterloo::scenarios(), files: Files::embedded() }
+    }
+}
+
+fn no_options(options: &Options) -> Result<(), BadSetup> {
+    let unknown =
+        |name: &String| Mistake { line: 0, key: name.clone(), what: "Waterloo has no options".to_owned() };
+    let bad: Vec<Mistake> = options.keys().map(unknown).collect();
+    if bad.is_empty() { Ok(()) } else { Err(BadSetup(bad)) }
+}
+
+impl Title for WaterlooTitle {
+    type Rules = Waterloo;
+
+    fn id(&self) -> &'static str {
+        "waterloo"
+    }
+
+    fn name(&self) -> Both {
+        Both { en: "Waterloo", fr: "Waterloo" }
+    }
+
+    fn summary(&self) -> Both {
+        Both {
+            en: "18 June 1815 on a map of areas: action discs, a hidden number of actions, assaults in seven steps.",
+            fr: "Le 18 juin 1815 sur une carte de zones : des pions d'action, un nombre d'actions caché, des assauts en sept étapes.",
+        }
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["french", "allied"]
+    }
+
+    fn seat_names(&self) -> &'static [Both] {
+        &[Both { en: "French", fr: "Français" }, Both { en: "Allied", fr: "Alliés" }]
+    }
+
+    fn scenarios(&self) -> &[ScenarioInfo] {
+        &self.scenarios
+    }
+
+    fn scenario_text(&self, id: &str) -> Option<&'static str> {
+        Waterloo::scenario_text(id)
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        &[]
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn rules(&self, scenario: &str, options: &Options) -> Result<Waterloo, BadSetup> {
+        no_options(options)?;
+        let text = Waterloo::scenario_text(scenario)
+            .ok_or_else(|| BadSetup::one(format!("there is no scenario {scenario:?}; there is waterloo")))?;
+        Waterloo::from_files(&self.files, text)
+    }
+
+    fn rules_of(&self, setup: &str, options: &Options) -> Result<Waterloo, BadSetup> {
+        no_options(options)?;
+        Waterloo::from_files(&self.files, setup)
+    }
+
+    fn check(&self, text: &str) -> Vec<Mistake> {
+        Waterloo::from_files(&self.files, text).err().map(|BadSetup(m)| m).unwrap_or_default()
+    }
+}

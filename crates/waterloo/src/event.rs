@@ -1,0 +1,238 @@
+//! Facts for the log, each with its clause.
+
+use crate::action::{Disc, Formation, Order};
+use crate::board::Area;
+use crate::units::{Force, Side, Unit};
+use bicorne_core::{Clause, Ledger};
+
+/// What a die did to an infantry unit that tested its morale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nerve {
+    /// Nothing.
+    Stands,
+    /// It retreats.
+    Retreats,
+    /// It is eliminated.
+    Eliminated,
+    /// Protected: one more cube instead of a retreat.
+    Cube,
+}
+
+/// A fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// Why.
+    pub clause: Clause,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// A turn begins.
+    Turn(u8),
+    /// Who begins from now on.
+    Initiative(Side),
+    /// Discs of a side for the turn.
+    Discs(Side, [u8; 3]),
+    /// The arrival die and how many units come.
+    Arrivals {
+        /// As it fell.
+        die: u8,
+        /// Units.
+        count: u8,
+    },
+    /// A unit is placed.
+    Placed(Unit, Area),
+    /// A skirmish shot.
+    Skirmish {
+        /// Who was shot at.
+        area: Area,
+        /// As it fell.
+        die: u8,
+        /// Whether it hit.
+        hit: bool,
+    },
+    /// A side becomes active.
+    Sequence(Side),
+    /// The inactive player draws a tile; only he may know it.
+    Tile {
+        /// Its number.
+        tile: u8,
+        /// Who knows it.
+        keeper: Side,
+    },
+    /// The inactive player says stop.
+    Stop(Side),
+    /// No disc is left.
+    OutOfDiscs(Side),
+    /// The phase of actions ends for want of a green disc.
+    NoGreen(Side),
+    /// A unit changes formation.
+    Formed(Unit, Formation),
+    /// Infantry forms square.
+    Squared(Unit),
+    /// A disc activates an area.
+    Activated(Side, Disc, Area, Order),
+    /// A disc activates a leader.
+    Led(Side, Disc, Unit),
+    /// The leader activates an area.
+    Commanded(Unit, Area, Order),
+    /// A disc is spent for nothing.
+    Passed(Side, Disc),
+    /// A unit moves.
+    Moved {
+        /// Who.
+        unit: Unit,
+        /// From.
+        from: Area,
+        /// To.
+        to: Area,
+        /// Cubes it takes along.
+        cubes: u8,
+    },
+    /// A unit enters an enemy area.
+    Entered {
+        /// Who.
+        unit: Unit,
+        /// From the origin area.
+        from: Area,
+        /// To.
+        to: Area,
+        /// Cubes it takes along.
+        cubes: u8,
+    },
+    /// The Grand Battery is declared; cubes left in its box.
+    Grand(u8),
+    /// A gun's shot at infantry, with its modifiers.
+    Shot {
+        /// The gun.
+        gun: Unit,
+        /// The target.
+        area: Area,
+        /// As it fell.
+        die: u8,
+        /// Modifiers.
+        ledger: Ledger,
+        /// Cubes it places.
+        cubes: u8,
+    },
+    /// A gun's shot at cavalry or artillery.
+    Snap {
+        /// The gun.
+        gun: Unit,
+        /// The target.
+        area: Area,
+        /// As it fell.
+        die: u8,
+        /// Whether it hit.
+        hit: bool,
+    },
+    /// A cube goes from one area to another.
+    Sent(Force, Area, Area),
+    /// An assault begins.
+    Assault(Side, Area),
+    /// A step of the assault begins.
+    Step(u8, Area),
+    /// An assault is not fought after all.
+    NotFought(Area),
+    /// Infantry is protected by the stronghold.
+    Protected(Unit),
+    /// A defending gun fires.
+    DefensiveFire {
+        /// Where.
+        area: Area,
+        /// As it fell.
+        die: u8,
+        /// Modifiers.
+        ledger: Ledger,
+        /// Cubes, or hits on cavalry.
+        hits: u8,
+    },
+    /// A die of a cavalry duel.
+    Duel {
+        /// Who.
+        unit: Unit,
+        /// As it fell.
+        die: u8,
+        /// Modifiers.
+        ledger: Ledger,
+    },
+    /// A duel is decided.
+    DuelWon(Unit, Unit),
+    /// A duel is a tie.
+    DuelTie,
+    /// A volley die.
+    Volley {
+        /// Who.
+        unit: Unit,
+        /// As it fell.
+        die: u8,
+        /// Modifiers.
+        ledger: Ledger,
+        /// Cubes.
+        cubes: u8,
+        /// Whether it forces a test.
+        test: bool,
+    },
+    /// Cubes are assigned.
+    Assigned(Unit, u8),
+    /// A morale die.
+    Morale {
+        /// Who.
+        unit: Unit,
+        /// As it fell.
+        die: u8,
+        /// Cubes and shifts.
+        ledger: Ledger,
+        /// The column read.
+        column: u8,
+        /// What it does.
+        nerve: Nerve,
+    },
+    /// Infantry shoots at charging cavalry.
+    SquareFire {
+        /// Who.
+        unit: Unit,
+        /// As it fell.
+        die: u8,
+        /// Whether it hit.
+        hit: bool,
+    },
+    /// A cube is placed.
+    Cube(Force, Area),
+    /// A hit is without effect.
+    NoEffect(Area),
+    /// A unit becomes fatigued.
+    Fatigued(Unit),
+    /// A unit is eliminated.
+    Eliminated(Unit, Area),
+    /// A unit retreats.
+    Retreated(Unit, Area, Area),
+    /// A unit withdraws.
+    Withdrew(Unit, Area, Area),
+    /// A leader goes along.
+    Along(Unit, Area, Area),
+    /// A cavalry control die.
+    Control {
+        /// Who.
+        unit: Unit,
+        /// As it fell.
+        die: u8,
+        /// From which die it charges on.
+        need: u8,
+    },
+    /// A unit charges on.
+    ChargedOn(Unit, Area, Area),
+    /// An area is overstacked by so many.
+    Overstacked(Area, u8),
+    /// The game is decided.
+    Won(Side),
+}
+
+impl Event {
+    pub(crate) fn new(clause: Clause, what: What) -> Event {
+        Event { clause, what }
+    }
+}

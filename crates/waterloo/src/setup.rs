@@ -1,0 +1,381 @@
+//! The set-up file, which is also the form of a position in the middle of a game.
+
+use crate::board::Area;
+use crate::clauses::applied;
+use crate::data::{Data, Files, Mistakes, Names};
+use crate::frame::{Frame, Phase};
+use crate::game::Waterloo;
+use crate::state::State;
+use crate::units::{Arm, Force, Side, Unit};
+use bicorne_core::{BadSetup, Mistake, ScenarioInfo};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The set-up that is compiled in.
+pub(crate) const EMBEDDED: &str = include_str!("../../../data/waterloo/scenarios/waterloo.toml");
+
+/// A set-up or position as it is written.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawSetup {
+    #[serde(default = "position")]
+    pub(crate) id: String,
+    pub(crate) name: Option<Names>,
+    pub(crate) date: Option<String>,
+    pub(crate) history: Option<Names>,
+    #[serde(default)]
+    pieces: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    rows: RawRows,
+    turn: Option<u8>,
+    phase: Option<String>,
+    active: Option<String>,
+    initiative: Option<String>,
+    tile: Option<u8>,
+    #[serde(default)]
+    actions: u8,
+    discs: Option<RawDiscs>,
+    #[serde(default)]
+    cubes: BTreeMap<String, RawCubes>,
+    grand_battery: Option<u8>,
+    #[serde(default)]
+    casualties: RawCubes,
+    #[serde(default)]
+    holds: Vec<String>,
+}
+
+fn position() -> String {
+    "position".to_owned()
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRows {
+    #[serde(default)]
+    a: Vec<Vec<String>>,
+    #[serde(default)]
+    b: Vec<Vec<String>>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawDiscs {
+    french: [u8; 3],
+    allied: [u8; 3],
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawCubes {
+    #[serde(default)]
+    blue: u8,
+    #[serde(default)]
+    red: u8,
+    #[serde(default)]
+    black: u8,
+}
+
+impl RawCubes {
+    fn all(&self) -> [u8; 3] {
+        [self.blue, self.red, self.black]
+    }
+}
+
+impl Waterloo {
+    /// The game as it comes: Waterloo, 18 June 1815.
+    pub fn new() -> Waterloo {
+        Waterloo::from_files(&Files::embedded(), EMBEDDED).expect("the embedded data is sound")
+    }
+
+    /// A position of the embedded game, written as a set-up file with mid-game fields.
+    pub fn position(text: &str) -> Result<Waterloo, BadSetup> {
+        Waterloo::from_files(&Files::embedded(), text)
+    }
+
+    /// The battle as a list shows it.
+    pub fn scenarios() -> Vec<ScenarioInfo> {
+        let raw: RawSetup = toml::from_str(EMBEDDED).expect("the embedded set-up is sound");
+        let both = |names: Option<Names>| names.map_or_else(Default::default, |n| (n.en, n.fr));
+        vec![ScenarioInfo {
+            id: raw.id,
+            name: both(raw.name),
+            date: raw.date.unwrap_or_default(),
+            history: both(raw.history),
+            special: Vec::new(),
+            commanders: vec!["Napoléon".to_owned(), "Wellington, Blücher".to_owned()],
+            goal: Waterloo::new().data.tables.victory.french_casualties_inflicted,
+        }]
+    }
+
+    /// The text of the embedded set-up.
+    pub fn scenario_text(id: &str) -> Option<&'static str> {
+        (id == "waterloo").then_some(EMBEDDED)
+    }
+
+    /// Every mistake of a set-up file.
+    pub fn check_scenario(text: &str) -> Vec<Mistake> {
+        Waterloo::position(text).err().map(|BadSetup(mistakes)| mistakes).unwrap_or_default()
+    }
+
+    /// From data files and a set-up; every mistake at once.
+    pub fn from_files(files: &Files, setup: &str) -> Result<Waterloo, BadSetup> {
+        let data = Data::check(files)?;
+        let mut bad = Mistakes::default();
+        let raw = bad.read::<RawSetup>("", setup);
+        let built = raw.map(|raw| {
+            Builder { data: &data, bad: &mut bad, taken: vec![false; data.roster.len()] }.build(&raw)
+        });
+        match built {
+            Some((start, arrivals, row_b, scenario)) if bad.0.is_empty() => {
+                let mut game = Waterloo { data, scenario, start, arrivals, row_b };
+                let mut start = game.start.clone();
+                game.run(&mut start, &mut ());
+                game.start = start;
+                Ok(game)
+            }
+            _ => {
+                for mistake in bad.0.iter_mut().filter(|m| m.line == 0) {
+                    mistake.line = line_of(setup, &mistake.key);
+                }
+                Err(BadSetup(bad.0))
+            }
+        }
+    }
+}
+
+impl Default for Waterloo {
+    fn default() -> Self {
+        Waterloo::new()
+    }
+}
+
+/// Where a key such as `pieces.hwood` stands in a file: the line that begins with its last word.
+fn line_of(text: &str, key: &str) -> usize {
+    let word = key.rsplit('.').next().unwrap_or(key);
+    let begins = |l: &str| {
+        l.trim_start().strip_prefix(word).is_some_and(|rest| rest.trim_start().starts_with('='))
+            || l.trim() == format!("[{word}]")
+    };
+    text.lines().position(begins).map_or(0, |i| i + 1)
+}
+
+struct Builder<'a> {
+    data: &'a Data,
+    bad: &'a mut Mistakes,
+    taken: Vec<bool>,
+}
+
+impl Builder<'_> {
+    fn build(&mut self, raw: &RawSetup) -> (State, Vec<Unit>, usize, String) {
+        let mut s = State::empty();
+        applied!("WAT-2.02");
+        applied!("WAT-2.08");
+        for (id, items) in &raw.pieces {
+            let key = format!("pieces.{id}");
+            let Some(area) = self.data.map.find(id) else {
+                self.bad.add(key, "there is no such area");
+                continue;
+            };
+            for item in items {
+                for (unit, state) in self.units(&key, item) {
+                    self.stand(&mut s, &key, unit, area, state.as_deref());
+                }
+            }
+        }
+        let mut arrivals = Vec::new();
+        let mut row_b = 0;
+        for (key, row) in [("rows.a", &raw.rows.a), ("rows.b", &raw.rows.b)] {
+            row_b = if key == "rows.b" { arrivals.len() } else { 0 };
+            for item in row.iter().flatten() {
+                for (unit, state) in self.units(key, item) {
+                    if state.is_some() {
+                        self.bad.add(key, format!("{item}: units arrive in their own state"));
+                    }
+                    if self.data.roster.force_of(unit) != Force::Prussian {
+                        self.bad.add(key, format!("{item}: only Prussians arrive"));
+                    }
+                    applied!("WAT-2.06");
+                    s.at[unit.index()] = Area::ROW;
+                    arrivals.push(unit);
+                }
+            }
+        }
+        self.counts(&mut s, raw);
+        self.moment(&mut s, raw);
+        (s, arrivals, row_b, raw.id.clone())
+    }
+
+    /// The units that `2 fr-inf:defensive` or `fr-inf-3` names.
+    fn units(&mut self, key: &str, item: &str) -> Vec<(Unit, Option<String>)> {
+        let (name, state) = match item.split_once(':') {
+            Some((name, state)) => (name, Some(state.to_owned())),
+            None => (item, None),
+        };
+        let (count, kind) = match name.split_once(' ') {
+            Some((n, kind)) => (n.parse::<usize>().unwrap_or(0), kind.trim()),
+            None => (1, name),
+        };
+        if count == 0 {
+            self.bad.add(key, format!("{item:?}: pieces are written \"3 fr-inf\""));
+            return Vec::new();
+        }
+        let roster = &self.data.roster;
+        let mut found = Vec::new();
+        if let Some(unit) = roster.find(kind) {
+            if std::mem::replace(&mut self.taken[unit.index()], true) || count > 1 {
+                self.bad.add(key, format!("{kind} stands twice"));
+            }
+            return vec![(unit, state)];
+        }
+        let Some(k) = roster.kinds.iter().position(|x| x.id == kind) else {
+            self.bad.add(key, format!("there is no piece {kind:?}"));
+            return Vec::new();
+        };
+        for i in 0..roster.len() {
+            if found.len() < count && usize::from(roster.kind[i]) == k && !self.taken[i] {
+                self.taken[i] = true;
+                found.push((Unit(i as u8), state.clone()));
+            }
+        }
+        if found.len() < count {
+            self.bad.add(key, format!("there are not so many pieces of {kind}"));
+        }
+        found
+    }
+
+    fn stand(&mut self, s: &mut State, key: &str, unit: Unit, area: Area, state: Option<&str>) {
+        let roster = &self.data.roster;
+        let arm = roster.arm_of(unit);
+        let upright = match arm {
+            Arm::Infantry => "mobile",
+            Arm::Cavalry => "fresh",
+            Arm::Artillery => "deployed",
+            Arm::Leader => "ready",
+        };
+        let own =
+            if arm == Arm::Infantry && roster.force_of(unit) == Force::Anglo { "defensive" } else { upright };
+        if state.is_none() {
+            match roster.force_of(unit) {
+                Force::French => applied!("WAT-2.04"),
+                Force::Anglo if self.data.map.id(area) == "picton" => applied!("WAT-2.03"),
+                Force::Anglo => applied!("WAT-2.05"),
+                Force::Prussian => applied!("WAT-5.09"),
+            };
+        }
+        let (down, square) = match (arm, state.unwrap_or(own)) {
+            (_, word) if word == upright => (false, false),
+            (Arm::Infantry, "defensive") | (Arm::Cavalry, "fatigued") => (true, false),
+            (Arm::Artillery, "limbered") | (Arm::Leader, "used") => (true, false),
+            (Arm::Infantry, "square") => (true, true),
+            (_, word) => {
+                self.bad.add(key, format!("{} cannot be {word:?}", roster.id(unit)));
+                (false, false)
+            }
+        };
+        if area == self.data.map.delayed && roster.force_of(unit) != Force::Prussian {
+            self.bad.add(key, "only Prussians are in the Delayed box");
+        }
+        if down {
+            s.down.insert(unit);
+        }
+        if square {
+            s.square.insert(unit);
+        }
+        s.relocate(roster, unit, area);
+    }
+
+    fn counts(&mut self, s: &mut State, raw: &RawSetup) {
+        let (tables, map, roster) = (&self.data.tables, &self.data.map, &self.data.roster);
+        s.grand = raw.grand_battery.unwrap_or(tables.grand_battery);
+        applied!("WAT-2.07");
+        s.casualties = raw.casualties.all();
+        for (id, cubes) in &raw.cubes {
+            let key = format!("cubes.{id}");
+            let Some(area) = map.find(id) else {
+                self.bad.add(key, "there is no such area");
+                continue;
+            };
+            for force in Force::ALL {
+                let n = cubes.all()[force.index()];
+                let foot = (s.here(area) & roster.infantry & roster.force[force.index()]).len();
+                let guns = (s.here(area) & roster.artillery & roster.force[force.index()]).len();
+                let most = if foot > 0 { foot * tables.per_infantry } else { guns };
+                if n > most {
+                    self.bad.add(&key, format!("at most {most} {} cubes have a place there", force.colour()));
+                }
+                s.cubes[force.index()][area.index()] = n;
+            }
+        }
+        for force in Force::ALL {
+            let f = force.index();
+            let used: u32 = s.cubes[f].iter().map(|n| u32::from(*n)).sum::<u32>()
+                + if force == Force::French { u32::from(s.grand) } else { 0 };
+            match u32::from(tables.cubes[f]).checked_sub(used) {
+                Some(left) => s.supply[f] = left as u8,
+                None => {
+                    self.bad.add("cubes", format!("there are only {} {}", tables.cubes[f], force.colour()))
+                }
+            }
+        }
+        for id in &raw.holds {
+            match map.find(id).filter(|a| map.strongholds.has(*a)) {
+                Some(area) => s.french_hold.insert(area),
+                None => self.bad.add("holds", format!("{id:?} is no stronghold")),
+            }
+        }
+        for area in map.strongholds.iter() {
+            match (s.occupied[0].has(area), s.occupied[1].has(area)) {
+                (true, false) => s.french_hold.insert(area),
+                (false, true) => s.french_hold.remove(area),
+                _ => {}
+            }
+        }
+    }
+
+    fn side(&mut self, key: &str, word: &Option<String>) -> Side {
+        match word.as_deref() {
+            None | Some("french") => Side::French,
+            Some("allied") => Side::Allied,
+            Some(other) => {
+                self.bad.add(key, format!("french or allied, not {other:?}"));
+                Side::French
+            }
+        }
+    }
+
+    fn moment(&mut self, s: &mut State, raw: &RawSetup) {
+        let tables = &self.data.tables;
+        s.turn = raw.turn.unwrap_or(1);
+        if s.turn == 0 || usize::from(s.turn) > tables.turns.len() {
+            self.bad.add("turn", format!("1 to {}", tables.turns.len()));
+            s.turn = 1;
+        }
+        s.active = self.side("active", &raw.active);
+        s.initiative = self.side("initiative", &raw.initiative);
+        let turn = tables.turns[usize::from(s.turn - 1)];
+        s.discs = raw.discs.as_ref().map_or(turn.discs, |d| [d.french, d.allied]);
+        let phase = raw.phase.as_deref().unwrap_or("discs");
+        let Some(found) = Phase::ALL.into_iter().find(|p| p.id() == phase) else {
+            let ids: Vec<_> = Phase::ALL.iter().map(|p| p.id()).collect();
+            self.bad.add("phase", format!("one of {}", ids.join(", ")));
+            return;
+        };
+        if found != Phase::Actions || raw.active.is_none() {
+            s.push(Frame::Turn(found));
+        } else {
+            s.push(Frame::Turn(Phase::Formations));
+            match raw.tile {
+                Some(tile) if tables.tiles.contains(&tile) && tile > raw.actions => {
+                    s.tile = tile;
+                    s.actions = raw.actions;
+                    s.push(Frame::Act);
+                }
+                Some(_) => self.bad.add("tile", format!("one of {:?}, more than actions", tables.tiles)),
+                None => s.push(Frame::Sequence),
+            }
+            if s.discs[s.active.index()] == [0; 3] {
+                self.bad.add("discs", "the active player has none");
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What people see: text forms, scenes, sentences, odds, reasons.
+
+mod board;
+
+mod choices;
+
+mod odds;
+
+mod scene;
+
+mod tell;
+
+mod voice;
+
+mod why;
+
+use crate::action::{self, Action};
+use crate::clauses::CATALOGUE;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::{Outcome, Waterloo};
+use crate::state::{State, Step};
+use bicorne_core::scene::{Board, Scene};
+use bicorne_core::{
+    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+};
+use voice::Voice;
+
+/// The seats' ids; the first is the French player's.
+pub(crate) const SEATS: [&str; 2] = ["french", "allied"];
+
+impl Face for Waterloo {
+    fn id(&self) -> &'static str {
+        "waterloo"
+    }
+
+    fn version(&self) -> &'static str {
+        "1"
+    }
+
+    fn scenario(&self) -> &str {
+        &self.scenario
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &SEATS
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn action_text(&self, _: &State, action: Action) -> String {
+        action::text(&self.data, action)
+    }
+
+    fn parse_action(&self, _: &State, text: &str) -> Result<Action, BadText> {
+        action::parse(&self.data, text)
+    }
+
+    fn outcome_text(&self, _: &State, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Die(n) => n.to_string(),
+            Outcome::Tile(n) => format!("tile {n}"),
+        }
+    }
+
+    fn parse_outcome(&self, state: &State, text: &str) -> Result<Outcome, BadText> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let tile = state.over.is_none() && state.top() == Frame::Tile;
+        let expected = if tile { "a tile: `tile 3`" } else { "a die: `1` to `6`" };
+        let bad = || BadText::new(text, expected);
+        match words.as_slice() {
+            ["tile", n] => n.parse().map(Outcome::Tile).map_err(|_| bad()),
+            [n] => n.parse().map(Outcome::Die).map_err(|_| bad()),
+            _ => Err(bad()),
+        }
+    }
+
+    fn decision(&self, s: &State) -> &'static str {
+        if s.over.is_some() {
+            return "over";
+        }
+        match s.top() {
+            Frame::Place(_) => "place",
+            Frame::Release => "release",
+            Frame::Skirmish(_) => "skirmish",
+            Frame::Formation(_) => "formation",
+            Frame::Act => "act",
+            Frame::Lead { .. } => "lead",
+            Frame::Move { reserve: false, .. } => "move",
+            Frame::Move { reserve: true, .. } => "reserve",
+            Frame::Fire { .. } => "fire",
+            Frame::Assault(_) => "assault",
+            Frame::Reform(_) => "reform",
+            Frame::Reinforce { .. } => "reinforce",
+            Frame::Assaults => "assaults",
+            Frame::Clash => match s.clash.step {
+                Step::Protect => "protect",
+                Step::DuelAttacker | Step::DuelDefender => "duel",
+                Step::Control => "control",
+                Step::ControlTarget => "charge",
+                _ => "roll",
+            },
+            Frame::Assign { .. } => "cubes",
+            Frame::Cubes { .. } => "colour",
+            Frame::Overflow { .. } => "overflow",
+            Frame::Short(_) => "short",
+            Frame::Hit { .. } => "hit",
+            Frame::Leave { withdraw: false, .. } => "retreat",
+            Frame::Leave { withdraw: true, .. } => "withdraw",
+            Frame::Follow { .. } => "follow",
+            Frame::Stacking => "stacking",
+            Frame::Tile => "tile",
+            _ => "roll",
+        }
+    }
+
+    fn side_to_move(&self, s: &State) -> Option<Seat> {
+        self.active_side(s).map(|side| Seat(side as u8))
+    }
+
+    fn board(&self, say: &dyn Say) -> Board {
+        board::board(Voice::new(self, say))
+    }
+
+    fn scene(&self, s: &State, viewer: Viewer, say: &dyn Say) -> Scene {
+        scene::scene(Voice::new(self, say), s, viewer)
+    }
+
+    fn tell(&self, event: &Event, viewer: Viewer, say: &dyn Say) -> Option<Told> {
+        tell::tell(Voice::new(self, say), event, viewer)
+    }
+
+    fn odds_of(&self, s: &State, _: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
+        odds::odds(Voice::new(self, say), s, action)
+    }
+
+    fn why_not(&self, s: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
+        let Pending::Choice(ask) = self.pending(s) else { return None };
+        if !ask.seats.has(seat) {
+            return None;
+        }
+        why::why_not(self, s, seat, question)
+    }
+}

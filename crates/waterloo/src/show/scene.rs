@@ -1,0 +1,281 @@
+//! What one viewer sees: everything but the tile, which only the inactive player knows.
+
+use super::SEATS;
+use super::board::ROWS;
+use super::choices::choices;
+use super::voice::Voice;
+use crate::action::Disc;
+use crate::board::Area;
+use crate::frame::Phase;
+use crate::state::State;
+use crate::units::{Arm, Force, Side, Unit};
+use bicorne_core::scene::{
+    EndingPanel, Mark, Phase as PhasePanel, Piece, Pile, Prompt, Scene, SeatPanel, Tally,
+};
+use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
+use std::sync::LazyLock;
+
+pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
+    let game = voice.game;
+    let asked = match game.pending(s) {
+        Pending::Choice(ask) => ask.seats.iter().next(),
+        _ => None,
+    };
+    let mine = asked.is_some_and(|seat| viewer == Viewer::Seat(seat));
+    Scene {
+        turn: u16::from(s.turn),
+        phases: phases(voice, s),
+        pieces: pieces(voice, s),
+        marks: marks(voice, s),
+        seats: [Side::French, Side::Allied].map(|side| seat(voice, s, side, viewer)).to_vec(),
+        piles: piles(voice, s),
+        prompt: prompt(voice, s, asked),
+        choices: if mine { choices(voice, s) } else { Vec::new() },
+        ending: ending(voice, s),
+        ..Scene::default()
+    }
+}
+
+fn phases(voice: Voice<'_>, s: &State) -> Vec<PhasePanel> {
+    let now = voice.game.phase(s);
+    let state = |order: std::cmp::Ordering| match order {
+        std::cmp::Ordering::Less => "done",
+        std::cmp::Ordering::Equal => "now",
+        std::cmp::Ordering::Greater => "later",
+    };
+    let mut phases: Vec<PhasePanel> = Phase::ALL
+        .into_iter()
+        .map(|p| PhasePanel {
+            id: p.id(),
+            label: voice.say(&format!("waterloo-phase-{}", p.id()), &[]),
+            state: state(p.cmp(&now)),
+        })
+        .collect();
+    // An assault under way is shown step by step.
+    if s.clash.area != Area::GONE {
+        let at = s.clash.number();
+        phases.extend((1u8..).zip(STEPS).map(|(n, id)| {
+            let label = voice.say(&format!("waterloo-step-{n}"), &[]);
+            PhasePanel { id, label, state: state(n.cmp(&at)) }
+        }));
+    }
+    phases
+}
+
+/// Ids of the steps of an assault.
+const STEPS: [&str; 7] = ["step-1", "step-2", "step-3", "step-4", "step-5", "step-6", "step-7"];
+
+/// What a unit's stance is called; nothing for one that stands upright.
+pub(crate) fn stance(voice: Voice<'_>, s: &State, unit: Unit) -> Option<&'static str> {
+    if !s.down.has(unit) {
+        return None;
+    }
+    Some(match voice.game.data.roster.arm_of(unit) {
+        Arm::Infantry if s.square.has(unit) => "square",
+        Arm::Infantry => "defensive",
+        Arm::Cavalry => "fatigued",
+        Arm::Artillery => "limbered",
+        Arm::Leader => "used",
+    })
+}
+
+fn pieces(voice: Voice<'_>, s: &State) -> Vec<Piece> {
+    let (roster, map) = (&voice.game.data.roster, &voice.game.data.map);
+    let mut out = Vec::new();
+    for i in 0..roster.len() {
+        let unit = Unit(i as u8);
+        let at = s.at(unit);
+        let space = if at.is_space() {
+            map.id(at).to_owned()
+        } else if at == Area::ROW {
+            let place = voice.game.arrivals.iter().position(|u| *u == unit).unwrap_or_default();
+            ROWS[usize::from(place >= voice.game.row_b)].to_owned()
+        } else {
+            continue;
+        };
+        let kind = roster.kind_of(unit);
+        let (id, shape, art) = match kind.arm {
+            Arm::Infantry => ("infantry", "foot", "u-waterloo-infantry"),
+            Arm::Cavalry => ("cavalry", "horse", "u-waterloo-cavalry"),
+            Arm::Artillery => ("artillery", "guns", "u-waterloo-artillery"),
+            Arm::Leader => ("leader", "general", "u-waterloo-leader"),
+        };
+        let leader = kind.arm == Arm::Leader;
+        let side = kind.force.side();
+        let mut badges: Vec<&'static str> = stance(voice, s, unit).into_iter().collect();
+        if s.clash.area == at && s.clash.protected.has(unit) {
+            badges.push("protected");
+        }
+        if s.attackers.has(unit) && s.assaults.iter().map(|a| a.area).chain([s.clash.area]).any(|a| a == at) {
+            badges.push("attacker");
+        }
+        let host = || (voice.game.of(s, side, at) & roster.combat).first().map(|u| roster.id(u).to_owned());
+        let stance = badges.iter().map(|b| voice.say(&format!("waterloo-badge-{b}"), &[]));
+        let words: Vec<String> = std::iter::once(voice.unit(unit)).chain(stance).collect();
+        out.push(Piece {
+            id: roster.id(unit).to_owned(),
+            owner: SEATS[side.index()],
+            kind: id,
+            at: space,
+            strength: 1,
+            full: 1,
+            art,
+            shape,
+            nation: kind.nation,
+            name: if leader { voice.kind(unit).to_owned() } else { String::new() },
+            attached_to: if leader && at.is_space() { host() } else { None },
+            label: words.join(", "),
+            badges,
+        });
+    }
+    out
+}
+
+/// `cubes-red-3`: the kind of the mark that shows so many cubes.
+fn cube_mark(force: Force, count: u8) -> &'static str {
+    static KINDS: LazyLock<Vec<[&'static str; 3]>> = LazyLock::new(|| {
+        let kind = |f: Force, n: usize| &*format!("cubes-{}-{n}", f.colour()).leak();
+        (0..=usize::from(u8::MAX)).map(|n| Force::ALL.map(|f| kind(f, n))).collect()
+    });
+    KINDS[usize::from(count)][force.index()]
+}
+
+/// The cubes of each area, and who holds a stronghold.
+fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
+    let map = &voice.game.data.map;
+    let mut marks = Vec::new();
+    for i in 0..map.areas.len() {
+        let area = Area(i as u8);
+        for force in Force::ALL {
+            let n = s.cubes(force, area);
+            if n > 0 {
+                let key = format!("waterloo-cube-{}", force.colour());
+                let label = voice.say(&key, &[("count", Arg::from(n))]);
+                marks.push(Mark { at: map.id(area).to_owned(), kind: cube_mark(force, n), label });
+            }
+        }
+        if map.strongholds.has(area) {
+            let side = if s.french_hold.has(area) { Side::French } else { Side::Allied };
+            let kind = ["held-french", "held-allied"][side.index()];
+            let label = voice.say("waterloo-held", &[("side", Arg::from(voice.side(side)))]);
+            marks.push(Mark { at: map.id(area).to_owned(), kind, label });
+        }
+    }
+    marks
+}
+
+fn seat(voice: Voice<'_>, s: &State, side: Side, viewer: Viewer) -> SeatPanel {
+    let tables = &voice.game.data.tables;
+    let i = side.index();
+    let [blue, red, black] = s.casualties;
+    let (score, goal) = match side {
+        Side::French => (red, tables.victory.french_casualties_inflicted),
+        Side::Allied => (blue, tables.victory.allied_casualties_inflicted),
+    };
+    let three =
+        |d: [u8; 3]| [("green", Arg::from(d[0])), ("red", Arg::from(d[1])), ("purple", Arg::from(d[2]))];
+    let mut facts = vec![
+        voice.say("waterloo-discs", &three(s.discs[i])),
+        voice.say("waterloo-discs-used", &three(s.used[i])),
+        voice.say("waterloo-discs-spent", &three(s.spent[i])),
+    ];
+    let cubes = |f: Force| ("count", Arg::from(s.supply[f.index()]));
+    match side {
+        Side::French => {
+            facts.push(voice.say("waterloo-supply-blue", &[cubes(Force::French)]));
+            facts.push(voice.say("waterloo-grand-left", &[("count", Arg::from(s.grand))]));
+        }
+        Side::Allied => {
+            facts.push(voice.say("waterloo-supply-red", &[cubes(Force::Anglo)]));
+            facts.push(voice.say("waterloo-supply-black", &[cubes(Force::Prussian)]));
+            facts.push(voice.say("waterloo-prussian-losses", &[("count", Arg::from(black))]));
+        }
+    }
+    if s.initiative == side {
+        facts.push(voice.say("waterloo-has-initiative", &[]));
+    }
+    // The tile lies with the inactive player: nobody else is shown it.
+    if s.tile > 0 && side == s.active.other() && viewer.owns(Seat(side as u8)) {
+        let args = [("tile", Arg::from(s.tile)), ("done", Arg::from(s.actions))];
+        facts.push(voice.say("waterloo-tile-yours", &args));
+    }
+    SeatPanel {
+        id: SEATS[i],
+        name: voice.side(side),
+        nation: ["french", "british"][i],
+        commander: voice.say(["waterloo-commander-french", "waterloo-commander-allied"][i], &[]),
+        hand: 0,
+        score,
+        objective_score: 0,
+        goal,
+        facts,
+        active: voice.game.active_side(s) == Some(side),
+    }
+}
+
+/// The discs and the Grand Battery box as piles.
+fn piles(voice: Voice<'_>, s: &State) -> Vec<Pile> {
+    const IDS: [[&str; 3]; 2] =
+        [["french-green", "french-red", "french-purple"], ["allied-green", "allied-red", "allied-purple"]];
+    let mut piles = Vec::new();
+    for side in [Side::French, Side::Allied] {
+        for disc in Disc::ALL {
+            let (i, d) = (side.index(), disc as usize);
+            let label = voice.say(&format!("waterloo-disc-{}", disc.id()), &[]);
+            piles.push(Pile { id: IDS[i][d], label, count: s.discs[i][d], top: None });
+        }
+    }
+    let label = voice.say("waterloo-grand-battery", &[]);
+    piles.push(Pile { id: "grand-battery", label, count: s.grand, top: None });
+    for force in Force::ALL {
+        let f = force.index();
+        let id = ["supply-blue", "supply-red", "supply-black"][f];
+        let label =
+            voice.say(&format!("waterloo-supply-{}", force.colour()), &[("count", Arg::from(s.supply[f]))]);
+        piles.push(Pile { id, label, count: s.supply[f], top: None });
+    }
+    piles
+}
+
+fn prompt(voice: Voice<'_>, s: &State, asked: Option<Seat>) -> Prompt {
+    let decision = voice.game.decision(s);
+    if s.over.is_some() {
+        return Prompt { decision, ..Prompt::default() };
+    }
+    let Some(seat) = asked else {
+        let clause = crate::CATALOGUE.id(voice.game.clause_of(s));
+        return Prompt {
+            decision,
+            text: voice.say(&format!("waterloo-ask-{decision}"), &[]),
+            clause,
+            ..Prompt::default()
+        };
+    };
+    let side = [Side::French, Side::Allied][seat.index()];
+    let place = super::choices::place_of(s).map_or("", |a| voice.area(a));
+    let unit = super::choices::unit_of(voice.game, s).map(|u| voice.unit(u)).unwrap_or_default();
+    let args = [("side", Arg::from(voice.side(side))), ("area", Arg::from(place)), ("unit", Arg::from(unit))];
+    Prompt {
+        seats: vec![SEATS[seat.index()]],
+        decision,
+        text: voice.say(&format!("waterloo-ask-{decision}"), &args),
+        help: voice.say(&format!("waterloo-help-{decision}"), &args),
+        clause: crate::CATALOGUE.id(voice.game.clause_of(s)),
+    }
+}
+
+fn ending(voice: Voice<'_>, s: &State) -> Option<EndingPanel> {
+    let ending = s.over?;
+    let winner = ending.winner.map(|w| SEATS[w.index()]);
+    let [blue, red, black] = s.casualties.map(|n| n.to_string());
+    Some(EndingPanel {
+        winner,
+        title: voice.say(&format!("victory-{}", winner.unwrap_or("allied")), &[]),
+        text: voice.say(ending.how, &[]),
+        clause: ending.clause.map_or("", |c| crate::CATALOGUE.id(c)),
+        tally: vec![
+            Tally { label: voice.say("waterloo-tally-inflicted", &[]), values: vec![red, blue] },
+            Tally { label: voice.say("waterloo-tally-prussian", &[]), values: vec![black, String::new()] },
+        ],
+    })
+}

@@ -1,0 +1,65 @@
+//! Names of pieces and areas in the language at hand.
+
+use crate::board::Area;
+use crate::game::Waterloo;
+use crate::units::{Arm, Side, Unit};
+use bicorne_core::{Arg, Lang, Ledger, Say};
+
+/// The game and somebody who speaks.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice<'a> {
+    pub(crate) game: &'a Waterloo,
+    pub(crate) say: &'a dyn Say,
+}
+
+impl<'a> Voice<'a> {
+    pub(crate) fn new(game: &'a Waterloo, say: &'a dyn Say) -> Voice<'a> {
+        Voice { game, say }
+    }
+
+    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.say.say(key, args)
+    }
+
+    fn pick<'n>(&self, names: &'n (String, String)) -> &'n str {
+        match self.say.lang() {
+            Lang::En => &names.0,
+            Lang::Fr => &names.1,
+        }
+    }
+
+    pub(crate) fn area(&self, area: Area) -> &'a str {
+        if !area.is_space() {
+            return "";
+        }
+        self.pick(&self.game.data.map.areas[area.index()].name)
+    }
+
+    /// What kind of unit it is; a leader's own name.
+    pub(crate) fn kind(&self, unit: Unit) -> &'a str {
+        self.pick(&self.game.data.roster.kind_of(unit).name)
+    }
+
+    /// Kind and number, such as "British infantry 3".
+    pub(crate) fn unit(&self, unit: Unit) -> String {
+        let roster = &self.game.data.roster;
+        match roster.arm_of(unit) {
+            Arm::Leader => self.kind(unit).to_owned(),
+            _ => format!("{} {}", self.kind(unit), roster.id(unit).rsplit('-').next().unwrap_or_default()),
+        }
+    }
+
+    pub(crate) fn side(&self, side: Side) -> String {
+        self.say(["seat-french", "seat-allied"][side.index()], &[])
+    }
+
+    /// A sum of modifiers with what each is for: " -1 (WAT-10.19) -2 (WAT-10.17)".
+    pub(crate) fn modifiers(&self, ledger: &Ledger) -> String {
+        let mut out = String::new();
+        for line in &ledger.lines {
+            let id = crate::CATALOGUE.id(line.clause);
+            out.push_str(&format!(" {:+} ({id})", line.amount));
+        }
+        out
+    }
+}

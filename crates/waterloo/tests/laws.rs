@@ -1,0 +1,22 @@
+//! The laws of all games, and the worked examples as scripts.
+
+mod common;
+
+use bicorne_laws::{Budget, Terms, battery};
+use bicorne_waterloo::Waterloo;
+use std::sync::Arc;
+
+#[test]
+fn random_play_keeps_every_law() {
+    let budget = Budget { bound: 60_000, ..Budget::from_env() };
+    let terms = Terms { invariant: Waterloo::check_invariants, ..Terms::default() };
+    let signatures = battery(vec![Arc::new(Waterloo::new())], budget, terms);
+    assert!(signatures[0].choices.mean > 500.0, "{signatures:?}");
+}
+
+#[test]
+fn every_worked_example_comes_out_as_printed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts");
+    let scripts = bicorne_laws::script::check_folder(&common::Rules::new(), folder);
+    assert!(scripts >= 88, "only {scripts} scripts");
+}
