@@ -13,11 +13,27 @@ function signOf(face, pieces) {
   return pieces.find(p => p.shape === shape)?.art ?? SIGNS[shape ?? face] ?? 'i-dice';
 }
 
+/** Pips of an ordinary die: where they are for each number. @type {Record<string, number[][]>} */
+const PIPS = {
+  1: [[24, 24]],
+  2: [[12, 12], [36, 36]],
+  3: [[12, 12], [24, 24], [36, 36]],
+  4: [[12, 12], [36, 12], [12, 36], [36, 36]],
+  5: [[12, 12], [36, 12], [24, 24], [12, 36], [36, 36]],
+  6: [[12, 10], [36, 10], [12, 24], [36, 24], [12, 38], [36, 38]],
+};
+
+/** What is on the upper side. @param {string} face @param {import('./types.js').Piece[]} pieces */
+function upper(face, pieces) {
+  if (!PIPS[face]) return sign(signOf(face, pieces));
+  return html`<svg viewBox="0 0 48 48" aria-hidden="true">${PIPS[face].map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="4.6" fill="currentColor"/>`)}</svg>`;
+}
+
 /** @param {import('./types.js').Die[]} dice @param {import('./types.js').Piece[]} pieces */
 export function diceRow(dice, pieces) {
-  const names = dice.map(d => t(`face-${d.face}`) + (d.hit ? ` (${t('counts')})` : '')).join(', ');
+  const names = dice.map(d => t(`face-${d.face}`, {}, d.face) + (d.hit ? ` (${t('counts')})` : '')).join(', ');
   return html`<span class="dice" role="img" aria-label="${names}">${dice.map(
-    (d, i) => html`<span class="die ${d.hit ? 'hit' : 'miss'}" style="--i:${i};--last:${dice.length - 1}">${sign(signOf(d.face, pieces))}</span>`,
+    (d, i) => html`<span class="die ${d.hit ? 'hit' : 'miss'}" style="--i:${i};--last:${dice.length - 1}">${upper(d.face, pieces)}</span>`,
   )}</span>`;
 }
 

@@ -1,6 +1,6 @@
 /** The lobby: one button to play at once; below it a table laid as one likes, one's matches, and tables that wait. */
 import { Problem, api, contribution } from './api.js';
-import { boardFor } from './board/board.js';
+import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
@@ -11,6 +11,9 @@ import { day, t } from './words.js';
 /** @typedef {import('./types.js').MatchInfo} MatchInfo */
 
 const NATIONS = new Map();
+
+/** @param {number} n */
+const battles = n => t(n === 1 ? 'one-battle' : 'n-battles', { n });
 
 class Lobby {
   /** @type {GameInfo[]} */
@@ -55,7 +58,7 @@ class Lobby {
     fill(
       find('#games'),
       this.games.length > 1
-        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${t('n-battles', { n: g.scenarios.length })}</span></button>`)}`
+        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${battles(g.scenarios.length)}</span></button>`)}`
         : '',
     );
     this.laying();
@@ -87,7 +90,7 @@ class Lobby {
     const scrolled = document.querySelector('.battles ul')?.scrollTop ?? 0;
     fill(
       find('#laying'),
-      html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${t('n-battles', { n: game.scenarios.length })}</span></header>
+      html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${battles(game.scenarios.length)}</span></header>
           <p class="small muted">${game.summary}</p>
           <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
         <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
@@ -120,11 +123,12 @@ class Lobby {
     if (!scenario) return;
     try {
       const { board, scene } = await api.scenario(game.id, scenario.id);
+      const Renderer = await rendererOf(board);
       if (this.scenario !== scenario) return;
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
       const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
       const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
-      boardFor(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
+      new Renderer(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }

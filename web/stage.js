@@ -1,6 +1,6 @@
 /** Board and panels of one match: what the table and the replay have in common. Draws views; decides nothing. */
 import { api } from './api.js';
-import { boardFor } from './board/board.js';
+import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { drawHand } from './hand.js';
 import { drawLog } from './log.js';
@@ -34,6 +34,8 @@ export class Stage {
   board = null;
   /** @type {import('./types.js').BoardData|null} */
   #data = null;
+  /** @type {import('./board/board.js').Renderer|null} */
+  #Renderer = null;
   #facing = '';
   #trail = -1;
   #sentence = '';
@@ -61,7 +63,9 @@ export class Stage {
 
   /** @param {View} view */
   async open(view) {
-    this.#data = await api.board(this.id);
+    const data = await api.board(this.id);
+    this.#Renderer = await rendererOf(data);
+    this.#data = data;
     this.#name(view);
     this.#lay(view);
   }
@@ -92,7 +96,7 @@ export class Stage {
   /** Lays the board for these eyes and this screen. @param {View} view */
   #lay(view) {
     const facing = `${this.seat} ${TALL.matches}`;
-    if (!this.#data || facing === this.#facing) return;
+    if (!this.#data || !this.#Renderer || facing === this.#facing) return;
     this.#facing = facing;
     document.body.dataset.board = this.#data.kind;
     const old = find('#map');
@@ -100,7 +104,7 @@ export class Stage {
     const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
     old.replaceWith(svg);
     const { seats } = view.scene;
-    this.board = boardFor(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
+    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
     this.board.show(view.scene);
     svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));
   }

@@ -21,8 +21,6 @@ const WORDS = {
 
   // the table
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
-  'no-picture': ['This board has no picture yet.', "Ce plateau n'a pas encore d'image."],
-  'no-picture-help': ['Every choice can be made from the list: key L.', 'Chaque choix peut se faire dans la liste : touche L.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
   'of-n': ['of {n}', 'sur {n}'],
@@ -204,6 +202,7 @@ const WORDS = {
   games: ['Games', 'Jeux'],
   battle: ['Battle', 'Bataille'],
   battles: ['Battles', 'Batailles'],
+  'one-battle': ['1 battle', '1 bataille'],
   'n-battles': ['{n} battles', '{n} batailles'],
   side: ['Your side', 'Votre camp'],
   'random-side': ['Let chance decide', 'Au hasard'],

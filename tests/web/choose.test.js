@@ -100,3 +100,11 @@ test('a card with one choice is played, with several it asks', () => {
   assert.equal(c.card('probe').do, 'send');
   assert.equal(c.card('rally').do, 'menu');
 });
+
+test('where a space holds many, the marks name the pieces', () => {
+  const shot = (piece, to) => ({ id: `shoot ${piece} ${to}`, label: '', on: { piece }, to, look: 'attack' });
+  const c = chooser([shot('g1', 'e6'), shot('g2', 'e6')]);
+  assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1', 'g2'], null]);
+  c.open('piece:g2');
+  assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1'], 'g2']);
+});

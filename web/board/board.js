@@ -1,19 +1,18 @@
-/** Which renderer draws which kind of board; each is a `Plan`. */
-import { AreaBoard } from './areas.js';
-import { HexBoard } from './hexes.js';
-import { PointBoard } from './points.js';
+/** Which renderer draws which kind of board; each is a `Plan`. A page loads only the kind it needs. */
 
 /** @typedef {import('./plan.js').Plan} AnyBoard */
+/** @typedef {new (svg: SVGSVGElement, data: any, sheet: import('./plan.js').Sheet) => AnyBoard} Renderer */
 
-const KINDS = { hexes: HexBoard, areas: AreaBoard, points: PointBoard };
+/** @type {Record<string, () => Promise<Renderer>>} */
+const KINDS = {
+  hexes: async () => (await import('./hexes.js')).HexBoard,
+  areas: async () => (await import('./areas.js')).AreaBoard,
+  points: async () => (await import('./points.js')).PointBoard,
+};
 
-/**
- * @param {SVGSVGElement} svg @param {import('../types.js').BoardData} data
- * @param {import('./plan.js').Sheet} sheet
- * @returns {AnyBoard}
- */
-export function boardFor(svg, data, sheet) {
-  const Kind = /** @type {Record<string, new (svg: SVGSVGElement, data: any, sheet: import('./plan.js').Sheet) => AnyBoard>} */ (KINDS)[data.kind];
-  if (!Kind) throw new Error(`this client draws no board of the kind ${data.kind}`);
-  return new Kind(svg, data, sheet);
+/** @param {import('../types.js').BoardData} data @returns {Promise<Renderer>} */
+export async function rendererOf(data) {
+  const load = KINDS[data.kind];
+  if (!load) throw new Error(`this client draws no board of the kind ${data.kind}`);
+  return load();
 }

@@ -71,14 +71,20 @@ impl Browser {
     }
 
     /// Looks again and again until the script says something: neither null, nor false.
-    pub async fn until<T: DeserializeOwned>(&self, what: &str, script: &str, args: Vec<Value>) -> anyhow::Result<T> {
+    pub async fn until<T: DeserializeOwned>(
+        &self,
+        what: &str,
+        script: &str,
+        args: Vec<Value>,
+    ) -> anyhow::Result<T> {
         let began = Instant::now();
         let mut said;
         loop {
             // A page that is just being left cannot be asked; the next one can.
             match self.client.execute(script, args.clone()).await {
                 Ok(answer) if answer != Value::Null && answer != Value::Bool(false) => {
-                    return serde_json::from_value(answer.clone()).with_context(|| format!("{script} says {answer}"));
+                    return serde_json::from_value(answer.clone())
+                        .with_context(|| format!("{script} says {answer}"));
                 }
                 Ok(answer) => said = answer.to_string(),
                 Err(error) => said = error.to_string(),
@@ -189,11 +195,11 @@ fn wishes(program: &str, window: Window, profile: &str) -> Map<String, Value> {
     if window != Window::Desk {
         args.push("--force-prefers-reduced-motion".to_owned());
     }
-    let mut chrome = json!({"binary": program, "args": args});
-    if window == Window::Phone {
-        let metrics = json!({"width": 390, "height": 844, "pixelRatio": 1.0, "mobile": true, "touch": true});
-        chrome["mobileEmulation"] = json!({ "deviceMetrics": metrics });
-    }
+    // The page itself gets these sizes, whatever the window's frame takes.
+    let (width, height, phone) = if window == Window::Phone { (390, 844, true) } else { (1440, 900, false) };
+    let metrics =
+        json!({"width": width, "height": height, "pixelRatio": 1.0, "mobile": phone, "touch": phone});
+    let chrome = json!({"binary": program, "args": args, "mobileEmulation": { "deviceMetrics": metrics }});
     let mut wishes = Map::new();
     wishes.insert("browserName".to_owned(), json!("chrome"));
     wishes.insert("goog:loggingPrefs".to_owned(), json!({"browser": "ALL"}));

@@ -55,8 +55,14 @@ return new Promise(done => {
 ";
 
 /// Clicks or taps the first element of this name.
-pub(crate) async fn click(page: &Browser, client: &Client, pointer: Pointer, selector: &str) -> anyhow::Result<()> {
-    let at: Point = page.until(&format!("a place to click `{selector}`"), PLACE, vec![json!(selector)]).await?;
+pub(crate) async fn click(
+    page: &Browser,
+    client: &Client,
+    pointer: Pointer,
+    selector: &str,
+) -> anyhow::Result<()> {
+    let at: Point =
+        page.until(&format!("a place to click `{selector}`"), PLACE, vec![json!(selector)]).await?;
     let go = PointerAction::MoveTo { duration: Some(Duration::ZERO), x: at.x, y: at.y };
     let down = PointerAction::Down { button: 0 };
     let up = PointerAction::Up { button: 0 };

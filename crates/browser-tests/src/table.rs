@@ -160,8 +160,26 @@ impl<'p> Table<'p> {
         Ok(before)
     }
 
+    /// Makes one whole choice: as many clicks as it takes until it is sent. Returns what there is to choose then.
+    pub async fn choose(&self, style: Style) -> anyhow::Result<Seen> {
+        let before = self.asked().await?;
+        for _ in 0..6 {
+            self.step(style).await?;
+            let now = self.asked().await?;
+            if now.over || now.n > before.n {
+                return Ok(now);
+            }
+        }
+        bail!("six clicks are no choice: {before:?}")
+    }
+
     /// Plays until what is seen is as wished; that is looked for whenever something is asked.
-    pub async fn play_until(&self, style: Style, what: &str, wish: impl Fn(&Seen) -> bool) -> anyhow::Result<Seen> {
+    pub async fn play_until(
+        &self,
+        style: Style,
+        what: &str,
+        wish: impl Fn(&Seen) -> bool,
+    ) -> anyhow::Result<Seen> {
         for _ in 0..400 {
             let seen = self.asked().await?;
             if wish(&seen) {

@@ -2,10 +2,11 @@
 
 use crate::browser::{Browser, Window};
 use crate::driver::Driver;
+use crate::house::House;
 use anyhow::anyhow;
 use futures_util::FutureExt as _;
 use std::panic::AssertUnwindSafe;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,11 +16,20 @@ const LIMIT: Duration = Duration::from_secs(240);
 /// A test under way.
 pub struct Trial {
     driver: Driver,
+    // They serve until the consoles are read: a server that goes away breaks streams, and the browser writes that down.
+    houses: Mutex<Vec<Arc<House>>>,
     browsers: Mutex<Vec<Arc<Browser>>>,
     expected: Mutex<Vec<&'static str>>,
 }
 
 impl Trial {
+    /// Starts a server: `program` is the path of this crate's `house`.
+    pub async fn house(&self, program: impl AsRef<Path>) -> anyhow::Result<Arc<House>> {
+        let opened = Arc::new(House::open(program.as_ref()).await?);
+        self.houses.lock().expect("nobody panics with it").push(Arc::clone(&opened));
+        Ok(opened)
+    }
+
     /// Opens a browser for one more person.
     pub async fn browser(&self, window: Window) -> anyhow::Result<Arc<Browser>> {
         let opened = Arc::new(Browser::open(&self.driver, window).await?);
@@ -55,7 +65,9 @@ impl Trial {
         let folder = std::env::temp_dir().join("bicorne-browser-tests");
         let mut left = Vec::new();
         for (i, browser) in self.opened().iter().enumerate() {
-            let (Ok(picture), Ok(source)) = (browser.picture().await, browser.source().await) else { continue };
+            let (Ok(picture), Ok(source)) = (browser.picture().await, browser.source().await) else {
+                continue;
+            };
             for (ending, bytes) in [("png", picture), ("html", source.into_bytes())] {
                 let file = folder.join(format!("{name}-{}.{ending}", i + 1));
                 if std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, bytes)).is_ok() {
@@ -73,7 +85,8 @@ impl Trial {
 /// Where the test fails, where Chromium or its driver is missing, and where any console holds an error or a warning.
 pub async fn trial(name: &str, test: impl AsyncFnOnce(&Trial) -> anyhow::Result<()>) {
     let driver = Driver::start().await.unwrap_or_else(|error| panic!("{error:#}"));
-    let trial = Trial { driver, browsers: Mutex::default(), expected: Mutex::default() };
+    let trial =
+        Trial { driver, houses: Mutex::default(), browsers: Mutex::default(), expected: Mutex::default() };
     let running = AssertUnwindSafe(test(&trial)).catch_unwind();
     let outcome = match tokio::time::timeout(LIMIT, running).await {
         Ok(Ok(outcome)) => outcome,
@@ -94,5 +107,6 @@ pub async fn trial(name: &str, test: impl AsyncFnOnce(&Trial) -> anyhow::Result<
 
 fn words(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic without words".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic without words".to_owned())
 }

@@ -542,4 +542,24 @@ impl State {
     pub fn flag(&self, citadel: u8) -> Side {
         self.flags[usize::from(citadel)]
     }
+
+    /// The step that waits.
+    pub fn frame(&self) -> Frame {
+        self.top()
+    }
+
+    /// The blocks designated so far for the next operation. Their owner's secret.
+    pub fn picked(&self) -> Blocks {
+        self.op.picked
+    }
+
+    /// The blocks that act, as long as they live.
+    pub fn group(&self) -> Blocks {
+        self.op.group
+    }
+
+    /// The zone of the group that acts; nothing between operations.
+    pub fn op_zone(&self) -> Option<Zone> {
+        (self.op.zone != Zone::OFF).then_some(self.op.zone)
+    }
 }

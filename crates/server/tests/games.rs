@@ -1,4 +1,4 @@
-//! Every game of the registry through the server: whole matches in which each viewer is sent exactly what the rules show him.
+//! Every game of the registry through the server: matches in which each viewer is sent exactly what the rules show him.
 
 mod common;
 
@@ -8,6 +8,9 @@ use common::{Browser, asked, n_of, offered};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
+
+/// How many choices of each game are played here before somebody gives up: every choice is written through to the disk.
+const CHOICES: u32 = 120;
 
 struct Hall {
     app: axum::Router,
@@ -62,6 +65,8 @@ fn compare(view: &Value, live: &dyn Match, viewer: Viewer) {
         "game",
         "scenario",
         "entries",
+        "game",
+        "scenario",
         "viewer",
         "status",
         "your_seats",
@@ -93,24 +98,30 @@ async fn each_viewer_is_sent_what_the_rules_show_him_and_the_record_proves_the_d
         let mut players = [first, second];
         let mut view = players[0].scene(&id, seats[0]).await;
         let mut at = 0;
-        while view["status"] != "over" {
+        while view["status"] != "over" && steps < CHOICES {
             let asks = asked(&view);
             if !asks.iter().any(|s| s == seats[at]) {
                 at = seats.iter().position(|s| asks.contains(&(*s).to_owned())).expect("somebody is asked");
                 view = players[at].scene(&id, seats[at]).await;
-                if steps % 10 == 0 {
-                    let live = truth(&hall, &**kit, &id).await;
-                    compare(&view, &*live, Viewer::Seat(bicorne_core::Seat(at as u8)));
-                    compare(&public.get(&scene).await.ok(), &*live, Viewer::Public);
-                    compared += 1;
+            }
+            if steps % 12 == 0 {
+                let live = truth(&hall, &**kit, &id).await;
+                for (i, player) in players.iter_mut().enumerate() {
+                    let own = player.scene(&id, seats[i]).await;
+                    compare(&own, &*live, Viewer::Seat(bicorne_core::Seat(i as u8)));
                 }
+                compare(&public.get(&scene).await.ok(), &*live, Viewer::Public);
+                compared += 1;
             }
             let choice = dice.pick(&offered(&view)[..]).clone();
             view = players[at].choose(&id, n_of(&view), seats[at], &choice).await.ok();
             steps += 1;
         }
+        if view["status"] != "over" {
+            let resign = json!({"n": n_of(&view), "seat": seats[at]});
+            view = players[at].post(&format!("/api/matches/{id}/resign"), &resign).await.ok();
+        }
         assert!(compared > 3, "{}: {compared} comparisons", kit.id());
-        assert!(steps > 50, "{}: {steps} choices", kit.id());
         assert!(view["scene"]["ending"].is_object());
 
         let text = public.get(&format!("/api/matches/{id}/record")).await.text();
@@ -135,10 +146,14 @@ async fn each_viewer_is_sent_what_the_rules_show_him_and_the_record_proves_the_d
 
 #[tokio::test]
 async fn the_weakest_bot_of_each_game_plays_its_turns() {
+    let mut played = 0;
     for kit in bicorne_games::kits() {
+        // A game may be listed before anybody has taught a bot to play it.
+        let Some(bot) = kit.bots().first() else { continue };
         let hall = hall().await;
         let mut person = Browser::at(&hall.app);
-        let (id, _) = open(&mut person, &**kit, kit.bots()[0]).await;
+        let (id, _) = open(&mut person, &**kit, bot).await;
+        played += 1;
         let seat = kit.seats()[0];
         let bots_choices = async || {
             let rows = hall.store.entries(&id, 0).await.unwrap();
@@ -160,4 +175,5 @@ async fn the_weakest_bot_of_each_game_plays_its_turns() {
         }
         assert!(bots_choices().await > 0, "{}: the bot has chosen", kit.id());
     }
+    assert!(played > 0);
 }

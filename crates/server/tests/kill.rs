@@ -236,10 +236,8 @@ fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
         ledgers[0].told = ledgers[0].told.max(*told_live.lock().expect("only here"));
 
         running = Running::start(folder.path());
-        let store = runtime
-            .block_on(bicorne_store::open(&format!("sqlite:{}", folder.path().join("bicorne.db").display())));
-        let store = store.expect("the store opens");
-        for ledger in ledgers.iter().chain(&done) {
+        let store = runtime.block_on(common::open_store_at(&folder.path().join("bicorne.db")));
+        for ledger in &ledgers {
             check_match(runtime, &*store, ledger, round);
             // The new server shows it at least as far as it was told.
             let path = format!("/api/matches/{}/scene", ledger.id);
@@ -259,6 +257,10 @@ fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
         assert!(ledger.over, "the match goes on");
     }
     done.extend(ledgers);
+    let store = runtime.block_on(common::open_store_at(&folder.path().join("bicorne.db")));
+    for ledger in &done {
+        check_match(runtime, &*store, ledger, ROUNDS);
+    }
     let acknowledged: usize = done.iter().map(|l| l.acknowledged.len()).sum();
     let hit: usize = done.iter().filter(|l| !l.acknowledged.is_empty()).count();
     running.kill();

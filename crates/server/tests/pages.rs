@@ -151,6 +151,29 @@ async fn health_metrics_and_the_document_are_there() {
 }
 
 #[tokio::test]
+async fn what_is_sent_is_what_the_document_says() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    let document = browser.get("/openapi.json").await.ok();
+    let says = |name: &str, sent: &Value| {
+        let schema = &document["components"]["schemas"][name];
+        let sent: Vec<&String> = sent.as_object().unwrap().keys().collect();
+        for key in &sent {
+            assert!(schema["properties"][key.as_str()].is_object(), "{name} does not say {key}");
+        }
+        for key in schema["required"].as_array().unwrap() {
+            assert!(sent.iter().any(|k| *k == key), "{name} says {key}, but it is not sent");
+        }
+    };
+    let (id, _) = browser.new_match("red", "link").await;
+    says("View", &browser.scene(&id, "red").await);
+    says("Game", &browser.get("/api/games").await.ok()[0]);
+    says("Brief", &browser.get("/api/matches").await.ok()["yours"][0]);
+    says("Problem", &browser.get("/api/nothing").await.json());
+    says("Problem", &browser.choose(&id, 7, "red", "x").await.json());
+}
+
+#[tokio::test]
 async fn a_port_in_use_is_said_plainly_and_a_stop_ends_streams_and_server() {
     let folder = tempfile::tempdir().unwrap();
     let config = |listen: &str| {

@@ -1,18 +1,23 @@
 //! A whole match with the mouse.
 
-use crate::house;
+use crate::HOUSE;
 use bicorne_browser_tests::{Laid, Style, Window, shot, trial};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_against_the_computer_is_played_to_its_end() {
     trial("to-its-end", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::Desk).await?;
         page.goto(&house.at("/")).await?;
         page.sees("#preview .unit").await?;
         shot(&page, "lobby").await?;
 
-        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), turn_limit: Some(3), ..Laid::default() };
+        let wish = Laid {
+            scenario: Some("shiloh"),
+            seat: Some("confederate"),
+            turn_limit: Some(3),
+            ..Laid::default()
+        };
         let table = wish.sit_down(&house, &page).await?;
         let mut clicks = 0;
         while !table.step(Style::Fight).await?.over {

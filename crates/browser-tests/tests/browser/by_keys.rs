@@ -1,6 +1,6 @@
 //! A turn without a mouse.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::{bail, ensure};
 use bicorne_browser_tests::{Browser, Seen, Table, Window, trial};
 use fantoccini::key::Key;
@@ -33,7 +33,7 @@ async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result
     if !seen.menu.is_empty() || seen.held {
         return page.press(Key::Enter).await;
     }
-    let (stops, key) = if !seen.picked.is_empty() && !(seen.may.is_empty() && seen.attack.is_empty()) {
+    let (stops, key) = if !(seen.picked.is_empty() || seen.may.is_empty() && seen.attack.is_empty()) {
         ([&seen.attack[..], &seen.may[..]].concat(), 't')
     } else if *orders > 0 && !(seen.may.is_empty() && seen.attack.is_empty()) {
         ([&seen.attack[..], &seen.may[..], &seen.faint[..]].concat(), 'n')
@@ -55,7 +55,7 @@ async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_from_card_to_draw_with_keys_alone() {
     trial("keys", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         page.goto(&house.at("/")).await?;
         page.sees("#setting").await?;

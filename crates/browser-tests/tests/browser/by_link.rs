@@ -1,6 +1,6 @@
 //! Two people, two browsers, one link.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::bail;
 use bicorne_browser_tests::{Laid, Style, Table, Window, trial};
 use std::collections::BTreeSet;
@@ -26,10 +26,14 @@ async fn keeps_secrets(tables: &[Table<'_>; 2], public: &BTreeSet<String>) -> an
     let mut looked_for = 0;
     for (owner, other) in [(0, 1), (1, 0)] {
         let document = tables[other].page.source().await?;
-        let secrets = hands[owner].iter().filter(|card| !hands[other].contains(card) && !public.contains(*card));
+        let secrets =
+            hands[owner].iter().filter(|card| !hands[other].contains(card) && !public.contains(*card));
         for card in secrets {
             looked_for += 1;
-            assert!(!document.contains(card.as_str()), "seat {other} can read that seat {owner} holds {card}");
+            assert!(
+                !document.contains(card.as_str()),
+                "seat {other} can read that seat {owner} holds {card}"
+            );
         }
         let backs = tables[other].page.count("#seat-far .card-back").await?;
         assert_eq!(backs, hands[owner].len(), "of the other's hand one sees the backs");
@@ -40,7 +44,7 @@ async fn keeps_secrets(tables: &[Table<'_>; 2], public: &BTreeSet<String>) -> an
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
     trial("link", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
         let wish = Laid { seat: Some("union"), opponent: Some("link"), ..Laid::default() };
         let union = wish.sit_down(&house, &one).await?;
@@ -68,7 +72,8 @@ async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
         while turns < 5 {
             let mover = asked(&tables).await?;
             for table in &tables {
-                public.extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
+                public
+                    .extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
             }
             if !tables[mover].look().await?.cards.is_empty() {
                 turns += 1;

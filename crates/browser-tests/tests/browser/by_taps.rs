@@ -1,6 +1,6 @@
 //! The table in one hand.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::ensure;
 use bicorne_browser_tests::{Browser, Laid, Style, Window, shot, trial};
 
@@ -11,8 +11,8 @@ async fn fits(page: &Browser) -> anyhow::Result<()> {
     ensure!((wide, seen) == (390, 390), "the page is {wide} wide on a phone of {seen}");
     let small: Vec<String> = page
         .eval(
-            "return [...document.querySelectorAll('#prompt .acts .btn, #tabs button')].filter(b => b.getBoundingClientRect().height < 44 || \
-             b.getBoundingClientRect().right > innerWidth || b.getBoundingClientRect().bottom > innerHeight).map(b => b.outerHTML)",
+            "return [...document.querySelectorAll('#prompt .acts .btn, #tabs button')].filter(b => b.offsetParent && (b.getBoundingClientRect().height < 44 || \
+             b.getBoundingClientRect().right > innerWidth || b.getBoundingClientRect().bottom > innerHeight)).map(b => b.outerHTML)",
             vec![],
         )
         .await?;
@@ -23,7 +23,7 @@ async fn fits(page: &Browser) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_on_a_phone_by_taps() {
     trial("taps", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::Phone).await?;
         let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
         page.goto(&house.at("/")).await?;

@@ -1,6 +1,6 @@
 //! What the table explains before and after a choice: why not, with which odds, and back again.
 
-use crate::house;
+use crate::HOUSE;
 use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Window, shot, trial};
 
 /// Shiloh begins with both lines in range of each other.
@@ -19,7 +19,7 @@ async fn slip_clause(page: &Browser) -> anyhow::Result<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_offered_is_refused_with_its_clause() {
     trial("why-not", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
 
@@ -47,8 +47,9 @@ async fn what_is_not_offered_is_refused_with_its_clause() {
         // The next click on the board takes the slip away and counts.
         let seen = table.look().await?;
         page.click(&format!("#map [data-space={}]", seen.may[0])).await?;
-        table.wait("the order", |now| !now.busy && now.n > seen.n).await?;
-        page.sees_no(".slip").await
+        // Where a general is with the unit, a menu asks which of the two is meant; else the order is given.
+        table.wait("the order", |now| !now.busy && (now.n > seen.n || !now.menu.is_empty())).await?;
+        page.sees_no(".slip .clause").await
     })
     .await;
 }
@@ -69,7 +70,7 @@ async fn attack(table: &Table<'_>) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_odds_lie_open_before_a_battle_is_confirmed() {
     trial("odds", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
         attack(&table).await?;
@@ -115,7 +116,7 @@ async fn the_odds_lie_open_before_a_battle_is_confirmed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_are_taken_back_by_button_and_by_key() {
     trial("take-back", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
         let before = table.play_until(Style::Brief, "orders", orders).await?;
@@ -124,9 +125,8 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         assert_eq!(page.count(pennants).await?, 0);
 
         let order = async || {
-            let seen = table.look().await?;
-            page.click(&format!("#map [data-space={}]", before.may[0])).await?;
-            table.wait("the order", |now| !now.busy && now.n > seen.n && now.take_back).await?;
+            let now = table.choose(Style::Fight).await?;
+            assert!(now.take_back, "an order can be taken back: {now:?}");
             page.sees(pennants).await
         };
         let taken_back = async || {
@@ -142,11 +142,19 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         order().await?;
         page.press('u').await?;
         taken_back().await?;
-        // The card itself, too, goes back into the hand.
-        assert!(before.take_back, "a card that drew nothing can be taken back");
+        // Several steps go back one by one, as far as nobody has learnt anything by them.
+        order().await?;
+        let moving = table.choose(Style::Brief).await?;
+        assert!(moving.take_back, "the end of orders can be taken back: {moving:?}");
         page.press('u').await?;
-        table.wait("the card to come back", |now| !now.cards.is_empty()).await?;
-        assert_eq!(table.hand().await?.len(), hand.len() + 1);
+        let back = table.wait("the question before", |now| !now.busy && now.n > moving.n).await?;
+        page.sees(pennants).await?;
+        assert!(back.take_back, "so can the order before it: {back:?}");
+        page.press('u').await?;
+        taken_back().await?;
+        // A card was shown to the other side: it stays played.
+        assert!(!before.take_back && !table.look().await?.take_back);
+        assert_eq!(table.hand().await?, hand);
         Ok(())
     })
     .await;

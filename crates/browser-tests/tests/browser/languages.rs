@@ -1,6 +1,6 @@
 //! The same pages in English and in French.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::ensure;
 use bicorne_browser_tests::{Browser, Laid, Style, Table, Window, trial};
 use std::collections::BTreeSet;
@@ -19,7 +19,8 @@ return said.map(s => s.trim().replace(/\\s+/g, ' ')).filter(Boolean);
 async fn texts(page: &Browser, lang: &str) -> anyhow::Result<BTreeSet<String>> {
     page.sees(&format!("html[lang={lang}]")).await?;
     let said: BTreeSet<String> = page.eval(TEXTS, vec![]).await?;
-    let missing: Vec<_> = said.iter().filter(|s| s.contains('[') || s.contains("{ $") || s.contains("undefined")).collect();
+    let missing: Vec<_> =
+        said.iter().filter(|s| s.contains('[') || s.contains("{ $") || s.contains("undefined")).collect();
     ensure!(missing.is_empty(), "words are missing in {lang}: {missing:?}");
     Ok(said)
 }
@@ -40,16 +41,16 @@ async fn in_other_language(page: &Browser, lang: &str) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_speaks_english_and_french() {
     trial("languages", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
 
         page.goto(&house.at("/")).await?;
         page.sees("#preview .unit").await?;
-        page.sees("#mine .none").await?;
+        page.sees(".none").await?;
         let english = texts(&page, "en").await?;
         in_other_language(&page, "fr").await?;
         page.sees("#preview .unit").await?;
-        page.sees("#mine .none").await?;
+        page.sees(".none").await?;
         let french = texts(&page, "fr").await?;
         differ("the lobby", &english, &french)?;
         ensure!(page.text("#setting button.first").await? == "Jouer");
@@ -74,7 +75,12 @@ async fn every_page_speaks_english_and_french() {
         let demande = table.asked().await?;
         ensure!(demande.n == asked.n, "the match is the same");
         ensure!(demande.prompt != asked.prompt, "the question is in French: {}", demande.prompt);
-        page.until::<bool>("the battle's date", "return document.querySelector('#bar h1 small').textContent.includes('avril')", vec![]).await?;
+        page.until::<bool>(
+            "the battle's date",
+            "return document.querySelector('#bar h1 small').textContent.includes('avril')",
+            vec![],
+        )
+        .await?;
         differ("the table", &english, &texts(&page, "fr").await?)?;
         // The menu, the keys and the odds have words of their own.
         page.click("[data-act=menu]").await?;

@@ -4,14 +4,11 @@ mod by_clicks;
 mod by_keys;
 mod by_link;
 mod by_taps;
+mod every_game;
 mod explained;
 mod languages;
 mod records;
 mod recovery;
 
-use bicorne_browser_tests::House;
-
-/// A server of one's own.
-async fn house() -> anyhow::Result<House> {
-    House::open(env!("CARGO_BIN_EXE_house")).await
-}
+/// The server that each test starts for itself.
+const HOUSE: &str = env!("CARGO_BIN_EXE_house");

@@ -1,6 +1,6 @@
 //! A record from the disk, step by step.
 
-use crate::house;
+use crate::HOUSE;
 use anyhow::{Context as _, ensure};
 use bicorne_browser_tests::{Browser, Window, trial};
 use bicorne_core::{FairDice, Options, Record, Secret};
@@ -16,7 +16,10 @@ fn record() -> anyhow::Result<String> {
     table.header().tags.extend(Record::option_tags(&options));
     for seed in 0.. {
         table.roll(&dice);
-        let Some(seat) = table.decision().seats.first().copied().filter(|_| table.decision().kind != "over") else { break };
+        let Some(seat) = table.decision().seats.first().copied().filter(|_| table.decision().kind != "over")
+        else {
+            break;
+        };
         let choice = bot.choose(&*table, seat, seed);
         table.choose(seat, &choice).map_err(|refused| anyhow::anyhow!(table.explain(&refused)))?;
     }
@@ -50,7 +53,7 @@ async fn shows(page: &Browser, position: &str) -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_record_from_the_disk_is_stepped_through() {
     trial("records", async |trial| {
-        let house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let text = record()?;
         let folder = tempfile::tempdir()?;

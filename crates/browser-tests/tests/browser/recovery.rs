@@ -1,20 +1,18 @@
 //! A page that is loaded again, and a server that dies, in the middle of a turn.
 
-use crate::house;
+use crate::HOUSE;
 use bicorne_browser_tests::{Laid, Style, Table, Window, trial};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_goes_on_after_a_reload_and_after_a_killed_server() {
     trial("recovery", async |trial| {
-        let mut house = house().await?;
+        let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
         let table = wish.sit_down(&house, &page).await?;
         let orders = |seen: &bicorne_browser_tests::Seen| !seen.may.is_empty() && seen.buttons.iter().any(|b| b == "done");
         table.play_until(Style::Brief, "orders", orders).await?;
-        table.step(Style::Fight).await?;
-
-        let before = table.asked().await?;
+        let before = table.choose(Style::Fight).await?;
         let (hand, log) = (table.hand().await?, table.log().await?);
         page.reload().await?;
         let table = Table::at(&page).await?;
@@ -44,7 +42,7 @@ async fn a_match_goes_on_after_a_reload_and_after_a_killed_server() {
         assert_eq!((again.n, &again.prompt), (before.n, &before.prompt), "where it stopped");
 
         let turn = table.log().await?.len();
-        table.step(Style::Brief).await?;
+        table.choose(Style::Brief).await?;
         let next = table
             .play_until(Style::Brief, "the next card", |seen| !seen.cards.is_empty() && seen.n > before.n)
             .await?;

@@ -52,7 +52,11 @@ impl House {
 }
 
 pub async fn open_store(folder: &Path) -> Arc<dyn Store> {
-    bicorne_store::open(&format!("sqlite:{}", folder.join("matches.db").display())).await.unwrap()
+    open_store_at(&folder.join("matches.db")).await
+}
+
+pub async fn open_store_at(file: &Path) -> Arc<dyn Store> {
+    bicorne_store::open(&format!("sqlite:{}", file.display())).await.unwrap()
 }
 
 pub fn kits() -> Vec<Arc<dyn Kit>> {

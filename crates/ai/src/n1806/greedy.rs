@@ -1,0 +1,149 @@
+//! A chief of staff: plans each operation to its end, attacks with good odds, keeps cards for when they help, rests the tired.
+
+use super::habit::{habit, settled};
+use super::plan::Planner;
+use super::worth::{POINT, worth};
+use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
+use bicorne_n1806::{Action, Block, Blocks, Card, Feat, Frame, Napoleon, Side, State, Zone};
+use bicorne_search::Player;
+
+/// Ways in which an operation may go on that are looked at for each choice within it.
+const WAYS: u64 = 24;
+/// Different worlds among them.
+const WORLDS: u64 = 4;
+
+/// The greedy player.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Chief;
+
+impl Player<Napoleon> for Chief {
+    fn choose(&mut self, glimpse: &Glimpse<Napoleon>, dice: &mut QuickDice) -> Action {
+        let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
+        let side = s.side_of(seat);
+        let mut options = Vec::with_capacity(64);
+        game.options(s, seat, &mut options);
+        if let [only] = options.as_slice() {
+            return *only;
+        }
+        match s.frame() {
+            Frame::Bids => Action::Bid([Side::French, Side::Prussian][dice.below(2) as usize], 0),
+            Frame::Deploy => *dice.pick(&options),
+            Frame::Post => best(&options, |a| post(game, s, side, a)),
+            Frame::Choose(_) => Planner::new(game, seat, side, dice).designate(s, &options),
+            Frame::Step => step(game, s, seat, side, &options, dice),
+            Frame::Blue(_) => best(&options, |a| blue(game, a)),
+            Frame::Fetch => best(&options, |a| match a {
+                Action::Fetch(card) => keep(game, card),
+                _ => 0.0,
+            }),
+            Frame::Recover(_) => recover(game, s, seat, side, &options),
+            Frame::CombatFatigue | Frame::CombatLosses | Frame::Wear | Frame::Share { .. } => {
+                habit(game, s, seat, &options)
+            }
+            _ => within(glimpse, side, &options, dice),
+        }
+    }
+}
+
+/// The first of the best.
+fn best(options: &[Action], mut score: impl FnMut(Action) -> f64) -> Action {
+    let mut best = (options[0], f64::NEG_INFINITY);
+    for action in options {
+        let value = score(*action);
+        if value > best.1 {
+            best = (*action, value);
+        }
+    }
+    best.0
+}
+
+/// A choice within an operation is worth what the operation becomes by it.
+fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut QuickDice) -> Action {
+    let (game, seat) = (glimpse.game(), glimpse.seat());
+    let seed = u64::from(dice.below(u32::MAX));
+    let mut worlds = vec![*glimpse.world()];
+    worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
+    best(options, |action| {
+        let cost = match action {
+            Action::Play(card) => keep(game, card),
+            _ => 0.0,
+        };
+        let sum: f64 = (0..WAYS)
+            .map(|n| {
+                let mut after = worlds[(n % WORLDS) as usize];
+                game.choose(&mut after, seat, action, &mut ());
+                settled(game, &mut after, side, &mut QuickDice::new(seed.wrapping_add(n)))
+            })
+            .sum();
+        sum / WAYS as f64 - cost
+    })
+}
+
+/// The next step of the march; a card only where the march gains by it.
+fn step(
+    game: &Napoleon,
+    s: &State,
+    seat: Seat,
+    side: Side,
+    options: &[Action],
+    dice: &mut QuickDice,
+) -> Action {
+    let group = s.group();
+    let mut planner = Planner::new(game, seat, side, dice);
+    let (go, value) = planner.march(s, group);
+    let mut chosen = (go, value);
+    for action in options {
+        let Action::Play(card) = *action else { continue };
+        if game.data().feat(card) != Feat::March {
+            continue;
+        }
+        let mut after = *s;
+        game.choose(&mut after, seat, *action, &mut ());
+        super::habit::play_on(game, &mut after, &mut QuickDice::new(planner.seed), |f| f == Frame::Step);
+        let value = planner.march(&after, group).1 - keep(game, card);
+        if value > chosen.1 {
+            chosen = (*action, value);
+        }
+    }
+    if options.contains(&chosen.0) { chosen.0 } else { options[0] }
+}
+
+/// What a card is worth in the hand.
+fn keep(game: &Napoleon, card: Card) -> f64 {
+    let info = game.data().card(card);
+    1.0 + 0.8 * f64::from(info.recovery)
+}
+
+/// Blue events are played as they come, but for those that bind the own hands.
+fn blue(game: &Napoleon, action: Action) -> f64 {
+    match action {
+        Action::Play(card) => match game.data().feat(card) {
+            Feat::Withdraw => -1.0,
+            Feat::Reinforce | Feat::Supply | Feat::Queen => POINT,
+            Feat::Reserve | Feat::Anticipation | Feat::Hussars => 8.0,
+            _ => 2.0,
+        },
+        _ => 0.0,
+    }
+}
+
+/// Vedettes watch the way of the enemy.
+fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f64 {
+    let Action::Post(zone) = action else { return 0.0 };
+    let near = |b: Block| s.zone_of(b).map_or(0.0, |z: Zone| -f64::from(game.data().map.dist(zone, z)));
+    let enemies = s.on_map().and(Blocks::of(side.other())).corps();
+    let crowd = f64::from(s.blocks(side, zone).len());
+    enemies.iter().map(near).fold(-20.0, f64::max) - 2.0 * crowd
+}
+
+/// A card rests the tired if it does more so than in the hand.
+fn recover(game: &Napoleon, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
+    best(options, |action| match action {
+        Action::Recover(card, _) => {
+            let mut after = *s;
+            game.choose(&mut after, seat, action, &mut ());
+            worth(game, &after, side) - 0.5 * keep(game, card)
+        }
+        _ => worth(game, s, side),
+    })
+}

@@ -1,0 +1,163 @@
+//! What a position is worth to a side: points on the track, fresh and united corps, citadels in reach and out of reach.
+
+use bicorne_core::Game;
+use bicorne_core::Pending;
+use bicorne_n1806::{Block, Blocks, Napoleon, Side, State, Terrain, ZONES, Zone};
+
+/// A won game.
+const WON: f64 = 3000.0;
+/// A victory point.
+pub(super) const POINT: f64 = 10.0;
+/// What so many fatigues cost a corps that cannot rest any more this turn.
+const WEARY: [f64; 10] = [0.0, 0.5, 1.1, 1.9, 3.0, 9.0, 12.0, 15.0, 20.0, 25.0];
+/// How likely an empty citadel falls to an enemy so many connections away.
+const FALLS: [f64; 6] = [0.7, 0.5, 0.36, 0.22, 0.12, 0.05];
+
+/// The combat cards a corps brings.
+pub(super) fn power(game: &Napoleon, s: &State, corps: Block) -> f64 {
+    let (_, _, fatigue) = s.strength(corps);
+    let sp = f64::from(s.sp(corps));
+    let cards = if sp >= 5.0 { 2.0 } else { 1.0 } + f64::from(game.data().block(corps).symbols.combat);
+    // Within a step of the table more points still last longer.
+    cards + 0.1 * sp - if fatigue > 4 { 1.0 } else { 0.0 }
+}
+
+/// What the position is worth to `side`.
+pub(super) fn worth(game: &Napoleon, s: &State, side: Side) -> f64 {
+    if let Pending::Over(ending) = game.pending(s) {
+        return if ending.winner == Some(s.seat_of(side)) { WON } else { -WON };
+    }
+    let french = balance(game, s);
+    if side == Side::French { french } else { -french }
+}
+
+/// The same for the French; the Prussians want it low.
+fn balance(game: &Napoleon, s: &State) -> f64 {
+    let field = Field::of(game, s);
+    let mut sum = -POINT * f64::from(s.vp());
+    for side in Side::BOTH {
+        let own = field.army(game, s, side) - field.danger(game, s, side) - field.citadels(game, s, side);
+        sum += if side == Side::French { own } else { -own };
+    }
+    sum
+}
+
+/// Where the corps of both sides are and how strong.
+struct Field {
+    power: [[f64; ZONES]; 2],
+    /// The part of it that can still act this turn.
+    ready: [[f64; ZONES]; 2],
+    zones: [Vec<Zone>; 2],
+}
+
+impl Field {
+    fn of(game: &Napoleon, s: &State) -> Field {
+        let mut field = Field {
+            power: [[0.0; ZONES]; 2],
+            ready: [[0.0; ZONES]; 2],
+            zones: [Vec::with_capacity(9), Vec::with_capacity(9)],
+        };
+        for b in s.on_map().corps().iter() {
+            let (Some(zone), i) = (s.zone_of(b), b.side().index()) else { continue };
+            let power = power(game, s, b);
+            if field.power[i][zone.index()] == 0.0 {
+                field.zones[i].push(zone);
+            }
+            field.power[i][zone.index()] += power;
+            if !s.is_spent(b) {
+                field.ready[i][zone.index()] += power;
+            }
+        }
+        field
+    }
+
+    /// Strong, fresh corps on their way to where they are wanted.
+    fn army(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+        let map = &game.data().map;
+        let enemies = &self.zones[side.other().index()];
+        let mut sum = 0.0;
+        for b in s.on_map().and(Blocks::of(side)).corps().iter() {
+            let Some(zone) = s.zone_of(b) else { continue };
+            let fatigue = WEARY[usize::from(s.strength(b).2.min(9))];
+            sum += 0.5 * power(game, s, b) - fatigue * if s.is_spent(b) { 1.0 } else { 0.3 };
+            let to = |z: &Zone| f64::from(map.dist(zone, *z));
+            let citadels = map.citadels.iter().enumerate();
+            let hunt = enemies.iter().map(to).fold(12.0, f64::min);
+            let wanted = citadels
+                .map(|(c, z)| {
+                    let value = f64::from(map.info(*z).value);
+                    let own = s.flag(c as u8) == side;
+                    match side {
+                        Side::French if own => 12.0,
+                        Side::French => to(z) - 0.5 * value,
+                        Side::Prussian if own => to(z),
+                        Side::Prussian => 3.0 + to(z),
+                    }
+                })
+                .fold(12.0, f64::min);
+            sum -= match side {
+                Side::French => 0.7 * hunt + 0.5 * wanted,
+                Side::Prussian => 0.15 * hunt + 0.25 * wanted,
+            };
+        }
+        sum
+    }
+
+    /// Stacks that a stronger enemy could fall upon.
+    fn danger(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+        let map = &game.data().map;
+        let (own, enemy) = (side.index(), side.other().index());
+        let mut sum = 0.0;
+        for zone in &self.zones[own] {
+            let cover = match map.info(*zone).terrain {
+                Terrain::Clear => 0.0,
+                Terrain::Wooded | Terrain::Citadel => 1.0,
+            };
+            let near: f64 = self.zones[own]
+                .iter()
+                .filter(|z| map.dist(**z, *zone) == 1)
+                .map(|z| self.power[own][z.index()])
+                .sum();
+            let held = self.power[own][zone.index()] + cover + 0.35 * near;
+            let mut threat = 0.0;
+            for z in &self.zones[enemy] {
+                let reach = match map.dist(*z, *zone) {
+                    0 => 1.0,
+                    1 => 0.8,
+                    2 => 0.6,
+                    3 => 0.35,
+                    _ => continue,
+                };
+                threat += reach * (0.5 * self.power[enemy][z.index()] + 0.5 * self.ready[enemy][z.index()]);
+            }
+            let commander = s.zone_of(Block::commander(side)) == Some(*zone);
+            let weight = if commander && side == Side::French { 2.0 } else { 1.0 };
+            sum += weight * (0.6 * threat - held).max(0.0);
+        }
+        sum
+    }
+
+    /// What may be lost of the citadels that a side holds.
+    fn citadels(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+        let map = &game.data().map;
+        let (own, enemy) = (side.index(), side.other().index());
+        let mut sum = 0.0;
+        for (c, zone) in map.citadels.iter().enumerate() {
+            if s.flag(c as u8) != side {
+                continue;
+            }
+            let value = POINT * f64::from(map.info(*zone).value);
+            let guard: f64 = self.power[own][zone.index()];
+            let mut safe = 1.0;
+            for z in &self.zones[enemy] {
+                let d = usize::from(map.dist(*z, *zone));
+                if d < FALLS.len() {
+                    let odds = self.power[enemy][z.index()] / (self.power[enemy][z.index()] + 2.0 * guard);
+                    safe *= 1.0 - FALLS[d] * odds;
+                }
+            }
+            sum += value * (1.0 - safe);
+        }
+        sum
+    }
+}
