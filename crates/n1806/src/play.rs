@@ -20,3 +20,5 @@ mod retreat;
 mod recovery;
 mod share;
 mod zones;
+
+pub(crate) use combat::before_bonuses;

@@ -13,7 +13,7 @@ use crate::state::{Fight, State};
 use bicorne_core::{Ledger, Lines, Sink};
 
 /// Cards by strength, less those for fatigue and for the march: what the cancellation test reads (N06-9.10).
-fn before_bonuses(s: &State, side: Side, lines: &mut impl Lines) -> i8 {
+pub(crate) fn before_bonuses(s: &State, side: Side, lines: &mut impl Lines) -> i8 {
     let stack = s.fight.stack[side.index()].corps();
     let mut total = 0;
     let mut line = |clause, n: i8| {
