@@ -8,6 +8,7 @@ import { listenToActs } from './page.js';
 import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
+import { showTeam, wayTo } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -25,7 +26,8 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: wayTo(table.id, table.seat) !== '' }),
+    team: () => showTeam(table.id, table.seat, Boolean(table.view?.scene.sheets?.length && table.view.scene.piles.length)),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: showKeys,
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),

@@ -44,9 +44,13 @@ const WORDS = {
   'may-play': ['May be played.', 'Peut être jouée.'],
   'kind-order': ['Order', 'Ordre'],
   'kind-special': ['Special', 'Spécial'],
+  'kind-red': ['When drawn', 'À la pioche'],
   'kind-blue': ['Initiative', 'Initiative'],
-  'kind-green': ['Operations', 'Opérations'],
-  'kind-red': ['At once', 'Immédiat'],
+  'kind-own-march': ['Own march', 'Marche amie'],
+  'kind-enemy-march': ['Enemy march', 'Marche ennemie'],
+  'kind-any-march': ['Any march', 'Toute marche'],
+  'kind-combat': ['Combat', 'Combat'],
+  'kind-retreat': ['Retreat, pursuit', 'Retraite, poursuite'],
   all: ['all', 'tous'],
   'seat-free': ['free seat', 'siège libre'],
   computer: ['computer, {name}', 'ordinateur, {name}'],
@@ -144,6 +148,15 @@ const WORDS = {
   'does-pan': ['move the map', 'déplacer la carte'],
   'key-help': ['?', '?'],
   'does-help': ['these keys', 'ces touches'],
+
+  // team-mates
+  team: ['Links to this seat', 'Liens vers ce siège'],
+  'team-help': ['Two people may share a side: both see the same, and whoever answers first has answered. The links also lead you back from another device.', "Deux personnes peuvent partager un camp : elles voient la même chose, et la première réponse compte. Ces liens vous ramènent aussi depuis un autre appareil."],
+  'team-staff': ['Keeps the order of battle', "Tient l'ordre de bataille"],
+  'team-cards': ['Keeps the cards', 'Tient les cartes'],
+  'team-both': ['Everything', 'Tout'],
+  'team-as-staff': ['You share this side and keep the order of battle: fatigues, losses, retreats, marches.', "Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches."],
+  'team-as-cards': ['You share this side and keep the cards: events and recovery.', 'Vous partagez ce camp et tenez les cartes : événements et récupération.'],
 
   // result
   result: ['Result', 'Résultat'],

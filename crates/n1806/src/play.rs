@@ -9,11 +9,14 @@ mod turn;
 
 mod blue;
 
+mod announce;
 mod green;
 mod manoeuvre;
 mod operation;
+mod points;
 
 mod combat;
+mod count;
 mod pursuit;
 mod retreat;
 
@@ -21,4 +24,4 @@ mod recovery;
 mod share;
 mod zones;
 
-pub(crate) use combat::before_bonuses;
+pub(crate) use count::before_bonuses;
