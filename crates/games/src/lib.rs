@@ -10,10 +10,12 @@
 
 mod battlecry;
 mod n1806;
+mod own;
 mod registered;
 mod title;
 mod waterloo;
 
+pub use own::{OwnFile, replace, replaceable};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
 
