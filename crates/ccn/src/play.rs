@@ -1,0 +1,3 @@
+//! The turn, phase by phase, in the order of play.
+
+mod turn;
