@@ -27,6 +27,8 @@ mod game;
 mod ground;
 mod play;
 
+mod face;
+
 pub use action::{Action, Manoeuvre};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};

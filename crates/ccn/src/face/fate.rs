@@ -210,10 +210,12 @@ impl Walk<'_> {
         let attacker = lead.side();
         let (fate, leader) = match target {
             Target::Unit(unit) => (self.unit(state, unit, at), self.start.leader_with(unit)),
-            Target::Leader(leader) => (leader_fate(state, leader, at), None),
+            Target::Leader(leader) => (self.leader(state, leader, at), None),
         };
         let own = self.unit(state, lead, from);
-        let gone = |leader: Option<LeaderId>| leader.is_some_and(|l| state.leader(l).is_none());
+        let gone = |leader: Option<LeaderId>, unit: Fate| {
+            leader.is_some_and(|l| self.has_fallen(state, l, u8::from(unit == Fate::Destroyed)))
+        };
         let victory = match state.phase() {
             Phase::Over(victory) => victory.side,
             _ => None,
@@ -221,9 +223,9 @@ impl Walk<'_> {
         let end = End {
             rolled: None,
             target: fate,
-            leader_lost: gone(leader),
+            leader_lost: gone(leader, fate),
             own,
-            own_leader_lost: gone(self.start.leader_with(lead)),
+            own_leader_lost: gone(self.start.leader_with(lead), own),
             battled_back: false,
             won: victory == Some(attacker),
             lost: victory == Some(attacker.enemy()),
@@ -242,6 +244,21 @@ impl Walk<'_> {
         }
     }
 
+    fn leader(&self, state: &State, leader: LeaderId, at: Hex) -> Fate {
+        match state.leader(leader) {
+            None if self.has_fallen(state, leader, 0) => Fate::Destroyed,
+            Some(here) if here == at => Fate::Stands,
+            _ => Fate::DrivenBack,
+        }
+    }
+
+    /// Whether a leader is gone and gave a banner, which he does not when he leaves over his own edge (CCN-4.02). `units` of his
+    /// side gave one too.
+    fn has_fallen(&self, state: &State, leader: LeaderId, units: u8) -> bool {
+        let taken = |state: &State| state.permanent_banners(leader.side().enemy());
+        state.leader(leader).is_none() && taken(state) > taken(&self.start) + units
+    }
+
     /// Banners before blocks before ground; a leader who leaves the board costs his owner as much as a block.
     fn worth(&self, state: &State, attacker: Side, own: Fate, fate: Fate) -> i32 {
         let banners =
@@ -258,14 +275,6 @@ impl Walk<'_> {
         };
         let ground = i32::from(own != Fate::DrivenBack) - i32::from(fate != Fate::DrivenBack);
         over + 100 * banners + 4 * (strength(attacker) - strength(attacker.enemy())) + ground
-    }
-}
-
-fn leader_fate(state: &State, leader: LeaderId, at: Hex) -> Fate {
-    match state.leader(leader) {
-        None => Fate::Destroyed,
-        Some(here) if here != at => Fate::DrivenBack,
-        Some(_) => Fate::Stands,
     }
 }
 
