@@ -33,7 +33,7 @@ function track({ tracks = [] }) {
   const own = tracks.find(tr => tr.slots.some(s => s.card));
   if (!own) return '';
   return html`<div class="on-track"><span class="caps label">${own.title}</span><div class="spread">${own.slots.map(
-    s => s.card && html`<span class="slot">${cardFace(s.card, { classes: 'played', note: s.label })}<b class="counter" aria-hidden="true">${s.number}</b></span>`,
+    s => s.card && html`<span class="kept">${cardFace(s.card, { classes: 'played', note: s.label })}<b class="counter" aria-hidden="true">${s.number}</b></span>`,
   )}</div></div>`;
 }
 
