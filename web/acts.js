@@ -19,6 +19,8 @@ export function bindActs(table) {
     source: key => (unpin(), table.act(() => table.answer(table.chooser.open(key)))),
     card: (id, button) => table.act(() => table.answer(table.chooser.card(id), button.isConnected ? button.getBoundingClientRect() : undefined)),
     'take-back': () => table.takeBack(),
+    always: () => table.always(),
+    'ask-again': () => table.askAgain(),
     'let-go': () => table.escape(),
     clause: (id, at) => openClause(table.stage.info.game, id, at),
     moment: id => table.moment(Number(id)),
