@@ -72,12 +72,18 @@ impl Teller<'_> {
                 lines.push(OddsLine { clause: CATALOGUE.id(line.clause), amount: line.amount.into(), text });
             }
         };
-        for line in &self.dice.lines {
-            add(*line, from);
+        // Nobody rolls fewer than no dice (CCN-8.04): what terrain takes beyond that is given back.
+        let whole = |lines: &[Line]| {
+            let total: i16 = lines.iter().map(|line| i16::from(line.amount)).sum();
+            let floor = Line { clause: rule!("CCN-8.04"), amount: -(total.min(0)) as i8 };
+            lines.iter().copied().chain([floor]).collect::<Vec<_>>()
+        };
+        for line in whole(&self.dice.lines) {
+            add(line, from);
         }
         for gun in &self.dice.guns {
-            for line in &gun.dice.lines {
-                add(*line, gun.at);
+            for line in whole(&gun.dice.lines) {
+                add(line, gun.at);
             }
         }
         lines
