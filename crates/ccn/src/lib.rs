@@ -26,6 +26,7 @@ mod event;
 mod game;
 mod ground;
 mod play;
+mod rules;
 
 mod face;
 
@@ -38,6 +39,7 @@ pub use data::{
 };
 pub use event::{Advanced, Event, Fact, Gun, LeaderRef, Piece, UnitRef};
 pub use game::{Napoleonics, OPTIONS};
+pub use play::Banners;
 pub use scenario::{Named, Objective, ObjectiveKind, Place, Scenario, Words};
 pub use side::{Nation, Side};
 pub use state::{
