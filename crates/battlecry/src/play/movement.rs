@@ -55,6 +55,25 @@ impl Ways {
         let layers = flood(from, most, self.open, self.ends);
         layers.zip(1..).find(|(layer, _)| layer.contains(to)).map(|(_, steps)| steps)
     }
+
+    /// The hexes between, on one of the shortest ways; none where `to` is not reached.
+    pub(crate) fn through(self, from: Hex, to: Hex, most: u8) -> Vec<Hex> {
+        let layers: Vec<HexSet> =
+            flood(from, most, self.open, self.ends).take_while(|layer| !layer.contains(to)).collect();
+        let mut way = Vec::new();
+        let mut next = to;
+        for layer in layers.into_iter().rev() {
+            // Of several the one that bends least: nearest to both ends taken together.
+            let before = (neighbours(next) & (layer - self.ends)).iter();
+            let Some(step) = before.min_by_key(|h| distance(*h, from).abs_diff(distance(*h, to))) else {
+                return Vec::new();
+            };
+            way.push(step);
+            next = step;
+        }
+        way.reverse();
+        way
+    }
 }
 
 impl BattleCry {
@@ -331,8 +350,8 @@ impl BattleCry {
         if neighbours(from).intersects(enemies) {
             applied!("BCR-7.14");
         }
-        let ways = self.ways(state, unit, rider);
-        let steps = ways.steps(from, to, self.allowance(state, unit)).unwrap_or(0);
+        let (ways, allowance) = (self.ways(state, unit, rider), self.allowance(state, unit));
+        let steps = ways.steps(from, to, allowance).unwrap_or(0);
         let again = state.phase == Phase::SecondMove;
         let attached = state.general_at(from);
         let met = state.general_at(to);
@@ -354,7 +373,10 @@ impl BattleCry {
         turn.moved |= unit.bit();
         let (unit_ref, general) = (state.unit_ref(unit), riding.map(|g| state.general_ref(g)));
         let clause = self.move_clause(state, unit, again);
-        log.tell(|| Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, steps, again }));
+        log.tell(|| {
+            let through = ways.through(from, to, allowance);
+            Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, through, again })
+        });
         self.note_entry(state, to);
         if let Some(left) = attached.filter(|_| rider == Rider::Stays) {
             let general = state.general_ref(left);

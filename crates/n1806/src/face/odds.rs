@@ -7,7 +7,7 @@ use crate::game::Napoleon;
 use crate::map::Terrain;
 use crate::side::Side;
 use crate::state::{Fight, State};
-use bicorne_core::{Arg, Ledger, Odds, OddsLine, Outcome1, Say, Seat};
+use bicorne_core::{Arg, Ledger, Odds, OddsLine, OddsOutcome, Say, Seat};
 
 /// Losses that one side can inflict at most in the distribution.
 const MOST: usize = 24;
@@ -42,7 +42,7 @@ pub(super) fn odds(g: &Napoleon, s: &State, seat: Seat, action: Action, say: &dy
             }
         }
     }
-    let outcome = |what: &str, probability: f64, fate: &str| Outcome1 {
+    let outcome = |what: &str, probability: f64, fate: &str| OddsOutcome {
         what: what.to_owned(),
         probability,
         text: say.say(&format!("n1806-odds-{what}"), &[]),
