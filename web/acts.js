@@ -3,7 +3,7 @@ import { api } from './api.js';
 import { openClause } from './clauses.js';
 import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
-import { askToResign, listChoices, showKeys, toggleMenu } from './menu.js';
+import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from './menu.js';
 import { listenToActs } from './page.js';
 import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
@@ -27,7 +27,8 @@ export function bindActs(table) {
     tab: id => table.stage.tab(id),
     menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null }),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
-    keys: showKeys,
+    keys: () => showKeys(),
+    'way-back': () => showWayBack(table.id, table.view?.scene.seats ?? []),
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),
     'zoom-out': () => table.stage.board?.camera?.zoom(0.8),
     fit: () => table.stage.board?.camera?.fit(),
@@ -59,7 +60,7 @@ export function bindKeys(table) {
       e: () => press(ender(table.chooser.buttons())),
       u: () => table.takeBack(),
       l: () => listChoices(table.chooser.scene?.choices ?? []),
-      help: showKeys,
+      help: () => showKeys(),
       escape: () => table.escape(),
       skip: () => table.steps.skip(),
     },

@@ -38,6 +38,8 @@ export class Stage {
   #Renderer = null;
   #facing = '';
   #trail = -1;
+  /** How many look on without a seat. */
+  spectators = 0;
   #sentence = '';
   #falling = false;
 
@@ -117,6 +119,7 @@ export class Stage {
     this.view = view;
     this.#lay(view);
     const { scene } = view;
+    this.#sentence = this.lines.findLast(l => l.effect?.kind === 'roll' && (here === null || l.n <= here))?.text ?? '';
     this.board?.show(scene);
     this.board?.mark({});
     this.#bar(view);
@@ -156,7 +159,13 @@ export class Stage {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators });
+  }
+
+  /** @param {number} spectators */
+  watched(spectators) {
+    this.spectators = spectators;
+    if (this.view) this.#bar(this.view);
   }
 
   /**
@@ -194,8 +203,6 @@ export class Stage {
   forget(lines) {
     this.lines = [...lines];
     this.odds = null;
-    const rolled = lines.findLast(l => l.effect?.kind === 'roll');
-    this.#sentence = rolled?.text ?? '';
     this.board?.clearTrails();
     this.#trail = -1;
   }

@@ -30,7 +30,7 @@
  * @typedef {{face: string, hit: boolean}} Die
  * @typedef {{seats: string[], decision: string, text: string, help: string, clause: string}} Prompt
  * @typedef {'button'|{space: string}|{piece: string}|{card: string}} Target
- * @typedef {{id: string, label: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
+ * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
  *   roads?: RoadMark[], sheets?: SheetData[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
