@@ -6,6 +6,9 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
 
+/** The verb of a choice, for the button that confirms it. @param {Choice} choice */
+export const deed = choice => choice.deed || (choice.label.length <= 24 ? choice.label : t(`deed-${choice.look}`, {}, choice.label));
+
 /** The button that ends a step. @param {Choice[]} buttons */
 export const ender = buttons => buttons.find(b => /^(done|end|pass)\b/.test(b.id)) ?? null;
 
@@ -55,7 +58,7 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending }) 
       <div class="acts" ${sending && html`aria-busy="true"`}>${takeBack()}
         ${held && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
         ${rest.map(b => html`<button class="btn" data-act="choice" data-id="${b.id}" data-key="choice-${b.id}">${b.label}${b === end && html` <kbd>E</kbd>`}</button>`)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? held.deed || held.label : first.label} <kbd>↵</kbd></button>`}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(held) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
   function takeBack() {

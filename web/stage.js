@@ -68,31 +68,10 @@ export class Stage {
     const data = await api.board(this.id);
     this.#Renderer = await rendererOf(data);
     this.#data = data;
-    this.#name(view);
+    const { game, battle, date } = data.title;
+    this.info = { game: view.game, name: battle, subtitle: [game, date && day(date)].filter(Boolean).join(' · ') };
+    document.title = `${battle} · bicorne`;
     this.#lay(view);
-  }
-
-  /** The battle's name; the list of games is only needed for words, so the board does not wait for it. @param {View} view */
-  async #name(view) {
-    this.info.game = view.game ?? '';
-    this.info.name = view.name ?? '';
-    try {
-      if (!this.info.game) {
-        const { open, yours } = await api.matches();
-        const me = [...yours, ...open].find(m => m.id === this.id);
-        if (me) view = { ...view, game: me.game, scenario: me.scenario, name: me.name };
-      }
-      const games = await api.games();
-      const game = games.find(g => g.id === view.game) ?? (games.length === 1 ? games[0] : undefined);
-      const scenario = game?.scenarios.find(s => s.id === view.scenario);
-      this.info.game = game?.id ?? view.game ?? '';
-      this.info.name = scenario?.name ?? view.name ?? '';
-      this.info.subtitle = [game?.name, scenario && day(scenario.date)].filter(Boolean).join(' · ');
-    } catch {
-      // without the list the table still plays
-    }
-    document.title = `${this.info.name || 'bicorne'} · bicorne`;
-    if (this.view) this.#bar(this.view);
   }
 
   /** Lays the board for these eyes and this screen. @param {View} view */

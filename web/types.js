@@ -17,6 +17,7 @@
  * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
  *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
  * @typedef {Hexes|Areas|Points} BoardData
+ * @typedef {BoardData & {title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
  * @typedef {{owner: string, title: string, columns: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
@@ -46,7 +47,7 @@
  * @typedef {{seat: string, name: string, kind: string}} Player
  * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], scene: Scene, take_back: boolean,
  *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
- *   game?: string, scenario?: string, name?: string, subtitle?: string}} View
+ *   game: string, scenario: string}} View
  *
  * @typedef {{clause: string, amount: number, text: string}} OddsLine
  * @typedef {{what: string, probability: number, text: string, fate?: string}} OddsOutcome

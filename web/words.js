@@ -20,6 +20,9 @@ const WORDS = {
   'no-match': ['There is no such match.', "Cette partie n'existe pas."],
 
   // the table
+  'deed-attack': ['Attack', 'Attaquer'],
+  'deed-go': ['Go', 'Aller'],
+  'deed-pick': ['Choose', 'Choisir'],
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
