@@ -13,6 +13,7 @@ import { day, t } from './words.js';
 /** @typedef {import('./types.js').MatchInfo} MatchInfo */
 
 const NATIONS = new Map();
+const NARROW = matchMedia('(max-width: 700px)');
 
 /** @param {number} n */
 const battles = n => t(n === 1 ? 'one-battle' : 'n-battles', { n });
@@ -74,7 +75,8 @@ class Lobby {
         place,
         html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}"><svg class="map vignette" aria-hidden="true"></svg><h2>${g.name}</h2><p>${g.summary}</p><span class="facts"><span>${battles(g.scenarios.length)}</span><b></b></span></button>`)}`,
       );
-      for (const g of this.games) {
+      // a phone shows a plain list, and pays for no pictures
+      for (const g of NARROW.matches ? [] : this.games) {
         const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(`[data-id="${CSS.escape(g.id)}"] svg`, place)));
         if (g.scenarios[0]) vignette(svg, this.setUp(g.id, g.scenarios[0].id), g.seats);
       }
@@ -184,7 +186,7 @@ class Lobby {
       find('#open'),
       html`<header><h2 class="title">${t('open-tables')}</h2></header>${
         lists.open.length
-          ? html`<ul class="mine">${lists.open.map(m => this.open(m))}</ul>`
+          ? html`<ul class="mine">${lists.open.toSorted((a, b) => Number(!a.join) - Number(!b.join)).map(m => this.open(m))}</ul>`
           : html`<p class="none serif">${t('no-tables')}</p><p class="small muted">${t('no-tables-help')}</p>`
       }`,
     );
@@ -248,7 +250,7 @@ class Lobby {
       scenario: id => {
         this.wish.scenario = id;
         this.laying();
-        if (matchMedia('(max-width: 700px)').matches) find('.chosen').scrollIntoView({ block: 'start' });
+        if (NARROW.matches) find('.chosen').scrollIntoView({ block: 'start' });
       },
     });
     document.addEventListener('change', e => {
