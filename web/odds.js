@@ -35,7 +35,7 @@ const bar = parts => {
 /** Bar and short words, for the sheet of a phone. @param {Odds} odds */
 export function glance(odds) {
   const parts = fates(odds);
-  return html`<div class="read">${bar(parts)}<p>${parts.map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
+  return html`<div class="read">${bar(parts)}<p>${parts.filter(p => p.probability > 0).map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
 }
 
 /** "Union infantry, E5, 4 of 4 figures": the name, and the rest below it. @param {string} label */

@@ -20,6 +20,9 @@ const WORDS = {
   'no-match': ['There is no such match.', "Cette partie n'existe pas."],
 
   // the table
+  'deed-attack': ['Attack', 'Attaquer'],
+  'deed-go': ['Go', 'Aller'],
+  'deed-pick': ['Choose', 'Choisir'],
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
@@ -94,6 +97,8 @@ const WORDS = {
   'face-sabre': ['crossed sabres', 'sabres croisés'],
   'face-flag': ['flag', 'drapeau'],
 
+  watched: ['Onlookers: {n}', 'Spectateurs : {n}'],
+
   // log, clauses, why not
   log: ['Log', 'Journal'],
   'log-empty': ['Nothing has happened yet.', "Rien ne s'est encore passé."],
@@ -154,6 +159,12 @@ const WORDS = {
   'does-zoom': ['closer, farther, whole board', 'plus près, plus loin, tout le plateau'],
   'key-pan': ['Shift ←→', 'Maj ←→'],
   'does-pan': ['move the map', 'déplacer la carte'],
+  'key-step': ['← →', '← →'],
+  'does-step': ['step back, step on', 'un pas en arrière, en avant'],
+  'key-ends': ['Home, End', 'Début, Fin'],
+  'does-ends': ['to the start, to the end', 'au début, à la fin'],
+  'key-p': ['P', 'P'],
+  'does-p': ['play, pause', 'défiler, pause'],
   'key-help': ['?', '?'],
   'does-help': ['these keys', 'ces touches'],
 
@@ -190,6 +201,8 @@ const WORDS = {
   link: ['Link', 'Lien'],
   copy: ['Copy', 'Copier'],
   copied: ['Copied', 'Copié'],
+  'way-back': ['Play on from another device', 'Continuer sur un autre appareil'],
+  'way-back-help': ['This link leads to your seat from anywhere. Whoever has it plays your side: keep it to yourself.', 'Ce lien mène à votre siège de partout. Qui le possède joue votre camp : gardez-le pour vous.'],
   'friend-came': ['Your opponent has come.', 'Votre adversaire est là.'],
   'join-title': ['You are expected.', 'On vous attend.'],
   'join-help': ['Somebody has laid the table and left you a seat.', "Quelqu'un a dressé la table et vous a laissé un siège."],
@@ -207,7 +220,8 @@ const WORDS = {
   'copy-place': ['Link to this position', 'Lien vers cette position'],
   'open-record': ['Open a record', 'Ouvrir un procès-verbal'],
   'step-of': ['Step {k} of {n}', 'Pas {k} sur {n}'],
-  'seen-by': ['Seen by {side}', 'Vu par {side}'],
+  'save-record': ['Download the record', 'Télécharger le procès-verbal'],
+  'seen-by': ['Seen by: {side}', 'Vu par : {side}'],
   'not-over': ['A match can be replayed once it is over.', "On peut revoir une partie une fois qu'elle est finie."],
 
   // lobby
@@ -236,9 +250,9 @@ const WORDS = {
   anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
   special: ['Special rules', 'Règles spéciales'],
-  'no-special': ['No special rules.', 'Pas de règle spéciale.'],
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} flags win', '{n} drapeaux pour gagner'],
+  'n-open': ['{n} open', '{n} ouvertes'],
   'your-matches': ['Your matches', 'Vos parties'],
   'open-tables': ['Open tables', 'Tables ouvertes'],
   'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],

@@ -7,7 +7,8 @@
 //!
 //! Nothing here waits for a time to pass: [`Browser::until`] looks again until what it waits for is there.
 //!
-//! `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests` also draws the pictures of the documentation anew.
+//! `cargo xtask test --shots`, or `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests`, also draws the pictures of the
+//! documentation anew.
 
 mod browser;
 mod command;

@@ -523,6 +523,9 @@ pub struct Choice {
     pub id: String,
     /// In words.
     pub label: String,
+    /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deed: String,
     /// What is clicked: a space, a card, or a button.
     pub on: Target,
     /// What is clicked after it, on the board: the destination or the target.

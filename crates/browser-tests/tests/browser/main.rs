@@ -9,6 +9,8 @@ mod explained;
 mod languages;
 mod records;
 mod recovery;
+mod way_back;
+mod weight;
 
 /// The server that each test starts for itself.
 const HOUSE: &str = env!("CARGO_BIN_EXE_house");
