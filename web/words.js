@@ -86,6 +86,8 @@ const WORDS = {
   dice: ['Dice', 'Dés'],
   'n-dice': ['{n} dice', '{n} dés'],
   'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
+  cards: ['Cards', 'Cartes'],
+  'no-odds-cards': ['Before an attack its odds lie here.', "Avant une attaque, ses chances s'affichent ici."],
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
   against: ['against', 'contre'],

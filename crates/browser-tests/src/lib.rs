@@ -19,6 +19,7 @@ mod pointer;
 mod shots;
 mod table;
 mod trial;
+mod wire;
 
 pub use browser::{Browser, Window};
 pub use house::House;
@@ -26,3 +27,4 @@ pub use lobby::Laid;
 pub use shots::shot;
 pub use table::{Seen, Style, Table};
 pub use trial::{Trial, trial};
+pub use wire::Wire;

@@ -4,6 +4,7 @@ mod by_clicks;
 mod by_keys;
 mod by_link;
 mod by_taps;
+mod campaign;
 mod every_game;
 mod explained;
 mod languages;
