@@ -9,6 +9,7 @@ mod explained;
 mod languages;
 mod records;
 mod recovery;
+mod waterloo;
 
 /// The server that each test starts for itself.
 const HOUSE: &str = env!("CARGO_BIN_EXE_house");
