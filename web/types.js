@@ -9,12 +9,13 @@
  *   bottom: string, sections: string[][], reference?: ReferenceCard[]}} Hexes
  * @typedef {{art: string, shape?: string, nation?: string, badges?: string[], full?: number, name: string, cells: string[], clause: string}} ReferenceRow
  * @typedef {{id: string, title: string, nation: string, tables: {columns: string[], rows: ReferenceRow[], notes: string[]}[]}} ReferenceCard
- * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string}} AreaSpace
+ * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string, numbers?: number[]}} AreaSpace
  * @typedef {{between: [string, string], from: [number, number], to: [number, number], kind: string, holder?: string}} Border
  * @typedef {{id: string, name: string, next_to: string[]}} BoardBox
  * @typedef {{id: string, name: string, steps: string[]}} Track
+ * @typedef {{kind: string, points: [number, number][]}} Road
  * @typedef {{kind: 'areas', width: number, height: number, spaces: AreaSpace[], borders: Border[], boxes: BoardBox[], tracks: Track[],
- *   top: string, bottom: string}} Areas
+ *   roads?: Road[], top: string, bottom: string}} Areas
  * @typedef {{id: string, name: string, at: [number, number], terrain: string, value: number, label: string}} PointSpace
  * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
  *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points

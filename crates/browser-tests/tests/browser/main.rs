@@ -10,6 +10,7 @@ mod explained;
 mod languages;
 mod records;
 mod recovery;
+mod waterloo;
 mod way_back;
 mod weight;
 

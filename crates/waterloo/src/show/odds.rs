@@ -135,8 +135,11 @@ fn assault(voice: Voice<'_>, s: &State, action: Action, area: Area) -> Odds {
     };
     let mut dice = QuickDice::new(state_hash(&(s.casualties, area, s.turn)));
     let (mut taken, mut held, mut lost, mut inflicted) = (0u32, 0u32, 0u32, 0u32);
+    let mut before = s.clone();
+    // Whether this action is the last is hidden: what the end of the sequence brings must not show in the odds.
+    before.tile = u8::MAX;
     for _ in 0..TRIALS {
-        let mut world = s.clone();
+        let mut world = before.clone();
         game.choose(&mut world, seat, action, &mut ());
         game.play_on(&mut world, &mut dice);
         let own = world.occupied[attacker.index()].has(area);
