@@ -7,8 +7,8 @@ import { t } from './words.js';
 /** @type {HTMLElement|null} */
 let open = null;
 
-/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean}} what */
-export function toggleMenu({ view, id, game, playing }) {
+/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean, tables: boolean}} what */
+export function toggleMenu({ view, id, game, playing, tables }) {
   if (closeMenu()) return;
   const over = view.scene.ending !== null;
   const made = document.createElement('nav');
@@ -18,6 +18,7 @@ export function toggleMenu({ view, id, game, playing }) {
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
+    ${tables && html`<button class="btn bare" data-act="reference">${sign('i-ruler')}${t('reference')} <kbd>R</kbd></button>`}
     <hr>
     <button class="btn bare" data-act="zoom-in">${sign('i-plus')}${t('zoom-in')} <kbd>+</kbd></button>
     <button class="btn bare" data-act="zoom-out">${sign('i-minus')}${t('zoom-out')} <kbd>−</kbd></button>
@@ -62,8 +63,8 @@ export function proof(view) {
   return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code>${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t('proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
-/** @param {{toString(): string}} markup @param {string} label */
-function sheet(markup, label) {
+/** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */
+export function sheet(markup, label) {
   const made = document.createElement('dialog');
   made.setAttribute('aria-label', label);
   made.innerHTML = String(markup);
@@ -89,7 +90,7 @@ export function listChoices(choices) {
   );
 }
 
-const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'dot', 'zoom', 'pan', 'help'];
+const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'r', 'dot', 'zoom', 'pan', 'help'];
 
 export function showKeys() {
   sheet(

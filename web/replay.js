@@ -161,8 +161,9 @@ class Replay {
       clause: (id, at) => openClause(this.stage.info.game, id, at),
       side: id => this.stage.side(id),
       tab: id => this.stage.tab(id),
-      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false }),
+      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false, tables: this.stage.reference.length > 0 }),
       keys: showKeys,
+      reference: () => this.stage.refer(),
       'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
       'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
       fit: () => this.stage.board?.camera?.fit(),
@@ -176,7 +177,7 @@ class Replay {
       }
     });
     document.addEventListener('keydown', e => {
-      if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.target instanceof HTMLInputElement || /** @type {Element} */ (e.target).closest('dialog') || e.ctrlKey || e.metaKey || e.altKey) return;
       const board = this.stage.board;
       /** @type {Record<string, () => void>} */
       const keys = {
@@ -185,6 +186,7 @@ class Replay {
         Home: () => this.step(-this.last),
         End: () => this.step(this.last),
         p: () => this.autoplay(),
+        r: () => void this.stage.refer(),
         '.': () => this.stage.pace.skip(),
         '+': () => board?.camera?.zoom(1.25),
         '-': () => board?.camera?.zoom(0.8),

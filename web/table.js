@@ -13,6 +13,7 @@ import { drawPrompt, matchId } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
+import { Standing } from './standing.js';
 import { Steps } from './steps.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
@@ -23,6 +24,7 @@ import { lang, t } from './words.js';
 export class Table {
   id = matchId();
   chooser = new Chooser();
+  standing = new Standing();
   stage = new Stage(this.id, () => this.refresh());
   steps = new Steps(this.stage.pace, {
     line: (line, view, mine) => this.stage.perform(line, view, mine),
@@ -117,6 +119,9 @@ export class Table {
     this.settle();
     this.offer(view);
     if (!newest) return;
+    const answer = this.standing.answer(view.scene, this.seat);
+    if (answer) return void this.act(() => this.send(answer));
+    if (this.chooser.held) this.hold(this.chooser.held);
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
     if (this.chooser.scene?.choices.length && key !== this.asked) {
       announce(`${view.scene.prompt.text} ${view.scene.prompt.help}`);
@@ -153,7 +158,7 @@ export class Table {
 
   prompt() {
     if (!this.view) return;
-    drawPrompt(find('#prompt'), { view: this.view, chooser: this.chooser, odds: this.stage.odds, past: this.past, seat: this.seat, sending: this.sending });
+    drawPrompt(find('#prompt'), { view: this.view, chooser: this.chooser, odds: this.stage.odds, past: this.past, seat: this.seat, sending: this.sending, standing: this.standing });
   }
 
   /** Names of spaces for a screen reader: where, what ground, who, what may be done. */
@@ -244,6 +249,7 @@ export class Table {
     this.stage.loading = false;
     this.stage.drawOdds();
     this.refresh();
+    if (this.chooser.held) this.hold(this.chooser.held);
   }
 
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
@@ -373,6 +379,18 @@ export class Table {
 
   takeBack() {
     if (this.newest?.take_back) this.act(() => this.post(n => api.takeBack(this.id, { n, seat: this.seat ?? '' })));
+  }
+
+  /** Answers so from now on. */
+  always() {
+    const scene = this.newest?.scene;
+    const choice = scene && this.standing.give(scene, this.seat);
+    if (choice) this.act(() => this.send(choice));
+  }
+
+  askAgain() {
+    this.standing.withdraw(this.seat);
+    this.prompt();
   }
 
   /** @param {string} id */

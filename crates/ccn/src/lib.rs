@@ -28,6 +28,8 @@ mod ground;
 mod play;
 mod rules;
 
+mod face;
+
 pub use action::{Action, Manoeuvre};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};

@@ -4,6 +4,7 @@
 //! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
 
 mod layers;
+mod postgres;
 mod steps;
 mod test;
 mod tidy;

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: the one command that says whether the project is in order.
 
+use crate::postgres::Postgres;
 use crate::steps::Steps;
 use crate::{tidy, tools};
 use anyhow::{Context as _, bail, ensure};
@@ -20,8 +21,17 @@ pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
         cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
     });
     // Unit, integration, law, browser and documentation tests of all crates; one run, so that features are unified once.
-    let laws: &[(&str, &str)] = if long { &[("BICORNE_LAWS", "long")] } else { &[] };
-    steps.run("tests, laws, browser", || cargo(root, &["test", "--workspace", "--no-fail-fast"], laws));
+    steps.run("tests, laws, browser", || {
+        let postgres = Postgres::start()?;
+        let address = postgres.address();
+        let env = [("BICORNE_TEST_POSTGRES", address.as_str())];
+        cargo(root, &["test", "--workspace", "--no-fail-fast"], &env)
+    });
+    if long {
+        // Ten thousand games of every scenario: optimised, or it takes a day.
+        let laws = ["test", "--release", "--workspace", "--no-fail-fast", "--test", "laws"];
+        steps.run("laws, long", || cargo(root, &laws, &[("BICORNE_LAWS", "long")]));
+    }
     steps.run("clicks become choices", || client(root));
     steps.run("clause trace", || trace(root));
     steps.close()
