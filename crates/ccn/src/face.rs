@@ -26,7 +26,9 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{
+    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+};
 
 use crate::action::Action;
 use crate::chance::Outcome;

@@ -125,7 +125,8 @@ impl Chooser<'_> {
                 Choice { to: Some(to.to_string()), ..plain(self.unit_target(from), "go", said) }
             }
             Action::MoveLeader { from, to } => {
-                let said = self.say("ccn-choose-move-leader", &[("leader", self.leader(from)), ("to", hex(to))]);
+                let said =
+                    self.say("ccn-choose-move-leader", &[("leader", self.leader(from)), ("to", hex(to))]);
                 Choice {
                     to: (from != to).then(|| to.to_string()),
                     ..plain(self.leader_target(from), "go", said)
@@ -133,10 +134,14 @@ impl Chooser<'_> {
             }
             Action::Exit { from, by } => {
                 let said = self.say("ccn-choose-exit", &[("by", hex(by))]);
-                Choice { to: (from != by).then(|| by.to_string()), ..plain(self.unit_target(from), "go", said) }
+                Choice {
+                    to: (from != by).then(|| by.to_string()),
+                    ..plain(self.unit_target(from), "go", said)
+                }
             }
             Action::ExitLeader { from, by } => {
-                let said = self.say("ccn-choose-exit-leader", &[("leader", self.leader(from)), ("by", hex(by))]);
+                let said =
+                    self.say("ccn-choose-exit-leader", &[("leader", self.leader(from)), ("by", hex(by))]);
                 Choice {
                     to: (from != by).then(|| by.to_string()),
                     ..plain(self.leader_target(from), "go", said)
@@ -199,7 +204,8 @@ impl Chooser<'_> {
             },
             Action::Rally(at) => plain(space(at), "pick", self.say("ccn-choose-rally", &here(at))),
             Action::Supply(at) => {
-                let unit = self.state.unit_at(at).map_or(Arg::from(""), |u| text::unit(self.state.unit_ref(u)));
+                let unit =
+                    self.state.unit_at(at).map_or(Arg::from(""), |u| text::unit(self.state.unit_ref(u)));
                 plain(space(at), "pick", self.say("ccn-choose-supply", &[("unit", unit), ("at", hex(at))]))
             }
             Action::Place(at) => {

@@ -49,19 +49,22 @@ pub(super) fn joining(game: &Napoleonics, state: &State, action: Action) -> i64 
 
 /// The first roll that `action` leads to, or the attack itself where `attack` is wanted: whatever is rolled before it misses, no more
 /// artillery joins, the defender stands.
-pub(super) fn roll(game: &Napoleonics, state: &State, side: Side, action: Action, attack: bool) -> Option<Dice> {
+pub(super) fn roll(
+    game: &Napoleonics,
+    state: &State,
+    side: Side,
+    action: Action,
+    attack: bool,
+) -> Option<Dice> {
     let mut log: Vec<Event> = Vec::new();
     let mut next = *state;
     game.choose(&mut next, side.seat(), action, &mut log);
     // A combat has few steps before its attack; the bound keeps a mistake from running on.
     for _ in 0..8 {
         let found = log.iter().find_map(|event| match &event.fact {
-            Fact::Rolls { step, dice, guns, total, .. } if !attack || !step.strikes_attacker() => Some(Dice {
-                step: *step,
-                lines: dice.lines.to_vec(),
-                guns: guns.clone(),
-                total: *total,
-            }),
+            Fact::Rolls { step, dice, guns, total, .. } if !attack || !step.strikes_attacker() => {
+                Some(Dice { step: *step, lines: dice.lines.to_vec(), guns: guns.clone(), total: *total })
+            }
             _ => None,
         });
         if found.is_some() {

@@ -61,7 +61,9 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
 pub(super) fn temporary(scenario: &Scenario, state: &State, side: Side) -> u8 {
     let held = |n: usize| state.held >> n & 1 != 0;
     let all = scenario.objectives.iter().enumerate();
-    all.filter(|(n, objective)| objective.side == side && held(*n)).map(|(_, objective)| objective.value).sum()
+    all.filter(|(n, objective)| objective.side == side && held(*n))
+        .map(|(_, objective)| objective.value)
+        .sum()
 }
 
 /// Leaders of a side on the board.
