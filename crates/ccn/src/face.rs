@@ -26,9 +26,13 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
+<<<<<<< HEAD
 use bicorne_core::{
     BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
 };
+=======
+use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
+>>>>>>> ccnface
 
 use crate::action::Action;
 use crate::chance::Outcome;
@@ -105,13 +109,5 @@ impl Face for Napoleonics {
 
     fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
         why::why_not(self, state, Side::of(seat)?, question)
-    }
-}
-
-/// The side whose choice is waited for.
-fn asked(game: &Napoleonics, state: &State) -> Option<Side> {
-    match game.pending(state) {
-        Pending::Choice(ask) => Side::ALL.into_iter().find(|side| ask.seats.has(side.seat())),
-        Pending::Chance(_) | Pending::Over(_) => None,
     }
 }

@@ -90,7 +90,7 @@ fn a_lone_leader_falls_to_sabres() {
 fn combined_arms_add_their_own_lines() {
     let rest = r#"
         { at = "e5", kind = "french-foot-artillery" },
-        { at = "d7", kind = "british-line" },
+        { at = "d6", kind = "british-line" },
     "#;
     let text = format!(
         r#"
@@ -102,10 +102,10 @@ fn combined_arms_add_their_own_lines() {
     );
     let steps = ["french: play attack-centre", "french: order e6", "french: order e5"];
     let table = Table::new(set_up(&text)).play(&steps).to_battle();
-    let odds = table.odds("french", "battle e6 d7");
+    let odds = table.odds("french", "battle e6 d6");
     let alone = odds.dice;
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-21.01"), "artillery may join: {:?}", odds.notes);
-    let table = table.play(&["french: battle e6 d7", "french: join e5"]);
+    let table = table.play(&["french: battle e6 d6", "french: join e5"]);
     let Phase::Join = table.state.phase() else {
         // The last battery that can join closes the list by itself.
         assert_eq!(table.state.phase(), Phase::React);
