@@ -26,13 +26,7 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
-<<<<<<< HEAD
-use bicorne_core::{
-    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
-};
-=======
 use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
->>>>>>> ccnface
 
 use crate::action::Action;
 use crate::chance::Outcome;

@@ -57,18 +57,6 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
     marks
 }
 
-<<<<<<< HEAD
-/// Banners of objectives that `side` holds now, and can lose again (CCN-27.03).
-pub(super) fn temporary(scenario: &Scenario, state: &State, side: Side) -> u8 {
-    let held = |n: usize| state.held >> n & 1 != 0;
-    let all = scenario.objectives.iter().enumerate();
-    all.filter(|(n, objective)| objective.side == side && held(*n))
-        .map(|(_, objective)| objective.value)
-        .sum()
-}
-
-=======
->>>>>>> ccnface
 /// Leaders of a side on the board.
 pub(super) fn leaders_of(state: &State, side: Side) -> usize {
     state.leaders().filter(|(id, _)| id.side() == side).count()

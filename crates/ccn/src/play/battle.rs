@@ -126,6 +126,7 @@ impl Napoleonics {
             let clause = profile.clauses.range.unwrap_or(rule!("CCN-9.07"));
             return Err(Illegal::because(clause, "ccn-why-out-of-range"));
         }
+        bicorne_core::trace::hit(profile.clauses.range.unwrap_or(rule!("CCN-9.07")));
         self.may_see(state, self.pieces_in_the_way(state, unit, from), from, target)
     }
 
