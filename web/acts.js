@@ -8,6 +8,7 @@ import { listenToActs } from './page.js';
 import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
+import { showTeam, wayTo } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -27,7 +28,8 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, tables: table.stage.reference.length > 0 }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
+    team: () => showTeam(table.id, table.seat, Boolean(table.view?.scene.sheets?.length && table.view.scene.piles.length)),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: showKeys,
     reference: () => table.stage.refer(),

@@ -3,6 +3,7 @@ import { Problem, api, contribution } from './api.js';
 import { find, html } from './html.js';
 import { notice } from './notices.js';
 import { keep, kept } from './page.js';
+import { keepWays, takeRole } from './team.js';
 import { t } from './words.js';
 
 /** @param {import('./types.js').View} view */
@@ -32,10 +33,11 @@ export async function copy(link, button) {
 
 /** The page of a link: asks for a name, takes the seat, goes to the table. @param {string} id @param {string} token */
 export function joinPage(id, token) {
+  const as = takeRole(id);
   const made = document.createElement('div');
   made.className = 'sheet closed';
   made.style.cssText = 'position:fixed;z-index:40';
-  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${t('join-help')}</p>
+  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${as ? t(`team-as-${as}`) : t('join-help')}</p>
     <p style="margin-top:14px"><label class="named"><span>${t('name')}</span><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
     <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
   document.body.append(made);
@@ -46,7 +48,7 @@ export function joinPage(id, token) {
     const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
     keep('name', name);
     try {
-      await api.join(id, { token, name: name || t('visitor'), contribution: contribution() });
+      keepWays(await api.join(id, { token, name: name || t('visitor'), contribution: contribution() }));
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
       find('#join-help').textContent = problem instanceof Problem && problem.type !== '/problems/line' ? problem.message : t('line-lost');

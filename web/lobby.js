@@ -3,6 +3,7 @@ import { Problem, api, contribution } from './api.js';
 import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
+import { keepWays } from './team.js';
 import { openRecord } from './records.js';
 import { drawTop } from './top.js';
 import { day, t } from './words.js';
@@ -189,7 +190,7 @@ class Lobby {
     const called = name instanceof HTMLInputElement ? name.value.trim() : '';
     keep('name', called);
     try {
-      const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
+      const made = keepWays(await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() }));
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
       for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');

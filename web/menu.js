@@ -7,8 +7,8 @@ import { t } from './words.js';
 /** @type {HTMLElement|null} */
 let open = null;
 
-/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean, tables: boolean}} what */
-export function toggleMenu({ view, id, game, playing, tables }) {
+/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean, tables: boolean, team?: boolean}} what */
+export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   if (closeMenu()) return;
   const over = view.scene.ending !== null;
   const made = document.createElement('nav');
@@ -24,6 +24,7 @@ export function toggleMenu({ view, id, game, playing, tables }) {
     <button class="btn bare" data-act="zoom-out">${sign('i-minus')}${t('zoom-out')} <kbd>−</kbd></button>
     <button class="btn bare" data-act="fit">${sign('i-fit')}${t('fit')} <kbd>0</kbd></button>
     <hr>
+    ${team && html`<button class="btn bare" data-act="team">${sign('i-person')}${t('team')}</button>`}
     ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
     ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
     ${switches(true)}

@@ -15,6 +15,7 @@ import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
+import { keepWays, role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -52,6 +53,7 @@ export class Table {
   }
 
   async start() {
+    document.body.dataset.role = role(this.id);
     const view = await api.scene(this.id);
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
@@ -113,7 +115,7 @@ export class Table {
     notice('past', null);
     this.stage.odds = null;
     const newest = view === this.newest;
-    this.chooser.take(newest ? view.scene : null);
+    this.chooser.take(newest ? share(view.scene, this.id) : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
@@ -362,7 +364,7 @@ export class Table {
     const opponent = both ? 'same-screen' : other && other.kind !== 'person' ? other.name : 'link';
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
-    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    const made = keepWays(await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() }));
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

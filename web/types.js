@@ -20,14 +20,15 @@
  *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
  * @typedef {Hexes|Areas|Points} BoardData
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
- * @typedef {{owner: string, title: string, columns: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
+ * @typedef {{owner: string, title: string, columns: string[], looks: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
  * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
  *   nation: string, name?: string, badges: string[], attached_to?: string, label: string}} Piece
  * @typedef {{at: string, kind: string, label: string}} Mark
  * @typedef {{id: string, name: string, nation: string, commander: string, hand: number, score: number, objective_score: number,
  *   goal: number, facts: string[], active: boolean}} SeatPanel
- * @typedef {{id: string, title: string, text: string, kind: string, wings: string[], emblem: string, clause: string}} Card
+ * @typedef {{id: string, title: string, text: string, kind: string, wings: string[], numbers?: CardNumber[], emblem: string, clause: string}} Card
+ * @typedef {{id: string, n: number, label: string}} CardNumber
  * @typedef {{owner: string, title: string, slots: {number: number, piece?: string, card?: Card, label: string}[]}} CardTrack
  * @typedef {{id: string, label: string, count: number, top: Card|null}} Pile
  * @typedef {{face: string, hit: boolean}} Die

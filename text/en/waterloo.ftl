@@ -300,6 +300,7 @@ waterloo-odds-taken = the area is taken
 waterloo-odds-left-empty = nobody is left in the area
 waterloo-odds-held = the defenders hold
 waterloo-odds-losses = On average { $own } own casualties and { $enemy } of the enemy
+waterloo-odds-sampled = Sampled: the assault was fought { $count } times in trial, both sides choosing soundly. No more units were sent in
 ending-waterloo-french = The French have broken the Anglo-Allied army or stand in Mont St Jean.
 ending-waterloo-allied = The Allies have broken the French army or stand in Rossomme.
 ending-waterloo-both = Both sides reached their goal; the one that inflicted more casualties wins.

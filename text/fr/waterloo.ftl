@@ -300,6 +300,7 @@ waterloo-odds-taken = la zone est prise
 waterloo-odds-left-empty = il ne reste personne dans la zone
 waterloo-odds-held = les défenseurs tiennent
 waterloo-odds-losses = En moyenne { $own } pertes pour vous et { $enemy } pour l'ennemi
+waterloo-odds-sampled = Estimé : l'assaut a été joué { $count } fois à l'essai, chaque camp choisissant sagement. Aucune autre unité n'y a été envoyée
 ending-waterloo-french = Les Français ont brisé l'armée anglo-alliée ou tiennent Mont-Saint-Jean.
 ending-waterloo-allied = Les Alliés ont brisé l'armée française ou tiennent Rossomme.
 ending-waterloo-both = Les deux camps ont atteint leur but ; celui qui a infligé le plus de pertes gagne.

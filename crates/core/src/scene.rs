@@ -170,6 +170,8 @@ pub struct Sheet {
     pub title: String,
     /// Headings of the columns after the first.
     pub columns: Vec<String>,
+    /// How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text.
+    pub looks: Vec<&'static str>,
     /// The rows.
     pub rows: Vec<SheetRow>,
 }
@@ -457,10 +459,24 @@ pub struct Card {
     /// Orders per wing, left, centre, right as the viewer sees them; empty for special cards. A number, `all`, or `cards`: as many as
     /// cards are held.
     pub wings: Vec<String>,
+    /// Numbers printed in its corners: the first on top, the last at the bottom right, the others at the bottom left.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<CardNumber>,
     /// Sprite symbol of a special card.
     pub emblem: String,
     /// The clause's id.
     pub clause: &'static str,
+}
+
+/// A number printed on a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardNumber {
+    /// `move`, `loss`, `fatigue`, `recovery`.
+    pub id: &'static str,
+    /// The number.
+    pub n: u8,
+    /// What it counts, in words.
+    pub label: String,
 }
 
 /// A pile of cards.

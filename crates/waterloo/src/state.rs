@@ -284,18 +284,21 @@ impl State {
         }
     }
 
+    /// The units of a space, of both sides.
     #[inline]
-    pub(crate) fn here(&self, area: Area) -> UnitSet {
+    pub fn here(&self, area: Area) -> UnitSet {
         self.here[area.index()]
     }
 
+    /// Where a unit is.
     #[inline]
-    pub(crate) fn at(&self, unit: Unit) -> Area {
+    pub fn at(&self, unit: Unit) -> Area {
         self.at[unit.index()]
     }
 
+    /// Cubes of a force in a space.
     #[inline]
-    pub(crate) fn cubes(&self, force: Force, area: Area) -> u8 {
+    pub fn cubes(&self, force: Force, area: Area) -> u8 {
         self.cubes[force.index()][area.index()]
     }
 

@@ -316,6 +316,7 @@ fn cards(held: Cards, say: &dyn Say) -> Vec<Card> {
             text: String::new(),
             kind: "order",
             wings: Vec::new(),
+            numbers: Vec::new(),
             emblem: String::new(),
             clause: "TOY-1.02",
         })

@@ -454,6 +454,7 @@ impl Face for Toy {
                     text: String::new(),
                     kind: "order",
                     wings: vec![],
+                    numbers: Vec::new(),
                     emblem: String::new(),
                     clause: "TOY-2.02",
                 }));
