@@ -30,7 +30,8 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<To
 fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<String> {
     let (seat, card) = event.secret()?;
     let whose = side(Side::of(seat)?);
-    let card = Arg::from(voice.card(card));
+    // What the viewer may not know does not even reach the sentence.
+    let card = if event.is_open_to(viewer) { Arg::from(voice.card(card)) } else { Arg::from("") };
     let yours = matches!(viewer, Viewer::Seat(s) if s == seat);
     let pick = |you: &'static str, all: &'static str, hidden: &'static str| match viewer {
         _ if yours => you,
