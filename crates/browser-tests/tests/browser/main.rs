@@ -7,6 +7,7 @@ mod by_taps;
 mod every_game;
 mod explained;
 mod languages;
+mod napoleonics;
 mod records;
 mod recovery;
 
