@@ -28,7 +28,7 @@ const body = card => html`${card.tables.map(
 export function showReference(cards, first) {
   if (document.querySelector('dialog.reference')) return;
   const made = sheet(
-    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}"><i></i>${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('reference'),
   );
   made.className = 'reference';

@@ -22,7 +22,7 @@ const WORDS = {
   // the table
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
-  'score-of': ['{side}: {n} of {goal} flags', '{side} : {n} drapeaux sur {goal}'],
+  'score-of': ['{side}: {n} of {goal}', '{side} : {n} sur {goal}'],
   'of-n': ['of {n}', 'sur {n}'],
   'zoom-in': ['Closer', 'De plus près'],
   'zoom-out': ['Farther', 'De plus loin'],
@@ -238,7 +238,7 @@ const WORDS = {
   special: ['Special rules', 'Règles spéciales'],
   'no-special': ['No special rules.', 'Pas de règle spéciale.'],
   commanders: ['Commanders', 'Commandants'],
-  goal: ['{n} flags win', '{n} drapeaux pour gagner'],
+  goal: ['{n} to win', '{n} pour gagner'],
   'your-matches': ['Your matches', 'Vos parties'],
   'open-tables': ['Open tables', 'Tables ouvertes'],
   'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],
