@@ -64,6 +64,8 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
   }
   const parts = fates(odds);
   const details = odds.outcomes.filter(o => !o.fate);
+  // what else may come of it is said openly; how many hits and flags is for those who ask
+  const also = details.filter(o => o.probability > 0 && !/-\d+$/.test(o.what)).slice(0, 7);
   fill(
     place,
     html`${head}
@@ -75,6 +77,7 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
       </tbody></table>
       ${parts.length > 0 && bar(parts)}
       <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
+      ${also.length > 0 && html`<ul class="also">${also.map(o => html`<li>${o.text}<b>${share(o.probability)}</b></li>`)}</ul>`}
       ${odds.notes.length > 0 && html`<div class="notes small muted">${odds.notes.map(n => html`<p>${n.text} ${clause(n.clause)}</p>`)}</div>`}
       ${details.length > 0 &&
       html`<details class="details"><summary>${t('all-chances')}</summary><ul>${details.map(o => html`<li><span>${o.text}</span><b>${share(o.probability)}</b></li>`)}</ul></details>`}

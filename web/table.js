@@ -259,8 +259,9 @@ export class Table {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
     const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
-    const mine = this.chooser.picked && at(this.chooser.spaceOf(this.chooser.picked));
-    const theirs = at(this.chooser.goal(choice));
+    const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
+    const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));
+    const theirs = at(this.chooser.goal(choice) ?? marked('attacked'));
     this.stage.who = mine && theirs ? [mine.label, theirs.label] : [];
     this.stage.odds = null;
     this.stage.side('odds');

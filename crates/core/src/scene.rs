@@ -403,7 +403,7 @@ pub struct Piece {
 pub struct Mark {
     /// Where.
     pub at: String,
-    /// `objective`, `exit`, `works`.
+    /// `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer.
     pub kind: &'static str,
     /// In words.
     pub label: String,

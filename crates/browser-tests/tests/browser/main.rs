@@ -8,6 +8,7 @@ mod campaign;
 mod every_game;
 mod explained;
 mod languages;
+mod napoleonics;
 mod records;
 mod recovery;
 mod waterloo;
