@@ -142,7 +142,13 @@ impl Teller<'_> {
         gun.unwrap_or(own).first().map_or(rule!("CCN-11.03"), |line| line.clause)
     }
 
-    fn detail(&self, what: impl Into<String>, key: &str, args: &[(&str, Arg<'_>)], share: f64) -> OddsOutcome {
+    fn detail(
+        &self,
+        what: impl Into<String>,
+        key: &str,
+        args: &[(&str, Arg<'_>)],
+        share: f64,
+    ) -> OddsOutcome {
         OddsOutcome {
             what: what.into(),
             probability: share,
