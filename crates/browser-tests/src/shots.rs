@@ -75,9 +75,7 @@ mod tests {
         let mut seen = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut seen).unwrap();
         assert_eq!((info.width, info.height), (64, 64));
-        let near = |at: usize, colour: [u8; 4]| {
-            (0..3).all(|i| seen[at * 3 + i].abs_diff(colour[i]) < 4)
-        };
+        let near = |at: usize, colour: [u8; 4]| (0..3).all(|i| seen[at * 3 + i].abs_diff(colour[i]) < 4);
         assert!(near(0, red) && near(40, paper), "{:?} {:?}", &seen[..3], &seen[120..123]);
     }
 }
