@@ -1,8 +1,6 @@
 //! Positions that browser tests begin with: a game's own kit with a few scenarios more.
 
-use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, OptionSpec, Options, ScenarioInfo,
-};
+use bicorne_core::{BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, OptionSpec, Options, ScenarioInfo};
 use std::sync::Arc;
 
 /// A position under its name.

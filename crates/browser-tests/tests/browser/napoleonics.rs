@@ -38,7 +38,9 @@ async fn attack(french: &Table<'_>) -> anyhow::Result<()> {
     french.wait("orders", |seen| !seen.busy && seen.may.iter().any(|at| at == "e6")).await?;
     page.click("#map [data-space=e6]").await?;
     // A unit with a leader asks which of the two is meant.
-    let seen = french.wait("the order", |seen| !seen.busy && (!seen.menu.is_empty() || seen.prompt.contains("1 of"))).await?;
+    let seen = french
+        .wait("the order", |seen| !seen.busy && (!seen.menu.is_empty() || seen.prompt.contains("1 of")))
+        .await?;
     if let Some(unit) = seen.menu.iter().find(|id| id.starts_with("piece:u")) {
         page.click(&format!(".slip [data-id=\"{unit}\"]")).await?;
     }
