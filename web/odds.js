@@ -50,7 +50,7 @@ const named = label => {
  */
 export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading }) {
   const title = odds || loading ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t('n-dice', { n: odds.dice })}</span>`}</header>`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t(odds.dice === 1 ? 'one-die' : 'n-dice', { n: odds.dice })}</span>`}</header>`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (loading) {
     fill(place, html`${head}<p class="muted">…</p>`);

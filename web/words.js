@@ -82,6 +82,7 @@ const WORDS = {
   odds: ['Odds', 'Chances'],
   dice: ['Dice', 'Dés'],
   'n-dice': ['{n} dice', '{n} dés'],
+  'one-die': ['1 die', '1 dé'],
   'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
