@@ -4,7 +4,7 @@ import { Problem, api, contribution } from './api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './curtain.js';
 import { find, html, sign } from './html.js';
-import { invitation, joinPage } from './invite.js';
+import { invitation, joinPage, remember } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from './menu.js';
 import { notice, passing } from './notices.js';
@@ -15,7 +15,7 @@ import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
-import { keepWays, role, share } from './team.js';
+import { role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -69,7 +69,7 @@ export class Table {
     if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),
-      presence: () => {},
+      presence: spectators => this.stage.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
         notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
@@ -364,7 +364,8 @@ export class Table {
     const opponent = both ? 'same-screen' : other && other.kind !== 'person' ? other.name : 'link';
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
-    const made = keepWays(await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() }));
+    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    remember(made.id, made.links);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

@@ -1,28 +1,11 @@
 /** Two people on one side: links to the own seat, for a team-mate or for another device. Team-mates see the same. */
 import { html } from './html.js';
+import { ways } from './invite.js';
 import { sheet } from './menu.js';
 import { keep, kept } from './page.js';
 import { t } from './words.js';
 
 const ROLES = ['staff', 'cards'];
-
-/**
- * Keeps the ways back to the own seats, which the server tells once.
- * @template {{id: string, links?: Record<string, string>}} T @param {T} made @returns {T}
- */
-export function keepWays(made) {
-  if (made.links && Object.keys(made.links).length) keep(`ways-${made.id}`, JSON.stringify({ ...ways(made.id), ...made.links }));
-  return made;
-}
-
-/** @param {string} id @returns {Record<string, string>} */
-function ways(id) {
-  try {
-    return JSON.parse(kept(`ways-${id}`) || '{}');
-  } catch {
-    return {};
-  }
-}
 
 /** The link to a seat, if it is known here. @param {string} id @param {string|null} seat */
 export const wayTo = (id, seat) => (seat && ways(id)[seat]) || '';
@@ -46,14 +29,17 @@ export function share(scene, id) {
   return { ...scene, choices: scene.choices.filter(c => c.on === 'button' || !('card' in c.on)) };
 }
 
-/** The sheet with the links. @param {string} id @param {string|null} seat @param {boolean} parted  whether the side has cards and an order of battle */
-export function showTeam(id, seat, parted) {
+/** Whether a side has cards and an order of battle, which two people can keep. @param {import('./types.js').View|null} view */
+export const parted = view => Boolean(view?.scene.sheets?.length && view.scene.piles.length);
+
+/** The sheet with the links. @param {string} id @param {string|null} seat */
+export function showTeam(id, seat) {
   const way = wayTo(id, seat);
   const row = (/** @type {string} */ words, /** @type {string} */ link) =>
-    html`<p class="team-link"><label class="named"><span>${words}</span><input readonly value="${new URL(link, location.origin).href}" class="text"></label><button class="btn" data-act="copy" data-id="${new URL(link, location.origin).href}">${t('copy')}</button></p>`;
+    html`<p class="team-link"><label class="named"><span>${words}</span><input readonly value="${link}" class="text"></label><button class="btn" data-act="copy" data-id="${link}">${t('copy')}</button></p>`;
   sheet(
     html`<h2 class="title">${t('team')}</h2><p class="muted">${t('team-help')}</p>
-      ${parted ? ROLES.map(r => row(t(`team-${r}`), `${way}?as=${r}`)) : ''}${row(t('team-both'), way)}
+      ${ROLES.map(r => row(t(`team-${r}`), `${way}?as=${r}`))}${row(t('team-both'), way)}
       <div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('team'),
   );

@@ -20,6 +20,9 @@ const WORDS = {
   'no-match': ['There is no such match.', "Cette partie n'existe pas."],
 
   // the table
+  'deed-attack': ['Attack', 'Attaquer'],
+  'deed-go': ['Go', 'Aller'],
+  'deed-pick': ['Choose', 'Choisir'],
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
   'score-of': ['{side}: {n} of {goal}', '{side} : {n} sur {goal}'],
@@ -84,6 +87,8 @@ const WORDS = {
   'n-dice': ['{n} dice', '{n} dés'],
   'one-die': ['1 die', '1 dé'],
   'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
+  cards: ['Cards', 'Cartes'],
+  'no-odds-cards': ['Before an attack its odds lie here.', "Avant une attaque, ses chances s'affichent ici."],
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
   against: ['against', 'contre'],
@@ -94,6 +99,8 @@ const WORDS = {
   'face-art': ['artillery', 'artillerie'],
   'face-sabre': ['crossed sabres', 'sabres croisés'],
   'face-flag': ['flag', 'drapeau'],
+
+  watched: ['Onlookers: {n}', 'Spectateurs : {n}'],
 
   // log, clauses, why not
   log: ['Log', 'Journal'],
@@ -155,6 +162,12 @@ const WORDS = {
   'does-zoom': ['closer, farther, whole board', 'plus près, plus loin, tout le plateau'],
   'key-pan': ['Shift ←→', 'Maj ←→'],
   'does-pan': ['move the map', 'déplacer la carte'],
+  'key-step': ['← →', '← →'],
+  'does-step': ['step back, step on', 'un pas en arrière, en avant'],
+  'key-ends': ['Home, End', 'Début, Fin'],
+  'does-ends': ['to the start, to the end', 'au début, à la fin'],
+  'key-p': ['P', 'P'],
+  'does-p': ['play, pause', 'défiler, pause'],
   'key-help': ['?', '?'],
   'does-help': ['these keys', 'ces touches'],
 
@@ -191,6 +204,8 @@ const WORDS = {
   link: ['Link', 'Lien'],
   copy: ['Copy', 'Copier'],
   copied: ['Copied', 'Copié'],
+  'way-back': ['Play on from another device', 'Continuer sur un autre appareil'],
+  'way-back-help': ['This link leads to your seat from anywhere. Whoever has it plays your side: keep it to yourself.', 'Ce lien mène à votre siège de partout. Qui le possède joue votre camp : gardez-le pour vous.'],
   'friend-came': ['Your opponent has come.', 'Votre adversaire est là.'],
   'join-title': ['You are expected.', 'On vous attend.'],
   'join-help': ['Somebody has laid the table and left you a seat.', "Quelqu'un a dressé la table et vous a laissé un siège."],
@@ -208,7 +223,8 @@ const WORDS = {
   'copy-place': ['Link to this position', 'Lien vers cette position'],
   'open-record': ['Open a record', 'Ouvrir un procès-verbal'],
   'step-of': ['Step {k} of {n}', 'Pas {k} sur {n}'],
-  'seen-by': ['Seen by {side}', 'Vu par {side}'],
+  'save-record': ['Download the record', 'Télécharger le procès-verbal'],
+  'seen-by': ['Seen by: {side}', 'Vu par : {side}'],
   'not-over': ['A match can be replayed once it is over.', "On peut revoir une partie une fois qu'elle est finie."],
 
   // lobby
@@ -237,9 +253,9 @@ const WORDS = {
   anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
   special: ['Special rules', 'Règles spéciales'],
-  'no-special': ['No special rules.', 'Pas de règle spéciale.'],
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} to win', '{n} pour gagner'],
+  'n-open': ['{n} open', '{n} ouvertes'],
   'your-matches': ['Your matches', 'Vos parties'],
   'open-tables': ['Open tables', 'Tables ouvertes'],
   'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],

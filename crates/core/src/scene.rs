@@ -31,6 +31,9 @@ pub struct Areas {
     pub boxes: Vec<BoardBox>,
     /// Printed tracks.
     pub tracks: Vec<Track>,
+    /// Roads, which are drawn and mean nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<DrawnRoad>,
     /// Seat whose side of the map is on top.
     pub top: &'static str,
     /// Seat whose side of the map is at the bottom.
@@ -52,6 +55,18 @@ pub struct AreaSpace {
     pub terrain: Vec<&'static str>,
     /// What matters in it, in words.
     pub label: String,
+    /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<u8>,
+}
+
+/// A road that is drawn on a map of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DrawnRoad {
+    /// `paved`, `lane`.
+    pub kind: &'static str,
+    /// Its points in order.
+    pub points: Vec<[i32; 2]>,
 }
 
 /// A feature of the border between two areas.
@@ -523,6 +538,9 @@ pub struct Choice {
     pub id: String,
     /// In words.
     pub label: String,
+    /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deed: String,
     /// What is clicked: a space, a card, or a button.
     pub on: Target,
     /// What is clicked after it, on the board: the destination or the target.

@@ -265,6 +265,8 @@ pub struct Map {
     pub(crate) lines_of: [(u16, u16); SPACES],
     /// What a gun could reach if nothing stood in the way.
     pub(crate) in_range: [AreaSet; SPACES],
+    /// Roads, drawn only.
+    pub(crate) roads: Vec<(&'static str, Vec<[i32; 2]>)>,
 }
 
 impl Map {

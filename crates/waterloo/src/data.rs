@@ -88,6 +88,16 @@ struct RawMap {
     ditch: Vec<RawDitch>,
     delayed: RawDelayed,
     retreat: RawRetreat,
+    #[serde(default)]
+    road: Vec<RawRoad>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRoad {
+    id: String,
+    kind: String,
+    points: Vec<[i32; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -491,7 +501,18 @@ fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
         lines: Vec::new(),
         lines_of: [(0, 0); SPACES],
         in_range: none,
+        roads: Vec::new(),
     };
+    for road in &raw.road {
+        let Some(kind) = ["paved", "lane"].into_iter().find(|k| *k == road.kind) else {
+            bad.add(format!("road {}: kind", road.id), format!("paved or lane, not {:?}", road.kind));
+            continue;
+        };
+        if road.points.len() < 2 {
+            bad.add(format!("road {}: points", road.id), "at least two points");
+        }
+        map.roads.push((kind, road.points.clone()));
+    }
     for (i, a) in raw.area.iter().enumerate() {
         let here = Area(i as u8);
         let key = |field: &str| format!("area {}: {field}", a.id);

@@ -122,6 +122,8 @@ pub(crate) struct Clash {
     pub(crate) charging: bool,
     /// The last step that was told of.
     pub(crate) told: u8,
+    /// Casualties of the forces before it began.
+    pub(crate) before: [u8; 3],
 }
 
 impl Clash {
@@ -148,6 +150,7 @@ impl Clash {
         unguarded: false,
         charging: false,
         told: 0,
+        before: [0; 3],
     };
 
     /// Which of the seven steps it is in; 0 for the declarations before them.

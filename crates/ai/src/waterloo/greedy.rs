@@ -11,6 +11,9 @@ const WAYS: u64 = 10;
 /// Areas whose infantry is kept ready to assault though it could be charged.
 const READY: usize = 3;
 
+/// What it is worth to a line that it lies ready for whatever comes.
+const STEADY: f64 = 1.5;
+
 /// The greedy player.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Marshal;
@@ -92,7 +95,10 @@ fn defensive(planner: &Planner<'_>, s: &State) -> UnitSet {
     let mut eager = Vec::new();
     for area in foot.iter() {
         let here = s.here(area) & own;
-        let fear = judge.worth(&game.reformed(s, side, here), side) - idle;
+        let mut fear = judge.worth(&game.reformed(s, side, here), side) - idle;
+        if judge.keeps_the_line(s, side, area) {
+            fear = fear.max(STEADY);
+        }
         if fear > 1e-6 {
             lying = lying | here;
             eager.push((area, here, fear));

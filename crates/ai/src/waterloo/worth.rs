@@ -10,8 +10,8 @@ const WON: f64 = 1000.0;
 const CONDITION: f64 = 45.0;
 /// What a piece is worth beyond the count.
 const FOOT: f64 = 4.0;
-const HORSE: f64 = 4.0;
-const TIRED: f64 = 2.4;
+const HORSE: f64 = 4.8;
+const TIRED: f64 = 2.8;
 const GUN: f64 = 4.0;
 /// A casualty of infantry, about: the piece and its place in the count.
 const FALL: f64 = 13.0;
@@ -229,13 +229,15 @@ impl<'a> Judge<'a> {
         }
         let red = (units - prussian) - self.roster.leaders();
         if red.any() {
-            let d = f64::from(self.to_goal[0][i]);
-            let post = self.map.strongholds().has(area);
-            // The line is held where it stands; late in the day it may come forward.
-            let far = (d - if s.turn() >= 7 { 4.0 } else { 3.0 }).max(0.0);
-            if !post {
-                sum -= 0.5 * far * f64::from(red.len());
+            let foot = f64::from((red & self.roster.infantry()).len());
+            let rest = f64::from(red.len()) - foot;
+            // The line is held where it stands, and horse comes back to it; late in the day it may come forward.
+            let line = if s.turn() >= 7 { 3.0 } else { 5.0 };
+            let ahead = (line - f64::from(self.to_goal[1][i])).max(0.0);
+            if !self.map.strongholds().has(area) {
+                sum -= ahead * (0.9 * foot + 0.5 * rest);
             }
+            sum -= 0.4 * (f64::from(self.to_goal[0][i]) - 3.0).max(0.0) * f64::from(red.len());
         }
         sum
     }
@@ -263,7 +265,7 @@ impl<'a> Judge<'a> {
         if foot.is_empty() {
             let beaten = (charge - 0.8 * own_horse).clamp(0.0, 1.5) / 1.5;
             let taken = (press - 1.2 * own_horse - 0.5 * guns).clamp(0.0, 2.0) / 2.0;
-            return guns * (1.2 * beaten + 6.0 * taken) + 0.8 * beaten * f64::from(horse.len());
+            return guns * (1.8 * beaten + 8.0 * taken) + 0.8 * beaten * f64::from(horse.len());
         }
         let worn: u8 = side.forces().iter().map(|f| s.cubes(*f, area)).sum();
         let isolated = {
@@ -297,6 +299,15 @@ impl<'a> Judge<'a> {
             sum += 0.22 * odds.min(1.5) * k * BROKEN[column(col)] / 6.0 * FALL;
         }
         sum
+    }
+
+    /// Whether infantry there belongs to Wellington's line, with the enemy no more than two areas away.
+    pub(super) fn keeps_the_line(&self, s: &State, side: Side, area: Area) -> bool {
+        let near = self.map.near(area);
+        let around = near.iter().fold(near, |set, a| set | self.map.near(a));
+        side == Side::Allied
+            && s.infantry(Force::Anglo).has(area)
+            && (around & s.occupied(side.other())).any()
     }
 
     /// How much the side wants units of this kind in an area.

@@ -123,6 +123,10 @@ impl Napoleonics {
         if step == Step::Retire && combat.guns != 0 {
             applied!("CCN-21.11");
         }
+        if matches!(step, Step::BattleBack | Step::FirstStrike | Step::Fire) {
+            // Nobody is asked: what is struck so can neither retire nor form square.
+            applied!("CCN-19.10");
+        }
         if step == Step::BattleBack {
             if combat.guns != 0 {
                 applied!("CCN-17.06");

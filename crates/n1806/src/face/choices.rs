@@ -21,6 +21,7 @@ fn choice(eye: &Eye<'_>, action: Action) -> Choice {
     Choice {
         id: super::text::action(eye.g.data, action),
         label: label(eye, action),
+        deed: String::new(),
         on,
         to: None,
         look,

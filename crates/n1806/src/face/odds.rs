@@ -9,7 +9,7 @@ use crate::blocks::Blocks;
 use crate::game::Napoleon;
 use crate::play::before_bonuses;
 use crate::state::{Fight, State};
-use bicorne_core::{Arg, Clause, Lang, Ledger, Line, Odds, OddsLine, Outcome1, Say, Seat};
+use bicorne_core::{Arg, Clause, Lang, Ledger, Line, Odds, OddsLine, OddsOutcome, Say, Seat};
 use draws::Blows;
 
 /// The odds of the attack that `action` is, if it is one.
@@ -53,7 +53,7 @@ pub(super) fn odds(g: &Napoleon, s: &State, seat: Seat, action: Action, say: &dy
     Some(odds)
 }
 
-fn outcomes(voice: Voice<'_>, hit: &Blows, hurt: &Blows, theirs: &[f64]) -> Vec<Outcome1> {
+fn outcomes(voice: Voice<'_>, hit: &Blows, hurt: &Blows, theirs: &[f64]) -> Vec<OddsOutcome> {
     let (inflicted, suffered) = (hit.losses(), hurt.losses());
     let by = |lead: i32| -> f64 {
         let pairs = inflicted
@@ -70,7 +70,7 @@ fn outcomes(voice: Voice<'_>, hit: &Blows, hurt: &Blows, theirs: &[f64]) -> Vec<
     ];
     out.extend((1..=most).map(|n| voice.detail("win-by", n as usize, by(n))));
     out.extend((1..=-least).map(|n| voice.detail("lose-by", n as usize, by(-n))));
-    let each = |what: &'static str, ps: &[f64]| -> Vec<Outcome1> {
+    let each = |what: &'static str, ps: &[f64]| -> Vec<OddsOutcome> {
         ps.iter().enumerate().filter(|(_, p)| **p > 0.0).map(|(n, p)| voice.detail(what, n, *p)).collect()
     };
     out.extend(each("inflict", &inflicted));
@@ -107,14 +107,14 @@ impl Voice<'_> {
         OddsLine { clause: crate::CATALOGUE.id(clause), amount: 0, text: self.say.say(key, args) }
     }
 
-    fn fate(self, what: &str, probability: f64, fate: &str) -> Outcome1 {
+    fn fate(self, what: &str, probability: f64, fate: &str) -> OddsOutcome {
         let text = self.say.say(&format!("n1806-odds-{what}"), &[]);
-        Outcome1 { what: what.to_owned(), probability, text, fate: fate.to_owned() }
+        OddsOutcome { what: what.to_owned(), probability, text, fate: fate.to_owned() }
     }
 
-    fn detail(self, what: &str, n: usize, probability: f64) -> Outcome1 {
+    fn detail(self, what: &str, n: usize, probability: f64) -> OddsOutcome {
         let text = self.say.say(&format!("n1806-odds-{what}"), &[("n", Arg::Num(n as i64))]);
-        Outcome1 { what: format!("{what}-{n}"), probability, text, fate: String::new() }
+        OddsOutcome { what: format!("{what}-{n}"), probability, text, fate: String::new() }
     }
 
     fn tenths(self, x: f64) -> String {

@@ -11,7 +11,11 @@ use bicorne_core::{Arg, Game, Ledger, Pending, Viewer};
 pub(super) fn seat(eye: &Eye<'_>, i: u8) -> SeatPanel {
     let s = eye.s;
     let side = s.side_of(bicorne_core::Seat(i));
-    let mut facts = Vec::new();
+    let goal = match side {
+        Side::French => "n1806-fact-french-goal",
+        Side::Prussian => "n1806-fact-prussian-goal",
+    };
+    let mut facts = vec![eye.say.say(goal, &[("n", Arg::Num(s.vp.into()))])];
     if s.passed[side.index()] {
         facts.push(eye.key("n1806-fact-passed"));
     }
@@ -31,9 +35,13 @@ pub(super) fn seat(eye: &Eye<'_>, i: u8) -> SeatPanel {
         nation: side.id(),
         commander: eye.block(Block::commander(side)),
         hand: s.hand[side.index()].len(),
-        score: s.vp.max(0) as u8,
+        // Both climb to 20: the track is the Prussian way, what is left of it the French.
+        score: match side {
+            Side::French => (20 - s.vp).clamp(0, 20) as u8,
+            Side::Prussian => s.vp.clamp(0, 20) as u8,
+        },
         objective_score: 0,
-        goal: if side == Side::French { 0 } else { 20 },
+        goal: 20,
         facts,
         active: s.over.is_none() && eye.g.asked(s).has(bicorne_core::Seat(i)),
     }
