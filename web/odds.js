@@ -52,7 +52,7 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
   // on a campaign map cards are revealed, not dice
   const cards = document.body.dataset.board === 'points';
   const title = odds || loading || cards ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t(cards ? 'n-cards' : 'n-dice', { n: odds.dice })}</span>`}</header>`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t(cards ? 'n-cards' : odds.dice === 1 ? 'one-die' : 'n-dice', { n: odds.dice })}</span>`}</header>`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (loading) {
     fill(place, html`${head}<p class="muted">…</p>`);

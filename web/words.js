@@ -85,6 +85,7 @@ const WORDS = {
   odds: ['Odds', 'Chances'],
   dice: ['Dice', 'Dés'],
   'n-dice': ['{n} dice', '{n} dés'],
+  'one-die': ['1 die', '1 dé'],
   'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
   cards: ['Cards', 'Cartes'],
   'no-odds-cards': ['Before an attack its odds lie here.', "Avant une attaque, ses chances s'affichent ici."],

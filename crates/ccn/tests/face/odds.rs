@@ -45,6 +45,17 @@ fn the_ledger_names_each_clause_in_words() {
             ("CCN-11.06", 1, "Line infantry against infantry"),
         ]
     );
+    let heavy =
+        attack(r#"kind = "french-cuirassiers", blocks = 2"#, r#"{ at = "e7", kind = "british-line" },"#)
+            .odds("french", "battle e6 e7");
+    let lines: Vec<_> = heavy.ledger.iter().map(|l| (l.clause, l.amount, l.text.as_str())).collect();
+    assert_eq!(
+        lines,
+        [
+            ("CCN-11.07", 2, "Cuirassiers in E6: one die for each block"),
+            ("CCN-11.07", 1, "Cuirassiers: bonus of the type"),
+        ]
+    );
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-25.08"), "First Strike is always possible");
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-17.01"), "the battle back is counted");
 }
