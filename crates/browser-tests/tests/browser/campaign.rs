@@ -7,12 +7,7 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// Lays a table of the campaign game with these wishes, and sits down at it. `query` names scenario, side and opponent.
-async fn sit_down<'p>(
-    page: &'p Browser,
-    lobby: &str,
-    query: &str,
-    tier: &str,
-) -> anyhow::Result<Table<'p>> {
+async fn sit_down<'p>(page: &'p Browser, lobby: &str, query: &str, tier: &str) -> anyhow::Result<Table<'p>> {
     page.goto(&format!("{lobby}?game=n1806&{query}")).await?;
     page.sees("#setting").await?;
     page.sees("#preview .hit").await?;
@@ -40,7 +35,8 @@ async fn the_short_scenario_is_played_to_its_end() {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table =
-            sit_down(&page, &house.at("/"), "scenario=short&seat=french&opponent=random", "conscript").await?;
+            sit_down(&page, &house.at("/"), "scenario=short&seat=french&opponent=random", "conscript")
+                .await?;
         ensure!(page.count("#map .unit.block").await? >= 14, "the corps stand on the map");
         ensure!(page.count("#sheets .wooden-bits i").await? >= 40, "cubes stand on the order of battle");
         let (mut clicks, mut marches) = (0, 0);
@@ -99,14 +95,17 @@ const CORPS: [&[&str]; 2] = [
     &["blucher", "brunswick", "hohenlohe", "kalckreuth", "ruchel", "saxe_weimar", "tauentzien"],
 ];
 /// Their names, as people read them; those that also stand in words for everybody are left out.
-const NAMES: [&[&str]; 2] =
-    [&["Augereau", "Bessières", "Davout", "Lannes", "Soult"], &["Brunswick", "Hohenlohe", "Kalckreuth", "Rüchel", "Saxe-Weimar"]];
+const NAMES: [&[&str]; 2] = [
+    &["Augereau", "Bessières", "Davout", "Lannes", "Soult"],
+    &["Brunswick", "Hohenlohe", "Kalckreuth", "Rüchel", "Saxe-Weimar"],
+];
 
 /// Nothing of the one's secrets may have come over the other's wire. Returns how many were looked for.
 async fn keep_secrets(tables: &[Table<'_>; 2], wires: &[Wire; 2], fought: bool) -> anyhow::Result<usize> {
     let mut looked_for = 0;
     for (owner, other) in [(0, 1), (1, 0)] {
-        let held = "return [...document.querySelectorAll('#hand .held-cards [data-id]')].map(c => c.dataset.id)";
+        let held =
+            "return [...document.querySelectorAll('#hand .held-cards [data-id]')].map(c => c.dataset.id)";
         let hand: Vec<String> = tables[owner].page.eval(held, vec![]).await?;
         let cards = hand.iter().map(|id| format!("\"{id}\""));
         let corps = CORPS[owner].iter().filter(|_| !fought).map(|id| format!("\"{id}\""));
@@ -170,9 +169,11 @@ async fn under_fog_no_byte_tells_what_is_hidden() {
 async fn two_people_share_a_side() {
     trial("team", async |trial| {
         let house = trial.house(HOUSE).await?;
-        let (cards, staff) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
+        let (cards, staff) =
+            (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
         let first =
-            sit_down(&cards, &house.at("/"), "scenario=short&seat=french&opponent=random", "conscript").await?;
+            sit_down(&cards, &house.at("/"), "scenario=short&seat=french&opponent=random", "conscript")
+                .await?;
         first.asked().await?;
         cards.click("[data-act=menu]").await?;
         cards.click(".menu [data-act=team]").await?;
