@@ -114,6 +114,9 @@ impl Table {
         };
         let (seen, missed) = self.entries.split_at(after as usize);
         if missed.is_empty() {
+            if after > 0 {
+                return Ok(Vec::new());
+            }
             // Nothing was played, but the seats may have been taken since he looked.
             let view = self.view(who, Log::Since(self.course.live.len()))?;
             return Ok(vec![view_event(now, &view)]);
