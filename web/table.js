@@ -88,7 +88,9 @@ export class Table {
   /** @param {View} view @param {boolean} [fresh]  shown at once, whatever was shown before */
   take(view, fresh = false) {
     const last = this.newest;
-    if (last && !fresh && view.n <= last.n) return;
+    // a friend who sits down moves nothing yet, where the first thing is a choice
+    const seated = last?.status === 'waiting' && view.status !== 'waiting';
+    if (last && !fresh && (seated ? view.n < last.n : view.n <= last.n)) return;
     this.newest = view;
     invitation(view);
     if (!last || fresh || view.reset) {
@@ -97,7 +99,7 @@ export class Table {
       if (this.past === null || view.reset) this.show(view);
       return;
     }
-    if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    if (seated) announce(t('friend-came'));
     this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     // dice and draws belong to whoever was asked last
