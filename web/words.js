@@ -185,6 +185,7 @@ const WORDS = {
   'you-won': ['You have won.', 'Vous avez gagné.'],
   'you-lost': ['You have lost.', 'Vous avez perdu.'],
   tally: ['Tally', 'Bilan'],
+  'both-sides': ['both sides', 'les deux camps'],
   replay: ['Replay', 'Revoir'],
   record: ['Record', 'Procès-verbal'],
   again: ['Play again', 'Rejouer'],
