@@ -88,7 +88,8 @@ export class Table {
   /** @param {View} view @param {boolean} [fresh]  shown at once, whatever was shown before */
   take(view, fresh = false) {
     const last = this.newest;
-    if (last && !fresh && view.n <= last.n) return;
+    // Somebody who sits down is no step of the match: it starts with the same number.
+    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
     this.newest = view;
     invitation(view);
     if (!last || fresh || view.reset) {
