@@ -98,7 +98,7 @@ export class Table {
       if (this.past === null || view.reset) this.show(view);
       return;
     }
-    if (seated) announce(t('friend-came'));
+    if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
     this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     // dice and draws belong to whoever was asked last
