@@ -16,6 +16,9 @@ const percent = p => `${(p * 100).toLocaleString(lang, { minimumFractionDigits: 
 /** `+1`, `−1`; the first line of a ledger is a plain number. @param {number} n @param {boolean} first */
 const signed = (n, first) => (n < 0 ? `−${-n}` : first ? `${n}` : `+${n}`);
 
+/** "1 die", "5 dice". @param {number} n */
+export const nDice = n => t(n === 1 ? 'one-die' : 'n-dice', { n });
+
 /** The parts of the bar, each with its own filling: solid first, empty last. @param {Odds} odds */
 export function fates(odds) {
   const parts = odds.outcomes.filter(o => o.fate);
@@ -50,7 +53,7 @@ const named = label => {
  */
 export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading }) {
   const title = odds || loading ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t('n-dice', { n: odds.dice })}</span>`}</header>`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${nDice(odds.dice)}</span>`}</header>`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (loading) {
     fill(place, html`${head}<p class="muted">…</p>`);

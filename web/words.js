@@ -74,12 +74,12 @@ const WORDS = {
   // dice and odds
   odds: ['Odds', 'Chances'],
   dice: ['Dice', 'Dés'],
+  'one-die': ['1 die', '1 dé'],
   'n-dice': ['{n} dice', '{n} dés'],
   'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
   against: ['against', 'contre'],
-  'odds-said': ['{n} dice.', '{n} dés.'],
   counts: ['counts', 'compte'],
   'face-inf': ['infantry', 'infanterie'],
   'face-cav': ['cavalry', 'cavalerie'],
