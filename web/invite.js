@@ -3,6 +3,7 @@ import { Problem, api, contribution } from './api.js';
 import { find, html } from './html.js';
 import { notice } from './notices.js';
 import { keep, kept } from './page.js';
+import { takeRole } from './team.js';
 import { t } from './words.js';
 
 /** @param {import('./types.js').View} view */
@@ -36,8 +37,11 @@ export function remember(id, links = {}) {
   keep('ways-back', JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));
 }
 
-/** The addresses that lead back to one's seats from any device. @param {string} id @returns {Record<string, string>}  by seat */
-export const waysBack = id => Object.fromEntries(Object.entries(remembered()[id] ?? {}).map(([seat, path]) => [seat, `${new URL(path, location.origin).href}#back`]));
+/** The addresses of one's seats. @param {string} id @returns {Record<string, string>}  by seat */
+export const ways = id => Object.fromEntries(Object.entries(remembered()[id] ?? {}).map(([seat, path]) => [seat, new URL(path, location.origin).href]));
+
+/** The same for oneself on another device: nobody is asked who he is. @param {string} id @returns {Record<string, string>}  by seat */
+export const waysBack = id => Object.fromEntries(Object.entries(ways(id)).map(([seat, way]) => [seat, `${way}#back`]));
 
 /** @param {string} link @param {HTMLElement} button */
 export async function copy(link, button) {
@@ -55,27 +59,25 @@ export async function copy(link, button) {
 
 /** The page of a link: asks for a name, takes the seat, goes to the table. @param {string} id @param {string} token */
 export function joinPage(id, token) {
+  const as = takeRole(id);
   const made = document.createElement('div');
   made.className = 'sheet closed';
   made.style.cssText = 'position:fixed;z-index:40';
-  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${t('join-help')}</p>
+  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${as ? t(`team-as-${as}`) : t('join-help')}</p>
     <p style="margin-top:14px"><label class="named"><span>${t('name')}</span><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
     <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
   document.body.append(made);
   const form = find('form', made);
-  const back = location.hash === '#back';
-  if (back) {
-    form.hidden = true;
-    take({ token });
-    return;
-  }
-  find('input', form).focus();
   form.addEventListener('submit', async e => {
     e.preventDefault();
     const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
     keep('name', name);
     take({ token, name: name || t('visitor'), contribution: contribution() });
   });
+  if (location.hash === '#back') {
+    form.hidden = true;
+    take({ token });
+  } else find('input', form).focus();
 
   /** @param {object} who  those who come back have no need to say their name */
   async function take(who) {

@@ -105,8 +105,9 @@ export class Stage {
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''));
-    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''));
+    const track = (/** @type {string|undefined} */ seat) => scene.tracks?.find(tr => tr.owner === seat);
+    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), track(far?.id));
+    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), track(near?.id));
     this.drawHand(may, picked, act);
     this.drawOdds();
     drawSheets(this.places.sheets, scene);
@@ -184,6 +185,19 @@ export class Stage {
     this.odds = null;
     this.board?.clearTrails();
     this.#trail = -1;
+  }
+
+  /** The tables beside this board, if it has any. @returns {import('./types.js').ReferenceCard[]} */
+  get reference() {
+    return (this.#data?.kind === 'hexes' && this.#data.reference) || [];
+  }
+
+  /** Opens them, at the viewer's own. */
+  async refer() {
+    if (!this.reference.length) return;
+    const { showReference } = await import('./reference.js');
+    const mine = new Set(this.view?.scene.pieces.filter(p => p.owner === this.seat).map(p => p.nation));
+    showReference(this.reference, this.reference.find(r => mine.has(r.nation))?.id ?? this.reference[0].id);
   }
 
   /** Shows where a piece is. @param {string} id */

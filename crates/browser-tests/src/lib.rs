@@ -16,13 +16,17 @@ mod driver;
 mod house;
 mod lobby;
 mod pointer;
+mod positions;
 mod shots;
 mod table;
 mod trial;
+mod wire;
 
 pub use browser::{Browser, Window};
 pub use house::House;
 pub use lobby::Laid;
+pub use positions::kits;
 pub use shots::shot;
 pub use table::{Seen, Style, Table};
 pub use trial::{Trial, trial};
+pub use wire::Wire;

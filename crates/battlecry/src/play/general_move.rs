@@ -3,7 +3,6 @@
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 
-use super::movement::Ways;
 use super::order::ordered_generals;
 use crate::action::Action;
 use crate::event::{Event, Fact};
@@ -11,6 +10,7 @@ use crate::game::BattleCry;
 use crate::state::{GeneralId, State};
 use crate::terrain::Terrain;
 use crate::units::Arm;
+use bicorne_hexcard::Ways;
 
 impl BattleCry {
     /// Where a general may go on his own (BCR-8.02 to BCR-8.05, BCR-8.10, BCR-8.15).

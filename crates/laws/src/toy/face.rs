@@ -113,6 +113,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: Vec::new(),
+            reference: Vec::new(),
         })
     }
 
@@ -324,6 +325,7 @@ fn cards(held: Cards, say: &dyn Say) -> Vec<Card> {
             text: String::new(),
             kind: "order",
             wings: Vec::new(),
+            numbers: Vec::new(),
             emblem: String::new(),
             clause: "TOY-1.02",
         })

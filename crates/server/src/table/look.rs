@@ -110,7 +110,9 @@ impl Table {
         }
         guard(|| {
             let mut live = self.course.live.fork();
-            live.header().tags = tags(&self.card);
+            // Where files of the game were replaced the match says so itself.
+            live.header().tags.retain(|(name, _)| name == "Data" && self.card.row.origin != Origin::Record);
+            live.header().tags.extend(tags(&self.card));
             live.record().to_string()
         })
         .map_err(|stop| bug(&stop, caller.lang))

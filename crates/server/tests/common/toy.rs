@@ -428,6 +428,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: vec![],
+            reference: Vec::new(),
         })
     }
 
@@ -453,6 +454,7 @@ impl Face for Toy {
                     text: String::new(),
                     kind: "order",
                     wings: vec![],
+                    numbers: Vec::new(),
                     emblem: String::new(),
                     clause: "TOY-2.02",
                 }));
