@@ -92,7 +92,6 @@ const WORDS = {
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
   against: ['against', 'contre'],
-  'odds-said': ['{n} dice.', '{n} dés.'],
   counts: ['counts', 'compte'],
   'face-inf': ['infantry', 'infanterie'],
   'face-cav': ['cavalry', 'cavalerie'],
