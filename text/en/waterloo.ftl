@@ -191,6 +191,11 @@ waterloo-do-leave = { $unit } to { $area }{ $cubes ->
   }
 waterloo-do-along = { $unit } goes along
 waterloo-do-charge = Charge { $area }
+waterloo-deed-skirmish = Shoot
+waterloo-deed-fire = Fire
+waterloo-deed-assault = Assault
+waterloo-deed-take = Fight
+waterloo-deed-assign = Assign
 why-no-disc = You have no disc of that colour left.
 
 ## The log

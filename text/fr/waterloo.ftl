@@ -191,6 +191,11 @@ waterloo-do-leave = { $unit } vers { $area }{ $cubes ->
   }
 waterloo-do-along = { $unit } accompagne
 waterloo-do-charge = Charger { $area }
+waterloo-deed-skirmish = Tirailler
+waterloo-deed-fire = Tirer
+waterloo-deed-assault = Donner l'assaut
+waterloo-deed-take = Combattre
+waterloo-deed-assign = Répartir
 why-no-disc = Vous n'avez plus de pion de cette couleur.
 
 ## The log

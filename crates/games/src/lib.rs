@@ -9,6 +9,7 @@
 //! ```
 
 mod battlecry;
+mod ccn;
 mod n1806;
 mod own;
 mod registered;
@@ -27,6 +28,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
     static ALL: LazyLock<Vec<Arc<dyn Registered>>> = LazyLock::new(|| {
         vec![
             Arc::new(KitOf::new(battlecry::BattleCryTitle::default())),
+            Arc::new(KitOf::new(ccn::NapoleonicsTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
         ]

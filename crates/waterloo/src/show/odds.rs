@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::game::Waterloo;
 use crate::state::State;
 use crate::units::{Side, Unit};
-use bicorne_core::{Arg, Game, Ledger, Odds, OddsLine, Outcome1, QuickDice, Seat, state_hash};
+use bicorne_core::{Arg, Game, Ledger, Odds, OddsLine, OddsOutcome, QuickDice, Seat, state_hash};
 
 /// How many times an assault is tried out.
 const TRIALS: u32 = 1_000;
@@ -39,9 +39,9 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
     }
 }
 
-fn outcome(voice: Voice<'_>, what: &str, share: f64, fate: &str) -> Outcome1 {
+fn outcome(voice: Voice<'_>, what: &str, share: f64, fate: &str) -> OddsOutcome {
     let text = voice.say(&format!("waterloo-odds-{what}"), &[]);
-    Outcome1 { what: what.to_owned(), probability: share, text, fate: fate.to_owned() }
+    OddsOutcome { what: what.to_owned(), probability: share, text, fate: fate.to_owned() }
 }
 
 fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
