@@ -26,7 +26,7 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
 
 use crate::action::Action;
 use crate::chance::Outcome;
@@ -103,13 +103,5 @@ impl Face for Napoleonics {
 
     fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
         why::why_not(self, state, Side::of(seat)?, question)
-    }
-}
-
-/// The side whose choice is waited for.
-fn asked(game: &Napoleonics, state: &State) -> Option<Side> {
-    match game.pending(state) {
-        Pending::Choice(ask) => Side::ALL.into_iter().find(|side| ask.seats.has(side.seat())),
-        Pending::Chance(_) | Pending::Over(_) => None,
     }
 }

@@ -88,9 +88,27 @@ fn what_is_offered_is_accepted_and_everything_else_refused() {
         }
     }
     for name in [
-        "play", "section", "manoeuvre", "rally", "supply", "supply-place", "order", "move", "battle", "join",
-        "react", "ignore", "retreat", "halt", "retire", "leader-retreat", "advance", "onward", "bonus",
-        "battle-back", "keep",
+        "play",
+        "section",
+        "manoeuvre",
+        "rally",
+        "supply",
+        "supply-place",
+        "order",
+        "move",
+        "battle",
+        "join",
+        "react",
+        "ignore",
+        "retreat",
+        "halt",
+        "retire",
+        "leader-retreat",
+        "advance",
+        "onward",
+        "bonus",
+        "battle-back",
+        "keep",
     ] {
         assert!(looked.contains_key(name), "random play never came to {name}");
     }

@@ -38,9 +38,9 @@ fn wings(card: Card, owner: Edge, viewed_from: Edge) -> Vec<String> {
         return Vec::new();
     }
     let mut wings: Vec<String> = match card.command() {
-        Command::Assault(section) => {
-            bicorne_hexcard::Section::ALL.map(|s| if s == section { "cards" } else { "0" }.to_owned()).to_vec()
-        }
+        Command::Assault(section) => bicorne_hexcard::Section::ALL
+            .map(|s| if s == section { "cards" } else { "0" }.to_owned())
+            .to_vec(),
         _ => Data::get().card(card).orders.map(|n| n.to_string()).to_vec(),
     };
     if owner != viewed_from {

@@ -4,7 +4,6 @@ use bicorne_core::scene::{Choice, Target};
 use bicorne_core::{Arg, Game};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 
-use super::ledger;
 use super::pieces::{leader_id, unit_id};
 use super::text::{self, Voice, hex};
 use crate::action::{Action, Manoeuvre};
@@ -125,7 +124,8 @@ impl Chooser<'_> {
                 Choice { to: Some(to.to_string()), ..plain(self.unit_target(from), "go", said) }
             }
             Action::MoveLeader { from, to } => {
-                let said = self.say("ccn-choose-move-leader", &[("leader", self.leader(from)), ("to", hex(to))]);
+                let said =
+                    self.say("ccn-choose-move-leader", &[("leader", self.leader(from)), ("to", hex(to))]);
                 Choice {
                     to: (from != to).then(|| to.to_string()),
                     ..plain(self.leader_target(from), "go", said)
@@ -133,21 +133,25 @@ impl Chooser<'_> {
             }
             Action::Exit { from, by } => {
                 let said = self.say("ccn-choose-exit", &[("by", hex(by))]);
-                Choice { to: (from != by).then(|| by.to_string()), ..plain(self.unit_target(from), "go", said) }
+                Choice {
+                    to: (from != by).then(|| by.to_string()),
+                    ..plain(self.unit_target(from), "go", said)
+                }
             }
             Action::ExitLeader { from, by } => {
-                let said = self.say("ccn-choose-exit-leader", &[("leader", self.leader(from)), ("by", hex(by))]);
+                let said =
+                    self.say("ccn-choose-exit-leader", &[("leader", self.leader(from)), ("by", hex(by))]);
                 Choice {
                     to: (from != by).then(|| by.to_string()),
                     ..plain(self.leader_target(from), "go", said)
                 }
             }
             Action::Battle { from, target } => {
-                let said = self.battle(action, from, target);
+                let said = self.battle(from, target);
                 Choice { to: Some(target.to_string()), odds: true, ..plain(space(from), "attack", said) }
             }
             Action::Join(at) => {
-                let dice = ledger::joining(self.game, self.state, action);
+                let dice = self.dice(at, self.state.combat().map(|combat| combat.at));
                 let args = [("kind", self.kind(at)), ("at", hex(at)), ("dice", dice.into())];
                 plain(space(at), "pick", self.say("ccn-choose-join", &args))
             }
@@ -199,7 +203,8 @@ impl Chooser<'_> {
             },
             Action::Rally(at) => plain(space(at), "pick", self.say("ccn-choose-rally", &here(at))),
             Action::Supply(at) => {
-                let unit = self.state.unit_at(at).map_or(Arg::from(""), |u| text::unit(self.state.unit_ref(u)));
+                let unit =
+                    self.state.unit_at(at).map_or(Arg::from(""), |u| text::unit(self.state.unit_ref(u)));
                 plain(space(at), "pick", self.say("ccn-choose-supply", &[("unit", unit), ("at", hex(at))]))
             }
             Action::Place(at) => {
@@ -211,15 +216,21 @@ impl Chooser<'_> {
         }
     }
 
-    fn battle(&self, action: Action, from: Hex, target: Hex) -> String {
+    fn battle(&self, from: Hex, target: Hex) -> String {
         let on = match self.state.piece_at(target) {
             Some(Piece::Unit(unit)) => self.voice.kind(unit.kind),
             Some(Piece::Leader(leader)) => self.voice.leader(leader.id),
             None => Arg::from(""),
         };
-        let dice = ledger::announced(self.game, self.state, self.side, action);
+        let dice = self.dice(from, Some(target));
         let key = if distance(from, target) > 1 { "ccn-choose-fire" } else { "ccn-choose-melee" };
         self.say(key, &[("on", on), ("target", hex(target)), ("dice", dice.into())])
+    }
+
+    /// How many dice the unit on `from` has against a target.
+    fn dice(&self, from: Hex, target: Option<Hex>) -> i64 {
+        let ledger = target.and_then(|target| self.game.ledger(self.state, from, target));
+        ledger.map_or(0, |ledger| ledger.total().max(0).into())
     }
 
     /// The end of a list. That of the artillery that joins is the attack itself.

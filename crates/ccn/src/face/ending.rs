@@ -2,23 +2,23 @@
 
 use bicorne_core::scene::{EndingPanel, Tally};
 
-use super::scene::{leaders_of, temporary};
+use super::scene::leaders_of;
 use super::text::{Voice, by_side, side};
 use crate::clause::CATALOGUE;
+use crate::game::Napoleonics;
 use crate::side::Side;
 use crate::state::{Phase, State};
 
 /// The panel of a game that the rules ended.
-pub(super) fn ending(voice: Voice<'_>, state: &State) -> Option<EndingPanel> {
+pub(super) fn ending(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Option<EndingPanel> {
     let Phase::Over(victory) = state.phase() else { return None };
-    let banners = |side: Side| state.permanent_banners(side) + temporary(voice.scenario, state, side);
     let (title, text) = match victory.side {
         Some(winner) => {
             let key = if victory.by_turns { "ccn-ending-turns" } else { "ccn-ending-banners" };
             let args = [
                 ("side", side(winner)),
-                ("banners", banners(winner).into()),
-                ("goal", voice.scenario.banners.into()),
+                ("banners", game.banners(state, winner).total().into()),
+                ("goal", game.goal().into()),
             ];
             let title = voice.words(by_side(winner, "victory-french", "victory-allied"));
             (title, voice.sentence(key, &args))
@@ -31,11 +31,11 @@ pub(super) fn ending(voice: Voice<'_>, state: &State) -> Option<EndingPanel> {
         title,
         text,
         clause: CATALOGUE.id(clause),
-        tally: tally(voice, state),
+        tally: tally(game, voice, state),
     })
 }
 
-fn tally(voice: Voice<'_>, state: &State) -> Vec<Tally> {
+fn tally(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Vec<Tally> {
     let row = |key: &str, value: &dyn Fn(Side) -> usize| Tally {
         label: voice.words(key),
         values: Side::ALL.map(|side| value(side).to_string()).to_vec(),
@@ -53,7 +53,7 @@ fn tally(voice: Voice<'_>, state: &State) -> Vec<Tally> {
     };
     vec![
         row("ccn-tally-banners", &|side| state.permanent_banners(side).into()),
-        row("ccn-tally-objectives", &|side| temporary(voice.scenario, state, side).into()),
+        row("ccn-tally-objectives", &|side| game.banners(state, side).temporary.into()),
         row("ccn-tally-units", &|side| units(start, side).saturating_sub(units(state, side))),
         row("ccn-tally-leaders", &|side| leaders_of(start, side).saturating_sub(leaders_of(state, side))),
         row("ccn-tally-blocks", &|side| blocks(start, side).saturating_sub(blocks(state, side))),

@@ -75,7 +75,8 @@ impl Fates {
         let mut next = *state;
         game.choose(&mut next, side.seat(), action, &mut ());
         let combat = next.combat()?;
-        let mut walk = Walk { game, start: *state, combat, reaction, known: HashMap::new(), may_ignore: false };
+        let mut walk =
+            Walk { game, start: *state, combat, reaction, known: HashMap::new(), may_ignore: false };
         let ends = walk.ends(next);
         let leader = match combat.target {
             Target::Unit(unit) => state.leader_with(unit),
@@ -168,8 +169,10 @@ impl Walk<'_> {
     fn chance(&mut self, state: State, outcomes: &[(Outcome, u64)]) -> Vec<(End, f64)> {
         let total: u64 = outcomes.iter().map(|(_, weight)| weight).sum();
         let step = state.combat().map(|combat| combat.step);
-        let at_target = matches!(state.phase(), Phase::Roll { .. }) && step.is_some_and(|s| !s.strikes_attacker());
-        let back = matches!(state.phase(), Phase::Roll { .. }) && step == Some(crate::state::Step::BattleBack);
+        let at_target =
+            matches!(state.phase(), Phase::Roll { .. }) && step.is_some_and(|s| !s.strikes_attacker());
+        let back =
+            matches!(state.phase(), Phase::Roll { .. }) && step == Some(crate::state::Step::BattleBack);
         let mut merged: HashMap<End, f64> = HashMap::new();
         for (outcome, weight) in outcomes {
             let mut log: Vec<Event> = Vec::new();
@@ -181,7 +184,8 @@ impl Walk<'_> {
             };
             let share = *weight as f64 / total as f64;
             for (end, part) in self.ends(next).iter() {
-                let end = End { rolled: rolled.or(end.rolled), battled_back: back || end.battled_back, ..*end };
+                let end =
+                    End { rolled: rolled.or(end.rolled), battled_back: back || end.battled_back, ..*end };
                 *merged.entry(end).or_default() += part * share;
             }
         }
@@ -261,8 +265,8 @@ impl Walk<'_> {
 
     /// Banners before blocks before ground; a leader who leaves the board costs his owner as much as a block.
     fn worth(&self, state: &State, attacker: Side, own: Fate, fate: Fate) -> i32 {
-        let banners =
-            i32::from(state.permanent_banners(attacker)) - i32::from(state.permanent_banners(attacker.enemy()));
+        let banners = i32::from(state.permanent_banners(attacker))
+            - i32::from(state.permanent_banners(attacker.enemy()));
         let over = match state.phase() {
             Phase::Over(victory) if victory.side == Some(attacker) => 10_000,
             Phase::Over(victory) if victory.side.is_some() => -10_000,
@@ -292,7 +296,15 @@ fn sorted(merged: HashMap<End, f64>) -> Vec<(End, f64)> {
     let mut ends: Vec<_> = merged.into_iter().collect();
     let key = |end: &End| {
         let fate = |f: Fate| f as u8;
-        (end.rolled, fate(end.target), fate(end.own), end.leader_lost, end.own_leader_lost, end.won, end.worth)
+        (
+            end.rolled,
+            fate(end.target),
+            fate(end.own),
+            end.leader_lost,
+            end.own_leader_lost,
+            end.won,
+            end.worth,
+        )
     };
     ends.sort_by(|(a, _), (b, _)| key(a).cmp(&key(b)));
     ends

@@ -23,45 +23,24 @@ pub(super) struct Dice {
     pub(super) total: u8,
 }
 
-/// How many dice the combat that `action` announces would have.
-pub(super) fn announced(game: &Napoleonics, state: &State, side: Side, action: Action) -> i64 {
-    let mut log: Vec<Event> = Vec::new();
-    let mut next = *state;
-    game.choose(&mut next, side.seat(), action, &mut log);
-    let dice = log.iter().find_map(|event| match &event.fact {
-        Fact::Announced { dice, .. } => Some(dice.total()),
-        _ => None,
-    });
-    dice.map_or(0, i64::from)
-}
-
-/// How many dice the artillery that joins by `action` adds.
-pub(super) fn joining(game: &Napoleonics, state: &State, action: Action) -> i64 {
-    let mut log: Vec<Event> = Vec::new();
-    let mut next = *state;
-    game.choose(&mut next, state.active().seat(), action, &mut log);
-    let dice = log.iter().find_map(|event| match &event.fact {
-        Fact::Joined { gun, .. } => Some(gun.dice.total()),
-        _ => None,
-    });
-    dice.map_or(0, i64::from)
-}
-
 /// The first roll that `action` leads to, or the attack itself where `attack` is wanted: whatever is rolled before it misses, no more
 /// artillery joins, the defender stands.
-pub(super) fn roll(game: &Napoleonics, state: &State, side: Side, action: Action, attack: bool) -> Option<Dice> {
+pub(super) fn roll(
+    game: &Napoleonics,
+    state: &State,
+    side: Side,
+    action: Action,
+    attack: bool,
+) -> Option<Dice> {
     let mut log: Vec<Event> = Vec::new();
     let mut next = *state;
     game.choose(&mut next, side.seat(), action, &mut log);
     // A combat has few steps before its attack; the bound keeps a mistake from running on.
     for _ in 0..8 {
         let found = log.iter().find_map(|event| match &event.fact {
-            Fact::Rolls { step, dice, guns, total, .. } if !attack || !step.strikes_attacker() => Some(Dice {
-                step: *step,
-                lines: dice.lines.to_vec(),
-                guns: guns.clone(),
-                total: *total,
-            }),
+            Fact::Rolls { step, dice, guns, total, .. } if !attack || !step.strikes_attacker() => {
+                Some(Dice { step: *step, lines: dice.lines.to_vec(), guns: guns.clone(), total: *total })
+            }
             _ => None,
         });
         if found.is_some() {

@@ -92,7 +92,8 @@ impl Teller<'_> {
     /// A line of the ledger in words; a clause without words of its own is said as it stands.
     fn line(&self, line: Line, from: Hex, target: Hex) -> String {
         let say = |key: &str, args: &[(&str, Arg<'_>)]| self.voice.sentence(key, args);
-        let kind = self.state.unit_at(from).map_or(Arg::from(""), |u| self.voice.kind(self.state.unit(u).kind));
+        let kind =
+            self.state.unit_at(from).map_or(Arg::from(""), |u| self.voice.kind(self.state.unit(u).kind));
         let ground = |at: Hex| {
             let terrain = self.voice.scenario.terrain_at(at);
             Arg::from(self.voice.pick(&Data::get().terrain(terrain).name).to_lowercase())
@@ -185,7 +186,8 @@ impl Teller<'_> {
         ] {
             let share = share(so);
             if share > 0.0 {
-                let side = if what == "victory" { self.combat.lead.side() } else { self.combat.lead.side().enemy() };
+                let side =
+                    if what == "victory" { self.combat.lead.side() } else { self.combat.lead.side().enemy() };
                 out.push(self.detail(what, key, &[("side", text::side(side))], share));
             }
         }
@@ -247,7 +249,9 @@ impl Teller<'_> {
             if !able {
                 continue;
             }
-            let Some(fates) = Fates::of(self.game, self.state, self.side, self.action, reaction) else { continue };
+            let Some(fates) = Fates::of(self.game, self.state, self.side, self.action, reaction) else {
+                continue;
+            };
             let args = [("unit", self.unit(self.combat.lead))];
             let shares = match reaction {
                 Action::Square => [
@@ -256,7 +260,10 @@ impl Teller<'_> {
                 ],
                 _ => [
                     ("retire-destroyed", fates.share(|e| e.target == Fate::Destroyed)),
-                    ("retire-hurt", fates.share(|e| e.target == Fate::DrivenBack && e.rolled.is_some_and(|r| r.0 > 0))),
+                    (
+                        "retire-hurt",
+                        fates.share(|e| e.target == Fate::DrivenBack && e.rolled.is_some_and(|r| r.0 > 0)),
+                    ),
                 ],
             };
             for ((what, share), key) in shares.into_iter().zip(keys) {
@@ -283,7 +290,11 @@ impl Teller<'_> {
     fn notes(&self) -> Vec<OddsLine> {
         let mut notes = Vec::new();
         let mut note = |clause: Clause, key: &str, args: &[(&str, Arg<'_>)]| {
-            notes.push(OddsLine { clause: CATALOGUE.id(clause), amount: 0, text: self.voice.sentence(key, args) });
+            notes.push(OddsLine {
+                clause: CATALOGUE.id(clause),
+                amount: 0,
+                text: self.voice.sentence(key, args),
+            });
         };
         if self.fates.may_ignore {
             note(rule!("CCN-14.10"), "ccn-note-ignore", &[]);

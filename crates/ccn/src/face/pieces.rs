@@ -125,8 +125,7 @@ fn leader(voice: Voice<'_>, state: &State, id: LeaderId, at: Hex) -> Piece {
         "" => "ccn-piece-nameless",
         _ => "ccn-piece-leader",
     };
-    let what =
-        by_nation(named.nation, "ccn-rank-french", "ccn-rank-british", "ccn-rank-portuguese");
+    let what = by_nation(named.nation, "ccn-rank-french", "ccn-rank-british", "ccn-rank-portuguese");
     let args = [("leader", Arg::from(name)), ("rank", Arg::Key(what)), ("at", hex(at))];
     let mut label = voice.sentence(key, &args);
     let unit = state.unit_at(at).filter(|unit| unit.side() == id.side());

@@ -72,7 +72,11 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             (ask(key, &args), words(help))
         }
         Phase::Ignore(flight) => {
-            let args = [("unit", fleeing(state, flight)), ("at", fled_from(state, flight)), ("flags", flight.steps.into())];
+            let args = [
+                ("unit", fleeing(state, flight)),
+                ("at", fled_from(state, flight)),
+                ("flags", flight.steps.into()),
+            ];
             (words("ccn-ask-ignore"), ask("ccn-help-ignore", &args))
         }
         Phase::Retreat(flight) => {
@@ -147,7 +151,8 @@ fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Strin
         _ if state.is_plain() => (voice.words("ccn-ask-order-one"), Some(1)),
         Some(Command::Assault(section)) => in_section(voice, section, state.command()),
         Some(Command::Scout(s) | Command::Probe(s) | Command::Attack(s)) => {
-            let orders = acting.map_or(0, |card| Data::get().card(card).orders.into_iter().max().unwrap_or(0));
+            let orders =
+                acting.map_or(0, |card| Data::get().card(card).orders.into_iter().max().unwrap_or(0));
             in_section(voice, s, orders)
         }
         Some(Command::Elan) => {
@@ -157,11 +162,14 @@ fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Strin
             (voice.sentence("ccn-ask-order-elan", &args), None)
         }
         Some(Command::Leadership) => (voice.words("ccn-ask-order-leadership"), None),
-        Some(Command::ForceMarch | Command::GiveThemTheColdSteel) => (voice.words("ccn-ask-order-squares"), None),
+        Some(Command::ForceMarch | Command::GiveThemTheColdSteel) => {
+            (voice.words("ccn-ask-order-squares"), None)
+        }
         Some(Command::Rally) => (voice.words("ccn-ask-order-rallied"), None),
-        Some(Command::CoordinatedAdvance | Command::FlankAttack | Command::Forward | Command::ReconInForce) => {
-            let [left, centre, right] =
-                acting.map_or([0; 3], |card| Data::get().card(card).orders).map(max);
+        Some(
+            Command::CoordinatedAdvance | Command::FlankAttack | Command::Forward | Command::ReconInForce,
+        ) => {
+            let [left, centre, right] = acting.map_or([0; 3], |card| Data::get().card(card).orders).map(max);
             let args = [("left", left), ("centre", centre), ("right", right)];
             (voice.sentence("ccn-ask-order-wings", &args), None)
         }

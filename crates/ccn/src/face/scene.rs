@@ -9,13 +9,13 @@ use super::text::{Voice, by_side, hex, unit_label};
 use super::{cards, choices, ending, pieces, prompt, tell};
 use crate::cards::Card;
 use crate::game::Napoleonics;
-use crate::scenario::{ObjectiveKind, Scenario};
+use crate::scenario::ObjectiveKind;
 use crate::side::Side;
 use crate::state::{Phase, State};
 
 /// What `viewer` may see now.
 pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer: Viewer) -> Scene {
-    let asked = super::asked(game, state);
+    let asked = game.asked(state);
     let choices = match asked {
         Some(side) if viewer == Viewer::Seat(side.seat()) => choices::choices(game, voice, state, side),
         _ => Vec::new(),
@@ -26,14 +26,14 @@ pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer:
         pieces: pieces::pieces(voice, state),
         marks: marks(voice),
         tracks: Side::ALL.map(|side| track(voice, state, side, viewer)).to_vec(),
-        seats: Side::ALL.map(|side| seat(voice, state, side)).to_vec(),
+        seats: Side::ALL.map(|side| seat(game, voice, state, side)).to_vec(),
         hand: hand(voice, state, viewer),
         in_play: in_play(voice, state, viewer),
         piles: piles(voice, state, viewer),
         dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
         prompt: prompt::prompt(voice, state, asked, viewer, &choices),
         choices,
-        ending: ending::ending(voice, state),
+        ending: ending::ending(game, voice, state),
         ..Scene::default()
     }
 }
@@ -57,19 +57,12 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
     marks
 }
 
-/// Banners of objectives that `side` holds now, and can lose again (CCN-27.03).
-pub(super) fn temporary(scenario: &Scenario, state: &State, side: Side) -> u8 {
-    let held = |n: usize| state.held >> n & 1 != 0;
-    let all = scenario.objectives.iter().enumerate();
-    all.filter(|(n, objective)| objective.side == side && held(*n)).map(|(_, objective)| objective.value).sum()
-}
-
 /// Leaders of a side on the board.
 pub(super) fn leaders_of(state: &State, side: Side) -> usize {
     state.leaders().filter(|(id, _)| id.side() == side).count()
 }
 
-fn seat(voice: Voice<'_>, state: &State, side: Side) -> SeatPanel {
+fn seat(game: &Napoleonics, voice: Voice<'_>, state: &State, side: Side) -> SeatPanel {
     let active = state.active() == side && !matches!(state.phase(), Phase::Deal | Phase::Over(_));
     let mut facts = Vec::new();
     if active && state.command() > 0 {
@@ -85,7 +78,7 @@ fn seat(voice: Voice<'_>, state: &State, side: Side) -> SeatPanel {
         commander: voice.pick(&voice.scenario.commanders[side.index()]).to_owned(),
         hand: state.hand(side).len(),
         score: state.permanent_banners(side),
-        objective_score: temporary(voice.scenario, state, side),
+        objective_score: game.banners(state, side).temporary,
         goal: voice.scenario.banners,
         facts,
         active,

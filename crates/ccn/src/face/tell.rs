@@ -30,7 +30,8 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<To
 fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<String> {
     let (seat, card) = event.secret()?;
     let whose = side(Side::of(seat)?);
-    let card = Arg::from(voice.card(card));
+    // What the viewer may not know does not even reach the sentence.
+    let card = if event.is_open_to(viewer) { Arg::from(voice.card(card)) } else { Arg::from("") };
     let yours = matches!(viewer, Viewer::Seat(s) if s == seat);
     let pick = |you: &'static str, all: &'static str, hidden: &'static str| match viewer {
         _ if yours => you,
@@ -130,7 +131,9 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let (units, leaders) = (Arg::Num(units.len() as i64), Arg::Num(leaders.len() as i64));
             say("ccn-told-ordered-all", &[("card", card(c)), ("units", units), ("leaders", leaders)])
         }
-        Fact::LeftSquare { unit: u, at } => say("ccn-told-left-square", &[("unit", unit(u)), ("at", hex(at))]),
+        Fact::LeftSquare { unit: u, at } => {
+            say("ccn-told-left-square", &[("unit", unit(u)), ("at", hex(at))])
+        }
         Fact::Moved { unit: u, from, to, .. } if from == to => {
             say("ccn-told-moved-back", &[("unit", unit(u)), ("at", hex(to))])
         }
@@ -150,8 +153,12 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::NoBattle { unit: u, at } => say("ccn-told-no-battle", &[("unit", unit(u)), ("at", hex(at))]),
         Fact::Exited { piece, leader: l, by, banners, .. } => {
             let key = with("ccn-told-exited", "ccn-told-exited-with", l);
-            let args =
-                [("unit", voice.piece(piece)), ("by", hex(by)), ("leader", led(l)), ("banners", banners.into())];
+            let args = [
+                ("unit", voice.piece(piece)),
+                ("by", hex(by)),
+                ("leader", led(l)),
+                ("banners", banners.into()),
+            ];
             say(key, &args)
         }
         Fact::Announced { unit: u, from, on, target, range, bonus, ref dice } => {

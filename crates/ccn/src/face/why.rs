@@ -1,7 +1,7 @@
 //! Why not? For what somebody points at, the refusal of what he most likely meant.
 
 use bicorne_core::{Clause, Game, Illegal, Question};
-use bicorne_geom::hexes::{Hex, within};
+use bicorne_geom::hexes::Hex;
 
 use super::pieces::{leader_id, unit_id};
 use super::prompt;
@@ -55,7 +55,7 @@ pub(super) fn why_not(
     side: Side,
     question: Question<'_>,
 ) -> Option<Illegal> {
-    let asked = super::asked(game, state)?;
+    let asked = game.asked(state)?;
     let at = Pointed::read(state, question.at)?;
     if asked != side {
         return Some(not_asked(state, side));
@@ -69,11 +69,11 @@ pub(super) fn why_not(
         Phase::Order => refusals.of(&orders(state, side, at)),
         Phase::Move => match from {
             Some(from) => refusals.of(&moves(state, side, from, to)),
-            None => why_not_move(state, &refusals, at, to),
+            None => why_not_move(game, state, side, at, to),
         },
         Phase::Battle | Phase::Bonus => match from.and_then(Pointed::hex) {
             Some(from) => refusals.of(&[Action::Battle { from, target: to }]),
-            None => why_not_battle(game, state, side, &refusals, to),
+            None => why_not_battle(game, state, side, to),
         },
         Phase::Join => refusals.of(&[Action::Join(to)]),
         Phase::React | Phase::Ignore(_) | Phase::Halt(_) | Phase::BattleBack | Phase::Keep => {
@@ -169,29 +169,19 @@ fn moves(state: &State, side: Side, from: Pointed, to: Hex) -> Vec<Action> {
     meant
 }
 
-/// Nothing is held: why may what stands there not move? A step to an open neighbour is what it cannot even do.
-fn why_not_move(state: &State, refusals: &Refusals<'_>, at: Pointed, hex: Hex) -> Option<Illegal> {
-    let taken = state.pieces();
-    let near = within(hex, 1).without(hex);
-    let open = near.iter().filter(|to| !taken.contains(*to));
-    let mut first = None;
-    for to in open.chain(near.iter().filter(|to| taken.contains(*to))) {
-        match refusals.of(&moves(state, refusals.side, at, to)) {
-            None => return None,
-            Some(illegal) => first = first.or(Some(illegal)),
-        }
+/// Nothing is held: why may what stands there not move?
+fn why_not_move(game: &Napoleonics, state: &State, side: Side, at: Pointed, hex: Hex) -> Option<Illegal> {
+    let unit = || game.may_set_out(state, hex).err();
+    let leader = || game.may_leader_set_out(state, hex).err();
+    match (at, state.unit_at(hex), state.leader_of(side, hex)) {
+        (Pointed::Leader(_), ..) | (_, None, Some(_)) => leader(),
+        (Pointed::Space(_), Some(_), Some(_)) => unit().and_then(|no| leader().and(Some(no))),
+        _ => unit(),
     }
-    first
 }
 
 /// Nothing is held: why may what stands there not battle, or not be attacked?
-fn why_not_battle(
-    game: &Napoleonics,
-    state: &State,
-    side: Side,
-    refusals: &Refusals<'_>,
-    at: Hex,
-) -> Option<Illegal> {
+fn why_not_battle(game: &Napoleonics, state: &State, side: Side, at: Hex) -> Option<Illegal> {
     let mut options = Vec::new();
     game.options(state, side.seat(), &mut options);
     if state.side_at(at) == Some(side) {
@@ -201,7 +191,8 @@ fn why_not_battle(
         // The nearest enemy is what it would most likely attack.
         let enemies = state.units_of(side.enemy());
         let nearest = enemies.iter().min_by_key(|enemy| bicorne_geom::hexes::distance(at, *enemy));
-        return nearest.and_then(|target| refusals.of(&[Action::Battle { from: at, target }]));
+        let no_target = || nearest.and_then(|target| game.may_battle(state, at, target).err());
+        return game.may_open_battle(state, at).err().or_else(no_target);
     }
     let attacked = options.iter().any(|o| matches!(o, Action::Battle { target, .. } if *target == at));
     Some(if attacked {

@@ -123,8 +123,10 @@ impl Napoleonics {
         }
         let profile = self.data.profile(state.unit(unit).kind);
         if distance(from, target) > profile.range {
-            return Err(Illegal::because(rule!("CCN-9.07"), "ccn-why-out-of-range"));
+            let clause = profile.clauses.range.unwrap_or(rule!("CCN-9.07"));
+            return Err(Illegal::because(clause, "ccn-why-out-of-range"));
         }
+        bicorne_core::trace::hit(profile.clauses.range.unwrap_or(rule!("CCN-9.07")));
         self.may_see(state, self.pieces_in_the_way(state, unit, from), from, target)
     }
 

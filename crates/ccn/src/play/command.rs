@@ -32,8 +32,9 @@ impl Napoleonics {
     pub(crate) fn may_rally(&self, state: &State, at: Hex) -> Result<UnitId, Illegal> {
         let unit = state.unit_at(at).filter(|u| u.side() == state.active);
         let unit = unit.ok_or_else(|| Illegal::because(rule!("CCN-25.15"), "ccn-why-no-own-unit"))?;
-        let full = self.data.profile(state.unit(unit).kind).blocks;
-        if state.unit(unit).blocks >= full {
+        let profile = self.data.profile(state.unit(unit).kind);
+        if state.unit(unit).blocks >= profile.blocks {
+            bicorne_core::trace::hit(profile.clauses.blocks);
             return Err(Illegal::because(rule!("CCN-25.15"), "ccn-why-full-strength"));
         }
         if state.turn.symbols[state.class(unit) as usize] == 0 {

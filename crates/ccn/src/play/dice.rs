@@ -3,7 +3,7 @@
 use bicorne_core::{Clause, Ledger, Lines, trace};
 use bicorne_geom::hexes::{Hex, distance};
 
-use crate::cards::{Card, Command};
+use crate::cards::Command;
 use crate::data::lost;
 use crate::game::Napoleonics;
 use crate::state::{State, Target, UnitId};
@@ -183,13 +183,12 @@ impl Napoleonics {
             Command::BayonetCharge => melee && class == Class::Infantry,
             Command::Bombard => class == Class::Artillery && !state.has_moved(unit),
             Command::CavalryCharge => {
-                let open = |at: Hex| self.data.terrain(self.ground.terrain_at(at)).charge;
-                let open = open(from) && open(target);
-                if class == Class::Cavalry && !open {
-                    applied!("CCN-22.17");
-                    lines.line(rule!("CCN-22.17"), 0);
+                let row = |at: Hex| self.data.terrain(self.ground.terrain_at(at));
+                let closed = [from, target].into_iter().map(row).find(|row| !row.charge);
+                if let Some(closed) = closed.filter(|_| class == Class::Cavalry) {
+                    lines.line(closed.clauses.charge.unwrap_or(rule!("CCN-22.17")), 0);
                 }
-                class == Class::Cavalry && open
+                class == Class::Cavalry && closed.is_none()
             }
             Command::FireAndHold => !melee,
             // Not in a bonus melee (CCN-16.13).
@@ -322,10 +321,5 @@ impl Napoleonics {
         let Some(card) = state.acting.filter(|_| !state.plain) else { return true };
         let row = self.data.card(card);
         if melee { row.melee } else { row.fire }
-    }
-
-    /// The card in play, unless its units act without its effects.
-    pub(crate) fn effective(&self, state: &State) -> Option<Card> {
-        state.acting.filter(|_| !state.plain)
     }
 }

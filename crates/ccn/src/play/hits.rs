@@ -94,6 +94,8 @@ impl Napoleonics {
 
     fn hit_clause(&self, state: &State, sabres: u8, sabre_hits: bool) -> Clause {
         let step = state.combat.map_or(Step::Attack, |c| c.step);
+        let striker = self.striker(state).expect("somebody rolled");
+        let by_type = self.data.profile(state.unit(striker).kind).clauses.sabres;
         let guns = state.combat.is_some_and(|c| c.guns != 0);
         match step {
             Step::Fire => rule!("CCN-9.15"),
@@ -105,7 +107,7 @@ impl Napoleonics {
                 if guns {
                     applied!("CCN-21.06");
                 }
-                rule!("CCN-11.12")
+                by_type
             }
             _ => {
                 if guns {

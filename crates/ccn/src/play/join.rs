@@ -37,7 +37,8 @@ impl Napoleonics {
 
     /// Batteries that may still join a melee led by `lead` against the unit on a hex.
     fn supports(&self, state: &State, lead: UnitId, on: UnitId, target: Hex) -> impl Iterator<Item = UnitId> {
-        // Artillery alone cannot combine (CCN-21.09).
+        // Artillery alone cannot combine.
+        applied!("CCN-21.09");
         let bits = if state.class(lead) == Class::Artillery { 0 } else { state.turn.battles };
         units_in(state.active, bits & !lead.bit()).filter(move |gun| {
             state.class(*gun) == Class::Artillery && self.may_support(state, *gun, target, on).is_ok()

@@ -47,9 +47,6 @@ impl Napoleonics {
         if dice == 0 {
             let Some(unit) = self.striker(state) else { return };
             applied!("CCN-8.05");
-            if step == Step::Attack {
-                applied!("CCN-25.20");
-            }
             log.tell(|| {
                 let at = state.unit(unit).at.expect("who rolls stands on the board");
                 Event::by(rule!("CCN-8.05"), Fact::NoDice { step, unit: state.unit_ref(unit), at })
@@ -126,6 +123,10 @@ impl Napoleonics {
         if step == Step::Retire && combat.guns != 0 {
             applied!("CCN-21.11");
         }
+        if matches!(step, Step::BattleBack | Step::FirstStrike | Step::Fire) {
+            // Nobody is asked: what is struck so can neither retire nor form square.
+            applied!("CCN-19.10");
+        }
         if step == Step::BattleBack {
             if combat.guns != 0 {
                 applied!("CCN-17.06");
@@ -148,7 +149,10 @@ impl Napoleonics {
                 applied!("CCN-17.04");
                 self.after_combat(state, log);
             }
-            (Step::FirstStrike | Step::SquareFirst, Fate::Stayed) => self.roll(state, Step::Attack, log),
+            (Step::FirstStrike | Step::SquareFirst, Fate::Stayed) => {
+                applied!("CCN-25.20");
+                self.roll(state, Step::Attack, log);
+            }
             (Step::FirstStrike | Step::SquareFirst, _) => {
                 // The attack is over, and with it that of the artillery (CCN-21.08).
                 applied!("CCN-16.04");

@@ -38,6 +38,7 @@ impl Napoleonics {
             }
             Command::ForceMarch => {
                 let elite = matches!(profile.grade, Grade::Elite | Grade::Guard);
+                applied!("CCN-26.09");
                 let led = state.leader_with(unit).is_some();
                 Allowance { steps, to_battle: if elite || led { steps } else { usual.to_battle } }
             }
@@ -297,6 +298,7 @@ impl Napoleonics {
             self.move_clause(state, unit)
         } else {
             if light && self.ground.bans.contains(at) {
+                applied!("CCN-26.09");
                 trace::hit(self.ban_clause(at));
             }
             return;

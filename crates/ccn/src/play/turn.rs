@@ -30,6 +30,8 @@ impl Napoleonics {
         applied!("CCN-1.14");
         applied!("CCN-1.15");
         applied!("CCN-2.01");
+        applied!("CCN-2.02");
+        applied!("CCN-2.03");
         applied!("CCN-2.06");
         applied!("CCN-3.01");
         applied!("CCN-3.02");

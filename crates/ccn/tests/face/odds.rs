@@ -21,7 +21,8 @@ fn attack(own: &str, rest: &str) -> Table {
 #[test]
 fn two_dice_of_fire_at_infantry() {
     let own = r#"kind = "french-line", blocks = 2"#;
-    let odds = attack(own, r#"{ at = "e8", kind = "british-line", blocks = 1 },"#).odds("french", "battle e6 e8");
+    let odds =
+        attack(own, r#"{ at = "e8", kind = "british-line", blocks = 1 },"#).odds("french", "battle e6 e8");
     assert_eq!(odds.dice, 2);
     // Two faces of six hit; a flag drives back what is not hit.
     assert!(near(share(&odds, "destroyed"), 1.0 - (4.0f64 / 6.0).powi(2)));
@@ -52,7 +53,8 @@ fn the_ledger_names_each_clause_in_words() {
 fn a_battle_back_is_part_of_the_odds() {
     // Militia of one block against militia of one block: sabres do not hit.
     let own = r#"kind = "french-militia", blocks = 1"#;
-    let odds = attack(own, r#"{ at = "e7", kind = "portuguese-militia", blocks = 1 },"#).odds("french", "battle e6 e7");
+    let odds = attack(own, r#"{ at = "e7", kind = "portuguese-militia", blocks = 1 },"#)
+        .odds("french", "battle e6 e7");
     assert_eq!(odds.dice, 1);
     let (hit, flag, miss) = (2.0 / 6.0, 1.0 / 6.0, 3.0 / 6.0);
     assert!(near(share(&odds, "destroyed"), hit));
@@ -88,7 +90,7 @@ fn a_lone_leader_falls_to_sabres() {
 fn combined_arms_add_their_own_lines() {
     let rest = r#"
         { at = "e5", kind = "french-foot-artillery" },
-        { at = "d7", kind = "british-line" },
+        { at = "d6", kind = "british-line" },
     "#;
     let text = format!(
         r#"
@@ -100,10 +102,10 @@ fn combined_arms_add_their_own_lines() {
     );
     let steps = ["french: play attack-centre", "french: order e6", "french: order e5"];
     let table = Table::new(set_up(&text)).play(&steps).to_battle();
-    let odds = table.odds("french", "battle e6 d7");
+    let odds = table.odds("french", "battle e6 d6");
     let alone = odds.dice;
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-21.01"), "artillery may join: {:?}", odds.notes);
-    let table = table.play(&["french: battle e6 d7", "french: join e5"]);
+    let table = table.play(&["french: battle e6 d6", "french: join e5"]);
     let Phase::Join = table.state.phase() else {
         // The last battery that can join closes the list by itself.
         assert_eq!(table.state.phase(), Phase::React);
@@ -125,7 +127,8 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
         first = "french"
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
-    let table = Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).to_battle();
+    let table =
+        Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).to_battle();
     let odds = table.odds("french", "battle e6 e7");
     // The square rolls first: a flag drives the cavalry off, a hit leaves one block.
     assert!(share(&odds, "square-repels") > 1.0 / 6.0 - 1e-9);

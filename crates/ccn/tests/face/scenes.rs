@@ -41,7 +41,7 @@ fn cards_show_orders_by_wing_as_the_viewer_sees_them() {
     let text = r#"
         top = "allied"
         first = "french"
-        pieces = [{ at = "g5", kind = "french-line" }, { at = "c5", kind = "british-line" }]
+        pieces = [{ at = "g2", kind = "french-line" }, { at = "c5", kind = "british-line" }]
         hands = { french = ["attack-left", "assault-right", "coordinated-advance", "rally"], allied = ["scout-centre", "forward"] }
     "#;
     let table = Table::new(set_up(text));
@@ -69,7 +69,8 @@ fn a_unit_and_the_leader_with_it_are_told_apart() {
     "#;
     let table = Table::new(set_up(text)).play(&["french: play attack-centre"]);
     let scene = table.scene(Viewer::Seat(Seat(0)));
-    let on = |id: &str| scene.choices.iter().find(|c| c.id == id).unwrap_or_else(|| panic!("no {id}")).on.clone();
+    let on =
+        |id: &str| scene.choices.iter().find(|c| c.id == id).unwrap_or_else(|| panic!("no {id}")).on.clone();
     assert!(matches!(on("order e6"), Target::Piece(id) if id.starts_with('u')));
     assert!(matches!(on("order leader e6"), Target::Piece(id) if id.starts_with("ldr")));
     assert_eq!(on("order e7"), Target::Space("e7".to_owned()));
@@ -106,8 +107,13 @@ fn cavalry_against_infantry_may_meet_a_square() {
     );
     let buttons: Vec<_> = scene.choices.iter().map(|c| (c.id.as_str(), c.first, c.odds)).collect();
     assert_eq!(buttons, [("stand", true, true), ("square", false, true)]);
-    let table = table.play(&["allied: square", "card force-march"]);
-    let sentences = |viewer| table.told(viewer, Lang::En).into_iter().map(|t| t.text).collect::<Vec<_>>().join(" ");
+    let table = table.play(&["allied: square", "draw force-march"]);
+    let sentences =
+        |viewer| table.told(viewer, Lang::En).into_iter().map(|t| t.text).collect::<Vec<_>>().join(" ");
     assert!(sentences(Viewer::Seat(Seat(1))).contains("Force March"), "{}", sentences(Viewer::Seat(Seat(1))));
-    assert!(!sentences(Viewer::Seat(Seat(0))).contains("Force March"), "{}", sentences(Viewer::Seat(Seat(0))));
+    assert!(
+        !sentences(Viewer::Seat(Seat(0))).contains("Force March"),
+        "{}",
+        sentences(Viewer::Seat(Seat(0)))
+    );
 }

@@ -33,7 +33,8 @@ fn a_seat_sees_its_own_hand_and_track_and_nobody_elses() {
             }
         }
         assert_eq!(scene.seats.iter().map(|s| s.hand).collect::<Vec<_>>(), [3, 3]);
-        let taken: Vec<_> = scene.tracks.iter().map(|t| t.slots.iter().filter(|s| s.piece.is_some()).count()).collect();
+        let taken: Vec<_> =
+            scene.tracks.iter().map(|t| t.slots.iter().filter(|s| s.piece.is_some()).count()).collect();
         assert_eq!(taken, [0, 1], "that a card lies there is no secret");
     }
 }

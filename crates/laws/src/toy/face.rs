@@ -113,6 +113,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: Vec::new(),
+            reference: Vec::new(),
         })
     }
 

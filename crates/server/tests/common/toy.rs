@@ -428,6 +428,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: vec![],
+            reference: Vec::new(),
         })
     }
 
