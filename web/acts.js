@@ -3,11 +3,12 @@ import { api } from './api.js';
 import { openClause } from './clauses.js';
 import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
-import { askToResign, listChoices, showKeys, toggleMenu } from './menu.js';
+import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from './menu.js';
 import { listenToActs } from './page.js';
 import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
+import { parted, showTeam, wayTo } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -27,10 +28,12 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, tables: table.stage.reference.length > 0 }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
+    team: () => showTeam(table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
-    keys: showKeys,
+    keys: () => showKeys(),
     reference: () => table.stage.refer(),
+    'way-back': () => showWayBack(table.id, table.view?.scene.seats ?? []),
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),
     'zoom-out': () => table.stage.board?.camera?.zoom(0.8),
     fit: () => table.stage.board?.camera?.fit(),
@@ -63,7 +66,7 @@ export function bindKeys(table) {
       u: () => table.takeBack(),
       l: () => listChoices(table.chooser.scene?.choices ?? []),
       r: () => table.stage.refer(),
-      help: showKeys,
+      help: () => showKeys(),
       escape: () => table.escape(),
       skip: () => table.steps.skip(),
     },

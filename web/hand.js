@@ -19,10 +19,18 @@ function figure(wings) {
   })}</svg>`;
 }
 
+/** Numbers in the corners: the first on top, the last at the foot on the right, the others on the left. @param {import('./types.js').CardNumber[]} numbers */
+const corners = numbers =>
+  html`<span class="corner top">${numbers[0].n}</span><span class="foot">${numbers.slice(1).map(
+    (n, i) => html`<span class="${i === numbers.length - 2 ? 'last' : ''}">${sign({ loss: 'm-loss', fatigue: 'm-fatigue', recovery: 'i-heal' }[n.id] ?? 'm-flag')}${n.n}</span>`,
+  )}</span>`;
+
 /** @param {Card} card @param {{act?: string, classes?: string, note?: string, key?: string}} [how] */
 export function cardFace(card, { act = '', classes = '', note = '', key = '' } = {}) {
-  const inside = html`<strong>${card.title}</strong>${card.wings.length ? figure(card.wings) : sign(card.emblem || 'm-flag', '', 'emblem')}<span class="what">${card.text}</span><span class="kind">${t(`kind-${card.kind}`)}${key && html`<kbd aria-hidden="true">${key}</kbd>`}</span>`;
-  const label = `${card.title}. ${card.text}${note ? ` ${note}` : ''}`;
+  const inside = html`<strong>${card.title}</strong>${card.wings.length ? figure(card.wings) : sign(card.emblem || 'm-flag', '', 'emblem')}<span class="what">${card.text}</span><span class="kind">${t(`kind-${card.kind}`)}${key && html`<kbd aria-hidden="true">${key}</kbd>`}</span>${card.numbers && corners(card.numbers)}`;
+  const printed = (card.numbers ?? []).map(n => `${n.label} ${n.n}`).join(', ');
+  const label = `${card.title}. ${card.text}${printed && ` ${t(`kind-${card.kind}`)}. ${printed}.`}${note ? ` ${note}` : ''}`;
+  if (card.numbers) classes += ` numbered ${card.kind}`;
   return act
     ? html`<button class="card ${classes}" data-act="${act}" data-id="${card.id}" data-key="card-${key || card.id}" aria-label="${label}">${inside}</button>`
     : html`<div class="card ${classes}" role="img" tabindex="0" aria-label="${label}">${inside}</div>`;

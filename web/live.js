@@ -1,7 +1,7 @@
 /**
  * The live stream of a match. The browser itself resumes after a break with `Last-Event-ID`; only when it gives up do we open a new one.
  * @param {string} path
- * @param {{view: (view: import('./types.js').View) => void, presence: (watching: number) => void, open: () => void, lost: (wait: number) => void}} on
+ * @param {{view: (view: import('./types.js').View) => void, presence: (spectators: number) => void, open: () => void, lost: (wait: number) => void}} on
  */
 export function listen(path, on) {
   /** @type {EventSource} */
@@ -17,7 +17,7 @@ export function listen(path, on) {
       on.open();
     });
     source.addEventListener('view', e => on.view(JSON.parse(e.data)));
-    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).watching));
+    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).spectators));
     source.addEventListener('error', () => {
       const wait = Math.min(30, 2 ** ++tries);
       on.lost(wait);

@@ -6,8 +6,8 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** The deed of a choice: its whole label when that is short, else its first word. @param {string} label */
-const deed = label => (label.length <= 18 ? label : label.split(/[\s,:]/)[0]);
+/** The verb of a choice, for the button that confirms it. @param {Choice} choice */
+export const deed = choice => choice.deed || (choice.label.length <= 24 ? choice.label : t(`deed-${choice.look}`, {}, choice.label));
 
 /** The button that ends a step. @param {Choice[]} buttons */
 export const ender = buttons => buttons.find(b => /^(done|end|pass)\b/.test(b.id)) ?? null;
@@ -61,7 +61,7 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending, st
         ${held && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
         ${usual && html`<button class="btn bare" data-act="always" data-key="always" title="${t('always-help')}">${t('always', { answer: usual.label })}</button>`}
         ${rest.map(b => html`<button class="btn" data-act="choice" data-id="${b.id}" data-key="choice-${b.id}">${b.label}${b === end && html` <kbd>E</kbd>`}</button>`)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(first.label) : first.label} <kbd>↵</kbd></button>`}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(held) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
   function takeBack() {

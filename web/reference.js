@@ -20,7 +20,7 @@ function picture(row) {
 /** @param {ReferenceCard} card */
 const body = card => html`${card.tables.map(
   table => html`<table><thead><tr><th></th>${table.columns.map(c => html`<th scope="col">${c}</th>`)}</tr></thead><tbody>${table.rows.map(
-    row => html`<tr><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td>${c}</td>`)}</tr>`,
+    row => html`<tr><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
   )}</tbody></table>${table.notes.map(n => html`<p class="small muted">${n}</p>`)}`,
 )}`;
 
@@ -28,7 +28,7 @@ const body = card => html`${card.tables.map(
 export function showReference(cards, first) {
   if (document.querySelector('dialog.reference')) return;
   const made = sheet(
-    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}"><i></i>${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('reference'),
   );
   made.className = 'reference';

@@ -14,6 +14,7 @@ import { t } from './words.js';
 
 /** How long autoplay rests on a step. */
 const REST = 900;
+const KEYS = ['step', 'ends', 'p', 'dot', 'zoom', 'help'];
 
 class Replay {
   id = matchId();
@@ -114,7 +115,7 @@ class Replay {
         ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
         <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
         <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
-        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? '–' })}</button>`}<button class="btn bare square" data-act="copy-place" data-key="copy-place" aria-label="${t('copy-place')}" title="${t('copy-place')}">${sign('i-link')}</button></div>`,
+        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? '–' })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
     );
   }
 
@@ -162,7 +163,7 @@ class Replay {
       side: id => this.stage.side(id),
       tab: id => this.stage.tab(id),
       menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false, tables: this.stage.reference.length > 0 }),
-      keys: showKeys,
+      keys: () => showKeys(KEYS),
       reference: () => this.stage.refer(),
       'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
       'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
@@ -191,6 +192,7 @@ class Replay {
         '+': () => board?.camera?.zoom(1.25),
         '-': () => board?.camera?.zoom(0.8),
         0: () => board?.camera?.fit(),
+        '?': () => showKeys(KEYS),
         Escape: () => void (unpin() || closeMenu()),
       };
       const act = keys[e.key];

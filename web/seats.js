@@ -55,9 +55,9 @@ function score(seat, near) {
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean}} what
+ * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean, spectators: number}} what
  */
-export function drawBar(place, { name, subtitle, scene, near, menu }) {
+export function drawBar(place, { name, subtitle, scene, near, menu, spectators }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
   const others = scene.seats.filter(s => s !== mine);
   // a long list shows what is under way, and the steps next to the innermost
@@ -71,6 +71,7 @@ export function drawBar(place, { name, subtitle, scene, near, menu }) {
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>
       ${others.map(s => score(s, false))}${mine && score(mine, true)}
+      ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}" title="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
       <div class="tools">
         <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button
         ><button class="btn bare square" data-act="zoom-out" data-key="zoom-out" aria-label="${t('zoom-out')}" title="${t('zoom-out')} (−)">${sign('i-minus')}</button

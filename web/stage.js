@@ -38,6 +38,8 @@ export class Stage {
   #Renderer = null;
   #facing = '';
   #trail = -1;
+  /** How many look on without a seat. */
+  spectators = 0;
   #sentence = '';
   #falling = false;
 
@@ -66,31 +68,10 @@ export class Stage {
     const data = await api.board(this.id);
     this.#Renderer = await rendererOf(data);
     this.#data = data;
-    this.#name(view);
+    const { game, battle, date } = data.title;
+    this.info = { game: view.game, name: battle, subtitle: [game, date && day(date)].filter(Boolean).join(' · ') };
+    document.title = `${battle} · bicorne`;
     this.#lay(view);
-  }
-
-  /** The battle's name; the list of games is only needed for words, so the board does not wait for it. @param {View} view */
-  async #name(view) {
-    this.info.game = view.game ?? '';
-    this.info.name = view.name ?? '';
-    try {
-      if (!this.info.game) {
-        const { open, yours } = await api.matches();
-        const me = [...yours, ...open].find(m => m.id === this.id);
-        if (me) view = { ...view, game: me.game, scenario: me.scenario, name: me.name };
-      }
-      const games = await api.games();
-      const game = games.find(g => g.id === view.game) ?? (games.length === 1 ? games[0] : undefined);
-      const scenario = game?.scenarios.find(s => s.id === view.scenario);
-      this.info.game = game?.id ?? view.game ?? '';
-      this.info.name = scenario?.name ?? view.name ?? '';
-      this.info.subtitle = [game?.name, scenario && day(scenario.date)].filter(Boolean).join(' · ');
-    } catch {
-      // without the list the table still plays
-    }
-    document.title = `${this.info.name || 'bicorne'} · bicorne`;
-    if (this.view) this.#bar(this.view);
   }
 
   /** Lays the board for these eyes and this screen. @param {View} view */
@@ -117,6 +98,7 @@ export class Stage {
     this.view = view;
     this.#lay(view);
     const { scene } = view;
+    this.#sentence = this.lines.findLast(l => l.effect?.kind === 'roll' && (here === null || l.n <= here))?.text ?? '';
     this.board?.show(scene);
     this.board?.mark({});
     this.#bar(view);
@@ -157,7 +139,13 @@ export class Stage {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators });
+  }
+
+  /** @param {number} spectators */
+  watched(spectators) {
+    this.spectators = spectators;
+    if (this.view) this.#bar(this.view);
   }
 
   /**
@@ -195,8 +183,6 @@ export class Stage {
   forget(lines) {
     this.lines = [...lines];
     this.odds = null;
-    const rolled = lines.findLast(l => l.effect?.kind === 'roll');
-    this.#sentence = rolled?.text ?? '';
     this.board?.clearTrails();
     this.#trail = -1;
   }

@@ -4,7 +4,7 @@ import { Problem, api, contribution } from './api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './curtain.js';
 import { find, html, sign } from './html.js';
-import { invitation, joinPage } from './invite.js';
+import { invitation, joinPage, remember } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from './menu.js';
 import { notice, passing } from './notices.js';
@@ -15,6 +15,7 @@ import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
+import { role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -52,6 +53,7 @@ export class Table {
   }
 
   async start() {
+    document.body.dataset.role = role(this.id);
     const view = await api.scene(this.id);
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
@@ -67,7 +69,7 @@ export class Table {
     if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),
-      presence: () => {},
+      presence: spectators => this.stage.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
         notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
@@ -113,7 +115,7 @@ export class Table {
     notice('past', null);
     this.stage.odds = null;
     const newest = view === this.newest;
-    this.chooser.take(newest ? view.scene : null);
+    this.chooser.take(newest ? share(view.scene, this.id) : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
@@ -257,8 +259,9 @@ export class Table {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
     const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
-    const mine = this.chooser.picked && at(this.chooser.spaceOf(this.chooser.picked));
-    const theirs = at(this.chooser.goal(choice));
+    const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
+    const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));
+    const theirs = at(this.chooser.goal(choice) ?? marked('attacked'));
     this.stage.who = mine && theirs ? [mine.label, theirs.label] : [];
     this.stage.odds = null;
     this.stage.side('odds');
@@ -362,6 +365,7 @@ export class Table {
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
     const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    remember(made.id, made.links);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

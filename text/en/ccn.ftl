@@ -121,6 +121,8 @@ ccn-fact-last = Last card: { $card }
 ccn-track = Squares
 ccn-track-taken = Square { $counter }: { $unit }, { $at }
 ccn-track-free = Square { $counter }: free
+ccn-mark-attacker = Attacks
+ccn-mark-attacked = Attacked
 ccn-pile-draw = Draw pile
 ccn-pile-discard = Discard pile
 

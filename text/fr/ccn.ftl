@@ -121,6 +121,8 @@ ccn-fact-last = Dernière carte : { $card }
 ccn-track = Carrés
 ccn-track-taken = Carré { $counter } : { $unit }, { $at }
 ccn-track-free = Carré { $counter } : libre
+ccn-mark-attacker = Attaque
+ccn-mark-attacked = Attaquée
 ccn-pile-draw = Pioche
 ccn-pile-discard = Défausse
 

@@ -77,10 +77,13 @@ export class HexBoard extends Plan {
   /** @param {import('../types.js').Scene} scene */
   scenery(scene) {
     this.layers.sides.innerHTML = hexsides(this.hexes, scene.sides);
+    const at = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind && this.grid.spaces.has(m.at))?.at;
+    const [from, to] = [at('attacker'), at('attacked')];
+    this.blow = from && to ? { from, to } : null;
     const fenced = new Set([...scene.sides, ...this.data.sides].map(s => s.at));
     const { k } = this.grid;
     this.layers.marks.innerHTML = scene.marks
-      .filter(m => this.grid.spaces.has(m.at) && (m.kind !== 'works' || !fenced.has(m.at)))
+      .filter(m => this.grid.spaces.has(m.at) && !m.kind.startsWith('attack') && (m.kind !== 'works' || !fenced.has(m.at)))
       .map(m => {
         const [x, y] = this.grid.centre(m.at);
         if (m.kind === 'works') return use('t-works', x, y - 20 * k, 34 * k);

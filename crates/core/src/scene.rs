@@ -31,6 +31,9 @@ pub struct Areas {
     pub boxes: Vec<BoardBox>,
     /// Printed tracks.
     pub tracks: Vec<Track>,
+    /// Roads, which are drawn and mean nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<DrawnRoad>,
     /// Seat whose side of the map is on top.
     pub top: &'static str,
     /// Seat whose side of the map is at the bottom.
@@ -52,6 +55,18 @@ pub struct AreaSpace {
     pub terrain: Vec<&'static str>,
     /// What matters in it, in words.
     pub label: String,
+    /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<u8>,
+}
+
+/// A road that is drawn on a map of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DrawnRoad {
+    /// `paved`, `lane`.
+    pub kind: &'static str,
+    /// Its points in order.
+    pub points: Vec<[i32; 2]>,
 }
 
 /// A feature of the border between two areas.
@@ -170,6 +185,8 @@ pub struct Sheet {
     pub title: String,
     /// Headings of the columns after the first.
     pub columns: Vec<String>,
+    /// How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text.
+    pub looks: Vec<&'static str>,
     /// The rows.
     pub rows: Vec<SheetRow>,
 }
@@ -386,7 +403,7 @@ pub struct Piece {
 pub struct Mark {
     /// Where.
     pub at: String,
-    /// `objective`, `exit`, `works`.
+    /// `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer.
     pub kind: &'static str,
     /// In words.
     pub label: String,
@@ -457,10 +474,24 @@ pub struct Card {
     /// Orders per wing, left, centre, right as the viewer sees them; empty for special cards. A number, `all`, or `cards`: as many as
     /// cards are held.
     pub wings: Vec<String>,
+    /// Numbers printed in its corners: the first on top, the last at the bottom right, the others at the bottom left.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<CardNumber>,
     /// Sprite symbol of a special card.
     pub emblem: String,
     /// The clause's id.
     pub clause: &'static str,
+}
+
+/// A number printed on a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardNumber {
+    /// `move`, `loss`, `fatigue`, `recovery`.
+    pub id: &'static str,
+    /// The number.
+    pub n: u8,
+    /// What it counts, in words.
+    pub label: String,
 }
 
 /// A pile of cards.
@@ -507,6 +538,9 @@ pub struct Choice {
     pub id: String,
     /// In words.
     pub label: String,
+    /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deed: String,
     /// What is clicked: a space, a card, or a button.
     pub on: Target,
     /// What is clicked after it, on the board: the destination or the target.

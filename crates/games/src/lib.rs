@@ -11,10 +11,12 @@
 mod battlecry;
 mod ccn;
 mod n1806;
+mod own;
 mod registered;
 mod title;
 mod waterloo;
 
+pub use own::{OwnFile, replace, replaceable};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
 

@@ -1,6 +1,6 @@
 //! Where a piece may go in a number of steps.
 
-use bicorne_geom::hexes::{Hex, HexSet, flood, neighbours};
+use bicorne_geom::hexes::{Hex, HexSet, distance, flood, neighbours};
 
 /// Where a piece may go: hexes it may cross, and hexes where its move ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,5 +33,24 @@ impl Ways {
     pub fn steps(self, from: Hex, to: Hex, most: u8) -> Option<u8> {
         let layers = flood(from, most, self.open, self.ends);
         layers.zip(1..).find(|(layer, _)| layer.contains(to)).map(|(_, steps)| steps)
+    }
+
+    /// The hexes between, on one of the shortest ways; none where `to` is not reached.
+    pub fn through(self, from: Hex, to: Hex, most: u8) -> Vec<Hex> {
+        let layers: Vec<HexSet> =
+            flood(from, most, self.open, self.ends).take_while(|layer| !layer.contains(to)).collect();
+        let mut way = Vec::new();
+        let mut next = to;
+        for layer in layers.into_iter().rev() {
+            // Of several the one that bends least: nearest to both ends taken together.
+            let before = (neighbours(next) & (layer - self.ends)).iter();
+            let Some(step) = before.min_by_key(|h| distance(*h, from).abs_diff(distance(*h, to))) else {
+                return Vec::new();
+            };
+            way.push(step);
+            next = step;
+        }
+        way.reverse();
+        way
     }
 }

@@ -122,12 +122,18 @@ impl Napoleon {
         let alive = w.on_map().and(Blocks::of(side));
         let mut order: ArrayVec<usize, SLOTS> = (0..slots.len()).collect();
         order.sort_by_key(|i| slots[*i].mask.count_ones());
-        let mut free = crate::knowledge::mask(alive) & !VEDETTE;
-        let mut vedettes = alive.vedettes().len();
-        let mut deal = Deal { g: self, side, slots: &slots, order: &order, tries: 0, base: *w };
-        let mut who = [0; SLOTS];
-        let found = deal.place(0, &mut free, &mut vedettes, &mut who, w, dice);
-        debug_assert!(found, "the true world fits what was seen");
+        let mut deal = Deal { g: self, side, slots: &slots, order: &order, tries: 0, limit: 0, base: *w };
+        // A bad name given early spoils everything after it: it is quicker to begin anew than to try all the rest.
+        for attempt in 0..=ANEW {
+            deal.limit = if attempt < ANEW { deal.tries + FEW } else { u32::MAX };
+            let mut free = crate::knowledge::mask(alive) & !VEDETTE;
+            let mut vedettes = alive.vedettes().len();
+            let mut who = [0; SLOTS];
+            if deal.place(0, &mut free, &mut vedettes, &mut who, w, dice) {
+                return;
+            }
+        }
+        debug_assert!(false, "the true world fits what was seen");
     }
 
     fn deal_hand(&self, w: &mut State, side: Side, dice: &mut impl Draw) {
@@ -230,8 +236,15 @@ struct Deal<'a> {
     slots: &'a [Slot],
     order: &'a [usize],
     tries: u32,
+    /// Tries after which this attempt is given up.
+    limit: u32,
     base: State,
 }
+
+/// Attempts that begin anew before every name is tried.
+const ANEW: u32 = 128;
+/// Tries of one attempt.
+const FEW: u32 = 4;
 
 /// Tries after which a name need not explain how far a group went.
 const STRICT: u32 = 64;
@@ -271,6 +284,9 @@ impl Deal<'_> {
                 *vedettes += 1;
             } else {
                 *free |= bit;
+            }
+            if self.tries >= self.limit {
+                return false;
             }
         }
         false

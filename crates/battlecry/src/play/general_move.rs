@@ -110,10 +110,14 @@ impl BattleCry {
     pub(crate) fn move_general(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
         let Some(id) = state.general_at(from) else { return };
         let clause = if state.unit_at(from).is_some() { rule!("BCR-8.08") } else { rule!("BCR-8.01") };
+        let ways = self.general_ways(state);
         state.put_general(id, to);
         state.turn.generals_moved |= id.bit();
         let general = state.general_ref(id);
-        log.tell(|| Event::by(clause, Fact::GeneralMoved { general, from, to }));
+        log.tell(|| {
+            let through = ways.through(from, to, self.data.general.steps);
+            Event::by(clause, Fact::GeneralMoved { general, from, to, through })
+        });
         if let Some(unit) = state.unit_at(to) {
             let unit = state.unit_ref(unit);
             log.tell(|| Event::by(rule!("BCR-8.02"), Fact::Attached { general, unit, at: to }));

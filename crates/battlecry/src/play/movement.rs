@@ -300,8 +300,8 @@ impl BattleCry {
         if neighbours(from).intersects(enemies) {
             applied!("BCR-7.14");
         }
-        let ways = self.ways(state, unit, rider);
-        let steps = ways.steps(from, to, self.allowance(state, unit)).unwrap_or(0);
+        let (ways, allowance) = (self.ways(state, unit, rider), self.allowance(state, unit));
+        let steps = ways.steps(from, to, allowance).unwrap_or(0);
         let again = state.phase == Phase::SecondMove;
         let attached = state.general_at(from);
         let met = state.general_at(to);
@@ -323,7 +323,10 @@ impl BattleCry {
         turn.moved |= unit.bit();
         let (unit_ref, general) = (state.unit_ref(unit), riding.map(|g| state.general_ref(g)));
         let clause = self.move_clause(state, unit, again);
-        log.tell(|| Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, steps, again }));
+        log.tell(|| {
+            let through = ways.through(from, to, allowance);
+            Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, through, again })
+        });
         self.note_entry(state, to);
         if let Some(left) = attached.filter(|_| rider == Rider::Stays) {
             let general = state.general_ref(left);

@@ -4,8 +4,13 @@ use crate::HOUSE;
 use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Window, shot, trial};
 
 /// Shiloh begins with both lines in range of each other.
-const SHILOH: Laid<'_> =
-    Laid { scenario: Some("shiloh"), seat: Some("confederate"), opponent: None, turn_limit: None };
+const SHILOH: Laid<'_> = Laid {
+    game: None,
+    scenario: Some("shiloh"),
+    seat: Some("confederate"),
+    opponent: None,
+    turn_limit: None,
+};
 
 fn orders(seen: &Seen) -> bool {
     seen.prompt.starts_with("Order up to") && !seen.may.is_empty()

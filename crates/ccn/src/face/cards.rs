@@ -13,6 +13,7 @@ use crate::side::Side;
 /// A card of `side`, as `viewer` sees it.
 pub(super) fn face(voice: Voice<'_>, card: Card, side: Side, viewer: Viewer) -> scene::Card {
     scene::Card {
+        numbers: Vec::new(),
         id: card.id().to_owned(),
         title: voice.card(card),
         text: voice.card_text(card),

@@ -86,6 +86,7 @@ impl Chooser<'_> {
             look,
             first: false,
             odds: false,
+            deed: String::new(),
         };
         let button = |key: &str| plain(Target::Button, "pick", self.voice.words(key));
         let here = |at: Hex| [("kind", self.kind(at)), ("at", hex(at))];

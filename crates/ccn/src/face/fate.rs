@@ -92,7 +92,8 @@ impl Fates {
 
     /// How probable it is that it ends so.
     pub(super) fn share(&self, so: impl Fn(&End) -> bool) -> f64 {
-        self.ends.iter().filter(|(end, _)| so(end)).map(|(_, share)| share).sum()
+        // An empty sum of floats is -0.0, which people would read.
+        self.ends.iter().filter(|(end, _)| so(end)).map(|(_, share)| share).sum::<f64>() + 0.0
     }
 }
 

@@ -1,6 +1,6 @@
 //! The odds of a combat before it is fought: the ledger of its dice, and what becomes of both sides.
 
-use bicorne_core::{Arg, Clause, Game, Line, Odds, OddsLine, Outcome1};
+use bicorne_core::{Arg, Clause, Game, Line, Odds, OddsLine, OddsOutcome};
 use bicorne_geom::hexes::Hex;
 
 use super::fate::{End, Fate, Fates};
@@ -142,8 +142,14 @@ impl Teller<'_> {
         gun.unwrap_or(own).first().map_or(rule!("CCN-11.03"), |line| line.clause)
     }
 
-    fn detail(&self, what: impl Into<String>, key: &str, args: &[(&str, Arg<'_>)], share: f64) -> Outcome1 {
-        Outcome1 {
+    fn detail(
+        &self,
+        what: impl Into<String>,
+        key: &str,
+        args: &[(&str, Arg<'_>)],
+        share: f64,
+    ) -> OddsOutcome {
+        OddsOutcome {
             what: what.into(),
             probability: share,
             text: self.voice.sentence(key, args),
@@ -151,7 +157,7 @@ impl Teller<'_> {
         }
     }
 
-    fn outcomes(&self) -> Vec<Outcome1> {
+    fn outcomes(&self) -> Vec<OddsOutcome> {
         let mut out = self.fate_bar();
         let share = |so: &dyn Fn(&End) -> bool| self.fates.share(so);
         if let Some(leader) = self.fates.leader {
@@ -212,7 +218,7 @@ impl Teller<'_> {
     }
 
     /// The fates of the piece that is attacked; of a battle back, those of the attacker that is struck.
-    fn fate_bar(&self) -> Vec<Outcome1> {
+    fn fate_bar(&self) -> Vec<OddsOutcome> {
         let unit: &[(Fate, &str, &str)] = &[
             (Fate::Destroyed, "destroyed", "ccn-odds-destroyed"),
             (Fate::DrivenBack, "driven-back", "ccn-odds-driven-back"),
@@ -230,7 +236,7 @@ impl Teller<'_> {
         };
         let back = self.action == Action::BattleBack;
         let of = |end: &End| if back { end.own } else { end.target };
-        let outcome = |(fate, what, key): &(Fate, &str, &str)| Outcome1 {
+        let outcome = |(fate, what, key): &(Fate, &str, &str)| OddsOutcome {
             what: (*what).to_owned(),
             probability: self.fates.share(|end| of(end) == *fate),
             text: self.voice.sentence(key, &[("leader", name.clone())]),
@@ -240,7 +246,7 @@ impl Teller<'_> {
     }
 
     /// What the defender may do besides, as far as everybody can see it: squares and retiring depend on nothing hidden.
-    fn alternatives(&self) -> Vec<Outcome1> {
+    fn alternatives(&self) -> Vec<OddsOutcome> {
         let mut out = Vec::new();
         for (reaction, able, keys) in [
             (Action::Square, self.may(Action::Square), ["ccn-odds-square-holds", "ccn-odds-square-repels"]),

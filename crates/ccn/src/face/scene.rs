@@ -24,7 +24,7 @@ pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer:
         turn: state.turns(),
         phases: prompt::steps(voice, state),
         pieces: pieces::pieces(voice, state),
-        marks: marks(voice),
+        marks: marks(voice, state),
         tracks: Side::ALL.map(|side| track(voice, state, side, viewer)).to_vec(),
         seats: Side::ALL.map(|side| seat(game, voice, state, side)).to_vec(),
         hand: hand(voice, state, viewer),
@@ -38,9 +38,9 @@ pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer:
     }
 }
 
-/// Objectives: one mark on each of their hexes.
-fn marks(voice: Voice<'_>) -> Vec<Mark> {
-    let mut marks = Vec::new();
+/// Objectives: one mark on each of their hexes; and who attacks whom, while that is being answered.
+fn marks(voice: Voice<'_>, state: &State) -> Vec<Mark> {
+    let mut marks = blow(voice, state);
     for objective in &voice.scenario.objectives {
         let (kind, key) = match objective.kind {
             ObjectiveKind::Hold => ("objective", "ccn-objective-hold"),
@@ -55,6 +55,21 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
         }));
     }
     marks
+}
+
+fn blow(voice: Voice<'_>, state: &State) -> Vec<Mark> {
+    let ends = state.combat().and_then(|combat| match state.phase() {
+        Phase::Join | Phase::React => Some([combat.from, combat.at]),
+        Phase::BattleBack => Some([combat.at, combat.from]),
+        _ => None,
+    });
+    let kinds = [("attacker", "ccn-mark-attacker"), ("attacked", "ccn-mark-attacked")];
+    let mark = |(at, (kind, key)): (Hex, (&'static str, &str))| Mark {
+        at: at.to_string(),
+        kind,
+        label: voice.words(key),
+    };
+    ends.into_iter().flatten().zip(kinds).map(mark).collect()
 }
 
 /// Leaders of a side on the board.
@@ -140,6 +155,10 @@ fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_co
     let card = state.in_play()?;
     let acting = state.acting().unwrap_or(card);
     let mut face = cards::face(voice, acting, state.active(), viewer);
+    // Once it is played the number of its orders is known (CCN-5.06).
+    for wing in face.wings.iter_mut().filter(|wing| *wing == "cards") {
+        *wing = state.command().to_string();
+    }
     if acting != card {
         face.id = card.id().to_owned();
         let names = [("card", Arg::from(voice.card(card))), ("stands", Arg::from(face.title))];
