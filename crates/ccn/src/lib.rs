@@ -28,6 +28,8 @@ mod ground;
 mod play;
 mod rules;
 
+mod survey;
+
 mod face;
 
 pub use action::{Action, Manoeuvre};
@@ -46,5 +48,6 @@ pub use state::{
     Combat, Copied, Escape, Flight, LEADERS_PER_ARMY, LeaderId, Phase, SQUARES, State, Step, Target, Then,
     UNITS_PER_ARMY, Unit, UnitId, Victory,
 };
+pub use survey::{STRENGTHS, When};
 pub use terrain::Terrain;
 pub use units::{Class, Grade, Kind};
