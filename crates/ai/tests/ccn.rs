@@ -77,8 +77,13 @@ fn first_strike_is_spent_on_a_melee_that_it_turns() {
 fn artillery_joins_the_melee() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "e5", kind = "french-foot-artillery" },
                     { at = "d6", kind = "british-line" }, { at = "a6", kind = "british-line" }"#;
-    let steps =
-        ["french: play attack-centre", "french: order e6", "french: order e5", "french: done", "french: done"];
+    let steps = [
+        "french: play attack-centre",
+        "french: order e6",
+        "french: order e5",
+        "french: done",
+        "french: done",
+    ];
     let mut table = position(pieces, HANDS, &steps);
     Match::choose(&mut table, Side::French.seat(), "battle e6 d6").unwrap();
     assert_eq!(chosen(&table), "join e5");

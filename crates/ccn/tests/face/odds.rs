@@ -138,8 +138,7 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
         first = "french"
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
-    let table =
-        Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).fight_on();
+    let table = Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).fight_on();
     let odds = table.odds("french", "battle e6 e7");
     // The square rolls first: a flag drives the cavalry off, a hit leaves one block.
     assert!(share(&odds, "square-repels") > 1.0 / 6.0 - 1e-9);
