@@ -220,6 +220,7 @@ fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet>
             owner: SEATS[usize::from(side)],
             title: voice.side(side),
             columns: ["order", "general", "units", "disorder"].map(|c| voice.say(&format!("empire-column-{c}"), &[])).to_vec(),
+            looks: vec![""; 4],
             rows: rows.collect(),
         });
     }
