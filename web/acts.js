@@ -3,11 +3,12 @@ import { api } from './api.js';
 import { openClause } from './clauses.js';
 import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
-import { askToResign, listChoices, showKeys, toggleMenu } from './menu.js';
+import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from './menu.js';
 import { listenToActs } from './page.js';
 import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
+import { parted, showTeam, wayTo } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -19,15 +20,20 @@ export function bindActs(table) {
     source: key => (unpin(), table.act(() => table.answer(table.chooser.open(key)))),
     card: (id, button) => table.act(() => table.answer(table.chooser.card(id), button.isConnected ? button.getBoundingClientRect() : undefined)),
     'take-back': () => table.takeBack(),
+    always: () => table.always(),
+    'ask-again': () => table.askAgain(),
     'let-go': () => table.escape(),
     clause: (id, at) => openClause(table.stage.info.game, id, at),
     moment: id => table.moment(Number(id)),
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
+    team: () => showTeam(table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
-    keys: showKeys,
+    keys: () => showKeys(),
+    reference: () => table.stage.refer(),
+    'way-back': () => showWayBack(table.id, table.view?.scene.seats ?? []),
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),
     'zoom-out': () => table.stage.board?.camera?.zoom(0.8),
     fit: () => table.stage.board?.camera?.fit(),
@@ -59,7 +65,8 @@ export function bindKeys(table) {
       e: () => press(ender(table.chooser.buttons())),
       u: () => table.takeBack(),
       l: () => listChoices(table.chooser.scene?.choices ?? []),
-      help: showKeys,
+      r: () => table.stage.refer(),
+      help: () => showKeys(),
       escape: () => table.escape(),
       skip: () => table.steps.skip(),
     },

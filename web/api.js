@@ -56,11 +56,11 @@ export const api = {
   rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
   matches: () => ask('GET', '/api/matches'),
-  /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null}>} */
+  /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null, links: Record<string, string>}>} */
   create: body => ask('POST', '/api/matches', { body }),
-  /** @param {string} id @param {object} body */
+  /** @param {string} id @param {object} body @returns {Promise<{id: string, your_seats: string[], links: Record<string, string>}>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
-  /** @param {string} id @returns {Promise<import('./types.js').BoardData>} */
+  /** @param {string} id @returns {Promise<import('./types.js').TitledBoard>} */
   board: id => ask('GET', `${match(id)}/board`),
   /** @param {string} id @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
   scene: (id, seat) => ask('GET', `${match(id)}/scene`, { query: { seat } }),

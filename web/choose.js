@@ -17,13 +17,16 @@ export class Chooser {
   picked = null;
   /** The choice whose odds lie open and that waits to be confirmed. @type {Choice|null} */
   held = null;
+  /** The choice whose odds lie open from the beginning: the first button, if it has any. @type {Choice|null} */
+  usual = null;
   /** @type {Map<string, Choice[]>} */
   #by = new Map();
 
   /** A new scene: whatever was picked is let go. @param {Scene|null} scene */
   take(scene) {
     this.scene = scene;
-    this.held = null;
+    this.usual = scene?.choices.find(c => c.on === 'button' && c.first && c.odds) ?? null;
+    this.held = this.usual;
     this.picked = null;
     this.#by = new Map();
     for (const choice of scene?.choices ?? []) {
@@ -94,7 +97,7 @@ export class Chooser {
   /** @param {string} key @returns {Answer} */
   open(key) {
     const choices = this.#by.get(key) ?? [];
-    this.held = null;
+    this.held = this.usual;
     if (!choices.some(c => c.to)) return this.#resolve(choices);
     this.picked = key;
     return { do: 'pick' };
@@ -141,9 +144,9 @@ export class Chooser {
 
   /** Steps back by one: the odds, then the pick. Whether there was anything to let go. */
   letGo() {
-    if (this.held) {
+    if (this.held && this.held !== this.usual) {
       if (!this.held.to) this.picked = null;
-      this.held = null;
+      this.held = this.usual;
     } else if (this.picked) this.picked = null;
     else return false;
     return true;

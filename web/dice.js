@@ -5,12 +5,14 @@ import { t } from './words.js';
 /** Faces by the class they hit; the sign is that of the pieces on the board, so that each game shows its own hats. @type {Record<string, string>} */
 const CLASS = { inf: 'foot', cav: 'horse', art: 'guns' };
 /** @type {Record<string, string>} */
-const SIGNS = { foot: 'u-infantry', horse: 'u-cav-line', guns: 'u-artillery', sabre: 'd-sabre', flag: 'd-flag' };
+const SIGNS = { foot: 'u-infantry', horse: 'u-cav-heavy', guns: 'u-artillery', sabre: 'd-sabre', flag: 'd-flag' };
 
 /** @param {string} face @param {import('./types.js').Piece[]} pieces */
 function signOf(face, pieces) {
   const shape = CLASS[face];
-  return pieces.find(p => p.shape === shape)?.art ?? SIGNS[shape ?? face] ?? 'i-dice';
+  // where there are many kinds of a class the plainest stands for it
+  const arts = pieces.filter(p => p.shape === shape).map(p => p.art);
+  return arts.length && !arts.includes(SIGNS[shape]) ? arts[0] : (SIGNS[shape ?? face] ?? 'i-dice');
 }
 
 /** Pips of an ordinary die: where they are for each number. @type {Record<string, number[][]>} */

@@ -12,17 +12,37 @@ function figure(wings) {
   return html`<svg class="wings" viewBox="0 0 104 48" aria-hidden="true">${wings.slice(0, 3).map((n, i) => {
     const on = n !== '' && n !== '0';
     const word = n === 'all' ? t('all') : n;
-    return html`<path class="${on ? 'on' : ''}" d="M${2 + i * 34} 4H${34 + i * 34}V44H${2 + i * 34}Z"/>${on && html`<text class="${word.length > 2 ? 'word' : ''}" x="${18 + i * 34}" y="${word.length > 2 ? 29 : 32}">${word}</text>`}`;
+    const box = html`<path class="${on ? 'on' : ''}" d="M${2 + i * 34} 4H${34 + i * 34}V44H${2 + i * 34}Z"/>`;
+    // as many as cards are held: the sign of cards in the place of a number
+    if (n === 'cards') return html`${box}<svg class="held-sign" x="${5 + i * 34}" y="11" width="26" height="26" viewBox="0 0 48 48"><use href="#i-cards"/></svg>`;
+    return html`${box}${on && html`<text class="${word.length > 2 ? 'word' : ''}" x="${18 + i * 34}" y="${word.length > 2 ? 29 : 32}">${word}</text>`}`;
   })}</svg>`;
 }
 
+/** Numbers in the corners: the first on top, the last at the foot on the right, the others on the left. @param {import('./types.js').CardNumber[]} numbers */
+const corners = numbers =>
+  html`<span class="corner top">${numbers[0].n}</span><span class="foot">${numbers.slice(1).map(
+    (n, i) => html`<span class="${i === numbers.length - 2 ? 'last' : ''}">${sign({ loss: 'm-loss', fatigue: 'm-fatigue', recovery: 'i-heal' }[n.id] ?? 'm-flag')}${n.n}</span>`,
+  )}</span>`;
+
 /** @param {Card} card @param {{act?: string, classes?: string, note?: string, key?: string}} [how] */
 export function cardFace(card, { act = '', classes = '', note = '', key = '' } = {}) {
-  const inside = html`<strong>${card.title}</strong>${card.wings.length ? figure(card.wings) : sign(card.emblem || 'm-flag', '', 'emblem')}<span class="what">${card.text}</span><span class="kind">${t(`kind-${card.kind}`)}${key && html`<kbd aria-hidden="true">${key}</kbd>`}</span>`;
-  const label = `${card.title}. ${card.text}${note ? ` ${note}` : ''}`;
+  const inside = html`<strong>${card.title}</strong>${card.wings.length ? figure(card.wings) : sign(card.emblem || 'm-flag', '', 'emblem')}<span class="what">${card.text}</span><span class="kind">${t(`kind-${card.kind}`)}${key && html`<kbd aria-hidden="true">${key}</kbd>`}</span>${card.numbers && corners(card.numbers)}`;
+  const printed = (card.numbers ?? []).map(n => `${n.label} ${n.n}`).join(', ');
+  const label = `${card.title}. ${card.text}${printed && ` ${t(`kind-${card.kind}`)}. ${printed}.`}${note ? ` ${note}` : ''}`;
+  if (card.numbers) classes += ` numbered ${card.kind}`;
   return act
     ? html`<button class="card ${classes}" data-act="${act}" data-id="${card.id}" data-key="card-${key || card.id}" aria-label="${label}">${inside}</button>`
     : html`<div class="card ${classes}" role="img" tabindex="0" aria-label="${label}">${inside}</div>`;
+}
+
+/** Cards that lie on the viewer's own track, which he may read; each with the number of its space. @param {import('./types.js').Scene} scene */
+function track({ tracks = [] }) {
+  const own = tracks.find(tr => tr.slots.some(s => s.card));
+  if (!own) return '';
+  return html`<div class="on-track"><span class="caps label">${own.title}</span><div class="spread">${own.slots.map(
+    s => s.card && html`<span class="kept">${cardFace(s.card, { classes: 'played', note: s.label })}<b class="counter" aria-hidden="true">${s.number}</b></span>`,
+  )}</div></div>`;
 }
 
 /**
@@ -55,6 +75,7 @@ export function drawHand(place, { scene, may, picked, act }) {
           note: may.has(c.id) ? t('may-play') : '',
         })}</span>`,
       )}${!scene.hand.length && html`<p class="none muted">${t('no-cards')}</p>`}</div></div>
+      ${track(scene)}
       ${scene.piles.length > 0 &&
       html`<div class="piles"><span class="caps label">${t('piles')}</span><div class="spread">${backs.map(
         p => html`<div class="card back" role="img" aria-label="${p.label}, ${t('n-cards', { n: p.count })}"><b>${p.count}</b></div>`,

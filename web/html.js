@@ -50,7 +50,7 @@ export function fill(place, markup) {
   place.innerHTML = String(markup);
   if (key === null) return;
   const again = key && place.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const next = again || place.querySelector('button:not([disabled]), a[href]');
+  const next = again || place.querySelector('.btn.first:not([disabled])') || place.querySelector('button:not([disabled]), a[href]');
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 

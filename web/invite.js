@@ -1,8 +1,9 @@
-/** The link that is sent to a friend, and the page that opens it. */
+/** Links: the one that is sent to a friend, one's own way back to a seat, and the page that opens both. */
 import { Problem, api, contribution } from './api.js';
 import { find, html } from './html.js';
 import { notice } from './notices.js';
 import { keep, kept } from './page.js';
+import { takeRole } from './team.js';
 import { t } from './words.js';
 
 /** @param {import('./types.js').View} view */
@@ -16,40 +17,77 @@ export function invitation(view) {
   notice('invite', html`<div><b>${t('invite')}</b><span class="small muted">${t('invite-help')}</span><br><input readonly value="${link}" aria-label="${t('link')}" id="link"></div><div class="acts"><button class="btn first" data-act="copy" data-id="${link}">${t('copy')}</button></div>`);
 }
 
+/** How many matches a browser remembers the way back to. */
+const REMEMBERED = 60;
+
+/** @returns {Record<string, Record<string, string>>} */
+function remembered() {
+  try {
+    return JSON.parse(kept('ways-back') || '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers the ways back to one's seats in a match: the server tells them once. @param {string} id @param {Record<string, string>} [links]  by seat */
+export function remember(id, links = {}) {
+  if (!Object.keys(links).length) return;
+  const { [id]: old, ...others } = remembered();
+  const all = [...Object.entries(others), /** @type {const} */ ([id, { ...old, ...links }])];
+  keep('ways-back', JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));
+}
+
+/** The addresses of one's seats. @param {string} id @returns {Record<string, string>}  by seat */
+export const ways = id => Object.fromEntries(Object.entries(remembered()[id] ?? {}).map(([seat, path]) => [seat, new URL(path, location.origin).href]));
+
+/** The same for oneself on another device: nobody is asked who he is. @param {string} id @returns {Record<string, string>}  by seat */
+export const waysBack = id => Object.fromEntries(Object.entries(ways(id)).map(([seat, way]) => [seat, `${way}#back`]));
+
 /** @param {string} link @param {HTMLElement} button */
 export async function copy(link, button) {
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    const field = document.querySelector('#link');
+    const field = [...document.querySelectorAll('input[readonly]')].find(f => f instanceof HTMLInputElement && f.value === link);
     if (field instanceof HTMLInputElement) {
       field.select();
       document.execCommand('copy');
     }
   }
-  button.textContent = t('copied');
+  (button.querySelector('span') ?? button).textContent = t('copied');
 }
 
 /** The page of a link: asks for a name, takes the seat, goes to the table. @param {string} id @param {string} token */
 export function joinPage(id, token) {
+  const as = takeRole(id);
   const made = document.createElement('div');
   made.className = 'sheet closed';
   made.style.cssText = 'position:fixed;z-index:40';
-  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${t('join-help')}</p>
+  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${as ? t(`team-as-${as}`) : t('join-help')}</p>
     <p style="margin-top:14px"><label class="named"><span>${t('name')}</span><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
     <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
   document.body.append(made);
   const form = find('form', made);
-  find('input', form).focus();
   form.addEventListener('submit', async e => {
     e.preventDefault();
     const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
     keep('name', name);
+    take({ token, name: name || t('visitor'), contribution: contribution() });
+  });
+  if (location.hash === '#back') {
+    form.hidden = true;
+    take({ token });
+  } else find('input', form).focus();
+
+  /** @param {object} who  those who come back have no need to say their name */
+  async function take(who) {
     try {
-      await api.join(id, { token, name: name || t('visitor'), contribution: contribution() });
+      const seated = await api.join(id, who);
+      remember(id, seated.links);
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
+      form.hidden = false;
       find('#join-help').textContent = problem instanceof Problem && problem.type !== '/problems/line' ? problem.message : t('line-lost');
     }
-  });
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * The live stream of a match. The browser itself resumes after a break with `Last-Event-ID`; only when it gives up do we open a new one.
  * @param {string} path
- * @param {{view: (view: import('./types.js').View) => void, presence: (watching: number) => void, open: () => void, lost: (wait: number) => void}} on
+ * @param {{view: (view: import('./types.js').View) => void, presence: (spectators: number) => void, open: () => void, lost: (wait: number) => void}} on
  */
 export function listen(path, on) {
   /** @type {EventSource} */
@@ -17,19 +17,28 @@ export function listen(path, on) {
       on.open();
     });
     source.addEventListener('view', e => on.view(JSON.parse(e.data)));
-    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).watching));
+    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).spectators));
     source.addEventListener('error', () => {
       const wait = Math.min(30, 2 ** ++tries);
       on.lost(wait);
       if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(open, wait * 1000);
     });
   };
+  // a page that is kept for the way back does not go on watching
+  const leave = () => {
+    clearTimeout(timer);
+    source.close();
+  };
+  const back = (/** @type {PageTransitionEvent} */ e) => e.persisted && open();
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', back);
   open();
   return {
     again: open,
     close() {
-      clearTimeout(timer);
-      source.close();
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', back);
+      leave();
     },
   };
 }

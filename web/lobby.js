@@ -2,15 +2,18 @@
 import { Problem, api, contribution } from './api.js';
 import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
+import { remember } from './invite.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
 import { drawTop } from './top.js';
+import { vignette } from './vignette.js';
 import { day, t } from './words.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 /** @typedef {import('./types.js').MatchInfo} MatchInfo */
 
 const NATIONS = new Map();
+const NARROW = matchMedia('(max-width: 700px)');
 
 /** @param {number} n */
 const battles = n => t(n === 1 ? 'one-battle' : 'n-battles', { n });
@@ -22,6 +25,10 @@ class Lobby {
   /** @type {{game: string, scenario: string, seat: string, opponent: string, options: Record<string, string>}} */
   wish = { game: '', scenario: '', seat: '', opponent: '', options: {} };
   busy = false;
+  /** Set-ups that were asked for: the pictures of the games and the preview share them. @type {Map<string, ReturnType<typeof api.scenario>>} */
+  setUps = new Map();
+  /** Open tables by game. @type {Map<string, number>} */
+  waiting = new Map();
 
   async start() {
     this.games = await api.games();
@@ -55,14 +62,40 @@ class Lobby {
     drawTop({ here: 'play', game: game.id, more: html`<label class="name">${sign('i-person')}<input id="name" class="text" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('your-name')}" aria-label="${t('your-name')}"></label>` });
     openRecord();
     this.hero();
-    fill(
-      find('#games'),
-      this.games.length > 1
-        ? html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}" aria-pressed="${g.id === game.id ? 'true' : 'false'}"><h2>${g.name}</h2><p>${g.summary}</p><span class="facts">${battles(g.scenarios.length)}</span></button>`)}`
-        : '',
-    );
+    this.cards();
     this.laying();
     fill(find('#foot'), html`<span>${t('unofficial')}</span><span>${t('own-art')}</span>`);
+  }
+
+  /** A card for each game, drawn once; later only which one is chosen changes. */
+  cards() {
+    const place = find('#games');
+    if (this.games.length > 1 && !place.children.length) {
+      fill(
+        place,
+        html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}"><svg class="map vignette" aria-hidden="true"></svg><h2>${g.name}</h2><p>${g.summary}</p><span class="facts"><span>${battles(g.scenarios.length)}</span><b></b></span></button>`)}`,
+      );
+      // a phone shows a plain list, and pays for no pictures
+      for (const g of NARROW.matches ? [] : this.games) {
+        const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(`[data-id="${CSS.escape(g.id)}"] svg`, place)));
+        if (g.scenarios[0]) vignette(svg, this.setUp(g.id, g.scenarios[0].id), g.seats);
+      }
+    }
+    for (const card of place.children) {
+      const { id = '' } = /** @type {HTMLElement} */ (card).dataset;
+      card.setAttribute('aria-pressed', id === this.wish.game ? 'true' : 'false');
+      const n = this.waiting.get(id) ?? 0;
+      find('.facts b', card).textContent = n ? t('n-open', { n }) : '';
+    }
+  }
+
+  /** @param {string} game @param {string} scenario */
+  setUp(game, scenario) {
+    const key = `${game} ${scenario}`;
+    const asked = this.setUps.get(key) ?? api.scenario(game, scenario);
+    this.setUps.set(key, asked);
+    asked.catch(() => this.setUps.delete(key));
+    return asked;
   }
 
   hero() {
@@ -91,13 +124,13 @@ class Lobby {
     fill(
       find('#laying'),
       html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${battles(game.scenarios.length)}</span></header>
-          <p class="small muted">${game.summary}</p>
+          ${this.games.length === 1 && html`<p class="small muted">${game.summary}</p>`}
           <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
         <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
           <svg class="map" id="preview"></svg>
           <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
           <p class="history">${scenario?.history}</p>
-          <h3 class="caps">${t('special')}</h3>${scenario?.special.length ? html`<ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>` : html`<p class="small muted">${t('no-special')}</p>`}</section>
+          ${scenario && scenario.special.length > 0 && html`<h3 class="caps">${t('special')}</h3><ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>`}</section>
         <form class="panel setting" id="setting"><header><h2 class="title">${t('new-match')}</h2></header>
           <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
           <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
@@ -122,7 +155,7 @@ class Lobby {
     const { game, scenario, wish } = this;
     if (!scenario) return;
     try {
-      const { board, scene } = await api.scenario(game.id, scenario.id);
+      const { board, scene } = await this.setUp(game.id, scenario.id);
       const Renderer = await rendererOf(board);
       if (this.scenario !== scenario) return;
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
@@ -144,6 +177,8 @@ class Lobby {
     // those where one is asked come first; what is over is worth a look only while it is fresh
     const rank = (/** @type {MatchInfo} */ m) => (m.status === 'over' ? 2 : m.asked.some(s => m.your_seats.includes(s)) ? 0 : 1);
     const yours = lists.yours.toSorted((a, b) => rank(a) - rank(b));
+    this.waiting = new Map(this.games.map(g => [g.id, lists.open.filter(m => m.join && m.game === g.id).length]));
+    this.cards();
     const place = find('#mine');
     place.hidden = !yours.length;
     fill(place, html`<header><h2 class="title">${t('your-matches')}</h2><span class="caps">${yours.length}</span></header><ul class="mine">${yours.map(m => this.mine(m))}</ul>`);
@@ -151,7 +186,7 @@ class Lobby {
       find('#open'),
       html`<header><h2 class="title">${t('open-tables')}</h2></header>${
         lists.open.length
-          ? html`<ul class="mine">${lists.open.map(m => this.open(m))}</ul>`
+          ? html`<ul class="mine">${lists.open.toSorted((a, b) => Number(!a.join) - Number(!b.join)).map(m => this.open(m))}</ul>`
           : html`<p class="none serif">${t('no-tables')}</p><p class="small muted">${t('no-tables-help')}</p>`
       }`,
     );
@@ -190,6 +225,7 @@ class Lobby {
     keep('name', called);
     try {
       const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
+      remember(made.id, made.links);
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
       for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
@@ -214,7 +250,7 @@ class Lobby {
       scenario: id => {
         this.wish.scenario = id;
         this.laying();
-        if (matchMedia('(max-width: 700px)').matches) find('.chosen').scrollIntoView({ block: 'start' });
+        if (NARROW.matches) find('.chosen').scrollIntoView({ block: 'start' });
       },
     });
     document.addEventListener('change', e => {

@@ -1,14 +1,15 @@
 /** The menu, the keys, the plain list of choices, and the one question that stops everything: giving up. */
 import { api } from './api.js';
 import { html, sign } from './html.js';
+import { waysBack } from './invite.js';
 import { switches } from './page.js';
 import { t } from './words.js';
 
 /** @type {HTMLElement|null} */
 let open = null;
 
-/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean}} what */
-export function toggleMenu({ view, id, game, playing }) {
+/** @param {{view: import('./types.js').View, id: string, game: string, playing: boolean, tables: boolean, team?: boolean}} what */
+export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   if (closeMenu()) return;
   const over = view.scene.ending !== null;
   const made = document.createElement('nav');
@@ -18,11 +19,14 @@ export function toggleMenu({ view, id, game, playing }) {
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
+    ${tables && html`<button class="btn bare" data-act="reference">${sign('i-ruler')}${t('reference')} <kbd>R</kbd></button>`}
     <hr>
     <button class="btn bare" data-act="zoom-in">${sign('i-plus')}${t('zoom-in')} <kbd>+</kbd></button>
     <button class="btn bare" data-act="zoom-out">${sign('i-minus')}${t('zoom-out')} <kbd>−</kbd></button>
     <button class="btn bare" data-act="fit">${sign('i-fit')}${t('fit')} <kbd>0</kbd></button>
     <hr>
+    ${team && html`<button class="btn bare" data-act="team">${sign('i-person')}${t('team')}</button>`}
+    ${playing && !over && Object.keys(waysBack(id)).length > 0 && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
     ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
     ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
     ${switches(true)}
@@ -62,8 +66,8 @@ export function proof(view) {
   return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code>${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t('proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
-/** @param {{toString(): string}} markup @param {string} label */
-function sheet(markup, label) {
+/** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */
+export function sheet(markup, label) {
   const made = document.createElement('dialog');
   made.setAttribute('aria-label', label);
   made.innerHTML = String(markup);
@@ -89,11 +93,24 @@ export function listChoices(choices) {
   );
 }
 
-const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'dot', 'zoom', 'pan', 'help'];
-
-export function showKeys() {
+/** One's own way back to the seat, from any device. @param {string} id @param {import('./types.js').SeatPanel[]} seats */
+export function showWayBack(id, seats) {
+  const links = waysBack(id);
+  const mine = seats.filter(s => links[s.id]);
   sheet(
-    html`<h2 class="title">${t('keys')}</h2><dl>${KEYS.map(k => html`<dt><kbd>${t(`key-${k}`)}</kbd></dt><dd>${t(`does-${k}`)}</dd>`)}</dl><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    html`<h2 class="title">${t('way-back')}</h2><p class="muted">${t('way-back-help')}</p>${mine.map(
+      s => html`<p class="way-back">${mine.length > 1 && html`<b>${s.name}</b>`}<input class="text" readonly value="${links[s.id]}" aria-label="${t('link')}"><button class="btn" data-act="copy" data-id="${links[s.id]}">${t('copy')}</button></p>`,
+    )}<div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    t('way-back'),
+  );
+}
+
+const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'r', 'dot', 'zoom', 'pan', 'help'];
+
+/** @param {string[]} [list]  a replay has keys of its own */
+export function showKeys(list = KEYS) {
+  sheet(
+    html`<h2 class="title">${t('keys')}</h2><dl>${list.map(k => html`<dt><kbd>${t(`key-${k}`)}</kbd></dt><dd>${t(`does-${k}`)}</dd>`)}</dl><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('keys'),
   );
 }

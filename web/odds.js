@@ -16,6 +16,9 @@ const percent = p => `${(p * 100).toLocaleString(lang, { minimumFractionDigits: 
 /** `+1`, `−1`; the first line of a ledger is a plain number. @param {number} n @param {boolean} first */
 const signed = (n, first) => (n < 0 ? `−${-n}` : first ? `${n}` : `+${n}`);
 
+/** "1 die", "5 dice". @param {number} n */
+export const nDice = n => t(n === 1 ? 'one-die' : 'n-dice', { n });
+
 /** The parts of the bar, each with its own filling: solid first, empty last. @param {Odds} odds */
 export function fates(odds) {
   const parts = odds.outcomes.filter(o => o.fate);
@@ -35,7 +38,7 @@ const bar = parts => {
 /** Bar and short words, for the sheet of a phone. @param {Odds} odds */
 export function glance(odds) {
   const parts = fates(odds);
-  return html`<div class="read">${bar(parts)}<p>${parts.map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
+  return html`<div class="read">${bar(parts)}<p>${parts.filter(p => p.probability > 0).map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
 }
 
 /** "Union infantry, E5, 4 of 4 figures": the name, and the rest below it. @param {string} label */
@@ -49,19 +52,23 @@ const named = label => {
  * @param {{odds: Odds|null, who: string[], dice: import('./types.js').Die[], pieces: import('./types.js').Piece[], sentence: string, falling: boolean, loading: boolean}} what
  */
 export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading }) {
-  const title = odds || loading ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t('n-dice', { n: odds.dice })}</span>`}</header>`;
+  // on a campaign map cards are revealed, not dice
+  const cards = document.body.dataset.board === 'points';
+  const title = odds || loading || cards ? t('odds') : t('dice');
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (loading) {
     fill(place, html`${head}<p class="muted">…</p>`);
     return;
   }
   if (!odds) {
-    fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling) : html`<p class="small muted">${t('no-odds')}</p>`}`);
+    fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling) : html`<p class="small muted">${t(cards ? 'no-odds-cards' : 'no-odds')}</p>`}`);
     return;
   }
   const parts = fates(odds);
   const details = odds.outcomes.filter(o => !o.fate);
+  // what else may come of it is said openly; how many hits and flags is for those who ask
+  const also = details.filter(o => o.probability > 0 && !/-\d+$/.test(o.what)).slice(0, 7);
   fill(
     place,
     html`${head}
@@ -69,10 +76,11 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
       html`<div class="versus"><div>${named(who[0])}</div>${sign('m-sabres', t('against'))}<div>${named(who[1])}</div></div>`}
       <table class="ledger"><tbody>
         ${odds.ledger.map((l, i) => html`<tr><td>${l.text}</td><td>${clause(l.clause)}</td><td>${signed(l.amount, i === 0)}</td></tr>`)}
-        <tr class="sum"><td colspan="2">${t('dice')}</td><td>${odds.dice}</td></tr>
+        <tr class="sum"><td colspan="2">${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>
       </tbody></table>
       ${parts.length > 0 && bar(parts)}
       <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
+      ${also.length > 0 && html`<ul class="also">${also.map(o => html`<li>${o.text}<b>${share(o.probability)}</b></li>`)}</ul>`}
       ${odds.notes.length > 0 && html`<div class="notes small muted">${odds.notes.map(n => html`<p>${n.text} ${clause(n.clause)}</p>`)}</div>`}
       ${details.length > 0 &&
       html`<details class="details"><summary>${t('all-chances')}</summary><ul>${details.map(o => html`<li><span>${o.text}</span><b>${share(o.probability)}</b></li>`)}</ul></details>`}

@@ -6,8 +6,8 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** The deed of a choice: its whole label when that is short, else its first word. @param {string} label */
-const deed = label => (label.length <= 18 ? label : label.split(/[\s,:]/)[0]);
+/** The verb of a choice, for the button that confirms it. @param {Choice} choice */
+export const deed = choice => choice.deed || (choice.label.length <= 24 ? choice.label : t(`deed-${choice.look}`, {}, choice.label));
 
 /** The button that ends a step. @param {Choice[]} buttons */
 export const ender = buttons => buttons.find(b => /^(done|end|pass)\b/.test(b.id)) ?? null;
@@ -18,14 +18,14 @@ export const firstButton = chooser => chooser.held ?? chooser.buttons().find(b =
 /**
  * @param {HTMLElement} place
  * @param {{view: import('./types.js').View, chooser: import('./choose.js').Chooser, odds: import('./types.js').Odds|null, past: number|null,
- *   seat: string|null, sending: boolean}} what
+ *   seat: string|null, sending: boolean, standing: import('./standing.js').Standing}} what
  */
-export function drawPrompt(place, { view, chooser, odds, past, seat, sending }) {
+export function drawPrompt(place, { view, chooser, odds, past, seat, sending, standing }) {
   const { scene } = view;
   const asked = scene.seats.find(s => scene.prompt.seats.includes(s.id));
   const winner = scene.seats.find(s => s.id === scene.ending?.winner);
   const nation = (scene.ending ? winner : asked)?.nation ?? '';
-  place.className = `prompt ${nation}${chooser.held && past === null ? ' held' : ''}`;
+  place.className = `prompt ${nation}${chooser.held && chooser.held !== chooser.usual && past === null ? ' held' : ''}`;
   place.setAttribute('aria-label', t('prompt'));
   const mine = seat !== null && scene.prompt.seats.includes(seat) && !scene.ending;
   fill(place, past !== null ? looking() : scene.ending ? over(scene.ending) : view.status === 'waiting' ? waiting() : mine ? ask() : thinks());
@@ -43,10 +43,12 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending }) 
   }
   function thinks() {
     const text = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
-    return html`<p class="ask">${text} <small>${scene.prompt.help} ${clause(scene.prompt.clause)}</small></p><div class="acts">${takeBack()}</div>`;
+    return html`<p class="ask">${text} <small>${scene.prompt.help} ${clause(scene.prompt.clause)}</small></p><div class="acts">${standing.has(seat) && html`<button class="btn bare" data-act="ask-again" data-key="ask-again">${t('ask-again')}</button>`}${takeBack()}</div>`;
   }
   function ask() {
-    const held = chooser.held;
+    // what lies open by itself is not picked out: the question stands
+    const held = chooser.held === chooser.usual ? null : chooser.held;
+    const usual = standing.usual(scene, seat);
     const buttons = chooser.buttons();
     const end = ender(buttons);
     const first = held ?? buttons.find(b => b.first) ?? null;
@@ -54,11 +56,12 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending }) 
     const text = held ? `${held.label}${/[.?!]$/.test(held.label) ? '' : t('ask-mark')}` : scene.prompt.text;
     const help = held ? t('held-help') : scene.prompt.help;
     return html`<p class="ask">${text} <small>${help} ${!held && clause(scene.prompt.clause)}</small></p>
-      ${held && odds && glance(odds)}
+      ${chooser.held && odds && glance(odds)}
       <div class="acts" ${sending && html`aria-busy="true"`}>${takeBack()}
         ${held && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
+        ${usual && html`<button class="btn bare" data-act="always" data-key="always" title="${t('always-help')}">${t('always', { answer: usual.label })}</button>`}
         ${rest.map(b => html`<button class="btn" data-act="choice" data-id="${b.id}" data-key="choice-${b.id}">${b.label}${b === end && html` <kbd>E</kbd>`}</button>`)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(first.label) : first.label} <kbd>↵</kbd></button>`}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(held) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
   function takeBack() {

@@ -12,8 +12,17 @@ function whoPlays(player, you) {
   return you ? (player.name ? t('you-named', { name: player.name }) : t('you')) : player.name || t('somebody');
 }
 
-/** @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you */
-export function drawSeat(place, seat, player, you) {
+/** A track of numbered spaces: which are taken, and by whom; the piece is found by its number. @param {import('./types.js').CardTrack|undefined} track */
+const drawTrack = track =>
+  track &&
+  html`<ol class="track" aria-label="${track.title}" title="${track.title}">${track.slots.map(s =>
+    s.piece
+      ? html`<li class="taken"><button data-act="find" data-id="${s.piece}" data-key="slot-${s.number}" aria-label="${s.label}" title="${s.label}">${s.number}</button></li>`
+      : html`<li aria-label="${s.label}" title="${s.label}">${s.number}</li>`,
+  )}</ol>`;
+
+/** @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you @param {import('./types.js').CardTrack} [track] */
+export function drawSeat(place, seat, player, you, track) {
   place.hidden = !seat;
   if (!seat) return;
   place.className = `seat ${seat.nation}${seat.active ? ' active' : ''}`;
@@ -24,6 +33,7 @@ export function drawSeat(place, seat, player, you) {
       // many facts run on, so that the panel stays small
       seat.facts.length > 3 ? html`<small class="facts">${seat.facts.join(' · ')}</small>` : seat.facts.map(f => html`<small class="fact" title="${f}">${f}</small>`)
     }</div>
+      ${drawTrack(track)}
       ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
   );
 }
@@ -45,9 +55,9 @@ function score(seat, near) {
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean}} what
+ * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean, spectators: number}} what
  */
-export function drawBar(place, { name, subtitle, scene, near, menu }) {
+export function drawBar(place, { name, subtitle, scene, near, menu, spectators }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
   const others = scene.seats.filter(s => s !== mine);
   // a long list shows what is under way, and the steps next to the innermost
@@ -61,6 +71,7 @@ export function drawBar(place, { name, subtitle, scene, near, menu }) {
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>
       ${others.map(s => score(s, false))}${mine && score(mine, true)}
+      ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}" title="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
       <div class="tools">
         <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button
         ><button class="btn bare square" data-act="zoom-out" data-key="zoom-out" aria-label="${t('zoom-out')}" title="${t('zoom-out')} (−)">${sign('i-minus')}</button

@@ -5,6 +5,20 @@ let slip = null;
 /** @type {Element|null} */
 let back = null;
 
+/** Above the place or below it; a menu beside its neighbours, as it often speaks of them. @param {DOMRect} at @param {{width: number, height: number}} size @param {boolean} beside */
+function where(at, { width, height }, beside) {
+  const within = (/** @type {number} */ wish, /** @type {number} */ most) => Math.max(8, Math.min(wish, most - 8));
+  const middle = within(at.top + at.height / 2 - height / 2, innerHeight - height);
+  // a card has no neighbours
+  beside &&= at.height < 140;
+  const right = at.right + at.width + 10;
+  if (beside && right + width < innerWidth - 8) return { left: right, top: middle };
+  const left = at.left - at.width - 10 - width;
+  if (beside && left > 8) return { left, top: middle };
+  const above = at.top - height - 10;
+  return { left: within(at.left + at.width / 2 - width / 2, innerWidth - width), top: above > 8 ? above : within(at.bottom + 10, innerHeight - height) };
+}
+
 /**
  * @param {DOMRect} at @param {{toString(): string}} markup
  * @param {{label?: string, menu?: boolean}} [how]  a menu takes the focus and gives it back
@@ -18,11 +32,9 @@ export function pin(at, markup, { label = '', menu = false } = {}) {
   made.innerHTML = String(markup);
   document.body.append(made);
   const { width, height } = made.getBoundingClientRect();
-  const left = Math.min(innerWidth - width - 8, Math.max(8, at.left + at.width / 2 - width / 2));
-  const above = at.top - height - 10;
-  const top = above > 8 ? above : Math.min(innerHeight - height - 8, at.bottom + 10);
+  const { left, top } = where(at, { width, height }, menu);
   made.style.left = `${left}px`;
-  made.style.top = `${Math.max(8, top)}px`;
+  made.style.top = `${top}px`;
   slip = made;
   if (menu) {
     back = document.activeElement;

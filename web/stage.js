@@ -38,6 +38,8 @@ export class Stage {
   #Renderer = null;
   #facing = '';
   #trail = -1;
+  /** How many look on without a seat. */
+  spectators = 0;
   #sentence = '';
   #falling = false;
 
@@ -66,31 +68,10 @@ export class Stage {
     const data = await api.board(this.id);
     this.#Renderer = await rendererOf(data);
     this.#data = data;
-    this.#name(view);
+    const { game, battle, date } = data.title;
+    this.info = { game: view.game, name: battle, subtitle: [game, date && day(date)].filter(Boolean).join(' · ') };
+    document.title = `${battle} · bicorne`;
     this.#lay(view);
-  }
-
-  /** The battle's name; the list of games is only needed for words, so the board does not wait for it. @param {View} view */
-  async #name(view) {
-    this.info.game = view.game ?? '';
-    this.info.name = view.name ?? '';
-    try {
-      if (!this.info.game) {
-        const { open, yours } = await api.matches();
-        const me = [...yours, ...open].find(m => m.id === this.id);
-        if (me) view = { ...view, game: me.game, scenario: me.scenario, name: me.name };
-      }
-      const games = await api.games();
-      const game = games.find(g => g.id === view.game) ?? (games.length === 1 ? games[0] : undefined);
-      const scenario = game?.scenarios.find(s => s.id === view.scenario);
-      this.info.game = game?.id ?? view.game ?? '';
-      this.info.name = scenario?.name ?? view.name ?? '';
-      this.info.subtitle = [game?.name, scenario && day(scenario.date)].filter(Boolean).join(' · ');
-    } catch {
-      // without the list the table still plays
-    }
-    document.title = `${this.info.name || 'bicorne'} · bicorne`;
-    if (this.view) this.#bar(this.view);
   }
 
   /** Lays the board for these eyes and this screen. @param {View} view */
@@ -117,14 +98,16 @@ export class Stage {
     this.view = view;
     this.#lay(view);
     const { scene } = view;
+    this.#sentence = this.lines.findLast(l => l.effect?.kind === 'roll' && (here === null || l.n <= here))?.text ?? '';
     this.board?.show(scene);
     this.board?.mark({});
     this.#bar(view);
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''));
-    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''));
+    const track = (/** @type {string|undefined} */ seat) => scene.tracks?.find(tr => tr.owner === seat);
+    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), track(far?.id));
+    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), track(near?.id));
     this.drawHand(may, picked, act);
     this.drawOdds();
     drawSheets(this.places.sheets, scene);
@@ -156,7 +139,13 @@ export class Stage {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators });
+  }
+
+  /** @param {number} spectators */
+  watched(spectators) {
+    this.spectators = spectators;
+    if (this.view) this.#bar(this.view);
   }
 
   /**
@@ -194,10 +183,21 @@ export class Stage {
   forget(lines) {
     this.lines = [...lines];
     this.odds = null;
-    const rolled = lines.findLast(l => l.effect?.kind === 'roll');
-    this.#sentence = rolled?.text ?? '';
     this.board?.clearTrails();
     this.#trail = -1;
+  }
+
+  /** The tables beside this board, if it has any. @returns {import('./types.js').ReferenceCard[]} */
+  get reference() {
+    return (this.#data?.kind === 'hexes' && this.#data.reference) || [];
+  }
+
+  /** Opens them, at the viewer's own. */
+  async refer() {
+    if (!this.reference.length) return;
+    const { showReference } = await import('./reference.js');
+    const mine = new Set(this.view?.scene.pieces.filter(p => p.owner === this.seat).map(p => p.nation));
+    showReference(this.reference, this.reference.find(r => mine.has(r.nation))?.id ?? this.reference[0].id);
   }
 
   /** Shows where a piece is. @param {string} id */

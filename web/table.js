@@ -4,16 +4,19 @@ import { Problem, api, contribution } from './api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './curtain.js';
 import { find, html, sign } from './html.js';
-import { invitation, joinPage } from './invite.js';
+import { invitation, joinPage, remember } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from './menu.js';
 import { notice, passing } from './notices.js';
 import { announce, kept, sprite } from './page.js';
+import { nDice } from './odds.js';
 import { drawPrompt, matchId } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
+import { Standing } from './standing.js';
 import { Steps } from './steps.js';
+import { role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -23,6 +26,7 @@ import { lang, t } from './words.js';
 export class Table {
   id = matchId();
   chooser = new Chooser();
+  standing = new Standing();
   stage = new Stage(this.id, () => this.refresh());
   steps = new Steps(this.stage.pace, {
     line: (line, view, mine) => this.stage.perform(line, view, mine),
@@ -50,6 +54,7 @@ export class Table {
   }
 
   async start() {
+    document.body.dataset.role = role(this.id);
     const view = await api.scene(this.id);
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
@@ -65,7 +70,7 @@ export class Table {
     if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),
-      presence: () => {},
+      presence: spectators => this.stage.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
         notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
@@ -84,7 +89,8 @@ export class Table {
   /** @param {View} view @param {boolean} [fresh]  shown at once, whatever was shown before */
   take(view, fresh = false) {
     const last = this.newest;
-    if (last && !fresh && view.n <= last.n) return;
+    // Somebody who sits down is no step of the match: it starts with the same number.
+    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
     this.newest = view;
     invitation(view);
     if (!last || fresh || view.reset) {
@@ -111,12 +117,15 @@ export class Table {
     notice('past', null);
     this.stage.odds = null;
     const newest = view === this.newest;
-    this.chooser.take(newest ? view.scene : null);
+    this.chooser.take(newest ? share(view.scene, this.id) : null);
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
     this.offer(view);
     if (!newest) return;
+    const answer = this.standing.answer(view.scene, this.seat);
+    if (answer) return void this.act(() => this.send(answer));
+    if (this.chooser.held) this.hold(this.chooser.held);
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
     if (this.chooser.scene?.choices.length && key !== this.asked) {
       announce(`${view.scene.prompt.text} ${view.scene.prompt.help}`);
@@ -153,7 +162,7 @@ export class Table {
 
   prompt() {
     if (!this.view) return;
-    drawPrompt(find('#prompt'), { view: this.view, chooser: this.chooser, odds: this.stage.odds, past: this.past, seat: this.seat, sending: this.sending });
+    drawPrompt(find('#prompt'), { view: this.view, chooser: this.chooser, odds: this.stage.odds, past: this.past, seat: this.seat, sending: this.sending, standing: this.standing });
   }
 
   /** Names of spaces for a screen reader: where, what ground, who, what may be done. */
@@ -244,6 +253,7 @@ export class Table {
     this.stage.loading = false;
     this.stage.drawOdds();
     this.refresh();
+    if (this.chooser.held) this.hold(this.chooser.held);
   }
 
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
@@ -251,8 +261,9 @@ export class Table {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
     const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
-    const mine = this.chooser.picked && at(this.chooser.spaceOf(this.chooser.picked));
-    const theirs = at(this.chooser.goal(choice));
+    const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
+    const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));
+    const theirs = at(this.chooser.goal(choice) ?? marked('attacked'));
     this.stage.who = mine && theirs ? [mine.label, theirs.label] : [];
     this.stage.odds = null;
     this.stage.side('odds');
@@ -272,7 +283,7 @@ export class Table {
     if (this.chooser.held !== choice) return;
     this.stage.drawOdds();
     this.prompt();
-    if (this.stage.odds) announce(t('odds-said', { n: this.stage.odds.dice }) + ' ' + this.stage.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (this.stage.odds) announce(`${nDice(this.stage.odds.dice)}. ` + this.stage.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */
@@ -356,6 +367,7 @@ export class Table {
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
     const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    remember(made.id, made.links);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 
@@ -373,6 +385,18 @@ export class Table {
 
   takeBack() {
     if (this.newest?.take_back) this.act(() => this.post(n => api.takeBack(this.id, { n, seat: this.seat ?? '' })));
+  }
+
+  /** Answers so from now on. */
+  always() {
+    const scene = this.newest?.scene;
+    const choice = scene && this.standing.give(scene, this.seat);
+    if (choice) this.act(() => this.send(choice));
+  }
+
+  askAgain() {
+    this.standing.withdraw(this.seat);
+    this.prompt();
   }
 
   /** @param {string} id */

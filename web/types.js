@@ -6,34 +6,40 @@
  * @typedef {{at: string, side: 'nw'|'ne'|'e'|'se'|'sw'|'w', kind: string}} SideFeature
  * @typedef {{name: string, at: string[]}} Place
  * @typedef {{kind: 'hexes', rows: number[], spaces: Space[], sides: SideFeature[], places: Place[], lines: number[], top: string,
- *   bottom: string, sections: string[][]}} Hexes
- * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string}} AreaSpace
+ *   bottom: string, sections: string[][], reference?: ReferenceCard[]}} Hexes
+ * @typedef {{art: string, shape?: string, nation?: string, badges?: string[], full?: number, name: string, cells: string[], clause: string}} ReferenceRow
+ * @typedef {{id: string, title: string, nation: string, tables: {columns: string[], rows: ReferenceRow[], notes: string[]}[]}} ReferenceCard
+ * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string, numbers?: number[]}} AreaSpace
  * @typedef {{between: [string, string], from: [number, number], to: [number, number], kind: string, holder?: string}} Border
  * @typedef {{id: string, name: string, next_to: string[]}} BoardBox
  * @typedef {{id: string, name: string, steps: string[]}} Track
+ * @typedef {{kind: string, points: [number, number][]}} Road
  * @typedef {{kind: 'areas', width: number, height: number, spaces: AreaSpace[], borders: Border[], boxes: BoardBox[], tracks: Track[],
- *   top: string, bottom: string}} Areas
+ *   roads?: Road[], top: string, bottom: string}} Areas
  * @typedef {{id: string, name: string, at: [number, number], terrain: string, value: number, label: string}} PointSpace
  * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
  *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
  * @typedef {Hexes|Areas|Points} BoardData
+ * @typedef {BoardData & {title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
- * @typedef {{owner: string, title: string, columns: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
+ * @typedef {{owner: string, title: string, columns: string[], looks: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
  * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
  *   nation: string, name?: string, badges: string[], attached_to?: string, label: string}} Piece
  * @typedef {{at: string, kind: string, label: string}} Mark
  * @typedef {{id: string, name: string, nation: string, commander: string, hand: number, score: number, objective_score: number,
  *   goal: number, facts: string[], active: boolean}} SeatPanel
- * @typedef {{id: string, title: string, text: string, kind: string, wings: string[], emblem: string, clause: string}} Card
+ * @typedef {{id: string, title: string, text: string, kind: string, wings: string[], numbers?: CardNumber[], emblem: string, clause: string}} Card
+ * @typedef {{id: string, n: number, label: string}} CardNumber
+ * @typedef {{owner: string, title: string, slots: {number: number, piece?: string, card?: Card, label: string}[]}} CardTrack
  * @typedef {{id: string, label: string, count: number, top: Card|null}} Pile
  * @typedef {{face: string, hit: boolean}} Die
  * @typedef {{seats: string[], decision: string, text: string, help: string, clause: string}} Prompt
  * @typedef {'button'|{space: string}|{piece: string}|{card: string}} Target
- * @typedef {{id: string, label: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
+ * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
- *   roads?: RoadMark[], sheets?: SheetData[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   roads?: RoadMark[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
  *   ending: EndingPanel|null}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
@@ -46,7 +52,7 @@
  * @typedef {{seat: string, name: string, kind: string}} Player
  * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], scene: Scene, take_back: boolean,
  *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
- *   game?: string, scenario?: string, name?: string, subtitle?: string}} View
+ *   game: string, scenario: string}} View
  *
  * @typedef {{clause: string, amount: number, text: string}} OddsLine
  * @typedef {{what: string, probability: number, text: string, fate?: string}} OddsOutcome

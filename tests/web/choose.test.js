@@ -108,3 +108,16 @@ test('where a space holds many, the marks name the pieces', () => {
   c.open('piece:g2');
   assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1'], 'g2']);
 });
+
+test('a first button with odds lies open from the beginning and is sent at once', () => {
+  const stand = { id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true, odds: true };
+  const square = { id: 'square', label: 'Form square', on: 'button', look: 'pick', odds: true };
+  const c = chooser([stand, square]);
+  assert.equal(c.held, stand);
+  assert.equal(c.name(square).do, 'hold');
+  assert.equal(c.held, square);
+  assert.ok(c.letGo());
+  assert.equal(c.held, stand);
+  assert.ok(!c.letGo(), 'it does not let go of what lies open by itself');
+  assert.deepEqual(c.name(stand), { do: 'send', choice: stand });
+});

@@ -233,6 +233,9 @@ battlecry-choose-shoot = Shoot at { $general } in { $at }
 battlecry-choose-supply = Send back { $unit } in { $at }
 battlecry-choose-supply-place = Place it in { $at }
 battlecry-choose-supply-stay = Leave it in { $at }
+battlecry-deed-battle = Attack
+battlecry-deed-rally = Rally
+battlecry-deed-shoot = Shoot
 battlecry-done-order = End orders
 battlecry-done-move = End moves
 battlecry-done-battle = End battles
@@ -313,7 +316,7 @@ battlecry-told-arrived = { $unit } arrives in { $at } with { $figures ->
    *[other] { $figures } figures
   }.
 battlecry-told-built = { $unit } in { $at } builds field works facing { $sides }.
-battlecry-told-rallied = { $unit } in { $at } rallies ({ $faces }): { $gained ->
+battlecry-told-rallied = { $unit } in { $at } rallies: { $gained ->
     [0] no figure restored
     [one] 1 figure restored
    *[other] { $gained } figures restored

@@ -21,6 +21,7 @@ cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Enter: next · b: back · a number: go there · e: end · q: quit
 cli-bench = { $game }: { $decisions } decisions/s ({ $cpu } per CPU second), { $games } games/s, clone { $clone } ns, scene { $scene } µs, state { $bytes } bytes
 cli-map-legend = CAPITALS: { $first }, small letters: { $second } · figure: strength · *: with a general · +: ordered · #: marked
+cli-map-square = =: in square
 cli-map-fences = fences
 cli-map-works = field works
 cli-map-seat = { $name }: { $what }

@@ -128,6 +128,9 @@ empire-ask-roll-general = Two dice for a general in danger
 
 ## Choices
 
+empire-deed-fire = Fire
+empire-deed-charge = Charge
+empire-deed-move = Move
 empire-do-done = Done
 empire-do-edge-north = The north edge
 empire-do-edge-south = The south edge

@@ -31,7 +31,12 @@ n1806-infantry = Infantry
 n1806-cavalry = Cavalry
 n1806-fatigue-word = Fatigue
 n1806-zone-word = Zone
-n1806-card-text = { $text } · movement { $move } · losses { $losses }, fatigues { $fatigues } · recovery { $recovery }
+n1806-card-move = movement
+n1806-card-losses = losses
+n1806-card-fatigues = fatigues
+n1806-card-recovery = recovery
+n1806-fact-french-goal = Track at { $n }: wins at 0
+n1806-fact-prussian-goal = Track at { $n }: wins at 20, or when time runs out
 n1806-fact-passed = has passed
 n1806-fact-rain = Rain this turn
 n1806-fact-second-wind = Second Wind this turn
@@ -46,8 +51,8 @@ n1806-phase-operations = Operations
 n1806-phase-recovery = Recovery
 n1806-waiting = Waiting for the other player.
 n1806-help-mp = { $n ->
-    [one] 1 movement point left
-   *[other] { $n } movement points left
+    [one] 1 movement point left ({ $why })
+   *[other] { $n } movement points left ({ $why })
     }
 n1806-help-share = { $n ->
     [one] 1 fatigue
@@ -151,7 +156,7 @@ n1806-tell-first = First to act: { $side }.
 n1806-tell-passes = Pass ({ $side }).
 n1806-tell-marches = { $blocks } at { $zone } set out ({ $side }).
 n1806-tell-attacks-in-place = { $blocks } at { $zone } attack in place ({ $side }).
-n1806-tell-move-card-own = Movement card { $n }: { $mp } movement points ({ $side }).
+n1806-tell-move-card-own = Movement card { $n }: { $mp } movement points ({ $side }): { $why }.
 n1806-tell-move-card = Movement card { $n } ({ $side }).
 n1806-tell-goes = { $blocks }: { $from } – { $to }.
 n1806-tell-reacts = { $blocks } react: { $from } – { $to }.
@@ -164,7 +169,8 @@ n1806-tell-vedettes-gone = { $n ->
 n1806-tell-stops = The group must stop at { $zone } ({ $side }).
 n1806-tell-bridge-destroyed = The bridge between { $a } and { $b } is destroyed.
 n1806-tell-bridge-repaired = The bridge between { $a } and { $b } is repaired.
-n1806-tell-move-fatigue-own = Fatigue of the manoeuvre: { $n } ({ $side }).
+n1806-tell-move-fatigue-own = Fatigue of the manoeuvre: { $n } ({ $side }): { $why }.
+n1806-tell-move-fatigue-none = No fatigue for the manoeuvre ({ $side }).
 n1806-tell-move-fatigue = Fatigue is noted ({ $side }).
 n1806-tell-fatigued = { $n ->
     [one] 1 fatigue ({ $side }).
@@ -206,7 +212,50 @@ n1806-tell-bonus = The Prussians hold three citadels.
 n1806-odds-win = You win the combat
 n1806-odds-even = Nobody wins
 n1806-odds-lose = You lose the combat
-n1806-odds-enemy = The enemy is counted at the strongest he may be: { $n } cards.
+n1806-odds-cancelled = The attack is cancelled
+n1806-odds-win-by = You win by { $n }
+n1806-odds-lose-by = You lose by { $n }
+n1806-odds-inflict = { $n ->
+    [one] You inflict 1 loss
+   *[other] You inflict { $n } losses
+    }
+n1806-odds-suffer = { $n ->
+    [one] You suffer 1 loss
+   *[other] You suffer { $n } losses
+    }
+n1806-odds-enemy-cards = { $n ->
+    [one] The enemy reveals 1 card
+   *[other] The enemy reveals { $n } cards
+    }
+n1806-odds-note-cancelled = Strength, march and fatigue leave no card: the attack is cancelled before bonuses count.
+n1806-odds-note-unknown = Everything the enemy may be, as far as you have seen, counts alike.
+n1806-odds-note-fatigue = On average you inflict { $inflicted } fatigues and suffer { $suffered }.
+n1806-odds-note-events = Combat events of either side are not foreseen.
+n1806-line-8-10 = card
+n1806-line-8-11 = further corps
+n1806-line-8-12 = Napoleon
+n1806-line-8-13 = swift corps
+n1806-line-8-23 = citadel taken
+n1806-line-8-26 = points beyond the third
+n1806-line-8-27 = contested zones
+n1806-line-8-28 = fatigue symbols
+n1806-line-15-05 = Rain
+n1806-line-15-06 = Second Wind
+n1806-line-15-16 = Strategic Withdrawal
+n1806-line-15-22 = Forced March
+n1806-line-15-24 = Forage
+n1806-line-15-33 = Bernadotte
+n1806-line-15-34 = Bernadotte
+n1806-line-15-36 = Fatigue card
+n1806-line-17-09 = vedettes
+n1806-line-9-06 = Strength
+n1806-line-9-07 = After a march
+n1806-line-9-08 = Weary corps
+n1806-line-9-11 = Wooded zone
+n1806-line-9-12 = Own citadel
+n1806-line-9-13 = Combat symbols
+n1806-line-9-14 = Napoleon
+n1806-line-9-15 = Events
 n1806-not-in-hand = This card is not in your hand.
 n1806-not-now = Not now.
 n1806-not-asked = You are not asked now.

@@ -239,6 +239,9 @@ battlecry-choose-shoot = Tirer sur { $general } en { $at }
 battlecry-choose-supply = Renvoyer { $unit } en { $at }
 battlecry-choose-supply-place = La placer en { $at }
 battlecry-choose-supply-stay = La laisser en { $at }
+battlecry-deed-battle = Attaquer
+battlecry-deed-rally = Rallier
+battlecry-deed-shoot = Tirer
 battlecry-done-order = Finir les ordres
 battlecry-done-move = Finir les mouvements
 battlecry-done-battle = Finir les batailles
@@ -322,7 +325,7 @@ battlecry-told-arrived = { $unit } arrive en { $at } avec { $figures ->
    *[other] { $figures } figurines
   }.
 battlecry-told-built = { $unit } en { $at } construit des barricades face à { $sides }.
-battlecry-told-rallied = { $unit } en { $at } se rallie ({ $faces }) : { $gained ->
+battlecry-told-rallied = { $unit } en { $at } se rallie : { $gained ->
     [0] aucune figurine rendue
     [one] { $gained } figurine rendue
    *[other] { $gained } figurines rendues

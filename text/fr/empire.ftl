@@ -128,6 +128,9 @@ empire-ask-roll-general = Deux dés pour un général en danger
 
 ## Choix
 
+empire-deed-fire = Tirer
+empire-deed-charge = Charger
+empire-deed-move = Bouger
 empire-do-done = Terminé
 empire-do-edge-north = Le bord nord
 empire-do-edge-south = Le bord sud

@@ -31,7 +31,12 @@ n1806-infantry = Infanterie
 n1806-cavalry = Cavalerie
 n1806-fatigue-word = Fatigue
 n1806-zone-word = Zone
-n1806-card-text = { $text } · mouvement { $move } · pertes { $losses }, fatigues { $fatigues } · récupération { $recovery }
+n1806-card-move = mouvement
+n1806-card-losses = pertes
+n1806-card-fatigues = fatigues
+n1806-card-recovery = récupération
+n1806-fact-french-goal = Piste à { $n } : gagne à 0
+n1806-fact-prussian-goal = Piste à { $n } : gagne à 20, ou à la fin du temps
 n1806-fact-passed = a passé
 n1806-fact-rain = Pluie ce tour
 n1806-fact-second-wind = Second souffle ce tour
@@ -46,8 +51,8 @@ n1806-phase-operations = Opérations
 n1806-phase-recovery = Récupération
 n1806-waiting = En attente de l'autre joueur.
 n1806-help-mp = { $n ->
-    [one] 1 point de mouvement restant
-   *[other] { $n } points de mouvement restants
+    [one] { $n } point de mouvement restant ({ $why })
+   *[other] { $n } points de mouvement restants ({ $why })
     }
 n1806-help-share = { $n ->
     [one] 1 fatigue
@@ -151,7 +156,7 @@ n1806-tell-first = Premier à agir : { $side }.
 n1806-tell-passes = Passe ({ $side }).
 n1806-tell-marches = { $blocks } à { $zone } se mettent en route ({ $side }).
 n1806-tell-attacks-in-place = { $blocks } à { $zone } attaquent sur place ({ $side }).
-n1806-tell-move-card-own = Carte de mouvement { $n } : { $mp } points de mouvement ({ $side }).
+n1806-tell-move-card-own = Carte de mouvement { $n } : { $mp } points de mouvement ({ $side }) : { $why }.
 n1806-tell-move-card = Carte de mouvement { $n } ({ $side }).
 n1806-tell-goes = { $blocks } : { $from } – { $to }.
 n1806-tell-reacts = { $blocks } réagissent : { $from } – { $to }.
@@ -164,7 +169,8 @@ n1806-tell-vedettes-gone = { $n ->
 n1806-tell-stops = Le groupe doit s'arrêter à { $zone } ({ $side }).
 n1806-tell-bridge-destroyed = Le pont entre { $a } et { $b } est détruit.
 n1806-tell-bridge-repaired = Le pont entre { $a } et { $b } est réparé.
-n1806-tell-move-fatigue-own = Fatigue de la manœuvre : { $n } ({ $side }).
+n1806-tell-move-fatigue-own = Fatigue de la manœuvre : { $n } ({ $side }) : { $why }.
+n1806-tell-move-fatigue-none = Aucune fatigue pour la manœuvre ({ $side }).
 n1806-tell-move-fatigue = La fatigue est notée ({ $side }).
 n1806-tell-fatigued = { $n ->
     [one] 1 fatigue ({ $side }).
@@ -206,7 +212,50 @@ n1806-tell-bonus = Les Prussiens tiennent trois citadelles.
 n1806-odds-win = Vous gagnez le combat
 n1806-odds-even = Personne ne gagne
 n1806-odds-lose = Vous perdez le combat
-n1806-odds-enemy = L'ennemi est compté au plus fort possible : { $n } cartes.
+n1806-odds-cancelled = L'attaque est annulée
+n1806-odds-win-by = Vous gagnez de { $n }
+n1806-odds-lose-by = Vous perdez de { $n }
+n1806-odds-inflict = { $n ->
+    [one] Vous infligez { $n } perte
+   *[other] Vous infligez { $n } pertes
+    }
+n1806-odds-suffer = { $n ->
+    [one] Vous subissez { $n } perte
+   *[other] Vous subissez { $n } pertes
+    }
+n1806-odds-enemy-cards = { $n ->
+    [one] L'ennemi révèle { $n } carte
+   *[other] L'ennemi révèle { $n } cartes
+    }
+n1806-odds-note-cancelled = Force, marche et fatigue ne laissent aucune carte : l'attaque est annulée avant les bonus.
+n1806-odds-note-unknown = Tout ce que l'ennemi peut être, d'après ce que vous avez vu, compte également.
+n1806-odds-note-fatigue = En moyenne vous infligez { $inflicted } fatigues et en subissez { $suffered }.
+n1806-odds-note-events = Les événements de combat des deux camps ne sont pas prévus.
+n1806-line-8-10 = carte
+n1806-line-8-11 = corps supplémentaires
+n1806-line-8-12 = Napoléon
+n1806-line-8-13 = corps rapide
+n1806-line-8-23 = citadelle prise
+n1806-line-8-26 = points au-delà du troisième
+n1806-line-8-27 = zones contestées
+n1806-line-8-28 = symboles de fatigue
+n1806-line-15-05 = Pluie
+n1806-line-15-06 = Second souffle
+n1806-line-15-16 = Repli stratégique
+n1806-line-15-22 = Marche forcée
+n1806-line-15-24 = Fourrager
+n1806-line-15-33 = Bernadotte
+n1806-line-15-34 = Bernadotte
+n1806-line-15-36 = carte Fatigue
+n1806-line-17-09 = vedettes
+n1806-line-9-06 = Force
+n1806-line-9-07 = Après une marche
+n1806-line-9-08 = Corps épuisés
+n1806-line-9-11 = Zone boisée
+n1806-line-9-12 = Citadelle amie
+n1806-line-9-13 = Symboles de combat
+n1806-line-9-14 = Napoléon
+n1806-line-9-15 = Événements
 n1806-not-in-hand = Cette carte n'est pas dans votre main.
 n1806-not-now = Pas maintenant.
 n1806-not-asked = Ce n'est pas à vous de répondre.

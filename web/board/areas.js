@@ -184,8 +184,15 @@ export class AreaBoard extends Plan {
     return (
       use('t-farm', cx - off, y, 30) +
       use('t-farm', cx + off, y, 30, `transform="rotate(180 ${(cx + off).toFixed(1)} ${y.toFixed(1)})"`) +
-      `<g class="${escape(nation)}" role="img" aria-label="${escape([space.label, held?.label].filter(Boolean).join(', '))}"><path class="shield held" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z"/><path class="hatch-on" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z" fill="url(#h-${escape(nation)})"/></g>`
+      `<g class="${escape(nation)}" role="img" aria-label="${escape([space.label, held?.label].filter(Boolean).join(', '))}"><path class="shield held" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z"/><path class="hatch-on" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z" fill="url(#h-${escape(nation)})"/>${this.#numbers(space, cx - off, y + 12)}</g>`
     );
+  }
+
+  /** How many it shelters, and below it a pip for each column. @param {Areas['spaces'][0]} space @param {number} x @param {number} y */
+  #numbers({ numbers: [capacity, columns = 0] = [] }, x, y) {
+    if (!capacity) return '';
+    const pips = Array.from({ length: columns }, (_, i) => `<circle class="pip" cx="${(x + (i - (columns - 1) / 2) * 4.4).toFixed(1)}" cy="${(y + 15.4).toFixed(1)}" r="1.5"/>`);
+    return `<circle class="plaque" cx="${x.toFixed(1)}" cy="${(y + 7).toFixed(1)}" r="6.6"/><text class="capacity" x="${x.toFixed(1)}" y="${(y + 11).toFixed(1)}">${capacity}</text>${pips.join('')}`;
   }
 
   /** Objectives and where troops come in. @param {Areas['spaces'][0]} space */

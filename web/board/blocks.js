@@ -8,8 +8,8 @@ import { pennant } from './tokens.js';
 export const BW = 40;
 export const BH = 30;
 
-/** "Blü" for Blücher, "S-W" for Saxe-Weimar. @param {string} name */
-const short = name => (name.includes('-') ? name.split('-').map(p => p[0]).join('-') : [...name].slice(0, 3).join(''));
+/** "Blü" for Blücher, "Lou" for Prince Louis, "S-W" for Saxe-Weimar. @param {string} name */
+const short = name => (name.includes('-') ? name.split('-').map(p => p[0]).join('-') : [...(name.split(' ').at(-1) ?? '')].slice(0, 3).join(''));
 
 /** Eight boxes of fatigue along the foot; from the fifth on it hurts. @param {number} n */
 const worn = n =>

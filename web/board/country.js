@@ -1,6 +1,6 @@
 /** The ground of a campaign map: woods, rivers, double roads, bridges, towns and star forts. Pure functions to SVG text. */
 import { escape } from '../html.js';
-import { line, pt, seeded, smooth, soften, use } from './engrave.js';
+import { hachures, line, pt, seeded, smooth, soften, use } from './engrave.js';
 import { meet, offSegment, sampled } from './geometry.js';
 
 /** @typedef {import('./engrave.js').Point} Point */
@@ -50,7 +50,7 @@ function parapets({ a, b, bridge: at }) {
     .join('');
 }
 
-/** Firs and washes round the wooded points; firs keep clear of roads. @param {Points} data @param {Survey} map */
+/** Firs, washes and hachured slopes round the wooded points, which are the hills of the country; firs keep clear of roads. @param {Points} data @param {Survey} map */
 function woods(data, { at, ways }) {
   const rnd = seeded(1806);
   const wooded = data.points.filter(p => p.terrain === 'wooded').map(p => /** @type {Point} */ (at.get(p.id)));
@@ -69,14 +69,22 @@ function woods(data, { at, ways }) {
     }
   }
   firs.sort((a, b) => a[1] - b[1]);
-  const washes = wooded.map(([x, y]) => {
-    const ring = Array.from({ length: 12 }, (_, i) => {
-      const d = 72 + rnd() * 18;
-      return /** @type {Point} */ ([x + Math.cos((i / 12) * 6.283) * d, y + Math.sin((i / 12) * 6.283) * d * 0.86]);
-    });
-    return `<path d="${line(soften(ring, 2), true)}"/>`;
+  const rings = wooded.map(([x, y]) =>
+    soften(
+      Array.from({ length: 12 }, (_, i) => {
+        const d = 72 + rnd() * 18;
+        return /** @type {Point} */ ([x + Math.cos((i / 12) * 6.283) * d, y + Math.sin((i / 12) * 6.283) * d * 0.86]);
+      }),
+      2,
+    ),
+  );
+  const washes = rings.map(ring => `<path d="${line(ring, true)}"/>`);
+  // slopes only where the hills end, not where one wood runs into the next
+  const slopes = rings.map((ring, i) => {
+    const ends = (/** @type {Point} */ p) => wooded.every((c, j) => j === i || Math.hypot(c[0] - p[0], (c[1] - p[1]) / 0.86) > 84);
+    return hachures(ends, ring, rnd, { step: 5, min: 6, max: 13 });
   });
-  return { washes: washes.join(''), firs: firs.map(f => use('t-pine', ...f)).join('') };
+  return { washes: washes.join(''), slopes: slopes.join(''), firs: firs.map(f => use('t-pine', ...f)).join('') };
 }
 
 /** River names along the straightest stretch of their course. @param {Survey} map @param {string} mark  makes ids of this sheet unique */
@@ -94,7 +102,7 @@ function riverNames({ rivers }, mark) {
 
 /** @param {Points} data @param {Survey} map @param {string} mark */
 export function country(data, map, mark) {
-  const { washes, firs } = woods(data, map);
+  const { washes, slopes, firs } = woods(data, map);
   const flows = map.rivers.map(r => smooth(r.flow));
   const roads = map.ways.map(bow);
   const each = (/** @type {string[]} */ ds, /** @type {string} */ name) => ds.map(d => `<path class="${name}" d="${d}"/>`).join('');
@@ -105,7 +113,7 @@ export function country(data, map, mark) {
       : `<circle class="town${p.terrain === 'wooded' ? ' wooded' : ''}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6.5"/>`;
   });
   return (
-    `<g class="l-ground"><g class="wood-wash">${washes}</g>${each(flows, 'river-edge')}${each(flows, 'river')}${riverNames(map, mark)}` +
+    `<g class="l-ground"><g class="wood-wash">${washes}</g><path class="hairs" d="${slopes}"/>${each(flows, 'river-edge')}${each(flows, 'river')}${riverNames(map, mark)}` +
     `${each(roads, 'road-edge')}${each(roads, 'road')}<path class="parapet" d="${map.ways.map(parapets).join('')}"/>${firs}${towns.join('')}</g>`
   );
 }

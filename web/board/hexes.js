@@ -77,16 +77,28 @@ export class HexBoard extends Plan {
   /** @param {import('../types.js').Scene} scene */
   scenery(scene) {
     this.layers.sides.innerHTML = hexsides(this.hexes, scene.sides);
+    const at = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind && this.grid.spaces.has(m.at))?.at;
+    const [from, to] = [at('attacker'), at('attacked')];
+    this.blow = from && to ? { from, to } : null;
     const fenced = new Set([...scene.sides, ...this.data.sides].map(s => s.at));
     const { k } = this.grid;
     this.layers.marks.innerHTML = scene.marks
-      .filter(m => this.grid.spaces.has(m.at) && (m.kind !== 'works' || !fenced.has(m.at)))
+      .filter(m => this.grid.spaces.has(m.at) && !m.kind.startsWith('attack') && (m.kind !== 'works' || !fenced.has(m.at)))
       .map(m => {
         const [x, y] = this.grid.centre(m.at);
         if (m.kind === 'works') return use('t-works', x, y - 20 * k, 34 * k);
+        if (m.kind === 'exit') return `<g class="objective">${use('m-axis', x + 17 * k, y + 24 * k, 17 * k, `transform="rotate(${this.#outward(m.at).toFixed(0)} ${(x + 17 * k).toFixed(1)} ${(y + 24 * k).toFixed(1)})"`)}</g>`;
         return `<g class="objective">${use('m-objective', x - 15 * k, y + 27 * k, 15 * k)}</g>`;
       })
       .join('');
+  }
+
+  /** Which way leads off the sheet from a space at its rim, in degrees from the top. @param {string} at */
+  #outward(at) {
+    const [x, y] = this.grid.centre(at);
+    const { w, h } = this.hexes.size;
+    const ways = [[y, 0], [w - x, 90], [h - y, 180], [x, 270]];
+    return ways.sort((a, b) => a[0] - b[0])[0][1];
   }
 
   /** @param {Piece} piece @param {Piece[]} here */

@@ -36,6 +36,8 @@ export class Plan {
   marks = {};
   /** @type {import('./marks.js').Trail[]} */
   trails = [];
+  /** An attack that waits for an answer. @type {{from: string, to: string}|null} */
+  blow = null;
   /** @type {Scene|null} */
   scene = null;
   /** @type {Camera|null} */
@@ -211,11 +213,12 @@ export class Plan {
     const { grid, marks } = this;
     // where pieces are many and small, a way must not cover their faces
     const gone = ways(grid, this.trails);
+    const blow = marks.strike ?? this.blow;
     this.layers.hl.innerHTML = under(grid, marks, this.trails) + (this.tagged ? '' : gone);
     const named = new Set(this.tagged ? [marks.picked, this.#hover, marks.strike?.to, marks.refused].filter(Boolean) : []);
     this.layers.over.innerHTML =
       (this.tagged ? gone : '') +
-      (marks.strike ? strike(grid, marks.strike) : '') +
+      (blow ? strike(grid, blow) : '') +
       [...named].map(h => tag(grid, String(h), escape(String(h).toUpperCase()))).join('');
     for (const [id, { g }] of this.pieces) {
       g.classList.toggle('may-act', marks.mayPieces?.includes(id) ?? false);

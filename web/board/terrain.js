@@ -60,7 +60,11 @@ export function ground(grid, clip) {
   water(grid, of, rnd, sheet);
   towns(grid, of, sheet);
   rough(grid, of, rnd, sheet);
-  for (const h of of.quarry ?? []) sheet.signs.push([...grid.centre(h), 't-quarry', 62 * k]);
+  for (const h of of.quarry ?? []) {
+    const rim = line(soften(grid.poly(h, 0.95), 2), true);
+    sheet.wash += `<path d="${rim}" fill="var(--sand)" opacity=".7"/><path d="${rim}" fill="none" stroke="var(--relief)" stroke-width="2.4" stroke-dasharray="1 4" stroke-linecap="round"/>`;
+    sheet.signs.push([...grid.centre(h), 't-quarry', 62 * k]);
+  }
   for (const h of of.marsh ?? []) sheet.signs.push([...grid.centre(h), 't-marsh', 58 * k]);
 
   sheet.signs.sort((a, b) => a[1] - b[1]);
@@ -215,7 +219,7 @@ function towns(grid, of, sheet) {
   for (const h of of.windmill ?? []) {
     const [x, y] = grid.centre(h);
     sheet.wash += `<path d="${line(soften(grid.poly(h, 0.93), 2), true)}" fill="var(--roof)" opacity=".12"/>`;
-    sheet.signs.push([x - 12 * k, y - 23 * k, 't-windmill', 25 * k], [x + 18 * k, y - 20 * k, 't-house', 16 * k], [x + 26 * k, y + 14 * k, 't-house', 15 * k]);
+    sheet.signs.push([x - 8 * k, y - 21 * k, 't-windmill', 36 * k], [x + 22 * k, y - 18 * k, 't-house', 16 * k], [x + 27 * k, y + 15 * k, 't-house', 15 * k], [x - 25 * k, y + 17 * k, 't-house', 15 * k]);
   }
 }
 

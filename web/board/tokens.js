@@ -49,8 +49,29 @@ function pips(piece, w, h, k) {
   return out;
 }
 
+/** What a unit's edge says of its grade: a thin inner rule for picked troops, a gilt one for guards. @param {import('../types.js').Piece} piece @param {number} w @param {number} h @param {number} k */
+function rule({ shape, badges }, w, h, k) {
+  const grade = ['guard', 'elite'].find(b => badges.includes(b));
+  return grade ? `<path class="rule ${grade}" d="${outline(shape, w, h, 2.3 * k)}"/>` : '';
+}
+
+/** The number of the counter that a unit in square has; none for any other. @param {string[]} badges */
+export const squareOf = badges => badges.find(b => b.startsWith('square-'))?.slice(7) ?? '';
+
+/** A hedge of bayonets on four sides. @param {number} k */
+function hedge(k) {
+  const [a, n] = [24.5 * k, 6.5 * k];
+  let d = '';
+  for (let i = 0; i < 6; i++) {
+    const [p, q, m] = [0, 1, 0.5].map(o => -a + (2 * a * (i + o)) / 6);
+    d += `M${p} ${-a}L${m} ${-a - n}L${q} ${-a}ZM${p} ${a}L${m} ${a + n}L${q} ${a}ZM${-a} ${p}L${-a - n} ${m}L${-a} ${q}ZM${a} ${p}L${a + n} ${m}L${a} ${q}Z`;
+  }
+  return `<path class="hedge" d="${d}"/><rect class="drawn-up" x="${-a}" y="${-a}" width="${2 * a}" height="${2 * a}"/>`;
+}
+
 /** A unit. @param {import('../types.js').Piece} piece @param {number} k @param {number} f  1 looks right, -1 left */
 function unit(piece, k, f) {
+  const square = squareOf(piece.badges);
   const w = 50 * k;
   const h = 38 * k;
   const icon = 34 * k;
@@ -58,10 +79,12 @@ function unit(piece, k, f) {
   const x = piece.shape === 'horse' ? -w / 2 + 11.5 * k : -w / 2 + 13 * k;
   const order = state(piece.badges);
   return (
+    (square ? hedge(k) : '') +
     `<g transform="scale(${f} 1)"><path class="edge" d="${d}" transform="translate(${1.6 * f} 2)"/><path class="plate" d="${d}"/>` +
-    `<path class="hatch" d="${d}" fill="url(#h-${escape(piece.nation)})"/>` +
+    `<path class="hatch" d="${d}" fill="url(#h-${escape(piece.nation)})"/>${rule(piece, w, h, k)}` +
     `<svg class="arm" x="${x}" y="${h / 2 - icon - 0.8}" width="${icon}" height="${icon}" viewBox="0 0 48 48"><use href="#${escape(piece.art)}"/></svg>` +
     `<g>${pips(piece, w, h, k)}</g></g>` +
+    (square ? `<g class="counter" transform="translate(${-f * 25 * k} ${26 * k})"><circle r="${8 * k}"/><text y="${4 * k}" font-size="${11.5 * k}">${escape(square)}</text></g>` : '') +
     (order ? pennant(order, -f * 24.5 * k, -25 * k, 15 * k, f) : '')
   );
 }

@@ -161,8 +161,8 @@ pub enum Fact {
         from: Hex,
         /// To.
         to: Hex,
-        /// How many hexes.
-        steps: u8,
+        /// The hexes it crossed, in order; one of the shortest ways.
+        through: Vec<Hex>,
         /// In the second moves of Hit and Run.
         again: bool,
     },
@@ -181,6 +181,8 @@ pub enum Fact {
         from: Hex,
         /// To.
         to: Hex,
+        /// The hexes he crossed, in order; one of the shortest ways.
+        through: Vec<Hex>,
     },
     /// A general and a unit now share a hex.
     Attached {
@@ -375,6 +377,13 @@ pub enum Fact {
         at: Hex,
         /// The dice.
         roll: Roll,
+    },
+    /// What the dice of Rally gave.
+    Rallied {
+        /// To which unit.
+        unit: UnitRef,
+        /// Where.
+        at: Hex,
         /// Figures gained.
         gained: u8,
         /// Figures now.

@@ -1,21 +1,12 @@
 //! A scenario as the rules use it: checked, with places instead of names.
 
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
+pub use bicorne_hexcard::written::Words;
 
 use crate::cards::Cards;
 use crate::side::Side;
 use crate::state::{GENERALS_PER_ARMY, State};
 use crate::terrain::Terrain;
-
-/// Words in both languages, from a scenario file.
-#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
 
 /// A named place.
 #[derive(Debug, Clone, PartialEq, Eq)]

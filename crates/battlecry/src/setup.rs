@@ -7,16 +7,13 @@
 mod cards;
 mod header;
 mod map;
-mod node;
 mod pieces;
-mod reader;
 
 use bicorne_core::{BadSetup, Mistake};
+use bicorne_hexcard::written::{Node, Reader, Value};
 
 use crate::game::scenario_text;
 use crate::scenario::Scenario;
-use node::{Node, Value};
-use reader::Reader;
 
 /// What a text must say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

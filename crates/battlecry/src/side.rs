@@ -58,6 +58,12 @@ impl Side {
     }
 }
 
+impl From<Side> for usize {
+    fn from(side: Side) -> usize {
+        side.index()
+    }
+}
+
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

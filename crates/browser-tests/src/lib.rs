@@ -7,7 +7,8 @@
 //!
 //! Nothing here waits for a time to pass: [`Browser::until`] looks again until what it waits for is there.
 //!
-//! `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests` also draws the pictures of the documentation anew.
+//! `cargo xtask test --shots`, or `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests`, also draws the pictures of the
+//! documentation anew.
 
 mod browser;
 mod command;
@@ -15,13 +16,17 @@ mod driver;
 mod house;
 mod lobby;
 mod pointer;
+mod positions;
 mod shots;
 mod table;
 mod trial;
+mod wire;
 
 pub use browser::{Browser, Window};
 pub use house::House;
 pub use lobby::Laid;
+pub use positions::kits;
 pub use shots::shot;
 pub use table::{Seen, Style, Table};
 pub use trial::{Trial, trial};
+pub use wire::Wire;

@@ -7,6 +7,8 @@ use crate::table::Table;
 /// A table as it is to be laid. What is not said stays as the lobby proposes it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Laid<'a> {
+    /// The game.
+    pub game: Option<&'a str>,
     /// The battle.
     pub scenario: Option<&'a str>,
     /// The side.
@@ -20,7 +22,8 @@ pub struct Laid<'a> {
 impl Laid<'_> {
     /// Lays it with clicks or taps, sits down, and waits for the board.
     pub async fn sit_down<'p>(&self, house: &House, page: &'p Browser) -> anyhow::Result<Table<'p>> {
-        page.goto(&house.at("/")).await?;
+        let game = self.game.map(|game| format!("?game={game}")).unwrap_or_default();
+        page.goto(&house.at(&format!("/{game}"))).await?;
         page.sees("#setting").await?;
         if let Some(scenario) = self.scenario {
             page.click(&format!("[data-act=scenario][data-id={scenario}]")).await?;

@@ -16,6 +16,9 @@ pub(crate) struct Cli {
     /// Language of what is printed: en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<Lang>,
+    /// Folder of your own: DIR/waterloo/*.toml replace files of the game (docs/own-data.md); `serve` keeps its matches there too
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -136,9 +139,6 @@ pub(crate) struct Serve {
     /// Address and port
     #[arg(long, default_value = "127.0.0.1:1806", value_name = "ADDRESS")]
     pub(crate) listen: std::net::SocketAddr,
-    /// Folder of the matches [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
     /// Database: sqlite:FILE or postgres:… [default: a SQLite file in the data folder]
     #[arg(long, value_name = "URL")]
     pub(crate) db: Option<String>,

@@ -7,6 +7,7 @@ mod args;
 mod command;
 mod find;
 mod map;
+mod own_data;
 mod play;
 mod record;
 mod wrong_use;
@@ -39,7 +40,10 @@ fn main() -> ExitCode {
     let command = cli
         .command
         .unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
-    let done = run(&mut desk, command).and_then(|verdict| Ok(desk.out.flush().map(|()| verdict)?));
+    let serves = matches!(command, Command::Serve(_));
+    let done = own_data::install(cli.data.as_deref(), serves)
+        .and_then(|()| run(&mut desk, command, cli.data))
+        .and_then(|verdict| Ok(desk.out.flush().map(|()| verdict)?));
     match done {
         Ok(Verdict::Holds) => ExitCode::SUCCESS,
         Ok(Verdict::Fails) => ExitCode::from(1),
@@ -51,9 +55,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(desk: &mut Desk<'_>, command: Command) -> anyhow::Result<Verdict> {
+fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) -> anyhow::Result<Verdict> {
     match command {
-        Command::Serve(args) => command::serve::run(desk, args),
+        Command::Serve(args) => command::serve::run(desk, args, data),
         Command::Games { json } => command::games::run(desk, json),
         Command::Play(args) => command::play::run(desk, args),
         Command::Sim(args) => command::sim::run(desk, args),

@@ -46,6 +46,16 @@ pub(crate) fn open(text: &str) -> Result<Opened, Difference> {
     }
     let opened = game.open(tag("Scenario")?, &record.options());
     let table = opened.map_err(|e| at("Scenario", e.to_string()))?;
+    let (played, here) = (record.tag("Data"), table.record());
+    if played != here.tag("Data") {
+        let what = match played {
+            Some(mark) => {
+                format!("it was played with other files (mark {mark}): name their folder with --data DIR")
+            }
+            None => "it was played with the files of the program: leave --data out".to_owned(),
+        };
+        return Err(at("Data", what));
+    }
     Ok(Opened { game, record, lines, table })
 }
 

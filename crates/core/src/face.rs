@@ -43,7 +43,7 @@ pub struct Odds {
     /// Which clause gave or took how many.
     pub ledger: Vec<OddsLine>,
     /// What can come of it; the `share` of those with `fate` add up to 1.
-    pub outcomes: Vec<Outcome1>,
+    pub outcomes: Vec<OddsOutcome>,
     /// What else may happen, in sentences.
     pub notes: Vec<OddsLine>,
     /// Whether the shares are exact or sampled.
@@ -63,7 +63,7 @@ pub struct OddsLine {
 
 /// One thing that can come of an attack.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Outcome1 {
+pub struct OddsOutcome {
     /// Its stable name: `hits-2`, `flags-1`, `eliminated`.
     pub what: String,
     /// How probable it is, from 0 to 1.

@@ -29,7 +29,7 @@ pub use chance::{Draw, FairDice, QuickDice, Secret, sha256_hex};
 pub use clause::{Catalogue, Clause, ClauseText};
 pub use erased::{Decision, Match, MatchOver, Refused, Step, WhyNot};
 pub use event::{Effect, Sink, Told};
-pub use face::{BadText, Face, Odds, OddsLine, Outcome1, Question};
+pub use face::{BadText, Face, Odds, OddsLine, OddsOutcome, Question};
 pub use game::{Ask, Coverage, Ending, Game, Pending};
 pub use glimpse::Glimpse;
 pub use illegal::Illegal;

@@ -111,6 +111,9 @@ pub struct Areas {
     pub boxes: Vec<BoardBox>,
     /// Printed tracks.
     pub tracks: Vec<Track>,
+    /// Roads, which are drawn and mean nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<DrawnRoad>,
     /// Seat whose side of the map is on top.
     pub top: &'static str,
     /// Seat whose side of the map is at the bottom.
@@ -132,6 +135,18 @@ pub struct AreaSpace {
     pub terrain: Vec<&'static str>,
     /// What matters in it, in words.
     pub label: String,
+    /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<u8>,
+}
+
+/// A road that is drawn on a map of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DrawnRoad {
+    /// `paved`, `lane`.
+    pub kind: &'static str,
+    /// Its points in order.
+    pub points: Vec<[i32; 2]>,
 }
 
 /// A feature of the border between two areas.
@@ -250,6 +265,8 @@ pub struct Sheet {
     pub title: String,
     /// Headings of the columns after the first.
     pub columns: Vec<String>,
+    /// How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text.
+    pub looks: Vec<&'static str>,
     /// The rows.
     pub rows: Vec<SheetRow>,
 }
@@ -284,6 +301,62 @@ pub struct Hexes {
     pub bottom: &'static str,
     /// Names of the sections from the left of the board, as each seat calls them: `[seat][section]`.
     pub sections: Vec<Vec<String>>,
+    /// Tables that players have beside the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
+}
+
+/// A card of tables that a player has beside the board: what his troops can do, what the ground does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reference {
+    /// `british`, `terrain`.
+    pub id: &'static str,
+    /// In words.
+    pub title: String,
+    /// Colour class; empty where it is nobody's.
+    pub nation: &'static str,
+    /// Its tables.
+    pub tables: Vec<ReferenceTable>,
+}
+
+/// A table of a reference card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReferenceTable {
+    /// Headings, that of the names first.
+    pub columns: Vec<String>,
+    /// The rows.
+    pub rows: Vec<ReferenceRow>,
+    /// What does not fit into figures.
+    pub notes: Vec<String>,
+}
+
+/// A row of a reference table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReferenceRow {
+    /// Sprite symbol; empty: none.
+    pub art: &'static str,
+    /// Outline of a piece of this kind; empty where it is no piece.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub shape: &'static str,
+    /// Colour class of a piece of this kind.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub nation: &'static str,
+    /// Badges that every piece of this kind has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<&'static str>,
+    /// Full strength of a piece of this kind.
+    #[serde(skip_serializing_if = "is_none")]
+    pub full: u8,
+    /// What it is called.
+    pub name: String,
+    /// One for each further column.
+    pub cells: Vec<String>,
+    /// The clause's id.
+    pub clause: &'static str,
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A hex.
@@ -346,6 +419,9 @@ pub struct Scene {
     /// Orders of battle that the viewer may read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
+    /// Tracks of the seats with spaces for cards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tracks: Vec<CardTrack>,
     /// A panel for each seat.
     pub seats: Vec<SeatPanel>,
     /// The viewer's own cards.
@@ -399,7 +475,7 @@ pub struct Piece {
     /// A general's name.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Sprite markers: `ordered`, `moved`, `fought`.
+    /// Sprite markers: `ordered`, `moved`, `fought`; grades: `elite`, `guard`; a square with its counter: `square-1`.
     pub badges: Vec<&'static str>,
     /// The piece it shares the space with as its leader.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -413,7 +489,7 @@ pub struct Piece {
 pub struct Mark {
     /// Where.
     pub at: String,
-    /// `objective`, `works`.
+    /// `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer.
     pub kind: &'static str,
     /// In words.
     pub label: String,
@@ -444,6 +520,32 @@ pub struct SeatPanel {
     pub active: bool,
 }
 
+/// A seat's track with numbered spaces for cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardTrack {
+    /// Seat id.
+    pub owner: &'static str,
+    /// In words.
+    pub title: String,
+    /// Its spaces in order.
+    pub slots: Vec<TrackSlot>,
+}
+
+/// A space of a track.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TrackSlot {
+    /// What is printed on it.
+    pub number: u8,
+    /// The piece that its counter marks; none: the space is free.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// The card upon it, if the viewer may look at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// In words.
+    pub label: String,
+}
+
 /// A card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Card {
@@ -453,14 +555,29 @@ pub struct Card {
     pub title: String,
     /// What it does.
     pub text: String,
-    /// `order` or `special`.
+    /// `order` or `special`; `section` or `tactic`.
     pub kind: &'static str,
-    /// Orders per wing, left, centre, right as the viewer sees them; empty for special cards. `all` or a number.
+    /// Orders per wing, left, centre, right as the viewer sees them; empty for special cards. A number, `all`, or `cards`: as many as
+    /// cards are held.
     pub wings: Vec<String>,
+    /// Numbers printed in its corners: the first on top, the last at the bottom right, the others at the bottom left.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<CardNumber>,
     /// Sprite symbol of a special card.
     pub emblem: String,
     /// The clause's id.
     pub clause: &'static str,
+}
+
+/// A number printed on a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardNumber {
+    /// `move`, `loss`, `fatigue`, `recovery`.
+    pub id: &'static str,
+    /// The number.
+    pub n: u8,
+    /// What it counts, in words.
+    pub label: String,
 }
 
 /// A pile of cards.
@@ -507,6 +624,9 @@ pub struct Choice {
     pub id: String,
     /// In words.
     pub label: String,
+    /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deed: String,
     /// What is clicked: a space, a card, or a button.
     pub on: Target,
     /// What is clicked after it, on the board: the destination or the target.

@@ -20,6 +20,14 @@ impl Lang {
             Lang::Fr => "fr",
         }
     }
+
+    /// Of the same words in English and in French, those of this language.
+    pub fn pick(self, both: &(String, String)) -> &str {
+        match self {
+            Lang::En => &both.0,
+            Lang::Fr => &both.1,
+        }
+    }
 }
 
 impl std::str::FromStr for Lang {

@@ -425,6 +425,7 @@ impl Game for Empire {
     }
 
     fn pending(&self, s: &State) -> Pending<Chance> {
+        applied!("EMP-1.01");
         if let Some(ending) = s.over {
             return Pending::Over(ending);
         }
@@ -523,6 +524,24 @@ impl Game for Empire {
 }
 
 impl Empire {
+    /// What a player who does not answer is taken to choose (EMP-27.07): the mildest of what is offered.
+    pub fn default_answer(&self, s: &State, seat: Seat) -> Option<Action> {
+        applied!("EMP-27.07");
+        let mut offered = Vec::new();
+        self.options(s, seat, &mut offered);
+        let wanted = |a: &Action| {
+            use crate::action::{React, Ride};
+            match a {
+                Action::React(_, React::Hold) => 0,
+                Action::Riposte(false) | Action::Turn(0) | Action::Stay | Action::FireSupport(_) | Action::Pursue => 1,
+                Action::Done | Action::Ready | Action::Bid(0) | Action::General(Ride::Stay) | Action::Go | Action::Follow => 1,
+                Action::React(_, React::Flee) => 2,
+                _ => 3,
+            }
+        };
+        offered.into_iter().min_by_key(wanted)
+    }
+
     /// Every invariant of a state, for tests and simulations: nobody stands on another, off the table, or with more losses than it
     /// can bear; two garrisons never share a building; generals are where their units are.
     pub fn check_invariants(&self, s: &State) -> Result<(), String> {

@@ -83,11 +83,13 @@ impl Empire {
     #[inline]
     pub(crate) fn apart(&self, s: &State, a: UnitId, b: UnitId) -> Dist {
         applied!("EMP-2.06");
+        applied!("EMP-2.23");
         distance(&s.unit(a).rect, &s.unit(b).rect)
     }
 
     #[inline]
     pub(crate) fn near(&self, s: &State, a: UnitId, b: UnitId, c: i32) -> bool {
+        applied!("EMP-2.07");
         within(&s.unit(a).rect, &s.unit(b).rect, c)
     }
 
@@ -98,6 +100,8 @@ impl Empire {
 
     /// The movement class where a unit's point is.
     pub(crate) fn ground_of(&self, s: &State, u: UnitId) -> Ground {
+        applied!("EMP-2.18");
+        applied!("EMP-4.01");
         self.map(s).ground_at(self.spot(s, u))
     }
 
@@ -108,6 +112,7 @@ impl Empire {
     /// Whether the unit's general, or one attached, commands it.
     pub(crate) fn in_command(&self, s: &State, u: UnitId) -> bool {
         applied!("EMP-7.07");
+        applied!("EMP-4.20");
         if s.attached(u).is_some() {
             return true;
         }
@@ -130,6 +135,7 @@ impl Empire {
     /// Whether a target is in a unit's arc of fire.
     pub(crate) fn in_arc(&self, s: &State, by: UnitId, at: UnitId) -> bool {
         applied!("EMP-2.11");
+        applied!("EMP-3.10");
         let (from, to) = (s.unit(by), s.unit(at));
         let samples = to.rect.samples();
         match from.form {
@@ -274,6 +280,7 @@ impl Empire {
         let unit = s.unit(u);
         let mut out = Threats::default();
         if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
+            applied!("EMP-22.09");
             return out;
         }
         for e in self.enemies(s, s.side_of(u)) {
@@ -349,7 +356,11 @@ impl Empire {
             .filter(|f| {
                 let friend = s.unit(*f);
                 let kind = self.kind(s, *f);
-                if *f == u || kind.is_artillery() || !self.is_formed(s, *f) {
+                if *f == u || !self.is_formed(s, *f) {
+                    return false;
+                }
+                if kind.is_artillery() {
+                    applied!("EMP-21.03");
                     return false;
                 }
                 if friend.form.is_square() || friend.is_garrison() || (horse && !kind.is_cavalry()) {
@@ -393,6 +404,9 @@ impl Empire {
             return self.near(s, by, at, 600).then_some(1);
         }
         let mut ranges = kind.ranges(s.unit(by).form);
+        if s.unit(by).is_garrison() {
+            applied!("EMP-22.03");
+        }
         if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
             applied!("EMP-14.06");
             ranges[1] += 200;
@@ -419,6 +433,8 @@ impl Empire {
     /// The heading from a unit toward a point.
     pub(crate) fn bearing(&self, s: &State, u: UnitId, to: Fine) -> Heading {
         applied!("EMP-2.24");
+        applied!("EMP-2.02");
+        applied!("EMP-2.03");
         let unit = s.unit(u);
         Heading::nearest(to.minus(spot(unit))).unwrap_or(unit.rect.heading)
     }
@@ -472,6 +488,7 @@ impl Empire {
 /// The point that stands for a unit.
 pub(crate) fn spot(unit: &Unit) -> Fine {
     applied!("EMP-2.10");
+    applied!("EMP-2.04");
     match unit.form {
         Form::Solid | Form::Hollow | Form::Skirmish | Form::Garrison => unit.rect.centre(),
         _ => unit.rect.anchor.fine(),

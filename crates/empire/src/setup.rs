@@ -1,6 +1,7 @@
 //! Battles and positions: a ready-made battle, a points battle, or a game under way.
 
 use crate::army::Army;
+use crate::clauses::applied;
 use crate::data::{Data, Names, RawArmy, RawMap, mistake, point, read, read_map};
 use crate::frame::Frame;
 use crate::game::{DivInfo, Empire, Entry, SideInfo};
@@ -310,6 +311,7 @@ impl Empire {
 
     /// A battle or position from its text; every mistake at once.
     pub fn from_setup(text: &str, options: &Options) -> Result<Empire, BadSetup> {
+        applied!("EMP-5.01");
         let mut bad = Vec::new();
         let switches = switches(options, &mut bad);
         let raw: RawSetup = read(text, &mut bad).map_err(BadSetup)?;
@@ -590,6 +592,7 @@ pub(crate) fn blank() -> State {
             again: false,
             watch: UnitSet::EMPTY,
             fulfils: UnitSet::EMPTY,
+            leaves: UnitSet::EMPTY,
         },
         attacker: 0,
         battle: 0,
@@ -721,6 +724,7 @@ impl Builder {
             }
             points += cost;
             let hold = d.hold.map(point).unwrap_or(general.at);
+            applied!("EMP-1.31");
             self.state.divisions.push(Division {
                 side: k,
                 units,
@@ -800,6 +804,8 @@ impl Builder {
             mistake(&mut self.bad, &raw.id, "headings are whole multiples of 5 degrees");
             Heading::NORTH
         });
+        applied!("EMP-2.01");
+        applied!("EMP-3.02");
         let (width, depth) = kind.ground(form);
         let mut rect = Rect { anchor: raw.at.map(point).unwrap_or_default(), heading, width, depth };
         let mut place = Place::Table;

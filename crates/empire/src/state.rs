@@ -302,6 +302,8 @@ pub(crate) struct MarchState {
     /// Enemies that could react at all.
     pub(crate) watch: UnitSet,
     pub(crate) fulfils: UnitSet,
+    /// Watchers out of whose fire the step leads.
+    pub(crate) leaves: UnitSet,
 }
 
 /// The whole state.

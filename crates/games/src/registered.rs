@@ -91,11 +91,14 @@ impl<T: Title> Kit for KitOf<T> {
     }
 
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
-        Ok(Box::new(Live::new(Arc::new(self.title.rules(scenario, options)?))))
+        let mut live = Live::new(Arc::new(self.title.rules(scenario, options)?));
+        Match::header(&mut live).tags.extend(self.title.tags());
+        Ok(Box::new(live))
     }
 
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
         let mut live = Live::new(Arc::new(self.title.rules_of(setup, options)?));
+        Match::header(&mut live).tags.extend(self.title.tags());
         Match::header(&mut live).tags.push(("Setup".to_owned(), setup.to_owned()));
         Ok(Box::new(live))
     }

@@ -26,6 +26,11 @@ pub trait Title: Send + Sync + 'static {
     /// The norm.
     fn catalogue(&self) -> &'static Catalogue;
 
+    /// What a record must say besides the scenario and the options: `Data`, where files were replaced.
+    fn tags(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// The rules of an embedded scenario.
     fn rules(&self, scenario: &str, options: &Options) -> Result<Self::Rules, BadSetup>;
     /// The rules of a position in a text.

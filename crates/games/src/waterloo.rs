@@ -1,18 +1,20 @@
 //! The box of Waterloo.
 
+use crate::own;
 use crate::title::Title;
 use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
-use bicorne_waterloo::{CATALOGUE, Files, Waterloo};
+use bicorne_waterloo::{CATALOGUE, Waterloo};
 
 /// The box of Waterloo.
 pub(crate) struct WaterlooTitle {
     scenarios: Vec<ScenarioInfo>,
-    files: Files,
+    own: &'static own::Waterloo,
 }
 
 impl Default for WaterlooTitle {
     fn default() -> WaterlooTitle {
-        WaterlooTitle { scenarios: Waterloo::scenarios(), files: Files::embedded() }
+        let own = own::waterloo();
+        WaterlooTitle { scenarios: Waterloo::scenarios(&own.files), own }
     }
 }
 
@@ -54,7 +56,7 @@ impl Title for WaterlooTitle {
     }
 
     fn scenario_text(&self, id: &str) -> Option<&'static str> {
-        Waterloo::scenario_text(id)
+        self.scenarios.iter().any(|s| s.id == id).then_some(self.own.files.setup.as_str())
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -65,19 +67,25 @@ impl Title for WaterlooTitle {
         &CATALOGUE
     }
 
+    fn tags(&self) -> Vec<(String, String)> {
+        self.own.mark.iter().map(|mark| ("Data".to_owned(), mark.clone())).collect()
+    }
+
     fn rules(&self, scenario: &str, options: &Options) -> Result<Waterloo, BadSetup> {
         no_options(options)?;
-        let text = Waterloo::scenario_text(scenario)
-            .ok_or_else(|| BadSetup::one(format!("there is no scenario {scenario:?}; there is waterloo")))?;
-        Waterloo::from_files(&self.files, text)
+        let known = || self.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>().join(", ");
+        let text = self.scenario_text(scenario).ok_or_else(|| {
+            BadSetup::one(format!("there is no scenario {scenario:?}; there is {}", known()))
+        })?;
+        Waterloo::from_files(&self.own.files, text)
     }
 
     fn rules_of(&self, setup: &str, options: &Options) -> Result<Waterloo, BadSetup> {
         no_options(options)?;
-        Waterloo::from_files(&self.files, setup)
+        Waterloo::from_files(&self.own.files, setup)
     }
 
     fn check(&self, text: &str) -> Vec<Mistake> {
-        Waterloo::from_files(&self.files, text).err().map(|BadSetup(m)| m).unwrap_or_default()
+        Waterloo::from_files(&self.own.files, text).err().map(|BadSetup(m)| m).unwrap_or_default()
     }
 }

@@ -4,7 +4,8 @@
 //! - [`Pile`]: a pile of cards as a multiset, until a card is drawn from it;
 //! - [`Section`]: the left, the centre and the right as each player sees them;
 //! - [`Orders`]: how many pieces a card may order in which sections;
-//! - [`Way`]: where a step of a retreat may go.
+//! - [`Ways`]: where a piece may go in a number of steps; [`Way`]: where a step of a retreat may go;
+//! - [`written`]: scenarios and positions as somebody wrote them.
 //!
 //! It knows neither of its games: no unit, no card, no clause.
 //!
@@ -22,11 +23,14 @@
 mod dice;
 mod orders;
 mod pile;
+mod reach;
 mod retreat;
 mod section;
+pub mod written;
 
 pub use dice::{BadRoll, Face, Roll};
 pub use orders::Orders;
 pub use pile::Pile;
+pub use reach::Ways;
 pub use retreat::Way;
 pub use section::{Section, SectionSet};

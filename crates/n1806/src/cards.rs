@@ -126,6 +126,22 @@ pub enum Colour {
     Green,
 }
 
+/// The symbol of a green card: when its event may be played (N06-2.24 to N06-2.27).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// In an own manoeuvre.
+    Own,
+    /// In an enemy manoeuvre.
+    Enemy,
+    /// In any manoeuvre.
+    Any,
+    /// At the start of a combat.
+    Combat,
+    /// In a retreat or pursuit.
+    Retreat,
+}
+
 macro_rules! feats {
     ($($name:ident $id:literal),+ $(,)?) => {
         /// What a card's event does.

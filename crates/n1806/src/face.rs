@@ -4,9 +4,16 @@
 //! viewer may know (N06-H.05, N06-H.06).
 
 mod board;
+mod cards;
 mod choices;
+mod eye;
+mod ledger;
+mod marks;
 mod odds;
+mod panel;
+mod pieces;
 mod scene;
+mod sheet;
 mod tell;
 mod text;
 mod why;

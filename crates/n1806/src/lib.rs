@@ -36,7 +36,7 @@ mod kit;
 
 pub use action::{Action, Spread, Toll};
 pub use blocks::{BLOCKS, Block, Blocks, NAMED};
-pub use cards::{Card, CardSet, Colour, DECK, Feat};
+pub use cards::{Card, CardSet, Colour, DECK, Feat, When};
 pub use chance::{Chance, Outcome};
 pub use clause::CATALOGUE;
 pub use data::{BlockInfo, CardInfo, Data, FeatInfo, Symbols, Words};

@@ -9,14 +9,19 @@ mod turn;
 
 mod blue;
 
+mod announce;
 mod green;
 mod manoeuvre;
 mod operation;
+mod points;
 
 mod combat;
+mod count;
 mod pursuit;
 mod retreat;
 
 mod recovery;
 mod share;
 mod zones;
+
+pub(crate) use count::before_bonuses;

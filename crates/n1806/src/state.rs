@@ -1,5 +1,13 @@
 //! The whole position, flat: cloning is a copy of bytes.
 
+mod axis;
+mod fight;
+mod op;
+
+pub use axis::Axis;
+pub(crate) use fight::Fight;
+pub(crate) use op::{Call, Op};
+
 use crate::action::{Spread, Toll};
 use crate::blocks::{BLOCKS, Block, Blocks, NAMED};
 use crate::cards::{Card, CardSet};
@@ -10,34 +18,6 @@ use bicorne_core::Seat;
 
 /// Steps that can be waiting at once.
 const DEPTH: usize = 24;
-
-/// An axis marker: whose, and on which connection (N06-8.01).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Axis(u8);
-
-impl Axis {
-    /// No marker.
-    pub const NONE: Axis = Axis(0);
-
-    /// A marker.
-    #[inline]
-    pub fn new(side: Side, link: Link) -> Axis {
-        Axis(1 + link.0 * 2 + side as u8)
-    }
-
-    /// Whether there is one.
-    #[inline]
-    pub fn is_some(self) -> bool {
-        self.0 != 0
-    }
-
-    /// Whose and where.
-    #[inline]
-    pub fn get(self) -> Option<(Side, Link)> {
-        let n = self.0.checked_sub(1)?;
-        Some((if n & 1 == 0 { Side::French } else { Side::Prussian }, Link(n / 2)))
-    }
-}
 
 /// What the enemy knows of a corps' numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -50,169 +30,6 @@ pub(crate) struct Bounds {
     pub fat_lo: u8,
     /// At most so many.
     pub fat_hi: u8,
-}
-
-/// An event that is announced, with its targets, and not yet in effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Call {
-    /// The card.
-    pub card: Card,
-    /// Its zone.
-    pub zone: Zone,
-    /// Its blocks.
-    pub blocks: Blocks,
-    /// Its fatigues.
-    pub spread: Spread,
-}
-
-impl Default for Call {
-    fn default() -> Call {
-        Call { card: Card::NONE, zone: Zone::OFF, blocks: Blocks::NONE, spread: Spread::NONE }
-    }
-}
-
-/// The operation under way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Op {
-    /// Whose.
-    pub active: Side,
-    /// The blocks that act, as long as they live.
-    pub group: Blocks,
-    /// Blocks being designated, not yet announced.
-    pub picked: Blocks,
-    /// Where the move began.
-    pub start: Zone,
-    /// Where the group is.
-    pub zone: Zone,
-    /// The movement card.
-    pub card: Card,
-    /// Who has played his green card (N06-2.29).
-    pub green: [bool; 2],
-    /// A movement card was asked for: a following attack is on the march (N06-8.31).
-    pub marched: bool,
-    /// Forced March is in effect.
-    pub forced: bool,
-    /// Forage is in effect.
-    pub forage: bool,
-    /// Bernadotte was played.
-    pub bernadotte: bool,
-    /// What Fatigue adds.
-    pub fatigue: u8,
-    /// Movement points spent.
-    pub spent: u8,
-    /// Connections crossed.
-    pub crossed: u8,
-    /// The move began in a contested zone.
-    pub from_contested: bool,
-    /// A citadel is being taken (N06-8.23).
-    pub citadel: bool,
-    /// Confusion was played.
-    pub confused: bool,
-    /// The move is over for a reason that everybody sees.
-    pub stopped: bool,
-    /// The move is over for a reason that only its owner sees.
-    pub halted: bool,
-    /// Organisation let the stack pass the last zone it entered.
-    pub organised: bool,
-    /// The announced event.
-    pub call: Call,
-}
-
-impl Default for Op {
-    fn default() -> Op {
-        Op {
-            active: Side::French,
-            group: Blocks::NONE,
-            picked: Blocks::NONE,
-            start: Zone::OFF,
-            zone: Zone::OFF,
-            card: Card::NONE,
-            green: [false; 2],
-            marched: false,
-            forced: false,
-            forage: false,
-            bernadotte: false,
-            fatigue: 0,
-            spent: 0,
-            crossed: 0,
-            from_contested: false,
-            citadel: false,
-            confused: false,
-            stopped: false,
-            halted: false,
-            organised: false,
-            call: Call::default(),
-        }
-    }
-}
-
-/// The combat under way. Pairs are by side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Fight {
-    /// Where; off the map when there is none.
-    pub zone: Zone,
-    /// The attacker.
-    pub attacker: Side,
-    /// Who fights, as long as they live.
-    pub stack: [Blocks; 2],
-    /// Cards given by events (step H).
-    pub bonus: [u8; 2],
-    /// No cards for wood or citadel.
-    pub audacity: bool,
-    /// Two more fatigues on the Prussians.
-    pub stray: bool,
-    /// Two fewer on the French, if it works.
-    pub square: bool,
-    /// The Guard was played.
-    pub guard: bool,
-    /// No pursuit.
-    pub orderly: bool,
-    /// One more pursuit card.
-    pub charge: bool,
-    /// Who fought becomes SPENT; not the defender of a cancelled attack.
-    pub cancelled: bool,
-    /// Cards still to be revealed.
-    pub cards: [u8; 2],
-    /// Losses inflicted by each side.
-    pub losses: [u8; 2],
-    /// Fatigues inflicted by each side.
-    pub fatigues: [u8; 2],
-    /// Who lost, if somebody did.
-    pub loser: Option<Side>,
-    /// Where the beaten stack is.
-    pub at: Zone,
-    /// Connections it has used.
-    pub used: u128,
-    /// Fatigue of the retreat so far.
-    pub weary: u8,
-    /// It may go no farther.
-    pub stopped: bool,
-}
-
-impl Default for Fight {
-    fn default() -> Fight {
-        Fight {
-            zone: Zone::OFF,
-            attacker: Side::French,
-            stack: [Blocks::NONE; 2],
-            bonus: [0; 2],
-            audacity: false,
-            stray: false,
-            square: false,
-            guard: false,
-            orderly: false,
-            charge: false,
-            cancelled: false,
-            cards: [0; 2],
-            losses: [0; 2],
-            fatigues: [0; 2],
-            loser: None,
-            at: Zone::OFF,
-            used: 0,
-            weary: 0,
-            stopped: false,
-        }
-    }
 }
 
 /// How a game ended.

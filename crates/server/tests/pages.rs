@@ -130,7 +130,9 @@ async fn the_games_are_described_in_both_languages() {
     assert_eq!(preview["board"]["spaces"][0]["label"], "fr");
     assert!(preview["scene"]["seats"].is_array());
     let (id, _) = browser.new_match("red", "same-screen").await;
-    let board = browser.get(&format!("/api/matches/{id}/board?lang=fr")).await.ok();
+    let mut board = browser.get(&format!("/api/matches/{id}/board?lang=fr")).await.ok();
+    let title = board.as_object_mut().unwrap().remove("title").unwrap();
+    assert_eq!(title, json!({"game": "Le jouet", "battle": "La parade", "date": "1806-10-14"}));
     assert_eq!(board, preview["board"]);
 }
 

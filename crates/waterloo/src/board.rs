@@ -5,7 +5,7 @@ use crate::units::Force;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
 /// How many spaces there can be, the Delayed box included.
-pub(crate) const SPACES: usize = 56;
+pub const SPACES: usize = 56;
 
 /// A space: an area of the map, or the Delayed box, which comes after the last area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,14 +17,15 @@ impl Area {
     /// Eliminated, or not in this match.
     pub(crate) const GONE: Area = Area(255);
 
+    /// As an index.
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Whether it is on the map or in the box.
     #[inline]
-    pub(crate) fn is_space(self) -> bool {
+    pub fn is_space(self) -> bool {
         self.index() < SPACES
     }
 }
@@ -34,15 +35,18 @@ impl Area {
 pub struct AreaSet(pub u64);
 
 impl AreaSet {
-    pub(crate) const NONE: AreaSet = AreaSet(0);
+    /// No space.
+    pub const NONE: AreaSet = AreaSet(0);
 
+    /// Just this space.
     #[inline]
-    pub(crate) fn one(area: Area) -> AreaSet {
+    pub fn one(area: Area) -> AreaSet {
         AreaSet(1 << area.0)
     }
 
+    /// Whether the space is in it.
     #[inline]
-    pub(crate) fn has(self, area: Area) -> bool {
+    pub fn has(self, area: Area) -> bool {
         self.0 >> area.0 & 1 != 0
     }
 
@@ -61,23 +65,27 @@ impl AreaSet {
         if on { self.insert(area) } else { self.remove(area) }
     }
 
+    /// Whether there is a space in it.
     #[inline]
-    pub(crate) fn any(self) -> bool {
+    pub fn any(self) -> bool {
         self.0 != 0
     }
 
+    /// Whether there is none.
     #[inline]
-    pub(crate) fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     #[inline]
-    pub(crate) fn len(self) -> u8 {
+    pub fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// The lowest.
     #[inline]
-    pub(crate) fn first(self) -> Option<Area> {
+    pub fn first(self) -> Option<Area> {
         (self.0 != 0).then(|| Area(self.0.trailing_zeros() as u8))
     }
 
@@ -86,8 +94,9 @@ impl AreaSet {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
+    /// The spaces, lowest first.
     #[inline]
-    pub(crate) fn iter(self) -> AreaIter {
+    pub fn iter(self) -> impl Iterator<Item = Area> + Clone + use<> {
         AreaIter(self.0)
     }
 }
@@ -256,6 +265,8 @@ pub struct Map {
     pub(crate) lines_of: [(u16, u16); SPACES],
     /// What a gun could reach if nothing stood in the way.
     pub(crate) in_range: [AreaSet; SPACES],
+    /// Roads, drawn only.
+    pub(crate) roads: Vec<(&'static str, Vec<[i32; 2]>)>,
 }
 
 impl Map {

@@ -2,6 +2,7 @@
 
 use crate::board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 use crate::clauses::applied;
+use crate::game::Waterloo;
 use crate::units::{Arm, Force, Kind, Roster, Side, UNITS};
 use bicorne_core::{BadSetup, Mistake};
 use serde::Deserialize;
@@ -17,7 +18,17 @@ pub struct Files {
     pub tables: String,
     /// `turns.toml`.
     pub turns: String,
+    /// `scenarios/waterloo.toml`: the set-up and the arrival rows.
+    pub setup: String,
 }
+
+/// What an owner may replace, as it is called in a folder of his.
+pub const FILES: [&str; 5] = [MAP, PIECES, TABLES, TURNS, SETUP];
+const MAP: &str = "map.toml";
+const PIECES: &str = "units.toml";
+const TABLES: &str = "tables.toml";
+const TURNS: &str = "turns.toml";
+const SETUP: &str = "scenarios/waterloo.toml";
 
 impl Files {
     /// What is compiled in.
@@ -27,6 +38,36 @@ impl Files {
             units: include_str!("../../../data/waterloo/units.toml").to_owned(),
             tables: include_str!("../../../data/waterloo/tables.toml").to_owned(),
             turns: include_str!("../../../data/waterloo/turns.toml").to_owned(),
+            setup: include_str!("../../../data/waterloo/scenarios/waterloo.toml").to_owned(),
+        }
+    }
+
+    /// The text of a file, by its name in [`FILES`].
+    pub fn text(&mut self, name: &str) -> Option<&mut String> {
+        Some(match name {
+            MAP => &mut self.map,
+            PIECES => &mut self.units,
+            TABLES => &mut self.tables,
+            TURNS => &mut self.turns,
+            SETUP => &mut self.setup,
+            _ => return None,
+        })
+    }
+
+    /// Every mistake of all files, the set-up's too, each with the name of its file.
+    pub fn mistakes(&self) -> Vec<(&'static str, Mistake)> {
+        match Data::read(self) {
+            Err(mut found) => {
+                // What the pieces of the set-up are can be said only with sound data; how it is written, always.
+                let mut bad = Mistakes::default();
+                bad.read::<crate::setup::RawSetup>(SETUP, &self.setup);
+                found.extend(bad.found);
+                found
+            }
+            Ok(_) => {
+                let bad = Waterloo::from_files(self, &self.setup).err().map(|BadSetup(m)| m);
+                bad.unwrap_or_default().into_iter().map(|m| (SETUP, m)).collect()
+            }
         }
     }
 }
@@ -47,6 +88,16 @@ struct RawMap {
     ditch: Vec<RawDitch>,
     delayed: RawDelayed,
     retreat: RawRetreat,
+    #[serde(default)]
+    road: Vec<RawRoad>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRoad {
+    id: String,
+    kind: String,
+    points: Vec<[i32; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -320,39 +371,85 @@ pub struct Data {
 }
 
 impl Data {
-    /// Reads and checks the files; every mistake at once.
+    /// Reads and checks the files; every mistake at once, with its file and line.
     pub fn check(files: &Files) -> Result<Data, BadSetup> {
+        let named = |(file, m): (&str, Mistake)| Mistake { key: format!("{file}: {}", m.key), ..m };
+        Data::read(files).map_err(|found| BadSetup(found.into_iter().map(named).collect()))
+    }
+
+    fn read(files: &Files) -> Result<Data, Vec<(&'static str, Mistake)>> {
         let mut bad = Mistakes::default();
-        let map = bad.read::<RawMap>("map.toml", &files.map);
-        let units = bad.read::<RawUnits>("units.toml", &files.units);
-        let tables = bad.read::<RawTables>("tables.toml", &files.tables);
-        let turns = bad.read::<RawTurns>("turns.toml", &files.turns);
+        let map = bad.read::<RawMap>(MAP, &files.map);
+        let units = bad.read::<RawUnits>(PIECES, &files.units);
+        let tables = bad.read::<RawTables>(TABLES, &files.tables);
+        let turns = bad.read::<RawTurns>(TURNS, &files.turns);
         let range = tables.as_ref().map_or(3, |t| t.limits.range);
+        bad.file = MAP;
         let map = map.and_then(|raw| check_map(raw, range, &mut bad));
+        bad.file = PIECES;
         let roster = units.and_then(|raw| check_units(raw, &mut bad));
-        let tables = tables.zip(turns).and_then(|(t, turns)| check_tables(t, turns, &mut bad));
+        bad.file = TURNS;
+        let turns = turns.and_then(|raw| check_turns(raw, &mut bad));
+        bad.file = TABLES;
+        let tables = tables.and_then(|t| check_tables(t, turns.unwrap_or_default(), &mut bad));
         match (map, roster, tables) {
-            (Some(map), Some(roster), Some(tables)) if bad.0.is_empty() => Ok(Data { map, roster, tables }),
-            _ => Err(BadSetup(bad.0)),
+            (Some(map), Some(roster), Some(tables)) if bad.found.is_empty() => {
+                Ok(Data { map, roster, tables })
+            }
+            _ => {
+                for (file, mistake) in bad.found.iter_mut().filter(|(_, m)| m.line == 0) {
+                    let text = [&files.map, &files.units, &files.tables, &files.turns];
+                    let i = FILES.iter().position(|f| f == file).unwrap_or_default();
+                    mistake.line = line_of(text[i], &mistake.key);
+                }
+                Err(bad.found)
+            }
         }
     }
 }
 
+/// Where a key such as `area braine: terrain`, `turn 3: french` or `morale: rows` stands; 1 if it is nowhere.
+fn line_of(text: &str, key: &str) -> usize {
+    let (head, field) = key.split_once(": ").unwrap_or((key, ""));
+    let field = field.split('[').next().unwrap_or_default();
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let value = |line: &str, name: &str| {
+        line.split_once('=').filter(|(k, _)| k.trim() == name).map(|(_, v)| v.trim().to_owned())
+    };
+    let begins = match head.split_once(' ') {
+        Some((_, name)) => lines.iter().position(|l| {
+            let is = |k: &str| value(l, k).is_some_and(|v| v == format!("{name:?}") || v == name);
+            is("id") || is("holder") || is("clock")
+        }),
+        None => lines.iter().position(|l| *l == format!("[{head}]") || *l == format!("[[{head}]]")),
+    };
+    let Some(begins) = begins else { return 1 };
+    let ends =
+        lines[begins + 1..].iter().position(|l| l.starts_with('[')).map_or(lines.len(), |n| n + begins + 1);
+    let within = lines[begins..ends].iter().position(|l| !field.is_empty() && value(l, field).is_some());
+    begins + within.unwrap_or(0) + 1
+}
+
 /// Mistakes found so far.
 #[derive(Default)]
-pub(crate) struct Mistakes(pub(crate) Vec<Mistake>);
+pub(crate) struct Mistakes {
+    /// The file that is being checked.
+    file: &'static str,
+    pub(crate) found: Vec<(&'static str, Mistake)>,
+}
 
 impl Mistakes {
     pub(crate) fn add(&mut self, key: impl Into<String>, what: impl Into<String>) {
-        self.0.push(Mistake { line: 0, key: key.into(), what: what.into() });
+        self.found.push((self.file, Mistake { line: 0, key: key.into(), what: what.into() }));
     }
 
-    pub(crate) fn read<T: for<'d> Deserialize<'d>>(&mut self, file: &str, text: &str) -> Option<T> {
+    pub(crate) fn read<T: for<'d> Deserialize<'d>>(&mut self, file: &'static str, text: &str) -> Option<T> {
         match toml::from_str(text) {
             Ok(value) => Some(value),
             Err(e) => {
-                let line = e.span().map_or(0, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
-                self.0.push(Mistake { line, key: file.to_owned(), what: e.message().to_owned() });
+                let line = e.span().map_or(1, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
+                let what = e.message().to_owned();
+                self.found.push((file, Mistake { line, key: String::new(), what }));
                 None
             }
         }
@@ -360,7 +457,7 @@ impl Mistakes {
 }
 
 fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
-    let before = bad.0.len();
+    let before = bad.found.len();
     let n = raw.area.len();
     if n == 0 || n >= SPACES {
         bad.add("area", format!("a map has 1 to {} areas, not {n}", SPACES - 1));
@@ -404,7 +501,18 @@ fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
         lines: Vec::new(),
         lines_of: [(0, 0); SPACES],
         in_range: none,
+        roads: Vec::new(),
     };
+    for road in &raw.road {
+        let Some(kind) = ["paved", "lane"].into_iter().find(|k| *k == road.kind) else {
+            bad.add(format!("road {}: kind", road.id), format!("paved or lane, not {:?}", road.kind));
+            continue;
+        };
+        if road.points.len() < 2 {
+            bad.add(format!("road {}: points", road.id), "at least two points");
+        }
+        map.roads.push((kind, road.points.clone()));
+    }
     for (i, a) in raw.area.iter().enumerate() {
         let here = Area(i as u8);
         let key = |field: &str| format!("area {}: {field}", a.id);
@@ -539,7 +647,7 @@ fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Map> {
             bad.add("retreat", "every force needs a goal");
         }
     }
-    if bad.0.len() > before {
+    if bad.found.len() > before {
         return None;
     }
     check_distances(&map, &raw.area, bad);
@@ -565,7 +673,7 @@ fn check_distances(map: &Map, raw: &[RawArea], bad: &mut Mistakes) {
 
 fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
     const NATIONS: [&str; 7] = ["french", "guard", "british", "german", "dutch", "prussian", "landwehr"];
-    let before = bad.0.len();
+    let before = bad.found.len();
     let mut kinds: Vec<(Kind, u8)> = Vec::new();
     let force = |key: &str, id: &str, bad: &mut Mistakes| {
         Force::from_id(id).unwrap_or_else(|| {
@@ -624,11 +732,45 @@ fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
     if guns(Side::French).max(guns(Side::Allied)) > crate::state::SHOTS as u32 {
         bad.add("kind", format!("at most {} artillery units a side", crate::state::SHOTS));
     }
-    (bad.0.len() == before).then(|| Roster::new(kinds))
+    (bad.found.len() == before).then(|| Roster::new(kinds))
 }
 
-fn check_tables(raw: RawTables, turns: RawTurns, bad: &mut Mistakes) -> Option<Tables> {
-    let before = bad.0.len();
+fn check_turns(turns: RawTurns, bad: &mut Mistakes) -> Option<Vec<Turn>> {
+    let before = bad.found.len();
+    let mut track = Vec::new();
+    for t in turns.turn {
+        let initiative = match t.initiative.as_str() {
+            "french" => Initiative::Fixed(Side::French),
+            "allied" => Initiative::Fixed(Side::Allied),
+            "strongholds" => Initiative::Strongholds,
+            "kept" => Initiative::Kept,
+            other => {
+                let what = format!("french, allied, strongholds or kept, not {other:?}");
+                bad.add(format!("turn {}: initiative", t.clock), what);
+                continue;
+            }
+        };
+        let discs = [t.french, t.allied];
+        applied!("WAT-1.08");
+        for (i, most) in DISCS.into_iter().enumerate() {
+            let both = t.french[i].saturating_add(t.allied[i]);
+            if both > most {
+                bad.add(
+                    format!("turn {}", t.clock),
+                    format!("there are {most} discs of this colour, not {both}"),
+                );
+            }
+        }
+        track.push(Turn { clock: t.clock, discs, prussians: t.prussians, initiative });
+    }
+    if track.is_empty() {
+        bad.add("turn", "at least one turn");
+    }
+    (bad.found.len() == before).then_some(track)
+}
+
+fn check_tables(raw: RawTables, turns: Vec<Turn>, bad: &mut Mistakes) -> Option<Tables> {
+    let before = bad.found.len();
     if raw.artillery.cubes.len() != 4 {
         bad.add("artillery: cubes", "a pair for each of the ranges 0, 1, 2, 3");
     }
@@ -675,36 +817,7 @@ fn check_tables(raw: RawTables, turns: RawTurns, bad: &mut Mistakes) -> Option<T
     if !(1..=3).contains(&l.range) {
         bad.add("limits: range", "1 to 3");
     }
-    let mut track = Vec::new();
-    for t in turns.turn {
-        let initiative = match t.initiative.as_str() {
-            "french" => Initiative::Fixed(Side::French),
-            "allied" => Initiative::Fixed(Side::Allied),
-            "strongholds" => Initiative::Strongholds,
-            "kept" => Initiative::Kept,
-            other => {
-                let what = format!("french, allied, strongholds or kept, not {other:?}");
-                bad.add(format!("turn {}: initiative", t.clock), what);
-                continue;
-            }
-        };
-        let discs = [t.french, t.allied];
-        applied!("WAT-1.08");
-        for (i, most) in DISCS.into_iter().enumerate() {
-            let both = t.french[i].saturating_add(t.allied[i]);
-            if both > most {
-                bad.add(
-                    format!("turn {}", t.clock),
-                    format!("there are {most} discs of this colour, not {both}"),
-                );
-            }
-        }
-        track.push(Turn { clock: t.clock, discs, prussians: t.prussians, initiative });
-    }
-    if track.is_empty() {
-        bad.add("turn", "at least one turn");
-    }
-    if bad.0.len() > before {
+    if bad.found.len() > before {
         return None;
     }
     Some(Tables {
@@ -721,6 +834,6 @@ fn check_tables(raw: RawTables, turns: RawTurns, bad: &mut Mistakes) -> Option<T
         range: l.range,
         smallest_arrival: l.smallest_arrival,
         victory: raw.victory,
-        turns: track,
+        turns,
     })
 }

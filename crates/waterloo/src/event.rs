@@ -135,6 +135,17 @@ pub enum What {
     Assault(Side, Area),
     /// A step of the assault begins.
     Step(u8, Area),
+    /// An assault is over.
+    AssaultOver {
+        /// Where.
+        area: Area,
+        /// Who attacked.
+        attacker: Side,
+        /// Who alone is in the area now.
+        holder: Option<Side>,
+        /// Casualties of each force in it.
+        lost: [u8; 3],
+    },
     /// An assault is not fought after all.
     NotFought(Area),
     /// Infantry is protected by the stronghold.

@@ -92,9 +92,10 @@ impl Waterloo {
         Waterloo::from_files(&Files::embedded(), text)
     }
 
-    /// The battle as a list shows it.
-    pub fn scenarios() -> Vec<ScenarioInfo> {
-        let raw: RawSetup = toml::from_str(EMBEDDED).expect("the embedded set-up is sound");
+    /// The battle of some files as a list shows it; nothing if they cannot be played.
+    pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
+        let Ok(game) = Waterloo::from_files(files, &files.setup) else { return Vec::new() };
+        let raw: RawSetup = toml::from_str(&files.setup).expect("it was just read");
         let both = |names: Option<Names>| names.map_or_else(Default::default, |n| (n.en, n.fr));
         vec![ScenarioInfo {
             id: raw.id,
@@ -103,7 +104,7 @@ impl Waterloo {
             history: both(raw.history),
             special: Vec::new(),
             commanders: vec!["Napoléon".to_owned(), "Wellington, Blücher".to_owned()],
-            goal: Waterloo::new().data.tables.victory.french_casualties_inflicted,
+            goal: game.data.tables.victory.french_casualties_inflicted,
         }]
     }
 
@@ -121,12 +122,12 @@ impl Waterloo {
     pub fn from_files(files: &Files, setup: &str) -> Result<Waterloo, BadSetup> {
         let data = Data::check(files)?;
         let mut bad = Mistakes::default();
-        let raw = bad.read::<RawSetup>("", setup);
+        let raw = bad.read::<RawSetup>("the set-up", setup);
         let built = raw.map(|raw| {
             Builder { data: &data, bad: &mut bad, taken: vec![false; data.roster.len()] }.build(&raw)
         });
         match built {
-            Some((start, arrivals, row_b, scenario)) if bad.0.is_empty() => {
+            Some((start, arrivals, row_b, scenario)) if bad.found.is_empty() => {
                 let mut game = Waterloo { data, scenario, start, arrivals, row_b };
                 let mut start = game.start.clone();
                 game.run(&mut start, &mut ());
@@ -134,10 +135,11 @@ impl Waterloo {
                 Ok(game)
             }
             _ => {
-                for mistake in bad.0.iter_mut().filter(|m| m.line == 0) {
+                let mut found: Vec<Mistake> = bad.found.into_iter().map(|(_, m)| m).collect();
+                for mistake in found.iter_mut().filter(|m| m.line == 0) {
                     mistake.line = line_of(setup, &mistake.key);
                 }
-                Err(BadSetup(bad.0))
+                Err(BadSetup(found))
             }
         }
     }

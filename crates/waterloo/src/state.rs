@@ -122,6 +122,8 @@ pub(crate) struct Clash {
     pub(crate) charging: bool,
     /// The last step that was told of.
     pub(crate) told: u8,
+    /// Casualties of the forces before it began.
+    pub(crate) before: [u8; 3],
 }
 
 impl Clash {
@@ -148,6 +150,7 @@ impl Clash {
         unguarded: false,
         charging: false,
         told: 0,
+        before: [0; 3],
     };
 
     /// Which of the seven steps it is in; 0 for the declarations before them.
@@ -284,18 +287,21 @@ impl State {
         }
     }
 
+    /// The units of a space, of both sides.
     #[inline]
-    pub(crate) fn here(&self, area: Area) -> UnitSet {
+    pub fn here(&self, area: Area) -> UnitSet {
         self.here[area.index()]
     }
 
+    /// Where a unit is.
     #[inline]
-    pub(crate) fn at(&self, unit: Unit) -> Area {
+    pub fn at(&self, unit: Unit) -> Area {
         self.at[unit.index()]
     }
 
+    /// Cubes of a force in a space.
     #[inline]
-    pub(crate) fn cubes(&self, force: Force, area: Area) -> u8 {
+    pub fn cubes(&self, force: Force, area: Area) -> u8 {
         self.cubes[force.index()][area.index()]
     }
 

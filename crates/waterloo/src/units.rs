@@ -24,7 +24,7 @@ impl Side {
     }
 
     /// As an index, which is also the seat.
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self as usize
     }
 
@@ -33,7 +33,8 @@ impl Side {
         ["french", "allied"][self.index()]
     }
 
-    pub(crate) fn forces(self) -> &'static [Force] {
+    /// The forces of the player.
+    pub fn forces(self) -> &'static [Force] {
         match self {
             Side::French => &[Force::French],
             Side::Allied => &[Force::Anglo, Force::Prussian],
@@ -53,9 +54,11 @@ pub enum Force {
 }
 
 impl Force {
-    pub(crate) const ALL: [Force; 3] = [Force::French, Force::Anglo, Force::Prussian];
+    /// All three.
+    pub const ALL: [Force; 3] = [Force::French, Force::Anglo, Force::Prussian];
 
-    pub(crate) fn index(self) -> usize {
+    /// As an index.
+    pub fn index(self) -> usize {
         self as usize
     }
 
@@ -115,15 +118,18 @@ impl Unit {
 pub struct UnitSet(pub u128);
 
 impl UnitSet {
-    pub(crate) const NONE: UnitSet = UnitSet(0);
+    /// No unit.
+    pub const NONE: UnitSet = UnitSet(0);
 
+    /// Just this unit.
     #[inline]
-    pub(crate) fn one(unit: Unit) -> UnitSet {
+    pub fn one(unit: Unit) -> UnitSet {
         UnitSet(1 << unit.0)
     }
 
+    /// Whether the unit is in it.
     #[inline]
-    pub(crate) fn has(self, unit: Unit) -> bool {
+    pub fn has(self, unit: Unit) -> bool {
         self.0 >> unit.0 & 1 != 0
     }
 
@@ -137,23 +143,27 @@ impl UnitSet {
         self.0 &= !(1 << unit.0);
     }
 
+    /// Whether there is none.
     #[inline]
-    pub(crate) fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether there is a unit in it.
     #[inline]
-    pub(crate) fn any(self) -> bool {
+    pub fn any(self) -> bool {
         self.0 != 0
     }
 
+    /// How many there are.
     #[inline]
-    pub(crate) fn len(self) -> u8 {
+    pub fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// The lowest.
     #[inline]
-    pub(crate) fn first(self) -> Option<Unit> {
+    pub fn first(self) -> Option<Unit> {
         (self.0 != 0).then(|| Unit(self.0.trailing_zeros() as u8))
     }
 
@@ -163,8 +173,9 @@ impl UnitSet {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
+    /// The units, lowest number first.
     #[inline]
-    pub(crate) fn iter(self) -> UnitIter {
+    pub fn iter(self) -> impl Iterator<Item = Unit> + Clone + use<> {
         UnitIter(self.0 as u64, (self.0 >> 64) as u64)
     }
 }
@@ -323,13 +334,15 @@ impl Roster {
         self.ids.len()
     }
 
+    /// The force of a unit.
     #[inline]
-    pub(crate) fn force_of(&self, unit: Unit) -> Force {
+    pub fn force_of(&self, unit: Unit) -> Force {
         self.force_of[unit.index()]
     }
 
+    /// The player of a unit.
     #[inline]
-    pub(crate) fn side_of(&self, unit: Unit) -> Side {
+    pub fn side_of(&self, unit: Unit) -> Side {
         self.force_of(unit).side()
     }
 

@@ -1,6 +1,8 @@
 //! The tile is known to the inactive player only.
 
-use bicorne_core::{FairDice, Game, Keys, Live, Match, Outcome1, QuickDice, Refused, Seat, Secret, Viewer};
+use bicorne_core::{
+    FairDice, Game, Keys, Live, Match, OddsOutcome, QuickDice, Refused, Seat, Secret, Viewer,
+};
 use bicorne_waterloo::{Outcome, Waterloo, proves};
 use std::sync::Arc;
 
@@ -88,7 +90,7 @@ fn odds_of_a_shot_are_those_of_the_dice() {
     let odds =
         Match::odds(&table, FRENCH, "fire fr-art-1 hollow over gbw", &Keys).expect("offered").expect("odds");
     let share = |what: &str| {
-        let of = |o: &&Outcome1| o.what == what;
+        let of = |o: &&OddsOutcome| o.what == what;
         odds.outcomes.iter().find(of).map(|o| (o.probability * 6.0).round() as u32)
     };
     assert_eq!((share("cubes-2"), share("cubes-1"), share("nothing")), (Some(2), Some(2), Some(2)));

@@ -4,6 +4,7 @@
 //! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
 
 mod layers;
+mod postgres;
 mod steps;
 mod test;
 mod tidy;
@@ -28,6 +29,9 @@ enum Chore {
         /// Let the laws play long: thousands of random matches of each scenario
         #[arg(long)]
         long: bool,
+        /// Let the browser tests draw the pictures of docs/ anew
+        #[arg(long)]
+        shots: bool,
     },
     /// Only the quick checks of the sources
     #[command(after_help = "Example:\n  cargo xtask tidy")]
@@ -38,7 +42,7 @@ fn main() -> ExitCode {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let root = root.canonicalize().expect("xtask lies two folders below the workspace");
     match Args::parse().chore {
-        Chore::Test { long } => test::run(&root, long),
+        Chore::Test { long, shots } => test::run(&root, long, shots),
         Chore::Tidy => {
             let complaints = tidy::check(&root);
             complaints.iter().for_each(|c| eprintln!("{c}"));

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: the one command that says whether the project is in order.
 
+use crate::postgres::Postgres;
 use crate::steps::Steps;
 use crate::{tidy, tools};
 use anyhow::{Context as _, bail, ensure};
@@ -7,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
 /// Runs every step. The dev profile and one target folder serve them all, so that things are compiled once.
-pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
+pub(crate) fn run(root: &Path, long: bool, shots: bool) -> ExitCode {
     let mut steps = Steps::new();
     steps.run("what the tests need", tools::prepare);
     steps.run("tidy", || {
@@ -20,8 +21,20 @@ pub(crate) fn run(root: &Path, long: bool) -> ExitCode {
         cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
     });
     // Unit, integration, law, browser and documentation tests of all crates; one run, so that features are unified once.
-    let laws: &[(&str, &str)] = if long { &[("BICORNE_LAWS", "long")] } else { &[] };
-    steps.run("tests, laws, browser", || cargo(root, &["test", "--workspace", "--no-fail-fast"], laws));
+    steps.run("tests, laws, browser", || {
+        let postgres = Postgres::start()?;
+        let address = postgres.address();
+        let mut env = vec![("BICORNE_TEST_POSTGRES", address.as_str())];
+        if shots {
+            env.push(("BICORNE_SHOTS", "1"));
+        }
+        cargo(root, &["test", "--workspace", "--no-fail-fast"], &env)
+    });
+    if long {
+        // Ten thousand games of every scenario: optimised, or it takes a day.
+        let laws = ["test", "--release", "--workspace", "--no-fail-fast", "--test", "laws"];
+        steps.run("laws, long", || cargo(root, &laws, &[("BICORNE_LAWS", "long")]));
+    }
     steps.run("clicks become choices", || client(root));
     steps.run("clause trace", || trace(root));
     steps.close()
@@ -36,13 +49,23 @@ fn cargo(root: &Path, args: &[&str], env: &[(&str, &str)]) -> anyhow::Result<()>
     Ok(())
 }
 
-/// By name: versions of Node read a folder in different ways.
-const CLIENT_TESTS: &str = "tests/web/choose.test.js";
+/// Where the client's own tests are.
+const CLIENT_TESTS: &str = "tests/web";
 
-/// The client's only logic, from clicks to choices, without a browser.
+/// The client's own logic, such as that from clicks to choices, without a browser.
 fn client(root: &Path) -> anyhow::Result<()> {
-    let status = Command::new("node").current_dir(root).args(["--test", CLIENT_TESTS]).status();
-    ensure!(status.context("node cannot be started")?.success(), "`node --test {CLIENT_TESTS}` failed");
+    // By name: versions of Node read a folder in different ways.
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(root.join(CLIENT_TESTS)).context(CLIENT_TESTS)? {
+        let file = entry?.path();
+        if file.to_string_lossy().ends_with(".test.js") {
+            files.push(file);
+        }
+    }
+    files.sort();
+    ensure!(!files.is_empty(), "there are no tests in {CLIENT_TESTS}");
+    let status = Command::new("node").current_dir(root).arg("--test").args(&files).status();
+    ensure!(status.context("node cannot be started")?.success(), "the tests in {CLIENT_TESTS} failed");
     Ok(())
 }
 

@@ -1,11 +1,16 @@
-//! What the tests need beside Rust: a browser and its driver, and Node for the client's own tests.
+//! What the tests need beside Rust: a browser and its driver, Node for the client's own tests, a database server.
 
+use crate::postgres;
 use anyhow::{Context as _, ensure};
 use std::process::{Command, Stdio};
 
 /// Programs, and the Debian packages that bring them.
-const NEEDED: [(&str, &str); 3] =
-    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("node", "nodejs")];
+const NEEDED: [(&str, &str); 4] = [
+    ("chromium", "chromium"),
+    ("chromedriver", "chromium-driver"),
+    ("node", "nodejs"),
+    ("initdb", "postgresql"),
+];
 
 /// Sees to it that what the tests need is there, installing it where this machine allows it.
 pub(crate) fn prepare() -> anyhow::Result<()> {
@@ -46,11 +51,15 @@ fn apt(installer: &[&str], args: &[&str]) -> anyhow::Result<()> {
 }
 
 fn answers(program: &str) -> bool {
+    if program == "initdb" {
+        return postgres::programs().is_some();
+    }
     let mut command = Command::new(program);
     command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|s| s.success())
 }
 
-fn is_root() -> bool {
+/// Whether this user may install packages by himself.
+pub(crate) fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|o| o.stdout.trim_ascii() == b"0")
 }

@@ -32,6 +32,7 @@ pub(super) fn board(voice: Voice<'_>) -> Board {
         top: scenario.top.id(),
         bottom: scenario.top.enemy().id(),
         sections: Side::ALL.map(|side| sections(voice, side)).to_vec(),
+        reference: Vec::new(),
     })
 }
 

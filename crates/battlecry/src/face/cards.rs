@@ -19,6 +19,7 @@ pub(super) fn face(voice: Voice<'_>, card: Card, side: Side, viewer: Viewer) -> 
         text: voice.card_text(card),
         kind: if card.is_special() { "special" } else { "order" },
         wings: wings(card, edge_of(voice, side), viewed_from(voice, viewer)),
+        numbers: Vec::new(),
         emblem: Data::get().card(card).emblem.clone(),
         clause: CATALOGUE.id(card.clause()),
     }

@@ -63,6 +63,7 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
     let plain = |on: Target, look: &'static str, label: String| Choice {
         id: action.to_string(),
         label,
+        deed: String::new(),
         on,
         to: None,
         look,
@@ -121,7 +122,8 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
                 ("dice", Arg::Num(dice.into())),
             ];
             let said = label(key, &args);
-            Choice { to: Some(target.to_string()), odds: true, ..plain(space(from), "attack", said) }
+            let deed = voice.words("battlecry-deed-battle");
+            Choice { to: Some(target.to_string()), odds: true, deed, ..plain(space(from), "attack", said) }
         }
         Action::Ignore(flags) => {
             let said = label("battlecry-choose-ignore", &[("flags", flags.into())]);
@@ -135,7 +137,13 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
                 ),
                 _ => label("battlecry-choose-retreat", &[("to", hex(to))]),
             };
-            plain(space(to), "go", said)
+            // The piece in flight is clicked first, so that everybody sees which one it is.
+            match state.phase() {
+                Phase::Retreat(flight) => {
+                    Choice { to: Some(to.to_string()), ..plain(space(flight.at), "go", said) }
+                }
+                _ => plain(space(to), "go", said),
+            }
         }
         Action::Stop => {
             let met = match state.phase() {
@@ -160,11 +168,15 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
         }
         Action::Rally(at) => {
             let said = label("battlecry-choose-rally", &[("kind", kind(at)), ("at", hex(at))]);
-            Choice { odds: true, ..plain(space(at), "pick", said) }
+            Choice { odds: true, deed: voice.words("battlecry-deed-rally"), ..plain(space(at), "pick", said) }
         }
         Action::Shoot(at) => {
             let said = label("battlecry-choose-shoot", &[("general", general(at)), ("at", hex(at))]);
-            Choice { odds: true, ..plain(space(at), "attack", said) }
+            Choice {
+                odds: true,
+                deed: voice.words("battlecry-deed-shoot"),
+                ..plain(space(at), "attack", said)
+            }
         }
         Action::Supply(at) => {
             let unit = state.unit_at(at).map_or(Arg::from(""), |u| text::unit(state.unit_ref(u)));

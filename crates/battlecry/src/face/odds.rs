@@ -1,7 +1,7 @@
 //! The odds of an attack before it is made. Nothing is computed here that the rules do not compute when it is made: every way
 //! the dice can fall is played out on a copy, by the code that resolves it.
 
-use bicorne_core::{Arg, Clause, Game, Line, Odds, OddsLine, Outcome1, Pending};
+use bicorne_core::{Arg, Clause, Game, Line, Odds, OddsLine, OddsOutcome, Pending};
 use bicorne_geom::hexes::Hex;
 use bicorne_hexcard::Roll;
 
@@ -61,7 +61,7 @@ fn battle(
     })
 }
 
-fn battle_outcomes(voice: Voice<'_>, on: Piece, battle: &Battle) -> Vec<Outcome1> {
+fn battle_outcomes(voice: Voice<'_>, on: Piece, battle: &Battle) -> Vec<OddsOutcome> {
     let fates: &[(Fate, &str, &str)] = match on {
         Piece::Unit(_) => &[
             (Fate::Destroyed, "destroyed", "battlecry-odds-destroyed"),
@@ -79,16 +79,16 @@ fn battle_outcomes(voice: Voice<'_>, on: Piece, battle: &Battle) -> Vec<Outcome1
         Piece::Unit(_) => Arg::from(""),
         Piece::General(general) => voice.general(general.id),
     };
-    let mut out: Vec<Outcome1> = fates
+    let mut out: Vec<OddsOutcome> = fates
         .iter()
-        .map(|(fate, what, key)| Outcome1 {
+        .map(|(fate, what, key)| OddsOutcome {
             what: (*what).to_owned(),
             probability: battle.share(|end| end.fate == *fate),
             text: voice.sentence(key, &[("general", name.clone())]),
             fate: (*what).to_owned(),
         })
         .collect();
-    let detail = |what: String, probability: f64, text: String| Outcome1 {
+    let detail = |what: String, probability: f64, text: String| OddsOutcome {
         what,
         probability,
         text,
@@ -226,7 +226,7 @@ fn rally(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side, at: Hex)
             .filter(|(.., s)| s.unit(unit).figures == before + n)
             .map(|(_, weight, _)| weight)
             .sum();
-        Outcome1 {
+        OddsOutcome {
             what: format!("gain-{n}"),
             probability: weight as f64 / total as f64,
             text: voice.sentence("battlecry-odds-gain", &[("n", n.into())]),
@@ -250,7 +250,7 @@ fn shoot(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side, at: Hex)
     let weight = |gone: bool| -> u64 {
         all.iter().filter(|(.., s)| s.general(general).is_none() == gone).map(|(_, weight, _)| weight).sum()
     };
-    let outcome = |what: &str, gone: bool, key: &str| Outcome1 {
+    let outcome = |what: &str, gone: bool, key: &str| OddsOutcome {
         what: what.to_owned(),
         probability: weight(gone) as f64 / total as f64,
         text: voice.sentence(key, &[("general", voice.general(general))]),

@@ -93,7 +93,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::LeftBehind { general: g, at } => {
             say("battlecry-told-left-behind", &[("general", general(g)), ("at", hex(at))])
         }
-        Fact::GeneralMoved { general: g, from, to } => {
+        Fact::GeneralMoved { general: g, from, to, .. } => {
             let args = [("general", general(g)), ("from", hex(from)), ("to", hex(to))];
             say("battlecry-told-general-moved", &args)
         }
@@ -176,14 +176,12 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let sides = Arg::from(voice.facing(at, sides));
             say("battlecry-told-built", &[("unit", unit(u)), ("at", hex(at)), ("sides", sides)])
         }
-        Fact::RallyRolled { unit: u, at, roll, gained, figures } => {
-            let args = [
-                ("unit", unit(u)),
-                ("at", hex(at)),
-                ("faces", Arg::from(voice.faces(roll))),
-                ("gained", gained.into()),
-                ("figures", figures.into()),
-            ];
+        Fact::RallyRolled { unit: u, roll, .. } => {
+            say("battlecry-told-rolled", &[("side", side(u.side)), ("faces", Arg::from(voice.faces(roll)))])
+        }
+        Fact::Rallied { unit: u, at, gained, figures } => {
+            let args =
+                [("unit", unit(u)), ("at", hex(at)), ("gained", gained.into()), ("figures", figures.into())];
             say("battlecry-told-rallied", &args)
         }
         Fact::Aimed { general: g, at } => {
@@ -234,12 +232,16 @@ fn effect(fact: &Fact) -> Option<Effect> {
             Effect::Card { card: card.id().to_owned(), seat: side.id().to_owned() }
         }
         Fact::Ordered { at, .. } => mark(at, "ordered"),
-        Fact::Moved { unit, general, from, to, .. } => go(Piece::Unit(unit), general, from, to, false),
-        Fact::GeneralMoved { general, from, to } => go(Piece::General(general), None, from, to, false),
-        Fact::Placed { unit, general, from, to } if from != to => {
-            go(Piece::Unit(unit), general, from, to, false)
+        Fact::Moved { unit, general, from, to, ref through, .. } => {
+            go(Piece::Unit(unit), general, (from, through, to), false)
         }
-        Fact::Retreated { piece, general, from, to, .. } => go(piece, general, from, to, true),
+        Fact::GeneralMoved { general, from, to, ref through } => {
+            go(Piece::General(general), None, (from, through, to), false)
+        }
+        Fact::Placed { unit, general, from, to } if from != to => {
+            go(Piece::Unit(unit), general, (from, &[], to), false)
+        }
+        Fact::Retreated { piece, general, from, to, .. } => go(piece, general, (from, &[], to), true),
         Fact::Attacked { target, .. } => mark(target, "attacked"),
         Fact::Aimed { at, .. } => mark(at, "attacked"),
         Fact::ShortOfSupplies { at, .. } => mark(at, "attacked"),
@@ -266,6 +268,9 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Hit { unit, left, .. } | Fact::Blocked { unit, left, .. } => {
             Effect::Loss { piece: unit_id(unit.id), left }
         }
+        Fact::Rallied { unit, gained: 1.., figures, .. } => {
+            Effect::Gain { piece: unit_id(unit.id), left: figures }
+        }
         Fact::UnitLost { unit, at } => Effect::Gone { piece: unit_id(unit.id), at: at.to_string() },
         Fact::GeneralLost { general, at } => {
             Effect::Gone { piece: general_id(general.id), at: at.to_string() }
@@ -280,13 +285,20 @@ fn effect(fact: &Fact) -> Option<Effect> {
     })
 }
 
-fn go(piece: Piece, general: Option<GeneralRef>, from: Hex, to: Hex, retreat: bool) -> Effect {
+/// A piece goes from a hex through others to the last.
+fn go(
+    piece: Piece,
+    general: Option<GeneralRef>,
+    (from, through, to): (Hex, &[Hex], Hex),
+    retreat: bool,
+) -> Effect {
     let first = match piece {
         Piece::Unit(unit) => unit_id(unit.id),
         Piece::General(general) => general_id(general.id),
     };
     let pieces = std::iter::once(first).chain(general.map(|g| general_id(g.id))).collect();
-    Effect::Move { pieces, path: vec![from.to_string(), to.to_string()], retreat }
+    let path = std::iter::once(from).chain(through.iter().copied()).chain([to]).map(|h| h.to_string());
+    Effect::Move { pieces, path: path.collect(), retreat }
 }
 
 /// Dice as they fell, with those that counted.

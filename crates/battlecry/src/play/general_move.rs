@@ -3,7 +3,6 @@
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 
-use super::movement::Ways;
 use super::order::ordered_generals;
 use crate::action::Action;
 use crate::event::{Event, Fact};
@@ -11,6 +10,7 @@ use crate::game::BattleCry;
 use crate::state::{GeneralId, State};
 use crate::terrain::Terrain;
 use crate::units::Arm;
+use bicorne_hexcard::Ways;
 
 impl BattleCry {
     /// Where a general may go on his own (BCR-8.02 to BCR-8.05, BCR-8.10, BCR-8.15).
@@ -110,10 +110,14 @@ impl BattleCry {
     pub(crate) fn move_general(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
         let Some(id) = state.general_at(from) else { return };
         let clause = if state.unit_at(from).is_some() { rule!("BCR-8.08") } else { rule!("BCR-8.01") };
+        let ways = self.general_ways(state);
         state.put_general(id, to);
         state.turn.generals_moved |= id.bit();
         let general = state.general_ref(id);
-        log.tell(|| Event::by(clause, Fact::GeneralMoved { general, from, to }));
+        log.tell(|| {
+            let through = ways.through(from, to, self.data.general.steps);
+            Event::by(clause, Fact::GeneralMoved { general, from, to, through })
+        });
         if let Some(unit) = state.unit_at(to) {
             let unit = state.unit_ref(unit);
             log.tell(|| Event::by(rule!("BCR-8.02"), Fact::Attached { general, unit, at: to }));

@@ -1,7 +1,8 @@
 //! Step 3: units move; and the second moves of Hit and Run.
 
 use bicorne_core::{Clause, Illegal, Sink, trace};
-use bicorne_geom::hexes::{Hex, HexSet, distance, flood, neighbours};
+use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
+use bicorne_hexcard::Ways;
 
 use crate::action::{Action, Rider};
 use crate::cards::{Card, Command};
@@ -23,38 +24,6 @@ struct Field {
     lone: HexSet,
     /// Hexes that end a move.
     stops: HexSet,
-}
-
-/// Where a piece may go: hexes it may cross, and hexes where its move ends.
-#[derive(Clone, Copy)]
-pub(crate) struct Ways {
-    pub(crate) open: HexSet,
-    pub(crate) ends: HexSet,
-}
-
-impl Ways {
-    /// The hexes reached in at most `steps` steps: all that [`Ways::steps`] finds a number for.
-    #[inline]
-    pub(crate) fn reach(self, from: Hex, steps: u8) -> HexSet {
-        let enterable = (self.open | self.ends).without(from);
-        let mut reached = neighbours(from) & enterable;
-        let mut front = reached - self.ends;
-        for _ in 1..steps {
-            if front.is_empty() {
-                break;
-            }
-            front = front.neighbours() & (enterable - reached);
-            reached |= front;
-            front -= self.ends;
-        }
-        reached
-    }
-
-    /// In how many steps `to` is reached.
-    pub(crate) fn steps(self, from: Hex, to: Hex, most: u8) -> Option<u8> {
-        let layers = flood(from, most, self.open, self.ends);
-        layers.zip(1..).find(|(layer, _)| layer.contains(to)).map(|(_, steps)| steps)
-    }
 }
 
 impl BattleCry {
@@ -331,8 +300,8 @@ impl BattleCry {
         if neighbours(from).intersects(enemies) {
             applied!("BCR-7.14");
         }
-        let ways = self.ways(state, unit, rider);
-        let steps = ways.steps(from, to, self.allowance(state, unit)).unwrap_or(0);
+        let (ways, allowance) = (self.ways(state, unit, rider), self.allowance(state, unit));
+        let steps = ways.steps(from, to, allowance).unwrap_or(0);
         let again = state.phase == Phase::SecondMove;
         let attached = state.general_at(from);
         let met = state.general_at(to);
@@ -354,7 +323,10 @@ impl BattleCry {
         turn.moved |= unit.bit();
         let (unit_ref, general) = (state.unit_ref(unit), riding.map(|g| state.general_ref(g)));
         let clause = self.move_clause(state, unit, again);
-        log.tell(|| Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, steps, again }));
+        log.tell(|| {
+            let through = ways.through(from, to, allowance);
+            Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, through, again })
+        });
         self.note_entry(state, to);
         if let Some(left) = attached.filter(|_| rider == Rider::Stays) {
             let general = state.general_ref(left);

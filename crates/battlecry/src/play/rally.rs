@@ -62,7 +62,8 @@ impl BattleCry {
         let (figures, at) = (slot.figures, slot.at);
         let unit = state.unit_ref(unit);
         if let Some(at) = at {
-            log.tell(|| Event::by(rule!("BCR-17.22"), Fact::RallyRolled { unit, at, roll, gained, figures }));
+            log.tell(|| Event::by(rule!("BCR-17.22"), Fact::RallyRolled { unit, at, roll }));
+            log.tell(|| Event::by(rule!("BCR-17.22"), Fact::Rallied { unit, at, gained, figures }));
         }
         self.continue_battles(state, log);
     }

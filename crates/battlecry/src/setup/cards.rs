@@ -1,7 +1,7 @@
 //! The deck, and in a game under way the hands and piles.
 
-use super::node::{Node, Value};
-use super::reader::Reader;
+use bicorne_hexcard::written::{Node, Reader, Value};
+
 use crate::cards::{Card, Cards};
 use crate::scenario::Scenario;
 use crate::side::Side;
@@ -14,7 +14,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     }
     let mut rest = scenario.deck;
     if let Some(node) = reader.get("hands") {
-        for (side, entry) in Side::ALL.into_iter().zip(reader.by_side(node)) {
+        for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
             let hand = listed(reader, entry, &mut rest);
             if hand.is_empty() {
@@ -49,7 +49,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     }
     [scenario.start.draw, scenario.start.discard] = piles;
     if let Some(node) = reader.get("last_card") {
-        for (side, entry) in Side::ALL.into_iter().zip(reader.by_side(node)) {
+        for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
             scenario.start.last_card[side.index()] = reader.parse(entry);
             if scenario.start.last_card[side.index()] == Some(Card::CounterAttack) {

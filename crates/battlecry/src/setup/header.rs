@@ -1,12 +1,11 @@
 //! Names, sides, hands, flags; objectives and the scenario's own rules.
 
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
+use bicorne_hexcard::written::{Node, Reader, Value, Words};
 
 use super::Written;
-use super::node::Node;
-use super::reader::Reader;
 use crate::data::Data;
-use crate::scenario::{Objective, ObjectiveKind, Place, Scenario, Words};
+use crate::scenario::{Objective, ObjectiveKind, Place, Scenario};
 use crate::side::Side;
 use crate::state::State;
 use crate::terrain::Terrain;
@@ -80,7 +79,7 @@ pub(super) fn read_rules(reader: &mut Reader<'_>, scenario: &mut Scenario) {
         }
     }
     if let Some(node) = reader.get("captured") {
-        for (side, entry) in reader.by_side(node).into_iter().enumerate() {
+        for (side, entry) in reader.by_side::<Side>(node).into_iter().enumerate() {
             if let Some(n) = entry.and_then(|e| reader.number(e, 0, 19)) {
                 scenario.start.captured[side] = n as u8;
                 if n as u8 >= scenario.flags {
@@ -98,7 +97,7 @@ pub(super) fn read_rules(reader: &mut Reader<'_>, scenario: &mut Scenario) {
 }
 
 fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
-    let super::node::Value::Text(text) = &node.value else {
+    let Value::Text(text) = &node.value else {
         reader.wrong(node, "expected text in quotes");
         return None;
     };
@@ -131,11 +130,11 @@ fn word_list<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Words> {
 
 /// One number for both, or one for each side.
 fn hands<'r>(reader: &mut Reader<'r>, node: &'r Node) -> [u8; 2] {
-    if let super::node::Value::Number(_) = node.value {
+    if let Value::Number(_) = node.value {
         return [reader.number(node, 1, MOST_CARDS).unwrap_or(5) as u8; 2];
     }
     let mut sizes = [5; 2];
-    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side(node)) {
+    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
         match entry {
             Some(entry) => sizes[side.index()] = reader.number(entry, 1, MOST_CARDS).unwrap_or(5) as u8,
             None => reader.wrong(node, format!("the hand of {side} is missing")),
@@ -146,7 +145,9 @@ fn hands<'r>(reader: &mut Reader<'r>, node: &'r Node) -> [u8; 2] {
 
 fn commanders(reader: &mut Reader<'_>) -> [String; 2] {
     let Some(node) = reader.get("commanders") else { return Default::default() };
-    reader.by_side(node).map(|entry| entry.and_then(|n| reader.text(n)).unwrap_or_default().to_owned())
+    reader
+        .by_side::<Side>(node)
+        .map(|entry| entry.and_then(|n| reader.text(n)).unwrap_or_default().to_owned())
 }
 
 fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Place> {

@@ -1,10 +1,9 @@
 //! Terrain, fences and field works.
 
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
+use bicorne_hexcard::written::{Node, Reader};
 
 use super::Written;
-use super::node::Node;
-use super::reader::Reader;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::state::Works;
@@ -12,7 +11,7 @@ use crate::terrain::Terrain;
 
 pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
     if let Some(node) = reader.get("map") {
-        each_token(reader, node, |reader, at, token| match token.parse::<Terrain>() {
+        reader.each_word(node, |reader, at, token| match token.parse::<Terrain>() {
             Ok(terrain) => scenario.terrain[at.index()] = terrain,
             Err(e) => reader.wrong(node, format!("{at}: {e}")),
         });
@@ -91,33 +90,6 @@ fn sided_hex<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Hex, SideSe
         reader.wrong(node, "expected { hex = \"e5\", sides = [\"nw\", \"ne\"] }");
     }
     Some((at?, sides?))
-}
-
-/// Reads nine rows of 13 and 12 words in turn, and hands each word over with its hex.
-pub(super) fn each_token<'r>(
-    reader: &mut Reader<'r>,
-    node: &'r Node,
-    mut found: impl FnMut(&mut Reader<'r>, Hex, &'r str),
-) {
-    let Some(text) = reader.text(node) else { return };
-    let rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
-    if rows.len() != usize::from(Hex::ROWS) {
-        reader.wrong(node, format!("expected {} rows, a to i, not {}", Hex::ROWS, rows.len()));
-        return;
-    }
-    for (n, row) in rows.into_iter().enumerate() {
-        let words: Vec<&str> = row.split_whitespace().collect();
-        let long = if n % 2 == 0 { 13 } else { 12 };
-        if words.len() != long {
-            let letter = char::from(b'a' + n as u8);
-            reader.wrong(node, format!("row {letter} has {long} hexes, not {}", words.len()));
-            continue;
-        }
-        for (number, word) in words.into_iter().enumerate() {
-            let at = Hex::new(n as u8, number as u8 + 1).expect("the row has just been counted");
-            found(reader, at, word);
-        }
-    }
 }
 
 /// Whether every hex that may be entered can be reached from every other.

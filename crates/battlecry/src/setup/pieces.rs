@@ -1,11 +1,9 @@
 //! Units, generals and the reserve.
 
 use bicorne_geom::hexes::{Hex, HexSet};
+use bicorne_hexcard::written::{Node, Reader, Value};
 
 use super::Written;
-use super::map::each_token;
-use super::node::{Node, Value};
-use super::reader::Reader;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::side::Side;
@@ -19,7 +17,7 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
     let named = |special: &Option<(&Node, HexSet)>| special.map_or(HexSet::EMPTY, |(_, hexes)| hexes);
     let mut deployed = Deployed { scenario, counts: [[0; 3]; 2], generals: [0; 2] };
     if let Some(node) = reader.get("units") {
-        each_token(reader, node, |reader, at, token| {
+        reader.each_word(node, |reader, at, token| {
             let Some((side, unit, general)) = token_pieces(token) else {
                 let form =
                     "a token is I C A (Union), i c a (Confederate) and G or g for a general, dots for none";
@@ -204,7 +202,7 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
 /// `generals = { union = { c6 = "McDowell" } }` names the generals of the map.
 fn read_names(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
     let Some(node) = reader.get("generals") else { return };
-    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side(node)) {
+    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
         for (place, name) in entry.map(|n| reader.table(n)).unwrap_or_default() {
             let at = place.to_ascii_lowercase().parse::<Hex>();
             let general = at.ok().and_then(|at| scenario.start.general_at(at)).filter(|g| g.side() == side);
@@ -233,7 +231,7 @@ fn read_reserve(reader: &mut Reader<'_>, scenario: &mut Scenario, counts: [[u8; 
         counts.map(|deployed| Arm::ALL.map(|arm| pool[arm as usize].saturating_sub(deployed[arm as usize])));
     scenario.start.reserve = rest;
     let Some(node) = reader.get("reserve") else { return };
-    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side(node)) {
+    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
         let Some(entry) = entry else { continue };
         let given: Vec<(Arm, &Node)> = match &entry.value {
             Value::List(items) if items.len() == 3 => Arm::ALL.into_iter().zip(items).collect(),

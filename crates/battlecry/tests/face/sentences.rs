@@ -49,20 +49,62 @@ fn a_battle_is_told_in_both_languages() {
 
     let scene = table.game.scene(&table.state, Viewer::Seat(Seat(0)), english());
     assert_eq!(scene.prompt.text, "Where does Union infantry in E5 retreat?");
-    let ways: Vec<_> = scene.choices.iter().map(|c| (c.label.as_str(), c.look, &c.on)).collect();
-    assert_eq!(
-        ways,
-        [
-            ("Retreat to D4", "go", &Target::Space("d4".to_owned())),
-            ("Retreat to D5", "go", &Target::Space("d5".to_owned())),
-        ]
-    );
+    let ways: Vec<_> = scene.choices.iter().map(|c| (c.label.as_str(), c.look, c.to.as_deref())).collect();
+    assert_eq!(ways, [("Retreat to D4", "go", Some("d4")), ("Retreat to D5", "go", Some("d5"))]);
+    let fleeing = Target::Space("e5".to_owned());
+    assert!(scene.choices.iter().all(|c| c.on == fleeing), "one sees which unit flees");
     let table = table.play(&["union: retreat d4"]);
     let told = table.told(Viewer::Public, Lang::Fr);
     assert_eq!(told[0].text, "L'infanterie de l'Union se retire de E5 en D4.");
     let path = ["e5", "d4"].map(str::to_owned).to_vec();
     let way = Effect::Move { pieces: vec!["u0".to_owned()], path, retreat: true };
     assert_eq!(told[0].effect, Some(way));
+}
+
+#[test]
+fn a_move_is_shown_along_its_way() {
+    let table = Table::new(set_up(
+        r#"
+        pieces = [
+          { at = "e5", side = "union", kind = "cavalry" },
+          { at = "e8", side = "union", kind = "infantry", general = "Meade" },
+          { at = "d5", side = "union", kind = "infantry" },
+          { at = "a1", side = "confederate", kind = "infantry" },
+        ]
+        first = "union"
+        hands = { union = ["attack-centre"], confederate = ["rally"] }
+    "#,
+    ));
+    let orders = ["union: play attack-centre", "union: order e5", "union: order general e8", "union: done"];
+    let table = table.play(&orders).play(&["union: move e5 c4"]);
+    let way = |table: &Table| match &table.told(Viewer::Public, Lang::En)[0].effect {
+        Some(Effect::Move { pieces, path, retreat: false }) => (pieces.clone(), path.join(" ")),
+        other => panic!("{other:?}"),
+    };
+    // D5 is held: the horse goes round by D4.
+    assert_eq!(way(&table), (vec!["u0".to_owned()], "e5 d4 c4".to_owned()));
+    let table = table.play(&["union: move general e8 e5"]);
+    assert_eq!(way(&table), (vec!["gen0".to_owned()], "e8 e7 e6 e5".to_owned()));
+}
+
+#[test]
+fn what_rally_restores_is_shown_after_its_dice() {
+    let table = Table::new(set_up(
+        r#"
+        pieces = [
+          { at = "e5", side = "union", kind = "infantry", figures = 1 },
+          { at = "a1", side = "confederate", kind = "infantry" },
+        ]
+        first = "union"
+        hands = { union = ["rally", "probe-left"], confederate = ["probe-left"] }
+    "#,
+    ));
+    let table = table.play(&["union: play rally", "union: rally e5", "inf inf"]);
+    let told = table.told(Viewer::Public, Lang::En);
+    assert_eq!(told[0].text, "The Union rolls: infantry, infantry.");
+    assert!(matches!(told[0].effect, Some(Effect::Roll { .. })), "{:?}", told[0]);
+    assert_eq!(told[1].text, "Union infantry in E5 rallies: 2 figures restored, 3 now.");
+    assert_eq!(told[1].effect, Some(Effect::Gain { piece: "u0".to_owned(), left: 3 }));
 }
 
 #[test]

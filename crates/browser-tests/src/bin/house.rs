@@ -10,7 +10,7 @@ async fn main() -> anyhow::Result<()> {
     let folder = args.next().context("the data folder is missing")?;
     let mut config = Config::new(folder);
     config.listen = address.parse().with_context(|| format!("{address:?} is no address"))?;
-    let server = Server::bind(config, bicorne_games::kits().to_vec()).await?;
+    let server = Server::bind(config, bicorne_browser_tests::kits()).await?;
     println!("listening {}", server.address());
     Ok(server.run().await?)
 }

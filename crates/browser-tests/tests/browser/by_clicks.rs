@@ -7,25 +7,18 @@ use bicorne_browser_tests::{Laid, Style, Window, shot, trial};
 async fn a_match_against_the_computer_is_played_to_its_end() {
     trial("to-its-end", async |trial| {
         let house = trial.house(HOUSE).await?;
-        let page = trial.browser(Window::Desk).await?;
+        let page = trial.browser(Window::StillDesk).await?;
         page.goto(&house.at("/")).await?;
         page.sees("#preview .unit").await?;
         shot(&page, "lobby").await?;
 
-        let wish = Laid {
-            scenario: Some("shiloh"),
-            seat: Some("confederate"),
-            turn_limit: Some(3),
-            ..Laid::default()
-        };
+        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
         let table = wish.sit_down(&house, &page).await?;
         let mut clicks = 0;
         while !table.step(Style::Fight).await?.over {
             clicks += 1;
-            assert!(clicks < 500, "the match does not end");
+            assert!(clicks < 2_000, "the match does not end");
         }
-        // Three turns of three cards each, and every unit that was ordered.
-        assert!(clicks > 12, "{clicks} clicks are too few for three turns");
 
         let score = |side: &str| format!("#bar .score.{side} b");
         let near: u32 = page.text(&score("near")).await?.parse()?;

@@ -1,4 +1,4 @@
-//! A turn without a mouse.
+//! A whole match without a mouse, and what is said to those who do not see it.
 
 use crate::HOUSE;
 use anyhow::{bail, ensure};
@@ -15,7 +15,7 @@ addEventListener('click', e => e.detail > 0 && window.pointed.push('click'), tru
 
 /// Presses Tab until the focus is on such an element.
 async fn tab_to(page: &Browser, selector: &str) -> anyhow::Result<()> {
-    for _ in 0..60 {
+    for _ in 0..90 {
         page.press(Key::Tab).await?;
         if page.eval("return document.activeElement.matches(arguments[0])", vec![selector.into()]).await? {
             return Ok(());
@@ -52,34 +52,62 @@ async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result
     page.press(Key::Enter).await
 }
 
+/// Things that can be reached and have no name a screen reader could say.
+const NAMELESS: &str = "
+const name = e => e.getAttribute('aria-label') || e.innerText?.trim() || e.title || e.labels?.[0]?.innerText.trim() || e.getAttribute('placeholder') || '';
+return [...document.querySelectorAll('button, a[href], input, select, [tabindex=\"0\"], #map [role=button]')]
+  .filter(e => e.checkVisibility() && !name(e)).map(e => e.outerHTML.slice(0, 120));
+";
+
+async fn all_is_named(page: &Browser) -> anyhow::Result<()> {
+    let nameless: Vec<String> = page.eval(NAMELESS, vec![]).await?;
+    ensure!(nameless.is_empty(), "without a name: {nameless:#?}");
+    Ok(())
+}
+
+/// No pointer was used on this page.
+async fn only_keys(page: &Browser) -> anyhow::Result<()> {
+    let pointed: Vec<String> = page.eval("return window.pointed", vec![]).await?;
+    ensure!(pointed.is_empty(), "no pointer was used, but there was {pointed:?}");
+    Ok(())
+}
+
+/// Lays Shiloh for the Confederates, two turns for each side, and sits down.
+async fn lay(page: &Browser) -> anyhow::Result<()> {
+    tab_to(page, "[data-act=scenario][data-id=shiloh]").await?;
+    page.press(Key::Enter).await?;
+    page.sees("[data-act=scenario][data-id=shiloh][aria-pressed=true]").await?;
+    tab_to(page, "input[name=seat]:checked").await?;
+    page.press(Key::Down).await?;
+    page.sees("input[name=seat][value=confederate]:checked").await?;
+    tab_to(page, "#setting summary").await?;
+    page.press(Key::Enter).await?;
+    page.sees("#setting details[open]").await?;
+    tab_to(page, "input[name=option-turn_limit]").await?;
+    for key in [Key::End, Key::Backspace, Key::Backspace, Key::Backspace] {
+        page.press(key).await?;
+    }
+    page.press('2').await?;
+    tab_to(page, "#setting button.first").await?;
+    only_keys(page).await?;
+    page.press(Key::Enter).await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_turn_from_card_to_draw_with_keys_alone() {
+async fn a_match_from_the_lobby_to_its_result_with_keys_alone() {
     trial("keys", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         page.goto(&house.at("/")).await?;
-        page.sees("#setting").await?;
+        page.sees("#preview .unit").await?;
         page.eval::<()>(WATCH, vec![]).await?;
-        tab_to(&page, "[data-act=play-now]").await?;
-        ensure!(page.eval::<Vec<String>>("return window.pointed", vec![]).await?.is_empty());
-        page.press(Key::Enter).await?;
+        all_is_named(&page).await?;
+        lay(&page).await?;
 
         let table = Table::at(&page).await?;
         page.eval::<()>(WATCH, vec![]).await?;
-        table.wait("the first card", |seen| !seen.cards.is_empty()).await?;
-        let drawn = |log: &[String]| log.iter().filter(|line| line.starts_with("You draw")).count();
-        let before = drawn(&table.log().await?);
-        let mut orders = 4;
-        for steps in 0.. {
-            let seen = table.asked().await?;
-            if drawn(&table.log().await?) > before {
-                ensure!(steps >= 3, "a card, an order and the end are three keys at least");
-                break;
-            }
-            ensure!(steps < 80, "the turn does not end: {seen:?}");
-            answer(&page, &seen, &mut orders).await?;
-            table.wait("an answer to a key", |now| !now.busy && *now != seen).await?;
-        }
+        let mut seen = table.wait("the first card", |seen| !seen.cards.is_empty()).await?;
+        all_is_named(&page).await?;
         // Why not? is asked by key, too.
         page.press('w').await?;
         page.sees(".slip").await?;
@@ -89,9 +117,30 @@ async fn a_turn_from_card_to_draw_with_keys_alone() {
         page.sees("dialog[open] dl").await?;
         page.press(Key::Escape).await?;
         page.sees_no("dialog").await?;
-        let pointed: Vec<String> = page.eval("return window.pointed", vec![]).await?;
-        ensure!(pointed.is_empty(), "no pointer was used, but there was {pointed:?}");
-        Ok(())
+
+        let (mut orders, mut turns, mut answers) = (0, 0, 0);
+        while !seen.over {
+            if !seen.cards.is_empty() {
+                (orders, turns) = (4, turns + 1);
+            }
+            answers += 1;
+            ensure!(answers < 200, "the match does not end: {seen:?}");
+            answer(&page, &seen, &mut orders).await?;
+            table.wait("an answer to a key", |now| !now.busy && *now != seen).await?;
+            seen = table.asked().await?;
+        }
+        ensure!(turns == 2, "{turns} turns of two were played");
+        ensure!(answers >= 6, "a card, an order and the end are three keys in each turn");
+
+        // The end is said, the focus is where it is told, and Tab leads on from there.
+        let said = page.texts("#voice[aria-live=polite] p").await?;
+        ensure!(said.iter().any(|s| s.contains("victory")), "the end is said: {said:?}");
+        page.sees("#result section:focus").await?;
+        all_is_named(&page).await?;
+        tab_to(&page, "#result [data-act=close-result]").await?;
+        page.press(Key::Enter).await?;
+        page.sees_no("#result").await?;
+        only_keys(&page).await
     })
     .await;
 }

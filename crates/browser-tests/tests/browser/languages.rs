@@ -46,11 +46,11 @@ async fn every_page_speaks_english_and_french() {
 
         page.goto(&house.at("/")).await?;
         page.sees("#preview .unit").await?;
-        page.sees(".none").await?;
+        page.sees("#open .none").await?;
         let english = texts(&page, "en").await?;
         in_other_language(&page, "fr").await?;
         page.sees("#preview .unit").await?;
-        page.sees(".none").await?;
+        page.sees("#open .none").await?;
         let french = texts(&page, "fr").await?;
         differ("the lobby", &english, &french)?;
         ensure!(page.text("#setting button.first").await? == "Jouer");

@@ -4,11 +4,16 @@ mod by_clicks;
 mod by_keys;
 mod by_link;
 mod by_taps;
+mod campaign;
 mod every_game;
 mod explained;
 mod languages;
+mod napoleonics;
 mod records;
 mod recovery;
+mod waterloo;
+mod way_back;
+mod weight;
 
 /// The server that each test starts for itself.
 const HOUSE: &str = env!("CARGO_BIN_EXE_house");

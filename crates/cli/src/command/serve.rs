@@ -9,12 +9,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
-pub(crate) fn run(desk: &mut Desk<'_>, args: Serve) -> anyhow::Result<Verdict> {
+pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> anyhow::Result<Verdict> {
     let filter =
         EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,bicorne_server=info"));
     // A second subscriber in one process would be a mistake of ours, not the user's: it is left as it is.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
-    let mut config = Config::new(data_folder(args.data)?);
+    let mut config = Config::new(data_folder(data)?);
     config.listen = args.listen;
     config.db_url = args.db;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

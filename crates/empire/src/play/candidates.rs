@@ -81,7 +81,7 @@ impl Empire {
     /// Wheels worth trying: round angles and the bearings of the reference points.
     fn wheels(&self, s: &State, u: UnitId) -> ArrayVec<i32, 16> {
         let heading = s.unit(u).rect.heading;
-        let mut out: ArrayVec<i32, 16> = [-6, 6, -18, 18].into_iter().collect();
+        let mut out: ArrayVec<i32, 16> = [-6, 6].into_iter().collect();
         for p in self.references(s, u) {
             let turn = heading.turn_to(self.bearing(s, u, p));
             if turn != 0 && turn.abs() <= 18 && !out.contains(&turn) {
@@ -124,7 +124,7 @@ impl Empire {
             if full >= 25 && self.give(take, kind, &[wheel, Step::Fwd(full as i16)]) {
                 return true;
             }
-            if self.give(take, kind, &[wheel]) {
+            if (full < 25 || turn.abs() == 6) && self.give(take, kind, &[wheel]) {
                 return true;
             }
         }
@@ -412,9 +412,10 @@ impl Empire {
             }
         }
         if !s.act.general_moved {
-            let mut rides = Vec::new();
-            self.general_options(s, &mut rides);
-            out.extend(rides.into_iter().filter(|a| self.may_move(s, *a).is_ok()));
+            // He rides late to help a rally; other rides are offered before the fire.
+            let shaken = |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
+            let rides = units.iter().filter(shaken).map(|u| Action::General(crate::action::Ride::Attach(u)));
+            out.extend(rides.filter(|a| self.may_move(s, *a).is_ok()));
         }
         for u in units.iter().filter(|u| s.unit(*u).is_here()) {
             for (loss, free) in [(false, false), (true, false), (false, true)] {

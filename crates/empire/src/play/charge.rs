@@ -30,6 +30,8 @@ impl Empire {
     /// The face a charger meets, its aim point, and whether it is flank or rear (EMP-13.08).
     pub(crate) fn face(&self, s: &State, from: &Rect, at: UnitId) -> (usize, Fine, bool) {
         applied!("EMP-13.08");
+        applied!("EMP-2.08");
+        applied!("EMP-2.09");
         let target = s.unit(at);
         let anchor = from.anchor.fine();
         match target.form {
@@ -61,6 +63,7 @@ impl Empire {
             return refuse!("EMP-13.05", "empire-why-arc");
         }
         let heading = Heading::nearest(aim.minus(r.anchor.fine())).unwrap_or(r.heading);
+        applied!("EMP-2.25");
         if r.heading.angle(heading) > 9 {
             return refuse!("EMP-13.09");
         }
@@ -71,6 +74,9 @@ impl Empire {
     fn may_aim(&self, s: &State, by: UnitId, form: Form, at: UnitId, flank: bool, opportunity: bool) -> Result<(), Illegal> {
         let target = s.unit(at);
         let (kind, foe) = (self.kind(s, by), self.kind(s, at));
+        if target.is_garrison() {
+            applied!("EMP-22.04");
+        }
         if kind.is_cavalry() {
             let at_point = self.map(s).ground_at(crate::rules::spot(target));
             if target.is_garrison() || at_point >= Ground::Difficult {
@@ -240,6 +246,7 @@ impl Empire {
         second: UnitId,
         group: UnitSet,
     ) -> Result<(Plan, Option<Plan>), Illegal> {
+        applied!("EMP-27.02");
         let n = s.units.len();
         if by.index() >= n || at.index() >= n || s.unit(by).div != s.act.div {
             return refuse!("EMP-13.01");
@@ -353,6 +360,10 @@ impl Empire {
             s.act.riders_done = s.act.riders_done.with(u);
             self.half_distance(s, k, u, &p, log);
         }
+        applied!("EMP-11.03");
+        if second.is_some() {
+            applied!("EMP-11.47");
+        }
         s.push(Frame::ChargeHome);
         s.push(Frame::ChargeOn);
         s.push(Frame::ChargeReaction);
@@ -391,6 +402,7 @@ impl Empire {
     /// Advances to where half the distance, at most four UD, is left.
     fn half_distance(&self, s: &mut State, k: usize, u: UnitId, plan: &Plan, log: &mut impl Sink<Event>) {
         applied!("EMP-13.10");
+        applied!("EMP-11.07");
         let left = (plan.d / 2).min(400);
         let mut go = plan.d - left;
         let skip: UnitSet = s.all_here().filter(|x| *x == u || self.is_sk(s, *x)).collect();
@@ -636,7 +648,8 @@ impl Empire {
             }
             let r = s.unit(u).rect;
             let touched = contact_distance(&r, r.heading, &s.unit(at).rect, c.reach[k]);
-            let near = distance(&r, &c.stood).floor();
+            // What was left to contact with the place where it stood.
+            let near = (distance(&r, &c.stood).floor() - bicorne_geom::table::TOLERANCE).max(0);
             let ridden = c.reach[k] >= near + 200 && self.is_ridden_down(s, at, u, &c.stood);
             if touched.is_some() || ridden {
                 applied!("EMP-13.15");

@@ -247,6 +247,7 @@ impl Empire {
                 if fits { Ok(()) } else { refuse!("EMP-5.12") }
             }
             Action::Flank(div, edge) => {
+                applied!("EMP-26.03");
                 self.own_div(s, side, div)?;
                 let d = &s.divisions[usize::from(div)];
                 let others = s.divisions.iter().filter(|x| x.side == side && x.off == Off::No).count();

@@ -12,7 +12,8 @@ use crate::rules::Look;
 use crate::state::{FireState, Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Clause, Illegal, Sink};
-use bicorne_geom::table::{Fine, Rect, Segment, Zone, distance, touches};
+use arrayvec::ArrayVec;
+use bicorne_geom::table::{Dist, Fine, Rect, Segment, Zone, distance, touches};
 
 /// How a fire is made.
 #[derive(Debug, Clone, Copy, Default)]
@@ -69,6 +70,31 @@ impl Empire {
         Ok(band)
     }
 
+    /// The formed enemies in a corridor that must be shot at first: the nearest, or several as near.
+    fn foremost(&self, s: &State, by: UnitId, front: &Rect, guns: bool) -> UnitSet {
+        applied!("EMP-2.12");
+        let unit = s.unit(by);
+        let look = self.look_of(s, by, guns);
+        let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
+            .enemies(s, s.side_of(by))
+            .filter(|e| self.is_formed(s, *e) && front.has_in_corridor(&s.unit(*e).rect) && self.band(s, by, *e, guns).is_some())
+            .map(|e| (distance(&unit.rect, &s.unit(e).rect), e))
+            .collect();
+        ahead.sort_unstable();
+        let mut out = UnitSet::EMPTY;
+        let mut nearest = None;
+        for (d, e) in ahead {
+            if nearest.is_some_and(|n| d > n) {
+                break;
+            }
+            if self.sees(s, by, e, look, UnitSet::EMPTY) {
+                nearest = Some(d);
+                out = out.with(e);
+            }
+        }
+        out
+    }
+
     /// The nearest formed enemy straight ahead must be shot at (EMP-14.13).
     fn may_prefer(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<(), Illegal> {
         let unit = s.unit(by);
@@ -76,28 +102,8 @@ impl Empire {
             return Ok(());
         }
         let free = |front: &Rect| {
-            let mut best: Option<bicorne_geom::table::Dist> = None;
-            let mut target_in = None;
-            for e in self.enemies(s, s.side_of(by)) {
-                if !self.is_formed(s, e) || !front.has_in_corridor(&s.unit(e).rect) {
-                    continue;
-                }
-                if self.band(s, by, e, guns).is_none()
-                    || !self.sees(s, by, e, self.look_of(s, by, guns), UnitSet::EMPTY)
-                {
-                    continue;
-                }
-                let d = distance(&unit.rect, &s.unit(e).rect);
-                if e == at {
-                    target_in = Some(d);
-                }
-                best = Some(best.map_or(d, |b| b.min(d)));
-            }
-            match (best, target_in) {
-                (None, _) => true,
-                (Some(b), Some(d)) => d <= b,
-                (Some(_), None) => false,
-            }
+            let first = self.foremost(s, by, front, guns);
+            first.is_empty() || first.has(at)
         };
         let samples = s.unit(at).rect.samples();
         let ok = match unit.form {
@@ -167,6 +173,7 @@ impl Empire {
         guns: bool,
         limber: bool,
     ) -> Result<(), Illegal> {
+        applied!("EMP-27.03");
         let n = s.units.len();
         if by.index() >= n || at.index() >= n || s.unit(by).div != s.act.div {
             return refuse!("EMP-14.10");
@@ -266,6 +273,7 @@ impl Empire {
                 l.add(rule!("EMP-14.33"), -1);
             }
             if !unit.in_order() {
+                applied!("EMP-9.21");
                 l.add(rule!("EMP-14.34"), -2);
             }
         }
@@ -482,6 +490,7 @@ impl Empire {
             s.unit_mut(u).set(Flags::MA | Flags::FIRED);
         }
         if s.act.phase == Phase::Prepare && self.kind(s, f.principal).is_artillery() && !f.opportunity {
+            applied!("EMP-21.01");
             let flag = if f.limber { Flags::LIMBERS } else { Flags::STAYS };
             s.unit_mut(f.principal).set(flag);
         }
@@ -598,6 +607,9 @@ impl Empire {
         if s.act.phase != phase {
             s.act.phase = phase;
             s.act.shot_at = UnitSet::EMPTY;
+            if s.act.points == 0 {
+                applied!("EMP-6.12");
+            }
         }
         let d = s.divisions[usize::from(s.act.div)];
         let any = d.units.iter().any(|u| self.shooter(s, u) && self.has_target(s, u));
@@ -629,6 +641,9 @@ impl Empire {
     fn has_target(&self, s: &State, u: UnitId) -> bool {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
+        if self.enemies(s, s.side_of(u)).all(|e| !self.near(s, u, e, reach)) {
+            return false;
+        }
         self.enemies(s, s.side_of(u)).any(|e| {
             !s.act.shot_at.has(e)
                 && self.near(s, u, e, reach)
@@ -639,14 +654,23 @@ impl Empire {
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
+        // Whoever has an enemy straight ahead shoots at nobody else: the others need not be looked at.
+        let first: Vec<UnitSet> = shooters
+            .iter()
+            .map(|u| match s.unit(*u).form {
+                Form::Line | Form::Column | Form::Deployed => self.foremost(s, *u, &s.unit(*u).rect, false),
+                _ => UnitSet::EMPTY,
+            })
+            .collect();
         for e in self.enemies(s, d.side) {
             if s.act.shot_at.has(e) {
                 continue;
             }
             let able: Vec<(UnitId, usize)> = shooters
                 .iter()
-                .filter(|u| self.near(s, **u, e, self.reach(s, **u)))
-                .filter_map(|u| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
+                .zip(&first)
+                .filter(|(u, first)| (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u)))
+                .filter_map(|(u, _)| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
                 .collect();
             for (u, _) in &able {
                 let others: Vec<(i32, UnitId)> = able

@@ -272,6 +272,8 @@ impl Empire {
         let Some(c) = place else {
             return self.eliminate(s, u, rule!("EMP-17.12"), log);
         };
+        applied!("EMP-17.05");
+        applied!("EMP-17.13");
         let (from, to) = (s.unit(u).rect, start.shifted(along, c));
         // Penalising ground on the way counts too.
         for k in (0..=c).step_by(STEP as usize) {

@@ -61,6 +61,7 @@ impl Empire {
             again: false,
             watch: self.watchers(s, &body, path),
             fulfils,
+            leaves: UnitSet::EMPTY,
         };
         for u in set.iter() {
             let unit = s.unit_mut(u);
@@ -373,20 +374,29 @@ impl Empire {
         let body = self.march_body(s);
         let begin = self.step_body(s);
         let total = Empire::micros(step);
+        if s.march.micro == 0 {
+            // Only a step that leads out of somebody's fire is looked at closely.
+            let last = self.pose(s, &begin, step, total);
+            let leads_out = |s: &State, e: UnitId| {
+                (0..body.count).any(|k| {
+                    let u = body.ids[k];
+                    self.may_snap(s, e, u).is_ok_and(|band| !self.still_hit(s, e, u, &last.rects[k], last.forms[k], band))
+                })
+            };
+            s.march.leaves = s.march.watch.iter().filter(|e| self.is_watching(s, *e) && leads_out(s, *e)).collect();
+        }
+        if s.march.leaves.is_empty() {
+            return false;
+        }
         let next = self.pose(s, &begin, step, s.march.micro + 1);
-        let last = self.pose(s, &begin, step, total);
         let mut any = false;
-        for e in s.march.watch.iter() {
-            if !self.is_watching(s, e) || s.march.closed[LEAVING].has(e) || !s.unit(e).in_order() || s.unit(e).has(Flags::MA) {
+        for e in s.march.leaves.iter() {
+            if !self.is_watching(s, e) || s.march.closed[LEAVING].has(e) {
                 continue;
             }
             for k in 0..body.count {
                 let u = body.ids[k];
                 let Ok(band) = self.may_snap(s, e, u) else { continue };
-                // Only a step that leads out is looked at closely.
-                if self.still_hit(s, e, u, &last.rects[k], last.forms[k], band) {
-                    continue;
-                }
                 if !self.still_hit(s, e, u, &next.rects[k], next.forms[k], band) {
                     applied!("EMP-11.12");
                     any |= self.open_one(s, LEAVING, e, u);

@@ -354,7 +354,28 @@ impl Empire {
             let total = Empire::micros(step);
             let begin = body;
             let mut crossed = body.rects;
-            for i in 1..=total {
+            let mut first = 1;
+            if total > 2 && self.is_alone(s, &body, step, &around, &tally) {
+                // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
+                let left = (tally.allowance - tally.cost).max(0);
+                first = match step {
+                    Step::Fwd(c) | Step::Dir(_, c) if i32::from(c) > left => (left / MICRO) as u16,
+                    _ => total,
+                }
+                .max(1);
+                if first > 1 {
+                    tally.cost += match step {
+                        Step::Fwd(c) | Step::Dir(_, c) => (i32::from(first - 1) * MICRO).min(i32::from(c)),
+                        _ => 0,
+                    };
+                    body = self.pose(s, &begin, step, first - 1);
+                    crossed = body.rects;
+                    if let Some(far) = probe.as_mut().filter(|_| n + 1 == list.len()) {
+                        **far = (i32::from(first - 1) * MICRO).min(step_length(step));
+                    }
+                }
+            }
+            for i in first..=total {
                 let next = self.pose(s, &begin, step, i);
                 let outcome = self
                     .may_be(s, &body, &next, step, &around, kind, &mut tally)
@@ -383,6 +404,9 @@ impl Empire {
             }
             tally.steps += 1;
             whole = tally.cost + 50 >= tally.allowance;
+            if !whole {
+                applied!("EMP-10.30");
+            }
         }
         self.close(&tally)?;
         if movements > 0 && sector.is_none() {
@@ -395,6 +419,30 @@ impl Empire {
             }
         }
         Ok(Path { cost, end: body, origin, length, whole, movements, sector })
+    }
+
+    /// Whether a straight step meets nothing: no unit, no uneven ground, no line, no limit, no edge.
+    fn is_alone(&self, s: &State, body: &Body, step: Step, around: &Around, t: &Tally) -> bool {
+        let (Step::Fwd(_) | Step::Dir(..)) = step else { return false };
+        if around.entering || t.on_road || body.count > 1 || t.lateral || !around.limits.is_empty() {
+            return false;
+        }
+        let map = self.map(s);
+        let go = step_length(step).min((t.allowance - t.cost).max(0)) + 5;
+        let (m, r) = (body.rects[0].middle(), body.rects[0].radius());
+        if !map.is_open_around(m, go + r) {
+            return false;
+        }
+        let edge = go + r + 1;
+        if m.x < edge || m.y < edge || m.x > map.width - edge || m.y > map.height - edge {
+            return false;
+        }
+        let away = |other: &Rect| {
+            let reach = i64::from(go + r + other.radius() + 2);
+            other.middle().square_to(m) > reach * reach
+        };
+        let line = |l: &crate::map::LineFeature| l.obstacle && l.line.is_near(m.fine(), go + r);
+        around.enemies.iter().chain(&around.friends).all(|(_, other)| away(other)) && !map.lines.iter().any(line)
     }
 
     fn close(&self, t: &Tally) -> Result<(), Illegal> {
@@ -476,6 +524,10 @@ impl Empire {
     /// Lowers the allowance to that of the ground and formations at hand.
     fn note_allowance(&self, s: &State, body: &Body, around: &Around, kind: MoveKind, t: &mut Tally) {
         applied!("EMP-10.03");
+        applied!("EMP-2.17");
+        if body.count > 1 {
+            applied!("EMP-7.26");
+        }
         let factor = |u: UnitId| match (kind, self.kind(s, u).class) {
             (MoveKind::March, Class::A) => 5,
             (MoveKind::March, Class::B) => 4,
@@ -714,6 +766,7 @@ impl Empire {
         t: &mut Tally,
     ) -> Result<(), Illegal> {
         applied!("EMP-10.04");
+        applied!("EMP-10.28");
         let map = self.map(s);
         let moved = |c: i16| {
             let c = i32::from(c).abs();
@@ -938,6 +991,9 @@ impl Empire {
             }
             for (e, foe) in &around.enemies {
                 if within(r, foe, 2) && !s.unit(*e).has(Flags::UNMANNED) {
+                    if self.is_sk(s, *e) {
+                        return refuse!("EMP-20.03");
+                    }
                     return refuse!("EMP-10.13");
                 }
                 if overlap(r, foe) {

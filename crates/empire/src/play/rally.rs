@@ -108,6 +108,7 @@ impl Empire {
 
     /// A path with its price and what the order says to it.
     pub(crate) fn may_go(&self, s: &State, set: UnitSet, kind: MoveKind, steps: &Steps) -> Result<Path, Illegal> {
+        applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
         self.may_waste(s, set, path.cost, fulfils)?;
@@ -162,6 +163,9 @@ impl Empire {
     /// Whether a unit may be picked up to move.
     fn may_pick(&self, s: &State, u: UnitId) -> Result<(), Illegal> {
         self.may_activate_unit(s, u)?;
+        if self.kind(s, u).arm == crate::kinds::Arm::Sk {
+            applied!("EMP-20.01");
+        }
         if !s.unit(u).is_here() && !self.may_come(s, u) {
             return refuse!("EMP-10.31");
         }
@@ -307,20 +311,26 @@ impl Empire {
     pub(crate) fn group_around(&self, s: &State, u: UnitId) -> UnitSet {
         applied!("EMP-27.05");
         let mut set = UnitSet::one(u);
-        let units = s.divisions[usize::from(s.act.div)].units;
-        let mut others: Vec<UnitId> = units
+        let heading = s.unit(u).rect.heading;
+        let fair: UnitSet = s.divisions[usize::from(s.act.div)]
+            .units
             .iter()
-            .filter(|x| *x != u && s.unit(*x).is_here() && self.near(s, u, *x, 1200))
+            .filter(|x| {
+                let unit = s.unit(*x);
+                *x > u
+                    && unit.place == crate::state::Place::Table
+                    && unit.in_order()
+                    && !unit.has(Flags::ACTIVATED | Flags::UNMANNED | Flags::STAYS)
+                    && unit.rect.heading.angle(heading) <= 2
+            })
             .collect();
-        others.sort_by_key(|x| (self.apart(s, u, *x), *x));
-        for _ in 0..2 {
-            for x in &others {
-                if set.len() < crate::state::GROUP && !set.has(*x) && self.may_group(s, set.with(*x)).is_ok() {
-                    set = set.with(*x);
-                }
+        loop {
+            let next = fair.except(set).iter().find(|x| set.iter().any(|y| self.near(s, *x, y, 100)));
+            match next {
+                Some(x) if set.len() < crate::state::GROUP => set = set.with(x),
+                _ => return set,
             }
         }
-        set
     }
 
     /// Whether two units of a state stand on one another: for invariants.

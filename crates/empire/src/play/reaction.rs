@@ -314,6 +314,7 @@ impl Empire {
 
     /// The target meets the charger half way (EMP-13.12).
     fn countercharge(&self, s: &mut State, u: UnitId, k: usize, log: &mut impl Sink<Event>) {
+        applied!("EMP-8.36");
         let foe = s.charge.chargers[k];
         let r = s.unit(u).rect;
         let toward = Heading::nearest(s.unit(foe).rect.anchor.fine().minus(r.anchor.fine())).unwrap_or(r.heading);

@@ -298,6 +298,9 @@ impl Empire {
             row = Row::Rout;
         }
         let doomed = of.is_artillery() || !s.unit(loser).in_order();
+        if !s.unit(loser).in_order() {
+            applied!("EMP-9.23");
+        }
         let clause = match row {
             Row::Melee => rule!("EMP-16.02"),
             Row::Defeat => rule!("EMP-16.03"),
@@ -311,6 +314,7 @@ impl Empire {
             Row::Melee => 2,
             _ if !held || in_building => {
                 applied!("EMP-16.06");
+                applied!("EMP-1.25");
                 1
             }
             _ => {

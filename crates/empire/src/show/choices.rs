@@ -34,7 +34,18 @@ fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
         to,
         look,
         first: matches!(action, Action::Done | Action::Ready),
+        deed: deed(voice, action),
         odds: super::odds::has_odds(action),
+    }
+}
+
+/// The verb alone, for the button that confirms a choice made on the table.
+fn deed(voice: Voice<'_>, action: Action) -> String {
+    match action {
+        Action::Fire { .. } => voice.say("empire-deed-fire", &[]),
+        Action::Charge { .. } | Action::Onto(_) => voice.say("empire-deed-charge", &[]),
+        Action::Move(..) | Action::Support(..) => voice.say("empire-deed-move", &[]),
+        _ => String::new(),
     }
 }
 

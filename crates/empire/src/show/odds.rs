@@ -7,7 +7,7 @@ use crate::ledger::Ledger;
 use crate::play::fire::{Shot, fire_result};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Arg, Odds, OddsLine, Outcome1};
+use bicorne_core::{Arg, Odds, OddsLine, OddsOutcome};
 use std::collections::BTreeMap;
 
 /// Whether odds can be asked for a choice.
@@ -70,7 +70,7 @@ fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds
         } else {
             "stands"
         };
-        Outcome1 {
+        OddsOutcome {
             what: format!("halves-{halves}"),
             probability: share,
             text: voice.say("empire-odds-losses", &[("losses", Arg::from(losses(halves)))]),
@@ -135,7 +135,7 @@ fn charge(
         }
     }
     let better = game.kind(s, by).status > game.kind(s, at).status;
-    let outcome = |what: &str, share: f64, fate: &str| Outcome1 {
+    let outcome = |what: &str, share: f64, fate: &str| OddsOutcome {
         what: what.to_owned(),
         probability: share,
         text: voice.say(&format!("empire-odds-{what}"), &[]),

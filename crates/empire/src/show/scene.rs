@@ -3,6 +3,7 @@
 use super::SEATS;
 use super::choices::choices;
 use super::voice::Voice;
+use crate::clauses::applied;
 use crate::frame::Frame;
 use crate::kinds::{Arm, Order};
 use crate::state::{Flags, General, Phase, Place, State};
@@ -54,6 +55,8 @@ fn spot(voice: Voice<'_>, s: &State, u: UnitId) -> String {
 }
 
 fn pieces(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> (Vec<Piece>, Vec<Pose>) {
+    applied!("EMP-1.29");
+    applied!("EMP-1.34");
     let game = voice.game;
     let (mut out, mut poses) = (Vec::new(), Vec::new());
     for i in 0..s.units.len() {
@@ -217,6 +220,7 @@ fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet>
             owner: SEATS[usize::from(side)],
             title: voice.side(side),
             columns: ["order", "general", "units", "disorder"].map(|c| voice.say(&format!("empire-column-{c}"), &[])).to_vec(),
+            looks: vec![""; 4],
             rows: rows.collect(),
         });
     }

@@ -8,7 +8,7 @@ use bicorne_core::scene::{
     Board, Card, Choice, Die, EndingPanel, Hexes, Piece, Pile, Prompt, Scene, SeatPanel, Space, Target,
 };
 use bicorne_core::{
-    Arg, BadText, Catalogue, Effect, Face, Game, Odds, OddsLine, Outcome1, Pending, Question, Say, Seat,
+    Arg, BadText, Catalogue, Effect, Face, Game, Odds, OddsLine, OddsOutcome, Pending, Question, Say, Seat,
     Told, Viewer,
 };
 
@@ -113,6 +113,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: Vec::new(),
+            reference: Vec::new(),
         })
     }
 
@@ -214,7 +215,7 @@ impl Face for Toy {
             all += 1;
         }
         let share = f64::from(wins) / f64::from(all.max(1));
-        let outcome = |what: &str, fate: &str, probability: f64, key: &str| Outcome1 {
+        let outcome = |what: &str, fate: &str, probability: f64, key: &str| OddsOutcome {
             what: what.to_owned(),
             probability,
             text: say.say(key, &[]),
@@ -303,7 +304,16 @@ impl Toy {
         };
         let id = self.action_text(s, action);
         let odds = matches!(action, Action::Play(_));
-        Choice { id, label, on, to: None, look: "pick", first: action == Action::Hold, odds }
+        Choice {
+            id,
+            label,
+            deed: String::new(),
+            on,
+            to: None,
+            look: "pick",
+            first: action == Action::Hold,
+            odds,
+        }
     }
 }
 
@@ -315,6 +325,7 @@ fn cards(held: Cards, say: &dyn Say) -> Vec<Card> {
             text: String::new(),
             kind: "order",
             wings: Vec::new(),
+            numbers: Vec::new(),
             emblem: String::new(),
             clause: "TOY-1.02",
         })

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
-use crate::face::scene::{Eye, side_key};
+use crate::face::eye::{Eye, side_key};
 use crate::frame::Frame;
 use crate::map::Zone;
 use bicorne_core::scene::{Choice, Target};
@@ -21,6 +21,7 @@ fn choice(eye: &Eye<'_>, action: Action) -> Choice {
     Choice {
         id: super::text::action(eye.g.data, action),
         label: label(eye, action),
+        deed: String::new(),
         on,
         to: None,
         look,

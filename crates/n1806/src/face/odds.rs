@@ -1,27 +1,28 @@
-//! The odds of a combat, with what the seat knows: its own cards exactly, the enemy at the strongest he may be.
+//! The odds of a combat before it is declared, with what the seat knows: its own cards exactly, the enemy over everything he may
+//! be. Events that may still be played are left out.
+
+mod draws;
+mod unknown;
 
 use crate::action::Action;
-use crate::blocks::{Block, Blocks};
-use crate::cards::CardSet;
+use crate::blocks::Blocks;
 use crate::game::Napoleon;
-use crate::map::Terrain;
-use crate::side::Side;
+use crate::play::before_bonuses;
 use crate::state::{Fight, State};
-use bicorne_core::{Arg, Ledger, Odds, OddsLine, Outcome1, Say, Seat};
+use bicorne_core::{Arg, Clause, Lang, Ledger, Line, Odds, OddsLine, OddsOutcome, Say, Seat};
+use draws::Blows;
 
-/// Losses that one side can inflict at most in the distribution.
-const MOST: usize = 24;
-
+/// The odds of the attack that `action` is, if it is one.
 pub(super) fn odds(g: &Napoleon, s: &State, seat: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
     let own = s.side_of(seat);
     let (group, zone, marched) = match action {
         Action::Attack => (s.op.group, s.op.zone, true),
-        Action::Fight => {
-            let picked = s.op.picked;
-            (picked, s.pos[picked.first()?.index()], false)
-        }
+        Action::Fight => (s.op.picked, s.pos[s.op.picked.first()?.index()], false),
         _ => return None,
     };
+    if group.corps().is_empty() || !s.is_contested(zone) {
+        return None;
+    }
     let mut w = *s;
     w.op.marched = marched;
     let mut stack = [Blocks::NONE; 2];
@@ -29,107 +30,95 @@ pub(super) fn odds(g: &Napoleon, s: &State, seat: Seat, action: Action, say: &dy
     w.fight = Fight { zone, attacker: own, stack, at: zone, ..Fight::default() };
     let mut ledger = Ledger::default();
     let mine = g.combat_cards(&w, own, &mut ledger).max(0) as u8;
-    let theirs = strongest(g, s, own.other(), zone);
-    let hit = distribution(g, own, pool(s, own, true), mine);
-    let hurt = distribution(g, own.other(), pool(s, own.other(), false), theirs);
-    let (mut win, mut even, mut lose) = (0.0, 0.0, 0.0);
-    for (a, p) in hit.iter().enumerate() {
-        for (b, q) in hurt.iter().enumerate() {
-            match a.cmp(&b) {
-                std::cmp::Ordering::Greater => win += p * q,
-                std::cmp::Ordering::Equal => even += p * q,
-                std::cmp::Ordering::Less => lose += p * q,
-            }
-        }
-    }
-    let outcome = |what: &str, probability: f64, fate: &str| Outcome1 {
-        what: what.to_owned(),
-        probability,
-        text: say.say(&format!("n1806-odds-{what}"), &[]),
-        fate: fate.to_owned(),
-    };
-    let line = |clause: bicorne_core::Clause, amount: i16| {
-        let id = crate::CATALOGUE.id(clause);
-        OddsLine { clause: id, amount, text: crate::CATALOGUE.sentence(clause, say.lang()).to_owned() }
-    };
-    let note = OddsLine {
-        clause: "N06-H.01",
-        amount: 0,
-        text: say.say("n1806-odds-enemy", &[("n", Arg::from(theirs))]),
-    };
-    Some(Odds {
+    let voice = Voice { say };
+    let mut odds = Odds {
         dice: mine,
-        ledger: ledger.lines.iter().map(|l| line(l.clause, l.amount.into())).collect(),
-        outcomes: vec![
-            outcome("win", win, "driven-back"),
-            outcome("even", even, "stands"),
-            outcome("lose", lose, "beaten"),
-        ],
-        notes: vec![note],
-        exact: false,
-    })
-}
-
-/// The most cards a defender may have, as far as his enemy knows.
-fn strongest(g: &Napoleon, s: &State, side: Side, zone: crate::map::Zone) -> u8 {
-    let here = s.blocks(side, zone);
-    let mut cards = 0;
-    for b in here.iter() {
-        let who = if g.rules.fog() { who_may_be(s, b) } else { b.only() };
-        cards += who.iter().map(|b| worth(g, s, b)).max().unwrap_or(0);
-    }
-    let info = g.data.map.info(zone);
-    let flag = info.citadel.is_some_and(|c| s.flags[usize::from(c)] == side);
-    cards + u8::from(info.terrain == Terrain::Wooded || flag)
-}
-
-/// Whom an enemy block may be.
-fn who_may_be(s: &State, b: Block) -> Blocks {
-    let named = Blocks::of(b.side()).less(Blocks::VEDETTES);
-    let mask = s.maybe[b.index()];
-    named.iter().filter(|o| mask & crate::knowledge::only(*o) != 0).fold(Blocks::NONE, Blocks::with)
-}
-
-fn worth(g: &Napoleon, s: &State, b: Block) -> u8 {
-    let symbols = g.data.block(b).symbols.combat;
-    if !Blocks::CORPS.has(b) {
-        return symbols;
-    }
-    let k = s.bounds[b.index()];
-    let strength = if k.sp_hi >= 5 { 2 } else { 1 };
-    let weary = u8::from(k.fat_lo > 4);
-    (strength + symbols).saturating_sub(weary)
-}
-
-/// The cards that may come up: the own deck, or everything the enemy has not shown.
-fn pool(s: &State, side: Side, own: bool) -> CardSet {
-    let i = side.index();
-    let cards = if own { s.deck[i] } else { s.deck[i].or(s.hand[i]) };
-    if cards.is_empty() { s.discard[i] } else { cards }
-}
-
-/// How probable each number of losses is when so many cards or dice come up.
-fn distribution(g: &Napoleon, side: Side, pool: CardSet, n: u8) -> [f64; MOST] {
-    let mut p = [0.0; MOST];
-    p[0] = 1.0;
-    let (all, with) = if g.rules.dice {
-        (6.0, g.data.dice[side.index()].iter().filter(|f| f.0 > 0).count() as f64)
-    } else {
-        let hits = pool.iter(side).filter(|c| g.data.card(*c).losses > 0).count();
-        (f64::from(pool.len()), hits as f64)
+        ledger: ledger.lines.iter().map(|l| voice.line(*l)).collect(),
+        outcomes: Vec::new(),
+        notes: Vec::new(),
+        exact: true,
     };
-    for drawn in 0..n.min(MOST as u8 - 1) {
-        let mut next = [0.0; MOST];
-        for (k, chance) in p.iter().enumerate().filter(|(_, c)| **c > 0.0) {
-            let left = if g.rules.dice { all } else { (all - f64::from(drawn)).max(1.0) };
-            let good = if g.rules.dice { with } else { (with - k as f64).max(0.0) };
-            let hit = (good / left).min(1.0);
-            next[k] += chance * (1.0 - hit);
-            if k + 1 < MOST {
-                next[k + 1] += chance * hit;
-            }
-        }
-        p = next;
+    if before_bonuses(&w, own, &mut ()) <= 0 {
+        odds.outcomes.push(voice.fate("cancelled", 1.0, "stands"));
+        odds.notes.push(voice.note(rule!("N06-9.09"), "n1806-odds-note-cancelled", &[]));
+        return Some(odds);
     }
-    p
+    let enemy = own.other();
+    let theirs = unknown::cards(g, s, enemy, zone);
+    let hit = draws::own(g, s, own, mine);
+    let likely = theirs.iter().enumerate().filter(|(_, p)| **p > 0.0);
+    let hurt = Blows::mixed(likely.map(|(n, p)| (*p, draws::enemy(g, s, enemy, n as u8))));
+    odds.outcomes = outcomes(voice, &hit, &hurt, &theirs);
+    odds.notes = notes(voice, &hit, &hurt);
+    Some(odds)
+}
+
+fn outcomes(voice: Voice<'_>, hit: &Blows, hurt: &Blows, theirs: &[f64]) -> Vec<OddsOutcome> {
+    let (inflicted, suffered) = (hit.losses(), hurt.losses());
+    let by = |lead: i32| -> f64 {
+        let pairs = inflicted
+            .iter()
+            .enumerate()
+            .flat_map(|(a, p)| suffered.iter().enumerate().map(move |(b, q)| (a as i32 - b as i32, p * q)));
+        pairs.filter(|(n, _)| *n == lead).map(|(_, p)| p).sum()
+    };
+    let (most, least) = (inflicted.len() as i32 - 1, 1 - suffered.len() as i32);
+    let mut out = vec![
+        voice.fate("win", (1..=most).map(by).sum(), "driven-back"),
+        voice.fate("even", by(0), "stands"),
+        voice.fate("lose", (least..0).map(by).sum(), "beaten"),
+    ];
+    out.extend((1..=most).map(|n| voice.detail("win-by", n as usize, by(n))));
+    out.extend((1..=-least).map(|n| voice.detail("lose-by", n as usize, by(-n))));
+    let each = |what: &'static str, ps: &[f64]| -> Vec<OddsOutcome> {
+        ps.iter().enumerate().filter(|(_, p)| **p > 0.0).map(|(n, p)| voice.detail(what, n, *p)).collect()
+    };
+    out.extend(each("inflict", &inflicted));
+    out.extend(each("suffer", &suffered));
+    out.extend(each("enemy-cards", theirs));
+    out
+}
+
+fn notes(voice: Voice<'_>, hit: &Blows, hurt: &Blows) -> Vec<OddsLine> {
+    let mean = |blows: &Blows| Arg::from(voice.tenths(blows.mean_fatigues()));
+    vec![
+        voice.note(rule!("N06-H.01"), "n1806-odds-note-unknown", &[]),
+        voice.note(
+            rule!("N06-9.18"),
+            "n1806-odds-note-fatigue",
+            &[("inflicted", mean(hit)), ("suffered", mean(hurt))],
+        ),
+        voice.note(rule!("N06-9.04"), "n1806-odds-note-events", &[]),
+    ]
+}
+
+#[derive(Clone, Copy)]
+struct Voice<'a> {
+    say: &'a dyn Say,
+}
+
+impl Voice<'_> {
+    fn line(self, line: Line) -> OddsLine {
+        let text = super::ledger::word(self.say, line.clause);
+        OddsLine { clause: crate::CATALOGUE.id(line.clause), amount: line.amount.into(), text }
+    }
+
+    fn note(self, clause: Clause, key: &str, args: &[(&str, Arg<'_>)]) -> OddsLine {
+        OddsLine { clause: crate::CATALOGUE.id(clause), amount: 0, text: self.say.say(key, args) }
+    }
+
+    fn fate(self, what: &str, probability: f64, fate: &str) -> OddsOutcome {
+        let text = self.say.say(&format!("n1806-odds-{what}"), &[]);
+        OddsOutcome { what: what.to_owned(), probability, text, fate: fate.to_owned() }
+    }
+
+    fn detail(self, what: &str, n: usize, probability: f64) -> OddsOutcome {
+        let text = self.say.say(&format!("n1806-odds-{what}"), &[("n", Arg::Num(n as i64))]);
+        OddsOutcome { what: format!("{what}-{n}"), probability, text, fate: String::new() }
+    }
+
+    fn tenths(self, x: f64) -> String {
+        let text = format!("{x:.1}");
+        if self.say.lang() == Lang::Fr { text.replace('.', ",") } else { text }
+    }
 }

@@ -3,7 +3,8 @@
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
 use crate::event::{Event, Fact};
-use crate::face::scene::side_key;
+use crate::face::eye::side_key;
+use crate::face::ledger;
 use crate::game::Napoleon;
 use crate::map::Zone;
 use crate::side::Side;
@@ -143,7 +144,9 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::MoveCard { side, card, ref ledger } => {
             let n = t.g.data.card(card).movement.into();
             if !fog || t.owns(side) {
-                ("n1806-tell-move-card-own", vec![("side", s(side)), ("n", n), ("mp", t.total(ledger))])
+                let why = Arg::from(ledger::row(t.say, ledger));
+                let args = vec![("side", s(side)), ("n", n), ("mp", t.total(ledger)), ("why", why)];
+                ("n1806-tell-move-card-own", args)
             } else {
                 ("n1806-tell-move-card", vec![("side", s(side)), ("n", n)])
             }
@@ -172,7 +175,13 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::MoveFatigue { side, ref ledger } => {
             if !fog || t.owns(side) {
                 let n = Arg::Num(i64::from(ledger.total().max(0)));
-                ("n1806-tell-move-fatigue-own", vec![("side", s(side)), ("n", n)])
+                let why = Arg::from(ledger::row(t.say, ledger));
+                let key = if ledger.lines.is_empty() {
+                    "n1806-tell-move-fatigue-none"
+                } else {
+                    "n1806-tell-move-fatigue-own"
+                };
+                (key, vec![("side", s(side)), ("n", n), ("why", why)])
             } else {
                 ("n1806-tell-move-fatigue", vec![("side", s(side))])
             }

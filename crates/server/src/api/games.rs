@@ -53,21 +53,13 @@ fn game(kit: &dyn Kit, lang: Lang) -> Value {
 fn info(scenario: &ScenarioInfo, lang: Lang) -> Value {
     value!({
         "id": scenario.id,
-        "name": pick(&scenario.name, lang),
+        "name": lang.pick(&scenario.name),
         "date": scenario.date,
-        "history": pick(&scenario.history, lang),
-        "special": scenario.special.iter().map(|s| pick(s, lang)).collect::<Vec<_>>(),
+        "history": lang.pick(&scenario.history),
+        "special": scenario.special.iter().map(|s| lang.pick(s)).collect::<Vec<_>>(),
         "commanders": scenario.commanders,
         "goal": scenario.goal,
     })
-}
-
-/// English or French.
-pub(crate) fn pick(both: &(String, String), lang: Lang) -> &str {
-    match lang {
-        Lang::En => &both.0,
-        Lang::Fr => &both.1,
-    }
 }
 
 /// The game, or a problem that lists those there are.

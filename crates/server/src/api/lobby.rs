@@ -1,6 +1,6 @@
 //! The lobby: open matches, new ones, and taking a seat.
 
-use super::games::{kit, no_scenario, pick};
+use super::games::{kit, no_scenario};
 use super::{LangQuery, caller, json};
 use crate::asker::{Asker, cookie, short};
 use crate::course::{Course, Stop};
@@ -80,7 +80,7 @@ fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -
         "id": row.id,
         "game": row.game,
         "scenario": row.scenario,
-        "name": scenario.map_or(row.scenario.as_str(), |s| pick(&s.name, lang)),
+        "name": scenario.map_or(row.scenario.as_str(), |s| lang.pick(&s.name)),
         "seats": seats,
         "turn": row.standing.turn,
         "status": row.standing.status.word(),

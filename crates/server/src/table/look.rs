@@ -7,7 +7,24 @@ use crate::view::{Card, Log, View, Who};
 use bicorne_core::scene::Board;
 use bicorne_core::{Arg, Kit, Odds, Question, Record, WhyNot};
 use bicorne_store::{Entry, Origin, SeatKind};
+use serde::Serialize;
 use std::sync::Arc;
+
+/// What never changes in a match: the board, and what is played on it.
+#[derive(Serialize)]
+pub(crate) struct TitledBoard {
+    #[serde(flatten)]
+    board: Board,
+    title: Title,
+}
+
+/// What is played, in words.
+#[derive(Serialize)]
+struct Title {
+    game: &'static str,
+    battle: String,
+    date: String,
+}
 
 /// A match as it was, to be replayed outside the match's own task.
 pub(crate) struct Past {
@@ -37,10 +54,18 @@ impl Table {
         self.view(self.who(caller)?, Log::Whole)
     }
 
-    /// The board.
-    pub(crate) fn board(&self, caller: &Caller) -> Result<Board, Problem> {
+    /// The board, with the names of game and battle.
+    pub(crate) fn board(&self, caller: &Caller) -> Result<TitledBoard, Problem> {
         let say = bicorne_words::speaker(caller.lang);
-        guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))
+        let board = guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))?;
+        let id = &self.card.row.scenario;
+        let scenario = self.kit.scenarios().iter().find(|s| s.id == *id);
+        let title = Title {
+            game: self.kit.name().get(caller.lang),
+            battle: scenario.map_or(id.as_str(), |s| caller.lang.pick(&s.name)).to_owned(),
+            date: scenario.map_or_else(String::new, |s| s.date.clone()),
+        };
+        Ok(TitledBoard { board, title })
     }
 
     /// The odds of a choice of a seat that the caller holds.
@@ -85,7 +110,9 @@ impl Table {
         }
         guard(|| {
             let mut live = self.course.live.fork();
-            live.header().tags = tags(&self.card);
+            // Where files of the game were replaced the match says so itself.
+            live.header().tags.retain(|(name, _)| name == "Data" && self.card.row.origin != Origin::Record);
+            live.header().tags.extend(tags(&self.card));
             live.record().to_string()
         })
         .map_err(|stop| bug(&stop, caller.lang))

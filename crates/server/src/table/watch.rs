@@ -56,8 +56,8 @@ struct Watcher {
 #[derive(Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
-    /// How many the others were last told of.
-    told: usize,
+    /// How many all were last told of, and how many of them without a seat.
+    told: (usize, usize),
 }
 
 impl Watchers {
@@ -72,11 +72,13 @@ impl Watchers {
     }
 
     fn tell_presence(&mut self) {
-        if self.told == self.all.len() {
+        let seatless = self.all.iter().filter(|w| w.who.held.is_empty()).count();
+        let now = (self.all.len(), seatless);
+        if self.told == now {
             return;
         }
-        self.told = self.all.len();
-        let data: Arc<str> = format!("{{\"watching\":{}}}", self.told).into();
+        self.told = now;
+        let data: Arc<str> = format!("{{\"watching\":{},\"spectators\":{}}}", now.0, now.1).into();
         for watcher in &self.all {
             // Whoever is slow learns it with the next change.
             let _ = watcher.events.try_send(Event { n: None, name: "presence", data: Arc::clone(&data) });
@@ -97,7 +99,7 @@ impl Table {
         let (sender, events) = mpsc::channel(self.state.limits.buffer.max(1));
         let eye = self.card.eye(who, &self.course);
         self.watchers.all.push(Watcher { who, eye, events: sender });
-        self.watchers.told = 0; // whoever comes in place of another must be told too
+        self.watchers.told = (0, 0); // whoever comes in place of another must be told too
         self.watchers.sweep();
         Ok(Watching { missed, events, leaves: Leaves(self.me.clone()) })
     }
@@ -112,7 +114,12 @@ impl Table {
         };
         let (seen, missed) = self.entries.split_at(after as usize);
         if missed.is_empty() {
-            return Ok(Vec::new());
+            if after > 0 {
+                return Ok(Vec::new());
+            }
+            // Nothing was played, but the seats may have been taken since he looked.
+            let view = self.view(who, Log::Since(self.course.live.len()))?;
+            return Ok(vec![view_event(now, &view)]);
         }
         let mut course = Course::replay(&*self.kit, &self.card.row, seen).map_err(|s| bug(&s, who.lang))?;
         let mut eye = self.card.eye(who, &course);

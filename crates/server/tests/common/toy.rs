@@ -10,7 +10,7 @@ use bicorne_core::scene::{
 };
 use bicorne_core::{
     Ask, BadSetup, BadText, Bot, Both, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, Face, Game,
-    Illegal, Kit, Live, Match, Mistake, Odds, OptionSpec, Options, Outcome1, Pending, Question, Say,
+    Illegal, Kit, Live, Match, Mistake, Odds, OddsOutcome, OptionSpec, Options, Pending, Question, Say,
     ScenarioInfo, Seat, SeatSet, Sink, Told, Viewer,
 };
 use std::sync::{Arc, LazyLock};
@@ -428,6 +428,7 @@ impl Face for Toy {
             top: SEATS[0],
             bottom: SEATS[1],
             sections: vec![],
+            reference: Vec::new(),
         })
     }
 
@@ -453,6 +454,7 @@ impl Face for Toy {
                     text: String::new(),
                     kind: "order",
                     wings: vec![],
+                    numbers: Vec::new(),
                     emblem: String::new(),
                     clause: "TOY-2.02",
                 }));
@@ -472,6 +474,7 @@ impl Face for Toy {
                     scene.choices.extend(options.into_iter().map(|a| Choice {
                         id: self.action_text(s, a),
                         label: self.action_text(s, a),
+                        deed: String::new(),
                         on: Target::Button,
                         to: None,
                         look: "pick",
@@ -516,7 +519,7 @@ impl Face for Toy {
 
     fn odds_of(&self, _: &Table, _: Seat, action: Act, say: &dyn Say) -> Option<Odds> {
         let Act::Play(_) = action else { return None };
-        let half = |what: &str| Outcome1 {
+        let half = |what: &str| OddsOutcome {
             what: what.to_owned(),
             probability: 0.5,
             text: say.lang().code().to_owned(),

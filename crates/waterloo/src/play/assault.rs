@@ -181,7 +181,7 @@ impl Waterloo {
         // Order matters for nothing but the stable order of options.
         let assault = s.assaults.remove(i);
         let (attacker, origins) = (assault.attacker, assault.origins);
-        s.clash = Clash { area, attacker, origins, step: Step::Begin, ..Clash::NONE };
+        s.clash = Clash { area, attacker, origins, step: Step::Begin, before: s.casualties, ..Clash::NONE };
         log.tell(|| Event::new(applied!("WAT-11.11"), What::Assault(attacker, area)));
         s.push(Frame::Clash);
     }

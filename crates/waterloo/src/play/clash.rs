@@ -90,7 +90,7 @@ impl Waterloo {
                 let Some(to) = self.charge_targets(s).only() else { return false };
                 self.charge_on(s, to, log);
             }
-            Step::End => self.clash_end(s),
+            Step::End => self.clash_end(s, log),
             Step::Protect | Step::DuelFirst | Step::DuelSecond | Step::ControlDie => return false,
         }
         true
@@ -455,8 +455,19 @@ impl Waterloo {
         }
     }
 
-    fn clash_end(&self, s: &mut State) {
+    fn clash_end(&self, s: &mut State, log: &mut impl Sink<Event>) {
         let area = s.clash.area;
+        log.tell(|| {
+            let here = |side: Side| s.occupied[side.index()].has(area);
+            let (attacker, defender) = (s.clash.attacker, s.clash.defender());
+            let holder = match (here(attacker), here(defender)) {
+                (true, false) => Some(attacker),
+                (false, true) => Some(defender),
+                _ => None,
+            };
+            let lost = std::array::from_fn(|f| s.casualties[f] - s.clash.before[f]);
+            Event::new(applied!("WAT-12.42"), What::AssaultOver { area, attacker, holder, lost })
+        });
         // Cavalry beside overrun guns holds a stronghold for its side.
         if self.data.map.strongholds.has(area) && s.occupied[0].has(area) && s.occupied[1].has(area) {
             let french = self.cavalry_of(s, Side::French, area).any();

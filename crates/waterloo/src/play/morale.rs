@@ -83,6 +83,11 @@ impl Waterloo {
 
     /// Cubes and shifts of a unit's test: right is positive.
     pub(crate) fn morale_column(&self, s: &State, unit: Unit, lines: &mut impl Lines) -> u8 {
+        self.morale_sum(s, unit, lines).clamp(0, 6) as u8
+    }
+
+    /// The same before it is held within the table.
+    pub(crate) fn morale_sum(&self, s: &State, unit: Unit, lines: &mut impl Lines) -> i8 {
         let (c, roster, map) = (&s.clash, &self.data.roster, &self.data.map);
         let side = roster.side_of(unit);
         let (x, enemy, defends) = (c.area, side.other(), side != c.attacker);
@@ -112,7 +117,7 @@ impl Waterloo {
             let columns = map.stronghold(x).map_or(0, |h| h.columns);
             add(true, rule!("WAT-13.15"), -(columns as i8));
         }
-        sum.clamp(0, 6) as u8
+        sum
     }
 
     /// Too few neighbouring areas with friendly infantry.

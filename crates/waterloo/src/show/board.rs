@@ -4,7 +4,7 @@ use super::SEATS;
 use super::voice::Voice;
 use crate::board::{Area, Terrain};
 use bicorne_core::Arg;
-use bicorne_core::scene::{AreaSpace, Areas, Board, BoardBox, Border, Track};
+use bicorne_core::scene::{AreaSpace, Areas, Board, BoardBox, Border, DrawnRoad, Track};
 
 /// Ids of the spaces that show the arrival rows.
 pub(crate) const ROWS: [&str; 2] = ["row-a", "row-b"];
@@ -41,7 +41,9 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
     let steps = hours.map(|t| voice.say("waterloo-hour", &[("hour", Arg::from(t.clock))])).collect();
     let tracks = vec![Track { id: "turns", name: voice.say("waterloo-track-turns", &[]), steps }];
     let (width, height) = (1000, 1000);
-    Board::Areas(Areas { width, height, spaces, borders, boxes, tracks, top: SEATS[1], bottom: SEATS[0] })
+    let roads = map.roads.iter().map(|(kind, points)| DrawnRoad { kind, points: points.clone() }).collect();
+    let [bottom, top] = SEATS;
+    Board::Areas(Areas { width, height, spaces, borders, boxes, tracks, roads, top, bottom })
 }
 
 fn space(voice: Voice<'_>, area: Area) -> AreaSpace {
@@ -78,6 +80,7 @@ fn space(voice: Voice<'_>, area: Area) -> AreaSpace {
         outline: info.poly.iter().map(|p| [p.0, p.1]).collect(),
         terrain,
         label: words.join(", "),
+        numbers: info.stronghold.map_or_else(Vec::new, |hold| vec![hold.capacity, hold.columns]),
     }
 }
 

@@ -72,12 +72,26 @@ fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
     Choice {
         id: voice.game.action_text(s, action),
         label: label(voice, s, action),
+        deed: deed(voice, action),
         on,
         to,
         look,
         first: action == Action::Done,
         odds,
     }
+}
+
+/// The verb of an action that shows its odds before it is confirmed.
+fn deed(voice: Voice<'_>, action: Action) -> String {
+    let key = match action {
+        Action::Skirmish(..) => "waterloo-deed-skirmish",
+        Action::Fire(..) => "waterloo-deed-fire",
+        Action::Assault(..) => "waterloo-deed-assault",
+        Action::Take(_) => "waterloo-deed-take",
+        Action::Assign(..) => "waterloo-deed-assign",
+        _ => return String::new(),
+    };
+    voice.say(key, &[])
 }
 
 fn order_key(order: Order) -> &'static str {

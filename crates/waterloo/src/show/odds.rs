@@ -8,10 +8,10 @@ use crate::frame::Frame;
 use crate::game::Waterloo;
 use crate::state::State;
 use crate::units::{Side, Unit};
-use bicorne_core::{Arg, Draw, Game, Ledger, Odds, OddsLine, Outcome1, Pending, QuickDice, Seat, state_hash};
+use bicorne_core::{Arg, Game, Ledger, Odds, OddsLine, OddsOutcome, QuickDice, Seat, state_hash};
 
 /// How many times an assault is tried out.
-const TRIALS: u32 = 240;
+const TRIALS: u32 = 1_000;
 
 /// Whether odds can be asked for a choice.
 pub(crate) fn has_odds(game: &Waterloo, s: &State, action: Action) -> bool {
@@ -39,9 +39,9 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
     }
 }
 
-fn outcome(voice: Voice<'_>, what: &str, share: f64, fate: &str) -> Outcome1 {
+fn outcome(voice: Voice<'_>, what: &str, share: f64, fate: &str) -> OddsOutcome {
     let text = voice.say(&format!("waterloo-odds-{what}"), &[]);
-    Outcome1 { what: what.to_owned(), probability: share, text, fate: fate.to_owned() }
+    OddsOutcome { what: what.to_owned(), probability: share, text, fate: fate.to_owned() }
 }
 
 fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
@@ -125,7 +125,7 @@ fn morale(voice: Voice<'_>, s: &State, unit: Unit, cubes: u8) -> Odds {
     Odds { dice: 1, ledger: lines(voice, &ledger), outcomes, notes, exact: true }
 }
 
-/// An assault tried out many times with choices at random: who has the area afterwards.
+/// An assault tried out many times, both sides choosing by habit: who has the area afterwards.
 fn assault(voice: Voice<'_>, s: &State, action: Action, area: Area) -> Odds {
     let game = voice.game;
     let seat = Seat(s.active as u8);
@@ -135,10 +135,13 @@ fn assault(voice: Voice<'_>, s: &State, action: Action, area: Area) -> Odds {
     };
     let mut dice = QuickDice::new(state_hash(&(s.casualties, area, s.turn)));
     let (mut taken, mut held, mut lost, mut inflicted) = (0u32, 0u32, 0u32, 0u32);
+    let mut before = s.clone();
+    // Whether this action is the last is hidden: what the end of the sequence brings must not show in the odds.
+    before.tile = u8::MAX;
     for _ in 0..TRIALS {
-        let mut world = s.clone();
+        let mut world = before.clone();
         game.choose(&mut world, seat, action, &mut ());
-        play_out(game, &mut world, &mut dice);
+        game.play_on(&mut world, &mut dice);
         let own = world.occupied[attacker.index()].has(area);
         let enemy = world.occupied[attacker.other().index()].has(area);
         taken += u32::from(own && !enemy);
@@ -160,37 +163,12 @@ fn assault(voice: Voice<'_>, s: &State, action: Action, area: Area) -> Odds {
         "waterloo-odds-losses",
         &[("own", Arg::from(mean(lost))), ("enemy", Arg::from(mean(inflicted)))],
     );
-    let notes = vec![OddsLine { clause: "WAT-18.04", amount: 0, text }];
+    let sampled = voice.say("waterloo-odds-sampled", &[("count", Arg::from(TRIALS as i64))]);
+    let notes = vec![
+        OddsLine { clause: "WAT-18.04", amount: 0, text },
+        OddsLine { clause: "WAT-11.11", amount: 0, text: sampled },
+    ];
     Odds { dice: 0, ledger: Vec::new(), outcomes, notes, exact: false }
-}
-
-/// Finishes the action: no more declarations, then everything at random until the assaults are fought.
-fn play_out(game: &Waterloo, s: &mut State, dice: &mut QuickDice) {
-    let mut options = Vec::new();
-    for _ in 0..2_000 {
-        let busy = s.over.is_none()
-            && s.stack.iter().any(|f| {
-                matches!(f, Frame::Assault(_) | Frame::Lead { .. } | Frame::Assaults | Frame::Clash)
-            });
-        if !busy {
-            return;
-        }
-        match game.pending(s) {
-            Pending::Over(_) => return,
-            Pending::Chance(chance) => {
-                let outcome = game.sample(s, &chance, dice);
-                game.resolve(s, outcome, &mut ());
-            }
-            Pending::Choice(ask) => {
-                let seat = ask.seats.iter().next().unwrap_or(Seat(0));
-                options.clear();
-                game.options(s, seat, &mut options);
-                let done = matches!(s.top(), Frame::Assault(_) | Frame::Lead { .. }).then_some(Action::Done);
-                let action = done.filter(|d| options.contains(d)).unwrap_or_else(|| *dice.pick(&options));
-                game.choose(s, seat, action, &mut ());
-            }
-        }
-    }
 }
 
 impl Waterloo {

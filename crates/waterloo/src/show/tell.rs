@@ -17,7 +17,10 @@ fn die(n: u8, hit: bool) -> Die {
 
 /// An event as a viewer is told it; the tile's number only to its keeper.
 pub(crate) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<Told> {
-    let heading = matches!(event.what, What::Turn(_) | What::Sequence(_) | What::Assault(..) | What::Won(_));
+    let heading = matches!(
+        event.what,
+        What::Turn(_) | What::Sequence(_) | What::Assault(..) | What::Step(..) | What::Won(_)
+    );
     let text = match &event.what {
         What::Tile { tile, keeper } if viewer.owns(Seat(*keeper as u8)) => {
             voice.say("waterloo-told-tile-yours", &[("tile", Arg::from(*tile))])
@@ -99,6 +102,15 @@ fn sentence(voice: Voice<'_>, what: &What) -> String {
         What::Step(n, a) => {
             let key = format!("waterloo-step-{n}");
             voice.say("waterloo-told-step", &[num("step", *n), ("name", Arg::Key(&key)), area(*a)])
+        }
+        What::AssaultOver { area: a, attacker, holder, lost } => {
+            let key = match holder {
+                Some(side) if side == attacker => "waterloo-told-taken",
+                Some(_) => "waterloo-told-held",
+                None => "waterloo-told-neither",
+            };
+            let [blue, red, black] = *lost;
+            voice.say(key, &[area(*a), num("french", blue), num("allied", red), num("prussian", black)])
         }
         What::NotFought(a) => voice.say("waterloo-told-not-fought", &[area(*a)]),
         What::Protected(u) => voice.say("waterloo-told-protected", &[unit(*u)]),

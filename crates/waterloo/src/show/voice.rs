@@ -53,12 +53,20 @@ impl<'a> Voice<'a> {
         self.say(["seat-french", "seat-allied"][side.index()], &[])
     }
 
-    /// A sum of modifiers with what each is for: " -1 (WAT-10.19) -2 (WAT-10.17)".
+    /// Modifiers with what each is for: " +1 isolated (WAT-13.06) -1 British or Guard (WAT-13.13)".
     pub(crate) fn modifiers(&self, ledger: &Ledger) -> String {
         let mut out = String::new();
         for line in &ledger.lines {
             let id = crate::CATALOGUE.id(line.clause);
-            out.push_str(&format!(" {:+} ({id})", line.amount));
+            // Two clauses list several reasons: for these the sign tells most of it.
+            let sign = match (id, line.amount > 0) {
+                ("WAT-12.07" | "WAT-12.12", true) => "-more",
+                ("WAT-12.07" | "WAT-12.12", false) => "-less",
+                _ => "",
+            };
+            let key = format!("waterloo-why-{}{sign}", id.trim_start_matches("WAT-").replace('.', "-"));
+            let why = self.say(&key, &[]);
+            out.push_str(&format!(" {:+} {why} ({id})", line.amount));
         }
         out
     }

@@ -12,7 +12,7 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn new() -> Rules {
-        Rules { scenarios: Waterloo::scenarios() }
+        Rules { scenarios: Waterloo::scenarios(&bicorne_waterloo::Files::embedded()) }
     }
 }
 

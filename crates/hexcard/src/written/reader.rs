@@ -5,45 +5,45 @@ use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use super::node::{Node, Value};
-use crate::scenario::Words;
-use crate::side::Side;
+use super::{Node, Value, Words};
 
 /// Reads a tree and notes what is wrong with it. Keys that nobody asked for are mistakes too.
-pub(super) struct Reader<'r> {
+#[derive(Debug)]
+pub struct Reader<'r> {
     root: &'r Node,
     asked: BTreeSet<&'static str>,
     mistakes: &'r mut Vec<Mistake>,
 }
 
 impl<'r> Reader<'r> {
-    pub(super) fn new(root: &'r Node, mistakes: &'r mut Vec<Mistake>) -> Reader<'r> {
+    /// Of this text; mistakes are added to those there are.
+    pub fn new(root: &'r Node, mistakes: &'r mut Vec<Mistake>) -> Reader<'r> {
         Reader { root, asked: BTreeSet::new(), mistakes }
     }
 
     /// The value of a key of the whole text.
-    pub(super) fn get(&mut self, key: &'static str) -> Option<&'r Node> {
+    pub fn get(&mut self, key: &'static str) -> Option<&'r Node> {
         self.asked.insert(key);
         self.root.entries().iter().find(|(name, _)| name == key).map(|(_, node)| node)
     }
 
     /// Whether the key is there, without reading it.
-    pub(super) fn has(&self, key: &str) -> bool {
+    pub fn has(&self, key: &str) -> bool {
         self.root.entries().iter().any(|(name, _)| name == key)
     }
 
     /// Notes a mistake of a value.
-    pub(super) fn wrong(&mut self, node: &Node, what: impl Into<String>) {
+    pub fn wrong(&mut self, node: &Node, what: impl Into<String>) {
         self.mistakes.push(Mistake { line: node.line, key: node.key.clone(), what: what.into() });
     }
 
     /// Notes a mistake of the whole text.
-    pub(super) fn missing(&mut self, key: &str, what: impl Into<String>) {
+    pub fn missing(&mut self, key: &str, what: impl Into<String>) {
         self.mistakes.push(Mistake { line: 0, key: key.to_owned(), what: what.into() });
     }
 
     /// Notes the keys nobody asked for.
-    pub(super) fn finish(mut self) {
+    pub fn finish(mut self) {
         let root = self.root;
         for (name, node) in root.entries() {
             if !self.asked.contains(name.as_str()) {
@@ -57,7 +57,8 @@ impl<'r> Reader<'r> {
         self.wrong(node, format!("expected {what}, not {}", node.value.name()));
     }
 
-    pub(super) fn text(&mut self, node: &'r Node) -> Option<&'r str> {
+    /// Text in quotes.
+    pub fn text(&mut self, node: &'r Node) -> Option<&'r str> {
         match &node.value {
             Value::Text(text) => Some(text),
             _ => {
@@ -67,7 +68,8 @@ impl<'r> Reader<'r> {
         }
     }
 
-    pub(super) fn bool(&mut self, node: &Node) -> Option<bool> {
+    /// `true` or `false`.
+    pub fn bool(&mut self, node: &Node) -> Option<bool> {
         match node.value {
             Value::Bool(b) => Some(b),
             _ => {
@@ -78,7 +80,7 @@ impl<'r> Reader<'r> {
     }
 
     /// A number in a range.
-    pub(super) fn number(&mut self, node: &Node, least: u16, most: u16) -> Option<u16> {
+    pub fn number(&mut self, node: &Node, least: u16, most: u16) -> Option<u16> {
         let Value::Number(n) = node.value else {
             self.expected(node, "a number");
             return None;
@@ -91,7 +93,7 @@ impl<'r> Reader<'r> {
     }
 
     /// The items of a list.
-    pub(super) fn list(&mut self, node: &'r Node) -> &'r [Node] {
+    pub fn list(&mut self, node: &'r Node) -> &'r [Node] {
         match &node.value {
             Value::List(items) => items,
             _ => {
@@ -102,7 +104,7 @@ impl<'r> Reader<'r> {
     }
 
     /// The entries of a table.
-    pub(super) fn table(&mut self, node: &'r Node) -> &'r [(String, Node)] {
+    pub fn table(&mut self, node: &'r Node) -> &'r [(String, Node)] {
         if !matches!(node.value, Value::Table(_)) {
             self.expected(node, "a table in { }");
         }
@@ -110,7 +112,7 @@ impl<'r> Reader<'r> {
     }
 
     /// The entries of a table that has only these keys.
-    pub(super) fn fields(&mut self, node: &'r Node, keys: &[&str]) -> Fields<'r> {
+    pub fn fields(&mut self, node: &'r Node, keys: &[&str]) -> Fields<'r> {
         for (name, entry) in self.table(node) {
             if !keys.contains(&name.as_str()) {
                 self.wrong(entry, format!("no such key; the keys are {}", keys.join(", ")));
@@ -120,7 +122,7 @@ impl<'r> Reader<'r> {
     }
 
     /// A word with a parser of its own.
-    pub(super) fn parse<T: FromStr>(&mut self, node: &'r Node) -> Option<T>
+    pub fn parse<T: FromStr>(&mut self, node: &'r Node) -> Option<T>
     where
         T::Err: std::fmt::Display,
     {
@@ -135,22 +137,22 @@ impl<'r> Reader<'r> {
     }
 
     /// A hex in any case: `e5`, `E5`.
-    pub(super) fn hex(&mut self, node: &'r Node) -> Option<Hex> {
+    pub fn hex(&mut self, node: &'r Node) -> Option<Hex> {
         self.parse(node)
     }
 
     /// A list of hexes.
-    pub(super) fn hexes(&mut self, node: &'r Node) -> HexSet {
+    pub fn hexes(&mut self, node: &'r Node) -> HexSet {
         self.list(node).iter().filter_map(|n| self.hex(n)).collect()
     }
 
     /// A list of hexsides.
-    pub(super) fn sides(&mut self, node: &'r Node) -> SideSet {
+    pub fn sides(&mut self, node: &'r Node) -> SideSet {
         self.list(node).iter().filter_map(|n| self.parse::<Dir>(n)).collect()
     }
 
     /// Words in both languages, or one text for both.
-    pub(super) fn words(&mut self, node: &'r Node) -> Option<Words> {
+    pub fn words(&mut self, node: &'r Node) -> Option<Words> {
         if let Value::Text(text) = &node.value {
             return Some(Words { en: text.clone(), fr: text.clone() });
         }
@@ -166,27 +168,55 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// A table with an entry for each side: `{ union = …, confederate = … }`.
-    pub(super) fn by_side(&mut self, node: &'r Node) -> [Option<&'r Node>; 2] {
+    /// A table with an entry for each of two sides, in their order: `{ union = …, confederate = … }`.
+    pub fn by_side<S>(&mut self, node: &'r Node) -> [Option<&'r Node>; 2]
+    where
+        S: FromStr + Into<usize>,
+        S::Err: std::fmt::Display,
+    {
         let mut found = [None; 2];
         for (name, entry) in self.table(node) {
-            match name.parse::<Side>() {
-                Ok(side) => found[side.index()] = Some(entry),
-                Err(e) => self.wrong(entry, e),
+            match name.parse::<S>() {
+                Ok(side) => found[side.into()] = Some(entry),
+                Err(e) => self.wrong(entry, e.to_string()),
             }
         }
         found
     }
+
+    /// Nine rows of 13 and 12 words in turn: each word is handed over with its hex.
+    pub fn each_word(&mut self, node: &'r Node, mut found: impl FnMut(&mut Reader<'r>, Hex, &'r str)) {
+        let Some(text) = self.text(node) else { return };
+        let rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
+        if rows.len() != usize::from(Hex::ROWS) {
+            self.wrong(node, format!("expected {} rows, a to i, not {}", Hex::ROWS, rows.len()));
+            return;
+        }
+        for (n, row) in rows.into_iter().enumerate() {
+            let words: Vec<&str> = row.split_whitespace().collect();
+            let long = if n % 2 == 0 { 13 } else { 12 };
+            if words.len() != long {
+                let letter = char::from(b'a' + n as u8);
+                self.wrong(node, format!("row {letter} has {long} hexes, not {}", words.len()));
+                continue;
+            }
+            for (number, word) in words.into_iter().enumerate() {
+                let at = Hex::new(n as u8, number as u8 + 1).expect("the row has just been counted");
+                found(self, at, word);
+            }
+        }
+    }
 }
 
 /// The entries of a table whose keys were checked.
-#[derive(Clone, Copy)]
-pub(super) struct Fields<'r> {
+#[derive(Debug, Clone, Copy)]
+pub struct Fields<'r> {
     node: &'r Node,
 }
 
 impl<'r> Fields<'r> {
-    pub(super) fn get(&self, key: &str) -> Option<&'r Node> {
+    /// The value of a key.
+    pub fn get(&self, key: &str) -> Option<&'r Node> {
         self.node.entries().iter().find(|(name, _)| name == key).map(|(_, node)| node)
     }
 }

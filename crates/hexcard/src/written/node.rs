@@ -5,20 +5,27 @@ use toml_edit::{Document, Item, Value as TomlValue};
 
 /// A value with its place.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Node {
+pub struct Node {
     /// `fences[2].sides`.
-    pub(super) key: String,
+    pub key: String,
     /// Counted from 1.
-    pub(super) line: usize,
-    pub(super) value: Value,
+    pub line: usize,
+    /// What stands there.
+    pub value: Value,
 }
 
+/// What a key can have.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Value {
+pub enum Value {
+    /// In quotes.
     Text(String),
+    /// A whole number.
     Number(i64),
+    /// `true` or `false`.
     Bool(bool),
+    /// In `[ ]`.
     List(Vec<Node>),
+    /// Keys with values, in the order of the text.
     Table(Vec<(String, Node)>),
     /// What no key of ours can be: a date, a fraction.
     Other,
@@ -26,7 +33,7 @@ pub(super) enum Value {
 
 impl Value {
     /// For "expected a number, not …".
-    pub(super) fn name(&self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             Value::Text(_) => "text",
             Value::Number(_) => "a number",
@@ -40,7 +47,7 @@ impl Value {
 
 impl Node {
     /// The whole text; a mistake of TOML itself is told with its line.
-    pub(super) fn parse(text: &str) -> Result<Node, Mistake> {
+    pub fn parse(text: &str) -> Result<Node, Mistake> {
         let document = Document::parse(text).map_err(|e| Mistake {
             line: e.span().map_or(0, |span| line_at(text, span.start)),
             key: String::new(),
@@ -50,14 +57,14 @@ impl Node {
     }
 
     /// Takes an entry out of a table.
-    pub(super) fn take(&mut self, key: &str) -> Option<Node> {
+    pub fn take(&mut self, key: &str) -> Option<Node> {
         let Value::Table(entries) = &mut self.value else { return None };
         let n = entries.iter().position(|(name, _)| name == key)?;
         Some(entries.remove(n).1)
     }
 
     /// Adds the entries of another table whose keys are not there yet.
-    pub(super) fn fill_in(&mut self, other: Node) {
+    pub fn fill_in(&mut self, other: Node) {
         if let (Value::Table(mine), Value::Table(theirs)) = (&mut self.value, other.value) {
             let known: Vec<String> = mine.iter().map(|(name, _)| name.clone()).collect();
             mine.extend(theirs.into_iter().filter(|(name, _)| !known.contains(name)));
@@ -65,7 +72,7 @@ impl Node {
     }
 
     /// The entries of a table; none of anything else.
-    pub(super) fn entries(&self) -> &[(String, Node)] {
+    pub fn entries(&self) -> &[(String, Node)] {
         match &self.value {
             Value::Table(entries) => entries,
             _ => &[],

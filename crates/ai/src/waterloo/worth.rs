@@ -1,0 +1,339 @@
+//! What a position is worth to a side: the count of casualties, troops and what they have suffered, ground, and what either
+//! could lose to the other's next assaults.
+
+use bicorne_core::{Game, Pending};
+use bicorne_waterloo::{Area, AreaSet, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+
+/// A won game.
+const WON: f64 = 1000.0;
+/// The condition of victory as it stands: nothing is won before the end of the turn.
+const CONDITION: f64 = 45.0;
+/// What a piece is worth beyond the count.
+const FOOT: f64 = 4.0;
+const HORSE: f64 = 4.8;
+const TIRED: f64 = 2.8;
+const GUN: f64 = 4.0;
+/// A casualty of infantry, about: the piece and its place in the count.
+const FALL: f64 = 13.0;
+/// How often, in six, a charged unit falls, by the column of its test.
+const KILLED: [f64; 7] = [1.0, 1.0, 2.0, 3.0, 4.0, 6.0, 6.0];
+/// How much, in sixths of a unit, a test without cavalry costs: most who fail only run.
+const BROKEN: [f64; 7] = [0.35, 0.35, 0.7, 1.7, 3.35, 5.35, 6.0];
+/// How dangerous infantry so many steps from its goal is.
+const NEAR: [f64; 4] = [0.0, 9.0, 4.0, 1.5];
+
+/// One who judges positions of a game.
+pub(super) struct Judge<'a> {
+    pub(super) game: &'a Waterloo,
+    pub(super) map: &'a Map,
+    pub(super) roster: &'a Roster,
+    /// Steps to each side's goal.
+    to_goal: [[u8; SPACES]; 2],
+    goal: [Area; 2],
+}
+
+/// What could be done to each area by the other side.
+struct Threat {
+    horse: [f64; SPACES],
+    foot: [f64; SPACES],
+    /// Guard among them.
+    guard: AreaSet,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(game: &'a Waterloo) -> Judge<'a> {
+        let map = game.map();
+        let goal = [Side::French, Side::Allied].map(|s| map.goal(s).first().expect("each side has a goal"));
+        Judge { game, map, roster: game.roster(), to_goal: goal.map(|g| map.steps(g)), goal }
+    }
+
+    /// What the position is worth to `side`.
+    pub(super) fn worth(&self, s: &State, side: Side) -> f64 {
+        if let Pending::Over(ending) = self.game.pending(s) {
+            let won = ending.winner.is_some_and(|w| usize::from(w.0) == side.index());
+            return if won { WON } else { -WON };
+        }
+        let (own, other) = (side, side.other());
+        let mut sum = self.count(s, own) - self.count(s, other);
+        let (against_own, against_other) = (self.threat(s, other), self.threat(s, own));
+        sum += self.army(s, own, &against_own, 1.0) - self.army(s, other, &against_other, 0.55);
+        sum
+    }
+
+    /// Casualties inflicted by a side, and its goal.
+    fn count(&self, s: &State, by: Side) -> f64 {
+        let (force, slope) = match by {
+            Side::French => (Force::Anglo, 0.8),
+            Side::Allied => (Force::French, 0.6),
+        };
+        let n = f64::from(s.casualties(force));
+        let need = f64::from(self.game.casualties_needed(by));
+        let mut sum = 8.0 * n + slope * n * n / 2.0;
+        if n >= need {
+            sum += CONDITION;
+        }
+        let there = self.foot(s, by);
+        let goal = self.goal[by.index()];
+        if there.has(goal) {
+            sum += CONDITION;
+        }
+        // Infantry on its way to the goal, against those who stand around it.
+        let steps = &self.to_goal[by.index()];
+        let mut coming = 0.0;
+        for area in there.iter() {
+            let d = usize::from(steps[area.index()]);
+            if d < NEAR.len() {
+                coming += NEAR[d] * f64::from(self.foot_in(s, by, area)).min(3.0) / 3.0;
+            }
+        }
+        if coming > 0.0 {
+            let around = self.map.near(goal) | AreaSet::one(goal);
+            let keepers: u8 =
+                (around & s.occupied(by.other())).iter().map(|a| self.combat_in(s, by.other(), a)).sum();
+            sum += 2.0 * coming / (1.0 + 0.35 * f64::from(keepers));
+        }
+        sum
+    }
+
+    fn foot(&self, s: &State, side: Side) -> AreaSet {
+        side.forces().iter().fold(AreaSet::NONE, |set, f| set | s.infantry(*f))
+    }
+
+    fn of(&self, s: &State, side: Side, area: Area) -> UnitSet {
+        s.here(area) & self.roster.of_side(side)
+    }
+
+    fn foot_in(&self, s: &State, side: Side, area: Area) -> u8 {
+        (self.of(s, side, area) & self.roster.infantry()).len()
+    }
+
+    fn combat_in(&self, s: &State, side: Side, area: Area) -> u8 {
+        (self.of(s, side, area) - self.roster.leaders()).len()
+    }
+
+    /// What `by` could do to each area of the other side.
+    fn threat(&self, s: &State, by: Side) -> Threat {
+        let mut threat = Threat { horse: [0.0; SPACES], foot: [0.0; SPACES], guard: AreaSet::NONE };
+        let (own, enemy) = (s.occupied(by), s.occupied(by.other()));
+        let rough = self.map.rough();
+        let delayed = AreaSet::one(self.map.delayed());
+        for area in own.iter() {
+            let units = self.of(s, by, area);
+            let near = self.map.near(area) - delayed;
+            let guard = (units & self.roster.guard()).any();
+            let foot = units & self.roster.infantry();
+            if foot.any() {
+                let worn: u8 = by.forces().iter().map(|f| s.cubes(*f, area)).sum();
+                let strength = f64::from(foot.len()) - 0.2 * f64::from(worn);
+                for target in (near & enemy).iter() {
+                    threat.foot[target.index()] += strength.max(0.2);
+                    if guard {
+                        threat.guard = threat.guard | AreaSet::one(target);
+                    }
+                }
+            }
+            let horse = units & self.roster.cavalry();
+            if horse.any() {
+                let tired = f64::from((horse & s.down()).len());
+                let strength = f64::from(horse.len()) - 0.35 * tired;
+                let mut reach = near;
+                for via in (near - enemy - rough).iter() {
+                    reach = reach | self.map.near(via);
+                }
+                for target in ((reach & enemy) - rough - delayed).iter() {
+                    threat.horse[target.index()] += strength;
+                }
+            }
+        }
+        threat
+    }
+
+    /// What a side's troops are worth, less `fear` times what the enemy could do to them.
+    fn army(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
+        let mut sum = 0.0;
+        let friends = self.foot(s, side);
+        let enemy = s.occupied(side.other());
+        let limit = self.game.stack_limit();
+        for area in s.occupied(side).iter() {
+            let units = self.of(s, side, area);
+            let foot = units & self.roster.infantry();
+            let horse = units & self.roster.cavalry();
+            let guns = units & self.roster.artillery();
+            let k = f64::from(foot.len());
+            sum += FOOT * k;
+            let tired = f64::from((horse & s.down()).len());
+            sum += HORSE * (f64::from(horse.len()) - tired) + TIRED * tired;
+            if guns.any() {
+                let useful = (self.map.in_range(area) & enemy).any();
+                let limbered = f64::from((guns & s.down()).len());
+                sum += f64::from(guns.len()) * (GUN + if useful { 1.0 } else { 0.0 }) - 0.6 * limbered;
+            }
+            sum -= self.wear(s, side, area, units);
+            sum += self.ground(s, side, area, units);
+            let crowd = foot.len() + horse.len() + guns.len();
+            if crowd > limit && area != self.map.delayed() {
+                sum -= 1.6 * f64::from(crowd - limit);
+            }
+            sum -= fear * self.danger(s, side, area, units, threat, friends);
+            if (units & s.squares()).any() {
+                sum -= 0.4 * f64::from((units & s.squares()).len());
+            }
+        }
+        for leader in (self.roster.leaders() & self.roster.of_side(side)).iter() {
+            let at = s.at(leader);
+            if at.is_space() {
+                sum += 3.0;
+                let around = self.map.near(at) | AreaSet::one(at);
+                sum += 0.25 * f64::from((around & s.occupied(side)).len());
+                if !s.occupied(side).has(at) && (around & enemy).any() {
+                    sum -= 6.0;
+                }
+            }
+        }
+        let held = self.map.strongholds() & s.french_hold();
+        let holds = match side {
+            Side::French => held.len(),
+            Side::Allied => self.map.strongholds().len() - held.len(),
+        };
+        sum + 1.5 * f64::from(holds)
+    }
+
+    /// What cubes cost: few are nothing, many are nearly a unit.
+    fn wear(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
+        let mut sum = 0.0;
+        for force in side.forces() {
+            let c = f64::from(s.cubes(*force, area));
+            if c > 0.0 {
+                let k = f64::from((units & self.roster.infantry() & self.roster.of_force(*force)).len());
+                sum += if k > 0.0 { (0.8 * c + 0.36 * c * c / k).min(12.5 * k) } else { 2.2 * c };
+            }
+        }
+        sum
+    }
+
+    /// Where troops are wanted.
+    fn ground(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
+        let i = area.index();
+        let foot = f64::from((units & self.roster.infantry()).len());
+        let rest = f64::from((units - self.roster.leaders()).len()) - foot;
+        if side == Side::French {
+            let d = f64::from(self.to_goal[0][i]);
+            return -0.3 * d * foot - 0.18 * d * rest;
+        }
+        let prussian = self.roster.of_force(Force::Prussian);
+        let mut sum = 0.0;
+        let black = units & prussian;
+        if black.any() {
+            let d = if area == self.map.delayed() { 6.0 } else { f64::from(self.to_goal[1][i]) };
+            sum -= 0.45 * d * f64::from((black - self.roster.leaders()).len());
+        }
+        let red = (units - prussian) - self.roster.leaders();
+        if red.any() {
+            let foot = f64::from((red & self.roster.infantry()).len());
+            let rest = f64::from(red.len()) - foot;
+            // The line is held where it stands, and horse comes back to it; late in the day it may come forward.
+            let line = if s.turn() >= 7 { 3.0 } else { 5.0 };
+            let ahead = (line - f64::from(self.to_goal[1][i])).max(0.0);
+            if !self.map.strongholds().has(area) {
+                sum -= ahead * (0.9 * foot + 0.5 * rest);
+            }
+            sum -= 0.4 * (f64::from(self.to_goal[0][i]) - 3.0).max(0.0) * f64::from(red.len());
+        }
+        sum
+    }
+
+    /// What the enemy's next assaults would take here.
+    fn danger(
+        &self,
+        s: &State,
+        side: Side,
+        area: Area,
+        units: UnitSet,
+        threat: &Threat,
+        friends: AreaSet,
+    ) -> f64 {
+        let i = area.index();
+        let (charge, press) = (threat.horse[i], threat.foot[i]);
+        if charge == 0.0 && press == 0.0 {
+            return 0.0;
+        }
+        let foot = units & self.roster.infantry();
+        let horse = units & self.roster.cavalry();
+        let guns = f64::from((units & self.roster.artillery()).len());
+        let k = f64::from(foot.len());
+        let own_horse = f64::from(horse.len()) - 0.5 * f64::from((horse & s.down()).len());
+        if foot.is_empty() {
+            let beaten = (charge - 0.8 * own_horse).clamp(0.0, 1.5) / 1.5;
+            let taken = (press - 1.2 * own_horse - 0.5 * guns).clamp(0.0, 2.0) / 2.0;
+            return guns * (1.8 * beaten + 8.0 * taken) + 0.8 * beaten * f64::from(horse.len());
+        }
+        let worn: u8 = side.forces().iter().map(|f| s.cubes(*f, area)).sum();
+        let isolated = {
+            let beside = (friends & self.map.near(area)).len();
+            beside < if self.map.edge().has(area) { 1 } else { 2 }
+        };
+        let steady = f64::from((foot & (self.roster.british() | self.roster.guard())).len())
+            - f64::from((foot & self.roster.landwehr()).len());
+        let base = f64::from(worn) / k + if isolated { 1.0 } else { 0.0 }
+            - steady / k
+            - if guns > 0.0 { 1.0 } else { 0.0 }
+            + if threat.guard.has(area) { 0.6 } else { 0.0 };
+        let shelter = self.map.stronghold_of(area);
+        let down = foot & s.down();
+        let sheltered = shelter.map_or(0.0, |h| f64::from((down - s.squares()).len().min(h.capacity)));
+        let mut sum = 0.0;
+        if charge > 0.0 {
+            let through = (charge - own_horse).clamp(0.0, 2.0) / 2.0;
+            let lying = (f64::from(down.len()) - sheltered).max(0.0);
+            let standing = k - f64::from(down.len());
+            let open = if own_horse > 0.0 { -3.0 } else { 3.0 };
+            let falls = standing * KILLED[column(base + open)] + lying * KILLED[column(base - 3.0)];
+            sum += 0.30 * through * (0.3 + 0.7 * through) * falls / 6.0 * FALL + 0.4 * through * lying;
+        }
+        if press > 0.0 {
+            let odds = (press / (k + 0.6 * guns)).min(2.5);
+            let help = if charge > own_horse && !self.map.rough().has(area) { 0.8 } else { 0.0 };
+            let behind = shelter.map_or(0.0, |h| f64::from(h.columns) + 1.0);
+            let wall = if sheltered >= k { behind } else { 0.0 };
+            let col = base + 1.3 * odds + help - wall;
+            sum += 0.22 * odds.min(1.5) * k * BROKEN[column(col)] / 6.0 * FALL;
+        }
+        sum
+    }
+
+    /// Whether infantry there belongs to Wellington's line, with the enemy no more than two areas away.
+    pub(super) fn keeps_the_line(&self, s: &State, side: Side, area: Area) -> bool {
+        let near = self.map.near(area);
+        let around = near.iter().fold(near, |set, a| set | self.map.near(a));
+        side == Side::Allied
+            && s.infantry(Force::Anglo).has(area)
+            && (around & s.occupied(side.other())).any()
+    }
+
+    /// How much the side wants units of this kind in an area.
+    pub(super) fn wanted(&self, s: &State, side: Side, area: Area, kind: UnitSet) -> f64 {
+        let one = kind.first().map_or(UnitSet::NONE, UnitSet::one);
+        let crowd = self.combat_in(s, side, area);
+        let full = if crowd >= self.game.stack_limit() { 3.0 } else { 0.0 };
+        self.ground(s, side, area, one) - full
+    }
+
+    /// What one more cube there would cost the side.
+    pub(super) fn cube(&self, s: &State, side: Side, area: Area) -> f64 {
+        let mut least = f64::INFINITY;
+        for force in side.forces() {
+            let units = s.here(area) & self.roster.of_force(*force);
+            let k = f64::from((units & self.roster.infantry()).len());
+            let c = f64::from(s.cubes(*force, area));
+            if k > 0.0 {
+                let short = if s.supply(*force) < 5 { 0.8 } else { 0.0 };
+                least = least.min(0.8 + 0.36 * (2.0 * c + 1.0) / k + short);
+            }
+        }
+        if least.is_finite() { least } else { 2.0 }
+    }
+}
+
+fn column(c: f64) -> usize {
+    (c + 0.5).clamp(0.0, 6.0) as usize
+}

@@ -1,0 +1,162 @@
+//! Positions that browser tests begin with: a game's own kit with a few scenarios more.
+
+use bicorne_core::{BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, OptionSpec, Options, ScenarioInfo};
+use std::sync::Arc;
+
+/// A position under its name.
+struct Position {
+    game: &'static str,
+    id: &'static str,
+    text: &'static str,
+}
+
+/// Small battles of Napoleonics, each with what a test wants to see close at hand.
+const POSITIONS: [Position; 3] = [
+    Position {
+        game: "ccn",
+        id: "test-square",
+        text: r#"
+            top = "allied"
+            first = "french"
+            pieces = [
+              { at = "e6", kind = "french-cuirassiers" },
+              { at = "g4", kind = "french-line" },
+              { at = "e7", kind = "british-line" },
+              { at = "c6", kind = "british-light", leader = "Picton" },
+              { at = "b5", kind = "portuguese-line" },
+            ]
+            hands = { french = ["attack-centre", "probe-left", "rally"], allied = ["scout-left", "force-march", "bombard", "forward"] }
+        "#,
+    },
+    Position {
+        game: "ccn",
+        id: "test-first-strike",
+        text: r#"
+            top = "allied"
+            first = "french"
+            pieces = [
+              { at = "e6", kind = "french-line", leader = "Ney" },
+              { at = "g4", kind = "french-light" },
+              { at = "e7", kind = "british-guard-grenadiers" },
+              { at = "c6", kind = "british-line" },
+            ]
+            hands = { french = ["attack-centre", "probe-left", "rally"], allied = ["first-strike", "force-march", "bombard"] }
+        "#,
+    },
+    Position {
+        game: "ccn",
+        id: "test-skirmish",
+        text: r#"
+            top = "allied"
+            first = "french"
+            banners = 2
+            pieces = [
+              { at = "f5", kind = "french-old-guard", leader = "Friant" },
+              { at = "f6", kind = "french-cuirassiers" },
+              { at = "f7", kind = "french-line" },
+              { at = "g6", kind = "french-guard-foot-artillery" },
+              { at = "f8", kind = "french-light-cavalry" },
+              { at = "d5", kind = "british-line", blocks = 2 },
+              { at = "d6", kind = "british-rifles", blocks = 2 },
+              { at = "d7", kind = "portuguese-militia", blocks = 2 },
+              { at = "d8", kind = "british-light-cavalry", blocks = 2 },
+              { at = "c6", kind = "british-foot-artillery", blocks = 2 },
+            ]
+            hands = { french = ["attack-centre", "probe-centre", "assault-centre", "forward", "cavalry-charge"], allied = ["attack-centre", "probe-centre", "forward", "scout-centre"] }
+        "#,
+    },
+];
+
+/// All games, with the positions of the tests.
+pub fn kits() -> Vec<Arc<dyn Kit>> {
+    bicorne_games::kits().iter().map(|kit| Arc::new(Posed::new(Arc::clone(kit))) as Arc<dyn Kit>).collect()
+}
+
+/// A kit with positions among its scenarios.
+struct Posed {
+    kit: Arc<dyn Kit>,
+    scenarios: Vec<ScenarioInfo>,
+}
+
+impl Posed {
+    fn new(kit: Arc<dyn Kit>) -> Posed {
+        let mut scenarios = kit.scenarios().to_vec();
+        let info = |position: &Position| ScenarioInfo {
+            id: position.id.to_owned(),
+            name: (position.id.to_owned(), position.id.to_owned()),
+            date: "1815-06-16".to_owned(),
+            history: (String::new(), String::new()),
+            special: Vec::new(),
+            commanders: kit.seats().iter().map(|seat| (*seat).to_owned()).collect(),
+            goal: 2,
+        };
+        scenarios.extend(POSITIONS.iter().filter(|p| p.game == kit.id()).map(info));
+        Posed { kit, scenarios }
+    }
+
+    fn position(&self, id: &str) -> Option<&'static str> {
+        let found = POSITIONS.iter().find(|p| p.game == self.kit.id() && p.id == id);
+        found.map(|position| position.text)
+    }
+}
+
+impl Kit for Posed {
+    fn id(&self) -> &'static str {
+        self.kit.id()
+    }
+
+    fn name(&self) -> Both {
+        self.kit.name()
+    }
+
+    fn summary(&self) -> Both {
+        self.kit.summary()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.kit.seats()
+    }
+
+    fn seat_names(&self) -> &'static [Both] {
+        self.kit.seat_names()
+    }
+
+    fn scenarios(&self) -> &[ScenarioInfo] {
+        &self.scenarios
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        self.kit.options()
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        self.kit.catalogue()
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        self.kit.bots()
+    }
+
+    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+        match self.position(scenario) {
+            Some(text) => self.kit.open_setup(text, options),
+            None => self.kit.open(scenario, options),
+        }
+    }
+
+    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+        self.kit.open_setup(setup, options)
+    }
+
+    fn check_scenario(&self, text: &str) -> Vec<Mistake> {
+        self.kit.check_scenario(text)
+    }
+
+    fn scenario_text(&self, id: &str) -> Option<&'static str> {
+        self.position(id).or_else(|| self.kit.scenario_text(id))
+    }
+
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
+        self.kit.bot(level)
+    }
+}

@@ -1,0 +1,167 @@
+//! Waterloo in the browser: a turn of both sides, and an assault in which the other side must choose too.
+
+use crate::HOUSE;
+use anyhow::{Context as _, bail, ensure};
+use bicorne_browser_tests::{Seen, Style, Table, Trial, Window, trial};
+use std::time::{Duration, Instant};
+
+/// Both sit down, the French first; the Allies come by the link.
+async fn sit<'p>(
+    trial: &Trial,
+    pages: [&'p std::sync::Arc<bicorne_browser_tests::Browser>; 2],
+) -> anyhow::Result<[Table<'p>; 2]> {
+    let house = trial.house(HOUSE).await?;
+    let [one, two] = pages;
+    one.goto(&house.at("/?game=waterloo")).await?;
+    one.sees("#setting").await?;
+    for (group, value) in [("seat", "french"), ("opponent", "link")] {
+        one.click(&format!("label:has(input[name={group}][value={value}])")).await?;
+        one.sees(&format!("input[name={group}][value={value}]:checked")).await?;
+    }
+    one.click("#setting button.first").await?;
+    let french = Table::at(one).await?;
+    one.sees("[data-notice=invite]").await?;
+    let link: String = one.eval("return document.querySelector('#link').value", vec![]).await?;
+    two.goto(&link).await?;
+    two.sees("#join-name").await?;
+    two.write("#join-name", "Arthur").await?;
+    two.click("form .btn.first").await?;
+    let allied = Table::at(two).await?;
+    one.sees_no("[data-notice=invite]").await?;
+    Ok([french, allied])
+}
+
+/// Waits until one of the two is asked: 0 for the French, 1 for the Allies.
+async fn asked(tables: &[Table<'_>; 2]) -> anyhow::Result<(usize, Seen)> {
+    let began = Instant::now();
+    while began.elapsed() < Duration::from_secs(30) {
+        for (i, table) in tables.iter().enumerate() {
+            let seen = table.look().await?;
+            if seen.offers() || seen.over {
+                return Ok((i, seen));
+            }
+            table.page.press('.').await?;
+        }
+    }
+    bail!("nobody is asked: {:?} and {:?}", tables[0].look().await?, tables[1].look().await?)
+}
+
+/// Clicks a button of the prompt and waits for what comes of it.
+async fn button(table: &Table<'_>, id: &str) -> anyhow::Result<()> {
+    let before = table.look().await?;
+    table.page.click(&format!("#prompt [data-act=choice][data-id=\"{id}\"]")).await?;
+    table.wait(id, |seen| seen.n > before.n).await.map(drop)
+}
+
+/// Clicks an area, and in the menus what begins with one of `wanted`, until a choice has been sent.
+async fn order(table: &Table<'_>, area: &str, wanted: &[&str]) -> anyhow::Result<()> {
+    let before = table.asked().await?;
+    table.page.click(&format!("#map [data-space=\"{area}\"]")).await?;
+    for _ in 0..4 {
+        let seen = table.wait("a menu or an answer", |s| s.n > before.n || !s.menu.is_empty()).await?;
+        if seen.n > before.n {
+            return Ok(());
+        }
+        let entry = wanted.iter().find_map(|w| seen.menu.iter().find(|m| m.starts_with(w)));
+        let entry = entry.with_context(|| format!("none of {wanted:?} is in {:?}", seen.menu))?;
+        table.page.click(&format!(".slip [data-id=\"{entry}\"]")).await?;
+        table.wait("the menu's answer", |s| s.n > before.n || s.menu != seen.menu).await?;
+    }
+    bail!("{wanted:?} was not sent from {area}")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
+    trial("waterloo-turn", async |trial| {
+        let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
+        let tables = sit(trial, [&one, &two]).await?;
+        let mut acted = [0; 2];
+        let mut tiles = 0;
+        for _ in 0..160 {
+            let (side, seen) = asked(&tables).await?;
+            let table = &tables[side];
+            if table.page.text("#log").await?.to_lowercase().contains("turn 2") {
+                ensure!(acted == [3, 2], "both sides acted: {acted:?}");
+                ensure!(tiles > 4, "the tile was looked for {tiles} times");
+                return Ok(());
+            }
+            let pass = seen.buttons.iter().find(|b| b.starts_with("pass ")).cloned();
+            if let Some(pass) = pass {
+                // He who waits knows the tile; he who acts does not.
+                let [own, other] = [side, 1 - side].map(|i| &tables[i].page);
+                let knows = |text: String| text.to_lowercase().contains("tile");
+                ensure!(!knows(own.text("#seat-near").await?), "the active player must not know it");
+                ensure!(knows(other.text("#seat-near").await?), "the other must");
+                tiles += 1;
+                match (side, acted[side]) {
+                    (0, 0) => order(table, "gbw", &["green gbw fire"]).await?,
+                    (0, 1) => order(table, "decos", &["purple decos reserve"]).await?,
+                    (0, 2) => order(table, "derlon", &["piece:erlon", "green lead erlon"]).await?,
+                    (1, 0) => order(table, "vert", &["green vert move"]).await?,
+                    (1, 1) => order(table, "best", &["green best form"]).await?,
+                    _ => {
+                        button(table, &pass).await?;
+                        continue;
+                    }
+                }
+                acted[side] += 1;
+            } else if seen.buttons.iter().any(|b| b == "done") {
+                button(table, "done").await?;
+            } else {
+                table.choose(Style::Fight).await?;
+            }
+        }
+        bail!("the turn does not end")
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_step() {
+    trial("waterloo-assault", async |trial| {
+        let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
+        let tables = sit(trial, [&one, &two]).await?;
+        let (mut sent, mut answered, mut odds) = (0, 0, false);
+        for _ in 0..120 {
+            let (side, seen) = asked(&tables).await?;
+            let table = &tables[side];
+            let log = table.page.text("#log").await?;
+            if answered > 0 && log.contains("The assault on Hougoumont is over") {
+                ensure!(odds, "the odds of the assault were seen before it");
+                for part in ["assault Hougoumont", "infantry against infantry", "tests its morale", "column"]
+                {
+                    ensure!(log.contains(part), "{part:?} is not told: {log}");
+                }
+                ensure!(log.contains("Casualties: French"), "what it cost is not told: {log}");
+                return Ok(());
+            }
+            if side == 0 && seen.buttons.iter().any(|b| b.starts_with("pass ")) {
+                let from = ["foy", "hwood"][sent % 2];
+                order(table, from, &["red", "green", "space:"])
+                    .await
+                    .or_else(|e| if sent > 0 { Ok(()) } else { Err(e) })?;
+                sent += 1;
+            } else if side == 0 && !seen.attack.is_empty() && seen.held {
+                odds |= table.page.text("#odds").await?.contains("Sampled");
+                table.page.click("#prompt .btn.first").await?;
+                table.wait("the assault", |s| *s != seen).await?;
+            } else if side == 1 && !log.contains("sequence") {
+                button(table, "done").await?;
+            } else if side == 1 {
+                // The French are active, and yet it is the Allies who decide who bears the losses.
+                table.choose(Style::Fight).await?;
+                answered += 1;
+            } else if seen.buttons.iter().any(|b| b == "done")
+                && seen.attack.is_empty()
+                && seen.picked.is_empty()
+                && sent == 0
+            {
+                button(table, "done").await?;
+            } else {
+                table.step(Style::Fight).await?;
+            }
+        }
+        bail!("no assault was fought with a choice of the defender: {sent} sent, {answered} answered")
+    })
+    .await;
+}

@@ -1,0 +1,61 @@
+//! The board: what never changes in a match.
+
+use bicorne_core::Arg;
+use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
+use bicorne_geom::hexes::{Edge, Hex, row};
+use bicorne_hexcard::Section;
+
+use super::reference;
+use super::text::{self, Voice, dir_id};
+use crate::data::Data;
+use crate::side::Side;
+use crate::terrain::Terrain;
+
+/// Where the section lines run, in half hex widths from the left border (CCN-2.08).
+const LINES: [u8; 2] = [8, 18];
+
+pub(super) fn board(voice: Voice<'_>) -> Board {
+    let scenario = voice.scenario;
+    let works = |at: Hex| {
+        let feature = move |side| SideFeature { at: at.to_string(), side: dir_id(side), kind: "works" };
+        scenario.works[at.index()].iter().map(feature)
+    };
+    let place = |place: &crate::scenario::Place| Place {
+        name: voice.pick(&place.name).to_owned(),
+        at: place.hexes.iter().map(|at| at.to_string()).collect(),
+    };
+    Board::Hexes(Hexes {
+        rows: (0..Hex::ROWS).map(|n| row(n).len() as u8).collect(),
+        spaces: Hex::all().map(|at| space(voice, at)).collect(),
+        sides: Hex::all().flat_map(works).collect(),
+        places: scenario.places.iter().map(place).collect(),
+        lines: LINES.to_vec(),
+        top: scenario.top.id(),
+        bottom: scenario.top.enemy().id(),
+        sections: Side::ALL.map(|side| sections(voice, side)).to_vec(),
+        reference: reference::cards(voice),
+    })
+}
+
+/// The sections from the west of the board, as `side` calls them (CCN-2.10).
+fn sections(voice: Voice<'_>, side: Side) -> Vec<String> {
+    let from_the_west = match voice.scenario.edge(side) {
+        Edge::Bottom => [Section::Left, Section::Centre, Section::Right],
+        Edge::Top => [Section::Right, Section::Centre, Section::Left],
+    };
+    from_the_west.map(|section| voice.words(text::section(section))).to_vec()
+}
+
+fn space(voice: Voice<'_>, at: Hex) -> Space {
+    let scenario = voice.scenario;
+    let terrain = scenario.terrain_at(at);
+    let mut label = voice.pick(&Data::get().terrain(terrain).name).to_owned();
+    if !scenario.works[at.index()].is_empty() {
+        label = voice.sentence("ccn-terrain-works", &[("terrain", Arg::from(label))]);
+    }
+    let ids = match terrain {
+        Terrain::Clear => Vec::new(),
+        _ => vec![terrain.id()],
+    };
+    Space { id: at.to_string(), row: at.row(), col: at.number() - 1, terrain: ids, label }
+}

@@ -1,0 +1,62 @@
+//! How it ended.
+
+use bicorne_core::scene::{EndingPanel, Tally};
+
+use super::scene::leaders_of;
+use super::text::{Voice, by_side, side};
+use crate::clause::CATALOGUE;
+use crate::game::Napoleonics;
+use crate::side::Side;
+use crate::state::{Phase, State};
+
+/// The panel of a game that the rules ended.
+pub(super) fn ending(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Option<EndingPanel> {
+    let Phase::Over(victory) = state.phase() else { return None };
+    let (title, text) = match victory.side {
+        Some(winner) => {
+            let key = if victory.by_turns { "ccn-ending-turns" } else { "ccn-ending-banners" };
+            let args = [
+                ("side", side(winner)),
+                ("banners", game.banners(state, winner).total().into()),
+                ("goal", game.goal().into()),
+            ];
+            let title = voice.words(by_side(winner, "victory-french", "victory-allied"));
+            (title, voice.sentence(key, &args))
+        }
+        None => (voice.words("ending-draw"), voice.words("ccn-ending-draw")),
+    };
+    let clause = if victory.by_turns { rule!("CCN-4.07") } else { rule!("CCN-4.05") };
+    Some(EndingPanel {
+        winner: victory.side.map(Side::id),
+        title,
+        text,
+        clause: CATALOGUE.id(clause),
+        tally: tally(game, voice, state),
+    })
+}
+
+fn tally(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Vec<Tally> {
+    let row = |key: &str, value: &dyn Fn(Side) -> usize| Tally {
+        label: voice.words(key),
+        values: Side::ALL.map(|side| value(side).to_string()).to_vec(),
+    };
+    let start = &voice.scenario.start;
+    let units = |state: &State, side: Side| state.units_of(side).len();
+    let blocks = |state: &State, side: Side| -> usize {
+        let mine = state.units().filter(|(id, ..)| id.side() == side);
+        mine.map(|(.., unit)| usize::from(unit.blocks)).sum()
+    };
+    // The first player had the odd turns.
+    let turns = |side: Side| {
+        let turns = usize::from(state.turns());
+        if side == voice.scenario.first { turns.div_ceil(2) } else { turns / 2 }
+    };
+    vec![
+        row("ccn-tally-banners", &|side| state.permanent_banners(side).into()),
+        row("ccn-tally-objectives", &|side| game.banners(state, side).temporary.into()),
+        row("ccn-tally-units", &|side| units(start, side).saturating_sub(units(state, side))),
+        row("ccn-tally-leaders", &|side| leaders_of(start, side).saturating_sub(leaders_of(state, side))),
+        row("ccn-tally-blocks", &|side| blocks(start, side).saturating_sub(blocks(state, side))),
+        row("ccn-tally-turns", &turns),
+    ]
+}

@@ -1,0 +1,181 @@
+//! What one viewer sees, built up from nothing: public facts first, then what is his own.
+
+use bicorne_core::scene::{CardTrack, Mark, Pile, Scene, SeatPanel, TrackSlot};
+use bicorne_core::{Arg, Viewer};
+use bicorne_geom::hexes::Hex;
+
+use super::pieces::unit_id;
+use super::text::{Voice, by_side, hex, unit_label};
+use super::{cards, choices, ending, pieces, prompt, tell};
+use crate::cards::Card;
+use crate::game::Napoleonics;
+use crate::scenario::ObjectiveKind;
+use crate::side::Side;
+use crate::state::{Phase, State};
+
+/// What `viewer` may see now.
+pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer: Viewer) -> Scene {
+    let asked = game.asked(state);
+    let choices = match asked {
+        Some(side) if viewer == Viewer::Seat(side.seat()) => choices::choices(game, voice, state, side),
+        _ => Vec::new(),
+    };
+    Scene {
+        turn: state.turns(),
+        phases: prompt::steps(voice, state),
+        pieces: pieces::pieces(voice, state),
+        marks: marks(voice, state),
+        tracks: Side::ALL.map(|side| track(voice, state, side, viewer)).to_vec(),
+        seats: Side::ALL.map(|side| seat(game, voice, state, side)).to_vec(),
+        hand: hand(voice, state, viewer),
+        in_play: in_play(voice, state, viewer),
+        piles: piles(voice, state, viewer),
+        dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
+        prompt: prompt::prompt(voice, state, asked, viewer, &choices),
+        choices,
+        ending: ending::ending(game, voice, state),
+        ..Scene::default()
+    }
+}
+
+/// Objectives: one mark on each of their hexes; and who attacks whom, while that is being answered.
+fn marks(voice: Voice<'_>, state: &State) -> Vec<Mark> {
+    let mut marks = blow(voice, state);
+    for objective in &voice.scenario.objectives {
+        let (kind, key) = match objective.kind {
+            ObjectiveKind::Hold => ("objective", "ccn-objective-hold"),
+            ObjectiveKind::Exit => ("exit", "ccn-objective-exit"),
+        };
+        let whose = Arg::Key(by_side(objective.side, "ccn-of-french", "ccn-of-allied"));
+        let label = voice.sentence(key, &[("side", whose), ("value", objective.value.into())]);
+        marks.extend(objective.hexes.iter().map(|at: Hex| Mark {
+            at: at.to_string(),
+            kind,
+            label: label.clone(),
+        }));
+    }
+    marks
+}
+
+fn blow(voice: Voice<'_>, state: &State) -> Vec<Mark> {
+    let ends = state.combat().and_then(|combat| match state.phase() {
+        Phase::Join | Phase::React => Some([combat.from, combat.at]),
+        Phase::BattleBack => Some([combat.at, combat.from]),
+        _ => None,
+    });
+    let kinds = [("attacker", "ccn-mark-attacker"), ("attacked", "ccn-mark-attacked")];
+    let mark = |(at, (kind, key)): (Hex, (&'static str, &str))| Mark {
+        at: at.to_string(),
+        kind,
+        label: voice.words(key),
+    };
+    ends.into_iter().flatten().zip(kinds).map(mark).collect()
+}
+
+/// Leaders of a side on the board.
+pub(super) fn leaders_of(state: &State, side: Side) -> usize {
+    state.leaders().filter(|(id, _)| id.side() == side).count()
+}
+
+fn seat(game: &Napoleonics, voice: Voice<'_>, state: &State, side: Side) -> SeatPanel {
+    let active = state.active() == side && !matches!(state.phase(), Phase::Deal | Phase::Over(_));
+    let mut facts = Vec::new();
+    if active && state.command() > 0 {
+        facts.push(voice.phrase("ccn-fact-command", &[("n", state.command().into())]));
+    }
+    if let Some(last) = state.last_card(side) {
+        facts.push(voice.sentence("ccn-fact-last", &[("card", Arg::from(voice.card(last.card)))]));
+    }
+    SeatPanel {
+        id: side.id(),
+        name: voice.words(by_side(side, "ccn-side-french", "ccn-side-allied")),
+        nation: pieces::colour(side),
+        commander: voice.pick(&voice.scenario.commanders[side.index()]).to_owned(),
+        hand: state.hand(side).len(),
+        score: state.permanent_banners(side),
+        objective_score: game.banners(state, side).temporary,
+        goal: voice.scenario.banners,
+        facts,
+        active,
+    }
+}
+
+/// A side's square track: that a card lies there is public, which card only its owner may see (CCN-20.05).
+fn track(voice: Voice<'_>, state: &State, side: Side, viewer: Viewer) -> CardTrack {
+    let on_it = state.track(side);
+    let slot = |number: u8| {
+        let unit = state.square(side, number);
+        let card = on_it[usize::from(number) - 1].filter(|_| viewer.owns(side.seat()));
+        let label = match unit.and_then(|unit| state.unit(unit).at.map(|at| (unit, at))) {
+            Some((unit, at)) => {
+                let args = [
+                    ("counter", number.into()),
+                    ("unit", unit_label(state.unit(unit).kind)),
+                    ("at", hex(at)),
+                ];
+                voice.sentence("ccn-track-taken", &args)
+            }
+            None => voice.sentence("ccn-track-free", &[("counter", number.into())]),
+        };
+        TrackSlot {
+            number,
+            piece: unit.map(unit_id),
+            card: card.map(|card| cards::face(voice, card, side, viewer)),
+            label,
+        }
+    };
+    CardTrack { owner: side.id(), title: voice.words("ccn-track"), slots: (1..=4).map(slot).collect() }
+}
+
+/// The viewer's own cards; with nothing hidden, those of the player whose turn it is. A scout's two cards lie with them while
+/// one of the two is chosen.
+fn hand(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
+    let side = match viewer {
+        Viewer::Seat(seat) => match Side::of(seat) {
+            Some(side) => side,
+            None => return Vec::new(),
+        },
+        Viewer::Public => return Vec::new(),
+        Viewer::All => state.active(),
+    };
+    let copies = |(kind, n): (usize, u8)| {
+        let card = Card::from_index(kind).expect("a hand holds cards of the deck");
+        std::iter::repeat_n(cards::face(voice, card, side, viewer), usize::from(n))
+    };
+    let mut hand: Vec<_> = state.hand(side).iter().flat_map(copies).collect();
+    if side == state.active() && state.phase() == Phase::Keep {
+        let drawn = state.scouted().into_iter().flatten();
+        hand.extend(drawn.map(|card| cards::face(voice, card, side, viewer)));
+    }
+    hand
+}
+
+/// The card on the table. Counter-Attack shows what it stands for (CCN-25.04).
+fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::Card> {
+    let card = state.in_play()?;
+    let acting = state.acting().unwrap_or(card);
+    let mut face = cards::face(voice, acting, state.active(), viewer);
+    // Once it is played the number of its orders is known (CCN-5.06).
+    for wing in face.wings.iter_mut().filter(|wing| *wing == "cards") {
+        *wing = state.command().to_string();
+    }
+    if acting != card {
+        face.id = card.id().to_owned();
+        let names = [("card", Arg::from(voice.card(card))), ("stands", Arg::from(face.title))];
+        face.title = voice.sentence("ccn-title-countered", &names);
+    }
+    Some(face)
+}
+
+fn piles(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<Pile> {
+    let top = state.top_discard().map(|(side, card)| cards::face(voice, card, side, viewer));
+    vec![
+        Pile { id: "draw", label: voice.words("ccn-pile-draw"), count: state.draw_pile().len(), top: None },
+        Pile {
+            id: "discard",
+            label: voice.words("ccn-pile-discard"),
+            count: state.discard_pile().len(),
+            top,
+        },
+    ]
+}

@@ -1,0 +1,153 @@
+//! Rules and scenario, joined: the match that can be played.
+
+use bicorne_core::{BadSetup, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_geom::hexes::Sight;
+use std::sync::LazyLock;
+
+use crate::data::Data;
+use crate::ground::Ground;
+use crate::scenario::Scenario;
+use crate::setup::{self, Written};
+use crate::side::Side;
+use crate::state::State;
+
+/// What can be switched: nothing. Every number that could be is in the data.
+pub static OPTIONS: [OptionSpec; 0] = [];
+
+/// Commands & Colors: Napoleonics with one scenario.
+pub struct Napoleonics {
+    pub(crate) scenario: Scenario,
+    pub(crate) data: &'static Data,
+    pub(crate) sight: &'static Sight,
+    pub(crate) ground: Ground,
+    pub(crate) start: State,
+}
+
+impl std::fmt::Debug for Napoleonics {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Napoleonics({})", self.scenario.id)
+    }
+}
+
+/// The embedded scenarios, in their order.
+static SCENARIOS: [&str; 15] = [
+    include_str!("../../../data/ccn/scenarios/01-rolica-first-position.toml"),
+    include_str!("../../../data/ccn/scenarios/02-rolica-second-position.toml"),
+    include_str!("../../../data/ccn/scenarios/03-vimeiro.toml"),
+    include_str!("../../../data/ccn/scenarios/04-corunna.toml"),
+    include_str!("../../../data/ccn/scenarios/05-talavera.toml"),
+    include_str!("../../../data/ccn/scenarios/06-coa.toml"),
+    include_str!("../../../data/ccn/scenarios/07-bussaco-reynier.toml"),
+    include_str!("../../../data/ccn/scenarios/08-bussaco-ney.toml"),
+    include_str!("../../../data/ccn/scenarios/09-redinha.toml"),
+    include_str!("../../../data/ccn/scenarios/10-salamanca.toml"),
+    include_str!("../../../data/ccn/scenarios/11-barrosa.toml"),
+    include_str!("../../../data/ccn/scenarios/12-fuentes-de-onoro.toml"),
+    include_str!("../../../data/ccn/scenarios/13-albuera.toml"),
+    include_str!("../../../data/ccn/scenarios/14-quatre-bras.toml"),
+    include_str!("../../../data/ccn/scenarios/15-waterloo.toml"),
+];
+
+/// Every embedded scenario with its text.
+fn embedded() -> &'static [(Scenario, &'static str)] {
+    static READ: LazyLock<Vec<(Scenario, &'static str)>> = LazyLock::new(|| {
+        let read = |text: &'static str| {
+            let scenario = setup::read(text, Written::Scenario);
+            (scenario.unwrap_or_else(|e| panic!("an embedded scenario has mistakes:\n{e}")), text)
+        };
+        SCENARIOS.into_iter().map(read).collect()
+    });
+    &READ
+}
+
+/// The text of an embedded scenario.
+pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
+    embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+}
+
+/// Refuses every option.
+fn check_options(options: &Options) -> Result<(), BadSetup> {
+    let unknown = options.keys().map(|key| Mistake {
+        line: 0,
+        key: key.clone(),
+        what: "no such option; there are none".to_owned(),
+    });
+    let mistakes: Vec<Mistake> = unknown.collect();
+    if mistakes.is_empty() { Ok(()) } else { Err(BadSetup(mistakes)) }
+}
+
+impl Napoleonics {
+    /// An embedded scenario.
+    pub fn new(scenario: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
+        check_options(options)?;
+        match embedded().iter().find(|(s, _)| s.id == scenario) {
+            Some((found, _)) => Ok(Napoleonics::with(found.clone())),
+            None => {
+                let ids: Vec<&str> = embedded().iter().map(|(s, _)| s.id.as_str()).collect();
+                Err(BadSetup::one(format!(
+                    "no scenario is called {scenario:?}; there are {}",
+                    ids.join(", ")
+                )))
+            }
+        }
+    }
+
+    /// A scenario of somebody's own, as TOML text.
+    pub fn from_scenario(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
+        check_options(options)?;
+        Ok(Napoleonics::with(setup::read(text, Written::Scenario)?))
+    }
+
+    /// A position: the scenario format, all of it optional, plus what a game under way has. As TOML text.
+    pub fn from_setup(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
+        check_options(options)?;
+        Ok(Napoleonics::with(setup::read(text, Written::Setup)?))
+    }
+
+    /// Every mistake of a scenario file.
+    pub fn check_scenario(text: &str) -> Vec<Mistake> {
+        setup::read(text, Written::Scenario).map_or_else(|bad| bad.0, |_| Vec::new())
+    }
+
+    /// The embedded scenarios, for lists.
+    pub fn scenarios() -> Vec<ScenarioInfo> {
+        let info = |(s, _): &(Scenario, &str)| ScenarioInfo {
+            id: s.id.clone(),
+            name: (s.name.en.clone(), s.name.fr.clone()),
+            date: s.date.clone(),
+            history: (s.history.en.clone(), s.history.fr.clone()),
+            special: s.special.iter().map(|w| (w.en.clone(), w.fr.clone())).collect(),
+            commanders: s.commanders.iter().map(|w| w.en.clone()).collect(),
+            goal: s.banners,
+        };
+        embedded().iter().map(info).collect()
+    }
+
+    /// The text of an embedded scenario.
+    pub fn scenario_text(id: &str) -> Option<&'static str> {
+        scenario_text(id)
+    }
+
+    fn with(scenario: Scenario) -> Napoleonics {
+        let ground = Ground::new(&scenario);
+        let start = scenario.start;
+        let mut game = Napoleonics { scenario, data: Data::get(), sight: Sight::table(), ground, start };
+        game.start = game.opening();
+        game
+    }
+
+    /// The scenario.
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// The numbers of units, terrain and cards.
+    pub fn data(&self) -> &'static Data {
+        self.data
+    }
+
+    /// A side's hand size, its square track included (CCN-18.06).
+    pub fn hand_size(&self, side: Side) -> u8 {
+        self.scenario.hand[side.index()]
+    }
+}

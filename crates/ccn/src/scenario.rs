@@ -1,0 +1,112 @@
+//! A scenario as the rules use it: checked, with places instead of names.
+
+use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
+pub use bicorne_hexcard::written::Words;
+
+use crate::cards::Cards;
+use crate::side::{Nation, Side};
+use crate::state::{LEADERS_PER_ARMY, LeaderId, State};
+use crate::terrain::Terrain;
+
+/// A named place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Its name.
+    pub name: Words,
+    /// Where.
+    pub hexes: HexSet,
+}
+
+/// A leader's name and nation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// His name; empty if the set-up gives none.
+    pub name: Words,
+    /// His nation.
+    pub nation: Nation,
+}
+
+/// How an objective gives banners.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ObjectiveKind {
+    /// Temporary, while units are on all its hexes since the start of a turn (CCN-27.03).
+    Hold,
+    /// Permanent, for each unit that leaves the board by one of its hexes (CCN-27.02).
+    Exit,
+}
+
+/// An objective.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Objective {
+    /// How it gives banners.
+    pub kind: ObjectiveKind,
+    /// To whom.
+    pub side: Side,
+    /// Where.
+    pub hexes: HexSet,
+    /// How many banners.
+    pub value: u8,
+}
+
+/// A scenario, checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scenario {
+    /// `rolica-first-position`.
+    pub id: String,
+    /// Its number in the list, 0 for one of a player's own.
+    pub number: u8,
+    /// Its name.
+    pub name: Words,
+    /// ISO date.
+    pub date: String,
+    /// What happened there.
+    pub history: Words,
+    /// Its special rules, for people.
+    pub special: Vec<Words>,
+    /// The commanders, by side.
+    pub commanders: [Words; 2],
+    /// The leaders, by side and number.
+    pub leaders: [[Named; LEADERS_PER_ARMY]; 2],
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Where north lies on the picture: `top`, `top-left`, `right`, `bottom`.
+    pub north: String,
+
+    /// The side whose own edge is row A (CCN-2.06).
+    pub top: Side,
+    /// Who begins (CCN-3.05).
+    pub first: Side,
+    /// Hand sizes, by side: hand and square track together (CCN-18.06).
+    pub hand: [u8; 2],
+    /// Banners that win (CCN-4.06).
+    pub banners: u8,
+    /// The deck.
+    pub deck: Cards,
+
+    /// Terrain by hex index.
+    pub terrain: [Terrain; Hex::COUNT],
+    /// Sides with field works by hex index (CCN-22.19).
+    pub works: [SideSet; Hex::COUNT],
+    /// Objectives.
+    pub objectives: Vec<Objective>,
+
+    /// The position before the deal, or the one a set-up describes.
+    pub start: State,
+}
+
+impl Scenario {
+    /// A side's own edge.
+    pub fn edge(&self, side: Side) -> Edge {
+        if side == self.top { Edge::Top } else { Edge::Bottom }
+    }
+
+    /// A leader's name and nation.
+    pub fn leader(&self, leader: LeaderId) -> &Named {
+        &self.leaders[leader.side().index()][leader.number()]
+    }
+
+    /// What lies on a hex.
+    pub fn terrain_at(&self, at: Hex) -> Terrain {
+        self.terrain[at.index()]
+    }
+}

@@ -1,0 +1,209 @@
+//! A position in a line, choices and dice as text: what the tests of single clauses are written in.
+
+use bicorne_ccn::{Action, CATALOGUE, Event, Napoleonics, Outcome, Side, State};
+use bicorne_core::{Game, Ledger, Options, Pending};
+use bicorne_geom::hexes::Hex;
+
+/// A match under way.
+pub(crate) struct Table {
+    pub(crate) game: Napoleonics,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
+}
+
+/// `"e5 F-LN 3 L; c6 leader allied; d7 B-LN S"` as the list `pieces` of a set-up: `L` a leader with it, `S` in square.
+fn pieces(text: &str) -> String {
+    let piece = |words: &str| {
+        let mut words = words.split_whitespace();
+        let mut next = || words.next().unwrap_or_else(|| panic!("{text}: hex and kind"));
+        let (at, kind) = (next(), next());
+        let rest: String = words
+            .map(|word| match word {
+                "L" => ", leader = true".to_owned(),
+                "S" => ", square = true".to_owned(),
+                "french" | "allied" => format!(", side = {word:?}"),
+                n => format!(", blocks = {n}"),
+            })
+            .collect();
+        format!("  {{ at = {at:?}, kind = {kind:?}{rest} }},\n")
+    };
+    let list: String = text.split(';').map(str::trim).filter(|w| !w.is_empty()).map(piece).collect();
+    format!("pieces = [\n{list}]\n")
+}
+
+impl Table {
+    /// A set-up as it is written.
+    pub(crate) fn set_up(text: &str) -> Table {
+        let game = Napoleonics::from_setup(text, &Options::new()).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        Table { state: game.start(), game, events: Vec::new() }
+    }
+
+    /// `"french rally probe-left"`: whose turn it is and the hand; the pieces; further keys. The Allies own row A.
+    pub(crate) fn of(turn: &str, board: &str, more: &str) -> Table {
+        Table::set_up(&Table::text(turn, board, more))
+    }
+
+    /// The text of the set-up of [`Table::of`]. The enemy holds two scouts unless `more` gives `hands`.
+    pub(crate) fn text(turn: &str, board: &str, more: &str) -> String {
+        let mut words = turn.split_whitespace();
+        let side: Side = words.next().expect("a side").parse().expect("french or allied");
+        let hand: Vec<String> = words.map(|card| format!("{card:?}")).collect();
+        let (hand, enemy) = (hand.join(", "), side.enemy());
+        let hands = match more.contains("hands =") {
+            true => String::new(),
+            false => {
+                format!("hands = {{ {side} = [{hand}], {enemy} = [\"scout-left\", \"scout-right\"] }}\n")
+            }
+        };
+        format!("active = \"{side}\"\n{hands}{more}\n{}", pieces(board))
+    }
+
+    /// The same, and the first card of the hand is played.
+    pub(crate) fn play(turn: &str, board: &str, more: &str) -> Table {
+        let mut table = Table::of(turn, board, more);
+        let card = turn.split_whitespace().nth(1).expect("a card");
+        table.choose(&format!("play {card}"));
+        table
+    }
+
+    /// The active side plays Forward, orders the units on these hexes and is at the point of combat.
+    pub(crate) fn battle(side: &str, orders: &str, board: &str, more: &str) -> Table {
+        let mut table = Table::play(&format!("{side} forward scout-right"), board, more);
+        table.order(orders);
+        table.end("move");
+        table
+    }
+
+    /// Orders the units on these hexes and ends the orders.
+    pub(crate) fn order(&mut self, hexes: &str) -> &mut Table {
+        for hex in hexes.split_whitespace() {
+            self.choose(&format!("order {hex}"));
+        }
+        self.end("order")
+    }
+
+    /// Ends a phase if it is still pending.
+    pub(crate) fn end(&mut self, phase: &str) -> &mut Table {
+        if self.pending() == phase {
+            self.choose("done");
+        }
+        self
+    }
+
+    /// The side that is asked chooses.
+    pub(crate) fn choose(&mut self, text: &str) -> &mut Table {
+        let action: Action = text.parse().unwrap();
+        let side = self.game.asked(&self.state).unwrap_or_else(|| panic!("{text}: {}", self.pending()));
+        if let Err(illegal) = self.game.check(&self.state, side.seat(), action) {
+            panic!("{text} is refused by {} ({:?})", CATALOGUE.id(illegal.clause), illegal.why);
+        }
+        self.game.choose(&mut self.state, side.seat(), action, &mut self.events);
+        self
+    }
+
+    /// What is rolled or drawn.
+    pub(crate) fn roll(&mut self, text: &str) -> &mut Table {
+        let outcome: Outcome = text.parse().unwrap();
+        self.game.check_outcome(&self.state, outcome).unwrap_or_else(|e| panic!("{text}: {e}"));
+        self.game.resolve(&mut self.state, outcome, &mut self.events);
+        self
+    }
+
+    /// The clause by which the side that is asked may not choose something; empty if it may.
+    pub(crate) fn refused(&self, text: &str) -> &'static str {
+        let side = self.game.asked(&self.state).expect("somebody is asked");
+        match self.game.check(&self.state, side.seat(), text.parse().unwrap()) {
+            Ok(()) => "",
+            Err(illegal) => CATALOGUE.id(illegal.clause),
+        }
+    }
+
+    /// What is offered, sorted.
+    pub(crate) fn offers(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        if let Some(side) = self.game.asked(&self.state) {
+            self.game.options(&self.state, side.seat(), &mut actions);
+        }
+        let mut texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+        texts.sort();
+        texts
+    }
+
+    /// Whether something is offered.
+    pub(crate) fn offers_it(&self, text: &str) -> bool {
+        self.offers().iter().any(|t| t == text)
+    }
+
+    /// How many dice the unit on a hex rolls at another, whatever is pending.
+    pub(crate) fn dice(&self, from: &str, target: &str) -> i16 {
+        let ledger = self.game.ledger(&self.state, from.parse().unwrap(), target.parse().unwrap());
+        ledger.as_ref().map_or(0, Ledger::total).max(0)
+    }
+
+    /// What stands on a hex: `F-LN 4`, `F-LN 4 leader`, `leader`.
+    pub(crate) fn at(&self, hex: &str) -> String {
+        let at: Hex = hex.parse().unwrap();
+        let mut words = Vec::new();
+        if let Some(unit) = self.state.unit_at(at).map(|u| self.state.unit(u)) {
+            words.extend([unit.kind.code().to_owned(), unit.blocks.to_string()]);
+        }
+        words.extend(self.state.leader_at(at).map(|_| "leader".to_owned()));
+        words.join(" ")
+    }
+
+    /// Whether an event by this clause was told.
+    pub(crate) fn told(&self, clause: &str) -> bool {
+        self.events.iter().any(|e| CATALOGUE.id(e.clause) == clause)
+    }
+
+    /// A side's banners, objectives included.
+    pub(crate) fn banners(&self, side: Side) -> u8 {
+        self.game.banners(&self.state, side).total()
+    }
+
+    /// The name of what is pending.
+    pub(crate) fn pending(&self) -> &'static str {
+        self.state.phase().name()
+    }
+
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> Option<Side> {
+        self.game.asked(&self.state)
+    }
+
+    /// Who has won.
+    pub(crate) fn winner(&self) -> Option<Side> {
+        match self.game.pending(&self.state) {
+            Pending::Over(ending) => ending.winner.and_then(Side::of),
+            _ => None,
+        }
+    }
+
+    /// Cards in a hand.
+    pub(crate) fn hand(&self, side: Side) -> u8 {
+        self.state.hand(side).len()
+    }
+
+    /// Draws any cards until somebody is asked again.
+    pub(crate) fn draw(&mut self) -> &mut Table {
+        while self.pending() == "draw" {
+            let card = self.state.draw_pile().iter().next().expect("a card is left").0;
+            let card = bicorne_ccn::Card::from_index(card).unwrap();
+            self.roll(&format!("draw {card}"));
+        }
+        self
+    }
+
+    /// Plays a card that orders nobody and draws: a turn passes.
+    pub(crate) fn pass_turn(&mut self) -> &mut Table {
+        let play =
+            self.offers().into_iter().find(|t| t.starts_with("play scout")).expect("a scout is in hand");
+        self.choose(&play);
+        self.end("order").draw();
+        if self.pending() == "keep" {
+            let keep = self.offers()[0].clone();
+            self.choose(&keep);
+        }
+        self
+    }
+}

@@ -1,0 +1,10 @@
+//! The worked examples of the rules, `tests/scripts/*.toml`, played by the script runner.
+
+mod common;
+
+#[test]
+fn every_worked_example_comes_out_as_written() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts");
+    let played = bicorne_laws::script::check_folder(&common::Rules::new(), folder);
+    assert!(played >= 60, "the rules have 68 worked examples and dice tables, {played} scripts were found");
+}

@@ -1,0 +1,55 @@
+//! What comes and goes on zones and roads: flags, contested zones, destroyed bridges, retreat axes.
+
+use crate::face::SEATS;
+use crate::face::eye::{Eye, side_key};
+use crate::map::{ZONES, Zone};
+use crate::side::Side;
+use bicorne_core::Arg;
+use bicorne_core::scene::{Mark, RoadMark};
+
+pub(super) fn marks(eye: &Eye<'_>) -> Vec<Mark> {
+    let map = &eye.g.data.map;
+    let flags = map.citadels.iter().enumerate().map(|(i, z)| {
+        let side = eye.s.flags[i];
+        let kind = match side {
+            Side::French => "flag-french",
+            Side::Prussian => "flag-prussian",
+        };
+        let label = eye.say.say("n1806-flag", &[("side", Arg::Key(side_key(side)))]);
+        Mark { at: map.info(*z).id.clone(), kind, label }
+    });
+    let contested = (0..ZONES).filter(|z| eye.s.axis[*z].is_some()).map(|z| Mark {
+        at: map.zones[z].id.clone(),
+        kind: "contested",
+        label: eye.key("n1806-contested"),
+    });
+    flags.chain(contested).collect()
+}
+
+pub(super) fn roads(eye: &Eye<'_>) -> Vec<RoadMark> {
+    let map = &eye.g.data.map;
+    let id = |z: Zone| map.info(z).id.clone();
+    let broken = |l: &&crate::map::LinkInfo| l.bridge.is_some_and(|b| eye.s.destroyed >> b & 1 != 0);
+    let mut out: Vec<RoadMark> = map
+        .links
+        .iter()
+        .filter(broken)
+        .map(|l| RoadMark {
+            between: (id(l.a), id(l.b)),
+            kind: "destroyed",
+            owner: "",
+            label: eye.key("n1806-destroyed"),
+        })
+        .collect();
+    for z in 0..ZONES {
+        if let Some((side, link)) = eye.s.axis[z].get() {
+            let l = map.links[link.index()];
+            let zone = Zone(z as u8);
+            let to = if l.a == zone { l.b } else { l.a };
+            let label = eye.say.say("n1806-axis", &[("side", Arg::Key(side_key(side)))]);
+            let owner = SEATS[eye.s.seat_of(side).index()];
+            out.push(RoadMark { between: (id(zone), id(to)), kind: "axis", owner, label });
+        }
+    }
+    out
+}

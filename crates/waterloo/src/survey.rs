@@ -1,0 +1,291 @@
+//! The position laid open for those who judge it: who stands where, how far goals are, what has been lost.
+
+use crate::action::{Action, Disc, Formation};
+use crate::board::{Area, AreaSet, Map, SPACES, Stronghold};
+use crate::frame::Frame;
+use crate::game::Waterloo;
+use crate::state::State;
+use crate::units::{Force, Roster, Side, UnitSet};
+
+impl Waterloo {
+    /// The map.
+    pub fn map(&self) -> &Map {
+        &self.data.map
+    }
+
+    /// The pieces of the box.
+    pub fn roster(&self) -> &Roster {
+        &self.data.roster
+    }
+
+    /// Prussians in the order of their arrival.
+    pub fn arrivals(&self) -> &[crate::units::Unit] {
+        &self.arrivals
+    }
+
+    /// How many combat units of a side an area holds without penalty.
+    pub fn stack_limit(&self) -> u8 {
+        self.data.tables.stacking
+    }
+
+    /// Casualties that a side must inflict.
+    pub fn casualties_needed(&self, by: Side) -> u8 {
+        match by {
+            Side::French => self.data.tables.victory.french_casualties_inflicted,
+            Side::Allied => self.data.tables.victory.allied_casualties_inflicted,
+        }
+    }
+
+    /// What the dice of a shot would do, added up over the six faces: cubes on infantry, or hits on what else is there.
+    /// None if the action is no shot.
+    pub fn shot(&self, s: &State, action: Action) -> Option<(Area, u8)> {
+        let Action::Fire(gun, target, via) = action else { return None };
+        let (enemy, hits) = (self.data.roster.side_of(gun).other(), &self.data.tables.hits);
+        let sum = if self.infantry_of(s, enemy, target).any() {
+            let line = *self.line_of(s, gun, target, via);
+            let modifiers = self.fire_modifiers(s, gun, &line, &mut ());
+            (1..=6).map(|die| self.artillery_cubes(die, modifiers, line.range)).sum()
+        } else if self.cavalry_of(s, enemy, target).any() {
+            7 - hits.artillery_on_cavalry
+        } else {
+            7 - hits.artillery_on_artillery
+        };
+        Some((target, sum))
+    }
+
+    /// The position with all infantry of a side mobile but `defensive`, and all its guns deployed.
+    pub fn reformed(&self, s: &State, side: Side, defensive: UnitSet) -> State {
+        let roster = &self.data.roster;
+        let own = roster.side[side.index()];
+        let mut world = s.clone();
+        world.square = s.square - own;
+        world.down = s.down - (own & (roster.infantry | roster.artillery));
+        world.down = world.down | (defensive & own & roster.infantry);
+        world
+    }
+}
+
+impl Map {
+    /// The space with this name.
+    pub fn area(&self, id: &str) -> Option<Area> {
+        self.find(id)
+    }
+
+    /// The spaces next to a space.
+    #[inline]
+    pub fn near(&self, area: Area) -> AreaSet {
+        self.adj[area.index()]
+    }
+
+    /// Wood, town and river.
+    pub fn rough(&self) -> AreaSet {
+        self.rough
+    }
+
+    /// Areas at the edge of the map.
+    pub fn edge(&self) -> AreaSet {
+        self.edge
+    }
+
+    /// What a gun in an area could reach if nothing stood in the way.
+    #[inline]
+    pub fn in_range(&self, area: Area) -> AreaSet {
+        self.in_range[area.index()]
+    }
+
+    /// The Delayed box.
+    pub fn delayed(&self) -> Area {
+        self.delayed
+    }
+
+    /// Areas with a stronghold.
+    pub fn strongholds(&self) -> AreaSet {
+        self.strongholds
+    }
+
+    /// The stronghold of an area.
+    #[inline]
+    pub fn stronghold_of(&self, area: Area) -> Option<Stronghold> {
+        self.stronghold(area)
+    }
+
+    /// Where infantry of a side wins.
+    pub fn goal(&self, side: Side) -> AreaSet {
+        match side {
+            Side::French => self.french_goal,
+            Side::Allied => self.allied_goal,
+        }
+    }
+
+    /// Steps from an area to every space, by number; the Delayed box is out of reach.
+    pub fn steps(&self, from: Area) -> [u8; SPACES] {
+        self.distances(from)
+    }
+}
+
+impl Roster {
+    /// The unit with this name.
+    pub fn unit(&self, id: &str) -> Option<crate::units::Unit> {
+        self.find(id)
+    }
+
+    /// Foot.
+    #[inline]
+    pub fn infantry(&self) -> UnitSet {
+        self.infantry
+    }
+
+    /// Horse.
+    #[inline]
+    pub fn cavalry(&self) -> UnitSet {
+        self.cavalry
+    }
+
+    /// Guns.
+    #[inline]
+    pub fn artillery(&self) -> UnitSet {
+        self.artillery
+    }
+
+    /// Leaders.
+    #[inline]
+    pub fn leaders(&self) -> UnitSet {
+        self.leaders
+    }
+
+    /// The Imperial Guard.
+    #[inline]
+    pub fn guard(&self) -> UnitSet {
+        self.guard
+    }
+
+    /// The British.
+    #[inline]
+    pub fn british(&self) -> UnitSet {
+        self.british
+    }
+
+    /// The Landwehr.
+    #[inline]
+    pub fn landwehr(&self) -> UnitSet {
+        self.landwehr
+    }
+
+    /// The units of a force.
+    #[inline]
+    pub fn of_force(&self, force: Force) -> UnitSet {
+        self.force[force.index()]
+    }
+
+    /// The units of a player.
+    #[inline]
+    pub fn of_side(&self, side: Side) -> UnitSet {
+        self.side[side.index()]
+    }
+}
+
+impl State {
+    /// The turn on the track.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// Whose sequence it is.
+    pub fn active(&self) -> Side {
+        self.active
+    }
+
+    /// Whether a sequence is under way.
+    pub fn in_sequence(&self) -> bool {
+        self.tile > 0
+    }
+
+    /// Whether something that was begun is not yet over: an action, a skirmish shot, an arrival.
+    pub fn is_busy(&self) -> bool {
+        self.over.is_none()
+            && self.stack.iter().any(|f| {
+                !matches!(
+                    f,
+                    Frame::Turn(_)
+                        | Frame::Place(_)
+                        | Frame::Release
+                        | Frame::Arrivals
+                        | Frame::Skirmish(_)
+                        | Frame::SkirmishStart(_)
+                        | Frame::Sequence
+                        | Frame::Tile
+                        | Frame::FormationStart(_)
+                        | Frame::Formation(_)
+                        | Frame::Act
+                )
+            })
+    }
+
+    /// Units on their side: defensive, limbered, fatigued, used.
+    #[inline]
+    pub fn down(&self) -> UnitSet {
+        self.down
+    }
+
+    /// Infantry in square.
+    #[inline]
+    pub fn squares(&self) -> UnitSet {
+        self.square
+    }
+
+    /// Spaces with combat units of a side.
+    #[inline]
+    pub fn occupied(&self, side: Side) -> AreaSet {
+        self.occupied[side.index()]
+    }
+
+    /// Spaces with infantry of a force.
+    #[inline]
+    pub fn infantry(&self, force: Force) -> AreaSet {
+        self.infantry[force.index()]
+    }
+
+    /// What a force has lost for the count of victory.
+    pub fn casualties(&self, force: Force) -> u8 {
+        self.casualties[force.index()]
+    }
+
+    /// Cubes left to a force.
+    pub fn supply(&self, force: Force) -> u8 {
+        self.supply[force.index()]
+    }
+
+    /// Cubes in the Grand Battery box.
+    pub fn grand_battery(&self) -> u8 {
+        self.grand
+    }
+
+    /// Strongholds the French hold.
+    pub fn french_hold(&self) -> AreaSet {
+        self.french_hold
+    }
+
+    /// Discs that a side has left of a colour.
+    pub fn discs(&self, side: Side, disc: Disc) -> u8 {
+        self.discs[side.index()][disc as usize]
+    }
+
+    /// The formation that would change a unit's, if it is infantry or artillery.
+    pub fn other_formation(
+        &self,
+        roster: &Roster,
+        unit: crate::units::Unit,
+        down: bool,
+    ) -> Option<Formation> {
+        let stands = self.down.has(unit) == down && !self.square.has(unit);
+        if stands {
+            return None;
+        }
+        Some(match (roster.artillery.has(unit), down) {
+            (false, true) => Formation::Defensive,
+            (false, false) => Formation::Mobile,
+            (true, true) => Formation::Limbered,
+            (true, false) => Formation::Deployed,
+        })
+    }
+}

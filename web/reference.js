@@ -1,0 +1,57 @@
+/** Tables beside the board: one sheet with a tab for each nation and for the ground. Loaded when it is wanted. */
+import { token } from './board/tokens.js';
+import { clause } from './clauses.js';
+import { find, html, raw, sign } from './html.js';
+import { sheet } from './menu.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types.js').ReferenceCard} ReferenceCard */
+/** @typedef {import('./types.js').ReferenceRow} ReferenceRow */
+
+/** The piece itself where the row is of a kind of piece, else its sign. @param {ReferenceRow} row */
+function picture(row) {
+  if (!row.shape) return row.art ? sign(row.art) : '';
+  const full = row.full ?? 1;
+  const piece = { id: '', owner: '', kind: '', at: '', strength: full, full, art: row.art, shape: row.shape, nation: row.nation ?? '', badges: row.badges ?? [], label: row.name };
+  const drawn = token(piece, { k: 0.8, f: 1, alone: true });
+  return html`<svg class="unit ${row.nation ?? ''}" viewBox="-22 -17 44 34" aria-hidden="true">${raw(drawn)}</svg>`;
+}
+
+/** @param {ReferenceCard} card */
+const body = card => html`${card.tables.map(
+  table => html`<table><thead><tr><th></th>${table.columns.map(c => html`<th scope="col">${c}</th>`)}</tr></thead><tbody>${table.rows.map(
+    row => html`<tr><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
+  )}</tbody></table>${table.notes.map(n => html`<p class="small muted">${n}</p>`)}`,
+)}`;
+
+/** @param {ReferenceCard[]} cards @param {string} first  the one that lies on top */
+export function showReference(cards, first) {
+  if (document.querySelector('dialog.reference')) return;
+  const made = sheet(
+    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    t('reference'),
+  );
+  made.className = 'reference';
+  const turn = (/** @type {string} */ id) => {
+    const card = cards.find(c => c.id === id) ?? cards[0];
+    for (const tab of made.querySelectorAll('[data-leaf]')) tab.setAttribute('aria-selected', String(/** @type {HTMLElement} */ (tab).dataset.leaf === card.id));
+    const leaf = find('.leaf', made);
+    leaf.innerHTML = String(body(card));
+    leaf.scrollTop = 0;
+  };
+  made.addEventListener('click', e => {
+    const tab = /** @type {Element} */ (e.target).closest('[data-leaf]');
+    if (tab instanceof HTMLElement) turn(tab.dataset.leaf ?? '');
+  });
+  made.addEventListener('keydown', e => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
+    if (e.key.toLowerCase() === 'r' && !e.ctrlKey && !e.metaKey) made.close();
+    if (!by) return;
+    const tabs = [...made.querySelectorAll('[data-leaf]')];
+    const now = tabs.findIndex(tab => tab.getAttribute('aria-selected') === 'true');
+    const next = /** @type {HTMLElement} */ (tabs[(now + by + tabs.length) % tabs.length]);
+    turn(next.dataset.leaf ?? '');
+    next.focus();
+  });
+  turn(first);
+}
