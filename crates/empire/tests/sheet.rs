@@ -1,7 +1,8 @@
 //! The reference sheet says what the tables say, in both languages, and knows which rows are in force.
 
-use bicorne_core::Lang;
-use bicorne_empire::{in_force, sheet};
+use bicorne_core::scene::Board;
+use bicorne_core::{Arg, Face, Game, Lang, Options, Pending, Say, Seat, Viewer};
+use bicorne_empire::{Empire, Outcome, in_force, sheet};
 use std::collections::BTreeSet;
 
 fn cells(lang: Lang, id: &str) -> Vec<String> {
@@ -57,4 +58,85 @@ fn rows_are_in_force_by_clause_and_value() {
     assert_eq!(threats.rows, ["fire/mod.threat", "fire/mod.threat-cavalry"]);
     assert_eq!(in_force("fire-roll", &[("EMP-14.56", -2)]).rows, ["fire/mod.threat"]);
     assert_eq!(in_force("move", &[("EMP-14.30", 4)]).rows, Vec::<String>::new());
+}
+
+/// The position of a worked example.
+fn position(script: &str) -> Empire {
+    let script: toml::Table = script.parse().expect("a script");
+    let setup = toml::to_string(&script["setup"]).expect("a table");
+    Empire::from_setup(&setup, &Options::new()).expect("a sound position")
+}
+
+#[test]
+fn a_pending_roll_lights_its_rows_and_panels() {
+    let game = position(include_str!("scripts/x33.toml"));
+    let mut s = game.start();
+    assert!(game.sheet_now(&s).panels.iter().any(|p| p == "marker"));
+    for (seat, text) in [(0, "fire a1-1 at b1-1"), (1, "riposte")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        assert_eq!(game.check(&s, Seat(seat), action), Ok(()));
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    game.resolve(&mut s, Outcome::Die(1), &mut ());
+    assert!(matches!(game.pending(&s), Pending::Chance(_)));
+    let now = game.sheet_now(&s);
+    assert_eq!(now.panels, ["ranges", "fire"]);
+    for row in [
+        "fire/mod.line",
+        "fire/mod.marker",
+        "fire/mod.threat-cavalry",
+        "fire/mod.losses",
+        "ranges/row.infantry",
+    ] {
+        assert!(now.rows.iter().any(|r| r == row), "{row} is not in {:?}", now.rows);
+    }
+    assert!(!now.rows.iter().any(|r| r == "fire/mod.disorder"), "{:?}", now.rows);
+}
+
+#[test]
+fn a_shock_lights_the_rows_of_both_sides() {
+    let game = position(include_str!("scripts/x38.toml"));
+    let mut s = game.start();
+    for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    let now = game.sheet_now(&s);
+    assert_eq!(now.panels, ["shock"]);
+    let lit = ["shock/mod.heavy", "shock/mod.elan", "shock/mod.better", "shock/mod.against-cavalry-2"];
+    assert!(lit.iter().all(|row| now.rows.iter().any(|r| r == row)), "{:?}", now.rows);
+    assert!(!now.rows.iter().any(|r| r == "shock/mod.against-cavalry"), "{:?}", now.rows);
+}
+
+/// Says the keys themselves.
+struct Keys(Lang);
+
+impl Say for Keys {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn say(&self, key: &str, _: &[(&str, Arg<'_>)]) -> String {
+        key.to_owned()
+    }
+}
+
+#[test]
+fn what_a_scene_lights_is_on_the_cards_of_the_board() {
+    let game = position(include_str!("scripts/x38.toml"));
+    let mut s = game.start();
+    for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    let Board::Table(board) = game.board(&Keys(Lang::Fr)) else { panic!("a free table") };
+    let scene = game.scene(&s, Viewer::Seat(Seat(0)), &Keys(Lang::Fr));
+    assert_eq!(scene.lit.len(), 1);
+    let lit = &scene.lit[0];
+    let card = board.reference.iter().find(|c| c.id == lit.card).expect("the card");
+    let name =
+        |&(table, row): &(u8, u8)| card.tables[usize::from(table)].rows[usize::from(row)].name.as_str();
+    let names: Vec<&str> = lit.rows.iter().map(name).collect();
+    assert!(names.iter().any(|n| n.starts_with("Cavalerie lourde")), "{names:?}");
+    assert!(lit.rows.iter().all(|(table, _)| lit.tables.contains(table)));
 }
