@@ -140,7 +140,9 @@ async fn under_fog_no_byte_tells_what_is_hidden() {
             page.reload().await?;
         }
         let tables = [Table::at(&one).await?, Table::at(&two).await?];
-        ensure!(one.count("#map .unit.hidden").await? >= 10, "the enemy is seen as blocks");
+        let blocks = one.count("#map .unit.prussian").await?;
+        ensure!(blocks >= 9, "{blocks} of the nine Prussian blocks are on the map");
+        ensure!(one.count("#map .unit.prussian.hidden").await? == blocks, "the enemy is seen as blocks");
         let (mut looked_for, mut marches, mut fought) = (0, 0, false);
         for click in 0..90 {
             let mover = asked(&tables).await?;
