@@ -92,7 +92,7 @@ async fn asked(tables: &[Table<'_>; 2]) -> anyhow::Result<usize> {
 /// The corps of each side, as the data name them.
 const CORPS: [&[&str]; 2] = [
     &["augereau", "bernadotte", "bessieres", "davout", "lannes", "murat", "soult"],
-    &["blucher", "brunswick", "hohenlohe", "kalckreuth", "ruchel", "saxe_weimar", "tauentzien"],
+    &["blucher", "brunswick", "hohenlohe", "kalckreuth", "ruchel", "saxe-weimar", "tauentzien"],
 ];
 /// Their names, as people read them; those that also stand in words for everybody are left out.
 const NAMES: [&[&str]; 2] = [
