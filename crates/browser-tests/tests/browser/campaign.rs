@@ -89,9 +89,9 @@ async fn asked(tables: &[Table<'_>; 2]) -> anyhow::Result<usize> {
     }
 }
 
-/// The corps of each side, as the data name them.
+/// The corps of each side, as the data name them. Bernadotte is left out: a Prussian card has his name, too.
 const CORPS: [&[&str]; 2] = [
-    &["augereau", "bernadotte", "bessieres", "davout", "lannes", "murat", "soult"],
+    &["augereau", "bessieres", "davout", "lannes", "murat", "soult"],
     &["blucher", "brunswick", "hohenlohe", "kalckreuth", "ruchel", "saxe-weimar", "tauentzien"],
 ];
 /// Their names, as people read them; those that also stand in words for everybody are left out.
