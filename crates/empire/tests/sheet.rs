@@ -1,7 +1,7 @@
 //! The reference sheet says what the tables say, in both languages, and knows which rows are in force.
 
-use bicorne_core::Lang;
-use bicorne_empire::{in_force, sheet};
+use bicorne_core::{Face, Game, Lang, Options, Pending, Seat};
+use bicorne_empire::{Empire, Outcome, in_force, sheet};
 use std::collections::BTreeSet;
 
 fn cells(lang: Lang, id: &str) -> Vec<String> {
@@ -57,4 +57,46 @@ fn rows_are_in_force_by_clause_and_value() {
     assert_eq!(threats.rows, ["fire/mod.threat", "fire/mod.threat-cavalry"]);
     assert_eq!(in_force("fire-roll", &[("EMP-14.56", -2)]).rows, ["fire/mod.threat"]);
     assert_eq!(in_force("move", &[("EMP-14.30", 4)]).rows, Vec::<String>::new());
+}
+
+/// The position of a worked example.
+fn position(script: &str) -> Empire {
+    let script: toml::Table = script.parse().expect("a script");
+    let setup = toml::to_string(&script["setup"]).expect("a table");
+    Empire::from_setup(&setup, &Options::new()).expect("a sound position")
+}
+
+#[test]
+fn a_pending_roll_lights_its_rows_and_panels() {
+    let game = position(include_str!("scripts/x33.toml"));
+    let mut s = game.start();
+    assert!(game.sheet_now(&s).panels.iter().any(|p| p == "marker"));
+    for (seat, text) in [(0, "fire a1-1 at b1-1"), (1, "riposte")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        assert_eq!(game.check(&s, Seat(seat), action), Ok(()));
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    game.resolve(&mut s, Outcome::Die(1), &mut ());
+    assert!(matches!(game.pending(&s), Pending::Chance(_)));
+    let now = game.sheet_now(&s);
+    assert_eq!(now.panels, ["ranges", "fire"]);
+    for row in ["fire/mod.line", "fire/mod.marker", "fire/mod.threat-cavalry", "fire/mod.losses", "ranges/row.infantry"] {
+        assert!(now.rows.iter().any(|r| r == row), "{row} is not in {:?}", now.rows);
+    }
+    assert!(!now.rows.iter().any(|r| r == "fire/mod.disorder"), "{:?}", now.rows);
+}
+
+#[test]
+fn a_shock_lights_the_rows_of_both_sides() {
+    let game = position(include_str!("scripts/x38.toml"));
+    let mut s = game.start();
+    for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    let now = game.sheet_now(&s);
+    assert_eq!(now.panels, ["shock"]);
+    let lit = ["shock/mod.heavy", "shock/mod.elan", "shock/mod.better", "shock/mod.against-cavalry-2"];
+    assert!(lit.iter().all(|row| now.rows.iter().any(|r| r == row)), "{:?}", now.rows);
+    assert!(!now.rows.iter().any(|r| r == "shock/mod.against-cavalry"), "{:?}", now.rows);
 }
