@@ -204,7 +204,9 @@ pub(crate) struct Sim {
 #[derive(Subcommand)]
 pub(crate) enum Army {
     /// Say what an army costs, or report every mistake of its file
-    #[command(after_help = "Example:\n  bicorne army check my-army.toml\n\nExits with 1 when there are mistakes.")]
+    #[command(
+        after_help = "Example:\n  bicorne army check my-army.toml\n\nExits with 1 when there are mistakes."
+    )]
     Check {
         /// Army files
         #[arg(required = true)]

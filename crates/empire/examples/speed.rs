@@ -38,5 +38,8 @@ fn main() {
         }
     }
     let seconds = began.elapsed().as_secs_f64();
-    println!("{decisions} decisions, {chances} chances, {:.0} decisions/s, {endings:?}", decisions as f64 / seconds);
+    println!(
+        "{decisions} decisions, {chances} chances, {:.0} decisions/s, {endings:?}",
+        decisions as f64 / seconds
+    );
 }

@@ -73,7 +73,11 @@ impl Army {
         let quality = |bad: &mut Vec<Mistake>, key: &str, text: &str| {
             let found = Quality::ALL.iter().find(|(id, _)| *id == text).map(|(_, q)| *q);
             if found.is_none() {
-                mistake(bad, key, format!("{text:?} is no quality: poor, ordinary, competent, brilliant, strategist"));
+                mistake(
+                    bad,
+                    key,
+                    format!("{text:?} is no quality: poor, ordinary, competent, brilliant, strategist"),
+                );
             }
             found.unwrap_or(Quality::Ordinary)
         };
@@ -136,11 +140,19 @@ impl Army {
         let sk = count(&|k| k.arm == Arm::Sk);
         let foot = count(&|k| matches!(k.arm, Arm::Inf | Arm::Linf));
         if 2 * sk > foot {
-            mistake(bad, "division", format!("{sk} SK units for {foot} others: at most one for two (EMP-5.05)"));
+            mistake(
+                bad,
+                "division",
+                format!("{sk} SK units for {foot} others: at most one for two (EMP-5.05)"),
+            );
         }
         let guard = count(&|k| k.status == Status::Guard);
         if 4 * guard > kinds.len() {
-            mistake(bad, "division", format!("{guard} Guard units of {}: at most a quarter (EMP-5.05)", kinds.len()));
+            mistake(
+                bad,
+                "division",
+                format!("{guard} Guard units of {}: at most a quarter (EMP-5.05)", kinds.len()),
+            );
         }
         let heavy = count(&|k| k.calibre >= 12);
         if heavy * 100 > usize::from(self.budget) {

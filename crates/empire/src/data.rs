@@ -171,7 +171,10 @@ pub(crate) fn mistake(bad: &mut Vec<Mistake>, key: &str, what: impl Into<String>
 }
 
 /// Reads TOML, with the line of what is wrong.
-pub(crate) fn read<T: for<'d> Deserialize<'d>>(text: &str, bad: &mut Vec<Mistake>) -> Result<T, Vec<Mistake>> {
+pub(crate) fn read<T: for<'d> Deserialize<'d>>(
+    text: &str,
+    bad: &mut Vec<Mistake>,
+) -> Result<T, Vec<Mistake>> {
     toml::from_str(text).map_err(|e| {
         let line = e.span().map_or(0, |s| text[..s.start].lines().count().max(1));
         bad.push(Mistake { line, key: String::new(), what: e.message().to_owned() });
@@ -548,11 +551,16 @@ fn upright(poly: &[[i32; 2]], facing: i32) -> Option<Rect> {
     let (xs, ys): (Vec<i32>, Vec<i32>) = poly.iter().map(|p| (p[0], p[1])).unzip();
     let (x0, x1) = (*xs.iter().min()?, *xs.iter().max()?);
     let (y0, y1) = (*ys.iter().min()?, *ys.iter().max()?);
-    let fits = poly.len() == 4 && poly.iter().all(|p| (p[0] == x0 || p[0] == x1) && (p[1] == y0 || p[1] == y1));
+    let fits =
+        poly.len() == 4 && poly.iter().all(|p| (p[0] == x0 || p[0] == x1) && (p[1] == y0 || p[1] == y1));
     if !fits || x0 == x1 || y0 == y1 || facing % 90 != 0 {
         return None;
     }
-    let north =
-        Rect { anchor: Point::new((x0 + x1) / 2, y1), heading: Heading::NORTH, width: (x1 - x0) as u16, depth: (y1 - y0) as u16 };
+    let north = Rect {
+        anchor: Point::new((x0 + x1) / 2, y1),
+        heading: Heading::NORTH,
+        width: (x1 - x0) as u16,
+        depth: (y1 - y0) as u16,
+    };
     Some(north.side((facing.rem_euclid(360) / 90) as usize))
 }

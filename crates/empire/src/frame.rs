@@ -34,7 +34,12 @@ pub(crate) enum Frame {
     InitiativeDie(u8),
     CincMove(u8),
     CincSpend(u8),
-    OrderTest { div: u8, order: Order, hold: Point, bonus: u8 },
+    OrderTest {
+        div: u8,
+        order: Order,
+        hold: Point,
+        bonus: u8,
+    },
     // Activations.
     Activate,
     Begin(u8),
@@ -51,13 +56,34 @@ pub(crate) enum Frame {
     FireDie(u8),
     ApplyFire,
     /// A general with the unit may fall: the division's or the commander-in-chief; in a shock or under fire.
-    GeneralDie { unit: UnitId, cinc: bool, shock: bool },
-    Morale { unit: UnitId, from: UnitId, before: u8, first: bool },
+    GeneralDie {
+        unit: UnitId,
+        cinc: bool,
+        shock: bool,
+    },
+    Morale {
+        unit: UnitId,
+        from: UnitId,
+        before: u8,
+        first: bool,
+    },
     // Forced moves.
-    Forced { unit: UnitId, along: Heading, c: i16, away: Away, from: UnitId },
+    Forced {
+        unit: UnitId,
+        along: Heading,
+        c: i16,
+        away: Away,
+        from: UnitId,
+    },
     // Charges.
     ChargeReaction,
-    ReactionTest { unit: UnitId, form: Form, heading: Heading, keep_anchor: bool, flee: bool },
+    ReactionTest {
+        unit: UnitId,
+        form: Form,
+        heading: Heading,
+        keep_anchor: bool,
+        flee: bool,
+    },
     ChargeOn,
     StopCharge(u8),
     ControlTest(u8),
@@ -69,12 +95,27 @@ pub(crate) enum Frame {
     ShockFire(u8),
     ShockDie(u8),
     ShockResult,
-    Advance { unit: UnitId, forced: bool },
+    Advance {
+        unit: UnitId,
+        forced: bool,
+    },
     SecondAdvance(UnitId),
-    Pursuit { unit: UnitId, loser: UnitId },
-    PursuitTest { unit: UnitId, loser: UnitId },
-    PursuitRun { unit: UnitId, loser: UnitId },
-    PursuedFlees { unit: UnitId, target: UnitId },
+    Pursuit {
+        unit: UnitId,
+        loser: UnitId,
+    },
+    PursuitTest {
+        unit: UnitId,
+        loser: UnitId,
+    },
+    PursuitRun {
+        unit: UnitId,
+        loser: UnitId,
+    },
+    PursuedFlees {
+        unit: UnitId,
+        target: UnitId,
+    },
     // Movement.
     March,
     Window,

@@ -240,7 +240,9 @@ impl Empire {
             (Frame::Bid, Action::Bid(n)) => self.may_bid(s, seat, n),
             (Frame::CincMove(side), Action::General(ride)) => self.may_cinc_ride(s, side, ride),
             (Frame::CincSpend(side), _) => self.may_spend(s, side, action),
-            (Frame::ArrivalOrder(div), Action::Reserve(d, order, at)) => self.may_arrive(s, div, d, order, at),
+            (Frame::ArrivalOrder(div), Action::Reserve(d, order, at)) => {
+                self.may_arrive(s, div, d, order, at)
+            }
             (Frame::Activate, Action::Activate(div)) => self.may_activate(s, div),
             (Frame::GeneralMove, Action::General(ride)) => self.may_ride(s, ride),
             (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
@@ -338,7 +340,9 @@ impl Empire {
             Frame::ArrivalDie(div) => self.arrival_die(s, div, n, log),
             Frame::CincDie(side) => self.cinc_die(s, side, n, log),
             Frame::InitiativeDie(side) => self.initiative_die(s, side, n, log),
-            Frame::OrderTest { div, order, hold, bonus } => self.order_test(s, div, order, hold, bonus, n, log),
+            Frame::OrderTest { div, order, hold, bonus } => {
+                self.order_test(s, div, order, hold, bonus, n, log)
+            }
             Frame::CommandDie => self.command_die(s, n, log),
             Frame::FireDie(k) => {
                 s.pop();
@@ -459,7 +463,9 @@ impl Game for Empire {
     fn odds(&self, _: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
         match chance {
             Chance::Die => out.extend((1..=6).map(|d| (Outcome::Die(d), 1))),
-            Chance::Average => out.extend([(2, 1), (3, 2), (4, 2), (5, 1)].map(|(d, w)| (Outcome::Die(d), w))),
+            Chance::Average => {
+                out.extend([(2, 1), (3, 2), (4, 2), (5, 1)].map(|(d, w)| (Outcome::Die(d), w)))
+            }
             Chance::Two => out.extend((2..=12u8).map(|n| (Outcome::Two(n), 6 - u64::from(n.abs_diff(7))))),
             Chance::Map(n) => out.extend((1..=*n).map(|d| (Outcome::Die(d), 1))),
         }
@@ -533,8 +539,17 @@ impl Empire {
             use crate::action::{React, Ride};
             match a {
                 Action::React(_, React::Hold) => 0,
-                Action::Riposte(false) | Action::Turn(0) | Action::Stay | Action::FireSupport(_) | Action::Pursue => 1,
-                Action::Done | Action::Ready | Action::Bid(0) | Action::General(Ride::Stay) | Action::Go | Action::Follow => 1,
+                Action::Riposte(false)
+                | Action::Turn(0)
+                | Action::Stay
+                | Action::FireSupport(_)
+                | Action::Pursue => 1,
+                Action::Done
+                | Action::Ready
+                | Action::Bid(0)
+                | Action::General(Ride::Stay)
+                | Action::Go
+                | Action::Follow => 1,
                 Action::React(_, React::Flee) => 2,
                 _ => 3,
             }
@@ -567,7 +582,9 @@ impl Empire {
             if quiet && !unit.rect.is_on(map.width, map.height) {
                 return Err(format!("{} is off the table at {:?}", self.id(u), unit.rect));
             }
-            if unit.is_garrison() && s.all_here().any(|x| x != u && s.unit(x).place == unit.place && s.unit(x).is_garrison()) {
+            if unit.is_garrison()
+                && s.all_here().any(|x| x != u && s.unit(x).place == unit.place && s.unit(x).is_garrison())
+            {
                 return Err(format!("{} shares its building", self.id(u)));
             }
             if (unit.form == crate::kinds::Form::Garrison) != unit.is_garrison() {
@@ -580,7 +597,11 @@ impl Empire {
         }
         for d in &s.divisions {
             let g = &d.general;
-            if g.alive && g.with.is_some() && (!s.unit(g.with).is_here() || g.at != s.unit(g.with).rect.middle()) && quiet {
+            if g.alive
+                && g.with.is_some()
+                && (!s.unit(g.with).is_here() || g.at != s.unit(g.with).rect.middle())
+                && quiet
+            {
                 return Err(format!("a general is not with {}", self.id(g.with)));
             }
         }

@@ -120,7 +120,9 @@ impl Empire {
         if !g.alive || !g.on_table {
             return false;
         }
-        let light = self.kind(s, u).weight == Some(Weight::Light) || self.is_sk(s, u) || self.kind(s, u).arm == Arm::Sk;
+        let light = self.kind(s, u).weight == Some(Weight::Light)
+            || self.is_sk(s, u)
+            || self.kind(s, u).arm == Arm::Sk;
         let mut radius = g.quality.radius();
         if light {
             applied!("EMP-7.06");
@@ -196,7 +198,9 @@ impl Empire {
         let lands: ArrayVec<&crate::map::Area, 32> = map
             .areas
             .iter()
-            .filter(|a| a.sight != Sight::Free && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius()))
+            .filter(|a| {
+                a.sight != Sight::Free && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius())
+            })
             .take(32)
             .collect();
         if bodies.is_empty() && sectors.is_empty() && lands.is_empty() {
@@ -333,7 +337,10 @@ impl Empire {
             };
             !strip.is_on(map.width, map.height)
                 || map.areas.iter().any(|a| a.ground >= Ground::Difficult && a.poly.overlaps(&strip))
-                || map.sectors.iter().any(|k| within(&line, &k.rect, 100) && unit.rect.zone(k.rect.centre()) == zone)
+                || map
+                    .sectors
+                    .iter()
+                    .any(|k| within(&line, &k.rect, 100) && unit.rect.zone(k.rect.centre()) == zone)
                 || s.here(s.side_of(u)).any(friend)
         };
         let count = (0..2).filter(|k| secure(*k)).count();
@@ -481,7 +488,10 @@ impl Empire {
         applied!("EMP-7.08");
         let d = &s.divisions[usize::from(div)];
         let cinc = &s.sides[usize::from(d.side)].cinc;
-        cinc.alive && d.general.alive && d.general.on_table && cinc.at.within(d.general.at, cinc.quality.radius())
+        cinc.alive
+            && d.general.alive
+            && d.general.on_table
+            && cinc.at.within(d.general.at, cinc.quality.radius())
     }
 }
 
@@ -523,7 +533,8 @@ fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
                 return false;
             }
             let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, 50);
-            let blocks = (levels[0] < a.level && behind(line.to)) || (levels[1] < a.level && behind(line.from));
+            let blocks =
+                (levels[0] < a.level && behind(line.to)) || (levels[1] < a.level && behind(line.from));
             if blocks {
                 applied!("EMP-4.14");
             }

@@ -325,7 +325,8 @@ impl Empire {
         if raw.id == "points" || raw.armies.is_some() {
             return points_battle(&raw, switches, options, bad);
         }
-        let mut builder = Builder { data: Data::get(), roster: Vec::new(), divisions: Vec::new(), state: blank(), bad };
+        let mut builder =
+            Builder { data: Data::get(), roster: Vec::new(), divisions: Vec::new(), state: blank(), bad };
         let map = builder.map(&raw);
         let maps = vec![map];
         let sides = [builder.side(0, &raw.a, &maps[0]), builder.side(1, &raw.b, &maps[0])];
@@ -369,7 +370,11 @@ impl Empire {
             }
             let kind = self.kind(s, u);
             if !self.may_stand(s, kind, unit.form, &unit.rect) {
-                mistake(bad, self.id(u), "stands off the table, on ground it may not enter, or on a building (EMP-2.16)");
+                mistake(
+                    bad,
+                    self.id(u),
+                    "stands off the table, on ground it may not enter, or on a building (EMP-2.16)",
+                );
             }
         }
         if let Some((a, b)) = self.on_one_another(s) {
@@ -453,7 +458,11 @@ impl Empire {
             ("command", Frame::CommandDie),
         ];
         let Some(n) = frames.iter().position(|(id, _)| *id == act.phase) else {
-            return mistake(bad, "activation", "phase: command, general, prepare, charges, moves, fires or end");
+            return mistake(
+                bad,
+                "activation",
+                "phase: command, general, prepare, charges, moves, fires or end",
+            );
         };
         if raw.begin.is_none() {
             s.turn += 1;
@@ -501,7 +510,13 @@ fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
 
 /// A state with nobody in it.
 pub(crate) fn blank() -> State {
-    let general = General { at: Point::default(), quality: Quality::Ordinary, with: UnitId::NONE, alive: false, on_table: false };
+    let general = General {
+        at: Point::default(),
+        quality: Quality::Ordinary,
+        with: UnitId::NONE,
+        alive: false,
+        on_table: false,
+    };
     let side = SideState {
         cinc: general,
         points: 0,
@@ -669,11 +684,23 @@ impl Builder {
 
     fn general(&mut self, key: &str, raw: Option<&RawGeneral>) -> General {
         let Some(raw) = raw else {
-            return General { at: Point::default(), quality: Quality::Ordinary, with: UnitId::NONE, alive: false, on_table: false };
+            return General {
+                at: Point::default(),
+                quality: Quality::Ordinary,
+                with: UnitId::NONE,
+                alive: false,
+                on_table: false,
+            };
         };
         let quality = self.quality(key, &raw.quality);
         let on_table = !raw.offtable && (raw.at.is_some() || raw.with.is_some());
-        General { at: raw.at.map(point).unwrap_or_default(), quality, with: UnitId::NONE, alive: true, on_table }
+        General {
+            at: raw.at.map(point).unwrap_or_default(),
+            quality,
+            with: UnitId::NONE,
+            alive: true,
+            on_table,
+        }
     }
 
     fn side(&mut self, k: u8, raw: &RawSide, map: &Map) -> SideInfo {
@@ -684,7 +711,8 @@ impl Builder {
         }
         let side = usize::from(k);
         self.state.sides[side].cinc = self.general("cinc", raw.cinc.as_ref());
-        let (mut break_point, mut points) = (0, raw.cinc.as_ref().map_or(0, |c| self.quality("cinc", &c.quality).points()));
+        let (mut break_point, mut points) =
+            (0, raw.cinc.as_ref().map_or(0, |c| self.quality("cinc", &c.quality).points()));
         let mut attach: Vec<(Option<u8>, String)> = Vec::new();
         if let Some(with) = raw.cinc.as_ref().and_then(|c| c.with.clone()) {
             attach.push((None, with));
@@ -836,8 +864,16 @@ impl Builder {
             (edge.unwrap_or(0) as u8, e.from, e.to)
         });
         let halves = 2 * raw.losses + raw.halves;
-        let unit =
-            Unit { kind: k as u8, div, form, rect, halves, flags: Flags(flags), place, shelter: UnitId::NONE };
+        let unit = Unit {
+            kind: k as u8,
+            div,
+            form,
+            rect,
+            halves,
+            flags: Flags(flags),
+            place,
+            shelter: UnitId::NONE,
+        };
         Some((unit, Entry { id: raw.id.clone(), arrives: raw.arrives, strip }))
     }
 
@@ -864,7 +900,12 @@ impl Builder {
 }
 
 /// A battle between two army lists, from reconnaissance on.
-fn points_battle(raw: &RawSetup, switches: Switches, options: &Options, mut bad: Vec<Mistake>) -> Result<Empire, BadSetup> {
+fn points_battle(
+    raw: &RawSetup,
+    switches: Switches,
+    options: &Options,
+    mut bad: Vec<Mistake>,
+) -> Result<Empire, BadSetup> {
     let data = Data::get();
     let mut armies = Vec::new();
     for (k, side) in ["a", "b"].into_iter().enumerate() {
@@ -874,12 +915,16 @@ fn points_battle(raw: &RawSetup, switches: Switches, options: &Options, mut bad:
             None => {
                 let spec = &OPTIONS[4 + k];
                 let id = options.get(spec.id).map_or(spec.default, String::as_str);
-                Army::ready(id).ok_or_else(|| vec![Mistake { line: 0, key: spec.id.to_owned(), what: format!("{id:?} is no army") }])
+                Army::ready(id).ok_or_else(|| {
+                    vec![Mistake { line: 0, key: spec.id.to_owned(), what: format!("{id:?} is no army") }]
+                })
             }
         };
         match army {
             Ok(army) => armies.push(army),
-            Err(mistakes) => bad.extend(mistakes.into_iter().map(|m| Mistake { key: format!("armies.{side}.{}", m.key), ..m })),
+            Err(mistakes) => bad.extend(
+                mistakes.into_iter().map(|m| Mistake { key: format!("armies.{side}.{}", m.key), ..m }),
+            ),
         }
     }
     if !bad.is_empty() {
@@ -887,14 +932,20 @@ fn points_battle(raw: &RawSetup, switches: Switches, options: &Options, mut bad:
     }
     let budget = armies.iter().map(|a| a.budget).max().unwrap_or(200);
     let ids: &[&str] = if budget > 200 { &["m7"] } else { &["m5", "m6", "s1"] };
-    let maps: Vec<Map> = ids.iter().filter_map(|id| data.maps.iter().find(|m| m.id == *id)).cloned().collect();
+    let maps: Vec<Map> =
+        ids.iter().filter_map(|id| data.maps.iter().find(|m| m.id == *id)).cloned().collect();
     let mut state = blank();
     let (mut roster, mut divisions) = (Vec::new(), Vec::new());
     let mut sides = Vec::new();
     for (k, army) in armies.iter().enumerate() {
         let letter = ["a", "b"][k];
-        let general =
-            |quality| General { at: Point::default(), quality, with: UnitId::NONE, alive: true, on_table: true };
+        let general = |quality| General {
+            at: Point::default(),
+            quality,
+            with: UnitId::NONE,
+            alive: true,
+            on_table: true,
+        };
         state.sides[k].cinc = general(army.cinc);
         for (n, d) in army.divisions.iter().enumerate() {
             let id = format!("{letter}{}", n + 1);

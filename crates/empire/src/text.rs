@@ -156,7 +156,8 @@ impl Empire {
             React::Crew(square) => format!("crew {}", self.id(square)),
             React::Charge => "charge".to_owned(),
             React::Fire(with, guns) => {
-                let with = if with.is_empty() { String::new() } else { format!(" with {}", self.names(with)) };
+                let with =
+                    if with.is_empty() { String::new() } else { format!(" with {}", self.names(with)) };
                 format!("fire{}{with}", if guns { " guns" } else { "" })
             }
             React::Withdraw(c) => format!("withdraw {}", ud(c.into())),
@@ -196,7 +197,9 @@ impl Empire {
     fn parse_order<'w, 't>(words: &'w [&'t str]) -> Option<(Order, Point, &'w [&'t str])> {
         match words {
             ["hold", x, y, rest @ ..] => Some((Order::Hold, Point::new(parse_ud(x)?, parse_ud(y)?), rest)),
-            [order, rest @ ..] => Some((Order::parse(order).filter(|o| *o != Order::Hold)?, Point::default(), rest)),
+            [order, rest @ ..] => {
+                Some((Order::parse(order).filter(|o| *o != Order::Hold)?, Point::default(), rest))
+            }
             [] => None,
         }
     }
@@ -205,11 +208,19 @@ impl Empire {
         match action {
             Action::Done => "done".to_owned(),
             Action::Edge(north) => format!("edge {}", if north { "north" } else { "south" }),
-            Action::Place(u, form, at, h) => format!("place {} {} {} {}", self.id(u), form.id(), point(at), h.degrees()),
+            Action::Place(u, form, at, h) => {
+                format!("place {} {} {} {}", self.id(u), form.id(), point(at), h.degrees())
+            }
             Action::PlaceIn(u, k) => format!("place {} in {}", self.id(u), self.sector_id(s, k)),
-            Action::Start(d, order, hold) => format!("start {} {}", self.div_id(d), Empire::order_text(order, hold)),
-            Action::OffTable(d, off) => format!("{} {}", if off { "off-table" } else { "on-table" }, self.div_id(d)),
-            Action::Flank(d, edge) => format!("flank {} {}", self.div_id(d), if edge == 1 { "east" } else { "west" }),
+            Action::Start(d, order, hold) => {
+                format!("start {} {}", self.div_id(d), Empire::order_text(order, hold))
+            }
+            Action::OffTable(d, off) => {
+                format!("{} {}", if off { "off-table" } else { "on-table" }, self.div_id(d))
+            }
+            Action::Flank(d, edge) => {
+                format!("flank {} {}", self.div_id(d), if edge == 1 { "east" } else { "west" })
+            }
             Action::Ready => "ready".to_owned(),
             Action::Bid(n) => format!("bid {n}"),
             Action::General(ride) => self.ride_text(ride),
@@ -217,7 +228,9 @@ impl Empire {
                 let bonus = if bonus > 0 { format!(" bonus {bonus}") } else { String::new() };
                 format!("order {} {}{bonus}", self.div_id(d), Empire::order_text(order, hold))
             }
-            Action::Reserve(d, order, hold) => format!("reserve {} {}", self.div_id(d), Empire::order_text(order, hold)),
+            Action::Reserve(d, order, hold) => {
+                format!("reserve {} {}", self.div_id(d), Empire::order_text(order, hold))
+            }
             Action::Give(d, n) => format!("give {} {n}", self.div_id(d)),
             Action::Activate(d) => format!("activate {}", self.div_id(d)),
             Action::Fire { by, at, with, guns, limber } => {
@@ -331,7 +344,9 @@ impl Empire {
             ["general", "stay"] => Action::General(Ride::Stay),
             ["general", "detach"] => Action::General(Ride::Detach),
             ["general", "attach", u] => Action::General(Ride::Attach(self.parse_unit(u)?)),
-            ["general", "to", x, y] => Action::General(Ride::To(Point::new(parse_ud(x)?, parse_ud(y)?), None)),
+            ["general", "to", x, y] => {
+                Action::General(Ride::To(Point::new(parse_ud(x)?, parse_ud(y)?), None))
+            }
             ["general", "to", x, y, "via", v, w] => {
                 let via = Point::new(parse_ud(v)?, parse_ud(w)?);
                 Action::General(Ride::To(Point::new(parse_ud(x)?, parse_ud(y)?), Some(via)))
@@ -418,7 +433,8 @@ impl Empire {
     }
 
     fn read_charge(&self, by: &str, at: &str, rest: &[&str]) -> Option<Action> {
-        let (mut form, mut with, mut second, mut group) = (None, UnitSet::EMPTY, UnitId::NONE, UnitSet::EMPTY);
+        let (mut form, mut with, mut second, mut group) =
+            (None, UnitSet::EMPTY, UnitId::NONE, UnitSet::EMPTY);
         for pair in rest.chunks(2) {
             let [word, value] = pair else { return None };
             match *word {

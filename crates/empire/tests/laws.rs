@@ -10,7 +10,8 @@ const BATTLES: [&str; 4] = ["laaber", "maida", "jakubovo", "plancenoit"];
 fn keeps_the_laws(ids: &[&str], options: Options, games: u32) -> Vec<Signature> {
     let open = |id: &&str| Arc::new(Empire::new(id, &options).expect("an embedded battle"));
     let budget = Budget::from_env();
-    let budget = if std::env::var("BICORNE_LAWS").is_ok() { budget } else { Budget { games, every: 60, ..budget } };
+    let budget =
+        if std::env::var("BICORNE_LAWS").is_ok() { budget } else { Budget { games, every: 60, ..budget } };
     let terms = Terms { options: options.clone(), invariant: Empire::check_invariants, ..Terms::default() };
     battery(ids.iter().map(open).collect(), budget, terms)
 }

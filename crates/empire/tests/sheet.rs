@@ -80,7 +80,13 @@ fn a_pending_roll_lights_its_rows_and_panels() {
     assert!(matches!(game.pending(&s), Pending::Chance(_)));
     let now = game.sheet_now(&s);
     assert_eq!(now.panels, ["ranges", "fire"]);
-    for row in ["fire/mod.line", "fire/mod.marker", "fire/mod.threat-cavalry", "fire/mod.losses", "ranges/row.infantry"] {
+    for row in [
+        "fire/mod.line",
+        "fire/mod.marker",
+        "fire/mod.threat-cavalry",
+        "fire/mod.losses",
+        "ranges/row.infantry",
+    ] {
         assert!(now.rows.iter().any(|r| r == row), "{row} is not in {:?}", now.rows);
     }
     assert!(!now.rows.iter().any(|r| r == "fire/mod.disorder"), "{:?}", now.rows);

@@ -42,7 +42,15 @@ impl Empire {
     }
 
     /// The longest legal last step, found by walking it.
-    fn longest(&self, s: &State, set: UnitSet, kind: MoveKind, prefix: &[Step], last: impl Fn(i16) -> Step, most: i32) -> i32 {
+    fn longest(
+        &self,
+        s: &State,
+        set: UnitSet,
+        kind: MoveKind,
+        prefix: &[Step],
+        last: impl Fn(i16) -> Step,
+        most: i32,
+    ) -> i32 {
         let mut far = 0;
         let mut list: ArrayVec<Step, 24> = prefix.iter().copied().collect();
         list.push(last(most as i16));
@@ -129,7 +137,9 @@ impl Empire {
             }
         }
         for c in [-100i16, 100] {
-            if self.give(take, kind, &[Step::Slide(c), Step::Fwd(100)]) || self.give(take, kind, &[Step::Lateral(c)]) {
+            if self.give(take, kind, &[Step::Slide(c), Step::Fwd(100)])
+                || self.give(take, kind, &[Step::Lateral(c)])
+            {
                 return true;
             }
         }
@@ -137,7 +147,9 @@ impl Empire {
         if self.give(take, kind, &[Step::About]) || self.give(take, kind, &[Step::About, Step::Fwd(200)]) {
             return true;
         }
-        if self.kind(s, u).is_infantry() && (self.give(take, kind, &[Step::Back(100)]) || self.give(take, kind, &[Step::Back(200)])) {
+        if self.kind(s, u).is_infantry()
+            && (self.give(take, kind, &[Step::Back(100)]) || self.give(take, kind, &[Step::Back(200)]))
+        {
             return true;
         }
         let heading = unit.rect.heading;
@@ -146,7 +158,10 @@ impl Empire {
                 continue;
             }
             let change = Step::Form(form, heading, true);
-            if self.give(take, kind, &[change]) || self.give(take, kind, &[change, Step::Fwd(200)]) || self.give(take, kind, &[Step::Form(form, heading, false)]) {
+            if self.give(take, kind, &[change])
+                || self.give(take, kind, &[change, Step::Fwd(200)])
+                || self.give(take, kind, &[Step::Form(form, heading, false)])
+            {
                 return true;
             }
         }
@@ -210,7 +225,8 @@ impl Empire {
         let kind = MoveKind::Move;
         let heading = s.unit(u).rect.heading;
         let _ = set;
-        for step in [Step::Fwd(100), Step::Fwd(200), Step::Back(100), Step::Lateral(-100), Step::Lateral(100)] {
+        for step in [Step::Fwd(100), Step::Fwd(200), Step::Back(100), Step::Lateral(-100), Step::Lateral(100)]
+        {
             if self.give(take, kind, &[step]) {
                 return true;
             }
@@ -293,7 +309,9 @@ impl Empire {
                 return true;
             }
         }
-        if self.give(take, kind, &[Step::Face(heading.back())]) || self.give(take, kind, &[Step::Face(heading.back()), Step::Fwd(200)]) {
+        if self.give(take, kind, &[Step::Face(heading.back())])
+            || self.give(take, kind, &[Step::Face(heading.back()), Step::Fwd(200)])
+        {
             return true;
         }
         for turn in self.wheels(s, u) {
@@ -413,14 +431,22 @@ impl Empire {
         }
         if !s.act.general_moved {
             // He rides late to help a rally; other rides are offered before the fire.
-            let shaken = |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
+            let shaken =
+                |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
             let rides = units.iter().filter(shaken).map(|u| Action::General(crate::action::Ride::Attach(u)));
             out.extend(rides.filter(|a| self.may_move(s, *a).is_ok()));
         }
         for u in units.iter().filter(|u| s.unit(*u).is_here()) {
             for (loss, free) in [(false, false), (true, false), (false, true)] {
-                let action = Action::Move(UnitSet::one(u), MoveKind::Rally { loss, free, after: false }, Steps::default());
-                if !s.unit(u).has(Flags::MA) && (loss || !s.unit(u).in_order()) && self.may_move(s, action).is_ok() {
+                let action = Action::Move(
+                    UnitSet::one(u),
+                    MoveKind::Rally { loss, free, after: false },
+                    Steps::default(),
+                );
+                if !s.unit(u).has(Flags::MA)
+                    && (loss || !s.unit(u).in_order())
+                    && self.may_move(s, action).is_ok()
+                {
                     out.push(action);
                 }
             }
@@ -430,7 +456,12 @@ impl Empire {
         }
         if out.is_empty() {
             // An obligation that only a unit put back can meet.
-            out.extend(units.iter().map(|u| Action::Select(u, UnitSet::one(u))).filter(|a| self.may_move(s, *a).is_ok()));
+            out.extend(
+                units
+                    .iter()
+                    .map(|u| Action::Select(u, UnitSet::one(u)))
+                    .filter(|a| self.may_move(s, *a).is_ok()),
+            );
         }
     }
 
@@ -469,7 +500,9 @@ impl Empire {
         self.candidates(s, u, set, &mut |kind, steps| {
             if let Ok(path) = self.may_path(s, set, kind, &steps) {
                 let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                let near = self.enemies(s, s.side_of(u)).any(|e| bicorne_geom::table::within(&to, &s.unit(e).rect, 400));
+                let near = self
+                    .enemies(s, s.side_of(u))
+                    .any(|e| bicorne_geom::table::within(&to, &s.unit(e).rect, 400));
                 found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
             }
             found

@@ -71,7 +71,15 @@ impl Empire {
     }
 
     /// Whether the kind of target may be charged by this unit.
-    fn may_aim(&self, s: &State, by: UnitId, form: Form, at: UnitId, flank: bool, opportunity: bool) -> Result<(), Illegal> {
+    fn may_aim(
+        &self,
+        s: &State,
+        by: UnitId,
+        form: Form,
+        at: UnitId,
+        flank: bool,
+        opportunity: bool,
+    ) -> Result<(), Illegal> {
         let target = s.unit(at);
         let (kind, foe) = (self.kind(s, by), self.kind(s, at));
         if target.is_garrison() {
@@ -84,7 +92,9 @@ impl Empire {
             }
         }
         if form == Form::Skirmish {
-            let fair = self.is_sk(s, at) || !target.in_order() || (foe.is_artillery() && target.form == Form::Deployed && flank);
+            let fair = self.is_sk(s, at)
+                || !target.in_order()
+                || (foe.is_artillery() && target.form == Form::Deployed && flank);
             if !fair {
                 return refuse!("EMP-13.03");
             }
@@ -93,7 +103,14 @@ impl Empire {
     }
 
     /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
-    fn way(&self, s: &State, by: UnitId, start: &Rect, at: UnitId, most: i32) -> Result<(UnitId, i32, Ground, i32), Illegal> {
+    fn way(
+        &self,
+        s: &State,
+        by: UnitId,
+        start: &Rect,
+        at: UnitId,
+        most: i32,
+    ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
         let side = s.side_of(by);
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
@@ -101,7 +118,9 @@ impl Empire {
             if e == at || !distance(start, &s.unit(e).rect).within(most.min(d)) {
                 continue;
             }
-            if let Some(t) = contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1))) {
+            if let Some(t) =
+                contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)))
+            {
                 if t < d && !s.unit(e).has(Flags::UNMANNED) {
                     (first, d) = (e, t);
                 }
@@ -115,13 +134,23 @@ impl Empire {
     }
 
     /// The ground of a straight advance, which friends, buildings and the table's edge must leave free.
-    fn clear_way(&self, s: &State, by: UnitId, start: &Rect, d: i32, at: UnitId) -> Result<(Ground, i32), Illegal> {
+    fn clear_way(
+        &self,
+        s: &State,
+        by: UnitId,
+        start: &Rect,
+        d: i32,
+        at: UnitId,
+    ) -> Result<(Ground, i32), Illegal> {
         let map = self.map(s);
         let side = s.side_of(by);
         let friends: Vec<UnitId> = s
             .here(side)
             .filter(|f| {
-                *f != by && !self.is_sk(s, *f) && !s.unit(*f).is_garrison() && distance(start, &s.unit(*f).rect).within(d)
+                *f != by
+                    && !self.is_sk(s, *f)
+                    && !s.unit(*f).is_garrison()
+                    && distance(start, &s.unit(*f).rect).within(d)
             })
             .collect();
         let (mut worst, mut cost) = (Ground::Clear, 0);
@@ -207,7 +236,9 @@ impl Empire {
             }
             let (w, d) = kind.ground(form);
             start = Rect { width: w, depth: d, ..start };
-            if !self.may_stand(s, kind, form, &start) || self.in_the_way(s, &start, UnitSet::one(by)).is_some() {
+            if !self.may_stand(s, kind, form, &start)
+                || self.in_the_way(s, &start, UnitSet::one(by)).is_some()
+            {
                 return refuse!("EMP-3.04");
             }
         }
@@ -258,7 +289,11 @@ impl Empire {
         self.may_pass_by(s, by, &plan, form)?;
         let mut other = None;
         if second.is_some() {
-            if second.index() >= n || second == by || s.unit(second).div != s.act.div || s.unit(second).has(Flags::ACTIVATED) {
+            if second.index() >= n
+                || second == by
+                || s.unit(second).div != s.act.div
+                || s.unit(second).has(Flags::ACTIVATED)
+            {
                 return refuse!("EMP-13.17");
             }
             let two = self.plan_charge(s, second, at, None, false)?;
@@ -306,7 +341,12 @@ impl Empire {
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.09");
         }
-        if !unit.is_here() || unit.is_garrison() || !unit.in_order() || unit.has(Flags::ACTIVATED | Flags::UNMANNED) || !self.near(s, by, u, 200) {
+        if !unit.is_here()
+            || unit.is_garrison()
+            || !unit.in_order()
+            || unit.has(Flags::ACTIVATED | Flags::UNMANNED)
+            || !self.near(s, by, u, 200)
+        {
             return refuse!("EMP-13.16");
         }
         Ok(())
@@ -317,9 +357,9 @@ impl Empire {
         if self.near(s, by, plan.target, 200) {
             return Ok(());
         }
-        let near = self.enemies(s, s.side_of(by)).any(|e| {
-            self.near(s, by, e, 200) && self.plan_charge(s, by, e, form, false).is_ok()
-        });
+        let near = self
+            .enemies(s, s.side_of(by))
+            .any(|e| self.near(s, by, e, 200) && self.plan_charge(s, by, e, form, false).is_ok());
         if near { refuse!("EMP-13.04") } else { Ok(()) }
     }
 
@@ -334,14 +374,17 @@ impl Empire {
         group: UnitSet,
         log: &mut impl Sink<Event>,
     ) {
-        let (plan, other) =
-            self.may_charge(s, by, at, form, with, second, group).expect("a charge is checked before it is made");
+        let (plan, other) = self
+            .may_charge(s, by, at, form, with, second, group)
+            .expect("a charge is checked before it is made");
         let cost = self.charge_cost(s, by, second, group);
         self.pay(s, by, cost);
         s.act.paid = s.act.paid.and(group).without(by);
         let chargers = [by, second];
         let sudden = self.kind(s, by).is_cavalry() && self.apart(s, by, plan.target).less_than(400)
-            || second.is_some() && self.kind(s, second).is_cavalry() && self.apart(s, second, plan.target).less_than(400);
+            || second.is_some()
+                && self.kind(s, second).is_cavalry()
+                && self.apart(s, second, plan.target).less_than(400);
         self.open_charge(s, chargers, plan.target, sudden, log);
         s.charge.supports = with;
         for u in with.iter() {
@@ -435,9 +478,13 @@ impl Empire {
             return refuse!("EMP-13.25");
         }
         let (face, aim, flank) = self.face(s, &unit.rect, at);
-        let turned = if touches(&unit.rect, &s.unit(at).rect) { unit.rect } else { self.turn_to(&unit.rect, aim)? };
+        let turned =
+            if touches(&unit.rect, &s.unit(at).rect) { unit.rect } else { self.turn_to(&unit.rect, aim)? };
         let (first, d, ground, _) = self.way(s, u, &turned, at, s.charge.reach[k].max(2))?;
-        if first != at || self.kind(s, u).allowance(unit.form, ground).is_none() || d > s.charge.reach[k].max(2) {
+        if first != at
+            || self.kind(s, u).allowance(unit.form, ground).is_none()
+            || d > s.charge.reach[k].max(2)
+        {
             return refuse!("EMP-13.23");
         }
         self.may_aim(s, u, unit.form, at, flank, s.charge.opportunity)?;
@@ -495,7 +542,14 @@ impl Empire {
         let ledger = self.test_ledger(s, u);
         let need = self.test_need(s, u);
         let ok = (2 * i16::from(die) + ledger.total()).div_euclid(2) >= need;
-        self.tell(log, rule!("EMP-12.03"), || What::Tested { unit: u, test: Test::Control, die, ledger, need, ok });
+        self.tell(log, rule!("EMP-12.03"), || What::Tested {
+            unit: u,
+            test: Test::Control,
+            die,
+            ledger,
+            need,
+            ok,
+        });
         ok
     }
 
@@ -515,7 +569,14 @@ impl Empire {
     }
 
     /// A straight advance that stops before whatever it may not run over.
-    pub(crate) fn straight_on(&self, s: &mut State, u: UnitId, start: &Rect, most: i32, log: &mut impl Sink<Event>) -> i32 {
+    pub(crate) fn straight_on(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        start: &Rect,
+        most: i32,
+        log: &mut impl Sink<Event>,
+    ) -> i32 {
         let from = s.unit(u).rect;
         let mut t = self.free_run(s, u, start, most);
         // It may brush past neighbours, but ends clear of them.
@@ -604,7 +665,8 @@ impl Empire {
         let target = s.unit(at);
         if target.form == Form::Skirmish || target.is_garrison() {
             applied!("EMP-2.21");
-            let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
+            let back =
+                (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
             return back.unwrap_or(s.unit(u).rect);
         }
         applied!("EMP-2.19");
@@ -631,7 +693,8 @@ impl Empire {
             }
         }
         // Unaligned where it touched, or as near as its neighbours let it.
-        let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
+        let back =
+            (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
         back.unwrap_or(s.unit(u).rect)
     }
 
@@ -785,17 +848,26 @@ impl Empire {
         for u in self.chargers(s) {
             let backers: Vec<UnitId> = {
                 let d = &s.divisions[usize::from(s.act.div)];
-                let mut list: Vec<UnitId> = d.units.iter().filter(|b| self.may_back(s, u, *b).is_ok()).collect();
+                let mut list: Vec<UnitId> =
+                    d.units.iter().filter(|b| self.may_back(s, u, *b).is_ok()).collect();
                 list.sort_by_key(|b| (self.apart(s, u, *b), *b));
                 list
             };
             let with: UnitSet = backers.into_iter().take(2).collect();
-            let forms: Vec<Option<Form>> = std::iter::once(None).chain(self.other_forms(s, u).into_iter().map(Some)).collect();
+            let forms: Vec<Option<Form>> =
+                std::iter::once(None).chain(self.other_forms(s, u).into_iter().map(Some)).collect();
             for e in self.enemies(s, s.side_of(u)) {
                 for form in &forms {
                     let mut try_it = |with: UnitSet| {
                         let none = UnitSet::EMPTY;
-                        let action = Action::Charge { by: u, at: e, form: *form, with, second: UnitId::NONE, group: none };
+                        let action = Action::Charge {
+                            by: u,
+                            at: e,
+                            form: *form,
+                            with,
+                            second: UnitId::NONE,
+                            group: none,
+                        };
                         if self.may_charge(s, u, e, *form, with, UnitId::NONE, none).is_ok() {
                             out.push(action);
                             return true;

@@ -14,7 +14,14 @@ use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment};
 
 impl Empire {
     /// Whether a general may ride so; the commander-in-chief if `div` is none.
-    fn may_general(&self, s: &State, side: u8, div: Option<u8>, g: &General, ride: Ride) -> Result<(), Illegal> {
+    fn may_general(
+        &self,
+        s: &State,
+        side: u8,
+        div: Option<u8>,
+        g: &General,
+        ride: Ride,
+    ) -> Result<(), Illegal> {
         match ride {
             Ride::Stay => Ok(()),
             Ride::Detach if g.with.is_some() => Ok(()),
@@ -28,7 +35,9 @@ impl Empire {
                 if to == g.at && via.is_none() {
                     return refuse!("EMP-10.33");
                 }
-                if s.here(1 - side).any(|e| bicorne_geom::table::point_distance(to.fine(), &s.unit(e).rect).within(2)) {
+                if s.here(1 - side)
+                    .any(|e| bicorne_geom::table::point_distance(to.fine(), &s.unit(e).rect).within(2))
+                {
                     return refuse!("EMP-7.24", "empire-why-enemy-there");
                 }
                 self.may_ride_to(s, side, g.at, to, via)
@@ -48,7 +57,14 @@ impl Empire {
         }
     }
 
-    fn may_ride_to(&self, s: &State, side: u8, from: Point, to: Point, via: Option<Point>) -> Result<(), Illegal> {
+    fn may_ride_to(
+        &self,
+        s: &State,
+        side: u8,
+        from: Point,
+        to: Point,
+        via: Option<Point>,
+    ) -> Result<(), Illegal> {
         let legs = [(from, via.unwrap_or(to)), (via.unwrap_or(to), to)];
         let mut worst = Ground::Clear;
         let map = self.map(s);
@@ -95,7 +111,14 @@ impl Empire {
         self.may_general(s, d.side, Some(s.act.div), &d.general, ride)
     }
 
-    pub(crate) fn ride(&self, s: &mut State, side: u8, div: Option<u8>, ride: Ride, log: &mut impl Sink<Event>) {
+    pub(crate) fn ride(
+        &self,
+        s: &mut State,
+        side: u8,
+        div: Option<u8>,
+        ride: Ride,
+        log: &mut impl Sink<Event>,
+    ) {
         let unit_at = |s: &State, u: UnitId| s.unit(u).rect.middle();
         let (at, with) = match ride {
             Ride::Stay => return,
@@ -212,8 +235,12 @@ impl Empire {
             Some(d) => s.divisions[usize::from(d)].general.at,
             None => s.sides[usize::from(side)].cinc.at,
         };
-        let nearest = s.here(side).min_by_key(|u| (bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect), *u));
-        match nearest.filter(|u| bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect).within(1000)) {
+        let nearest = s
+            .here(side)
+            .min_by_key(|u| (bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect), *u));
+        match nearest
+            .filter(|u| bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect).within(1000))
+        {
             Some(u) => {
                 let own = div.is_none_or(|d| s.unit(u).div == d) && s.attached(u).is_none();
                 let to = s.unit(u).rect.middle();
@@ -310,7 +337,11 @@ impl Empire {
             }
             Action::Give(div, n) => {
                 let d = own(div)?;
-                if n == 0 || !d.general.alive || d.order == Order::Reserve || !d.units.iter().any(|u| s.unit(u).is_here() || self.may_come(s, u)) {
+                if n == 0
+                    || !d.general.alive
+                    || d.order == Order::Reserve
+                    || !d.units.iter().any(|u| s.unit(u).is_here() || self.may_come(s, u))
+                {
                     return refuse!("EMP-7.14");
                 }
                 if n > 20 || self.cost_for(s, div, n) > points {
@@ -331,7 +362,8 @@ impl Empire {
         let on = hold.x >= 0 && hold.y >= 0 && hold.x <= map.width && hold.y <= map.height;
         let units = s.divisions[usize::from(div)].units;
         let near = units.iter().any(|u| {
-            s.unit(u).is_here() && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect).within(600)
+            s.unit(u).is_here()
+                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect).within(600)
         });
         if on && near { Ok(()) } else { refuse!("EMP-8.37") }
     }
@@ -342,7 +374,8 @@ impl Empire {
         let mut out = vec![d.general.at];
         let close = |p: &Point| p.within(d.general.at, 1200);
         out.extend(self.map(s).objectives.iter().map(|o| o.at).filter(close));
-        let here: Vec<Point> = d.units.iter().filter(|u| s.unit(*u).is_here()).map(|u| s.unit(u).rect.middle()).collect();
+        let here: Vec<Point> =
+            d.units.iter().filter(|u| s.unit(*u).is_here()).map(|u| s.unit(u).rect.middle()).collect();
         if !here.is_empty() {
             let n = here.len() as i32;
             let sum = here.iter().fold((0, 0), |a, p| (a.0 + p.x, a.1 + p.y));
@@ -367,7 +400,8 @@ impl Empire {
             if s.divisions[usize::from(d)].side != side {
                 continue;
             }
-            let reserve = s.divisions[usize::from(d)].order == Order::Reserve || s.divisions[usize::from(d)].off != Off::No;
+            let reserve = s.divisions[usize::from(d)].order == Order::Reserve
+                || s.divisions[usize::from(d)].off != Off::No;
             for order in orders {
                 if reserve {
                     try_it(Action::Reserve(d, order, Point::default()));

@@ -31,9 +31,11 @@ impl Empire {
     pub(crate) fn recon(&self, s: &mut State, side: u8, die: u8, log: &mut impl Sink<Event>) {
         s.pop();
         let light = s.units.iter().filter(|u| {
-            s.divisions[usize::from(u.div)].side == side && self.data.kinds[usize::from(u.kind)].weight == Some(Weight::Light)
+            s.divisions[usize::from(u.div)].side == side
+                && self.data.kinds[usize::from(u.kind)].weight == Some(Weight::Light)
         });
-        let total = i32::from(die) + (light.count() as i32).min(4) + s.sides[usize::from(side)].cinc.quality.value();
+        let total =
+            i32::from(die) + (light.count() as i32).min(4) + s.sides[usize::from(side)].cinc.quality.value();
         s.sides[usize::from(side)].recon = total as i8;
         self.tell(log, rule!("EMP-5.07"), || What::Recon(side, die, total as i8));
         if side == 0 {
@@ -109,7 +111,8 @@ impl Empire {
         let heading = Heading::new(if south { 0 } else { 36 });
         let depth = self.zone_depth(s, side);
         let row_y = |back: i32| if south { depth - 50 - back } else { height - depth + 50 + back };
-        let divs: Vec<u8> = (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
+        let divs: Vec<u8> =
+            (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
         for u in 0..s.units.len() {
             if s.side_of(UnitId(u as u8)) == side {
                 s.units[u].place = Place::Waiting;
@@ -166,7 +169,8 @@ impl Empire {
                 }
             }
             let first = s.divisions[usize::from(*d)].units.iter().find(|u| s.unit(*u).is_here());
-            let at = first.map_or(Point::new((left + right) / 2, row_y(0)), |u| s.unit(u).rect.ahead(-100).anchor);
+            let at =
+                first.map_or(Point::new((left + right) / 2, row_y(0)), |u| s.unit(u).rect.ahead(-100).anchor);
             let order = if attacks { Order::Attack } else { Order::Hold };
             let div = &mut s.divisions[usize::from(*d)];
             div.general.at = Point::new(at.x.clamp(0, width), at.y.clamp(0, height));
@@ -222,10 +226,16 @@ impl Empire {
                 Ok(())
             }
             Action::PlaceIn(u, k) => {
-                if !s.unit_exists(u) || s.side_of(u) != side || s.div_of(u).off != Off::No || !self.kind(s, u).is_infantry() {
+                if !s.unit_exists(u)
+                    || s.side_of(u) != side
+                    || s.div_of(u).off != Off::No
+                    || !self.kind(s, u).is_infantry()
+                {
                     return refuse!("EMP-5.18");
                 }
-                let Some(sector) = self.map(s).sectors.get(usize::from(k)) else { return refuse!("EMP-5.18") };
+                let Some(sector) = self.map(s).sectors.get(usize::from(k)) else {
+                    return refuse!("EMP-5.18");
+                };
                 let taken = s.here(side).any(|x| x != u && s.unit(x).place == Place::Garrison(k));
                 if taken || !self.in_own_zone(s, side, &sector.rect) {
                     return refuse!("EMP-5.18");
@@ -251,7 +261,12 @@ impl Empire {
                 self.own_div(s, side, div)?;
                 let d = &s.divisions[usize::from(div)];
                 let others = s.divisions.iter().filter(|x| x.side == side && x.off == Off::No).count();
-                if !self.switches.flank_march || d.off != Off::No || others < 2 || !matches!(edge, 1 | 3) || s.sides[usize::from(side)].has_flank {
+                if !self.switches.flank_march
+                    || d.off != Off::No
+                    || others < 2
+                    || !matches!(edge, 1 | 3)
+                    || s.sides[usize::from(side)].has_flank
+                {
                     return refuse!("EMP-24.03");
                 }
                 Ok(())
@@ -275,7 +290,11 @@ impl Empire {
         let own: Vec<usize> = (0..s.divisions.len()).filter(|d| s.divisions[*d].side == side).collect();
         if s.battle == ASSAULT && side != s.attacker {
             let total: u32 = own.iter().map(|d| u32::from(self.divisions[*d].points)).sum();
-            let off: u32 = own.iter().filter(|d| s.divisions[**d].off != Off::No).map(|d| u32::from(self.divisions[*d].points)).sum();
+            let off: u32 = own
+                .iter()
+                .filter(|d| s.divisions[**d].off != Off::No)
+                .map(|d| u32::from(self.divisions[*d].points))
+                .sum();
             if 3 * off < total || off == total {
                 return refuse!("EMP-5.12");
             }
@@ -287,7 +306,9 @@ impl Empire {
         for d in &own {
             let div = &s.divisions[*d];
             let here: Vec<UnitId> = div.units.iter().filter(|u| s.unit(*u).is_here()).collect();
-            let led = here.iter().any(|u| point_distance(div.general.at.fine(), &s.unit(*u).rect).within(div.general.quality.radius()));
+            let led = here.iter().any(|u| {
+                point_distance(div.general.at.fine(), &s.unit(*u).rect).within(div.general.quality.radius())
+            });
             if !here.is_empty() && !led {
                 return refuse!("EMP-5.17");
             }
@@ -347,7 +368,8 @@ impl Empire {
 
     /// A division goes off the table or comes onto it, at its place of the template.
     fn move_off(&self, s: &mut State, side: u8, div: u8, off: bool) {
-        let own: Vec<u8> = (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
+        let own: Vec<u8> =
+            (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
         if off {
             self.take_off(s, div);
             s.divisions[usize::from(div)].off = Off::Reserve(4);
@@ -374,12 +396,16 @@ impl Empire {
             let kind = self.kind(s, u).clone();
             let form = s.unit(u).form;
             let (w, d) = kind.ground(form);
-            let place = (0..depth / 50).flat_map(|row| (0..width / 50).map(move |col| (row, col))).find_map(|(row, col)| {
-                let y = if south { depth - 50 * row } else { height - depth + 50 * row };
-                let r = Rect { anchor: Point::new(50 * col, y), heading, width: w, depth: d };
-                let free = self.may_stand(s, &kind, form, &r) && self.in_own_zone(s, side, &r) && self.in_the_way(s, &r, foes).is_none();
-                free.then_some(r)
-            });
+            let place = (0..depth / 50).flat_map(|row| (0..width / 50).map(move |col| (row, col))).find_map(
+                |(row, col)| {
+                    let y = if south { depth - 50 * row } else { height - depth + 50 * row };
+                    let r = Rect { anchor: Point::new(50 * col, y), heading, width: w, depth: d };
+                    let free = self.may_stand(s, &kind, form, &r)
+                        && self.in_own_zone(s, side, &r)
+                        && self.in_the_way(s, &r, foes).is_none();
+                    free.then_some(r)
+                },
+            );
             if let Some(r) = place {
                 let unit = s.unit_mut(u);
                 unit.rect = r;
@@ -432,7 +458,12 @@ impl Empire {
                     }
                 }
                 if !unit.is_garrison() {
-                    try_it(Action::Place(u, unit.form, unit.rect.shifted(Heading::new(18), 100).anchor, unit.rect.heading));
+                    try_it(Action::Place(
+                        u,
+                        unit.form,
+                        unit.rect.shifted(Heading::new(18), 100).anchor,
+                        unit.rect.heading,
+                    ));
                     try_it(Action::Place(u, unit.form, unit.rect.ahead(-100).anchor, unit.rect.heading));
                 }
             }

@@ -11,8 +11,8 @@ use crate::rule;
 use crate::rules::Look;
 use crate::state::{FireState, Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Clause, Illegal, Sink};
 use arrayvec::ArrayVec;
+use bicorne_core::{Clause, Illegal, Sink};
 use bicorne_geom::table::{Dist, Fine, Rect, Segment, Zone, distance, touches};
 
 /// How a fire is made.
@@ -50,7 +50,14 @@ impl Empire {
     }
 
     /// Range, arc and sight, and nobody of ours at the target's throat; the band.
-    pub(crate) fn may_hit(&self, s: &State, by: UnitId, at: UnitId, guns: bool, skip: UnitSet) -> Result<usize, Illegal> {
+    pub(crate) fn may_hit(
+        &self,
+        s: &State,
+        by: UnitId,
+        at: UnitId,
+        guns: bool,
+        skip: UnitSet,
+    ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
         if !target.is_here() || s.side_of(at) == s.side_of(by) || target.has(Flags::UNMANNED) {
@@ -77,7 +84,11 @@ impl Empire {
         let look = self.look_of(s, by, guns);
         let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
             .enemies(s, s.side_of(by))
-            .filter(|e| self.is_formed(s, *e) && front.has_in_corridor(&s.unit(*e).rect) && self.band(s, by, *e, guns).is_some())
+            .filter(|e| {
+                self.is_formed(s, *e)
+                    && front.has_in_corridor(&s.unit(*e).rect)
+                    && self.band(s, by, *e, guns).is_some()
+            })
             .map(|e| (distance(&unit.rect, &s.unit(e).rect), e))
             .collect();
         ahead.sort_unstable();
@@ -118,7 +129,13 @@ impl Empire {
     }
 
     /// Whether a unit could start this fire in the phase at hand.
-    pub(crate) fn may_start_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
+    pub(crate) fn may_start_fire(
+        &self,
+        s: &State,
+        by: UnitId,
+        at: UnitId,
+        guns: bool,
+    ) -> Result<usize, Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.08");
@@ -196,7 +213,8 @@ impl Empire {
 
     /// Half points of supporters, at most three points.
     fn support_halves(&self, s: &State, at: UnitId, with: UnitSet) -> i32 {
-        let worth = |u: UnitId| self.band(s, u, at, false).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
+        let worth =
+            |u: UnitId| self.band(s, u, at, false).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
         with.iter().map(worth).sum::<i32>().min(6)
     }
 
@@ -359,7 +377,9 @@ impl Empire {
     /// The unit that a ball hits behind its target.
     fn ricochet(&self, s: &State, by: UnitId, at: UnitId) -> UnitId {
         let kind = self.kind(s, by);
-        let ball = kind.is_artillery() && !kind.traits.has(Traits::SHRAPNEL) && self.band(s, by, at, false) > Some(0);
+        let ball = kind.is_artillery()
+            && !kind.traits.has(Traits::SHRAPNEL)
+            && self.band(s, by, at, false) > Some(0);
         let target = s.unit(at);
         if !ball || target.is_garrison() {
             return UnitId::NONE;
@@ -401,7 +421,13 @@ impl Empire {
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
         let fulfils = self.fire_fulfils(s, by, at, guns);
-        self.open_fire(s, by, at, Shot { guns, supports: with, opportunity: false, limber, ricochet: false }, log);
+        self.open_fire(
+            s,
+            by,
+            at,
+            Shot { guns, supports: with, opportunity: false, limber, ricochet: false },
+            log,
+        );
         if fulfils {
             self.fulfil(s, by);
         }
@@ -414,7 +440,14 @@ impl Empire {
     }
 
     /// Takes all modifiers and remembers the fire; nobody is marked yet.
-    pub(crate) fn open_fire(&self, s: &mut State, by: UnitId, at: UnitId, shot: Shot, log: &mut impl Sink<Event>) {
+    pub(crate) fn open_fire(
+        &self,
+        s: &mut State,
+        by: UnitId,
+        at: UnitId,
+        shot: Shot,
+        log: &mut impl Sink<Event>,
+    ) {
         let victim = if shot.guns { UnitId::NONE } else { self.ricochet(s, by, at) };
         let losses = |u: UnitId| if u.is_some() { s.unit(u).halves / 2 } else { 0 };
         let again = Shot { supports: UnitSet::EMPTY, ricochet: true, ..shot };
@@ -545,10 +578,8 @@ impl Empire {
             [true, true] => {
                 applied!("EMP-15.13");
                 let morale = |u: UnitId| self.kind(s, u).morale;
-                let target_first = suffered[0]
-                    .cmp(&suffered[1])
-                    .then(morale(f.principal).cmp(&morale(f.target)))
-                    .is_gt();
+                let target_first =
+                    suffered[0].cmp(&suffered[1]).then(morale(f.principal).cmp(&morale(f.target))).is_gt();
                 let (first, second) = if target_first { (one, two) } else { (two, one) };
                 s.push(second);
                 if let Frame::Morale { unit, from, before, .. } = first {
@@ -586,7 +617,8 @@ impl Empire {
         applied!("EMP-1.32");
         s.unit_mut(u).place = crate::state::Place::Gone;
         self.tell(log, clause, || What::Eliminated(u));
-        let rolls = |s: &State| s.stack.iter().any(|f| matches!(f, Frame::GeneralDie { unit, .. } if *unit == u));
+        let rolls =
+            |s: &State| s.stack.iter().any(|f| matches!(f, Frame::GeneralDie { unit, .. } if *unit == u));
         if let Some(cinc) = s.attached(u).filter(|_| !rolls(s)) {
             let side = s.side_of(u);
             let div = (!cinc).then(|| s.unit(u).div);
@@ -647,7 +679,8 @@ impl Empire {
         self.enemies(s, s.side_of(u)).any(|e| {
             !s.act.shot_at.has(e)
                 && self.near(s, u, e, reach)
-                && (self.may_start_fire(s, u, e, false).is_ok() || (guns && self.may_start_fire(s, u, e, true).is_ok()))
+                && (self.may_start_fire(s, u, e, false).is_ok()
+                    || (guns && self.may_start_fire(s, u, e, true).is_ok()))
         })
     }
 
@@ -669,7 +702,9 @@ impl Empire {
             let able: Vec<(UnitId, usize)> = shooters
                 .iter()
                 .zip(&first)
-                .filter(|(u, first)| (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u)))
+                .filter(|(u, first)| {
+                    (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u))
+                })
                 .filter_map(|(u, _)| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
                 .collect();
             for (u, _) in &able {

@@ -94,7 +94,12 @@ impl Empire {
         }
         let infantry = kind.is_infantry();
         let closed = |k: usize| s.all_here().any(|g| s.unit(g).place == Place::Garrison(k as u8));
-        if map.sectors.iter().enumerate().any(|(k, sector)| overlap(r, &sector.rect) && (!infantry || closed(k))) {
+        if map
+            .sectors
+            .iter()
+            .enumerate()
+            .any(|(k, sector)| overlap(r, &sector.rect) && (!infantry || closed(k)))
+        {
             return true;
         }
         self.enemies(s, side).any(|e| {
@@ -165,7 +170,15 @@ impl Empire {
     }
 
     /// Turns at two UD that go farther than straight.
-    fn turns(&self, s: &State, u: UnitId, along: Heading, c: i32, away: Away, straight: i32) -> Vec<(i8, Rect, i32)> {
+    fn turns(
+        &self,
+        s: &State,
+        u: UnitId,
+        along: Heading,
+        c: i32,
+        away: Away,
+        straight: i32,
+    ) -> Vec<(i8, Rect, i32)> {
         let start = self.turned(s, u, along, away).shifted(along, STRAIGHT);
         let mut out = Vec::new();
         for k in [-3, 3, -6, 6, -9, 9] {
@@ -266,9 +279,10 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         let least = STRAIGHT.min(t);
-        let place = (0..=40).flat_map(|k| [t + 5 * k, t - 5 * k]).filter(|c| *c >= least && *c <= t + 200).find(|c| {
-            self.is_clear(s, u, &start.shifted(along, *c))
-        });
+        let place = (0..=40)
+            .flat_map(|k| [t + 5 * k, t - 5 * k])
+            .filter(|c| *c >= least && *c <= t + 200)
+            .find(|c| self.is_clear(s, u, &start.shifted(along, *c)));
         let Some(c) = place else {
             return self.eliminate(s, u, rule!("EMP-17.12"), log);
         };
@@ -312,9 +326,11 @@ impl Empire {
         let v = now.minus(start);
         let length = (i128::from(v.x) * i128::from(v.x) + i128::from(v.y) * i128::from(v.y)).isqrt() as i64;
         let limit = (200 * bicorne_geom::table::FINE).min(length.max(1));
-        let friends: Vec<UnitId> = s.here(s.side_of(u)).filter(|f| *f != u && self.is_formed(s, *f)).collect();
+        let friends: Vec<UnitId> =
+            s.here(s.side_of(u)).filter(|f| *f != u && self.is_formed(s, *f)).collect();
         let sheltered = (0..=8).any(|k| {
-            let part = |c: i64| (i128::from(c) * i128::from(limit) * k / (8 * i128::from(length.max(1)))) as i64;
+            let part =
+                |c: i64| (i128::from(c) * i128::from(limit) * k / (8 * i128::from(length.max(1)))) as i64;
             let p = Fine { x: start.x + part(v.x), y: start.y + part(v.y) };
             let view = Segment::new(p, riders);
             map.ground_at(p) > Ground::Clear || friends.iter().any(|f| view.pierces(&s.unit(*f).rect))
@@ -360,10 +376,18 @@ impl Empire {
         let (width, depth) = kind.ground(form);
         let edge = s.unit(u).rect.side(side);
         let r = Rect { width, depth, ..edge }.ahead(i32::from(depth));
-        (self.may_stand(s, kind, form, &r) && self.in_the_way(s, &r, UnitSet::one(u)).is_none()).then_some((form, r))
+        (self.may_stand(s, kind, form, &r) && self.in_the_way(s, &r, UnitSet::one(u)).is_none())
+            .then_some((form, r))
     }
 
-    pub(crate) fn leave_building(&self, s: &mut State, u: UnitId, form: Form, r: Rect, log: &mut impl Sink<Event>) {
+    pub(crate) fn leave_building(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        form: Form,
+        r: Rect,
+        log: &mut impl Sink<Event>,
+    ) {
         let from = s.unit(u).rect;
         let unit = s.unit_mut(u);
         unit.place = Place::Table;

@@ -22,7 +22,15 @@ const LEAVING: usize = 3;
 
 impl Empire {
     /// Begins a path that was checked.
-    pub(crate) fn start_march(&self, s: &mut State, set: UnitSet, kind: MoveKind, steps: Steps, path: &Path, log: &mut impl Sink<Event>) {
+    pub(crate) fn start_march(
+        &self,
+        s: &mut State,
+        set: UnitSet,
+        kind: MoveKind,
+        steps: Steps,
+        path: &Path,
+        log: &mut impl Sink<Event>,
+    ) {
         let body = path.origin;
         let mut members = [UnitId::NONE; GROUP];
         members[..body.count].copy_from_slice(&body.ids[..body.count]);
@@ -38,7 +46,9 @@ impl Empire {
         let fulfils = set
             .iter()
             .enumerate()
-            .filter(|(k, u)| self.move_fulfils(s, *u, &path.origin.rects[*k], &path.end.rects[*k], path.length, path.whole))
+            .filter(|(k, u)| {
+                self.move_fulfils(s, *u, &path.origin.rects[*k], &path.end.rects[*k], path.length, path.whole)
+            })
             .map(|(_, u)| u)
             .collect();
         s.march = MarchState {
@@ -206,7 +216,10 @@ impl Empire {
         let members: UnitSet = next.ids[..next.count].iter().copied().collect();
         next.members().all(|(_, r, _)| {
             self.enemies(s, s.side_of(next.ids[0])).all(|e| {
-                members.has(e) || s.unit(e).is_garrison() || s.unit(e).has(Flags::UNMANNED) || !within(r, &s.unit(e).rect, 2)
+                members.has(e)
+                    || s.unit(e).is_garrison()
+                    || s.unit(e).has(Flags::UNMANNED)
+                    || !within(r, &s.unit(e).rect, 2)
             })
         })
     }
@@ -238,7 +251,8 @@ impl Empire {
         let members: UnitSet = next.ids[..next.count].iter().copied().collect();
         let clear = next.members().all(|(u, r, _)| {
             let _ = u;
-            self.in_the_way(s, r, members).is_none() && !self.map(s).sectors.iter().any(|k| overlap(r, &k.rect))
+            self.in_the_way(s, r, members).is_none()
+                && !self.map(s).sectors.iter().any(|k| overlap(r, &k.rect))
         });
         if clear {
             s.march.clear = next.rects;
@@ -342,7 +356,12 @@ impl Empire {
                 }
                 let sees = |s: &State| self.sees(s, e, u, Look::See, UnitSet::EMPTY);
                 let garrison = s.unit(e).is_garrison();
-                if !shut(NEAR, s) && !garrison && !self.kind(s, u).is_irregular_cavalry() && sees(s) && self.has_near_answer(s, e, u) {
+                if !shut(NEAR, s)
+                    && !garrison
+                    && !self.kind(s, u).is_irregular_cavalry()
+                    && sees(s)
+                    && self.has_near_answer(s, e, u)
+                {
                     any |= self.open_one(s, NEAR, e, u);
                 }
                 let sk = self.is_sk(s, e) && s.unit(e).in_order();
@@ -380,10 +399,12 @@ impl Empire {
             let leads_out = |s: &State, e: UnitId| {
                 (0..body.count).any(|k| {
                     let u = body.ids[k];
-                    self.may_snap(s, e, u).is_ok_and(|band| !self.still_hit(s, e, u, &last.rects[k], last.forms[k], band))
+                    self.may_snap(s, e, u)
+                        .is_ok_and(|band| !self.still_hit(s, e, u, &last.rects[k], last.forms[k], band))
                 })
             };
-            s.march.leaves = s.march.watch.iter().filter(|e| self.is_watching(s, *e) && leads_out(s, *e)).collect();
+            s.march.leaves =
+                s.march.watch.iter().filter(|e| self.is_watching(s, *e) && leads_out(s, *e)).collect();
         }
         if s.march.leaves.is_empty() {
             return false;
@@ -482,7 +503,9 @@ impl Empire {
             if s.march.open[NEAR].has(e) && s.unit(e).in_order() && s.unit(e).form != Form::Skirmish {
                 self.changes(s, e, u, &mut list);
                 if self.kind(s, e).is_cavalry() {
-                    let full = self.kind(s, e).allowance(s.unit(e).form, crate::kinds::Ground::Clear).unwrap_or(0) / 2;
+                    let full =
+                        self.kind(s, e).allowance(s.unit(e).form, crate::kinds::Ground::Clear).unwrap_or(0)
+                            / 2;
                     list.push(React::Withdraw(full as i16));
                     list.push(React::Withdraw(100));
                 }
@@ -552,7 +575,9 @@ impl Empire {
                 Ok(())
             }
             React::Form(form, heading, keep) if open(NEAR) && !sk => {
-                if kind.is_artillery() && (form == Form::Limbered || unit.form == Form::Limbered && form == unit.form) {
+                if kind.is_artillery()
+                    && (form == Form::Limbered || unit.form == Form::Limbered && form == unit.form)
+                {
                     return refuse!("EMP-11.30");
                 }
                 self.may_change(s, e, form, heading, keep).map(|_| ())
@@ -575,7 +600,9 @@ impl Empire {
         let passes = |c: i32| {
             let r = start.shifted(away, c);
             self.may_stand(s, kind, unit.form, &r)
-                && self.enemies(s, s.side_of(e)).all(|x| s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
+                && self
+                    .enemies(s, s.side_of(e))
+                    .all(|x| s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
         };
         let mut far = 0;
         for c in (25..=200).step_by(25) {
@@ -586,10 +613,14 @@ impl Empire {
                 far = c;
             }
         }
-        (far >= 50).then(|| {
-            let r = start.shifted(away, far);
-            r.about_centre(away.back(), r.width, r.depth)
-        }).filter(|r| self.may_stand(s, kind, unit.form, r) && self.in_the_way(s, r, UnitSet::one(e)).is_none())
+        (far >= 50)
+            .then(|| {
+                let r = start.shifted(away, far);
+                r.about_centre(away.back(), r.width, r.depth)
+            })
+            .filter(|r| {
+                self.may_stand(s, kind, unit.form, r) && self.in_the_way(s, r, UnitSet::one(e)).is_none()
+            })
     }
 
     /// Where withdrawing cavalry stops, 1 UD or more straight back.
@@ -649,7 +680,8 @@ impl Empire {
                 }
             }
             React::Withdraw(c) => {
-                let to = self.withdrawn(s, e, i32::from(c)).expect("a withdrawal is checked before it is made");
+                let to =
+                    self.withdrawn(s, e, i32::from(c)).expect("a withdrawal is checked before it is made");
                 let from = s.unit(e).rect;
                 self.put(s, e, to);
                 s.unit_mut(e).set(Flags::MOVED);
@@ -666,7 +698,13 @@ impl Empire {
             }
             React::Limber => {
                 let heading = s.unit(e).rect.heading;
-                s.push(Frame::ReactionTest { unit: e, form: Form::Limbered, heading, keep_anchor: false, flee: true });
+                s.push(Frame::ReactionTest {
+                    unit: e,
+                    form: Form::Limbered,
+                    heading,
+                    keep_anchor: false,
+                    flee: true,
+                });
             }
             React::Hold | React::Counter(_) | React::Crew(_) => {}
         }
@@ -686,7 +724,9 @@ impl Empire {
 
     /// Opportunity charge: no half distance, no supports, no control.
     fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
-        let plan = self.plan_charge(s, e, u, None, true).expect("an opportunity charge is checked before it is made");
+        let plan = self
+            .plan_charge(s, e, u, None, true)
+            .expect("an opportunity charge is checked before it is made");
         self.open_charge(s, [e, UnitId::NONE], u, false, log);
         s.charge.opportunity = true;
         s.charge.reach[0] = plan.reach;

@@ -60,7 +60,14 @@ impl Empire {
         let ledger = self.morale_ledger(s, u, from, before);
         let total = (2 * i16::from(die) + ledger.total()).div_euclid(2);
         let ok = total >= 6;
-        self.tell(log, rule!("EMP-15.02"), || What::Tested { unit: u, test: Test::Morale, die, ledger, need: 6, ok });
+        self.tell(log, rule!("EMP-15.02"), || What::Tested {
+            unit: u,
+            test: Test::Morale,
+            die,
+            ledger,
+            need: 6,
+            ok,
+        });
         if ok {
             return;
         }

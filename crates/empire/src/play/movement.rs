@@ -9,7 +9,9 @@ use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Dist, Heading, Point, Rect, Segment, distance, overlap, pivot, wheel_cost, within};
+use bicorne_geom::table::{
+    Dist, Heading, Point, Rect, Segment, distance, overlap, pivot, wheel_cost, within,
+};
 
 /// Micro-steps of a translation, in c.
 pub(crate) const MICRO: i32 = 25;
@@ -115,7 +117,12 @@ impl Empire {
     pub(crate) fn micros(step: Step) -> u16 {
         let parts = |c: i16| ((i32::from(c).abs() + MICRO - 1) / MICRO) as u16;
         match step {
-            Step::Fwd(c) | Step::Back(c) | Step::Slide(c) | Step::Lateral(c) | Step::Prolonge(c) | Step::Dir(_, c) => parts(c),
+            Step::Fwd(c)
+            | Step::Back(c)
+            | Step::Slide(c)
+            | Step::Lateral(c)
+            | Step::Prolonge(c)
+            | Step::Dir(_, c) => parts(c),
             Step::Left(k) | Step::Right(k) => u16::from(k),
             Step::About | Step::Form(..) | Step::Face(_) | Step::Garrison(_) | Step::Leave(_) => 1,
             Step::Next => 0,
@@ -235,11 +242,8 @@ impl Empire {
         }
         let mut chain = UnitSet::one(first);
         loop {
-            let more: UnitSet = set
-                .except(chain)
-                .iter()
-                .filter(|u| chain.iter().any(|c| self.near(s, *u, c, 100)))
-                .collect();
+            let more: UnitSet =
+                set.except(chain).iter().filter(|u| chain.iter().any(|c| self.near(s, *u, c, 100))).collect();
             if more.is_empty() {
                 break;
             }
@@ -318,7 +322,8 @@ impl Empire {
             self.entry_pose(s, &mut body, i32::from(x))?;
         }
         let list = steps.get();
-        let movements = if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
+        let movements =
+            if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
         if movements > 1 && !matches!(kind, MoveKind::Move) {
             return refuse!("EMP-10.18");
         }
@@ -335,7 +340,9 @@ impl Empire {
             self.may_stay(s, &body, &around)?;
             self.off_enemy_edge(s, &body)?;
         }
-        if matches!(kind, MoveKind::March) && body.forms[..body.count].iter().any(|f| !matches!(f, Form::Column | Form::Limbered)) {
+        if matches!(kind, MoveKind::March)
+            && body.forms[..body.count].iter().any(|f| !matches!(f, Form::Column | Form::Limbered))
+        {
             return refuse!("EMP-10.20");
         }
         let origin = body;
@@ -381,7 +388,9 @@ impl Empire {
                     .may_be(s, &body, &next, step, &around, kind, &mut tally)
                     .and_then(|()| self.step_cost(s, &begin, &next, &crossed, step, i, kind, &mut tally));
                 match (outcome, &mut probe) {
-                    (Ok(()), Some(far)) if n + 1 == list.len() => **far = (i32::from(i) * MICRO).min(step_length(step)),
+                    (Ok(()), Some(far)) if n + 1 == list.len() => {
+                        **far = (i32::from(i) * MICRO).min(step_length(step))
+                    }
                     (Err(illegal), Some(far)) if n + 1 == list.len() => {
                         let _ = far;
                         return Err(illegal);
@@ -396,7 +405,12 @@ impl Empire {
                 return refuse!("EMP-10.33");
             }
             match step {
-                Step::Fwd(c) | Step::Back(c) | Step::Slide(c) | Step::Lateral(c) | Step::Prolonge(c) | Step::Dir(_, c) => {
+                Step::Fwd(c)
+                | Step::Back(c)
+                | Step::Slide(c)
+                | Step::Lateral(c)
+                | Step::Prolonge(c)
+                | Step::Dir(_, c) => {
                     length += i32::from(c).abs();
                 }
                 Step::Garrison(k) => sector = Some(k),
@@ -442,7 +456,8 @@ impl Empire {
             other.middle().square_to(m) > reach * reach
         };
         let line = |l: &crate::map::LineFeature| l.obstacle && l.line.is_near(m.fine(), go + r);
-        around.enemies.iter().chain(&around.friends).all(|(_, other)| away(other)) && !map.lines.iter().any(line)
+        around.enemies.iter().chain(&around.friends).all(|(_, other)| away(other))
+            && !map.lines.iter().any(line)
     }
 
     fn close(&self, t: &Tally) -> Result<(), Illegal> {
@@ -537,7 +552,8 @@ impl Empire {
         let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
         for (u, r, form) in body.members() {
             let unit_kind = self.kind(s, u);
-            let ground = if around.open || t.on_road { Ground::Clear } else { self.ground_with_buildings(s, r) };
+            let ground =
+                if around.open || t.on_road { Ground::Clear } else { self.ground_with_buildings(s, r) };
             let form = if form == Form::Deployed { Form::Limbered } else { form };
             if let Some(a) = unit_kind.allowance(form, ground) {
                 t.allowance = t.allowance.min(worst * a);
@@ -556,7 +572,15 @@ impl Empire {
     }
 
     /// Whether a step may stand where it stands in its movement (EMP-10.32).
-    fn may_step(&self, s: &State, b: &Body, step: Step, kind: MoveKind, t: &mut Tally, last: bool) -> Result<(), Illegal> {
+    fn may_step(
+        &self,
+        s: &State,
+        b: &Body,
+        step: Step,
+        kind: MoveKind,
+        t: &mut Tally,
+        last: bool,
+    ) -> Result<(), Illegal> {
         applied!("EMP-10.32");
         if t.steps >= 12 {
             return refuse!("EMP-2.29");
@@ -577,13 +601,16 @@ impl Empire {
         if any(|f| f == Form::Garrison) && !matches!(step, Step::Leave(_)) {
             return refuse!("EMP-10.32");
         }
-        if any(|f| f == Form::Deployed) && !matches!(step, Step::Prolonge(_) | Step::Face(_) | Step::Form(Form::Limbered, ..)) {
+        if any(|f| f == Form::Deployed)
+            && !matches!(step, Step::Prolonge(_) | Step::Face(_) | Step::Form(Form::Limbered, ..))
+        {
             return refuse!("EMP-3.07");
         }
         if matches!(kind, MoveKind::March) && !matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             return refuse!("EMP-10.20");
         }
-        if step_length(step) < 0 || (matches!(step, Step::Fwd(c) | Step::Back(c) | Step::Dir(_, c) if c <= 0)) {
+        if step_length(step) < 0 || (matches!(step, Step::Fwd(c) | Step::Back(c) | Step::Dir(_, c) if c <= 0))
+        {
             return refuse!("EMP-10.33");
         }
         match step {
@@ -684,7 +711,11 @@ impl Empire {
                 t.closed = true;
             }
             Step::Leave(side) => {
-                if form != Form::Garrison || t.steps > 0 || side > 3 || self.outside(s, b.ids[0], usize::from(side)).is_none() {
+                if form != Form::Garrison
+                    || t.steps > 0
+                    || side > 3
+                    || self.outside(s, b.ids[0], usize::from(side)).is_none()
+                {
                     return refuse!("EMP-22.02");
                 }
             }
@@ -704,7 +735,15 @@ impl Empire {
         Ok(())
     }
 
-    fn may_reform(&self, s: &State, b: &Body, to: Form, h: Heading, t: &mut Tally, last: bool) -> Result<(), Illegal> {
+    fn may_reform(
+        &self,
+        s: &State,
+        b: &Body,
+        to: Form,
+        h: Heading,
+        t: &mut Tally,
+        last: bool,
+    ) -> Result<(), Illegal> {
         self.once(b, t, last)?;
         t.on_road = false;
         for (u, _, form) in b.members() {
@@ -747,7 +786,10 @@ impl Empire {
         if !within(r, &sector.rect, 2) {
             return refuse!("EMP-22.02", "empire-why-touch");
         }
-        if s.order_of(u) == Order::Hold && !self.in_zone(s, u, &sector.rect) && self.in_zone(s, u, &s.unit(u).rect) {
+        if s.order_of(u) == Order::Hold
+            && !self.in_zone(s, u, &sector.rect)
+            && self.in_zone(s, u, &s.unit(u).rect)
+        {
             return refuse!("EMP-8.19");
         }
         Ok(())
@@ -777,7 +819,8 @@ impl Empire {
             let w = self.wheel_width(begin, left);
             wheel_cost(w, i32::from(i)) - wheel_cost(w, i32::from(i) - 1)
         };
-        let dearest = |cost: &dyn Fn(UnitId) -> i32| begin.members().map(|(u, ..)| cost(u)).max().unwrap_or(0);
+        let dearest =
+            |cost: &dyn Fn(UnitId) -> i32| begin.members().map(|(u, ..)| cost(u)).max().unwrap_or(0);
         t.cost += match step {
             Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => moved(c),
             Step::Back(c) | Step::Lateral(c) => 2 * moved(c),
@@ -817,7 +860,8 @@ impl Empire {
         }
         let road = if t.on_road && matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             applied!("EMP-4.09");
-            let at_bridge = map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
+            let at_bridge =
+                map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
             let watched = at_bridge && next.members().any(|(u, ..)| self.enemy_within(s, u, 400));
             if watched {
                 applied!("EMP-4.10");
@@ -844,7 +888,11 @@ impl Empire {
             _ => 1300 * i32::from(movements.max(1)),
         };
         let middle = body.rects[0].middle();
-        let spread = body.members().map(|(_, r, _)| r.middle().square_to(middle).isqrt() as i32 + r.radius()).max().unwrap_or(0);
+        let spread = body
+            .members()
+            .map(|(_, r, _)| r.middle().square_to(middle).isqrt() as i32 + r.radius())
+            .max()
+            .unwrap_or(0);
         let wide = movements > 1 || matches!(kind, MoveKind::March);
         let reach = |extra: i32, r: &Rect| {
             let d = i64::from(far + extra + spread + r.radius());
@@ -909,7 +957,9 @@ impl Empire {
         if wide && !self.is_light(s, e) {
             let side = s.side_of(u);
             let unseen = s.unit(e).is_garrison()
-                || !s.here(side).any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY));
+                || !s
+                    .here(side)
+                    .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY));
             out.push((k, e, Limit::AtLeast(if unseen { 400 } else { 800 })));
         }
     }
@@ -957,7 +1007,9 @@ impl Empire {
         if matches!(step, Step::Garrison(_)) {
             return Ok(());
         }
-        if t.on_road && !(matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) && self.follows_road(s, next)) {
+        if t.on_road
+            && !(matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) && self.follows_road(s, next))
+        {
             t.on_road = false;
             // What was paid as road was cheaper: the ground so far is looked at again.
             if t.cost > 0 {
@@ -1036,7 +1088,13 @@ impl Empire {
         p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
     }
 
-    fn may_cross_buildings(&self, s: &State, kind: &crate::kinds::Kind, form: Form, r: &Rect) -> Result<(), Illegal> {
+    fn may_cross_buildings(
+        &self,
+        s: &State,
+        kind: &crate::kinds::Kind,
+        form: Form,
+        r: &Rect,
+    ) -> Result<(), Illegal> {
         for (k, sector) in self.map(s).sectors.iter().enumerate() {
             if !overlap(r, &sector.rect) {
                 continue;
@@ -1065,7 +1123,15 @@ impl Empire {
     }
 
     /// Passing through a friend: skirmishers, or a passage of lines.
-    fn may_pass(&self, s: &State, u: UnitId, form: Form, r: &Rect, f: UnitId, around: &Around) -> Result<(), Illegal> {
+    fn may_pass(
+        &self,
+        s: &State,
+        u: UnitId,
+        form: Form,
+        r: &Rect,
+        f: UnitId,
+        around: &Around,
+    ) -> Result<(), Illegal> {
         let friend = s.unit(f);
         if form == Form::Skirmish || friend.form == Form::Skirmish {
             return Ok(());
@@ -1087,7 +1153,11 @@ impl Empire {
         };
         let blocked = [1, 3].into_iter().any(|face| {
             let gap = beside(face);
-            around.friends.iter().chain(&around.enemies).any(|(x, other)| *x != f && *x != u && overlap(&gap, other))
+            around
+                .friends
+                .iter()
+                .chain(&around.enemies)
+                .any(|(x, other)| *x != f && *x != u && overlap(&gap, other))
         });
         if blocked {
             return refuse!("EMP-10.11");
@@ -1137,9 +1207,12 @@ impl Empire {
 /// The length of a step's translation in c; 0 for turns.
 pub(crate) fn step_length(step: Step) -> i32 {
     match step {
-        Step::Fwd(c) | Step::Back(c) | Step::Slide(c) | Step::Lateral(c) | Step::Prolonge(c) | Step::Dir(_, c) => {
-            i32::from(c).abs()
-        }
+        Step::Fwd(c)
+        | Step::Back(c)
+        | Step::Slide(c)
+        | Step::Lateral(c)
+        | Step::Prolonge(c)
+        | Step::Dir(_, c) => i32::from(c).abs(),
         _ => 0,
     }
 }

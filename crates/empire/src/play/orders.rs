@@ -64,7 +64,15 @@ impl Empire {
     // What fulfils.
 
     /// A complete move toward an enemy or an objective (EMP-8.13).
-    pub(crate) fn is_toward(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32, whole: bool) -> bool {
+    pub(crate) fn is_toward(
+        &self,
+        s: &State,
+        u: UnitId,
+        from: &Rect,
+        to: &Rect,
+        length: i32,
+        whole: bool,
+    ) -> bool {
         let side = s.side_of(u);
         let near = self.enemies(s, side).any(|e| distance(to, &s.unit(e).rect).within(200));
         if !whole && !near {
@@ -91,14 +99,24 @@ impl Empire {
     }
 
     /// Whether a movement that ends so fulfils the order.
-    pub(crate) fn move_fulfils(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32, whole: bool) -> bool {
+    pub(crate) fn move_fulfils(
+        &self,
+        s: &State,
+        u: UnitId,
+        from: &Rect,
+        to: &Rect,
+        length: i32,
+        whole: bool,
+    ) -> bool {
         match s.order_of(u) {
             Order::Retreat => self.falls_back(s, u, from, to),
             Order::Attack | Order::Engage => self.is_toward(s, u, from, to, length, whole),
-            Order::Hold => self.in_zone(s, u, to) || {
-                let hold = s.div_of(u).hold;
-                to.anchor.square_to(hold) < from.anchor.square_to(hold)
-            },
+            Order::Hold => {
+                self.in_zone(s, u, to) || {
+                    let hold = s.div_of(u).hold;
+                    to.anchor.square_to(hold) < from.anchor.square_to(hold)
+                }
+            }
             Order::Manoeuvre | Order::Reserve => false,
         }
     }
@@ -137,7 +155,10 @@ impl Empire {
     /// Riders under Engage that are neither near an enemy nor excused (EMP-8.16).
     fn idle_riders(&self, s: &State) -> UnitSet {
         let idle = |u: &UnitId| {
-            s.unit(*u).is_here() && s.unit(*u).in_order() && !s.act.riders_done.has(*u) && !self.enemy_within(s, *u, 400)
+            s.unit(*u).is_here()
+                && s.unit(*u).in_order()
+                && !s.act.riders_done.has(*u)
+                && !self.enemy_within(s, *u, 400)
         };
         s.act.riders.iter().filter(idle).collect()
     }
@@ -163,15 +184,24 @@ impl Empire {
     fn payable(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
         let mut costs: Vec<u8> = set.iter().map(|u| self.use_cost(s, u)).collect();
         costs.sort_unstable();
-        costs.into_iter().take_while(|c| {
-            let pays = *c <= points;
-            points = points.saturating_sub(*c);
-            pays
-        }).count()
+        costs
+            .into_iter()
+            .take_while(|c| {
+                let pays = *c <= points;
+                points = points.saturating_sub(*c);
+                pays
+            })
+            .count()
     }
 
     /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a).
-    pub(crate) fn may_waste(&self, s: &State, units: UnitSet, cost: u8, fulfils: usize) -> Result<(), Illegal> {
+    pub(crate) fn may_waste(
+        &self,
+        s: &State,
+        units: UnitSet,
+        cost: u8,
+        fulfils: usize,
+    ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
         if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
             return Ok(());
@@ -197,7 +227,8 @@ impl Empire {
     pub(crate) fn may_end_moves(&self, s: &State) -> Result<(), Illegal> {
         for u in self.idle_riders(s).iter() {
             let unit = s.unit(u);
-            if !unit.has(Flags::ACTIVATED) && self.use_cost(s, u) <= s.act.points && self.has_rider_move(s, u) {
+            if !unit.has(Flags::ACTIVATED) && self.use_cost(s, u) <= s.act.points && self.has_rider_move(s, u)
+            {
                 return refuse!("EMP-8.16", "empire-why-riders");
             }
         }
@@ -241,9 +272,7 @@ impl Empire {
         }
         let targets: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
         targets.into_iter().any(|e| {
-            self.fire_fulfils(s, u, e, false)
-                && !s.act.shot_at.has(e)
-                && self.could_fire_later(s, u, e)
+            self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }
 

@@ -18,7 +18,13 @@ impl Empire {
     }
 
     /// A pursuit that leaves no choice.
-    pub(crate) fn pursuit_alone(&self, s: &mut State, u: UnitId, loser: UnitId, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn pursuit_alone(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        loser: UnitId,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
         if !s.unit(u).is_here() {
             s.pop();
             return true;
@@ -37,7 +43,14 @@ impl Empire {
         out.push(if self.kind(s, u).is_cavalry() { Action::Halt } else { Action::Stay });
     }
 
-    pub(crate) fn pursuit(&self, s: &mut State, u: UnitId, loser: UnitId, choice: Action, log: &mut impl Sink<Event>) {
+    pub(crate) fn pursuit(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        loser: UnitId,
+        choice: Action,
+        log: &mut impl Sink<Event>,
+    ) {
         s.pop();
         match choice {
             Action::Pursue => self.begin_pursuit(s, u, loser, log),
@@ -46,7 +59,14 @@ impl Empire {
         }
     }
 
-    pub(crate) fn pursuit_test(&self, s: &mut State, u: UnitId, loser: UnitId, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn pursuit_test(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        loser: UnitId,
+        die: u8,
+        log: &mut impl Sink<Event>,
+    ) {
         s.pop();
         if !self.controls(s, u, die, log) {
             self.begin_pursuit(s, u, loser, log);
@@ -83,7 +103,11 @@ impl Empire {
 
     fn may_chase(&self, s: &State, u: UnitId, e: UnitId, loser: UnitId) -> bool {
         let unit = s.unit(e);
-        if e == loser || unit.is_garrison() || unit.has(Flags::UNMANNED) || !self.near(s, u, e, self.run_length(s, u)) {
+        if e == loser
+            || unit.is_garrison()
+            || unit.has(Flags::UNMANNED)
+            || !self.near(s, u, e, self.run_length(s, u))
+        {
             return false;
         }
         if self.ground_of(s, e) >= Ground::Difficult {
@@ -94,7 +118,8 @@ impl Empire {
             return false;
         }
         let reach = self.run_length(s, u);
-        contact_distance(&start, start.heading, &unit.rect, reach).is_some_and(|t| self.chase_length(s, u, &start, t, e) >= t)
+        contact_distance(&start, start.heading, &unit.rect, reach)
+            .is_some_and(|t| self.chase_length(s, u, &start, t, e) >= t)
     }
 
     /// How far a pursuer runs before something stops it; contact with `toward` is no stop.
@@ -115,7 +140,9 @@ impl Empire {
                 || kind.allowance(form, ground).is_none()
                 || map.sectors.iter().any(|k| overlap(&r, &k.rect));
             let friend = friends.iter().any(|f| !skip.has(*f) && overlap(&r, &s.unit(*f).rect));
-            let foe = s.here(1 - side).any(|e| e != toward && !skip.has(e) && !s.unit(e).is_garrison() && overlap(&r, &s.unit(e).rect));
+            let foe = s.here(1 - side).any(|e| {
+                e != toward && !skip.has(e) && !s.unit(e).is_garrison() && overlap(&r, &s.unit(e).rect)
+            });
             if bad || friend || foe {
                 break;
             }
@@ -126,10 +153,18 @@ impl Empire {
 
     pub(crate) fn pursuit_run_options(&self, s: &State, u: UnitId, loser: UnitId, out: &mut Vec<Action>) {
         out.push(Action::Follow);
-        out.extend(self.enemies(s, s.side_of(u)).filter(|e| self.may_chase(s, u, *e, loser)).map(Action::Onto));
+        out.extend(
+            self.enemies(s, s.side_of(u)).filter(|e| self.may_chase(s, u, *e, loser)).map(Action::Onto),
+        );
     }
 
-    pub(crate) fn pursuit_run_alone(&self, s: &mut State, u: UnitId, loser: UnitId, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn pursuit_run_alone(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        loser: UnitId,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
         let mut out = Vec::new();
         self.pursuit_run_options(s, u, loser, &mut out);
         if out.len() == 1 {
@@ -139,7 +174,14 @@ impl Empire {
         false
     }
 
-    pub(crate) fn pursuit_run(&self, s: &mut State, u: UnitId, loser: UnitId, choice: Action, log: &mut impl Sink<Event>) {
+    pub(crate) fn pursuit_run(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        loser: UnitId,
+        choice: Action,
+        log: &mut impl Sink<Event>,
+    ) {
         applied!("EMP-18.03");
         let start = self.pivot(s, u, choice, loser).unwrap_or(s.unit(u).rect);
         let most = self.run_length(s, u);

@@ -107,7 +107,13 @@ impl Empire {
     }
 
     /// A path with its price and what the order says to it.
-    pub(crate) fn may_go(&self, s: &State, set: UnitSet, kind: MoveKind, steps: &Steps) -> Result<Path, Illegal> {
+    pub(crate) fn may_go(
+        &self,
+        s: &State,
+        set: UnitSet,
+        kind: MoveKind,
+        steps: &Steps,
+    ) -> Result<Path, Illegal> {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
@@ -116,7 +122,13 @@ impl Empire {
     }
 
     /// A path with its price.
-    pub(crate) fn may_path(&self, s: &State, set: UnitSet, kind: MoveKind, steps: &Steps) -> Result<Path, Illegal> {
+    pub(crate) fn may_path(
+        &self,
+        s: &State,
+        set: UnitSet,
+        kind: MoveKind,
+        steps: &Steps,
+    ) -> Result<Path, Illegal> {
         if set.is_empty() || set.iter().any(|u| !s.unit_exists(u)) {
             return refuse!("EMP-7.16");
         }
@@ -155,7 +167,14 @@ impl Empire {
                     && !s.act.fulfilled.has(*u)
                     && (rallies
                         || path.movements > 0
-                            && self.move_fulfils(s, *u, &path.origin.rects[*k], &path.end.rects[*k], path.length, path.whole))
+                            && self.move_fulfils(
+                                s,
+                                *u,
+                                &path.origin.rects[*k],
+                                &path.end.rects[*k],
+                                path.length,
+                                path.whole,
+                            ))
             })
             .count()
     }
@@ -243,7 +262,9 @@ impl Empire {
         applied!("EMP-13.16");
         let fair = matches!(
             steps.get(),
-            [Step::Fwd(_)] | [Step::Left(0..=9) | Step::Right(0..=9)] | [Step::Left(0..=9) | Step::Right(0..=9), Step::Fwd(_)]
+            [Step::Fwd(_)]
+                | [Step::Left(0..=9) | Step::Right(0..=9)]
+                | [Step::Left(0..=9) | Step::Right(0..=9), Step::Fwd(_)]
         );
         if !fair || s.unit(u).form == crate::kinds::Form::Deployed {
             return refuse!("EMP-13.16");

@@ -67,7 +67,14 @@ impl Empire {
     }
 
     /// The place of a unit that changes formation or turns (EMP-3.04).
-    pub(crate) fn changed(&self, s: &State, u: UnitId, form: Form, heading: Heading, keep_anchor: bool) -> Rect {
+    pub(crate) fn changed(
+        &self,
+        s: &State,
+        u: UnitId,
+        form: Form,
+        heading: Heading,
+        keep_anchor: bool,
+    ) -> Rect {
         applied!("EMP-3.04");
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         let (w, d) = kind.ground(form);
@@ -79,7 +86,14 @@ impl Empire {
     }
 
     /// Whether a change in place is legal ground.
-    pub(crate) fn may_change(&self, s: &State, u: UnitId, form: Form, heading: Heading, keep_anchor: bool) -> Result<Rect, Illegal> {
+    pub(crate) fn may_change(
+        &self,
+        s: &State,
+        u: UnitId,
+        form: Form,
+        heading: Heading,
+        keep_anchor: bool,
+    ) -> Result<Rect, Illegal> {
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         if form == unit.form {
             if heading == unit.rect.heading {
@@ -203,7 +217,8 @@ impl Empire {
                 out.push(React::Form(form, unit.rect.heading, false));
             }
             if form == unit.form || kind.may_change(unit.form, form) {
-                if facing != unit.rect.heading && !matches!(form, Form::Solid | Form::Hollow | Form::Skirmish) {
+                if facing != unit.rect.heading && !matches!(form, Form::Solid | Form::Hollow | Form::Skirmish)
+                {
                     out.push(React::Form(form, facing, false));
                 }
             }
@@ -215,7 +230,8 @@ impl Empire {
         let u = s.charge.target;
         let mut list = vec![React::Hold, React::Counter(0), React::Counter(1), React::Flee, React::Limber];
         let unit = s.unit(u);
-        if unit.in_order() && !unit.has(Flags::REACTED) && !unit.is_garrison() && unit.form != Form::Skirmish {
+        if unit.in_order() && !unit.has(Flags::REACTED) && !unit.is_garrison() && unit.form != Form::Skirmish
+        {
             self.changes(s, u, s.charge.chargers[0], &mut list);
         }
         if unit.form == Form::Deployed {
@@ -271,7 +287,13 @@ impl Empire {
             }
             React::Limber => {
                 let heading = s.unit(u).rect.heading;
-                s.push(Frame::ReactionTest { unit: u, form: Form::Limbered, heading, keep_anchor: false, flee: true });
+                s.push(Frame::ReactionTest {
+                    unit: u,
+                    form: Form::Limbered,
+                    heading,
+                    keep_anchor: false,
+                    flee: true,
+                });
             }
             React::Flee => self.flee_charge(s, u, log),
             React::Crew(square) => self.abandon(s, u, square, log),
@@ -303,7 +325,8 @@ impl Empire {
         for u in 0..s.units.len() {
             let u = UnitId(u as u8);
             if s.unit(u).is_here() && s.unit(u).has(Flags::UNMANNED) {
-                let taken = self.enemies(s, s.side_of(u)).any(|e| !self.is_sk(s, e) && self.near(s, u, e, 100));
+                let taken =
+                    self.enemies(s, s.side_of(u)).any(|e| !self.is_sk(s, e) && self.near(s, u, e, 100));
                 if taken {
                     applied!("EMP-21.02");
                     self.eliminate(s, u, rule!("EMP-11.33"), log);
@@ -317,7 +340,8 @@ impl Empire {
         applied!("EMP-8.36");
         let foe = s.charge.chargers[k];
         let r = s.unit(u).rect;
-        let toward = Heading::nearest(s.unit(foe).rect.anchor.fine().minus(r.anchor.fine())).unwrap_or(r.heading);
+        let toward =
+            Heading::nearest(s.unit(foe).rect.anchor.fine().minus(r.anchor.fine())).unwrap_or(r.heading);
         let turn = r.heading.turn_to(toward).clamp(-9, 9);
         let mut start = Rect { heading: r.heading.turned(turn), ..r };
         if self.in_the_way(s, &start, UnitSet::one(u)).is_some() {
@@ -346,7 +370,14 @@ impl Empire {
         let ledger = self.manoeuvre_ledger(s, u, form, charged);
         let need = self.test_need(s, u);
         let ok = (2 * i16::from(die) + ledger.total()).div_euclid(2) >= need;
-        self.tell(log, rule!("EMP-12.02"), || What::Tested { unit: u, test: Test::Manoeuvre, die, ledger, need, ok });
+        self.tell(log, rule!("EMP-12.02"), || What::Tested {
+            unit: u,
+            test: Test::Manoeuvre,
+            die,
+            ledger,
+            need,
+            ok,
+        });
         if !ok {
             if !charged {
                 applied!("EMP-11.13");

@@ -28,8 +28,8 @@ impl Empire {
             Place::Garrison(k) => k,
             _ => 255,
         };
-        let difficult = sector != 255
-            || [attacker, defender].iter().any(|u| self.ground_of(s, *u) >= Ground::Difficult);
+        let difficult =
+            sector != 255 || [attacker, defender].iter().any(|u| self.ground_of(s, *u) >= Ground::Difficult);
         s.shock = ShockState {
             attacker,
             second,
@@ -116,8 +116,7 @@ impl Empire {
             l.add(rule!("EMP-16.20"), if full { points } else { 0 });
             let lance = i32::from(kind.traits.has(Traits::LANCE));
             let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
-            let wide =
-                i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
+            let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
             l.add(rule!("EMP-16.21"), lance + cuirass + wide);
             if x.pursuit && slot == 0 || (x.opportunity && slot == 0 && !other.is_cavalry()) {
                 l.add(rule!("EMP-16.22"), 1);
@@ -199,7 +198,8 @@ impl Empire {
         let x = &s.shock;
         let (unit, kind) = (s.unit(me), self.kind(s, me));
         let (enemy, other) = (s.unit(foe), self.kind(s, foe));
-        let better = (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
+        let better =
+            (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
         l.add(rule!("EMP-16.40"), better.max(0));
         l.add(rule!("EMP-16.41"), (enemy.losses() - unit.losses()).max(0));
         let fighters = self.fighters(s);
@@ -241,7 +241,8 @@ impl Empire {
         let map = self.map(s);
         let unit = s.unit(me);
         let line = Segment::between(s.shock.from[0], unit.rect.anchor);
-        let holds = map.lines.iter().any(|l| l.bank && l.line.is_near_rect(&unit.rect, 50) && l.line.meets(&line));
+        let holds =
+            map.lines.iter().any(|l| l.bank && l.line.is_near_rect(&unit.rect, 50) && l.line.meets(&line));
         if holds {
             applied!("EMP-4.18");
         }
@@ -255,7 +256,12 @@ impl Empire {
         let ledgers = [self.shock_ledger(s, 0), self.shock_ledger(s, 1)];
         applied!("EMP-16.01");
         let totals = [0, 1].map(|k: usize| (2 * i16::from(x.dice[k]) + ledgers[k].total()).div_euclid(2));
-        self.tell(log, rule!("EMP-16.01"), || What::Shock { units, dice: x.dice, ledgers: Box::new(ledgers), totals });
+        self.tell(log, rule!("EMP-16.01"), || What::Shock {
+            units,
+            dice: x.dice,
+            ledgers: Box::new(ledgers),
+            totals,
+        });
         for set in x.fire {
             for u in set.iter() {
                 s.unit_mut(u).set(Flags::MA | Flags::FIRED);
@@ -283,7 +289,15 @@ impl Empire {
     }
 
     /// Conversions, then the result in its order (EMP-16.07 to 16.11).
-    fn decide(&self, s: &mut State, winner: UnitId, loser: UnitId, rolled: Row, held: bool, log: &mut impl Sink<Event>) {
+    fn decide(
+        &self,
+        s: &mut State,
+        winner: UnitId,
+        loser: UnitId,
+        rolled: Row,
+        held: bool,
+        log: &mut impl Sink<Event>,
+    ) {
         let x = s.shock;
         let (by, of) = (self.kind(s, winner).clone(), self.kind(s, loser).clone());
         let mut row = rolled;
@@ -366,7 +380,9 @@ impl Empire {
             let mounted = of.is_mounted();
             applied!("EMP-16.13");
             match row {
-                Row::Rout => self.drive_away(s, loser, winner, if mounted { 1000 } else { 600 }, Away::Flight, log),
+                Row::Rout => {
+                    self.drive_away(s, loser, winner, if mounted { 1000 } else { 600 }, Away::Flight, log)
+                }
                 _ => self.drive_away(s, loser, winner, if mounted { 800 } else { 400 }, Away::Retreat, log),
             }
         }
@@ -374,7 +390,13 @@ impl Empire {
             self.endanger(s, u, true);
         }
         if loser_falls {
-            let clause = if doomed { rule!("EMP-16.09") } else if gone { rule!("EMP-16.05") } else { rule!("EMP-1.26") };
+            let clause = if doomed {
+                rule!("EMP-16.09")
+            } else if gone {
+                rule!("EMP-16.05")
+            } else {
+                rule!("EMP-1.26")
+            };
             self.eliminate(s, loser, clause, log);
         }
         if winner_falls {
@@ -393,7 +415,13 @@ impl Empire {
     }
 
     /// An advance that leaves no choice; false if its owner may stay.
-    pub(crate) fn advance_alone(&self, s: &mut State, unit: UnitId, forced: bool, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn advance_alone(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        forced: bool,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
         if !s.unit(unit).is_here() {
             s.pop();
             return true;

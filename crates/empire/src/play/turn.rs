@@ -130,9 +130,7 @@ impl Empire {
         let step = s.step;
         let list: arrayvec::ArrayVec<u8, 10> = (0..s.divisions.len())
             .filter(|d| {
-                s.divisions[*d].side == side
-                    && s.divisions[*d].order as u8 == step
-                    && self.may_act(s, *d)
+                s.divisions[*d].side == side && s.divisions[*d].order as u8 == step && self.may_act(s, *d)
             })
             .map(|d| d as u8)
             .collect();
@@ -142,9 +140,8 @@ impl Empire {
     /// Finds who is next; false if somebody must choose.
     pub(crate) fn next_activation(&self, s: &mut State, _log: &mut impl Sink<Event>) -> bool {
         for side in [s.initiative, 1 - s.initiative] {
-            let late = (0..s.divisions.len()).find(|d| {
-                s.divisions[*d].side == side && s.divisions[*d].at_once && self.may_act(s, *d)
-            });
+            let late = (0..s.divisions.len())
+                .find(|d| s.divisions[*d].side == side && s.divisions[*d].at_once && self.may_act(s, *d));
             if let Some(d) = late {
                 applied!("EMP-6.08");
                 s.divisions[d].at_once = false;

@@ -24,7 +24,8 @@ impl Empire {
         }
         if let Place::Garrison(k) = unit.place {
             let light = kind.arm == Arm::Sk || !unit.in_order();
-            let inside = objective.sector == Some(k) || point_distance(objective.at.fine(), &unit.rect).within(100);
+            let inside =
+                objective.sector == Some(k) || point_distance(objective.at.fine(), &unit.rect).within(100);
             applied!("EMP-20.04");
             return inside && !light;
         }
@@ -47,7 +48,10 @@ impl Empire {
             for d in 0..s.divisions.len() {
                 let div = &s.divisions[d];
                 let first = div.taken >> o & 1 == 0;
-                if div.side != taker || div.order == Order::Reserve || !div.units.iter().any(|u| self.holds(s, u, o)) {
+                if div.side != taker
+                    || div.order == Order::Reserve
+                    || !div.units.iter().any(|u| self.holds(s, u, o))
+                {
                     continue;
                 }
                 if !first {
@@ -127,7 +131,8 @@ impl Empire {
                     return self.finish(s, Some(winner), rule!("EMP-25.07"), "ending-conditions", log);
                 }
                 Victory::Control { side, objectives, count } => {
-                    let held = objectives.iter().filter(|o| s.control[usize::from(**o)] == Some(*side)).count();
+                    let held =
+                        objectives.iter().filter(|o| s.control[usize::from(**o)] == Some(*side)).count();
                     if held >= usize::from(*count) {
                         return self.finish(s, Some(*side), rule!("EMP-25.07"), "ending-conditions", log);
                     }
@@ -275,9 +280,22 @@ impl Empire {
         out.push(Action::Reserve(div, Order::Hold, Point::new(map.width / 2, y)));
     }
 
-    pub(crate) fn may_arrive(&self, s: &State, div: u8, d: u8, order: Order, at: Point) -> Result<(), Illegal> {
+    pub(crate) fn may_arrive(
+        &self,
+        s: &State,
+        div: u8,
+        d: u8,
+        order: Order,
+        at: Point,
+    ) -> Result<(), Illegal> {
         let map = self.map(s);
-        if d != div || order == Order::Reserve || at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height {
+        if d != div
+            || order == Order::Reserve
+            || at.x < 0
+            || at.y < 0
+            || at.x > map.width
+            || at.y > map.height
+        {
             return refuse!("EMP-24.04");
         }
         Ok(())
@@ -301,7 +319,8 @@ impl Empire {
         match s.div_of(u).off {
             Off::Arrived(edge @ (1 | 3)) => {
                 let side = s.side_of(u);
-                let (from, to) = if side == self.south(s) { (0, map.height - 801) } else { (801, map.height) };
+                let (from, to) =
+                    if side == self.south(s) { (0, map.height - 801) } else { (801, map.height) };
                 vec![(edge, from, to)]
             }
             Off::Arrived(edge) => {

@@ -50,7 +50,10 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
     }
     let places = map.objectives.iter().map(|o| TablePlace {
         id: o.id.clone(),
-        name: voice.say("empire-objective", &[("name", Arg::from(voice.pick(&o.name))), ("value", Arg::from(o.value))]),
+        name: voice.say(
+            "empire-objective",
+            &[("name", Arg::from(voice.pick(&o.name))), ("value", Arg::from(o.value))],
+        ),
         at: [o.at.x, o.at.y],
         value: o.value,
     });

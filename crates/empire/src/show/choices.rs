@@ -20,7 +20,9 @@ fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
     let there = |u: UnitId| Some(game.id(u).to_owned());
     let (on, to, look) = match action {
         Action::Fire { by, at, .. } | Action::Charge { by, at, .. } => (piece(by), there(at), "attack"),
-        Action::Select(u, _) | Action::React(u, _) | Action::Support(u, _) | Action::Principal(u) => (piece(u), None, "pick"),
+        Action::Select(u, _) | Action::React(u, _) | Action::Support(u, _) | Action::Principal(u) => {
+            (piece(u), None, "pick")
+        }
         Action::Place(u, ..) | Action::PlaceIn(u, _) => (piece(u), None, "go"),
         Action::Onto(u) => (piece(u), None, "attack"),
         Action::Move(set, ..) => (set.first().map_or(Target::Button, piece), None, "go"),
@@ -63,8 +65,12 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let at = format!("{} {} {}°", ud(at.x), ud(at.y), h.degrees());
             say("empire-do-place", &[unit(u), ("form", Arg::from(voice.form(form))), ("at", Arg::from(at))])
         }
-        Action::PlaceIn(u, k) => say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))]),
-        Action::Start(d, order, _) => say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))]),
+        Action::PlaceIn(u, k) => {
+            say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))])
+        }
+        Action::Start(d, order, _) => {
+            say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))])
+        }
         Action::OffTable(d, true) => say("empire-do-off-table", &[division(d)]),
         Action::OffTable(d, false) => say("empire-do-on-table", &[division(d)]),
         Action::Flank(d, edge) => {
@@ -75,12 +81,18 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::Bid(n) => say("empire-do-bid", &[("points", Arg::from(n))]),
         Action::General(ride) => match ride {
             Ride::Stay => say("empire-do-general-stay", &[]),
-            Ride::To(at, _) => say("empire-do-general-to", &[("at", Arg::from(format!("{} {}", ud(at.x), ud(at.y))))]),
+            Ride::To(at, _) => {
+                say("empire-do-general-to", &[("at", Arg::from(format!("{} {}", ud(at.x), ud(at.y))))])
+            }
             Ride::Attach(u) => say("empire-do-general-attach", &[unit(u)]),
             Ride::Detach => say("empire-do-general-detach", &[]),
         },
         Action::Order(d, order, at, bonus) => {
-            let at = if order == crate::kinds::Order::Hold { format!("{} {}", ud(at.x), ud(at.y)) } else { String::new() };
+            let at = if order == crate::kinds::Order::Hold {
+                format!("{} {}", ud(at.x), ud(at.y))
+            } else {
+                String::new()
+            };
             let args = [
                 division(d),
                 ("order", Arg::from(voice.order(order))),
@@ -90,8 +102,15 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             say("empire-do-order", &args)
         }
         Action::Reserve(d, order, at) => {
-            let at = if order == crate::kinds::Order::Hold { format!("{} {}", ud(at.x), ud(at.y)) } else { String::new() };
-            say("empire-do-reserve", &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(at))])
+            let at = if order == crate::kinds::Order::Hold {
+                format!("{} {}", ud(at.x), ud(at.y))
+            } else {
+                String::new()
+            };
+            say(
+                "empire-do-reserve",
+                &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(at))],
+            )
         }
         Action::Give(d, n) => say("empire-do-give", &[division(d), ("points", Arg::from(n))]),
         Action::Activate(d) => say("empire-do-activate", &[division(d)]),
@@ -115,7 +134,10 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                 (Some(_), false) => "empire-do-charge-as-with",
             };
             let form = form.map(|f| voice.form(f)).unwrap_or_default();
-            say(key, &[unit(by), target(at), ("with", Arg::from(voice.units(with))), ("form", Arg::from(form))])
+            say(
+                key,
+                &[unit(by), target(at), ("with", Arg::from(voice.units(with))), ("form", Arg::from(form))],
+            )
         }
         Action::Select(u, set) if set.len() == 1 => say("empire-do-select", &[unit(u)]),
         Action::Select(_, set) => say("empire-do-select-group", &[("units", Arg::from(voice.units(set)))]),
@@ -132,10 +154,14 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             };
             say(key, &args)
         }
-        Action::React(u, react) => say("empire-do-react", &[unit(u), ("what", Arg::from(voice.react(react)))]),
+        Action::React(u, react) => {
+            say("empire-do-react", &[unit(u), ("what", Arg::from(voice.react(react)))])
+        }
         Action::Halt => say("empire-do-halt", &[]),
         Action::Go => say("empire-do-go", &[]),
-        Action::Support(u, steps) => say("empire-do-support", &[unit(u), ("steps", Arg::from(voice.steps(s, &steps)))]),
+        Action::Support(u, steps) => {
+            say("empire-do-support", &[unit(u), ("steps", Arg::from(voice.steps(s, &steps)))])
+        }
         Action::Principal(u) => say("empire-do-principal", &[unit(u)]),
         Action::FireSupport(set) if set.is_empty() => say("empire-do-no-support", &[]),
         Action::FireSupport(set) => say("empire-do-fire-support", &[("units", Arg::from(voice.units(set)))]),

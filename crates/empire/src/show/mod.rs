@@ -21,7 +21,9 @@ use crate::frame::Frame;
 use crate::game::{Empire, Outcome};
 use crate::state::State;
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{
+    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+};
 use voice::Voice;
 
 /// The seats' ids.

@@ -77,7 +77,13 @@ fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds
             fate: fate.to_owned(),
         }
     });
-    Odds { dice: 1, ledger: lines(voice, &ledger), outcomes: outcomes.collect(), notes: Vec::new(), exact: true }
+    Odds {
+        dice: 1,
+        ledger: lines(voice, &ledger),
+        outcomes: outcomes.collect(),
+        notes: Vec::new(),
+        exact: true,
+    }
 }
 
 /// A charge against a target that holds: both dice, as things stand.
@@ -143,7 +149,11 @@ fn charge(
     };
     let mut outcomes = vec![
         outcome("wins", won, "driven-back"),
-        outcome(if better { "melee-won" } else { "melee-lost" }, tied, if better { "hurt" } else { "stands" }),
+        outcome(
+            if better { "melee-won" } else { "melee-lost" },
+            tied,
+            if better { "hurt" } else { "stands" },
+        ),
         outcome("loses", lost, "stands"),
     ];
     outcomes.retain(|o| o.probability > 0.0);

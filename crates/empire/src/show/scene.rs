@@ -9,7 +9,10 @@ use crate::kinds::{Arm, Order};
 use crate::state::{Flags, General, Phase, Place, State};
 use crate::text::ud;
 use crate::units::UnitId;
-use bicorne_core::scene::{EndingPanel, Mark, Phase as PhasePanel, Piece, Pose, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally};
+use bicorne_core::scene::{
+    EndingPanel, Mark, Phase as PhasePanel, Piece, Pose, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow,
+    Tally,
+};
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
 
 pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
@@ -80,12 +83,17 @@ fn pieces(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> (Vec<Piece
             (Flags::UNMANNED, "unmanned"),
             (Flags::PENALISED, "penalised"),
         ];
-        let badges: Vec<&'static str> = flags.into_iter().filter(|(f, _)| unit.has(*f)).map(|(_, b)| b).collect();
+        let badges: Vec<&'static str> =
+            flags.into_iter().filter(|(f, _)| unit.has(*f)).map(|(_, b)| b).collect();
         let left = i32::from(kind.cohesion) - unit.losses();
         let mut words = vec![voice.unit(u), voice.form(unit.form)];
         words.push(voice.say(
             "empire-strength",
-            &[("left", Arg::from(left.max(0) as u8)), ("full", Arg::from(kind.cohesion)), ("halves", Arg::from(unit.halves))],
+            &[
+                ("left", Arg::from(left.max(0) as u8)),
+                ("full", Arg::from(kind.cohesion)),
+                ("halves", Arg::from(unit.halves)),
+            ],
         ));
         words.extend(badges.iter().map(|b| voice.say(&format!("empire-badge-{b}"), &[])));
         let at = spot(voice, s, u);
@@ -137,7 +145,10 @@ fn pieces(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> (Vec<Piece
                 name: name.to_owned(),
                 badges: Vec::new(),
                 attached_to: g.with.is_some().then(|| game.id(g.with).to_owned()),
-                label: voice.say("empire-general", &[("name", Arg::from(name)), ("quality", Arg::from(quality)), ("at", Arg::from(at))]),
+                label: voice.say(
+                    "empire-general",
+                    &[("name", Arg::from(name)), ("quality", Arg::from(quality)), ("at", Arg::from(at))],
+                ),
             });
             poses.push(Pose { piece: id, at: [g.at.x, g.at.y], heading: 0, size: [0, 0], form: "general" });
         };
@@ -219,7 +230,9 @@ fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet>
         out.push(Sheet {
             owner: SEATS[usize::from(side)],
             title: voice.side(side),
-            columns: ["order", "general", "units", "disorder"].map(|c| voice.say(&format!("empire-column-{c}"), &[])).to_vec(),
+            columns: ["order", "general", "units", "disorder"]
+                .map(|c| voice.say(&format!("empire-column-{c}"), &[]))
+                .to_vec(),
             looks: vec![""; 4],
             rows: rows.collect(),
         });
@@ -266,7 +279,9 @@ fn seat(voice: Voice<'_>, s: &State, side: u8, viewer: Viewer) -> SeatPanel {
         }
     }
     // A bid lies face down until both are in.
-    if let (Some(bid), true) = (s.sides[k].bid, viewer.owns(Seat(side)) && s.over.is_none() && matches!(s.top(), Frame::Bid)) {
+    if let (Some(bid), true) =
+        (s.sides[k].bid, viewer.owns(Seat(side)) && s.over.is_none() && matches!(s.top(), Frame::Bid))
+    {
         facts.push(voice.say("empire-your-bid", &[("points", Arg::from(bid))]));
     }
     let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
@@ -318,7 +333,11 @@ fn prompt(voice: Voice<'_>, s: &State, asked: &[Seat]) -> Prompt {
         seats: asked.iter().map(|seat| SEATS[seat.index()]).collect(),
         decision,
         text: voice.say(&format!("empire-ask-{decision}"), &args),
-        help: if asked.is_empty() { String::new() } else { voice.say(&format!("empire-help-{decision}"), &args) },
+        help: if asked.is_empty() {
+            String::new()
+        } else {
+            voice.say(&format!("empire-help-{decision}"), &args)
+        },
         clause: crate::CATALOGUE.id(voice.game.clause_of(s)),
     }
 }
@@ -333,7 +352,8 @@ fn ending(voice: Voice<'_>, s: &State) -> Option<EndingPanel> {
     let game = voice.game;
     let both = |f: &dyn Fn(u8) -> String| vec![f(0), f(1)];
     let gone = |side: u8| {
-        let lost = |u: &&crate::state::Unit| s.divisions[usize::from(u.div)].side == side && u.place == Place::Gone;
+        let lost =
+            |u: &&crate::state::Unit| s.divisions[usize::from(u.div)].side == side && u.place == Place::Gone;
         s.units.iter().filter(lost).count().to_string()
     };
     Some(EndingPanel {
@@ -344,7 +364,9 @@ fn ending(voice: Voice<'_>, s: &State) -> Option<EndingPanel> {
         tally: vec![
             Tally {
                 label: voice.say("empire-tally-demoralisation", &[]),
-                values: both(&|k| format!("{}/{}", game.demoralised(s, k), s.sides[usize::from(k)].break_point)),
+                values: both(&|k| {
+                    format!("{}/{}", game.demoralised(s, k), s.sides[usize::from(k)].break_point)
+                }),
             },
             Tally { label: voice.say("empire-tally-lost", &[]), values: both(&gone) },
         ],

@@ -37,7 +37,9 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             heading = true;
             say("empire-told-turn", &[("turn", Arg::from(*n))])
         }
-        What::Recon(k, n, total) => say("empire-told-recon", &[side(*k), die(*n), ("total", Arg::from(total.to_string()))]),
+        What::Recon(k, n, total) => {
+            say("empire-told-recon", &[side(*k), die(*n), ("total", Arg::from(total.to_string()))])
+        }
         What::Map(k) => {
             let name = voice.pick(&game.maps[usize::from(*k)].name).to_owned();
             say("empire-told-map", &[("map", Arg::from(name))])
@@ -76,7 +78,15 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
         What::OrderTest { div, order, die: n, bonus, ok } => {
             effect = roll(&[*n], None);
             let key = if *ok { "empire-told-order-taken" } else { "empire-told-order-refused" };
-            say(key, &[division(*div), ("order", Arg::from(voice.order(*order))), die(*n), ("bonus", Arg::from(*bonus))])
+            say(
+                key,
+                &[
+                    division(*div),
+                    ("order", Arg::from(voice.order(*order))),
+                    die(*n),
+                    ("bonus", Arg::from(*bonus)),
+                ],
+            )
         }
         What::Ordered { div, order } => {
             say("empire-told-ordered", &[division(*div), ("order", Arg::from(voice.order(*order)))])
@@ -87,9 +97,10 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             effect = roll(&[*n], None);
             say("empire-told-activated", &[division(*div), die(*n), points(*p)])
         }
-        What::Aims { by, at, ledger } => {
-            say("empire-told-aims", &[unit(*by), target(*at), ("modifiers", Arg::from(voice.modifiers(ledger)))])
-        }
+        What::Aims { by, at, ledger } => say(
+            "empire-told-aims",
+            &[unit(*by), target(*at), ("modifiers", Arg::from(voice.modifiers(ledger)))],
+        ),
         What::Fire { by, at, die: n, total, halves, sort } => {
             effect = roll(&[*n], Some(id(*at)));
             let key = ["empire-told-fire", "empire-told-riposte", "empire-told-ricochet"][usize::from(*sort)];
@@ -128,16 +139,24 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             say(&format!("empire-told-{test}-{result}"), &args)
         }
         What::Moved { unit: u, from, to, retreat } => {
-            effect = Some(Effect::Move { pieces: vec![id(*u)], path: vec![place(from), place(to)], retreat: *retreat });
+            effect = Some(Effect::Move {
+                pieces: vec![id(*u)],
+                path: vec![place(from), place(to)],
+                retreat: *retreat,
+            });
             let key = if *retreat { "empire-told-driven" } else { "empire-told-moved" };
             say(key, &[unit(*u), ("at", Arg::from(place(to)))])
         }
-        What::Formed { unit: u, form } => say("empire-told-formed", &[unit(*u), ("form", Arg::from(voice.form(*form)))]),
+        What::Formed { unit: u, form } => {
+            say("empire-told-formed", &[unit(*u), ("form", Arg::from(voice.form(*form)))])
+        }
         What::Charge { by, at } => {
             effect = Some(Effect::Mark { at: id(*at), mark: "attacked".to_owned() });
             say("empire-told-charge", &[unit(*by), target(*at)])
         }
-        What::Reacts(u, react) => say("empire-told-reacts", &[unit(*u), ("what", Arg::from(voice.react(*react)))]),
+        What::Reacts(u, react) => {
+            say("empire-told-reacts", &[unit(*u), ("what", Arg::from(voice.react(*react)))])
+        }
         What::ChargeEnds(u) => say("empire-told-charge-ends", &[unit(*u)]),
         What::Shock { units, dice, ledgers, totals } => {
             effect = roll(dice, Some(id(units[1])));

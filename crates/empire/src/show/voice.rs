@@ -46,7 +46,11 @@ impl<'a> Voice<'a> {
     /// `A1 (Morand)`.
     pub(crate) fn division(&self, div: u8) -> String {
         let Some(d) = self.game.divisions.get(usize::from(div)) else { return String::new() };
-        if d.general.is_empty() { d.id.to_uppercase() } else { format!("{} ({})", d.id.to_uppercase(), d.general) }
+        if d.general.is_empty() {
+            d.id.to_uppercase()
+        } else {
+            format!("{} ({})", d.id.to_uppercase(), d.general)
+        }
     }
 
     /// The army's people: "the French".
@@ -75,7 +79,9 @@ impl<'a> Voice<'a> {
 
     pub(crate) fn sector(&self, s: &State, k: u8) -> String {
         let map = self.game.map(s);
-        map.sectors.get(usize::from(k)).map_or_else(String::new, |x| format!("{} {}", self.pick(&x.name), x.id.to_uppercase()))
+        map.sectors
+            .get(usize::from(k))
+            .map_or_else(String::new, |x| format!("{} {}", self.pick(&x.name), x.id.to_uppercase()))
     }
 
     pub(crate) fn steps(&self, s: &State, steps: &Steps) -> String {
@@ -106,7 +112,9 @@ impl<'a> Voice<'a> {
                 let args = [("c", Arg::from(ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
                 self.say("empire-step-dir", &args)
             }
-            Step::Garrison(k) => self.say("empire-step-garrison", &[("sector", Arg::from(self.sector(s, k)))]),
+            Step::Garrison(k) => {
+                self.say("empire-step-garrison", &[("sector", Arg::from(self.sector(s, k)))])
+            }
             Step::Leave(side) => turn("empire-step-leave", i32::from(side) * 90),
             Step::Next => self.say("empire-step-next", &[]),
         }

@@ -74,7 +74,8 @@ impl Rect {
 
     /// The same rectangle with another of its sides as front.
     pub fn side(&self, side: usize) -> Rect {
-        let (width, depth) = if side.is_multiple_of(2) { (self.width, self.depth) } else { (self.depth, self.width) };
+        let (width, depth) =
+            if side.is_multiple_of(2) { (self.width, self.depth) } else { (self.depth, self.width) };
         let anchor = self.sides()[side].round();
         Rect { anchor, heading: self.normals()[side], width, depth }
     }
