@@ -285,6 +285,11 @@ const WORDS = {
   'about-marshal': ['thinks ahead', 'pense en avance'],
   on: ['on', 'oui'],
   off: ['off', 'non'],
+  'value-conscript': ['Conscript: all blocks open', 'Conscrit : pavés découverts'],
+  'value-grognard': ['Grognard: fog of war', 'Grognard : brouillard de guerre'],
+  'value-marshal': ['Marshal: auction, fog', 'Maréchal : enchères, brouillard'],
+  'value-cards': ['cards', 'cartes'],
+  'value-dice': ['dice', 'dés'],
 
   // rules
   'rules-title': ['The rules in force', 'Les règles appliquées'],

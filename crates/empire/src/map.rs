@@ -129,7 +129,10 @@ impl Map {
         }
         let s = Segment::between(from, to);
         // A step that begins on the line has been paid by the one that came to it.
-        self.lines.iter().filter(|l| l.obstacle && l.line.meets(&s) && !l.line.is_near(from.fine(), 0)).count() as u32
+        self.lines
+            .iter()
+            .filter(|l| l.obstacle && l.line.meets(&s) && !l.line.is_near(from.fine(), 0))
+            .count() as u32
     }
 
     /// Whether a segment crosses a stream, and where bridges are near it.
