@@ -707,7 +707,7 @@ impl Empire {
                 applied!("EMP-13.15");
                 self.tell(log, rule!("EMP-17.09"), || What::Caught(at));
                 self.eliminate(s, at, rule!("EMP-17.09"), log);
-                let go = touched.unwrap_or(near).min(c.reach[k]);
+                let go = touched.unwrap_or_else(|| distance(&r, &c.stood).floor()).min(c.reach[k]);
                 self.straight_on(s, u, &r, go, log);
                 applied!("EMP-13.22");
                 s.unit_mut(u).set(Flags::MA);
