@@ -15,7 +15,7 @@ fn attack(own: &str, rest: &str) -> Table {
         hands = {{ french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march"] }}
         "#
     );
-    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).to_battle()
+    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).fight_on()
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn combined_arms_add_their_own_lines() {
         "#
     );
     let steps = ["french: play attack-centre", "french: order e6", "french: order e5"];
-    let table = Table::new(set_up(&text)).play(&steps).to_battle();
+    let table = Table::new(set_up(&text)).play(&steps).fight_on();
     let odds = table.odds("french", "battle e6 d6");
     let alone = odds.dice;
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-21.01"), "artillery may join: {:?}", odds.notes);
@@ -138,8 +138,7 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
         first = "french"
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
-    let table =
-        Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).to_battle();
+    let table = Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).fight_on();
     let odds = table.odds("french", "battle e6 e7");
     // The square rolls first: a flag drives the cavalry off, a hit leaves one block.
     assert!(share(&odds, "square-repels") > 1.0 / 6.0 - 1e-9);
