@@ -76,9 +76,14 @@ fn first_strike_is_spent_on_a_melee_that_it_turns() {
 #[test]
 fn artillery_joins_the_melee() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "e5", kind = "french-foot-artillery" },
-                    { at = "d6", kind = "british-line" }, { at = "a6", kind = "british-line" }"#;
-    let steps =
-        ["french: play attack-centre", "french: order e6", "french: order e5", "french: done", "french: done"];
+                    { at = "d6", kind = "british-line" }, { at = "a6", kind = "british-line" }, { at = "h6", kind = "french-line" }"#;
+    let steps = [
+        "french: play attack-centre",
+        "french: order e6",
+        "french: order e5",
+        "french: done",
+        "french: done",
+    ];
     let mut table = position(pieces, HANDS, &steps);
     Match::choose(&mut table, Side::French.seat(), "battle e6 d6").unwrap();
     assert_eq!(chosen(&table), "join e5");
@@ -87,7 +92,7 @@ fn artillery_joins_the_melee() {
 #[test]
 fn the_last_block_is_shot_at_before_a_fresh_unit() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "c6", kind = "british-line" },
-                    { at = "e8", kind = "british-line", blocks = 1 }"#;
+                    { at = "e8", kind = "british-line", blocks = 1 }, { at = "h6", kind = "french-line" }"#;
     let table = position(pieces, HANDS, &TO_BATTLE);
     assert_eq!(chosen(&table), "battle e6 e8");
 }
@@ -172,4 +177,28 @@ fn played(scenario: &str, levels: [&str; 2], seed: u8) -> Option<Side> {
 fn greedy_beats_random_on_either_side() {
     assert_eq!(played("rolica-first-position", ["greedy", "random"], 1), Some(Side::French));
     assert_eq!(played("rolica-first-position", ["random", "greedy"], 2), Some(Side::Allied));
+}
+
+#[test]
+fn the_choice_is_the_same_whatever_the_enemy_holds() {
+    let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "f6", kind = "french-light-cavalry" }, { at = "f8", kind = "french-foot-artillery" },
+                    { at = "c6", kind = "british-line" }, { at = "c7", kind = "british-light" }, { at = "b8", kind = "british-light-cavalry" }"#;
+    let table = |his: &str| {
+        let hands = format!(
+            "first = \"french\"\nhands = {{ french = [\"attack-centre\", \"forward\", \"rally\", \"elan\"], allied = [{his}] }}"
+        );
+        position(pieces, &hands, &[])
+    };
+    let (one, other) = (
+        table(r#""scout-left", "scout-left", "scout-right""#),
+        table(r#""first-strike", "bombard", "assault-centre""#),
+    );
+    let seat = Side::French.seat();
+    for seed in 0..8 {
+        assert_eq!(
+            bot("greedy").choose(&one, seat, seed),
+            bot("greedy").choose(&other, seat, seed),
+            "seed {seed}"
+        );
+    }
 }

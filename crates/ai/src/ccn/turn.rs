@@ -80,8 +80,11 @@ impl Mind<'_> {
     /// Gives the orders that gain most, each weighed once.
     fn give_orders(&mut self, state: &mut State) {
         let field = Field::of(self.game, state, self.side);
-        let mut gains: Vec<(Action, f64)> =
-            self.options(state).into_iter().map(|action| (action, self.gain(&field, state, action))).collect();
+        let mut gains: Vec<(Action, f64)> = self
+            .options(state)
+            .into_iter()
+            .map(|action| (action, self.gain(&field, state, action)))
+            .collect();
         gains.sort_by(|a, b| b.1.total_cmp(&a.1));
         for (action, gain) in gains {
             let open = matches!(state.phase(), Phase::Order) && gain > WORTH_ORDERING;
@@ -122,7 +125,8 @@ impl Mind<'_> {
         let mut best = self.stands(field, &after, mover, at);
         if matches!(after.phase(), Phase::Move) {
             for action in self.options(&after) {
-                if goes(action).is_some_and(|(who, from)| from == at && who == matches!(mover, Mover::Leader)) {
+                if goes(action).is_some_and(|(who, from)| from == at && who == matches!(mover, Mover::Leader))
+                {
                     best = best.max(self.moved(field, &after, mover, action));
                 }
             }

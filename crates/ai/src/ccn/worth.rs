@@ -111,7 +111,8 @@ impl Field<'_> {
         let mut best = (HexSet::EMPTY, self.attack(state, from, target, HexSet::EMPTY, When::Now));
         let guns = self.game.supporters(state, from, target);
         let alone = |gun: Hex| {
-            let alone = self.targets(state, gun).map(|t| self.attack(state, gun, t, HexSet::EMPTY, When::Now));
+            let alone =
+                self.targets(state, gun).map(|t| self.attack(state, gun, t, HexSet::EMPTY, When::Now));
             alone.fold(0.0, f64::max)
         };
         for gun in guns.iter() {
@@ -156,9 +157,9 @@ impl Field<'_> {
 
     /// What the blocks on a hex are worth.
     fn blocks(&self, state: &State, at: Hex) -> f64 {
-        state.unit_at(at).map_or(LEADER, |id| {
-            f64::from(state.unit(id).blocks) * block(self.game, state.unit(id).kind)
-        })
+        state
+            .unit_at(at)
+            .map_or(LEADER, |id| f64::from(state.unit(id).blocks) * block(self.game, state.unit(id).kind))
     }
 
     /// Objectives, exits and leaders.
