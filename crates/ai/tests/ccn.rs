@@ -145,6 +145,18 @@ fn an_objective_is_taken() {
 }
 
 #[test]
+fn a_weak_unit_is_saved() {
+    let pieces = r#"{ at = "e6", kind = "french-line", blocks = 1 },
+                    { at = "e8", kind = "british-line" }, { at = "d7", kind = "british-line" }"#;
+    let table = position(pieces, HANDS, &["french: play attack-centre", "french: order e6"]);
+    for seed in 0..4 {
+        let choice = bot("greedy").choose(&table, Side::French.seat(), seed);
+        // Only these are out of reach of both.
+        assert!(["move e6 e5", "move e6 f5"].contains(&choice.as_str()), "{choice}");
+    }
+}
+
+#[test]
 fn a_flag_that_would_cost_a_block_is_ignored() {
     // Fire at a supported unit on its own edge: who cannot go back loses a block for the flag.
     let pieces = r#"{ at = "c7", kind = "french-line" }, { at = "a7", kind = "british-line", blocks = 2 },
