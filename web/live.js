@@ -24,12 +24,21 @@ export function listen(path, on) {
       if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(open, wait * 1000);
     });
   };
+  // a page that is kept for the way back does not go on watching
+  const leave = () => {
+    clearTimeout(timer);
+    source.close();
+  };
+  const back = (/** @type {PageTransitionEvent} */ e) => e.persisted && open();
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', back);
   open();
   return {
     again: open,
     close() {
-      clearTimeout(timer);
-      source.close();
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', back);
+      leave();
     },
   };
 }

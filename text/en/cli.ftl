@@ -5,6 +5,7 @@ cli-scenarios = scenarios
 cli-options = options
 cli-any-number = any number
 cli-scenario-ok = { $file }: no mistakes
+cli-army-ok = { $file }: { $points } of { $budget } points, { $units } units, no mistakes
 cli-trace-summary = { $game }: { $clauses } clauses, { $covered } with code and test, { $exempt } exempt, { $gaps } gaps
 cli-trace-neither = no code, no test
 cli-trace-no-code = no code
@@ -20,6 +21,7 @@ cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Enter: next · b: back · a number: go there · e: end · q: quit
 cli-bench = { $game }: { $decisions } decisions/s ({ $cpu } per CPU second), { $games } games/s, clone { $clone } ns, scene { $scene } µs, state { $bytes } bytes
 cli-map-legend = CAPITALS: { $first }, small letters: { $second } · figure: strength · *: with a general · +: ordered · #: marked
+cli-map-square = =: in square
 cli-map-fences = fences
 cli-map-works = field works
 cli-map-seat = { $name }: { $what }

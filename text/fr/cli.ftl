@@ -5,6 +5,7 @@ cli-scenarios = scénarios
 cli-options = options
 cli-any-number = un nombre quelconque
 cli-scenario-ok = { $file } : aucune erreur
+cli-army-ok = { $file } : { $points } points sur { $budget }, { $units } unités, aucune erreur
 cli-trace-summary = { $game } : { $clauses } articles, { $covered } avec code et test, { $exempt } dispensés, { $gaps } manques
 cli-trace-neither = ni code ni test
 cli-trace-no-code = pas de code
@@ -20,6 +21,7 @@ cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Entrée : suite · b : retour · un nombre : y aller · e : fin · q : quitter
 cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de processeur), { $games } parties/s, copie { $clone } ns, scène { $scene } µs, état { $bytes } octets
 cli-map-legend = MAJUSCULES : { $first }, minuscules : { $second } · chiffre : effectif · * : avec un général · + : a reçu un ordre · # : marqué
+cli-map-square = = : en carré
 cli-map-fences = clôtures
 cli-map-works = barricades
 cli-map-seat = { $name } : { $what }

@@ -3,11 +3,28 @@
 /** @typedef {import('./plan.js').Plan} AnyBoard */
 /** @typedef {new (svg: SVGSVGElement, data: any, sheet: import('./plan.js').Sheet) => AnyBoard} Renderer */
 
+/** A style sheet that only some boards need, once. @param {string} href */
+function style(href) {
+  const known = document.querySelector(`link[href="${href}"]`);
+  if (known) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  // without it the board still plays
+  const there = new Promise(done => (link.onload = link.onerror = done));
+  // what is for narrow screens overrules it
+  document.head.insertBefore(link, document.querySelector('link[href="/assets/narrow.css"]'));
+  return there;
+}
+
+/** @param {Promise<any>} module */
+const mapped = async module => (await Promise.all([module, style('/assets/maps.css')]))[0];
+
 /** @type {Record<string, () => Promise<Renderer>>} */
 const KINDS = {
   hexes: async () => (await import('./hexes.js')).HexBoard,
-  areas: async () => (await import('./areas.js')).AreaBoard,
-  points: async () => (await import('./points.js')).PointBoard,
+  areas: async () => (await mapped(import('./areas.js'))).AreaBoard,
+  points: async () => (await mapped(import('./points.js'))).PointBoard,
 };
 
 /** @param {import('../types.js').BoardData} data @returns {Promise<Renderer>} */

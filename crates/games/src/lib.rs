@@ -10,12 +10,14 @@
 
 mod battlecry;
 mod ccn;
+mod empire;
 mod n1806;
 mod own;
 mod registered;
 mod title;
 mod waterloo;
 
+pub use empire::{ArmySummary, army};
 pub use own::{OwnFile, replace, replaceable};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;
@@ -31,6 +33,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
             Arc::new(KitOf::new(ccn::NapoleonicsTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+            Arc::new(KitOf::new(empire::EmpireTitle::default())),
         ]
     });
     &ALL

@@ -38,6 +38,16 @@ impl Napoleon {
         self.rules
     }
 
+    /// The last turn.
+    pub fn last_turn(&self) -> u8 {
+        self.scenario.last
+    }
+
+    /// Where the track must stand at the end for the Prussians to win (N06-14.11, N06-19.07).
+    pub fn prussian_needs(&self) -> i8 {
+        self.scenario.prussian_needs.unwrap_or(1)
+    }
+
     /// Who is asked, by side or, in the auction, by seat.
     pub(crate) fn asked(&self, s: &State) -> SeatSet {
         use Side::{French, Prussian};

@@ -1,6 +1,8 @@
 //! A world that a viewer cannot tell from the true one: what is hidden from him is dealt anew, in an order that depends only
 //! on what he may know.
 
+mod names;
+
 use crate::action::Action;
 use crate::blocks::{BLOCKS, Block, Blocks};
 use crate::cards::{CardSet, Colour};
@@ -12,24 +14,7 @@ use crate::side::Side;
 use crate::state::State;
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Seat, Viewer};
-
-/// Blocks of one side at most.
-const SLOTS: usize = 14;
-
-/// A hidden block as it is seen: where, how, in what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Slot {
-    zone: Zone,
-    spent: bool,
-    group: bool,
-    called: bool,
-    shared: bool,
-    fights: bool,
-    mask: u16,
-}
-
-/// Who each slot is in the imagined world: a bit as in [`crate::knowledge`].
-type Who = [u16; SLOTS];
+use names::SLOTS;
 
 impl Napoleon {
     pub(crate) fn imagined(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
@@ -116,26 +101,6 @@ impl Napoleon {
         }
     }
 
-    /// Gives every hidden block of a side a name that fits what the enemy has seen.
-    fn rename(&self, w: &mut State, side: Side, dice: &mut impl Draw) {
-        let slots = slots_of(w, side);
-        let alive = w.on_map().and(Blocks::of(side));
-        let mut order: ArrayVec<usize, SLOTS> = (0..slots.len()).collect();
-        order.sort_by_key(|i| slots[*i].mask.count_ones());
-        let mut deal = Deal { g: self, side, slots: &slots, order: &order, tries: 0, limit: 0, base: *w };
-        // A bad name given early spoils everything after it: it is quicker to begin anew than to try all the rest.
-        for attempt in 0..=ANEW {
-            deal.limit = if attempt < ANEW { deal.tries + FEW } else { u32::MAX };
-            let mut free = crate::knowledge::mask(alive) & !VEDETTE;
-            let mut vedettes = alive.vedettes().len();
-            let mut who = [0; SLOTS];
-            if deal.place(0, &mut free, &mut vedettes, &mut who, w, dice) {
-                return;
-            }
-        }
-        debug_assert!(false, "the true world fits what was seen");
-    }
-
     fn deal_hand(&self, w: &mut State, side: Side, dice: &mut impl Draw) {
         let i = side.index();
         let known = w.known_hand[i];
@@ -204,184 +169,6 @@ fn forget_picks(w: &mut State, side: Side) {
         }
         _ => {}
     }
-}
-
-/// The blocks of a side as the enemy sees them, in an order that tells nothing.
-fn slots_of(w: &State, side: Side) -> ArrayVec<Slot, SLOTS> {
-    let shared = w.frames().iter().fold(Blocks::NONE, |all, f| match f {
-        Frame::Share { set, .. } => all.or(*set),
-        _ => all,
-    });
-    let own = w.on_map().and(Blocks::of(side));
-    let mut slots: ArrayVec<Slot, SLOTS> = own
-        .iter()
-        .map(|b| Slot {
-            zone: w.pos[b.index()],
-            spent: w.spent.has(b),
-            group: w.op.group.has(b),
-            called: w.op.call.blocks.has(b),
-            shared: shared.has(b),
-            fights: w.fight.stack[side.index()].has(b),
-            mask: w.maybe[b.index()],
-        })
-        .collect();
-    slots.sort();
-    slots
-}
-
-/// A search for names that fit.
-struct Deal<'a> {
-    g: &'a Napoleon,
-    side: Side,
-    slots: &'a [Slot],
-    order: &'a [usize],
-    tries: u32,
-    /// Tries after which this attempt is given up.
-    limit: u32,
-    base: State,
-}
-
-/// Attempts that begin anew before every name is tried.
-const ANEW: u32 = 128;
-/// Tries of one attempt.
-const FEW: u32 = 4;
-
-/// Tries after which a name need not explain how far a group went.
-const STRICT: u32 = 64;
-
-impl Deal<'_> {
-    fn place(
-        &mut self,
-        n: usize,
-        free: &mut u16,
-        vedettes: &mut u8,
-        who: &mut Who,
-        w: &mut State,
-        dice: &mut impl Draw,
-    ) -> bool {
-        let Some(slot) = self.order.get(n).copied() else {
-            self.tries += 1;
-            *w = self.built(who);
-            return self.fits(w);
-        };
-        let mut left = self.slots[slot].mask & *free;
-        if self.slots[slot].mask & VEDETTE != 0 && *vedettes > 0 {
-            left |= VEDETTE;
-        }
-        while left != 0 {
-            let bit = nth_bit(left, dice.below(left.count_ones()));
-            left &= !bit;
-            who[slot] = bit;
-            if bit == VEDETTE {
-                *vedettes -= 1;
-            } else {
-                *free &= !bit;
-            }
-            if self.place(n + 1, free, vedettes, who, w, dice) {
-                return true;
-            }
-            if bit == VEDETTE {
-                *vedettes += 1;
-            } else {
-                *free |= bit;
-            }
-            if self.tries >= self.limit {
-                return false;
-            }
-        }
-        false
-    }
-
-    /// The world in which the slots have these names.
-    fn built(&self, who: &Who) -> State {
-        let side = self.side;
-        let all = Blocks::of(side);
-        let mut w = self.base;
-        for z in &mut w.at {
-            *z = z.less(all);
-        }
-        for b in all.iter() {
-            w.pos[b.index()] = Zone::OFF;
-            w.maybe[b.index()] = 0;
-        }
-        w.spent = w.spent.less(all);
-        w.op.group = w.op.group.less(all);
-        w.op.call.blocks = w.op.call.blocks.less(all);
-        w.fight.stack[side.index()] = Blocks::NONE;
-        let mut shared = Blocks::NONE;
-        let mut vedette = if side == Side::French { 19 } else { 24 };
-        for (slot, bit) in self.slots.iter().zip(who) {
-            let b = if *bit == VEDETTE {
-                vedette += 1;
-                Block(vedette - 1)
-            } else {
-                Block(bit.trailing_zeros() as u8 + if side == Side::French { 0 } else { 9 })
-            };
-            w.put(b, slot.zone);
-            w.maybe[b.index()] = slot.mask;
-            let add = |set: &mut Blocks, yes: bool| {
-                if yes {
-                    *set = set.with(b);
-                }
-            };
-            add(&mut w.spent, slot.spent);
-            add(&mut w.op.group, slot.group);
-            add(&mut w.op.call.blocks, slot.called);
-            add(&mut w.fight.stack[side.index()], slot.fights);
-            add(&mut shared, slot.shared);
-        }
-        for frame in w.frames_mut() {
-            if let Frame::Share { set, .. } = frame
-                && set.first().is_some_and(|b| b.side() == side)
-            {
-                *set = shared;
-            }
-        }
-        self.recompute(&mut w);
-        w
-    }
-
-    /// Flags that only the owner of a moving group knows follow from its names.
-    fn recompute(&self, w: &mut State) {
-        if w.op.active != self.side || w.op.group.is_empty() || w.op.crossed == 0 {
-            return;
-        }
-        let stack = w.op.group.vedettes().is_empty();
-        let friends = !w.corps(self.side, w.op.zone).less(w.op.group).is_empty();
-        w.op.halted = stack && friends && !w.op.organised && !w.op.stopped;
-    }
-
-    fn fits(&self, w: &State) -> bool {
-        let side = self.side;
-        let commander = Block::commander(side);
-        if w.zone_of(commander).is_some_and(|z| w.corps(side, z).is_empty()) {
-            return false;
-        }
-        let contested = (0..ZONES).all(|z| !w.axis[z].is_some() || !w.corps(side, Zone(z as u8)).is_empty());
-        if !contested {
-            return false;
-        }
-        for set in [w.op.group, w.op.call.blocks] {
-            let own = set.and(Blocks::of(side));
-            let stack = own.vedettes().is_empty() && !own.corps().is_empty();
-            let patrol = own.vedettes() == own;
-            if !own.is_empty() && !stack && !patrol {
-                return false;
-            }
-        }
-        if w.op.active == side && !w.op.group.is_empty() && self.tries < STRICT {
-            let walked = w.op.crossed == 0 || self.g.mp_left(w) >= 0 || self.g.is_rescued(w);
-            return walked;
-        }
-        true
-    }
-}
-
-fn nth_bit(mut mask: u16, n: u32) -> u16 {
-    for _ in 0..n {
-        mask &= mask - 1;
-    }
-    mask & mask.wrapping_neg()
 }
 
 /// Deals strengths and fatigues between what the enemy knows of them; the sum of strengths is known from the track.

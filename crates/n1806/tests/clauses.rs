@@ -1,6 +1,8 @@
 //! Clauses that no single script shows: data, scenes, tournament points, invariants.
 
-use bicorne_core::{Face, Game, Keys, Live, Match, Options, Pending, QuickDice, Seat, Viewer};
+use bicorne_core::{
+    Face, FairDice, Game, Keys, Live, Match, Options, Pending, QuickDice, Seat, Secret, Viewer, sha256_hex,
+};
 use bicorne_n1806::{Data, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
 use std::sync::Arc;
 
@@ -28,6 +30,19 @@ fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
     };
     assert_eq!((sum(0, 9), sum(9, 19)), ((35, 15), (29, 14)));
     assert_eq!(data.vedettes, [5, 3]);
+    let ids: Vec<&str> = data.blocks.iter().map(|b| b.id.as_str()).collect();
+    let french =
+        ["napoleon", "augereau", "bernadotte", "bessieres", "davout", "lannes", "murat", "ney", "soult"];
+    assert_eq!(ids[..9], french);
+    assert_eq!(ids.len(), 19);
+    for corps in
+        ["blucher", "brunswick", "hohenlohe", "kalckreuth", "louis", "ruchel", "tauentzien", "wurttemberg"]
+    {
+        assert!(ids[9..].contains(&corps), "{corps}");
+    }
+    // Every zone has two ways out at least, so that a retreat always has a first step.
+    let roads = |z: usize| data.map.links.iter().filter(|l| l.a.index() == z || l.b.index() == z).count();
+    assert!((0..data.map.zones.len()).all(|z| roads(z) >= 2));
 }
 
 #[test]
@@ -70,6 +85,16 @@ fn n06_18_10_ex16_the_tournament_sum() {
     let unfinished = points(Verdict::Unfinished)[pr];
     assert_eq!(won.ranking + lost.ranking + unfinished.ranking, 4);
     assert_eq!(won.tie_break + lost.tie_break + unfinished.tie_break, -5);
+    let table = [(14, 7, -7), (12, 6, -6), (10, 5, -5), (8, 4, -4), (6, 3, -3), (4, 2, -2), (2, 1, -1)];
+    for (turn, (prussian, french, loser)) in (1..).zip(table) {
+        let [by_fr, by_pr] = [Side::French, Side::Prussian].map(|side| points(Verdict::InTurn(turn, side)));
+        assert_eq!((by_pr[pr].tie_break, by_fr[fr].tie_break), (prussian, french), "turn {turn}");
+        assert_eq!((by_pr[fr].tie_break, by_fr[pr].tie_break), (loser, loser), "turn {turn}");
+        assert_eq!((by_fr[fr].ranking, by_fr[pr].ranking), (3, 1), "turn {turn}");
+    }
+    // The short scenario decided at its end is the last row for either winner.
+    let short = points(Verdict::AtTheEnd(Side::French));
+    assert_eq!((short[fr].tie_break, short[pr].tie_break), (1, 0));
     let napoleon = points(Verdict::Napoleon);
     assert_eq!((napoleon[pr].tie_break, napoleon[fr].tie_break), (14, -7));
     let survival = points(Verdict::AtTheEnd(Side::Prussian));
@@ -83,6 +108,12 @@ fn n06_20_04_open_play_shows_both_orders_of_battle() {
     let closed = Napoleon::open("campaign", &Options::new()).unwrap();
     let seen = |g: &Napoleon| g.scene(&g.start(), Viewer::Seat(Seat(0)), &Keys).sheets.len();
     assert_eq!((seen(&open), seen(&closed)), (2, 1));
+    // Hands stay hidden even so: deal, and nobody sees the other's cards.
+    let mut live = Live::new(Arc::new(open));
+    let secret = Secret::from_hex(&sha256_hex(b"open")).unwrap();
+    Match::roll(&mut live, &FairDice::new(&secret, &[]));
+    let scene = live.game().scene(live.state(), Viewer::Seat(Seat(0)), &Keys);
+    assert!(!scene.hand.is_empty() && scene.hand.iter().all(|card| card.id.starts_with('f')));
 }
 
 #[test]

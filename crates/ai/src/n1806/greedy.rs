@@ -7,7 +7,8 @@ use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Card, Feat, Frame, Napoleon, Side, State, Zone};
 use bicorne_search::Player;
 
-/// Ways in which an operation may go on that are looked at for each choice within it.
+/// Ways in which an operation may go on that are looked at for all choices within it together, and for each at most.
+const ALL_WAYS: u64 = 72;
 const WAYS: u64 = 24;
 /// Different worlds among them.
 const WORLDS: u64 = 4;
@@ -63,19 +64,20 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
     let seed = u64::from(dice.below(u32::MAX));
     let mut worlds = vec![*glimpse.world()];
     worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
+    let ways = (ALL_WAYS / options.len() as u64).clamp(WORLDS, WAYS);
     best(options, |action| {
         let cost = match action {
             Action::Play(card) => keep(game, card),
             _ => 0.0,
         };
-        let sum: f64 = (0..WAYS)
+        let sum: f64 = (0..ways)
             .map(|n| {
                 let mut after = worlds[(n % WORLDS) as usize];
                 game.choose(&mut after, seat, action, &mut ());
                 settled(game, &mut after, side, &mut QuickDice::new(seed.wrapping_add(n)))
             })
             .sum();
-        sum / WAYS as f64 - cost
+        sum / ways as f64 - cost
     })
 }
 

@@ -35,11 +35,22 @@ pub(super) fn worth(game: &Napoleon, s: &State, side: Side) -> f64 {
 fn balance(game: &Napoleon, s: &State) -> f64 {
     let field = Field::of(game, s);
     let mut sum = -POINT * f64::from(s.vp());
+    let haste = haste(game, s);
     for side in Side::BOTH {
-        let own = field.army(game, s, side) - field.danger(game, s, side) - field.citadels(game, s, side);
+        // Those whom time runs away from seek the enemy and shun no danger.
+        let (seek, shun) = if side == Side::French { (haste, 1.0 / haste) } else { (1.0, 1.0) };
+        let army = field.army(game, s, side, seek);
+        let own = army - shun * field.danger(game, s, side) - field.citadels(game, s, side);
         sum += if side == Side::French { own } else { -own };
     }
     sum
+}
+
+/// How far the French are behind: 1 where a point and a half a turn wins in time.
+fn haste(game: &Napoleon, s: &State) -> f64 {
+    let missing = f64::from(s.vp() - game.prussian_needs() + 1).max(0.0);
+    let turns = f64::from(game.last_turn().saturating_sub(s.turn()) + 1);
+    (missing / (1.5 * turns)).clamp(1.0, 2.0)
 }
 
 /// Where the corps of both sides are and how strong.
@@ -72,7 +83,7 @@ impl Field {
     }
 
     /// Strong, fresh corps on their way to where they are wanted.
-    fn army(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+    fn army(&self, game: &Napoleon, s: &State, side: Side, seek: f64) -> f64 {
         let map = &game.data().map;
         let enemies = &self.zones[side.other().index()];
         let mut sum = 0.0;
@@ -96,7 +107,7 @@ impl Field {
                 })
                 .fold(12.0, f64::min);
             sum -= match side {
-                Side::French => 0.7 * hunt + 0.5 * wanted,
+                Side::French => seek * (0.7 * hunt + 0.5 * wanted),
                 Side::Prussian => 0.15 * hunt + 0.25 * wanted,
             };
         }

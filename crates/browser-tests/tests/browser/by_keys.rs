@@ -56,7 +56,7 @@ async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result
 const NAMELESS: &str = "
 const name = e => e.getAttribute('aria-label') || e.innerText?.trim() || e.title || e.labels?.[0]?.innerText.trim() || e.getAttribute('placeholder') || '';
 return [...document.querySelectorAll('button, a[href], input, select, [tabindex=\"0\"], #map [role=button]')]
-  .filter(e => e.getClientRects().length > 0 && !name(e)).map(e => e.outerHTML.slice(0, 120));
+  .filter(e => e.checkVisibility() && !name(e)).map(e => e.outerHTML.slice(0, 120));
 ";
 
 async fn all_is_named(page: &Browser) -> anyhow::Result<()> {

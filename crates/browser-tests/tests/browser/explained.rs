@@ -16,6 +16,11 @@ fn orders(seen: &Seen) -> bool {
     seen.prompt.starts_with("Order up to") && !seen.may.is_empty()
 }
 
+/// After one of them there is another to give.
+fn several_orders(seen: &Seen) -> bool {
+    orders(seen) && !seen.prompt.starts_with("Order up to 1 ") && seen.may.len() > 1
+}
+
 /// The clause that the slip cites.
 async fn slip_clause(page: &Browser) -> anyhow::Result<String> {
     page.text(".slip .clause").await
@@ -82,7 +87,7 @@ async fn the_odds_lie_open_before_a_battle_is_confirmed() {
 
         let dice: i32 = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
         assert!((1..=8).contains(&dice), "{dice} dice");
-        assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), format!("{dice} dice"));
+        assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") });
         let clauses = page.texts("#odds .ledger tr:not(.sum) .clause").await?;
         let amounts = page.texts("#odds .ledger tr:not(.sum) td:last-child").await?;
         assert_eq!(clauses.len(), amounts.len(), "every line of the ledger cites its clause");
@@ -124,7 +129,7 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
-        let before = table.play_until(Style::Brief, "orders", orders).await?;
+        let before = table.play_until(Style::Brief, "several orders", several_orders).await?;
         let (hand, log) = (table.hand().await?, table.log().await?);
         let pennants = "#map .unit .order";
         assert_eq!(page.count(pennants).await?, 0);

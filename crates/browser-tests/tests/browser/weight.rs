@@ -14,9 +14,13 @@ struct Load {
     bytes: u64,
 }
 
+/// What came out of the cache is weighed as well. The stream never ends, and is no part of loading.
 const LOADS: &str = "
-return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  .map(e => ({ path: new URL(e.name).pathname, bytes: e.decodedBodySize }));
+const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+return Promise.all(all.filter(e => !new URL(e.name).pathname.endsWith('/live')).map(async e => ({
+  path: new URL(e.name).pathname,
+  bytes: e.decodedBodySize || (await (await fetch(e.name)).arrayBuffer()).byteLength,
+})));
 ";
 
 async fn loads(page: &Browser) -> anyhow::Result<Vec<Load>> {

@@ -41,7 +41,7 @@ fn tally(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Vec<Tally> {
         values: Side::ALL.map(|side| value(side).to_string()).to_vec(),
     };
     let start = &voice.scenario.start;
-    let units = |state: &State, side: Side| state.units_of(side).len() as usize;
+    let units = |state: &State, side: Side| state.units_of(side).len();
     let blocks = |state: &State, side: Side| -> usize {
         let mine = state.units().filter(|(id, ..)| id.side() == side);
         mine.map(|(.., unit)| usize::from(unit.blocks)).sum()

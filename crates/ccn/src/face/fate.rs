@@ -307,6 +307,6 @@ fn sorted(merged: HashMap<End, f64>) -> Vec<(End, f64)> {
             end.worth,
         )
     };
-    ends.sort_by(|(a, _), (b, _)| key(a).cmp(&key(b)));
+    ends.sort_by_key(|(end, _)| key(end));
     ends
 }

@@ -65,32 +65,31 @@ impl Teller<'_> {
             false => (self.combat.from, self.combat.at),
         };
         let mut lines: Vec<OddsLine> = Vec::new();
-        let mut add = |line: Line, from: Hex| {
-            // A clause that gives and takes nothing explains, it does not count.
-            if line.amount != 0 {
-                let text = self.line(line, from, target);
-                lines.push(OddsLine { clause: CATALOGUE.id(line.clause), amount: line.amount.into(), text });
-            }
-        };
         // Nobody rolls fewer than no dice (CCN-8.04): what terrain takes beyond that is given back.
-        let whole = |lines: &[Line]| {
+        let floor = |lines: &[Line]| {
             let total: i16 = lines.iter().map(|line| i16::from(line.amount)).sum();
-            let floor = Line { clause: rule!("CCN-8.04"), amount: -(total.min(0)) as i8 };
-            lines.iter().copied().chain([floor]).collect::<Vec<_>>()
+            Line { clause: rule!("CCN-8.04"), amount: -(total.min(0)) as i8 }
         };
-        for line in whole(&self.dice.lines) {
-            add(line, from);
-        }
-        for gun in &self.dice.guns {
-            for line in whole(&gun.dice.lines) {
-                add(line, gun.at);
+        let mut add = |own: &[Line], from: Hex| {
+            for (n, line) in own.iter().chain([&floor(own)]).enumerate() {
+                // A clause that gives and takes nothing explains, it does not count.
+                if line.amount != 0 {
+                    let text = self.line(*line, n == 0, from, target);
+                    let clause = CATALOGUE.id(line.clause);
+                    lines.push(OddsLine { clause, amount: line.amount.into(), text });
+                }
             }
+        };
+        add(&self.dice.lines, from);
+        for gun in &self.dice.guns {
+            add(&gun.dice.lines, gun.at);
         }
         lines
     }
 
-    /// A line of the ledger in words; a clause without words of its own is said as it stands.
-    fn line(&self, line: Line, from: Hex, target: Hex) -> String {
+    /// A line of the ledger in words, the `first` of a unit or a further one; a clause without words of its own is said as it
+    /// stands.
+    fn line(&self, line: Line, first: bool, from: Hex, target: Hex) -> String {
         let say = |key: &str, args: &[(&str, Arg<'_>)]| self.voice.sentence(key, args);
         let kind =
             self.state.unit_at(from).map_or(Arg::from(""), |u| self.voice.kind(self.state.unit(u).kind));
@@ -109,7 +108,7 @@ impl Teller<'_> {
             "CCN-9.12" | "CCN-9.13" => {
                 say("ccn-line-guns", &[("kind", kind), ("at", hex(from)), ("range", range.into())])
             }
-            "CCN-11.03" | "CCN-11.07" if line.clause == self.first(from) => {
+            "CCN-11.03" | "CCN-11.07" if first => {
                 say("ccn-line-blocks", &[("kind", kind), ("at", hex(from))])
             }
             "CCN-11.08" | "CCN-11.09" => say("ccn-line-guns-melee", &[("kind", kind), ("at", hex(from))]),
@@ -133,13 +132,6 @@ impl Teller<'_> {
             }
             _ => CATALOGUE.sentence(line.clause, self.voice.lang()).to_owned(),
         }
-    }
-
-    /// The clause that gives a unit its dice: the first line of its own ledger.
-    fn first(&self, from: Hex) -> Clause {
-        let own = &self.dice.lines;
-        let gun = self.dice.guns.iter().find(|gun| gun.at == from).map(|gun| &gun.dice.lines[..]);
-        gun.unwrap_or(own).first().map_or(rule!("CCN-11.03"), |line| line.clause)
     }
 
     fn detail(

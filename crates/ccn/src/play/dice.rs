@@ -6,7 +6,7 @@ use bicorne_geom::hexes::{Hex, distance};
 use crate::cards::Command;
 use crate::data::lost;
 use crate::game::Napoleonics;
-use crate::state::{State, Target, UnitId};
+use crate::state::{Phase, State, Target, UnitId};
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
 
@@ -193,7 +193,7 @@ impl Napoleonics {
             Command::FireAndHold => !melee,
             // Not in a bonus melee (CCN-16.13).
             Command::GiveThemTheColdSteel => {
-                let bonus = state.combat.is_some_and(|c| c.bonus);
+                let bonus = state.phase == Phase::Bonus || state.combat.is_some_and(|c| c.bonus);
                 if bonus {
                     applied!("CCN-16.13");
                 }

@@ -124,6 +124,7 @@ impl Napoleonics {
         let combat = *combat;
         state.turn.battles &= !gun.bit();
         state.turn.fought |= gun.bit();
+        applied!("CCN-21.01");
         applied!("CCN-21.04");
         applied!("CCN-21.13");
         if state.is_square(combat.lead) {

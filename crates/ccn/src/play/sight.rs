@@ -81,6 +81,7 @@ impl Napoleonics {
                 applied!("CCN-10.06");
             }
             if ground.dug_in.contains(at) {
+                applied!("CCN-22.18");
                 applied!("CCN-10.06");
             }
         }

@@ -15,7 +15,7 @@ fn attack(own: &str, rest: &str) -> Table {
         hands = {{ french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march"] }}
         "#
     );
-    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).to_battle()
+    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).fight_on()
 }
 
 #[test]
@@ -43,6 +43,17 @@ fn the_ledger_names_each_clause_in_words() {
         [
             ("CCN-11.03", 3, "Line infantry in E6: one die for each block"),
             ("CCN-11.06", 1, "Line infantry against infantry"),
+        ]
+    );
+    let heavy =
+        attack(r#"kind = "french-cuirassiers", blocks = 2"#, r#"{ at = "e7", kind = "british-line" },"#)
+            .odds("french", "battle e6 e7");
+    let lines: Vec<_> = heavy.ledger.iter().map(|l| (l.clause, l.amount, l.text.as_str())).collect();
+    assert_eq!(
+        lines,
+        [
+            ("CCN-11.07", 2, "Cuirassiers in E6: one die for each block"),
+            ("CCN-11.07", 1, "Cuirassiers: bonus of the type"),
         ]
     );
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-25.08"), "First Strike is always possible");
@@ -101,7 +112,7 @@ fn combined_arms_add_their_own_lines() {
         "#
     );
     let steps = ["french: play attack-centre", "french: order e6", "french: order e5"];
-    let table = Table::new(set_up(&text)).play(&steps).to_battle();
+    let table = Table::new(set_up(&text)).play(&steps).fight_on();
     let odds = table.odds("french", "battle e6 d6");
     let alone = odds.dice;
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-21.01"), "artillery may join: {:?}", odds.notes);
@@ -127,8 +138,7 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
         first = "french"
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
-    let table =
-        Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).to_battle();
+    let table = Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).fight_on();
     let odds = table.odds("french", "battle e6 e7");
     // The square rolls first: a flag drives the cavalry off, a hit leaves one block.
     assert!(share(&odds, "square-repels") > 1.0 / 6.0 - 1e-9);

@@ -41,7 +41,7 @@ fn ccn_6_11_a_leader_in_square() {
 
 #[test]
 fn ccn_6_14_cards_that_order_all() {
-    proves!("CCN-6.14", "CCN-25.12", "CCN-25.21", "CCN-20.14");
+    proves!("CCN-6.14", "CCN-25.12", "CCN-20.14");
     let board = "e6 F-LN; e7 B-LN; g6 F-LN; c1 F-LN; d1 leader allied; h8 F-LN S; h9 B-LN; a13 B-LN";
     let mut table = Table::play("french give-them-the-cold-steel forward", board, "");
     assert_eq!(table.refused("order g6"), "CCN-6.14", "the set is fixed");

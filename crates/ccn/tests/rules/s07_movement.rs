@@ -10,7 +10,7 @@ fn reach(card: &str, kind: &str, more: &str) -> usize {
 
 #[test]
 fn ccn_7_03_to_7_08_allowances() {
-    proves!("CCN-7.01", "CCN-7.02");
+    proves!("CCN-26.01");
     for (kind, hexes) in [("F-LN", 6), ("F-OG", 6), ("F-MI", 6), ("F-FA", 6)] {
         assert_eq!(reach("forward", kind, ""), hexes, "{kind}: one hex");
     }
@@ -33,7 +33,7 @@ fn ccn_7_05_cavalry_moves_and_battles() {
 
 #[test]
 fn ccn_7_07_guns_move_or_battle() {
-    proves!("CCN-7.07", "CCN-8.10");
+    proves!("CCN-7.01", "CCN-7.02", "CCN-7.07", "CCN-8.10");
     let board = "e5 F-FA; e8 B-LN; i5 F-LN; g5 B-LN";
     let mut table = Table::play("french forward scout-left", board, "");
     table.order("e5 i5").choose("move e5 e6").choose("done");
@@ -54,6 +54,10 @@ fn ccn_7_10_occupied_hexes() {
     assert_eq!(table.refused("move e6 f6"), "CCN-7.11", "it has a leader already");
     table.choose("move e6 d7");
     assert_eq!(table.at("d7"), "F-LC 4 leader", "past an enemy, without a stop");
+    let board = "e6 F-LC; f6 F-LN; d5 F-LN; d6 F-LN; e5 F-LN; e7 F-LN; f5 F-LN; c6 F-LC; a1 B-LN";
+    let mut shut_in = Table::play("french forward scout-left", board, "");
+    shut_in.order("e6 c6");
+    assert_eq!(shut_in.refused("move e6 e8"), "CCN-7.21", "there is no way");
     let board = "e6 F-LC; f6 leader french; d5 F-LN; d6 F-LN; e5 F-LN; e7 F-LN; f5 F-LN; a1 B-LN";
     let mut table = Table::play("french forward scout-left", board, "");
     table.choose("order e6").choose("done");

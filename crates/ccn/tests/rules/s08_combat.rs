@@ -1,5 +1,5 @@
 use crate::table::Table;
-use bicorne_ccn::proves;
+use bicorne_ccn::{Side, proves};
 
 #[test]
 fn ccn_8_01_one_combat_after_the_other() {
@@ -25,7 +25,7 @@ fn ccn_8_06_hits_then_the_leader_then_flags() {
     proves!("CCN-8.06", "CCN-8.11", "CCN-12.05");
     let mut table = Table::battle("french", "e6", "e6 F-LN; e7 B-LN L; a1 B-LN", "");
     table.choose("battle e6 e7");
-    assert_eq!(table.refused("done"), "CCN-5.07", "the attacker is not asked any more");
+    assert_eq!(table.asked(), Some(Side::Allied), "the attacker is not asked any more");
     table.choose("stand").roll("inf flag cav cav cav");
     assert_eq!((table.at("e7").as_str(), table.pending()), ("B-LN 3 leader", "leader-check"));
     table.roll("sabre sabre");

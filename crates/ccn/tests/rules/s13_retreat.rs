@@ -17,7 +17,7 @@ fn ccn_13_04_occupied_hexes_bar_a_retreat() {
     let mut table = Table::battle("french", "e6", "e6 F-LN; e7 B-LN L; d6 B-LN; a1 B-LN", "");
     table.choose("battle e6 e7").choose("stand").roll("flag flag cav cav cav").choose("ignore 1");
     assert_eq!(table.at("d7"), "B-LN 4 leader", "its leader goes with it");
-    let board = "e6 F-LN; e7 B-LN; d6 leader french; d7 leader allied; f7 B-LN; a1 B-LN";
+    let board = "e6 F-LN; e7 B-LN; d6 leader french; d7 leader allied; a1 B-LN";
     let mut table = Table::battle("french", "e6", board, "");
     table.choose("battle e6 e7").choose("stand").roll("flag cav cav cav cav");
     assert_eq!(

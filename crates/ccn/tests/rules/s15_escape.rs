@@ -16,6 +16,7 @@ fn ccn_15_03_past_friends_to_a_unit_without_leader() {
     assert_eq!(table.offers(), ["retreat d6", "retreat d7"]);
     table.choose("retreat d7");
     assert_eq!(table.refused("stop"), "CCN-15.03", "a leader is there");
+    assert_eq!(table.refused("retreat d6"), "CCN-15.11", "never sideways");
     table.choose("retreat c7");
     assert!(table.offers_it("stop") && table.offers_it("retreat b6"), "the forest does not stop him");
     let mut joined = missed("d6 B-LN", "");

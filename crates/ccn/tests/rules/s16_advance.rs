@@ -29,9 +29,6 @@ fn ccn_16_05_stop_terrain_ends_a_breakthrough() {
     proves!("CCN-16.05", "CCN-16.11", "CCN-16.03");
     let ride = |terrain: &str| {
         let more = format!("terrain = {{ e7 = \"{terrain}\" }}");
-        let mut table =
-            Table::battle("french", "e6", "e6 F-OG; f7 F-CU 4; e7 B-LN 1; d7 B-LN; a1 B-LN", &more);
-        table.end("battle");
         let mut table = Table::battle("french", "f7", "f7 F-CU; e7 B-LC 1; d7 B-LN; a1 B-LN", &more);
         table.choose("battle f7 e7").choose("stand");
         let dice = if terrain == "forest" {

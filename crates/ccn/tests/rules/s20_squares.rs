@@ -62,7 +62,7 @@ fn ccn_20_18_cavalry_keeps_a_square_in_place() {
 
 #[test]
 fn ccn_20_19_the_card_of_a_lost_square_comes_back() {
-    proves!("CCN-20.19", "CCN-20.12", "CCN-18.06");
+    proves!("CCN-20.19");
     let mut table = Table::battle("french", "e7", "e7 F-LN; d7 B-LN 1 S; a1 B-LN", "");
     table.choose("battle e7 d7").choose("stand").roll("inf cav cav cav cav");
     assert_eq!((table.hand(Side::Allied), table.banners(Side::French)), (3, 1));

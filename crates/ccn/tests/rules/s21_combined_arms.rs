@@ -5,8 +5,9 @@ use bicorne_ccn::proves;
 fn ccn_21_05_a_lead_unit_without_dice() {
     proves!("CCN-21.05", "CCN-21.03");
     let more = "terrain = { e7 = \"town\" }";
-    let mut table =
-        Table::battle("french", "e6 f6 d6", "e6 F-LN 1; f6 F-FA; d6 F-FA; e7 B-LC; a1 B-LN", more);
+    let board = "e6 F-LN 1; f6 F-FA; d6 F-FA; e7 B-LC; a1 B-LN";
+    let mut table = Table::play("french attack-centre scout-left", board, more);
+    table.order("e6 f6 d6").end("move");
     assert_eq!(table.dice("e6", "e7"), 0);
     table.choose("battle e6 e7");
     assert_eq!(table.offers(), ["join d6", "join f6"], "one of them at least");
@@ -54,15 +55,15 @@ fn ccn_21_10_cold_steel_adds_a_die_to_each() {
 #[test]
 fn ccn_21_11_retiring_from_combined_arms() {
     proves!("CCN-21.11");
-    let mut table = Table::battle("allied", "d7 c8", "d7 B-LN; c8 B-FA; e7 F-LC; i1 F-LN", "");
-    table.choose("battle d7 e7").choose("join c8").choose("retire").roll("cav cav inf inf inf sabre flag");
+    let mut table = Table::battle("allied", "d7 e9", "d7 B-LN; e9 B-FA; e7 F-LC; i1 F-LN", "");
+    table.choose("battle d7 e7").choose("join e9").choose("retire").roll("cav cav inf inf inf sabre flag");
     assert_eq!(table.at("e7"), "F-LC 2", "four and three dice, only cavalry symbols hit");
 }
 
 #[test]
 fn ccn_21_14_a_square_may_lead() {
     proves!("CCN-21.14", "CCN-14.08");
-    let mut table = Table::battle("allied", "d7 c8", "d7 B-LN S; c8 B-FA; e7 F-CU L; i1 F-LN", "");
-    table.choose("battle d7 e7").choose("join c8").choose("stand").roll("flag inf inf inf");
+    let mut table = Table::battle("allied", "d7 e9", "d7 B-LN S; e9 B-FA; e7 F-CU L; i1 F-LN", "");
+    table.choose("battle d7 e7").choose("join e9").choose("stand").roll("flag inf inf inf");
     assert_eq!(table.pending(), "retreat", "its one die and three; no flag is ignored");
 }

@@ -92,14 +92,15 @@ fn ccn_25_01_tactic_cards_and_whom_they_order() {
 #[test]
 fn ccn_25_09_first_strike() {
     proves!("CCN-25.09", "CCN-25.10", "CCN-25.19");
-    let hands = "hands = { french = [\"forward\", \"scout-left\"], allied = [\"first-strike\", \"first-strike\", \"probe-left\", \"probe-right\"] }";
+    let hands = "hands = { french = [\"attack-centre\", \"scout-left\"], allied = [\"first-strike\", \"first-strike\", \"probe-left\", \"probe-right\"] }";
     let board = "e6 F-LC; f6 F-FA; e7 B-LN; g9 F-LN; g10 B-FA 1; a1 B-LN";
-    let mut table = Table::battle("french", "e6 f6 g9", board, hands);
+    let mut table = Table::play("french attack-centre", board, hands);
+    table.order("e6 f6 g9").end("move");
     table.choose("battle e6 e7").choose("join f6");
     assert_eq!(table.offers(), ["square", "stand", "strike"], "against combined arms too");
     table.choose("strike").roll("art art art art");
     assert_eq!(table.pending(), "roll", "no square after it: the attack goes on");
-    table.roll("art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
+    table.roll("art art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
     assert_eq!(table.hand(Side::Allied), 2, "both cards in one turn, in different melees");
     table.roll("art art art").roll("sabre cav cav cav").choose("stay");
     assert_eq!(table.pending(), "draw");
@@ -115,9 +116,9 @@ fn ccn_25_11_force_march() {
     assert_eq!(table.offers(), ["section centre", "section left", "section right"]);
     table.choose("section centre");
     assert_eq!(table.offers(), ["done", "order h6 out"]);
-    table.choose("done");
+    table.choose("order h6 out");
     assert_eq!(table.refused("move g6 g7"), "CCN-6.01");
-    table.choose("move e5 c5").choose("move e9 c9").choose("move e7 e7");
+    table.choose("move e5 c5").choose("move e9 c9").choose("move e7 e7").choose("done");
     assert_eq!(table.offers(), ["battle c9 c10", "done"], "led units battle after two hexes, others do not");
 }
 
@@ -142,7 +143,7 @@ fn ccn_25_14_la_grande_manoeuvre() {
     assert_eq!(table.refused("order e5"), "CCN-25.14", "no square");
     table.choose("order leader e6").order("e2 e4 i9");
     assert_eq!(table.pending(), "move");
-    table.choose("move leader e6 e10").choose("move e4 e8");
+    table.choose("move leader e6 e10").choose("move e4 d7");
     table.choose("done");
     assert_eq!(table.pending(), "draw", "nobody battles");
     let mut one = Table::play("french la-grande-manoeuvre scout-left", board, "");

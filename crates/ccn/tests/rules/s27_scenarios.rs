@@ -7,10 +7,10 @@ const EXIT: &str = "objectives = [{ kind = \"exit\", side = \"allied\", hexes = 
 #[test]
 fn ccn_27_02_leaving_the_board() {
     proves!("CCN-27.02", "CCN-2.12");
-    let board = "a7 B-LN L; b7 B-LC; a1 leader allied; c7 B-LN; i1 F-LN";
+    let board = "a7 B-LN L; b7 B-LC; a1 leader allied; b10 B-LN; i1 F-LN";
     let mut table = Table::play("allied forward scout-left", board, EXIT);
-    table.choose("order leader a1").order("a7 b7 c7");
-    assert_eq!(table.refused("exit c7 a7"), "CCN-27.02", "too far for a line unit");
+    table.choose("order leader a1").order("a7 b7 b10");
+    assert_eq!(table.refused("exit b10 a7"), "CCN-27.02", "too far for a line unit");
     assert_eq!(table.refused("exit leader a1 a7"), "CCN-27.02");
     table.choose("exit a7 a7");
     assert_eq!((table.banners(Side::Allied), table.at("a7")), (1, String::new()), "with its leader");

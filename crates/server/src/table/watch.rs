@@ -114,7 +114,12 @@ impl Table {
         };
         let (seen, missed) = self.entries.split_at(after as usize);
         if missed.is_empty() {
-            return Ok(Vec::new());
+            if after > 0 {
+                return Ok(Vec::new());
+            }
+            // Nothing was played, but the seats may have been taken since he looked.
+            let view = self.view(who, Log::Since(self.course.live.len()))?;
+            return Ok(vec![view_event(now, &view)]);
         }
         let mut course = Course::replay(&*self.kit, &self.card.row, seen).map_err(|s| bug(&s, who.lang))?;
         let mut eye = self.card.eye(who, &course);
