@@ -66,6 +66,9 @@ ending-decisive = A decisive victory by demoralisation at the turn limit.
 ending-margin = A victory by demoralisation at the turn limit.
 ending-limit = The turn limit is reached with little between the two.
 
+empire-sheet-page-1 = Sheet, first page
+empire-sheet-page-2 = Sheet, second page
+
 ## Questions
 
 empire-ask-edge = Which home edge do you take?

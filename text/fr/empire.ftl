@@ -66,6 +66,9 @@ ending-decisive = Victoire décisive à la démoralisation, à la limite de tour
 ending-margin = Victoire à la démoralisation, à la limite de tours.
 ending-limit = La limite de tours est atteinte, l'écart est faible.
 
+empire-sheet-page-1 = Aide de jeu, première page
+empire-sheet-page-2 = Aide de jeu, seconde page
+
 ## Questions
 
 empire-ask-edge = Quel bord prenez-vous ?

@@ -33,6 +33,9 @@ pub struct Table {
     pub top: &'static str,
     /// Seat whose home edge is the bottom.
     pub bottom: &'static str,
+    /// Tables that players have beside the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
 }
 
 /// Something that lies on a free table.
@@ -319,6 +322,17 @@ pub struct Reference {
     pub tables: Vec<ReferenceTable>,
 }
 
+/// What of a reference card belongs to what is pending.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Lit {
+    /// The card.
+    pub card: &'static str,
+    /// Its tables, counted from 0.
+    pub tables: Vec<u8>,
+    /// Rows that count in it: table and row, from 0.
+    pub rows: Vec<(u8, u8)>,
+}
+
 /// A table of a reference card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ReferenceTable {
@@ -413,6 +427,9 @@ pub struct Scene {
     /// How pieces stand on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub poses: Vec<Pose>,
+    /// Rows of the reference cards that are in force.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lit: Vec<Lit>,
     /// Circles on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rings: Vec<Ring>,

@@ -6,6 +6,9 @@ use crate::data::Data;
 use crate::event::{Event, What};
 use crate::frame::Frame;
 use crate::map::Map;
+use crate::play::charge::Declared;
+use crate::play::fire::Shot;
+use crate::play::forced::Drive;
 use crate::rule;
 use crate::setup::{Switches, Victory};
 use crate::state::State;
@@ -168,8 +171,8 @@ impl Empire {
             Frame::EndTurn => self.end_turn(s, log),
             Frame::Riposte => return self.riposte_over(s, log),
             Frame::ApplyFire => self.apply_fire(s, log),
-            Frame::Forced { unit, along, c, away, from } => {
-                return self.forced_alone(s, unit, along, i32::from(c), away, from, log);
+            Frame::Forced { unit, along, c, away, .. } => {
+                return self.forced_alone(s, Drive { unit, along, c: i32::from(c), away }, log);
             }
             Frame::ChargeReaction => return self.reaction_alone(s, log),
             Frame::ChargeOn => self.charge_on(s, log),
@@ -211,8 +214,8 @@ impl Empire {
             Frame::Charges => self.charge_options(s, out),
             Frame::Moves => self.move_options(s, out),
             Frame::Riposte => self.riposte_options(s, out),
-            Frame::Forced { unit, along, c, away, from } => {
-                self.forced_options(s, unit, along, i32::from(c), away, from, out);
+            Frame::Forced { unit, along, c, away, .. } => {
+                self.forced_options(s, Drive { unit, along, c: i32::from(c), away }, out);
             }
             Frame::ChargeReaction => self.reaction_options(s, out),
             Frame::StopCharge(_) => out.extend([Action::Go, Action::Halt]),
@@ -251,7 +254,7 @@ impl Empire {
             (Frame::Prepare | Frame::Charges, Action::Done) => Ok(()),
             (Frame::Fires, Action::Done) => self.may_end_fire(s),
             (Frame::Charges, Action::Charge { by, at, form, with, second, group }) => {
-                self.may_charge(s, by, at, form, with, second, group).map(|_| ())
+                self.may_charge(s, Declared { by, at, form, with, second, group }).map(|_| ())
             }
             (Frame::Moves, _) => self.may_move(s, action),
             (Frame::Window, Action::React(unit, react)) => self.may_react(s, unit, react),
@@ -287,11 +290,12 @@ impl Empire {
             }
             (Frame::Prepare | Frame::Charges | Frame::Fires, Action::Done) => self.end_phase(s),
             (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
-                self.declare_fire(s, by, at, with, guns, limber, log);
+                let shot = Shot { guns, supports: with, limber, ..Shot::default() };
+                self.declare_fire(s, by, at, shot, log);
             }
             (Frame::Riposte, answer) => self.riposte(s, answer, log),
             (Frame::Charges, Action::Charge { by, at, form, with, second, group }) => {
-                self.declare_charge(s, by, at, form, with, second, group, log);
+                self.declare_charge(s, Declared { by, at, form, with, second, group }, log);
             }
             (Frame::Moves, _) => self.choose_move(s, action, log),
             (Frame::Window, Action::React(unit, react)) => self.react(s, unit, react, log),
@@ -340,19 +344,15 @@ impl Empire {
             Frame::ArrivalDie(div) => self.arrival_die(s, div, n, log),
             Frame::CincDie(side) => self.cinc_die(s, side, n, log),
             Frame::InitiativeDie(side) => self.initiative_die(s, side, n, log),
-            Frame::OrderTest { div, order, hold, bonus } => {
-                self.order_test(s, div, order, hold, bonus, n, log)
-            }
+            Frame::OrderTest { .. } => self.order_test(s, n, log),
             Frame::CommandDie => self.command_die(s, n, log),
             Frame::FireDie(k) => {
                 s.pop();
                 s.fire.dice[usize::from(k)] = n;
             }
             Frame::GeneralDie { unit, cinc, shock } => self.general_die(s, unit, cinc, shock, n, log),
-            Frame::Morale { unit, from, before, first } => self.morale(s, unit, from, before, first, n, log),
-            Frame::ReactionTest { unit, form, heading, keep_anchor, flee } => {
-                self.reaction_test(s, unit, form, heading, keep_anchor, flee, n, log);
-            }
+            Frame::Morale { .. } => self.morale(s, n, log),
+            Frame::ReactionTest { .. } => self.reaction_test(s, n, log),
             Frame::ControlTest(k) => self.control_test(s, k, n, log),
             Frame::ShockDie(k) => {
                 s.pop();

@@ -1,6 +1,7 @@
 //! The reference sheet says what the tables say, in both languages, and knows which rows are in force.
 
-use bicorne_core::{Face, Game, Lang, Options, Pending, Seat};
+use bicorne_core::scene::Board;
+use bicorne_core::{Arg, Face, Game, Lang, Options, Pending, Say, Seat, Viewer};
 use bicorne_empire::{Empire, Outcome, in_force, sheet};
 use std::collections::BTreeSet;
 
@@ -105,4 +106,37 @@ fn a_shock_lights_the_rows_of_both_sides() {
     let lit = ["shock/mod.heavy", "shock/mod.elan", "shock/mod.better", "shock/mod.against-cavalry-2"];
     assert!(lit.iter().all(|row| now.rows.iter().any(|r| r == row)), "{:?}", now.rows);
     assert!(!now.rows.iter().any(|r| r == "shock/mod.against-cavalry"), "{:?}", now.rows);
+}
+
+/// Says the keys themselves.
+struct Keys(Lang);
+
+impl Say for Keys {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn say(&self, key: &str, _: &[(&str, Arg<'_>)]) -> String {
+        key.to_owned()
+    }
+}
+
+#[test]
+fn what_a_scene_lights_is_on_the_cards_of_the_board() {
+    let game = position(include_str!("scripts/x38.toml"));
+    let mut s = game.start();
+    for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
+        let action = game.parse_action(&s, text).expect("understood");
+        game.choose(&mut s, Seat(seat), action, &mut ());
+    }
+    let Board::Table(board) = game.board(&Keys(Lang::Fr)) else { panic!("a free table") };
+    let scene = game.scene(&s, Viewer::Seat(Seat(0)), &Keys(Lang::Fr));
+    assert_eq!(scene.lit.len(), 1);
+    let lit = &scene.lit[0];
+    let card = board.reference.iter().find(|c| c.id == lit.card).expect("the card");
+    let name =
+        |&(table, row): &(u8, u8)| card.tables[usize::from(table)].rows[usize::from(row)].name.as_str();
+    let names: Vec<&str> = lit.rows.iter().map(name).collect();
+    assert!(names.iter().any(|n| n.starts_with("Cavalerie lourde")), "{names:?}");
+    assert!(lit.rows.iter().all(|(table, _)| lit.tables.contains(table)));
 }

@@ -191,10 +191,10 @@ impl Empire {
             }
             let way = self.bearing(s, u, sector.rect.centre());
             if unit.form == Form::Skirmish {
-                if let Some(t) = contact_distance(&unit.rect, way, &sector.rect, 700).filter(|t| *t > 0) {
-                    if self.give(take, MoveKind::Move, &[Step::Dir(way, t as i16), Step::Garrison(k as u8)]) {
-                        return true;
-                    }
+                let t = contact_distance(&unit.rect, way, &sector.rect, 700).filter(|t| *t > 0);
+                let into = |t: i32| [Step::Dir(way, t as i16), Step::Garrison(k as u8)];
+                if t.is_some_and(|t| self.give(take, MoveKind::Move, &into(t))) {
+                    return true;
                 }
                 continue;
             }
@@ -469,11 +469,11 @@ impl Empire {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<crate::play::movement::Body> = Vec::new();
         self.candidates(s, u, set, &mut |kind, steps| {
-            if let Ok(path) = self.may_go(s, set, kind, &steps) {
-                if !ends.contains(&path.end) || path.sector.is_some() {
-                    ends.push(path.end);
-                    out.push(Action::Move(set, kind, steps));
-                }
+            let path = self.may_go(s, set, kind, &steps).ok();
+            // What ends in the same pose is offered once.
+            if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
+                ends.push(path.end);
+                out.push(Action::Move(set, kind, steps));
             }
             out.len() >= 200
         });

@@ -13,6 +13,17 @@ use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::table::{Fine, Heading, Rect, Zone, contact_distance, distance, overlap, touches};
 
+/// A charge as it is declared: who, at whom, another formation first, who moves up, a second charger, a group paid with it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Declared {
+    pub(crate) by: UnitId,
+    pub(crate) at: UnitId,
+    pub(crate) form: Option<Form>,
+    pub(crate) with: UnitSet,
+    pub(crate) second: UnitId,
+    pub(crate) group: UnitSet,
+}
+
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Plan {
@@ -118,12 +129,9 @@ impl Empire {
             if e == at || !distance(start, &s.unit(e).rect).within(most.min(d)) {
                 continue;
             }
-            if let Some(t) =
-                contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)))
-            {
-                if t < d && !s.unit(e).has(Flags::UNMANNED) {
-                    (first, d) = (e, t);
-                }
+            let t = contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)));
+            if let Some(t) = t.filter(|t| *t < d && !s.unit(e).has(Flags::UNMANNED)) {
+                (first, d) = (e, t);
             }
         }
         if d == i32::MAX {
@@ -267,16 +275,8 @@ impl Empire {
         Ok(Plan { target: first, start: turned, d, reach, face, flank })
     }
 
-    pub(crate) fn may_charge(
-        &self,
-        s: &State,
-        by: UnitId,
-        at: UnitId,
-        form: Option<Form>,
-        with: UnitSet,
-        second: UnitId,
-        group: UnitSet,
-    ) -> Result<(Plan, Option<Plan>), Illegal> {
+    pub(crate) fn may_charge(&self, s: &State, declared: Declared) -> Result<(Plan, Option<Plan>), Illegal> {
+        let Declared { by, at, form, with, second, group } = declared;
         applied!("EMP-27.02");
         let n = s.units.len();
         if by.index() >= n || at.index() >= n || s.unit(by).div != s.act.div {
@@ -363,20 +363,9 @@ impl Empire {
         if near { refuse!("EMP-13.04") } else { Ok(()) }
     }
 
-    pub(crate) fn declare_charge(
-        &self,
-        s: &mut State,
-        by: UnitId,
-        at: UnitId,
-        form: Option<Form>,
-        with: UnitSet,
-        second: UnitId,
-        group: UnitSet,
-        log: &mut impl Sink<Event>,
-    ) {
-        let (plan, other) = self
-            .may_charge(s, by, at, form, with, second, group)
-            .expect("a charge is checked before it is made");
+    pub(crate) fn declare_charge(&self, s: &mut State, declared: Declared, log: &mut impl Sink<Event>) {
+        let (plan, other) = self.may_charge(s, declared).expect("a charge is checked before it is made");
+        let Declared { by, form, with, second, group, .. } = declared;
         let cost = self.charge_cost(s, by, second, group);
         self.pay(s, by, cost);
         s.act.paid = s.act.paid.and(group).without(by);
@@ -649,7 +638,7 @@ impl Empire {
         let principal = s.charge.chargers[arrived[0]];
         let second = arrived.get(1).map_or(UnitId::NONE, |k| s.charge.chargers[*k]);
         let from = s.charge.from[arrived[0]];
-        self.open_shock(s, principal, second, at, from, flank, log);
+        self.open_shock(s, principal, second, at, from, flank);
     }
 
     /// A charge that ends short of its target.
@@ -860,16 +849,9 @@ impl Empire {
                 for form in &forms {
                     let mut try_it = |with: UnitSet| {
                         let none = UnitSet::EMPTY;
-                        let action = Action::Charge {
-                            by: u,
-                            at: e,
-                            form: *form,
-                            with,
-                            second: UnitId::NONE,
-                            group: none,
-                        };
-                        if self.may_charge(s, u, e, *form, with, UnitId::NONE, none).is_ok() {
-                            out.push(action);
+                        let (by, at, form, second, group) = (u, e, *form, UnitId::NONE, none);
+                        if self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok() {
+                            out.push(Action::Charge { by, at, form, with, second, group });
                             return true;
                         }
                         false

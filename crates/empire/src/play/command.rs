@@ -468,17 +468,9 @@ impl Empire {
         }
     }
 
-    pub(crate) fn order_test(
-        &self,
-        s: &mut State,
-        div: u8,
-        order: Order,
-        hold: Point,
-        bonus: u8,
-        die: u8,
-        log: &mut impl Sink<Event>,
-    ) {
-        s.pop();
+    /// The general rolls for the order at the top of the stack.
+    pub(crate) fn order_test(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+        let Frame::OrderTest { div, order, hold, bonus } = s.pop() else { return };
         let need = s.divisions[usize::from(div)].general.quality.order_test();
         let ok = i32::from(die + bonus) >= need;
         self.tell(log, rule!("EMP-7.20"), || What::OrderTest { div, order, die, bonus, ok });

@@ -414,24 +414,16 @@ impl Empire {
         s: &mut State,
         by: UnitId,
         at: UnitId,
-        with: UnitSet,
-        guns: bool,
-        limber: bool,
+        shot: Shot,
         log: &mut impl Sink<Event>,
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
-        let fulfils = self.fire_fulfils(s, by, at, guns);
-        self.open_fire(
-            s,
-            by,
-            at,
-            Shot { guns, supports: with, opportunity: false, limber, ricochet: false },
-            log,
-        );
+        let fulfils = self.fire_fulfils(s, by, at, shot.guns);
+        self.open_fire(s, by, at, shot, log);
         if fulfils {
             self.fulfil(s, by);
         }
-        for u in with.iter() {
+        for u in shot.supports.iter() {
             if self.fire_fulfils(s, u, at, false) {
                 self.fulfil(s, u);
             }

@@ -16,6 +16,15 @@ use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap};
 const STEP: i32 = 25;
 const STRAIGHT: i32 = 200;
 
+/// A forced move: who, which way, how far in c, and how.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Drive {
+    pub(crate) unit: UnitId,
+    pub(crate) along: Heading,
+    pub(crate) c: i32,
+    pub(crate) away: Away,
+}
+
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
@@ -194,21 +203,12 @@ impl Empire {
     }
 
     /// Runs a forced move that leaves no choice; false if its owner must choose a turn.
-    pub(crate) fn forced_alone(
-        &self,
-        s: &mut State,
-        u: UnitId,
-        along: Heading,
-        c: i32,
-        away: Away,
-        from: UnitId,
-        log: &mut impl Sink<Event>,
-    ) -> bool {
+    pub(crate) fn forced_alone(&self, s: &mut State, drive: Drive, log: &mut impl Sink<Event>) -> bool {
+        let Drive { unit: u, along, c, away } = drive;
         if !s.unit(u).is_here() {
             s.pop();
             return true;
         }
-        let _ = from;
         applied!("EMP-17.12");
         let (start, t, end) = self.straight(s, u, along, c, away);
         match end {
@@ -223,22 +223,14 @@ impl Empire {
             End::Blocked if !self.turns(s, u, along, c, away, t).is_empty() => return false,
             End::Full | End::Behind | End::Blocked => {
                 s.pop();
-                self.settle(s, u, &start, along, t, away, log);
+                self.settle(s, Drive { c: t, ..drive }, &start, log);
             }
         }
         true
     }
 
-    pub(crate) fn forced_options(
-        &self,
-        s: &State,
-        u: UnitId,
-        along: Heading,
-        c: i32,
-        away: Away,
-        _: UnitId,
-        out: &mut Vec<Action>,
-    ) {
+    pub(crate) fn forced_options(&self, s: &State, drive: Drive, out: &mut Vec<Action>) {
+        let Drive { unit: u, along, c, away } = drive;
         let (_, t, _) = self.straight(s, u, along, c, away);
         out.push(Action::Turn(0));
         out.extend(self.turns(s, u, along, c, away, t).into_iter().map(|(k, ..)| Action::Turn(k)));
@@ -252,9 +244,10 @@ impl Empire {
             Some((k, to, length)) => {
                 let new = along.turned(i32::from(k));
                 let start = to.shifted(new, STRAIGHT - length);
-                self.settle(s, unit, &start.shifted(new, -STRAIGHT), new, length, away, log);
+                let drive = Drive { unit, along: new, c: length, away };
+                self.settle(s, drive, &start.shifted(new, -STRAIGHT), log);
             }
-            None => self.settle(s, unit, &start, along, t, away, log),
+            None => self.settle(s, Drive { unit, along, c: t, away }, &start, log),
         }
     }
 
@@ -268,16 +261,8 @@ impl Empire {
     }
 
     /// Ends a run on clear ground, as near as there is any on its line.
-    fn settle(
-        &self,
-        s: &mut State,
-        u: UnitId,
-        start: &Rect,
-        along: Heading,
-        t: i32,
-        away: Away,
-        log: &mut impl Sink<Event>,
-    ) {
+    fn settle(&self, s: &mut State, drive: Drive, start: &Rect, log: &mut impl Sink<Event>) {
+        let Drive { unit: u, along, c: t, away } = drive;
         let least = STRAIGHT.min(t);
         let place = (0..=40)
             .flat_map(|k| [t + 5 * k, t - 5 * k])

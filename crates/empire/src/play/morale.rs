@@ -42,17 +42,9 @@ impl Empire {
         l
     }
 
-    pub(crate) fn morale(
-        &self,
-        s: &mut State,
-        u: UnitId,
-        from: UnitId,
-        before: u8,
-        first: bool,
-        die: u8,
-        log: &mut impl Sink<Event>,
-    ) {
-        s.pop();
+    /// The test at the top of the stack.
+    pub(crate) fn morale(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+        let Frame::Morale { unit: u, from, before, first } = s.pop() else { return };
         if !s.unit(u).is_here() {
             return;
         }

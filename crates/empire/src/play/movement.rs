@@ -97,6 +97,14 @@ struct Around {
     limits: Vec<(usize, UnitId, Limit)>,
     open: bool,
     entering: bool,
+    kind: MoveKind,
+}
+
+/// A micro-step: the i-th of a step that began with a body.
+struct Micro<'a> {
+    begin: &'a Body,
+    step: Step,
+    i: u16,
 }
 
 impl Empire {
@@ -384,9 +392,9 @@ impl Empire {
             }
             for i in first..=total {
                 let next = self.pose(s, &begin, step, i);
-                let outcome = self
-                    .may_be(s, &body, &next, step, &around, kind, &mut tally)
-                    .and_then(|()| self.step_cost(s, &begin, &next, &crossed, step, i, kind, &mut tally));
+                let outcome = self.may_be(s, &body, &next, step, &around, &mut tally).and_then(|()| {
+                    self.step_cost(s, Micro { begin: &begin, step, i }, &next, &crossed, &mut tally)
+                });
                 match (outcome, &mut probe) {
                     (Ok(()), Some(far)) if n + 1 == list.len() => {
                         **far = (i32::from(i) * MICRO).min(step_length(step))
@@ -518,7 +526,7 @@ impl Empire {
             closed: false,
         };
         t.on_road = t.on_road && self.follows_road(s, body);
-        self.note_allowance(s, body, around, kind, &mut t);
+        self.note_allowance(s, body, around, &mut t);
         t
     }
 
@@ -537,7 +545,8 @@ impl Empire {
     }
 
     /// Lowers the allowance to that of the ground and formations at hand.
-    fn note_allowance(&self, s: &State, body: &Body, around: &Around, kind: MoveKind, t: &mut Tally) {
+    fn note_allowance(&self, s: &State, body: &Body, around: &Around, t: &mut Tally) {
+        let kind = around.kind;
         applied!("EMP-10.03");
         applied!("EMP-2.17");
         if body.count > 1 {
@@ -799,14 +808,12 @@ impl Empire {
     fn step_cost(
         &self,
         s: &State,
-        begin: &Body,
+        micro: Micro<'_>,
         next: &Body,
         before: &[Rect; GROUP],
-        step: Step,
-        i: u16,
-        kind: MoveKind,
         t: &mut Tally,
     ) -> Result<(), Illegal> {
+        let Micro { begin, step, i } = micro;
         applied!("EMP-10.04");
         applied!("EMP-10.28");
         let map = self.map(s);
@@ -872,7 +879,6 @@ impl Empire {
         } else {
             0
         };
-        let _ = kind;
         if t.cost > t.allowance.saturating_add(road) {
             return refuse!("EMP-10.04", "empire-why-allowance");
         }
@@ -904,6 +910,7 @@ impl Empire {
             limits: Vec::new(),
             open: self.map(s).is_open_around(middle, far + spread),
             entering,
+            kind,
         };
         for u in s.all_here() {
             let r = s.unit(u).rect;
@@ -917,25 +924,16 @@ impl Empire {
                     out.enemies.push((u, r));
                 }
                 for k in 0..body.count {
-                    self.limits(s, body.ids[k], k, &body.rects[k], u, &r, kind, wide, &mut out.limits);
+                    self.limits(s, body, k, u, wide, &mut out);
                 }
             }
         }
         out
     }
 
-    fn limits(
-        &self,
-        s: &State,
-        u: UnitId,
-        k: usize,
-        start: &Rect,
-        e: UnitId,
-        r: &Rect,
-        kind: MoveKind,
-        wide: bool,
-        out: &mut Vec<(usize, UnitId, Limit)>,
-    ) {
+    fn limits(&self, s: &State, body: &Body, k: usize, e: UnitId, wide: bool, around: &mut Around) {
+        let (u, start, r) = (body.ids[k], &body.rects[k], &s.unit(e).rect);
+        let (kind, out) = (around.kind, &mut around.limits);
         let order = s.order_of(u);
         let mut keep_off = |clause_far: i32| {
             let limit = if within(start, r, clause_far) {
@@ -1000,7 +998,6 @@ impl Empire {
         next: &Body,
         step: Step,
         around: &Around,
-        kind: MoveKind,
         t: &mut Tally,
     ) -> Result<(), Illegal> {
         let map = self.map(s);
@@ -1013,7 +1010,7 @@ impl Empire {
             t.on_road = false;
             // What was paid as road was cheaper: the ground so far is looked at again.
             if t.cost > 0 {
-                self.note_allowance(s, before, around, kind, t);
+                self.note_allowance(s, before, around, t);
             }
         }
         for k in 0..next.count {
@@ -1077,7 +1074,7 @@ impl Empire {
         if !around.limits.is_empty() && around.limits.iter().any(|(.., l)| matches!(l, Limit::AtLeast(_))) {
             self.off_enemy_edge(s, next)?;
         }
-        self.note_allowance(s, next, around, kind, t);
+        self.note_allowance(s, next, around, t);
         Ok(())
     }
 

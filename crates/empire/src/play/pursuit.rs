@@ -191,10 +191,9 @@ impl Empire {
             if !self.near(s, u, e, most) {
                 continue;
             }
-            if let Some(t) = contact_distance(&start, start.heading, &s.unit(e).rect, most) {
-                if met.is_none_or(|(m, _)| t < m) {
-                    met = Some((t, e));
-                }
+            let t = contact_distance(&start, start.heading, &s.unit(e).rect, most);
+            if let Some(t) = t.filter(|t| met.is_none_or(|(m, _)| *t < m)) {
+                met = Some((t, e));
             }
         }
         let target = met.map_or(UnitId::NONE, |(_, e)| e);
@@ -234,7 +233,7 @@ impl Empire {
                 let (face, _, flank) = self.face(s, &from, e);
                 let aligned = self.aligned(s, u, e, &to, face);
                 self.put(s, u, aligned);
-                self.open_shock(s, u, UnitId::NONE, e, before, flank, log);
+                self.open_shock(s, u, UnitId::NONE, e, before, flank);
             }
             None => {
                 s.pop();

@@ -354,18 +354,9 @@ impl Empire {
         self.straight_on(s, u, &start, go, log);
     }
 
-    pub(crate) fn reaction_test(
-        &self,
-        s: &mut State,
-        u: UnitId,
-        form: Form,
-        heading: Heading,
-        keep_anchor: bool,
-        flee: bool,
-        die: u8,
-        log: &mut impl Sink<Event>,
-    ) {
-        s.pop();
+    /// The manoeuvre test at the top of the stack.
+    pub(crate) fn reaction_test(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+        let Frame::ReactionTest { unit: u, form, heading, keep_anchor, flee } = s.pop() else { return };
         let charged = matches!(s.top(), Frame::ChargeOn);
         let ledger = self.manoeuvre_ledger(s, u, form, charged);
         let need = self.test_need(s, u);

@@ -21,7 +21,6 @@ impl Empire {
         defender: UnitId,
         from: Point,
         flank: bool,
-        _log: &mut impl Sink<Event>,
     ) {
         let pursuit = matches!(s.stack.last(), Some(Frame::PursuitRun { .. }));
         let sector = match s.unit(defender).place {

@@ -64,5 +64,6 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
         places: places.collect(),
         top: SEATS[1],
         bottom: SEATS[0],
+        reference: super::reference::cards(voice),
     })
 }

@@ -6,6 +6,8 @@ mod choices;
 
 mod odds;
 
+mod reference;
+
 mod scene;
 
 mod tell;

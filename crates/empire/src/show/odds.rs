@@ -4,6 +4,7 @@ use super::tell::losses;
 use super::voice::Voice;
 use crate::action::Action;
 use crate::ledger::Ledger;
+use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
@@ -24,7 +25,7 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
             Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
         }
         Action::Charge { by, at, form, with, second, group } => {
-            let plan = voice.game.may_charge(s, by, at, form, with, second, group).ok()?.0;
+            let plan = voice.game.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
             Some(charge(voice, s, by, plan.target, form, plan.flank, &plan.start))
         }
         _ => None,

@@ -34,6 +34,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         phases: phases(voice, s),
         pieces,
         poses,
+        lit: super::reference::lit(voice.game, s),
         rings: rings(voice, s, &shown),
         marks: marks(voice, s),
         sheets: sheets(voice, s, &shown),
