@@ -76,7 +76,7 @@ fn first_strike_is_spent_on_a_melee_that_it_turns() {
 #[test]
 fn artillery_joins_the_melee() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "e5", kind = "french-foot-artillery" },
-                    { at = "d6", kind = "british-line" }, { at = "a6", kind = "british-line" }"#;
+                    { at = "d6", kind = "british-line" }, { at = "a6", kind = "british-line" }, { at = "h6", kind = "french-line" }"#;
     let steps = [
         "french: play attack-centre",
         "french: order e6",
@@ -92,7 +92,7 @@ fn artillery_joins_the_melee() {
 #[test]
 fn the_last_block_is_shot_at_before_a_fresh_unit() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "c6", kind = "british-line" },
-                    { at = "e8", kind = "british-line", blocks = 1 }"#;
+                    { at = "e8", kind = "british-line", blocks = 1 }, { at = "h6", kind = "french-line" }"#;
     let table = position(pieces, HANDS, &TO_BATTLE);
     assert_eq!(chosen(&table), "battle e6 e8");
 }
@@ -145,6 +145,18 @@ fn an_objective_is_taken() {
 }
 
 #[test]
+fn a_weak_unit_is_saved() {
+    let pieces = r#"{ at = "e6", kind = "french-line", blocks = 1 },
+                    { at = "e8", kind = "british-line" }, { at = "d7", kind = "british-line" }"#;
+    let table = position(pieces, HANDS, &["french: play attack-centre", "french: order e6"]);
+    for seed in 0..4 {
+        let choice = bot("greedy").choose(&table, Side::French.seat(), seed);
+        // Only these are out of reach of both.
+        assert!(["move e6 e5", "move e6 f5"].contains(&choice.as_str()), "{choice}");
+    }
+}
+
+#[test]
 fn a_flag_that_would_cost_a_block_is_ignored() {
     // Fire at a supported unit on its own edge: who cannot go back loses a block for the flag.
     let pieces = r#"{ at = "c7", kind = "french-line" }, { at = "a7", kind = "british-line", blocks = 2 },
@@ -177,4 +189,28 @@ fn played(scenario: &str, levels: [&str; 2], seed: u8) -> Option<Side> {
 fn greedy_beats_random_on_either_side() {
     assert_eq!(played("rolica-first-position", ["greedy", "random"], 1), Some(Side::French));
     assert_eq!(played("rolica-first-position", ["random", "greedy"], 2), Some(Side::Allied));
+}
+
+#[test]
+fn the_choice_is_the_same_whatever_the_enemy_holds() {
+    let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "f6", kind = "french-light-cavalry" }, { at = "f8", kind = "french-foot-artillery" },
+                    { at = "c6", kind = "british-line" }, { at = "c7", kind = "british-light" }, { at = "b8", kind = "british-light-cavalry" }"#;
+    let table = |his: &str| {
+        let hands = format!(
+            "first = \"french\"\nhands = {{ french = [\"attack-centre\", \"forward\", \"rally\", \"elan\"], allied = [{his}] }}"
+        );
+        position(pieces, &hands, &[])
+    };
+    let (one, other) = (
+        table(r#""scout-left", "scout-left", "scout-right""#),
+        table(r#""first-strike", "bombard", "assault-centre""#),
+    );
+    let seat = Side::French.seat();
+    for seed in 0..8 {
+        assert_eq!(
+            bot("greedy").choose(&one, seat, seed),
+            bot("greedy").choose(&other, seat, seed),
+            "seed {seed}"
+        );
+    }
 }

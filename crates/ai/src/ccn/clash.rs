@@ -291,7 +291,7 @@ mod tests {
         assert!((fire(1, &cut_off) - 110.0 / 2.0).abs() < 1e-9);
         // Two dice at two blocks: both hit one time in nine.
         let pair = Party { ignores: 2, ..infantry(2, ONE_A_BLOCK) };
-        assert!((fire(2, &pair) - (2.0 * 2.0 / 3.0 * 10.0 + 100.0 / 9.0)).abs() < 1e-9);
+        assert!((fire(2, &pair) - (2.0 / 3.0 * 10.0 + 100.0 / 9.0)).abs() < 1e-9);
     }
 
     #[test]

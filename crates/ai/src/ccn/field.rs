@@ -165,8 +165,11 @@ impl<'a> Field<'a> {
         };
         let spots = neighbours(at) & reach;
         // Who is in contact fights from where it is; who comes up takes the best place.
-        let spot =
-            if spots.contains(from) { Some(from) } else { spots.iter().max_by_key(|spot| dice(*spot)) };
+        let spot = match spots.len() {
+            _ if spots.contains(from) => Some(from),
+            0 | 1 => spots.first(),
+            _ => spots.iter().max_by_key(|spot| dice(*spot)),
+        };
         if let Some(spot) = spot {
             best = best.max(self.melee(state, (unit, spot), (victim, at), When::Later).value());
         }

@@ -3,15 +3,18 @@
 
 use super::field::Field;
 use super::worth::worth;
-use bicorne_ccn::{Action, Card, Command, Napoleonics, Phase, Side, State};
+use bicorne_ccn::{Action, Card, Command, Napoleonics, Outcome, Phase, Side, State};
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
-use bicorne_geom::hexes::HexSet;
+use bicorne_geom::hexes::{Hex, HexSet, distance};
+use bicorne_hexcard::Face;
 use bicorne_search::Player;
 
 /// A choice must be better than doing nothing by this much, or the units stay where they are.
 const WORTH_DOING: f64 = 0.05;
 /// Fire before melee: it may spare the melee its battle back.
 const FIRE_FIRST: f64 = 2.0;
+/// Steps of a retreat whose ways are all looked at.
+const FLIGHT: u8 = 3;
 /// What First Strike must gain to be spent.
 const WORTH_STRIKING: f64 = 5.0;
 
@@ -97,28 +100,56 @@ impl Mind<'_> {
         if action == Action::Done {
             return worth(self.game, state, self.side);
         }
-        let mut after = *state;
-        self.game.choose(&mut after, self.seat, action, &mut ());
-        self.settled(&after)
+        self.settled_after(state, action, FLIGHT)
     }
 
-    fn settled(&mut self, state: &State) -> f64 {
+    fn settled_after(&mut self, state: &State, action: Action, depth: u8) -> f64 {
+        let mut after = *state;
+        self.game.choose(&mut after, self.seat, action, &mut ());
+        self.settled(&after, depth)
+    }
+
+    fn settled(&mut self, state: &State, depth: u8) -> f64 {
         match (state.phase(), self.game.pending(state)) {
             (Phase::Check { .. } | Phase::EscapeRoll { .. }, Pending::Chance(chance)) => {
-                let mut odds = Vec::new();
+                let (mut odds, mut total) = (Vec::new(), 0);
                 self.game.odds(state, &chance, &mut odds);
-                let total: u64 = odds.iter().map(|(_, weight)| weight).sum();
-                let mean = odds.iter().map(|(outcome, weight)| {
+                // Only sabres tell such rolls apart: one roll of each number of them is looked at.
+                let mut by_sabres: Vec<(u8, Outcome, u64)> = Vec::with_capacity(8);
+                for (outcome, weight) in odds {
+                    let Outcome::Roll(roll) = outcome else { continue };
+                    let sabres = roll.count(Face::Sabre);
+                    total += weight;
+                    match by_sabres.iter_mut().find(|(n, ..)| *n == sabres) {
+                        Some((.., sum)) => *sum += weight,
+                        None => by_sabres.push((sabres, outcome, weight)),
+                    }
+                }
+                let mean = by_sabres.into_iter().map(|(_, outcome, weight)| {
                     let mut after = *state;
-                    self.game.resolve(&mut after, *outcome, &mut ());
-                    *weight as f64 * self.settled(&after)
+                    self.game.resolve(&mut after, outcome, &mut ());
+                    weight as f64 * self.settled(&after, depth)
                 });
                 mean.sum::<f64>() / total as f64
             }
-            (Phase::Escape(_), Pending::Choice(ask)) if ask.seats.has(self.seat) => {
-                // He is on no hex while he runs: what counts is where he may end.
-                let ends = self.options(state).into_iter().map(|action| self.after(state, action));
+            // Who falls back is nowhere yet: what counts is where he may end.
+            (
+                Phase::Escape(_) | Phase::Retreat(_) | Phase::Halt(_) | Phase::Retire { .. },
+                Pending::Choice(ask),
+            ) if ask.seats.has(self.seat) => {
+                let mut options = self.options(state);
+                if depth == 0 {
+                    options.truncate(1);
+                }
+                let ends = options.into_iter().map(|a| self.settled_after(state, a, depth.saturating_sub(1)));
                 ends.fold(f64::NEG_INFINITY, f64::max)
+            }
+            (Phase::SupplyPlace(unit), _) => {
+                let (mut after, seat) = (*state, unit.side().seat());
+                let mut hexes = Vec::new();
+                self.game.options(state, seat, &mut hexes);
+                self.game.choose(&mut after, seat, hexes[0], &mut ());
+                worth(self.game, &after, self.side)
             }
             _ => worth(self.game, state, self.side),
         }
@@ -137,9 +168,9 @@ impl Mind<'_> {
         let Action::Keep(card) = action else { return 0.0 };
         let Some(section) = card.section() else { return 2.0 * keep(card) };
         let section = section.hexes(self.game.scenario().edge(self.side));
-        let near = |at: &bicorne_geom::hexes::Hex| {
+        let near = |at: &Hex| {
             let foes = state.units_of(self.side.enemy());
-            foes.iter().any(|foe| bicorne_geom::hexes::distance(*at, foe) <= 3)
+            foes.iter().any(|foe| distance(*at, foe) <= 3)
         };
         let here = state.units_of(self.side) & section;
         let useful = here.iter().filter(near).count() as f64 + 0.3 * here.len() as f64;
@@ -152,7 +183,7 @@ impl Mind<'_> {
         self.pick(options, |_, action| match action {
             Action::Battle { from, target } => {
                 let value = field.best_guns(state, from, target).1;
-                let far = bicorne_geom::hexes::distance(from, target) > 1;
+                let far = distance(from, target) > 1;
                 if far && value > 0.0 { value + FIRE_FIRST } else { value }
             }
             _ => 0.0,
