@@ -338,14 +338,15 @@ impl Kind {
         if !self.has_form(to) || from == to {
             return false;
         }
-        match (from, to) {
-            (Form::Line, Form::Column | Form::Hollow | Form::Skirmish) => true,
-            (Form::Column, Form::Line | Form::Solid | Form::Hollow | Form::Skirmish) => true,
-            (Form::Solid | Form::Hollow, Form::Line | Form::Column) => true,
-            (Form::Skirmish, Form::Line | Form::Column | Form::Solid) => true,
-            (Form::Limbered, Form::Deployed) | (Form::Deployed, Form::Limbered) => true,
-            _ => false,
-        }
+        matches!(
+            (from, to),
+            (Form::Line, Form::Column | Form::Hollow | Form::Skirmish)
+                | (Form::Column, Form::Line | Form::Solid | Form::Hollow | Form::Skirmish)
+                | (Form::Solid | Form::Hollow, Form::Line | Form::Column)
+                | (Form::Skirmish, Form::Line | Form::Column | Form::Solid)
+                | (Form::Limbered, Form::Deployed)
+                | (Form::Deployed, Form::Limbered)
+        )
     }
 
     /// Short, effective and long range in c with this formation; 0 where there is none.

@@ -131,7 +131,7 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         let table = SHILOH.sit_down(&house, &page).await?;
         let before = table.play_until(Style::Brief, "several orders", several_orders).await?;
         let (hand, log) = (table.hand().await?, table.log().await?);
-        let pennants = "#map .unit .order";
+        let pennants = "#map [data-piece] .order";
         assert_eq!(page.count(pennants).await?, 0);
 
         let order = async || {

@@ -172,13 +172,13 @@ impl Empire {
                     return true;
                 }
             }
-            return self.into_buildings(s, u, take);
+            return self.building_moves(s, u, take);
         }
         false
     }
 
     /// Free sectors that one wheel and one advance reach (EMP-27.11).
-    fn into_buildings(&self, s: &State, u: UnitId, take: &mut Take<'_>) -> bool {
+    fn building_moves(&self, s: &State, u: UnitId, take: &mut Take<'_>) -> bool {
         if !self.kind(s, u).is_infantry() {
             return false;
         }
@@ -275,7 +275,7 @@ impl Empire {
                 }
             }
         }
-        set.len() == 1 && self.into_buildings(s, u, take)
+        set.len() == 1 && self.building_moves(s, u, take)
     }
 
     fn limbered_moves(&self, s: &State, u: UnitId, set: UnitSet, take: &mut Take<'_>) -> bool {

@@ -609,9 +609,9 @@ impl Empire {
         s.pop();
         let at = s.charge.target;
         let mut plans = [None, None];
-        for k in 0..2 {
+        for (k, plan) in plans.iter_mut().enumerate() {
             if s.charge.chargers[k].is_some() && !s.charge.stopped[k] {
-                plans[k] = self.rest(s, k).ok();
+                *plan = self.rest(s, k).ok();
             }
         }
         let arrived: Vec<usize> = (0..2).filter(|k| plans[*k].is_some()).collect();

@@ -761,7 +761,8 @@ impl Empire {
             if form == to || !kind.may_change(form, to) {
                 return refuse!("EMP-3.03");
             }
-            if !unit.in_order() && !(form.is_square() && to == Form::Column) {
+            let leaves_square = form.is_square() && to == Form::Column;
+            if !unit.in_order() && !leaves_square {
                 return refuse!("EMP-3.09");
             }
             if to == Form::Deployed && unit.has(Flags::MA) {

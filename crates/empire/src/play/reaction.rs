@@ -216,11 +216,10 @@ impl Empire {
                 out.push(React::Form(form, unit.rect.heading, true));
                 out.push(React::Form(form, unit.rect.heading, false));
             }
-            if form == unit.form || kind.may_change(unit.form, form) {
-                if facing != unit.rect.heading && !matches!(form, Form::Solid | Form::Hollow | Form::Skirmish)
-                {
-                    out.push(React::Form(form, facing, false));
-                }
+            let turns =
+                facing != unit.rect.heading && !matches!(form, Form::Solid | Form::Hollow | Form::Skirmish);
+            if turns && (form == unit.form || kind.may_change(unit.form, form)) {
+                out.push(React::Form(form, facing, false));
             }
         }
     }
