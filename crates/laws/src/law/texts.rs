@@ -21,11 +21,13 @@ pub(crate) fn outcome<G: Face>(game: &G, state: &G::State, outcome: G::Outcome) 
     })
 }
 
-/// Lower-case words with single spaces; `=` and `:` part a record's lines, and giving up has a word of its own.
+/// Lower-case words with single spaces; `=` parts a record's lines, a `:` after the first word the seat from its choice, and
+/// giving up has a word of its own.
 fn plain(text: &str) -> Kept {
-    let words = text.split(' ').all(|word| {
+    let words = text.split(' ').enumerate().all(|(i, word)| {
         !word.is_empty()
-            && !word.contains(|c: char| c.is_uppercase() || c.is_whitespace() || "=:\"[]@#".contains(c))
+            && !word.contains(|c: char| c.is_uppercase() || c.is_whitespace() || "=\"[]@#".contains(c))
+            && (i > 0 || !word.contains(':'))
     });
     require(words && text != "resign" && text != "draw", "texts-are-plain", || {
         format!("{text:?} is not lower-case words with single spaces")
@@ -39,6 +41,7 @@ mod tests {
     #[test]
     fn a_text_that_a_record_would_misread_is_found() {
         assert!(plain("battle e5 f5").is_ok());
+        assert!(plain("move a1-1: left 45, fwd 3.00").is_ok());
         for text in ["", "Order e5", "order  e5", " order", "roll = 3", "union: x", "a\nb", "resign"] {
             assert!(plain(text).is_err(), "{text:?}");
         }
