@@ -21,7 +21,8 @@ struct Point {
     y: f64,
 }
 
-/// A point where the element itself is on top: its middle, or another if the middle is covered. Scrolls to it where it is out of sight.
+/// A point where the element itself is on top: its middle, or another if the middle is covered. A space of the board that is covered
+/// all over by the pieces on it is hit through one of them, as people do. Scrolls to it where it is out of sight.
 /// The point must be the same in two frames, or the thing is still moving.
 const PLACE: &str = "
 const find = () => {
@@ -36,12 +37,13 @@ const find = () => {
     el.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     box = seen();
   }
-  for (const [fx, fy] of [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.25, .3], [.75, .3], [.25, .7], [.75, .7], [.1, .5], [.9, .5], [.5, .1], [.5, .9]]) {
+  const points = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.25, .3], [.75, .3], [.25, .7], [.75, .7], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([fx, fy]) => {
     const at = { x: Math.round(box.l + (box.r - box.l) * fx), y: Math.round(box.t + (box.b - box.t) * fy) };
-    const top = document.elementFromPoint(at.x, at.y);
-    if (top && el.contains(top)) return at;
-  }
-  return null;
+    return [at, document.elementFromPoint(at.x, at.y)];
+  });
+  const free = points.find(([, top]) => top && el.contains(top));
+  const piece = ([, top]) => el.dataset.space !== undefined && top?.closest('[data-piece]')?.dataset.at === el.dataset.space;
+  return (free ?? points.find(piece))?.[0] ?? null;
 };
 const first = find();
 if (!first) return null;
