@@ -68,19 +68,16 @@ export function joinPage(id, token) {
     <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
   document.body.append(made);
   const form = find('form', made);
-  const back = location.hash === '#back';
-  if (back) {
-    form.hidden = true;
-    take({ token });
-    return;
-  }
-  find('input', form).focus();
   form.addEventListener('submit', async e => {
     e.preventDefault();
     const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
     keep('name', name);
     take({ token, name: name || t('visitor'), contribution: contribution() });
   });
+  if (location.hash === '#back') {
+    form.hidden = true;
+    take({ token });
+  } else find('input', form).focus();
 
   /** @param {object} who  those who come back have no need to say their name */
   async function take(who) {

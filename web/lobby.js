@@ -128,7 +128,7 @@ class Lobby {
           <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
         <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
           <svg class="map" id="preview"></svg>
-          <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
+          <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && scenario.goal > 0 && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
           <p class="history">${scenario?.history}</p>
           ${scenario && scenario.special.length > 0 && html`<h3 class="caps">${t('special')}</h3><ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>`}</section>
         <form class="panel setting" id="setting"><header><h2 class="title">${t('new-match')}</h2></header>
@@ -145,7 +145,7 @@ class Lobby {
   /** @param {import('./types.js').OptionInfo} o */
   option(o) {
     const now = this.wish.options[o.id] ?? String(o.default);
-    const named = (/** @type {string} */ v) => (v === 'true' ? t('on') : v === 'false' ? t('off') : v);
+    const named = (/** @type {string} */ v) => (v === 'true' || v === 'on' ? t('on') : v === 'false' || v === 'off' ? t('off') : t(`value-${v}`, {}, v));
     if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
     return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${o.values.map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${named(String(v))}</option>`)}</select></label>`;
   }

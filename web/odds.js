@@ -16,6 +16,9 @@ const percent = p => `${(p * 100).toLocaleString(lang, { minimumFractionDigits: 
 /** `+1`, `−1`; the first line of a ledger is a plain number. @param {number} n @param {boolean} first */
 const signed = (n, first) => (n < 0 ? `−${-n}` : first ? `${n}` : `+${n}`);
 
+/** "1 die", "5 dice". @param {number} n */
+export const nDice = n => t(n === 1 ? 'one-die' : 'n-dice', { n });
+
 /** The parts of the bar, each with its own filling: solid first, empty last. @param {Odds} odds */
 export function fates(odds) {
   const parts = odds.outcomes.filter(o => o.fate);
@@ -52,7 +55,7 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
   // on a campaign map cards are revealed, not dice
   const cards = document.body.dataset.board === 'points';
   const title = odds || loading || cards ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${t(cards ? 'n-cards' : odds.dice === 1 ? 'one-die' : 'n-dice', { n: odds.dice })}</span>`}</header>`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (loading) {
     fill(place, html`${head}<p class="muted">…</p>`);

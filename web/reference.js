@@ -7,6 +7,7 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').ReferenceCard} ReferenceCard */
 /** @typedef {import('./types.js').ReferenceRow} ReferenceRow */
+/** @typedef {import('./types.js').Lit} Lit */
 
 /** The piece itself where the row is of a kind of piece, else its sign. @param {ReferenceRow} row */
 function picture(row) {
@@ -17,15 +18,15 @@ function picture(row) {
   return html`<svg class="unit ${row.nation ?? ''}" viewBox="-22 -17 44 34" aria-hidden="true">${raw(drawn)}</svg>`;
 }
 
-/** @param {ReferenceCard} card */
-const body = card => html`${card.tables.map(
-  table => html`<table><thead><tr><th></th>${table.columns.map(c => html`<th scope="col">${c}</th>`)}</tr></thead><tbody>${table.rows.map(
-    row => html`<tr><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
+/** @param {ReferenceCard} card @param {Lit|undefined} lit  what of it is in force */
+const body = (card, lit) => html`${card.tables.map(
+  (table, n) => html`<table class="${lit?.tables.includes(n) ? 'now' : ''}"><thead><tr><th></th>${table.columns.map(c => html`<th scope="col">${c}</th>`)}</tr></thead><tbody>${table.rows.map(
+    (row, k) => html`<tr class="${lit?.rows.some(([t, r]) => t === n && r === k) ? 'lit' : ''}"><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
   )}</tbody></table>${table.notes.map(n => html`<p class="small muted">${n}</p>`)}`,
 )}`;
 
-/** @param {ReferenceCard[]} cards @param {string} first  the one that lies on top */
-export function showReference(cards, first) {
+/** @param {ReferenceCard[]} cards @param {string} first  the one that lies on top @param {Lit[]} [lit] */
+export function showReference(cards, first, lit = []) {
   if (document.querySelector('dialog.reference')) return;
   const made = sheet(
     html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
@@ -36,8 +37,9 @@ export function showReference(cards, first) {
     const card = cards.find(c => c.id === id) ?? cards[0];
     for (const tab of made.querySelectorAll('[data-leaf]')) tab.setAttribute('aria-selected', String(/** @type {HTMLElement} */ (tab).dataset.leaf === card.id));
     const leaf = find('.leaf', made);
-    leaf.innerHTML = String(body(card));
+    leaf.innerHTML = String(body(card, lit.find(l => l.card === card.id)));
     leaf.scrollTop = 0;
+    (leaf.querySelector('.lit') ?? leaf.querySelector('.now'))?.scrollIntoView({ block: 'center' });
   };
   made.addEventListener('click', e => {
     const tab = /** @type {Element} */ (e.target).closest('[data-leaf]');

@@ -36,8 +36,8 @@ class Replay {
     this.end = view;
     this.log = view.log;
     this.last = view.entries;
-    // from a seat one sees its hand; the board's own bottom is as good as any for a stranger
-    this.stage.seat = view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null;
+    // from a seat one sees its hand; what lay behind screens is shown of both. The board's own bottom is as good as any for a stranger
+    this.stage.seat = this.#both() ? null : (view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null);
     await this.stage.open(view);
     const at = new URLSearchParams(location.search).get('at');
     await this.go(at === null ? 0 : Number(at), false);
@@ -115,7 +115,7 @@ class Replay {
         ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
         <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
         <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
-        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? '–' })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
+        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? t('both-sides') })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
     );
   }
 
@@ -136,10 +136,17 @@ class Replay {
     this.transport();
   }
 
-  /** The other side's eyes. */
+  /** Whether there were secrets that both sides' eyes together show. */
+  #both() {
+    return (this.end?.scene.sheets?.length ?? 0) > 1;
+  }
+
+  /** The other side's eyes, or both. */
   async turn() {
+    /** @type {(string|null)[]} */
     const seats = this.end?.scene.seats.map(s => s.id) ?? [];
-    this.stage.seat = seats[(seats.indexOf(this.stage.seat ?? '') + 1) % seats.length] ?? null;
+    if (this.#both()) seats.push(null);
+    this.stage.seat = seats[(seats.indexOf(this.stage.seat) + 1) % seats.length] ?? null;
     await this.go(this.k, false);
   }
 

@@ -9,6 +9,8 @@ let back = null;
 function where(at, { width, height }, beside) {
   const within = (/** @type {number} */ wish, /** @type {number} */ most) => Math.max(8, Math.min(wish, most - 8));
   const middle = within(at.top + at.height / 2 - height / 2, innerHeight - height);
+  // a card has no neighbours
+  beside &&= at.height < 140;
   const right = at.right + at.width + 10;
   if (beside && right + width < innerWidth - 8) return { left: right, top: middle };
   const left = at.left - at.width - 10 - width;

@@ -189,7 +189,7 @@ export class Stage {
 
   /** The tables beside this board, if it has any. @returns {import('./types.js').ReferenceCard[]} */
   get reference() {
-    return (this.#data?.kind === 'hexes' && this.#data.reference) || [];
+    return (this.#data && 'reference' in this.#data && this.#data.reference) || [];
   }
 
   /** Opens them, at the viewer's own. */
@@ -197,7 +197,9 @@ export class Stage {
     if (!this.reference.length) return;
     const { showReference } = await import('./reference.js');
     const mine = new Set(this.view?.scene.pieces.filter(p => p.owner === this.seat).map(p => p.nation));
-    showReference(this.reference, this.reference.find(r => mine.has(r.nation))?.id ?? this.reference[0].id);
+    const lit = this.view?.scene.lit ?? [];
+    const first = this.reference.find(r => r.id === (lit.find(l => l.rows.length) ?? lit[0])?.card) ?? this.reference.find(r => mine.has(r.nation)) ?? this.reference[0];
+    showReference(this.reference, first.id, lit);
   }
 
   /** Shows where a piece is. @param {string} id */

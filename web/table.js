@@ -9,6 +9,7 @@ import { listen } from './live.js';
 import { closeMenu } from './menu.js';
 import { notice, passing } from './notices.js';
 import { announce, kept, sprite } from './page.js';
+import { nDice } from './odds.js';
 import { drawPrompt, matchId } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { pin, unpin } from './slip.js';
@@ -282,7 +283,7 @@ export class Table {
     if (this.chooser.held !== choice) return;
     this.stage.drawOdds();
     this.prompt();
-    if (this.stage.odds) announce(t('odds-said', { n: this.stage.odds.dice }) + ' ' + this.stage.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (this.stage.odds) announce(`${nDice(this.stage.odds.dice)}. ` + this.stage.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */

@@ -9,6 +9,7 @@
  *   bottom: string, sections: string[][], reference?: ReferenceCard[]}} Hexes
  * @typedef {{art: string, shape?: string, nation?: string, badges?: string[], full?: number, name: string, cells: string[], clause: string}} ReferenceRow
  * @typedef {{id: string, title: string, nation: string, tables: {columns: string[], rows: ReferenceRow[], notes: string[]}[]}} ReferenceCard
+ * @typedef {{card: string, tables: number[], rows: [number, number][]}} Lit
  * @typedef {{id: string, name: string, at: [number, number], outline: [number, number][], terrain: string[], label: string, numbers?: number[]}} AreaSpace
  * @typedef {{between: [string, string], from: [number, number], to: [number, number], kind: string, holder?: string}} Border
  * @typedef {{id: string, name: string, next_to: string[]}} BoardBox
@@ -39,7 +40,7 @@
  * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
- *   roads?: RoadMark[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
  *   ending: EndingPanel|null}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}

@@ -92,7 +92,6 @@ const WORDS = {
   'all-chances': ['All chances', 'Toutes les chances'],
   sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
   against: ['against', 'contre'],
-  'odds-said': ['{n} dice.', '{n} dés.'],
   counts: ['counts', 'compte'],
   'face-inf': ['infantry', 'infanterie'],
   'face-cav': ['cavalry', 'cavalerie'],
@@ -185,6 +184,7 @@ const WORDS = {
   'you-won': ['You have won.', 'Vous avez gagné.'],
   'you-lost': ['You have lost.', 'Vous avez perdu.'],
   tally: ['Tally', 'Bilan'],
+  'both-sides': ['both sides', 'les deux camps'],
   replay: ['Replay', 'Revoir'],
   record: ['Record', 'Procès-verbal'],
   again: ['Play again', 'Rejouer'],
@@ -285,6 +285,11 @@ const WORDS = {
   'about-marshal': ['thinks ahead', 'pense en avance'],
   on: ['on', 'oui'],
   off: ['off', 'non'],
+  'value-conscript': ['Conscript: all blocks open', 'Conscrit : pavés découverts'],
+  'value-grognard': ['Grognard: fog of war', 'Grognard : brouillard de guerre'],
+  'value-marshal': ['Marshal: auction, fog', 'Maréchal : enchères, brouillard'],
+  'value-cards': ['cards', 'cartes'],
+  'value-dice': ['dice', 'dés'],
 
   // rules
   'rules-title': ['The rules in force', 'Les règles appliquées'],

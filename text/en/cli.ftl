@@ -5,6 +5,7 @@ cli-scenarios = scenarios
 cli-options = options
 cli-any-number = any number
 cli-scenario-ok = { $file }: no mistakes
+cli-army-ok = { $file }: { $points } of { $budget } points, { $units } units, no mistakes
 cli-trace-summary = { $game }: { $clauses } clauses, { $covered } with code and test, { $exempt } exempt, { $gaps } gaps
 cli-trace-neither = no code, no test
 cli-trace-no-code = no code

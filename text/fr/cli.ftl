@@ -5,6 +5,7 @@ cli-scenarios = scénarios
 cli-options = options
 cli-any-number = un nombre quelconque
 cli-scenario-ok = { $file } : aucune erreur
+cli-army-ok = { $file } : { $points } points sur { $budget }, { $units } unités, aucune erreur
 cli-trace-summary = { $game } : { $clauses } articles, { $covered } avec code et test, { $exempt } dispensés, { $gaps } manques
 cli-trace-neither = ni code ni test
 cli-trace-no-code = pas de code

@@ -58,6 +58,23 @@ export class Camera {
     return Math.abs(x - this.#at.x) < (clientWidth / m.a) * 0.42 && Math.abs(y - this.#at.y) < (clientHeight / m.d) * 0.42;
   }
 
+  /** Moves as little as it takes to have all of these places in the window, where they fit into it. @param {[number, number][]} ps */
+  gather(ps) {
+    const m = this.svg.getScreenCTM();
+    if (this.#z === 1 || !m?.a || !ps.length) return;
+    const half = [(this.svg.clientWidth / m.a) * 0.42, (this.svg.clientHeight / m.d) * 0.42];
+    /** @param {0|1} axis @param {number} now */
+    const within = (axis, now) => {
+      const along = ps.map(p => p[axis]);
+      return Math.min(Math.min(...along) + half[axis], Math.max(Math.max(...along) - half[axis], now));
+    };
+    const at = { x: within(0, this.#at.x), y: within(1, this.#at.y) };
+    // they do not all fit: then the map stays
+    if (ps.some(([x, y]) => Math.abs(x - at.x) > half[0] * 1.01 || Math.abs(y - at.y) > half[1] * 1.01)) return;
+    this.#at = at;
+    this.#apply();
+  }
+
   /** Shows a place, no smaller than so many pixels per unit. @param {[number, number]} p @param {number} least */
   look([x, y], least) {
     const m = this.svg.getScreenCTM();

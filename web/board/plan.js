@@ -192,7 +192,7 @@ export class Plan {
     this.#seek();
   }
 
-  /** Brings something that may be chosen into sight, once for each question, if nothing of it can be seen. */
+  /** Brings what may be chosen into sight, once for each question: all of it where it fits into the window, else something. */
   #seek() {
     const { picked, may = [], attack = [] } = this.marks;
     const ids = [...(picked ? [picked] : []), ...attack, ...may].filter(id => this.grid.spaces.has(id));
@@ -201,6 +201,7 @@ export class Plan {
     this.#sought = key;
     const spots = ids.map(id => this.grid.centre(id));
     if (spots.length && !spots.some(p => this.camera?.sees(p))) this.camera.reveal(spots[0]);
+    this.camera.gather(spots);
   }
 
   /** Forgets the ways that were gone. */

@@ -69,7 +69,7 @@ impl Table {
     }
 
     /// Ends what the active player may still order or move.
-    fn to_battle(mut self) -> Table {
+    fn fight_on(mut self) -> Table {
         while matches!(self.state.phase(), Phase::Order | Phase::Move) {
             let done = format!("{}: done", self.state.active());
             self = self.play(&[&done]);

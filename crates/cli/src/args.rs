@@ -82,6 +82,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: Scenario,
     },
+    /// Check army lists of Bataille Empire
+    #[command(after_help = "Example:\n  bicorne army check my-army.toml")]
+    Army {
+        #[command(subcommand)]
+        what: Army,
+    },
     /// Play a script and check what it expects
     #[command(after_help = "Example:\n  bicorne run bug-report.toml --json")]
     Run {
@@ -193,6 +199,22 @@ pub(crate) struct Sim {
     /// Write the record of every match into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Army {
+    /// Say what an army costs, or report every mistake of its file
+    #[command(
+        after_help = "Example:\n  bicorne army check my-army.toml\n\nExits with 1 when there are mistakes."
+    )]
+    Check {
+        /// Army files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Subcommand)]

@@ -65,6 +65,7 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Rules { game, clause, json } => command::rules::run(desk, &game, clause.as_deref(), json),
         Command::Trace { game, json } => command::trace::run(desk, game.as_deref(), json),
         Command::Scenario { what } => command::scenario::run(desk, what),
+        Command::Army { what } => command::army::run(desk, what),
         Command::Run { script, json } => command::script::run(desk, &script, json),
         Command::Odds { script, json } => command::odds::run(desk, &script, json),
         Command::Replay(args) => command::replay::run(desk, args),

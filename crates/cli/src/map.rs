@@ -15,6 +15,7 @@ pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say) 
         Board::Hexes(board) => hexes::draw(board, scene, seats, say),
         Board::Areas(areas) => list_areas(areas, scene, seats),
         Board::Points(points) => list_points(points, scene, seats),
+        Board::Table(_) => list_pieces(scene, seats),
     };
     drawn + &armies(scene, seats, say)
 }
@@ -33,6 +34,23 @@ fn list_points(points: &Points, scene: &Scene, seats: &[&str]) -> String {
         points.points.iter().map(|p| place(&p.id, &format!("{:<16}", p.id), scene, seats)).collect();
     for mark in &scene.roads {
         let _ = writeln!(out, "{} – {}: {}", mark.between.0, mark.between.1, mark.label);
+    }
+    out
+}
+
+/// A line for each piece of a free table, with its place.
+fn list_pieces(scene: &Scene, seats: &[&str]) -> String {
+    let mut out: String = scene
+        .pieces
+        .iter()
+        .map(|p| {
+            let seat = seats.iter().position(|s| *s == p.owner);
+            let style = Style::new().fg_color(seat.map(seat_colour));
+            format!("{:<8} {style}{}{style:#}\n", p.id, p.label)
+        })
+        .collect();
+    for mark in &scene.marks {
+        let _ = writeln!(out, "{}", mark.label);
     }
     out
 }

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-/// A board. Points and the free table come with their games.
+/// A board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Board {
@@ -14,6 +14,89 @@ pub enum Board {
     Areas(Areas),
     /// Points joined by roads.
     Points(Points),
+    /// A free table: places are exact, nothing is on a grid.
+    Table(Table),
+}
+
+/// A free table, in hundredths of a unit of distance: x to the right, y upward.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Width and depth.
+    pub size: (i32, i32),
+    /// What a unit of distance is called.
+    pub unit: String,
+    /// Ground, lines, buildings.
+    pub features: Vec<TableFeature>,
+    /// Objectives and other places.
+    pub places: Vec<TablePlace>,
+    /// Seat whose home edge is the top.
+    pub top: &'static str,
+    /// Seat whose home edge is the bottom.
+    pub bottom: &'static str,
+    /// Tables that players have beside the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
+}
+
+/// Something that lies on a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableFeature {
+    /// `w1`.
+    pub id: String,
+    /// `wood`, `hill`, `road`.
+    pub kind: String,
+    /// `area`, `line` or `sector`.
+    pub shape: &'static str,
+    /// Its corners in order.
+    pub points: Vec<[i32; 2]>,
+    /// A second line: the crest of a hill.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub crest: Vec<[i32; 2]>,
+    /// In words.
+    pub label: String,
+}
+
+/// A place of a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TablePlace {
+    /// `o1`.
+    pub id: String,
+    /// In words.
+    pub name: String,
+    /// Where.
+    pub at: [i32; 2],
+    /// What it is worth.
+    pub value: u8,
+}
+
+/// How a piece stands on a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Pose {
+    /// The piece.
+    pub piece: String,
+    /// The midpoint of its front edge.
+    pub at: [i32; 2],
+    /// Degrees clockwise from the top.
+    pub heading: i32,
+    /// Front and depth; 0 for a point.
+    pub size: [u16; 2],
+    /// `line`, `column`, `solid`.
+    pub form: &'static str,
+}
+
+/// A circle on a free table: a command radius, a zone to hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ring {
+    /// `command`, `hold`.
+    pub kind: &'static str,
+    /// Whose.
+    pub owner: &'static str,
+    /// Its centre.
+    pub at: [i32; 2],
+    /// Its radius.
+    pub radius: i32,
+    /// In words.
+    pub label: String,
 }
 
 /// A board of areas.
@@ -239,6 +322,17 @@ pub struct Reference {
     pub tables: Vec<ReferenceTable>,
 }
 
+/// What of a reference card belongs to what is pending.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Lit {
+    /// The card.
+    pub card: &'static str,
+    /// Its tables, counted from 0.
+    pub tables: Vec<u8>,
+    /// Rows that count in it: table and row, from 0.
+    pub rows: Vec<(u8, u8)>,
+}
+
 /// A table of a reference card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ReferenceTable {
@@ -330,6 +424,15 @@ pub struct Scene {
     /// Features of roads that come and go.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub roads: Vec<RoadMark>,
+    /// How pieces stand on a free table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub poses: Vec<Pose>,
+    /// Rows of the reference cards that are in force.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lit: Vec<Lit>,
+    /// Circles on a free table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rings: Vec<Ring>,
     /// Orders of battle that the viewer may read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,

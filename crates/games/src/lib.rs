@@ -10,12 +10,14 @@
 
 mod battlecry;
 mod ccn;
+mod empire;
 mod n1806;
 mod own;
 mod registered;
 mod title;
 mod waterloo;
 
+pub use empire::{ArmySummary, army};
 pub use own::{OwnFile, replace, replaceable};
 pub use registered::{KitOf, Registered, Speed};
 pub use title::Title;

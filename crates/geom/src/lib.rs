@@ -5,6 +5,7 @@
 //! handing over sets of places.
 //!
 //! - [`hexes`]: the board of 13 by 9 hexes of Battle Cry and Commands & Colors.
+//! - [`table`]: the free table of miniatures, in fixed point.
 //!
 //! ```
 //! use bicorne_geom::hexes::{Edge, Hex, HexSet, Sight, distance, flood, rear};
@@ -29,3 +30,4 @@
 //! ```
 
 pub mod hexes;
+pub mod table;

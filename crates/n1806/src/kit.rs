@@ -48,7 +48,8 @@ impl Napoleon {
                 history: both(&s.history),
                 special: Vec::new(),
                 commanders: vec!["Napoléon".to_owned(), "Friedrich Wilhelm III".to_owned()],
-                goal: 20,
+                // The track has two ends: no number of flags wins.
+                goal: 0,
             }
         };
         Scenario::EMBEDDED.iter().map(info).collect()

@@ -186,7 +186,8 @@ fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, F
 fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
     let seats = table.seats();
     let tags = &mut table.header().tags;
-    tags.clear();
+    // Whose files were played with stays; the rest is said anew below.
+    tags.retain(|(name, _)| name == "Data");
     for (seat, level) in seats.iter().zip(&plan.bots) {
         tags.push(("Seats".to_owned(), format!("{seat}={level} (bot)")));
     }

@@ -50,7 +50,7 @@ fn balance(game: &Napoleon, s: &State) -> f64 {
 fn haste(game: &Napoleon, s: &State) -> f64 {
     let missing = f64::from(s.vp() - game.prussian_needs() + 1).max(0.0);
     let turns = f64::from(game.last_turn().saturating_sub(s.turn()) + 1);
-    (missing / (1.5 * turns)).clamp(1.0, 2.0)
+    (missing / (1.5 * turns)).clamp(1.0, 3.0)
 }
 
 /// Where the corps of both sides are and how strong.
@@ -90,7 +90,7 @@ impl Field {
         for b in s.on_map().and(Blocks::of(side)).corps().iter() {
             let Some(zone) = s.zone_of(b) else { continue };
             let fatigue = WEARY[usize::from(s.strength(b).2.min(9))];
-            sum += 0.5 * power(game, s, b) - fatigue * if s.is_spent(b) { 1.0 } else { 0.3 };
+            sum += 0.5 * power(game, s, b) - fatigue / seek * if s.is_spent(b) { 1.0 } else { 0.3 };
             let to = |z: &Zone| f64::from(map.dist(zone, *z));
             let citadels = map.citadels.iter().enumerate();
             let hunt = enemies.iter().map(to).fold(12.0, f64::min);

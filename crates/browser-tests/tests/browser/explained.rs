@@ -87,7 +87,7 @@ async fn the_odds_lie_open_before_a_battle_is_confirmed() {
 
         let dice: i32 = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
         assert!((1..=8).contains(&dice), "{dice} dice");
-        assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), format!("{dice} dice"));
+        assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") });
         let clauses = page.texts("#odds .ledger tr:not(.sum) .clause").await?;
         let amounts = page.texts("#odds .ledger tr:not(.sum) td:last-child").await?;
         assert_eq!(clauses.len(), amounts.len(), "every line of the ledger cites its clause");
@@ -131,7 +131,7 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         let table = SHILOH.sit_down(&house, &page).await?;
         let before = table.play_until(Style::Brief, "several orders", several_orders).await?;
         let (hand, log) = (table.hand().await?, table.log().await?);
-        let pennants = "#map .unit .order";
+        let pennants = "#map [data-piece] .order";
         assert_eq!(page.count(pennants).await?, 0);
 
         let order = async || {

@@ -35,12 +35,11 @@ async fn attack(french: &Table<'_>) -> anyhow::Result<()> {
     let page = french.page;
     french.wait("the hand", |seen| !seen.cards.is_empty()).await?;
     page.click("#hand .card[data-id=attack-centre]").await?;
-    french.wait("orders", |seen| !seen.busy && seen.may.iter().any(|at| at == "e6")).await?;
+    let orders = french.wait("orders", |seen| !seen.busy && seen.may.iter().any(|at| at == "e6")).await?;
     page.click("#map [data-space=e6]").await?;
     // A unit with a leader asks which of the two is meant.
-    let seen = french
-        .wait("the order", |seen| !seen.busy && (!seen.menu.is_empty() || seen.prompt.contains("1 of")))
-        .await?;
+    let seen =
+        french.wait("the order", |seen| !seen.busy && (!seen.menu.is_empty() || seen.n > orders.n)).await?;
     if let Some(unit) = seen.menu.iter().find(|id| id.starts_with("piece:u")) {
         page.click(&format!(".slip [data-id=\"{unit}\"]")).await?;
     }

@@ -109,7 +109,7 @@ async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
             } else if seen.buttons.iter().any(|b| b == "done") {
                 button(table, "done").await?;
             } else {
-                table.choose(Style::Fight).await?;
+                table.step(Style::Fight).await?;
             }
         }
         bail!("the turn does not end")
@@ -152,8 +152,8 @@ async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_
                 button(table, &pass).await?;
             } else if side == 1 {
                 // The French are active, and yet it is the Allies who decide who bears the losses.
-                table.choose(Style::Fight).await?;
-                answered += 1;
+                table.step(Style::Fight).await?;
+                answered += u32::from(table.look().await?.n > seen.n);
             } else if seen.buttons.iter().any(|b| b == "done")
                 && seen.attack.is_empty()
                 && seen.picked.is_empty()

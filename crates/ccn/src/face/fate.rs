@@ -10,6 +10,7 @@ use bicorne_hexcard::{Face, Roll};
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::ledger;
 use crate::action::Action;
 use crate::chance::Outcome;
 use crate::event::{Event, Fact};
@@ -142,7 +143,11 @@ impl Walk<'_> {
                     return self.leaf(&state);
                 };
                 match state.phase() {
-                    Phase::Join => self.take(state, side.seat(), Action::Done),
+                    Phase::Join => {
+                        let mut next = state;
+                        ledger::stop_joining(self.game, &mut next, &mut ());
+                        self.ends(next).to_vec()
+                    }
                     Phase::React => {
                         let able = self.game.check(&state, side.seat(), self.reaction).is_ok();
                         self.take(state, side.seat(), if able { self.reaction } else { Action::Stand })

@@ -1,6 +1,6 @@
 //! The dice of a combat before they are rolled, as the rules themselves tell them: it is played on a copy and listened to.
 
-use bicorne_core::{Game, Line, Pending};
+use bicorne_core::{Game, Line, Pending, Sink};
 use bicorne_hexcard::{Face, Roll};
 
 use crate::action::Action;
@@ -48,7 +48,7 @@ pub(super) fn roll(
         }
         match (game.pending(&next), next.phase()) {
             (Pending::Choice(_), Phase::Join) => {
-                game.choose(&mut next, state.active().seat(), Action::Done, &mut log);
+                stop_joining(game, &mut next, &mut log);
             }
             (Pending::Choice(_), Phase::React) => {
                 game.choose(&mut next, state.active().enemy().seat(), Action::Stand, &mut log);
@@ -68,6 +68,18 @@ pub(super) fn roll(
         }
     }
     None
+}
+
+/// Ends the list of artillery that joins. Where the attack would have no die, batteries join until it has one (CCN-21.05).
+pub(super) fn stop_joining(game: &Napoleonics, state: &mut State, log: &mut impl Sink<Event>) {
+    let seat = state.active().seat();
+    while state.phase() == Phase::Join {
+        let mut options = Vec::new();
+        game.options(state, seat, &mut options);
+        let done = options.iter().copied().find(|option| *option == Action::Done);
+        let Some(action) = done.or(options.first().copied()) else { return };
+        game.choose(state, seat, action, log);
+    }
 }
 
 /// A face that does nothing to the unit that is struck now.

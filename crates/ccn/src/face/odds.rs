@@ -278,9 +278,7 @@ impl Teller<'_> {
         }
         let mut next = *self.state;
         self.game.choose(&mut next, self.side.seat(), self.action, &mut ());
-        if next.phase() == Phase::Join {
-            self.game.choose(&mut next, self.side.seat(), Action::Done, &mut ());
-        }
+        ledger::stop_joining(self.game, &mut next, &mut ());
         let defender = self.combat.lead.side().enemy();
         next.phase() == Phase::React && self.game.check(&next, defender.seat(), reaction).is_ok()
     }

@@ -59,6 +59,7 @@ impl Napoleonics {
             applied!("CCN-13.14");
             applied!("CCN-2.07");
             let ways = self.retreat_ways(state, flight.unit);
+            self.note_ways(state, flight.unit, ways);
             match (ways.len(), ways.first()) {
                 (0, _) | (_, None) => {
                     if !self.cannot_retreat(state, &mut flight, log) {
@@ -86,6 +87,15 @@ impl Napoleonics {
             }
         }
         self.struck_done(state, fate, log);
+    }
+
+    /// Notes for proofs what bars a retreat.
+    fn note_ways(&self, state: &State, unit: UnitId, ways: HexSet) {
+        let Some(at) = state.unit(unit).at else { return };
+        let barred = rear(at, self.ground.edge(unit.side())) - ways;
+        if barred.intersects(state.pieces()) {
+            applied!("CCN-13.04");
+        }
     }
 
     /// A hex of retreat that cannot be made costs a block; says whether the retreat goes on at once.

@@ -15,7 +15,7 @@ fn attack(own: &str, rest: &str) -> Table {
         hands = {{ french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march"] }}
         "#
     );
-    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).to_battle()
+    Table::new(set_up(&text)).play(&["french: play attack-centre", "french: order e6"]).fight_on()
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn combined_arms_add_their_own_lines() {
         "#
     );
     let steps = ["french: play attack-centre", "french: order e6", "french: order e5"];
-    let table = Table::new(set_up(&text)).play(&steps).to_battle();
+    let table = Table::new(set_up(&text)).play(&steps).fight_on();
     let odds = table.odds("french", "battle e6 d6");
     let alone = odds.dice;
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-21.01"), "artillery may join: {:?}", odds.notes);
@@ -138,8 +138,7 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
         first = "french"
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
-    let table =
-        Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).to_battle();
+    let table = Table::new(set_up(text)).play(&["french: play attack-centre", "french: order e6"]).fight_on();
     let odds = table.odds("french", "battle e6 e7");
     // The square rolls first: a flag drives the cavalry off, a hit leaves one block.
     assert!(share(&odds, "square-repels") > 1.0 / 6.0 - 1e-9);
@@ -149,4 +148,32 @@ fn squares_and_cavalry_that_retires_are_weighed_too() {
     assert_eq!(odds.dice, 1);
     let stand = table.odds("allied", "stand");
     assert_eq!(stand.dice, 2);
+}
+
+#[test]
+fn where_the_lead_has_no_die_a_battery_joins_in_the_odds_too() {
+    let (long, short) = (". . . . . . . . . . . . .", " . . . . . . . . . . . .");
+    let town = ". . . . . . T . . . . . .";
+    let map = [long, short, long, short, town, short, long, short, long].join("\n");
+    let text = format!(
+        r#"
+        map = '''
+{map}
+'''
+        pieces = [
+          {{ at = "e6", kind = "french-light-cavalry", blocks = 2 }},
+          {{ at = "f6", kind = "french-foot-artillery" }},
+          {{ at = "f7", kind = "french-horse-artillery" }},
+          {{ at = "e7", kind = "british-line" }},
+        ]
+        top = "allied"
+        first = "french"
+        hands = {{ french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march"] }}
+        "#
+    );
+    let steps = ["french: play attack-centre", "french: order e6", "french: order f6", "french: order f7"];
+    let odds = Table::new(set_up(&text)).play(&steps).fight_on().odds("french", "battle e6 e7");
+    // The first battery: four dice next to the target, one of them lost to the town; the cavalry's two are gone.
+    assert_eq!(odds.dice, 3);
+    assert!(odds.ledger.iter().any(|line| line.clause == "CCN-8.04"), "{:?}", odds.ledger);
 }

@@ -5,8 +5,9 @@ use bicorne_ccn::proves;
 fn ccn_21_05_a_lead_unit_without_dice() {
     proves!("CCN-21.05", "CCN-21.03");
     let more = "terrain = { e7 = \"town\" }";
-    let mut table =
-        Table::battle("french", "e6 f6 d6", "e6 F-LN 1; f6 F-FA; d6 F-FA; e7 B-LC; a1 B-LN", more);
+    let board = "e6 F-LN 1; f6 F-FA; d6 F-FA; e7 B-LC; a1 B-LN";
+    let mut table = Table::play("french attack-centre scout-left", board, more);
+    table.order("e6 f6 d6").end("move");
     assert_eq!(table.dice("e6", "e7"), 0);
     table.choose("battle e6 e7");
     assert_eq!(table.offers(), ["join d6", "join f6"], "one of them at least");

@@ -100,7 +100,7 @@ fn ccn_25_09_first_strike() {
     assert_eq!(table.offers(), ["square", "stand", "strike"], "against combined arms too");
     table.choose("strike").roll("art art art art");
     assert_eq!(table.pending(), "roll", "no square after it: the attack goes on");
-    table.roll("art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
+    table.roll("art art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
     assert_eq!(table.hand(Side::Allied), 2, "both cards in one turn, in different melees");
     table.roll("art art art").roll("sabre cav cav cav").choose("stay");
     assert_eq!(table.pending(), "draw");

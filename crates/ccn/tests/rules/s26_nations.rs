@@ -3,7 +3,7 @@ use bicorne_ccn::{Kind, Nation, proves};
 
 #[test]
 fn ccn_26_01_the_table_of_dice() {
-    proves!("CCN-26.01", "CCN-9.08", "CCN-9.11", "CCN-11.05", "CCN-26.02");
+    proves!("CCN-26.01", "CCN-9.08", "CCN-9.11", "CCN-11.05");
     // Standing fire, fire after a move, and melee against cavalry, from full strength down to one block.
     for (code, standing, moved, melee) in [
         ("F-LN", "4 3 2 1", "2 2 1 1", "4 3 2 1"),

@@ -120,6 +120,10 @@ pub(crate) fn things<G: Face>(game: &G, scene: &Scene) -> Vec<String> {
             areas.chain(board.boxes.into_iter().map(|b| b.id)).collect()
         }
         Board::Points(board) => board.points.into_iter().map(|point| point.id).collect(),
+        Board::Table(board) => {
+            let features = board.features.into_iter().map(|feature| feature.id);
+            features.chain(board.places.into_iter().map(|place| place.id)).collect()
+        }
     };
     things.extend(scene.pieces.iter().map(|p| p.id.clone()));
     things.extend(scene.hand.iter().map(|c| c.id.clone()));

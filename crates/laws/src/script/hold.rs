@@ -231,7 +231,11 @@ impl<'a> Held<'a> {
             out.extend(stands(&scene, space, standing));
         }
         for (seat, wanted) in &want.score {
-            let got = scene.seats.iter().find(|p| p.id == seat).map_or(0, |p| i64::from(p.score));
+            let got = scene
+                .seats
+                .iter()
+                .find(|p| p.id == seat)
+                .map_or(0, |p| i64::from(p.score) + i64::from(p.objective_score));
             if got != *wanted {
                 out.push(format!("expected the score {wanted} of {seat}, got {got}"));
             }

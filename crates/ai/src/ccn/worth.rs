@@ -1,0 +1,262 @@
+//! What a position of Commands & Colors: Napoleonics is worth to a side.
+
+use super::clash::{LEADER, SQUARE};
+use super::field::{Field, Stand, banner, block};
+use bicorne_ccn::{
+    Class, Combat, Napoleonics, Objective, ObjectiveKind, Phase, Side, State, Step, Target, UnitId, When,
+};
+use bicorne_geom::hexes::{Hex, HexSet, distance, within};
+
+/// A won match.
+const VICTORY: f64 = 100_000.0;
+/// Share of what the enemy threatens that he carries out in a turn: his card orders a few units only.
+const HIS_SHARE: f64 = 0.30;
+/// Share of our own threats, which wait for our next card.
+const OUR_SHARE: f64 = 0.22;
+/// What a combat that can be fought this very turn counts.
+const AT_ONCE: f64 = 0.90;
+/// What a hex nearer to the enemy is worth to a unit that fights at close range.
+const CLOSING_IN: f64 = 0.7;
+/// Turns after which nearness is worth twice as much: somebody must attack.
+const PATIENCE: f64 = 40.0;
+/// What a hex nearer to an objective is worth to the unit next to it.
+const TO_OBJECTIVE: f64 = 3.0;
+/// What a hex nearer to an exit is worth to each unit.
+const TO_EXIT: f64 = 5.0;
+
+/// What the position is worth to `side`, with the combat under way.
+pub(super) fn worth(game: &Napoleonics, state: &State, side: Side) -> f64 {
+    if let Phase::Over(victory) = state.phase() {
+        return match victory.side {
+            Some(winner) if winner == side => VICTORY,
+            Some(_) => -VICTORY,
+            None => 0.0,
+        };
+    }
+    let field = Field::of(game, state, side);
+    let own = state.units().filter(|(id, ..)| id.side() == side);
+    let places: f64 = own.map(|(unit, at, _)| field.place(state, unit, at)).sum();
+    strength(game, state, side) - strength(game, state, side.enemy())
+        + places
+        + field.ground_plan(state)
+        + field.combat(state)
+}
+
+/// Banners, blocks, leaders, and squares that bind a card.
+fn strength(game: &Napoleonics, state: &State, side: Side) -> f64 {
+    let goal = game.goal();
+    let banners: f64 = (0..game.banners(state, side).total()).map(|n| banner(goal, n)).sum();
+    let units = state.units().filter(|(id, ..)| id.side() == side);
+    let blocks = units.map(|(.., unit)| {
+        let square = if unit.square == 0 { 0.0 } else { SQUARE };
+        f64::from(unit.blocks) * block(game, unit.kind) - square
+    });
+    banners + blocks.sum::<f64>() + LEADER * state.leaders_of(side).len() as f64
+}
+
+impl Field<'_> {
+    /// What a unit's place is worth: what it threatens and what threatens it, how near it is, what it may attack at once.
+    pub(super) fn place(&self, state: &State, unit: UnitId, at: Hex) -> f64 {
+        let mut worst = [0.0_f64; 2];
+        let mut best: f64 = 0.0;
+        let mut nearest = u8::MAX;
+        let stand = Stand { unit, at, reach: self.game.battle_reach(state, unit) };
+        for foe in &self.foes {
+            nearest = nearest.min(distance(at, foe.at));
+            let harm = self.threat(state, *foe, (unit, at));
+            if harm > worst[0] {
+                worst = [harm, worst[0]];
+            } else {
+                worst[1] = worst[1].max(harm);
+            }
+            best = best.max(self.threat(state, stand, (foe.unit, foe.at)));
+        }
+        let nearest = if nearest == u8::MAX { 0 } else { nearest };
+        OUR_SHARE * best - HIS_SHARE * (worst[0] + worst[1] / 2.0) + self.nearness(state, unit, nearest)
+    }
+
+    /// Closing in to where it fights best. A weak unit hangs back: its banner is what the enemy is after.
+    fn nearness(&self, state: &State, unit: UnitId, nearest: u8) -> f64 {
+        let wanted = match state.class(unit) {
+            Class::Infantry => 2,
+            Class::Cavalry => 2,
+            Class::Artillery => 3,
+        };
+        let way = f64::from(nearest.saturating_sub(wanted));
+        if state.unit(unit).blocks == 1 {
+            return CLOSING_IN / 2.0 * way.min(3.0);
+        }
+        -CLOSING_IN * (1.0 + f64::from(state.turns()) / PATIENCE) * way
+    }
+
+    /// The best attack that a unit may make this turn.
+    pub(super) fn at_once(&self, state: &State, from: Hex) -> f64 {
+        AT_ONCE * self.targets(state, from).map(|t| self.attack_now(state, from, t)).fold(0.0, f64::max)
+    }
+
+    /// What a unit may attack this turn.
+    fn targets(&self, state: &State, from: Hex) -> impl Iterator<Item = Hex> {
+        let enemy = self.side.enemy();
+        let near = within(from, 5) & (state.units_of(enemy) | state.leaders_of(enemy));
+        near.iter().filter(move |target| self.game.can_attack(state, from, *target))
+    }
+
+    /// What an attack made this turn is worth, alone or with what artillery can join it to more effect than on its own.
+    fn attack_now(&self, state: &State, from: Hex, target: Hex) -> f64 {
+        self.best_guns(state, from, target).1
+    }
+
+    /// The artillery that is to join an attack, and what the attack is worth then beyond what that artillery would do alone.
+    pub(super) fn best_guns(&self, state: &State, from: Hex, target: Hex) -> (HexSet, f64) {
+        let mut best = (HexSet::EMPTY, self.attack(state, from, target, HexSet::EMPTY, When::Now));
+        let guns = self.game.supporters(state, from, target);
+        let alone = |gun: Hex| {
+            let alone =
+                self.targets(state, gun).map(|t| self.attack(state, gun, t, HexSet::EMPTY, When::Now));
+            alone.fold(0.0, f64::max)
+        };
+        for gun in guns.iter() {
+            let joined = best.0.with(gun);
+            let spent: f64 = joined.iter().map(alone).sum();
+            let value = self.attack(state, from, target, joined, When::Now) - spent;
+            if value > best.1 {
+                best = (joined, value);
+            }
+        }
+        best
+    }
+
+    /// What the combats that may still be fought this turn are worth: each unit its best, each target no more than it is worth.
+    pub(super) fn battles(&self, state: &State) -> f64 {
+        if state.active() != self.side {
+            return 0.0;
+        }
+        let mut attacks: Vec<(Hex, Hex, f64)> = Vec::with_capacity(16);
+        for from in state.units_of(self.side).iter() {
+            attacks.extend(self.targets(state, from).map(|t| (from, t, self.attack_now(state, from, t))));
+        }
+        attacks.sort_by(|a, b| b.2.total_cmp(&a.2));
+        let (mut fought, mut taken): (HexSet, Vec<(Hex, f64)>) = (HexSet::EMPTY, Vec::new());
+        let mut sum = 0.0;
+        for (from, target, value) in attacks {
+            if value <= 0.0 || fought.contains(from) {
+                continue;
+            }
+            let whole = self.stake(self.side) + self.blocks(state, target);
+            let spare = taken.iter().find(|(at, _)| *at == target).map_or(whole, |(_, rest)| *rest);
+            let value = value.min(spare);
+            match taken.iter_mut().find(|(at, _)| *at == target) {
+                Some((_, rest)) => *rest -= value,
+                None => taken.push((target, whole - value)),
+            }
+            fought.insert(from);
+            sum += value;
+        }
+        AT_ONCE * sum
+    }
+
+    /// What the blocks on a hex are worth.
+    fn blocks(&self, state: &State, at: Hex) -> f64 {
+        state
+            .unit_at(at)
+            .map_or(LEADER, |id| f64::from(state.unit(id).blocks) * block(self.game, state.unit(id).kind))
+    }
+
+    /// Objectives, exits and leaders.
+    pub(super) fn ground_plan(&self, state: &State) -> f64 {
+        let objectives = &self.game.scenario().objectives;
+        let objectives: f64 = objectives.iter().map(|o| self.objective(state, o)).sum();
+        objectives + self.leaders(state)
+    }
+
+    fn objective(&self, state: &State, objective: &Objective) -> f64 {
+        let own = state.units_of(self.side);
+        let value = f64::from(objective.value);
+        let way = |unit: Hex, to: HexSet| to.iter().map(|h| distance(unit, h)).min().unwrap_or(0);
+        let mine = objective.side == self.side;
+        match (objective.kind, mine) {
+            (ObjectiveKind::Hold, _) => {
+                let pull = if mine { TO_OBJECTIVE * value } else { TO_OBJECTIVE / 4.0 };
+                let each = objective.hexes.iter().map(|at| {
+                    if own.contains(at) {
+                        return self.ground(self.side, at);
+                    }
+                    let nearest = own.iter().map(|unit| distance(unit, at)).min().unwrap_or(0);
+                    let his = if state.units_of(self.side.enemy()).contains(at) {
+                        self.ground(self.side.enemy(), at)
+                    } else {
+                        0.0
+                    };
+                    -pull * f64::from(nearest.min(9)) - his
+                });
+                each.sum()
+            }
+            (ObjectiveKind::Exit, true) => {
+                own.iter().map(|unit| -TO_EXIT * f64::from(way(unit, objective.hexes).min(9))).sum()
+            }
+            // To stand in the way.
+            (ObjectiveKind::Exit, false) => {
+                own.iter().map(|unit| -0.3 * f64::from(way(unit, objective.hexes).min(9))).sum()
+            }
+        }
+    }
+
+    /// Leaders belong to units near the enemy that can bear a loss; alone they are banners that nobody guards.
+    fn leaders(&self, state: &State) -> f64 {
+        let enemy = state.units_of(self.side.enemy());
+        let near = |at: Hex| enemy.iter().map(|foe| distance(at, foe)).min().unwrap_or(9);
+        let one = |at: Hex| match (state.unit_at(at), near(at)) {
+            (Some(unit), 0..=4) if state.unit(unit).blocks > 1 => 7.0,
+            (Some(_), 0..=2) => -2.0,
+            (Some(_), way) => 5.0 - 0.3 * f64::from(way),
+            (None, way) => -6.0 - if way <= 2 { 0.2 * self.stake(self.side.enemy()) } else { 0.0 },
+        };
+        state.leaders_of(self.side).iter().map(one).sum()
+    }
+
+    /// What is still to come of the combat under way.
+    fn combat(&self, state: &State) -> f64 {
+        let Some(combat) = state.combat() else { return 0.0 };
+        let value = match state.phase() {
+            Phase::Bonus | Phase::Onward => {
+                let Some(at) = state.unit(combat.lead).at else { return 0.0 };
+                let enemy = state.units_of(combat.lead.side().enemy());
+                let prey = (within(at, 1) & enemy).iter();
+                prey.map(|t| self.attack(state, at, t, HexSet::EMPTY, When::Now)).fold(0.0, f64::max)
+            }
+            Phase::Roll { dice } => self.roll(state, combat, dice),
+            Phase::React | Phase::Join => self.under_way(state, combat).map_or(0.0, |melee| melee.value()),
+            Phase::BattleBack => self.under_way(state, combat).map_or(0.0, |melee| melee.battle_back()),
+            _ => 0.0,
+        };
+        if state.active() == self.side { value } else { -value }
+    }
+
+    fn roll(&self, state: &State, combat: Combat, dice: u8) -> f64 {
+        let Some(melee) = self.under_way(state, combat) else {
+            return super::clash::at_leader(dice, self.stake(state.active()));
+        };
+        match combat.step {
+            Step::Fire => super::clash::fire(dice, &melee.defender),
+            Step::FirstStrike => melee.first_strike(),
+            Step::SquareFirst => melee.square(),
+            Step::Attack if melee.defender.square && melee.attacker.class == Class::Cavalry => melee.square(),
+            Step::Attack => melee.stand(),
+            Step::Retire => melee.retire(),
+            Step::BattleBack => melee.battle_back(),
+        }
+    }
+
+    /// What the melee under way is worth with these batteries.
+    pub(super) fn attack_with(&self, state: &State, combat: Combat, guns: HexSet) -> f64 {
+        self.attack(state, combat.from, combat.at, guns, When::Now)
+    }
+
+    /// The combat under way against a unit.
+    pub(super) fn under_way(&self, state: &State, combat: Combat) -> Option<super::clash::Melee> {
+        let Target::Unit(target) = combat.target else { return None };
+        let mut melee = self.melee(state, (combat.lead, combat.from), (target, combat.at), When::Now);
+        melee.guns = state.guns().iter().map(|gun| self.game.threat(state, gun, combat.at)).sum();
+        Some(melee)
+    }
+}

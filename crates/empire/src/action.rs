@@ -1,0 +1,231 @@
+//! What a player chooses, and its text.
+
+use crate::kinds::{Form, Order};
+use crate::units::{UnitId, UnitSet};
+use bicorne_geom::table::{Heading, Point};
+
+/// Steps of one declaration at most, over all its movements.
+pub const MAX_STEPS: usize = 24;
+
+/// One step of a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Straight ahead, in c.
+    Fwd(i16),
+    /// Straight back.
+    Back(i16),
+    /// A wheel to the left, in steps of five degrees.
+    Left(u8),
+    /// A wheel to the right.
+    Right(u8),
+    /// Sideways before an advance; positive to the right.
+    Slide(i16),
+    /// Sideways; positive to the right.
+    Lateral(i16),
+    /// About-face.
+    About,
+    /// Another formation, on this heading; with the heading kept, the anchor or the centre stays.
+    Form(Form, Heading, bool),
+    /// Turned in place.
+    Face(Heading),
+    /// A deployed battery dragged, in c.
+    Prolonge(i16),
+    /// Skirmishers go any way.
+    Dir(Heading, i16),
+    /// Into a building.
+    Garrison(u8),
+    /// Out of it by a side.
+    Leave(u8),
+    /// The next movement begins.
+    Next,
+}
+
+/// The steps of a declaration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Steps {
+    len: u8,
+    list: [Step; MAX_STEPS],
+}
+
+impl Default for Steps {
+    fn default() -> Steps {
+        Steps { len: 0, list: [Step::Next; MAX_STEPS] }
+    }
+}
+
+impl Steps {
+    /// From a list; none if it is too long.
+    pub fn of(steps: &[Step]) -> Option<Steps> {
+        let mut out = Steps::default();
+        if steps.len() > MAX_STEPS {
+            return None;
+        }
+        out.list[..steps.len()].copy_from_slice(steps);
+        out.len = steps.len() as u8;
+        Some(out)
+    }
+
+    /// As a list.
+    #[inline]
+    pub fn get(&self) -> &[Step] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+/// What sort of movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// One to three movements.
+    Move,
+    /// An operational movement.
+    March,
+    /// Onto the table, at a place of its edge in c.
+    Enter(i16),
+    /// With a rally: of Disorder (false) or a loss (true), paid or free, before the movement (false) or after it.
+    Rally {
+        /// A loss rather than Disorder.
+        loss: bool,
+        /// The free one of Retreat.
+        free: bool,
+        /// The movement comes first.
+        after: bool,
+    },
+}
+
+/// A reaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum React {
+    /// Stands.
+    Hold,
+    /// Meets the first (0) or second (1) charger half way.
+    Counter(u8),
+    /// Changes formation or turns, with a test.
+    Form(Form, Heading, bool),
+    /// Flees.
+    Flee,
+    /// Guns limber and flee, with a test.
+    Limber,
+    /// The crew runs to a square.
+    Crew(UnitId),
+    /// Charges the mover.
+    Charge,
+    /// Fires at the mover, with supporters.
+    Fire(UnitSet, bool),
+    /// Cavalry gives ground, in c.
+    Withdraw(i16),
+    /// Skirmishers fall back, and fire or not.
+    FallBack(bool),
+}
+
+/// How a general moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ride {
+    /// Not at all.
+    Stay,
+    /// To a place, straight or by one point.
+    To(Point, Option<Point>),
+    /// To a unit.
+    Attach(UnitId),
+    /// He leaves his unit and stays where he is.
+    Detach,
+}
+
+/// One step of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// The end of a phase, of spending, of reactions, of supports.
+    Done,
+    /// The defender's home edge: north or south.
+    Edge(bool),
+    /// A unit is put on the table in the deployment.
+    Place(UnitId, Form, Point, Heading),
+    /// A unit is put in a building in the deployment.
+    PlaceIn(UnitId, u8),
+    /// A division's starting order; where Hold is held.
+    Start(u8, Order, Point),
+    /// A division stays off the table, or comes back onto it.
+    OffTable(u8, bool),
+    /// A division marches round by the east (1) or west (3) edge.
+    Flank(u8, u8),
+    /// The deployment is finished.
+    Ready,
+    /// Command points for the initiative.
+    Bid(u8),
+    /// The general moves.
+    General(Ride),
+    /// A division's order is to change: bonus uses.
+    Order(u8, Order, Point, u8),
+    /// A reserve is called.
+    Reserve(u8, Order, Point),
+    /// Points for a division.
+    Give(u8, u8),
+    /// A division is activated.
+    Activate(u8),
+    /// A fire.
+    Fire {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+        /// Who helps.
+        with: UnitSet,
+        /// With battalion guns.
+        guns: bool,
+        /// And limbers after it.
+        limber: bool,
+    },
+    /// Fires back; with battalion guns.
+    Riposte(bool),
+    /// Does not.
+    Decline,
+    /// A charge.
+    Charge {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+        /// Another formation first.
+        form: Option<Form>,
+        /// Who moves up.
+        with: UnitSet,
+        /// A second charger on another face.
+        second: UnitId,
+        /// Others of its group, paid with it.
+        group: UnitSet,
+    },
+    /// A unit, or the group around it, is picked to move.
+    Select(UnitId, UnitSet),
+    /// It is put back.
+    Back,
+    /// A movement.
+    Move(UnitSet, Kind, Steps),
+    /// A reaction.
+    React(UnitId, React),
+    /// Cavalry tries to stop, or a winner not to pursue.
+    Halt,
+    /// It goes on.
+    Go,
+    /// A supporter moves up.
+    Support(UnitId, Steps),
+    /// Who leads the shock.
+    Principal(UnitId),
+    /// Fire supporters of a shock.
+    FireSupport(UnitSet),
+    /// A forced move turns, in steps clockwise; 0: straight.
+    Turn(i8),
+    /// The winner advances, or the charger goes to where the target stood.
+    Advance,
+    /// It stays.
+    Stay,
+    /// The winner pursues.
+    Pursue,
+    /// After the fugitive.
+    Follow,
+    /// At a new enemy.
+    Onto(UnitId),
+}

@@ -1,0 +1,279 @@
+//! Facts for the log, each with its clause.
+
+use crate::action::React;
+use crate::kinds::{Form, Order};
+use crate::ledger::Ledger;
+use crate::units::UnitId;
+use bicorne_core::Clause;
+use bicorne_geom::table::Rect;
+
+/// A fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// Why.
+    pub clause: Clause,
+    /// What.
+    pub what: What,
+}
+
+/// Which test a die was rolled for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Test {
+    /// To change formation or turn in time.
+    Manoeuvre,
+    /// To stop, or not to pursue.
+    Control,
+    /// After losses by fire.
+    Morale,
+}
+
+/// How a shock came out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// 0.
+    Melee,
+    /// 1 to 3.
+    Defeat,
+    /// 4 to 6.
+    Rout,
+    /// 7 and more.
+    Eliminated,
+}
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// A turn begins.
+    Turn(u8),
+    /// Reconnaissance: total of a side.
+    Recon(u8, u8, i8),
+    /// The map that is drawn.
+    Map(u8),
+    /// The battle: attacker and type.
+    Battle(u8, u8),
+    /// Both deployments are shown.
+    Revealed,
+    /// A division off the table comes or not.
+    Arrival {
+        /// Which.
+        div: u8,
+        /// Whether it comes.
+        came: bool,
+    },
+    /// Command points of a commander-in-chief.
+    CincPoints {
+        /// Whose.
+        side: u8,
+        /// As it fell.
+        die: u8,
+        /// Points.
+        points: u8,
+    },
+    /// The initiative: bids, totals, who has it.
+    Initiative {
+        /// Points committed.
+        bids: [u8; 2],
+        /// Totals.
+        totals: [i8; 2],
+        /// Who has it.
+        side: u8,
+    },
+    /// A general rides; none: the commander-in-chief.
+    Rides {
+        /// Whose side.
+        side: u8,
+        /// Of which division.
+        div: Option<u8>,
+        /// The unit he joins.
+        unit: UnitId,
+    },
+    /// An order test.
+    OrderTest {
+        /// Which division.
+        div: u8,
+        /// The new order.
+        order: Order,
+        /// As it fell.
+        die: u8,
+        /// With bonus uses.
+        bonus: u8,
+        /// Whether it is taken.
+        ok: bool,
+    },
+    /// A division has another order.
+    Ordered {
+        /// Which.
+        div: u8,
+        /// The order.
+        order: Order,
+    },
+    /// Points are given.
+    Given {
+        /// To which division.
+        div: u8,
+        /// How many.
+        points: u8,
+    },
+    /// A division is activated, with its points.
+    Activated {
+        /// Which.
+        div: u8,
+        /// As it fell.
+        die: u8,
+        /// Points.
+        points: u8,
+    },
+    /// A fire is declared, with its modifiers.
+    Aims {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+        /// Modifiers.
+        ledger: Ledger,
+    },
+    /// A fire.
+    Fire {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+        /// As it fell.
+        die: u8,
+        /// The total, halves dropped.
+        total: i16,
+        /// Half-losses.
+        halves: u8,
+        /// Riposte or ricochet.
+        sort: u8,
+    },
+    /// A unit has so many half-losses now.
+    Losses {
+        /// Who.
+        unit: UnitId,
+        /// Half-losses.
+        halves: u8,
+    },
+    /// A unit is gone.
+    Eliminated(UnitId),
+    /// A unit is in Disorder.
+    Disorder(UnitId),
+    /// A test.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// Which.
+        test: Test,
+        /// As it fell.
+        die: u8,
+        /// Modifiers.
+        ledger: Ledger,
+        /// What is needed.
+        need: i16,
+        /// Whether it passed.
+        ok: bool,
+    },
+    /// A unit moves; retreats, flights and advances too.
+    Moved {
+        /// Who.
+        unit: UnitId,
+        /// From here.
+        from: Rect,
+        /// To here.
+        to: Rect,
+        /// Backwards, by force.
+        retreat: bool,
+    },
+    /// A unit changes formation.
+    Formed {
+        /// Who.
+        unit: UnitId,
+        /// The formation.
+        form: Form,
+    },
+    /// A charge is declared.
+    Charge {
+        /// Who.
+        by: UnitId,
+        /// At whom.
+        at: UnitId,
+    },
+    /// A reaction.
+    Reacts(UnitId, React),
+    /// A charge ends without a shock.
+    ChargeEnds(UnitId),
+    /// A shock.
+    Shock {
+        /// Who charged, and who was charged.
+        units: [UnitId; 2],
+        /// As they fell.
+        dice: [u8; 2],
+        /// Modifiers.
+        ledgers: Box<[Ledger; 2]>,
+        /// Totals.
+        totals: [i16; 2],
+    },
+    /// How it came out.
+    Result {
+        /// Who won.
+        winner: UnitId,
+        /// Who lost.
+        loser: UnitId,
+        /// The row.
+        row: Row,
+    },
+    /// A unit pursues.
+    Pursues(UnitId),
+    /// A fleeing unit is ridden down or overtaken.
+    Caught(UnitId),
+    /// A unit rallies: a loss or Disorder.
+    Rallied {
+        /// Who.
+        unit: UnitId,
+        /// A loss.
+        loss: bool,
+    },
+    /// A unit is in a building now.
+    Garrisons {
+        /// Who.
+        unit: UnitId,
+        /// Which sector.
+        sector: u8,
+    },
+    /// A general was in danger.
+    GeneralDice {
+        /// With which unit.
+        unit: UnitId,
+        /// The commander-in-chief.
+        cinc: bool,
+        /// The sum.
+        sum: u8,
+        /// Whether he falls.
+        falls: bool,
+    },
+    /// A general is lost and replaced.
+    GeneralFalls {
+        /// Whose side.
+        side: u8,
+        /// Of which division.
+        div: Option<u8>,
+    },
+    /// The crew leaves its guns, or is back.
+    Crew {
+        /// The battery.
+        unit: UnitId,
+        /// Back at the guns.
+        back: bool,
+    },
+    /// An objective changes hands.
+    Objective {
+        /// Which.
+        objective: u8,
+        /// Whose it is now.
+        side: u8,
+    },
+    /// Demoralisation of both at the end of a turn: points and break points.
+    Tally([u8; 2], [u8; 2]),
+    /// It is over.
+    Over(Option<u8>),
+}

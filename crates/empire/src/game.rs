@@ -1,0 +1,614 @@
+//! `impl Game`: dispatch on the top frame, nothing else.
+
+use crate::action::Action;
+use crate::clauses::{applied, refuse};
+use crate::data::Data;
+use crate::event::{Event, What};
+use crate::frame::Frame;
+use crate::map::Map;
+use crate::play::charge::Declared;
+use crate::play::fire::Shot;
+use crate::play::forced::Drive;
+use crate::rule;
+use crate::setup::{Switches, Victory};
+use crate::state::State;
+use bicorne_core::{Ask, Clause, Coverage, Draw, Game, Illegal, Pending, Seat, SeatSet, Sink, Viewer};
+
+/// What comes up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// A die.
+    Die(u8),
+    /// The sum of two.
+    Two(u8),
+}
+
+/// What is to come up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Chance {
+    /// One die.
+    Die,
+    /// One average die.
+    Average,
+    /// Two dice.
+    Two,
+    /// One of so many maps.
+    Map(u8),
+}
+
+/// The faces of an average die.
+const AVERAGE: [u8; 6] = [2, 3, 3, 4, 4, 5];
+
+/// A unit's name and dates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) id: String,
+    /// The turn on which it may enter; 0: it begins on the table.
+    pub(crate) arrives: u8,
+    /// Its strip: edge (0 south, 1 east, 2 north, 3 west), from, to.
+    pub(crate) strip: (u8, i32, i32),
+}
+
+/// A division's and its general's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct DivInfo {
+    pub(crate) id: String,
+    pub(crate) general: String,
+    pub(crate) points: u16,
+}
+
+/// A side's people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct SideInfo {
+    pub(crate) nation: usize,
+    pub(crate) name: (String, String),
+    pub(crate) cinc: String,
+}
+
+/// Bataille Empire with one battle and its options.
+#[derive(Debug, Clone)]
+pub struct Empire {
+    pub(crate) data: &'static Data,
+    pub(crate) scenario: String,
+    pub(crate) maps: Vec<Map>,
+    pub(crate) roster: Vec<Entry>,
+    pub(crate) divisions: Vec<DivInfo>,
+    pub(crate) sides: [SideInfo; 2],
+    pub(crate) switches: Switches,
+    pub(crate) turns: u8,
+    pub(crate) first: u8,
+    pub(crate) victory: Vec<Victory>,
+    pub(crate) points_battle: bool,
+    pub(crate) start: State,
+}
+
+impl Empire {
+    /// The side asked alone, if one is.
+    pub(crate) fn asked(&self, s: &State) -> Option<u8> {
+        let active = s.divisions.get(usize::from(s.act.div)).map_or(0, |d| d.side);
+        Some(match s.top() {
+            Frame::Edge => 1 - s.attacker,
+            Frame::ArrivalOrder(div) => s.divisions[usize::from(div)].side,
+            Frame::CincMove(side) | Frame::CincSpend(side) => side,
+            Frame::Activate => s.next,
+            Frame::GeneralMove | Frame::Prepare | Frame::Charges | Frame::Moves | Frame::Fires => active,
+            Frame::Riposte => s.side_of(s.fire.target),
+            Frame::Forced { unit, .. } => s.side_of(unit),
+            Frame::ChargeReaction => s.side_of(s.charge.target),
+            Frame::StopCharge(_) | Frame::Fled => s.side_of(s.charge.chargers[0]),
+            Frame::SupportMove(unit) => s.side_of(unit),
+            Frame::Principal => s.side_of(s.shock.attacker),
+            Frame::ShockFire(side) => side,
+            Frame::Advance { unit, .. } | Frame::Pursuit { unit, .. } | Frame::PursuitRun { unit, .. } => {
+                s.side_of(unit)
+            }
+            Frame::Window => 1 - active,
+            Frame::GroupStopped | Frame::OpportunityTarget => active,
+            _ => return None,
+        })
+    }
+
+    fn chance(&self, s: &State) -> Option<Chance> {
+        let die = if self.switches.average_dice { Chance::Average } else { Chance::Die };
+        match s.top() {
+            Frame::MapDice => Some(Chance::Map(self.maps.len() as u8)),
+            Frame::GeneralDie { .. } => Some(Chance::Two),
+            Frame::Recon(_)
+            | Frame::ArrivalDie(_)
+            | Frame::CincDie(_)
+            | Frame::InitiativeDie(_)
+            | Frame::OrderTest { .. }
+            | Frame::CommandDie
+            | Frame::FireDie(_)
+            | Frame::Morale { .. }
+            | Frame::ReactionTest { .. }
+            | Frame::ControlTest(_)
+            | Frame::ShockDie(_)
+            | Frame::PursuitTest { .. } => Some(die),
+            _ => None,
+        }
+    }
+
+    /// Runs automatic steps until something is pending.
+    pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        while s.over.is_none() && self.advance(s, log) {}
+    }
+
+    /// One automatic step; false if the top frame waits.
+    fn advance(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+        match s.top() {
+            Frame::Recon(_)
+            | Frame::MapDice
+            | Frame::Edge
+            | Frame::Deploy
+            | Frame::ArrivalDie(_)
+            | Frame::ArrivalOrder(_)
+            | Frame::CincDie(_)
+            | Frame::Bid
+            | Frame::InitiativeDie(_)
+            | Frame::OrderTest { .. }
+            | Frame::CommandDie
+            | Frame::FireDie(_)
+            | Frame::GeneralDie { .. }
+            | Frame::Morale { .. }
+            | Frame::ReactionTest { .. }
+            | Frame::ControlTest(_)
+            | Frame::ShockDie(_)
+            | Frame::PursuitTest { .. } => return false,
+            Frame::Reveal => self.reveal(s, log),
+            Frame::Turn => self.begin_turn(s, log),
+            Frame::Arrival(div) => self.arrival(s, div, log),
+            Frame::CincMove(side) => return self.cinc_move_over(s, side),
+            Frame::CincSpend(side) => return self.cinc_spend_over(s, side),
+            Frame::Activate => return self.next_activation(s, log),
+            Frame::Begin(div) => self.begin_activation(s, div, log),
+            Frame::GeneralMove => return self.general_move_over(s),
+            Frame::Prepare => return self.fire_phase_over(s, true),
+            Frame::Charges => return self.charges_over(s),
+            Frame::Moves => return self.moves_over(s),
+            Frame::Fires => return self.fire_phase_over(s, false),
+            Frame::EndActivation => self.end_activation(s, log),
+            Frame::EndTurn => self.end_turn(s, log),
+            Frame::Riposte => return self.riposte_over(s, log),
+            Frame::ApplyFire => self.apply_fire(s, log),
+            Frame::Forced { unit, along, c, away, .. } => {
+                return self.forced_alone(s, Drive { unit, along, c: i32::from(c), away }, log);
+            }
+            Frame::ChargeReaction => return self.reaction_alone(s, log),
+            Frame::ChargeOn => self.charge_on(s, log),
+            Frame::StopCharge(_) => return false,
+            Frame::ChargeHome => self.charge_home(s, log),
+            Frame::Fled => return self.fled(s, log),
+            Frame::SupportMove(unit) => return self.support_over(s, unit),
+            Frame::Principal => return false,
+            Frame::ShockFire(side) => return self.shock_fire_over(s, side),
+            Frame::ShockResult => self.shock_result(s, log),
+            Frame::Advance { unit, forced } => return self.advance_alone(s, unit, forced, log),
+            Frame::SecondAdvance(unit) => {
+                s.pop();
+                self.make_advance(s, unit, log);
+            }
+            Frame::Pursuit { unit, loser } => return self.pursuit_alone(s, unit, loser, log),
+            Frame::PursuitRun { unit, loser } => return self.pursuit_run_alone(s, unit, loser, log),
+            Frame::PursuedFlees { unit, target } => self.pursued_flees(s, unit, target, log),
+            Frame::March => return self.march(s, log),
+            Frame::Window => return self.window_over(s),
+            Frame::GroupStopped => return self.group_stopped_over(s),
+            Frame::OpportunityTarget => return self.opportunity_alone(s, log),
+            Frame::EndMarch => self.end_march(s, log),
+        }
+        true
+    }
+
+    fn add_options(&self, s: &State, seat: u8, out: &mut Vec<Action>) {
+        match s.top() {
+            Frame::Edge => out.extend([Action::Edge(true), Action::Edge(false)]),
+            Frame::Deploy => self.deploy_options(s, seat, out),
+            Frame::ArrivalOrder(div) => self.arrival_options(s, div, out),
+            Frame::Bid => self.bid_options(s, seat, out),
+            Frame::CincMove(side) => self.cinc_move_options(s, side, out),
+            Frame::CincSpend(side) => self.cinc_spend_options(s, side, out),
+            Frame::Activate => self.activate_options(s, out),
+            Frame::GeneralMove => self.general_options(s, out),
+            Frame::Prepare | Frame::Fires => self.fire_options(s, out),
+            Frame::Charges => self.charge_options(s, out),
+            Frame::Moves => self.move_options(s, out),
+            Frame::Riposte => self.riposte_options(s, out),
+            Frame::Forced { unit, along, c, away, .. } => {
+                self.forced_options(s, Drive { unit, along, c: i32::from(c), away }, out);
+            }
+            Frame::ChargeReaction => self.reaction_options(s, out),
+            Frame::StopCharge(_) => out.extend([Action::Go, Action::Halt]),
+            Frame::Fled => self.fled_options(s, out),
+            Frame::SupportMove(unit) => self.support_options(s, unit, out),
+            Frame::Principal => {
+                let ids = [s.shock.attacker, s.shock.second];
+                out.extend(ids.map(Action::Principal));
+            }
+            Frame::ShockFire(side) => self.shock_fire_options(s, side, out),
+            Frame::Advance { .. } => out.extend([Action::Advance, Action::Stay]),
+            Frame::Pursuit { unit, .. } => self.pursuit_options(s, unit, out),
+            Frame::PursuitRun { unit, loser } => self.pursuit_run_options(s, unit, loser, out),
+            Frame::Window => self.window_options(s, out),
+            Frame::GroupStopped => out.extend([Action::Go, Action::Halt]),
+            Frame::OpportunityTarget => self.opportunity_options(s, out),
+            _ => {}
+        }
+    }
+
+    /// The authority.
+    fn may(&self, s: &State, seat: u8, action: Action) -> Result<(), Illegal> {
+        match (s.top(), action) {
+            (Frame::Deploy, _) => self.may_deploy(s, seat, action),
+            (Frame::Bid, Action::Bid(n)) => self.may_bid(s, seat, n),
+            (Frame::CincMove(side), Action::General(ride)) => self.may_cinc_ride(s, side, ride),
+            (Frame::CincSpend(side), _) => self.may_spend(s, side, action),
+            (Frame::ArrivalOrder(div), Action::Reserve(d, order, at)) => {
+                self.may_arrive(s, div, d, order, at)
+            }
+            (Frame::Activate, Action::Activate(div)) => self.may_activate(s, div),
+            (Frame::GeneralMove, Action::General(ride)) => self.may_ride(s, ride),
+            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
+                self.may_fire(s, by, at, with, guns, limber)
+            }
+            (Frame::Prepare | Frame::Charges, Action::Done) => Ok(()),
+            (Frame::Fires, Action::Done) => self.may_end_fire(s),
+            (Frame::Charges, Action::Charge { by, at, form, with, second, group }) => {
+                self.may_charge(s, Declared { by, at, form, with, second, group }).map(|_| ())
+            }
+            (Frame::Moves, _) => self.may_move(s, action),
+            (Frame::Window, Action::React(unit, react)) => self.may_react(s, unit, react),
+            (Frame::Window, Action::Done) => Ok(()),
+            (Frame::ChargeReaction, Action::React(unit, react)) => self.may_answer(s, unit, react),
+            (Frame::SupportMove(unit), Action::Support(u, steps)) if u == unit => {
+                self.may_support(s, unit, steps).map(|_| ())
+            }
+            (Frame::ShockFire(side), Action::FireSupport(set)) => self.may_shock_fire(s, side, set),
+            _ => {
+                let mut offered = Vec::new();
+                self.add_options(s, seat, &mut offered);
+                if offered.contains(&action) { Ok(()) } else { Err(Illegal::by(self.clause_of(s))) }
+            }
+        }
+    }
+
+    fn apply(&self, s: &mut State, seat: u8, action: Action, log: &mut impl Sink<Event>) {
+        match (s.top(), action) {
+            (Frame::Edge, Action::Edge(north)) => self.take_edge(s, north),
+            (Frame::Deploy, _) => self.deploy(s, seat, action),
+            (Frame::Bid, Action::Bid(n)) => self.bid(s, seat, n),
+            (Frame::CincMove(side), Action::General(ride)) => {
+                s.pop();
+                self.ride(s, side, None, ride, log);
+            }
+            (Frame::CincSpend(side), _) => self.spend(s, side, action, log),
+            (Frame::ArrivalOrder(div), Action::Reserve(_, order, at)) => self.arrive(s, div, order, at, log),
+            (Frame::Activate, Action::Activate(div)) => self.activate(s, div),
+            (Frame::GeneralMove, Action::General(ride)) => {
+                s.pop();
+                self.ride_division(s, ride, log);
+            }
+            (Frame::Prepare | Frame::Charges | Frame::Fires, Action::Done) => self.end_phase(s),
+            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
+                let shot = Shot { guns, supports: with, limber, ..Shot::default() };
+                self.declare_fire(s, by, at, shot, log);
+            }
+            (Frame::Riposte, answer) => self.riposte(s, answer, log),
+            (Frame::Charges, Action::Charge { by, at, form, with, second, group }) => {
+                self.declare_charge(s, Declared { by, at, form, with, second, group }, log);
+            }
+            (Frame::Moves, _) => self.choose_move(s, action, log),
+            (Frame::Window, Action::React(unit, react)) => self.react(s, unit, react, log),
+            (Frame::Window, _) => self.decline(s),
+            (Frame::ChargeReaction, Action::React(unit, react)) => self.answer(s, unit, react, log),
+            (Frame::StopCharge(k), Action::Halt) => {
+                s.pop();
+                s.push(Frame::ControlTest(k));
+            }
+            (Frame::StopCharge(_) | Frame::GroupStopped, Action::Go) => {
+                s.pop();
+            }
+            (Frame::GroupStopped, _) => {
+                s.pop();
+                s.march.stopped = true;
+            }
+            (Frame::Fled, _) => self.after_flight(s, action, log),
+            (Frame::SupportMove(unit), Action::Support(_, steps)) => self.support(s, unit, steps, log),
+            (Frame::SupportMove(_), _) => {
+                s.pop();
+            }
+            (Frame::Principal, Action::Principal(unit)) => self.name_principal(s, unit),
+            (Frame::ShockFire(side), Action::FireSupport(set)) => self.shock_fire(s, side, set),
+            (Frame::Forced { .. }, Action::Turn(turn)) => self.turn_away(s, turn, log),
+            (Frame::Advance { unit, .. }, choice) => {
+                s.pop();
+                if choice == Action::Advance {
+                    self.make_advance(s, unit, log);
+                }
+            }
+            (Frame::Pursuit { unit, loser }, choice) => self.pursuit(s, unit, loser, choice, log),
+            (Frame::PursuitRun { unit, loser }, choice) => self.pursuit_run(s, unit, loser, choice, log),
+            (Frame::OpportunityTarget, Action::React(_, react)) => self.opportunity_answer(s, react, log),
+            (frame, action) => unreachable!("{action:?} was checked against {frame:?}"),
+        }
+    }
+
+    fn die(&self, s: &mut State, n: u8, log: &mut impl Sink<Event>) {
+        applied!("EMP-1.02");
+        if self.switches.average_dice && !matches!(s.top(), Frame::GeneralDie { .. } | Frame::MapDice) {
+            applied!("EMP-26.01");
+        }
+        match s.top() {
+            Frame::Recon(side) => self.recon(s, side, n, log),
+            Frame::MapDice => self.draw_map(s, n, log),
+            Frame::ArrivalDie(div) => self.arrival_die(s, div, n, log),
+            Frame::CincDie(side) => self.cinc_die(s, side, n, log),
+            Frame::InitiativeDie(side) => self.initiative_die(s, side, n, log),
+            Frame::OrderTest { .. } => self.order_test(s, n, log),
+            Frame::CommandDie => self.command_die(s, n, log),
+            Frame::FireDie(k) => {
+                s.pop();
+                s.fire.dice[usize::from(k)] = n;
+            }
+            Frame::GeneralDie { unit, cinc, shock } => self.general_die(s, unit, cinc, shock, n, log),
+            Frame::Morale { .. } => self.morale(s, n, log),
+            Frame::ReactionTest { .. } => self.reaction_test(s, n, log),
+            Frame::ControlTest(k) => self.control_test(s, k, n, log),
+            Frame::ShockDie(k) => {
+                s.pop();
+                s.shock.dice[usize::from(k)] = n;
+            }
+            Frame::PursuitTest { unit, loser } => self.pursuit_test(s, unit, loser, n, log),
+            _ => unreachable!("no other frame rolls"),
+        }
+    }
+
+    /// The clause of what is pending.
+    pub(crate) fn clause_of(&self, s: &State) -> Clause {
+        if s.over.is_some() {
+            return rule!("EMP-25.04");
+        }
+        match s.top() {
+            Frame::Recon(_) => rule!("EMP-5.07"),
+            Frame::MapDice | Frame::Edge => rule!("EMP-5.09"),
+            Frame::Deploy | Frame::Reveal => rule!("EMP-5.15"),
+            Frame::Turn => rule!("EMP-6.01"),
+            Frame::Arrival(_) | Frame::ArrivalDie(_) | Frame::ArrivalOrder(_) => rule!("EMP-24.04"),
+            Frame::CincDie(_) | Frame::CommandDie => rule!("EMP-7.09"),
+            Frame::Bid | Frame::InitiativeDie(_) => rule!("EMP-6.04"),
+            Frame::CincMove(_) | Frame::GeneralMove => rule!("EMP-7.22"),
+            Frame::CincSpend(_) => rule!("EMP-6.03"),
+            Frame::OrderTest { .. } => rule!("EMP-7.20"),
+            Frame::Activate | Frame::Begin(_) => rule!("EMP-6.07"),
+            Frame::Prepare | Frame::Fires => rule!("EMP-14.10"),
+            Frame::Charges => rule!("EMP-13.01"),
+            Frame::Moves => rule!("EMP-10.01"),
+            Frame::EndActivation | Frame::EndTurn => rule!("EMP-6.11"),
+            Frame::Riposte => rule!("EMP-14.60"),
+            Frame::FireDie(_) | Frame::ApplyFire => rule!("EMP-14.20"),
+            Frame::GeneralDie { shock: true, .. } => rule!("EMP-23.01"),
+            Frame::GeneralDie { shock: false, .. } => rule!("EMP-23.02"),
+            Frame::Morale { .. } => rule!("EMP-15.02"),
+            Frame::Forced { .. } => rule!("EMP-17.12"),
+            Frame::ChargeReaction => rule!("EMP-13.11"),
+            Frame::ReactionTest { .. } => rule!("EMP-12.02"),
+            Frame::ChargeOn | Frame::ChargeHome => rule!("EMP-13.14"),
+            Frame::StopCharge(_) | Frame::ControlTest(_) => rule!("EMP-13.13"),
+            Frame::Fled => rule!("EMP-13.15"),
+            Frame::SupportMove(_) => rule!("EMP-13.16"),
+            Frame::Principal => rule!("EMP-16.50"),
+            Frame::ShockFire(_) => rule!("EMP-16.43"),
+            Frame::ShockDie(_) | Frame::ShockResult => rule!("EMP-16.01"),
+            Frame::Advance { .. } | Frame::SecondAdvance(_) => rule!("EMP-16.11"),
+            Frame::Pursuit { .. } | Frame::PursuitTest { .. } => rule!("EMP-18.02"),
+            Frame::PursuitRun { .. } | Frame::PursuedFlees { .. } => rule!("EMP-18.03"),
+            Frame::March | Frame::EndMarch => rule!("EMP-2.15"),
+            Frame::Window => rule!("EMP-11.04"),
+            Frame::GroupStopped => rule!("EMP-11.05"),
+            Frame::OpportunityTarget => rule!("EMP-11.11"),
+        }
+    }
+
+    pub(crate) fn tell(&self, log: &mut impl Sink<Event>, clause: Clause, what: impl FnOnce() -> What) {
+        bicorne_core::trace::hit(clause);
+        log.tell(|| Event { clause, what: what() });
+    }
+}
+
+impl Game for Empire {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Outcome = Outcome;
+    type Event = Event;
+
+    fn start(&self) -> State {
+        let mut s = self.start.clone();
+        self.run(&mut s, &mut ());
+        s
+    }
+
+    fn pending(&self, s: &State) -> Pending<Chance> {
+        applied!("EMP-1.01");
+        if let Some(ending) = s.over {
+            return Pending::Over(ending);
+        }
+        if let Some(chance) = self.chance(s) {
+            return Pending::Chance(chance);
+        }
+        match s.top() {
+            Frame::Bid => Pending::Choice(Ask { seats: waiting(|k| s.sides[k].bid.is_none()) }),
+            Frame::Deploy => Pending::Choice(Ask { seats: waiting(|k| !s.sides[k].ready) }),
+            _ => Pending::Choice(Ask::one(Seat(self.asked(s).expect("automatic frames never wait")))),
+        }
+    }
+
+    fn options(&self, s: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
+        self.add_options(s, seat.0, out);
+        Coverage::Sample
+    }
+
+    fn check(&self, s: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        match self.pending(s) {
+            Pending::Choice(ask) if ask.seats.has(seat) && seat.0 < 2 => self.may(s, seat.0, action),
+            _ => refuse!("EMP-6.07"),
+        }
+    }
+
+    fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        self.apply(s, seat.0, action, log);
+        self.run(s, log);
+    }
+
+    fn odds(&self, _: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
+        match chance {
+            Chance::Die => out.extend((1..=6).map(|d| (Outcome::Die(d), 1))),
+            Chance::Average => {
+                out.extend([(2, 1), (3, 2), (4, 2), (5, 1)].map(|(d, w)| (Outcome::Die(d), w)))
+            }
+            Chance::Two => out.extend((2..=12u8).map(|n| (Outcome::Two(n), 6 - u64::from(n.abs_diff(7))))),
+            Chance::Map(n) => out.extend((1..=*n).map(|d| (Outcome::Die(d), 1))),
+        }
+        Coverage::All
+    }
+
+    fn sample(&self, _: &State, chance: &Chance, dice: &mut impl Draw) -> Outcome {
+        match chance {
+            Chance::Die => Outcome::Die(1 + dice.below(6) as u8),
+            Chance::Average => Outcome::Die(*dice.pick(&AVERAGE)),
+            Chance::Two => Outcome::Two(2 + (dice.below(6) + dice.below(6)) as u8),
+            Chance::Map(n) => Outcome::Die(1 + dice.below(u32::from(*n)) as u8),
+        }
+    }
+
+    fn check_outcome(&self, s: &State, outcome: Outcome) -> Result<(), String> {
+        match (self.pending(s), outcome) {
+            (Pending::Chance(Chance::Die), Outcome::Die(1..=6)) => Ok(()),
+            (Pending::Chance(Chance::Average), Outcome::Die(2..=5)) => Ok(()),
+            (Pending::Chance(Chance::Two), Outcome::Two(2..=12)) => Ok(()),
+            (Pending::Chance(Chance::Map(n)), Outcome::Die(k)) if (1..=n).contains(&k) => Ok(()),
+            (Pending::Chance(Chance::Die), _) => Err("a die shows 1 to 6".to_owned()),
+            (Pending::Chance(Chance::Average), _) => Err("an average die shows 2 to 5".to_owned()),
+            (Pending::Chance(Chance::Two), _) => Err("two dice show 2 to 12".to_owned()),
+            (Pending::Chance(Chance::Map(n)), _) => Err(format!("one of {n} maps")),
+            _ => Err("nothing is rolled now".to_owned()),
+        }
+    }
+
+    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+        let (Outcome::Die(n) | Outcome::Two(n)) = outcome;
+        self.die(s, n, log);
+        self.run(s, log);
+    }
+
+    fn imagine(&self, s: &State, viewer: Viewer, _: &mut impl Draw) -> State {
+        let mut world = s.clone();
+        if s.over.is_some() {
+            return world;
+        }
+        for side in 0..2u8 {
+            if viewer.owns(Seat(side)) {
+                continue;
+            }
+            match s.top() {
+                // An answer that is in stays in; what it was is not known.
+                Frame::Bid => world.sides[usize::from(side)].bid = s.sides[usize::from(side)].bid.map(|_| 0),
+                Frame::Deploy => self.forget_deployment(&mut world, side),
+                _ => {}
+            }
+        }
+        world
+    }
+
+    fn seals(&self, s: &State, action: Action) -> bool {
+        match s.top() {
+            Frame::Bid | Frame::Deploy => !matches!(action, Action::Place(..) | Action::PlaceIn(..)),
+            Frame::Moves => matches!(action, Action::Move(..)),
+            _ => true,
+        }
+    }
+}
+
+impl Empire {
+    /// What a player who does not answer is taken to choose (EMP-27.07): the mildest of what is offered.
+    pub fn default_answer(&self, s: &State, seat: Seat) -> Option<Action> {
+        applied!("EMP-27.07");
+        let mut offered = Vec::new();
+        self.options(s, seat, &mut offered);
+        let wanted = |a: &Action| {
+            use crate::action::{React, Ride};
+            match a {
+                Action::React(_, React::Hold) => 0,
+                Action::Riposte(false)
+                | Action::Turn(0)
+                | Action::Stay
+                | Action::FireSupport(_)
+                | Action::Pursue => 1,
+                Action::Done
+                | Action::Ready
+                | Action::Bid(0)
+                | Action::General(Ride::Stay)
+                | Action::Go
+                | Action::Follow => 1,
+                Action::React(_, React::Flee) => 2,
+                _ => 3,
+            }
+        };
+        offered.into_iter().min_by_key(wanted)
+    }
+
+    /// Every invariant of a state, for tests and simulations: nobody stands on another, off the table, or with more losses than it
+    /// can bear; two garrisons never share a building; generals are where their units are.
+    pub fn check_invariants(&self, s: &State) -> Result<(), String> {
+        let quiet = s.over.is_some()
+            || matches!(
+                s.top(),
+                Frame::Prepare
+                    | Frame::Charges
+                    | Frame::Moves
+                    | Frame::Fires
+                    | Frame::Activate
+                    | Frame::Bid
+                    | Frame::GeneralMove
+                    | Frame::CincMove(_)
+                    | Frame::CincSpend(_)
+            );
+        let map = self.map(s);
+        for u in s.all_here() {
+            let unit = s.unit(u);
+            if unit.losses() >= i32::from(self.kind(s, u).cohesion) {
+                return Err(format!("{} has {} half-losses and stands", self.id(u), unit.halves));
+            }
+            if quiet && !unit.rect.is_on(map.width, map.height) {
+                return Err(format!("{} is off the table at {:?}", self.id(u), unit.rect));
+            }
+            if unit.is_garrison()
+                && s.all_here().any(|x| x != u && s.unit(x).place == unit.place && s.unit(x).is_garrison())
+            {
+                return Err(format!("{} shares its building", self.id(u)));
+            }
+            if (unit.form == crate::kinds::Form::Garrison) != unit.is_garrison() {
+                return Err(format!("{} is a garrison outside", self.id(u)));
+            }
+        }
+        if let Some((a, b)) = self.on_one_another(s).filter(|_| quiet) {
+            let (x, y) = (s.unit(a).rect, s.unit(b).rect);
+            return Err(format!("{} stands on {}: {x:?} {y:?}", self.id(a), self.id(b)));
+        }
+        for d in &s.divisions {
+            let g = &d.general;
+            if g.alive
+                && g.with.is_some()
+                && (!s.unit(g.with).is_here() || g.at != s.unit(g.with).rect.middle())
+                && quiet
+            {
+                return Err(format!("a general is not with {}", self.id(g.with)));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn waiting(asked: impl Fn(usize) -> bool) -> SeatSet {
+    (0..2).filter(|k| asked(*k)).fold(SeatSet::NONE, |set, k| set.with(Seat(k as u8)))
+}

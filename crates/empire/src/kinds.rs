@@ -1,0 +1,509 @@
+//! What units are: arms, ranks, formations, and what follows from them alone.
+
+use crate::clauses::applied;
+
+/// Arms of service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Arm {
+    /// Line infantry.
+    Inf,
+    /// Light infantry.
+    Linf,
+    /// Detached skirmishers.
+    Sk,
+    /// Cavalry.
+    Cav,
+    /// Artillery.
+    Art,
+}
+
+impl Arm {
+    pub(crate) const ALL: [(&'static str, Arm); 5] =
+        [("inf", Arm::Inf), ("linf", Arm::Linf), ("sk", Arm::Sk), ("cav", Arm::Cav), ("art", Arm::Art)];
+
+    /// Line, light or detached.
+    pub fn is_infantry(self) -> bool {
+        matches!(self, Arm::Inf | Arm::Linf | Arm::Sk)
+    }
+}
+
+/// Weights of cavalry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Weight {
+    /// LC.
+    Light,
+    /// MC.
+    Medium,
+    /// HC.
+    Heavy,
+}
+
+/// Status ranks, worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Status {
+    /// 0.
+    Irregular,
+    /// 1.
+    Militia,
+    /// 2.
+    Line,
+    /// 3.
+    Elite,
+    /// 4.
+    Guard,
+}
+
+/// Manoeuvre classes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Class {
+    /// Quick.
+    A,
+    /// Normal.
+    B,
+    /// Slow.
+    C,
+}
+
+/// Sizes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Size {
+    /// Small.
+    Small,
+    /// Normal.
+    Normal,
+    /// Large.
+    Large,
+}
+
+/// Formations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Form {
+    /// Two or three ranks.
+    Line,
+    /// Column.
+    Column,
+    /// Solid square.
+    Solid,
+    /// Hollow square.
+    Hollow,
+    /// Skirmish order.
+    Skirmish,
+    /// Guns on their limbers.
+    Limbered,
+    /// Guns in battery.
+    Deployed,
+    /// In a building.
+    Garrison,
+}
+
+impl Form {
+    pub(crate) const ALL: [(&'static str, Form); 8] = [
+        ("line", Form::Line),
+        ("column", Form::Column),
+        ("solid", Form::Solid),
+        ("hollow", Form::Hollow),
+        ("skirmish", Form::Skirmish),
+        ("limbered", Form::Limbered),
+        ("deployed", Form::Deployed),
+        ("garrison", Form::Garrison),
+    ];
+
+    /// `line`.
+    pub fn id(self) -> &'static str {
+        Form::ALL[self as usize].0
+    }
+
+    /// Solid or hollow.
+    pub fn is_square(self) -> bool {
+        matches!(self, Form::Solid | Form::Hollow)
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Form> {
+        Form::ALL.iter().find(|(id, _)| *id == text).map(|(_, f)| *f)
+    }
+}
+
+/// What a unit type can do besides: a set of traits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Traits(u16);
+
+impl Traits {
+    pub(crate) const NAMES: [&'static str; 13] = [
+        "stoic",
+        "tenacious",
+        "elan",
+        "impetuous",
+        "good-shot",
+        "bad-shot",
+        "rifles",
+        "lance",
+        "cuirass",
+        "battalion-guns",
+        "howitzers",
+        "shrapnel",
+        "melee-arms",
+    ];
+    pub(crate) const STOIC: Traits = Traits(1);
+    pub(crate) const TENACIOUS: Traits = Traits(1 << 1);
+    pub(crate) const ELAN: Traits = Traits(1 << 2);
+    pub(crate) const IMPETUOUS: Traits = Traits(1 << 3);
+    pub(crate) const GOOD_SHOT: Traits = Traits(1 << 4);
+    pub(crate) const BAD_SHOT: Traits = Traits(1 << 5);
+    pub(crate) const RIFLES: Traits = Traits(1 << 6);
+    pub(crate) const LANCE: Traits = Traits(1 << 7);
+    pub(crate) const CUIRASS: Traits = Traits(1 << 8);
+    pub(crate) const GUNS: Traits = Traits(1 << 9);
+    pub(crate) const HOWITZERS: Traits = Traits(1 << 10);
+    pub(crate) const SHRAPNEL: Traits = Traits(1 << 11);
+    pub(crate) const MELEE: Traits = Traits(1 << 12);
+
+    pub(crate) fn named(name: &str) -> Option<Traits> {
+        Traits::NAMES.iter().position(|n| *n == name).map(|i| Traits(1 << i))
+    }
+
+    /// Whether it has all of `other`.
+    #[inline]
+    pub fn has(self, other: Traits) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    pub(crate) fn with(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+}
+
+/// Movement classes of ground, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ground {
+    /// Open.
+    Clear,
+    /// Accidenté.
+    Rough,
+    /// Woods, marsh, banks, buildings.
+    Difficult,
+    /// Nobody.
+    Impassable,
+}
+
+/// A unit type of the lists.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kind {
+    /// `fr-lig`.
+    pub id: String,
+    /// Index of its nation.
+    pub nation: u8,
+    /// English and French.
+    pub name: (String, String),
+    /// Arm.
+    pub arm: Arm,
+    /// Of cavalry.
+    pub weight: Option<Weight>,
+    /// In pounds; 0 for others than artillery.
+    pub calibre: u8,
+    /// Horse artillery.
+    pub horse: bool,
+    /// Rank.
+    pub status: Status,
+    /// 1 to 6.
+    pub morale: u8,
+    /// Manoeuvre class.
+    pub class: Class,
+    /// Skirmish factor.
+    pub skirmish: u8,
+    /// Size.
+    pub size: Size,
+    /// Traits.
+    pub traits: Traits,
+    /// Losses that eliminate it.
+    pub cohesion: u8,
+    /// Price.
+    pub points: u8,
+}
+
+impl Kind {
+    /// Infantry of any sort.
+    pub fn is_infantry(&self) -> bool {
+        self.arm.is_infantry()
+    }
+
+    /// Cavalry.
+    pub fn is_cavalry(&self) -> bool {
+        self.arm == Arm::Cav
+    }
+
+    /// Artillery.
+    pub fn is_artillery(&self) -> bool {
+        self.arm == Arm::Art
+    }
+
+    /// Cavalry and horse artillery: the second value of a two-value entry.
+    pub fn is_mounted(&self) -> bool {
+        applied!("EMP-1.33");
+        self.is_cavalry() || self.horse
+    }
+
+    /// Irregular cavalry.
+    pub fn is_irregular_cavalry(&self) -> bool {
+        self.is_cavalry() && self.status == Status::Irregular
+    }
+
+    /// The rectangle of a formation: front and depth in c.
+    pub fn ground(&self, form: Form) -> (u16, u16) {
+        let by = |small, normal, large| match self.size {
+            Size::Small => small,
+            Size::Normal => normal,
+            Size::Large => large,
+        };
+        match (self.arm, form) {
+            (Arm::Sk, _) => (150, 50),
+            (Arm::Cav, Form::Line) => (by(150, 200, 300), 75),
+            (Arm::Cav, _) => (100, by(100, 150, 225)),
+            (Arm::Art, Form::Deployed) => (by(100, 100, 150), 75),
+            (Arm::Art, _) => (75, by(150, 150, 200)),
+            (_, Form::Line | Form::Skirmish) => (by(150, 200, 300), 50),
+            (_, Form::Solid) => (by(80, 100, 120), by(80, 100, 120)),
+            (_, Form::Hollow) => (by(100, 120, 150), by(100, 120, 150)),
+            (_, _) => (100, by(75, 100, 150)),
+        }
+    }
+
+    /// The allowance of a formation on this ground; none where it may not go.
+    pub fn allowance(&self, form: Form, ground: Ground) -> Option<i32> {
+        let row = match (self.arm, form) {
+            (Arm::Cav, Form::Line) => [800, 400, 0],
+            (Arm::Cav, _) => [1000, 600, 0],
+            (Arm::Art, _) if self.horse => [1000, 400, 0],
+            (Arm::Art, _) if self.calibre >= 12 => [400, 200, 0],
+            (Arm::Art, _) => [600, 400, 0],
+            (_, Form::Line) => [400, 400, 200],
+            (_, Form::Column | Form::Skirmish | Form::Garrison) => [600, 600, 400],
+            (_, _) => [200, 200, 0],
+        };
+        let c = match ground {
+            Ground::Impassable => 0,
+            other => row[other as usize],
+        };
+        (c > 0).then_some(c)
+    }
+
+    /// Whether the movement table marks the formation with * on this ground.
+    pub fn is_penalised_in(&self, form: Form, ground: Ground) -> bool {
+        match (self.arm, form) {
+            (Arm::Cav, _) => ground == Ground::Rough,
+            (Arm::Inf, Form::Line | Form::Column) => ground == Ground::Difficult,
+            (Arm::Linf | Arm::Sk, _) => {
+                applied!("EMP-4.02");
+                false
+            }
+            _ => false,
+        }
+    }
+
+    /// What a charge adds to the allowance; none for those that never charge.
+    pub fn charge_bonus(&self, form: Form) -> Option<i32> {
+        applied!("EMP-10.27");
+        match (self.arm, form) {
+            (Arm::Cav, Form::Line | Form::Column) => Some(200),
+            (Arm::Inf | Arm::Linf, Form::Line | Form::Column) => Some(100),
+            (Arm::Linf | Arm::Sk, Form::Skirmish) => Some(100),
+            _ => None,
+        }
+    }
+
+    /// How far a deployed battery is dragged.
+    pub fn prolonge(&self) -> i32 {
+        if self.calibre >= 12 {
+            0
+        } else if self.horse {
+            200
+        } else {
+            100
+        }
+    }
+
+    /// Whether the arm has the formation at all.
+    pub fn has_form(&self, form: Form) -> bool {
+        match self.arm {
+            Arm::Inf => matches!(form, Form::Line | Form::Column | Form::Solid | Form::Hollow),
+            Arm::Linf => !matches!(form, Form::Limbered | Form::Deployed | Form::Garrison),
+            Arm::Sk => form == Form::Skirmish,
+            Arm::Cav => matches!(form, Form::Line | Form::Column),
+            Arm::Art => matches!(form, Form::Limbered | Form::Deployed),
+        }
+    }
+
+    /// Whether the formation may change to another.
+    pub fn may_change(&self, from: Form, to: Form) -> bool {
+        applied!("EMP-3.03");
+        if !self.has_form(to) || from == to {
+            return false;
+        }
+        matches!(
+            (from, to),
+            (Form::Line, Form::Column | Form::Hollow | Form::Skirmish)
+                | (Form::Column, Form::Line | Form::Solid | Form::Hollow | Form::Skirmish)
+                | (Form::Solid | Form::Hollow, Form::Line | Form::Column)
+                | (Form::Skirmish, Form::Line | Form::Column | Form::Solid)
+                | (Form::Limbered, Form::Deployed)
+                | (Form::Deployed, Form::Limbered)
+        )
+    }
+
+    /// Short, effective and long range in c with this formation; 0 where there is none.
+    pub fn ranges(&self, form: Form) -> [i32; 3] {
+        match self.arm {
+            Arm::Cav => [0, 0, 0],
+            Arm::Art => match self.calibre {
+                3 | 4 => [300, 600, 1200],
+                6 => [400, 800, 1600],
+                8 | 9 => [500, 1000, 2000],
+                _ => [600, 1200, 2400],
+            },
+            _ => {
+                let rifles = self.traits.has(Traits::RIFLES);
+                match form {
+                    Form::Skirmish => [0, if rifles { 400 } else { 300 }, 0],
+                    _ => [0, if rifles { 300 } else { 200 }, 0],
+                }
+            }
+        }
+    }
+}
+
+/// Qualities of generals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Quality {
+    /// -1.
+    Poor,
+    /// 0.
+    Ordinary,
+    /// +1.
+    Competent,
+    /// +2.
+    Brilliant,
+    /// +3.
+    Strategist,
+}
+
+impl Quality {
+    pub(crate) const ALL: [(&'static str, Quality); 5] = [
+        ("poor", Quality::Poor),
+        ("ordinary", Quality::Ordinary),
+        ("competent", Quality::Competent),
+        ("brilliant", Quality::Brilliant),
+        ("strategist", Quality::Strategist),
+    ];
+
+    /// `poor`.
+    pub fn id(self) -> &'static str {
+        Quality::ALL[self as usize].0
+    }
+
+    /// -1 to 3.
+    pub fn value(self) -> i32 {
+        match self {
+            Quality::Poor => {
+                applied!("EMP-7.01");
+                -1
+            }
+            Quality::Ordinary => {
+                applied!("EMP-7.02");
+                0
+            }
+            Quality::Competent => {
+                applied!("EMP-7.03");
+                1
+            }
+            Quality::Brilliant => {
+                applied!("EMP-7.04");
+                2
+            }
+            Quality::Strategist => {
+                applied!("EMP-7.05");
+                3
+            }
+        }
+    }
+
+    /// The die at which a new order is taken.
+    pub fn order_test(self) -> i32 {
+        [5, 4, 3, 2, 2][self as usize]
+    }
+
+    /// The command radius in c.
+    pub fn radius(self) -> i32 {
+        [400, 600, 800, 1000, 1200][self as usize]
+    }
+
+    /// The price.
+    pub fn points(self) -> u16 {
+        [4, 8, 12, 16, 24][self as usize]
+    }
+
+    /// The successor's quality.
+    pub fn lower(self) -> Quality {
+        match self {
+            Quality::Poor | Quality::Ordinary => Quality::Poor,
+            Quality::Competent => Quality::Ordinary,
+            Quality::Brilliant => Quality::Competent,
+            Quality::Strategist => Quality::Brilliant,
+        }
+    }
+
+    /// Command points of a roll.
+    pub fn command_points(self, die: u8) -> u8 {
+        applied!("EMP-7.09");
+        let sum = i32::from(die) + self.value();
+        ((sum + 1).div_euclid(2)).max(0) as u8
+    }
+}
+
+/// Standing orders, in the order of activation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Order {
+    /// 1.
+    Retreat,
+    /// 2.
+    Manoeuvre,
+    /// 3.
+    Attack,
+    /// 4.
+    Engage,
+    /// 5.
+    Hold,
+    /// No order: not activated.
+    Reserve,
+}
+
+impl Order {
+    pub(crate) const ALL: [(&'static str, Order); 6] = [
+        ("retreat", Order::Retreat),
+        ("manoeuvre", Order::Manoeuvre),
+        ("attack", Order::Attack),
+        ("engage", Order::Engage),
+        ("hold", Order::Hold),
+        ("reserve", Order::Reserve),
+    ];
+
+    /// `attack`.
+    pub fn id(self) -> &'static str {
+        Order::ALL[self as usize].0
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Order> {
+        Order::ALL.iter().find(|(id, _)| *id == text).map(|(_, o)| *o)
+    }
+}
+
+/// Cover, worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cover {
+    /// None.
+    None,
+    /// Hedges, orchards.
+    Light,
+    /// Woods, walls, houses.
+    Medium,
+    /// Solid buildings, redoubts.
+    Heavy,
+}

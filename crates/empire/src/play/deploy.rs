@@ -1,0 +1,489 @@
+//! Reconnaissance, the map, deployment (EMP-5).
+
+use crate::action::Action;
+use crate::clauses::{applied, refuse};
+use crate::event::{Event, What};
+use crate::frame::Frame;
+use crate::game::Empire;
+use crate::kinds::{Arm, Form, Order, Weight};
+use crate::rule;
+use crate::state::{Flags, Off, Place, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::{Illegal, Sink};
+use bicorne_geom::table::{Heading, Point, Rect, point_distance};
+
+/// Battle types by the difference of the totals.
+const ENCOUNTER: u8 = 0;
+const ATTACK: u8 = 2;
+const ASSAULT: u8 = 3;
+
+impl Empire {
+    /// The side whose home edge is the south one.
+    pub(crate) fn south(&self, s: &State) -> u8 {
+        u8::from(s.swapped)
+    }
+
+    /// Whether an objective is the home of a side.
+    pub(crate) fn home_of(&self, s: &State, objective: usize) -> Option<u8> {
+        self.map(s).objectives[objective].home.map(|h| if s.swapped { 1 - h } else { h })
+    }
+
+    pub(crate) fn recon(&self, s: &mut State, side: u8, die: u8, log: &mut impl Sink<Event>) {
+        s.pop();
+        let light = s.units.iter().filter(|u| {
+            s.divisions[usize::from(u.div)].side == side
+                && self.data.kinds[usize::from(u.kind)].weight == Some(Weight::Light)
+        });
+        let total =
+            i32::from(die) + (light.count() as i32).min(4) + s.sides[usize::from(side)].cinc.quality.value();
+        s.sides[usize::from(side)].recon = total as i8;
+        self.tell(log, rule!("EMP-5.07"), || What::Recon(side, die, total as i8));
+        if side == 0 {
+            return;
+        }
+        let difference = i32::from(s.sides[0].recon) - i32::from(s.sides[1].recon);
+        if difference == 0 {
+            s.push(Frame::Recon(1));
+            s.push(Frame::Recon(0));
+            return;
+        }
+        s.attacker = u8::from(difference < 0);
+        applied!("EMP-5.08");
+        s.battle = match difference.abs() {
+            1 | 2 => ENCOUNTER,
+            3 | 4 => 1,
+            5 | 6 => ATTACK,
+            _ => ASSAULT,
+        };
+        let (attacker, battle) = (s.attacker, s.battle);
+        self.tell(log, rule!("EMP-5.08"), || What::Battle(attacker, battle));
+    }
+
+    pub(crate) fn draw_map(&self, s: &mut State, n: u8, log: &mut impl Sink<Event>) {
+        s.pop();
+        applied!("EMP-5.06");
+        s.map = n - 1;
+        self.tell(log, rule!("EMP-5.09"), || What::Map(n - 1));
+    }
+
+    pub(crate) fn take_edge(&self, s: &mut State, north: bool) {
+        s.pop();
+        applied!("EMP-5.09");
+        let defender = 1 - s.attacker;
+        s.swapped = north == (defender == 0);
+        for side in 0..2 {
+            self.template(s, side);
+        }
+        for k in 0..self.map(s).objectives.len() {
+            applied!("EMP-5.19");
+            s.control[k] = self.home_of(s, k);
+        }
+    }
+
+    /// The depth of a side's zone.
+    fn zone_depth(&self, s: &State, side: u8) -> i32 {
+        match s.battle {
+            ATTACK | ASSAULT => {
+                applied!("EMP-5.11");
+                if side == s.attacker { 600 } else { 1000 }
+            }
+            _ => {
+                applied!("EMP-5.10");
+                800
+            }
+        }
+    }
+
+    fn in_own_zone(&self, s: &State, side: u8, r: &Rect) -> bool {
+        let map = self.map(s);
+        let depth = i64::from(self.zone_depth(s, side)) * bicorne_geom::table::FINE;
+        let height = i64::from(map.height) * bicorne_geom::table::FINE;
+        let south = self.south(s) == side;
+        r.corners().iter().all(|c| if south { c.y <= depth + 400 } else { c.y >= height - depth - 400 })
+    }
+
+    /// A sensible deployment by rule (EMP-27.23).
+    fn template(&self, s: &mut State, side: u8) {
+        applied!("EMP-27.23");
+        let map = self.map(s);
+        let (width, height) = (map.width, map.height);
+        let south = self.south(s) == side;
+        let heading = Heading::new(if south { 0 } else { 36 });
+        let depth = self.zone_depth(s, side);
+        let row_y = |back: i32| if south { depth - 50 - back } else { height - depth + 50 + back };
+        let divs: Vec<u8> =
+            (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
+        for u in 0..s.units.len() {
+            if s.side_of(UnitId(u as u8)) == side {
+                s.units[u].place = Place::Waiting;
+            }
+        }
+        let attacks = side == s.attacker;
+        for (n, d) in divs.iter().enumerate() {
+            let off = match s.battle {
+                ENCOUNTER if n > 0 => Off::Encounter,
+                ASSAULT if !attacks && n > 0 && n + 1 == divs.len() => Off::Reserve(4),
+                _ => Off::No,
+            };
+            s.divisions[usize::from(*d)].off = off;
+            s.divisions[usize::from(*d)].general.on_table = off == Off::No;
+            let span = width / divs.len() as i32;
+            let (left, right) = (span * n as i32 + 20, span * (n as i32 + 1) - 20);
+            let (mut x, mut row) = (left, 0);
+            let units: Vec<UnitId> = s.divisions[usize::from(*d)].units.iter().collect();
+            for u in units {
+                let kind = self.kind(s, u).clone();
+                let form = match kind.arm {
+                    Arm::Sk => Form::Skirmish,
+                    Arm::Art => Form::Deployed,
+                    Arm::Cav => Form::Line,
+                    _ => Form::Column,
+                };
+                let (w, depth) = kind.ground(form);
+                s.unit_mut(u).form = form;
+                s.unit_mut(u).flags = Flags::default();
+                if off != Off::No {
+                    continue;
+                }
+                for _ in 0..400 {
+                    if x + i32::from(w) > right {
+                        x = left;
+                        row += 250;
+                        if row > depth_limit(depth, self.zone_depth(s, side)) {
+                            row = 0;
+                        }
+                    }
+                    let at = Point::new(x + i32::from(w) / 2, row_y(row));
+                    let r = Rect { anchor: at, heading, width: w, depth };
+                    x += 50;
+                    let free = self.may_stand(s, &kind, form, &r)
+                        && self.in_own_zone(s, side, &r)
+                        && self.in_the_way(s, &r, UnitSet::EMPTY).is_none();
+                    if free {
+                        let unit = s.unit_mut(u);
+                        unit.rect = r;
+                        unit.place = Place::Table;
+                        x += i32::from(w);
+                        break;
+                    }
+                }
+            }
+            let first = s.divisions[usize::from(*d)].units.iter().find(|u| s.unit(*u).is_here());
+            let at =
+                first.map_or(Point::new((left + right) / 2, row_y(0)), |u| s.unit(u).rect.ahead(-100).anchor);
+            let order = if attacks { Order::Attack } else { Order::Hold };
+            let div = &mut s.divisions[usize::from(*d)];
+            div.general.at = Point::new(at.x.clamp(0, width), at.y.clamp(0, height));
+            div.general.with = UnitId::NONE;
+            div.order = order;
+            div.hold = div.general.at;
+        }
+        let y = if south { 200 } else { height - 200 };
+        s.sides[usize::from(side)].cinc.at = Point::new(width / 2, y);
+    }
+
+    /// What another viewer does not know of a deployment under way.
+    pub(crate) fn forget_deployment(&self, s: &mut State, side: u8) {
+        let orders: Vec<(Order, Point)> = s.divisions.iter().map(|d| (d.order, d.hold)).collect();
+        self.template(s, side);
+        s.sides[usize::from(side)].has_flank = false;
+        if self.switches.open_orders {
+            applied!("EMP-26.04");
+            for (d, (order, hold)) in s.divisions.iter_mut().zip(orders) {
+                if d.side == side {
+                    (d.order, d.hold) = (order, hold);
+                }
+            }
+        }
+    }
+
+    fn own_div(&self, s: &State, side: u8, div: u8) -> Result<(), Illegal> {
+        match s.divisions.get(usize::from(div)) {
+            Some(d) if d.side == side => Ok(()),
+            _ => refuse!("EMP-5.15"),
+        }
+    }
+
+    pub(crate) fn may_deploy(&self, s: &State, side: u8, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Place(u, form, at, heading) => {
+                if !s.unit_exists(u) || s.side_of(u) != side || s.div_of(u).off != Off::No {
+                    return refuse!("EMP-5.15");
+                }
+                let kind = self.kind(s, u);
+                if !kind.has_form(form) {
+                    return refuse!("EMP-3.01");
+                }
+                let (width, depth) = kind.ground(form);
+                let r = Rect { anchor: at, heading, width, depth };
+                if !self.in_own_zone(s, side, &r) {
+                    return refuse!("EMP-5.10", "empire-why-zone");
+                }
+                let foes: UnitSet = s.here(1 - side).collect();
+                if !self.may_stand(s, kind, form, &r) || self.in_the_way(s, &r, foes.with(u)).is_some() {
+                    return refuse!("EMP-3.04", "empire-why-occupied");
+                }
+                Ok(())
+            }
+            Action::PlaceIn(u, k) => {
+                if !s.unit_exists(u)
+                    || s.side_of(u) != side
+                    || s.div_of(u).off != Off::No
+                    || !self.kind(s, u).is_infantry()
+                {
+                    return refuse!("EMP-5.18");
+                }
+                let Some(sector) = self.map(s).sectors.get(usize::from(k)) else {
+                    return refuse!("EMP-5.18");
+                };
+                let taken = s.here(side).any(|x| x != u && s.unit(x).place == Place::Garrison(k));
+                if taken || !self.in_own_zone(s, side, &sector.rect) {
+                    return refuse!("EMP-5.18");
+                }
+                Ok(())
+            }
+            Action::Start(div, order, hold) => {
+                self.own_div(s, side, div)?;
+                self.may_hold(s, div, order, hold)
+            }
+            Action::OffTable(div, off) => {
+                self.own_div(s, side, div)?;
+                let d = &s.divisions[usize::from(div)];
+                let fits = match s.battle {
+                    ENCOUNTER => !off && d.off != Off::No,
+                    ASSAULT if side != s.attacker => off == (d.off == Off::No),
+                    _ => false,
+                };
+                if fits { Ok(()) } else { refuse!("EMP-5.12") }
+            }
+            Action::Flank(div, edge) => {
+                applied!("EMP-26.03");
+                self.own_div(s, side, div)?;
+                let d = &s.divisions[usize::from(div)];
+                let others = s.divisions.iter().filter(|x| x.side == side && x.off == Off::No).count();
+                if !self.switches.flank_march
+                    || d.off != Off::No
+                    || others < 2
+                    || !matches!(edge, 1 | 3)
+                    || s.sides[usize::from(side)].has_flank
+                {
+                    return refuse!("EMP-24.03");
+                }
+                Ok(())
+            }
+            Action::General(crate::action::Ride::To(at, None)) => {
+                let map = self.map(s);
+                let depth = self.zone_depth(s, side);
+                let south = self.south(s) == side;
+                let inside = if south { at.y <= depth } else { at.y >= map.height - depth };
+                if at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height || !inside {
+                    return refuse!("EMP-5.17");
+                }
+                Ok(())
+            }
+            Action::Ready => self.may_be_ready(s, side),
+            _ => refuse!("EMP-5.15"),
+        }
+    }
+
+    fn may_be_ready(&self, s: &State, side: u8) -> Result<(), Illegal> {
+        let own: Vec<usize> = (0..s.divisions.len()).filter(|d| s.divisions[*d].side == side).collect();
+        if s.battle == ASSAULT && side != s.attacker {
+            let total: u32 = own.iter().map(|d| u32::from(self.divisions[*d].points)).sum();
+            let off: u32 = own
+                .iter()
+                .filter(|d| s.divisions[**d].off != Off::No)
+                .map(|d| u32::from(self.divisions[*d].points))
+                .sum();
+            if 3 * off < total || off == total {
+                return refuse!("EMP-5.12");
+            }
+        }
+        let bold = |d: &&usize| matches!(s.divisions[**d].order, Order::Attack | Order::Engage);
+        if side == s.attacker && !own.iter().any(|d| bold(&d)) {
+            return refuse!("EMP-5.16");
+        }
+        for d in &own {
+            let div = &s.divisions[*d];
+            let here: Vec<UnitId> = div.units.iter().filter(|u| s.unit(*u).is_here()).collect();
+            let led = here.iter().any(|u| {
+                point_distance(div.general.at.fine(), &s.unit(*u).rect).within(div.general.quality.radius())
+            });
+            if !here.is_empty() && !led {
+                return refuse!("EMP-5.17");
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn deploy(&self, s: &mut State, side: u8, action: Action) {
+        match action {
+            Action::Place(u, form, anchor, heading) => {
+                let (width, depth) = self.kind(s, u).ground(form);
+                let unit = s.unit_mut(u);
+                unit.form = form;
+                unit.place = Place::Table;
+                unit.rect = Rect { anchor, heading, width, depth };
+                unit.clear(Flags::SKIRMISHED);
+            }
+            Action::PlaceIn(u, k) => {
+                let rect = self.map(s).sectors[usize::from(k)].rect;
+                let skirmish = s.unit(u).form == Form::Skirmish;
+                let unit = s.unit_mut(u);
+                unit.place = Place::Garrison(k);
+                unit.form = Form::Garrison;
+                unit.rect = rect;
+                if skirmish {
+                    unit.set(Flags::SKIRMISHED);
+                }
+            }
+            Action::Start(div, order, hold) => {
+                s.divisions[usize::from(div)].order = order;
+                if order == Order::Hold {
+                    s.divisions[usize::from(div)].hold = hold;
+                }
+            }
+            Action::OffTable(div, off) => self.move_off(s, side, div, off),
+            Action::Flank(div, edge) => {
+                self.take_off(s, div);
+                s.divisions[usize::from(div)].off = Off::Flank(edge);
+                s.sides[usize::from(side)].has_flank = true;
+            }
+            Action::General(crate::action::Ride::To(at, None)) => s.sides[usize::from(side)].cinc.at = at,
+            _ => {
+                s.sides[usize::from(side)].ready = true;
+                if s.sides.iter().all(|x| x.ready) {
+                    s.pop();
+                }
+            }
+        }
+    }
+
+    fn take_off(&self, s: &mut State, div: u8) {
+        for u in s.divisions[usize::from(div)].units.iter() {
+            s.unit_mut(u).place = Place::Waiting;
+        }
+        s.divisions[usize::from(div)].general.on_table = false;
+    }
+
+    /// A division goes off the table or comes onto it, at its place of the template.
+    fn move_off(&self, s: &mut State, side: u8, div: u8, off: bool) {
+        let own: Vec<u8> =
+            (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
+        if off {
+            self.take_off(s, div);
+            s.divisions[usize::from(div)].off = Off::Reserve(4);
+            return;
+        }
+        applied!("EMP-5.13");
+        if s.battle == ENCOUNTER {
+            for d in &own {
+                self.take_off(s, *d);
+                s.divisions[usize::from(*d)].off = Off::Encounter;
+            }
+        }
+        let map = self.map(s);
+        let (width, height) = (map.width, map.height);
+        let south = self.south(s) == side;
+        let depth = self.zone_depth(s, side);
+        let heading = Heading::new(if south { 0 } else { 36 });
+        s.divisions[usize::from(div)].off = Off::No;
+        s.divisions[usize::from(div)].general.on_table = true;
+        let units: Vec<UnitId> = s.divisions[usize::from(div)].units.iter().collect();
+        let foes: UnitSet = s.here(1 - side).collect();
+        let mut first = None;
+        for u in units {
+            let kind = self.kind(s, u).clone();
+            let form = s.unit(u).form;
+            let (w, d) = kind.ground(form);
+            let place = (0..depth / 50).flat_map(|row| (0..width / 50).map(move |col| (row, col))).find_map(
+                |(row, col)| {
+                    let y = if south { depth - 50 * row } else { height - depth + 50 * row };
+                    let r = Rect { anchor: Point::new(50 * col, y), heading, width: w, depth: d };
+                    let free = self.may_stand(s, &kind, form, &r)
+                        && self.in_own_zone(s, side, &r)
+                        && self.in_the_way(s, &r, foes).is_none();
+                    free.then_some(r)
+                },
+            );
+            if let Some(r) = place {
+                let unit = s.unit_mut(u);
+                unit.rect = r;
+                unit.place = Place::Table;
+                first = first.or(Some(r));
+            }
+        }
+        if let Some(r) = first {
+            let at = r.ahead(-100).anchor;
+            let at = Point::new(at.x.clamp(0, width), at.y.clamp(0, height));
+            s.divisions[usize::from(div)].general.at = at;
+            s.divisions[usize::from(div)].hold = at;
+        }
+    }
+
+    pub(crate) fn deploy_options(&self, s: &State, side: u8, out: &mut Vec<Action>) {
+        let mut try_it = |action: Action| {
+            if self.may_deploy(s, side, action).is_ok() {
+                out.push(action);
+            }
+        };
+        try_it(Action::Ready);
+        for d in 0..s.divisions.len() as u8 {
+            let div = &s.divisions[usize::from(d)];
+            if div.side != side {
+                continue;
+            }
+            for order in [Order::Attack, Order::Engage, Order::Manoeuvre, Order::Reserve] {
+                if order != div.order {
+                    try_it(Action::Start(d, order, Point::default()));
+                }
+            }
+            if div.order != Order::Hold {
+                try_it(Action::Start(d, Order::Hold, div.general.at));
+            }
+            try_it(Action::OffTable(d, true));
+            try_it(Action::OffTable(d, false));
+            try_it(Action::Flank(d, 1));
+            try_it(Action::Flank(d, 3));
+            for u in div.units.iter().filter(|u| s.unit(*u).is_here()) {
+                let unit = s.unit(u);
+                for form in [Form::Line, Form::Column, Form::Skirmish, Form::Limbered, Form::Deployed] {
+                    if form != unit.form && !unit.is_garrison() {
+                        try_it(Action::Place(u, form, unit.rect.anchor, unit.rect.heading));
+                    }
+                }
+                for k in 0..self.map(s).sectors.len() as u8 {
+                    if !unit.is_garrison() {
+                        try_it(Action::PlaceIn(u, k));
+                    }
+                }
+                if !unit.is_garrison() {
+                    try_it(Action::Place(
+                        u,
+                        unit.form,
+                        unit.rect.shifted(Heading::new(18), 100).anchor,
+                        unit.rect.heading,
+                    ));
+                    try_it(Action::Place(u, unit.form, unit.rect.ahead(-100).anchor, unit.rect.heading));
+                }
+            }
+        }
+        if out.is_empty() {
+            // Somebody must be able to finish: the attacker's orders, or what stays off the table.
+            for d in 0..s.divisions.len() as u8 {
+                if s.divisions[usize::from(d)].side == side {
+                    out.push(Action::Start(d, Order::Attack, Point::default()));
+                }
+            }
+        }
+    }
+
+    pub(crate) fn reveal(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        s.pop();
+        self.tell(log, rule!("EMP-5.15"), || What::Revealed);
+    }
+}
+
+fn depth_limit(depth: u16, zone: i32) -> i32 {
+    (zone - i32::from(depth) - 60).max(0)
+}

@@ -1,0 +1,120 @@
+//! Morale tests (EMP-15).
+
+use crate::clauses::applied;
+use crate::event::{Event, Test, What};
+use crate::frame::{Away, Frame};
+use crate::game::Empire;
+use crate::kinds::{Arm, Cover, Size, Traits};
+use crate::ledger::Ledger;
+use crate::rule;
+use crate::state::{Flags, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::Sink;
+
+impl Empire {
+    /// The modifiers of a morale test; `before`: losses before the fire.
+    pub(crate) fn morale_ledger(&self, s: &State, u: UnitId, from: UnitId, before: u8) -> Ledger {
+        let mut l = Ledger::default();
+        let (unit, kind) = (s.unit(u), self.kind(s, u));
+        l.add(rule!("EMP-15.02"), i32::from(kind.morale));
+        let steady = if self.cover(s, u, from) == Cover::Heavy {
+            2
+        } else {
+            i32::from(unit.form.is_square() || unit.is_garrison() || !self.supporters(s, u).is_empty())
+        };
+        l.add(rule!("EMP-15.03"), steady);
+        if s.attached(u).is_some() {
+            l.add(rule!("EMP-15.04"), 1);
+        } else if !self.in_command(s, u) {
+            l.add(rule!("EMP-15.04"), -1);
+        }
+        if kind.traits.has(Traits::STOIC) {
+            applied!("EMP-1.11");
+            l.add(rule!("EMP-15.05"), 1);
+        }
+        if !unit.in_order() {
+            l.add(rule!("EMP-15.06"), -1);
+        }
+        l.add(rule!("EMP-15.07"), self.threats(s, u, UnitSet::EMPTY).points(kind.is_infantry()));
+        let losses = i32::from(before);
+        let counted = if kind.size == Size::Large { 2 * losses / 3 } else { losses };
+        l.add(rule!("EMP-15.08"), -counted);
+        l
+    }
+
+    /// The test at the top of the stack.
+    pub(crate) fn morale(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+        let Frame::Morale { unit: u, from, before, first } = s.pop() else { return };
+        if !s.unit(u).is_here() {
+            return;
+        }
+        applied!("EMP-15.01");
+        let ledger = self.morale_ledger(s, u, from, before);
+        let total = (2 * i16::from(die) + ledger.total()).div_euclid(2);
+        let ok = total >= 6;
+        self.tell(log, rule!("EMP-15.02"), || What::Tested {
+            unit: u,
+            test: Test::Morale,
+            die,
+            ledger,
+            need: 6,
+            ok,
+        });
+        if ok {
+            return;
+        }
+        if first {
+            // The other side of the duel stands: it does not test.
+            if let Frame::Morale { .. } = s.top() {
+                applied!("EMP-15.14");
+                s.pop();
+            }
+        }
+        self.morale_fails(s, u, from, log);
+    }
+
+    fn morale_fails(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl Sink<Event>) {
+        let kind = self.kind(s, u);
+        let mounted = kind.is_mounted();
+        let flight = if mounted { 1000 } else { 600 };
+        let light = self.is_sk(s, u) || kind.is_irregular_cavalry() || kind.is_artillery();
+        let already = !s.unit(u).in_order();
+        if s.unit(u).is_garrison() {
+            applied!("EMP-22.05");
+            if !already {
+                applied!("EMP-15.10");
+                return self.disorder(s, u, log);
+            }
+        }
+        if light && !s.unit(u).is_garrison() {
+            applied!("EMP-15.12");
+            self.disorder(s, u, log);
+            return self.drive_away(s, u, from, flight, Away::Flight, log);
+        }
+        if already {
+            applied!("EMP-15.11");
+            if kind.arm != Arm::Sk && self.hurt(s, u, 2, log) {
+                return self.eliminate(s, u, rule!("EMP-1.26"), log);
+            }
+            return self.drive_away(s, u, from, flight, Away::Flight, log);
+        }
+        applied!("EMP-15.09");
+        applied!("EMP-9.05");
+        self.disorder(s, u, log);
+        self.drive_away(s, u, from, if mounted { 400 } else { 200 }, Away::Retreat, log);
+    }
+
+    /// A unit goes into Disorder, with its marker.
+    pub(crate) fn disorder(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+        if !s.unit(u).is_here() {
+            return;
+        }
+        let unit = s.unit_mut(u);
+        let new = unit.in_order();
+        unit.set(Flags::DISORDER | Flags::MA);
+        if new {
+            applied!("EMP-1.27");
+            self.tell(log, rule!("EMP-9.03"), || What::Disorder(u));
+        }
+    }
+}

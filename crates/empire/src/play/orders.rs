@@ -1,0 +1,400 @@
+//! Orders: what they demand, and how they change by themselves (EMP-8).
+
+use crate::clauses::{applied, refuse};
+use crate::event::{Event, What};
+use crate::game::Empire;
+use crate::kinds::{Form, Order};
+use crate::rule;
+use crate::state::{Flags, Off, Phase, Place, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::{Illegal, Sink};
+use bicorne_geom::table::{Point, Rect, distance, point_distance};
+
+impl Empire {
+    /// Notes whom the division's order binds, at the start of its activation.
+    pub(crate) fn bind(&self, s: &mut State) {
+        let d = s.divisions[usize::from(s.act.div)];
+        let here: UnitSet = d.units.iter().filter(|u| s.unit(*u).is_here()).collect();
+        let in_order: UnitSet = here.iter().filter(|u| s.unit(*u).in_order()).collect();
+        let half = |set: UnitSet| set.len().div_ceil(2) as u8;
+        applied!("EMP-8.02");
+        match d.order {
+            Order::Retreat => {
+                s.act.bound = here.iter().filter(|u| self.enemy_within(s, *u, 400)).collect();
+                s.act.needed = half(s.act.bound);
+            }
+            Order::Attack => {
+                s.act.bound = in_order;
+                s.act.needed = half(in_order);
+            }
+            Order::Engage => {
+                s.act.bound = in_order;
+                s.act.needed = half(in_order);
+                s.act.riders = in_order.iter().filter(|u| self.kind(s, *u).is_cavalry()).collect();
+            }
+            Order::Hold => {
+                s.act.bound = in_order.iter().filter(|u| !self.in_zone(s, *u, &s.unit(*u).rect)).collect();
+                s.act.needed = s.act.bound.len() as u8;
+            }
+            Order::Manoeuvre | Order::Reserve => {}
+        }
+    }
+
+    pub(crate) fn enemy_within(&self, s: &State, u: UnitId, c: i32) -> bool {
+        self.enemies(s, s.side_of(u)).any(|e| self.near(s, u, e, c))
+    }
+
+    /// The radius of a Hold zone.
+    pub(crate) fn hold_radius(&self, s: &State, div: u8) -> i32 {
+        if s.divisions[usize::from(div)].started > 5 { 800 } else { 600 }
+    }
+
+    /// Whether a place is in the unit's Hold zone; skirmishers may go farther.
+    pub(crate) fn in_zone(&self, s: &State, u: UnitId, r: &Rect) -> bool {
+        let d = s.div_of(u);
+        let mut radius = self.hold_radius(s, s.unit(u).div);
+        if self.is_sk(s, u) {
+            applied!("EMP-8.21");
+            radius += 400;
+        }
+        applied!("EMP-8.19");
+        r.anchor.within(d.hold, radius)
+    }
+
+    // What fulfils.
+
+    /// A complete move toward an enemy or an objective (EMP-8.13).
+    pub(crate) fn is_toward(
+        &self,
+        s: &State,
+        u: UnitId,
+        from: &Rect,
+        to: &Rect,
+        length: i32,
+        whole: bool,
+    ) -> bool {
+        let side = s.side_of(u);
+        let near = self.enemies(s, side).any(|e| distance(to, &s.unit(e).rect).within(200));
+        if !whole && !near {
+            return false;
+        }
+        applied!("EMP-8.13");
+        let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
+        let foe = self.enemies(s, side).any(|e| {
+            let r = &s.unit(e).rect;
+            closer(distance(from, r).floor(), distance(to, r).floor())
+        });
+        foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
+            let p = o.at.fine();
+            *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
+        })
+    }
+
+    /// Falls back from every enemy that was near (EMP-8.05).
+    pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
+        applied!("EMP-8.05");
+        let near: Vec<UnitId> =
+            self.enemies(s, s.side_of(u)).filter(|e| distance(from, &s.unit(*e).rect).within(400)).collect();
+        near.iter().all(|e| distance(to, &s.unit(*e).rect) > distance(from, &s.unit(*e).rect))
+    }
+
+    /// Whether a movement that ends so fulfils the order.
+    pub(crate) fn move_fulfils(
+        &self,
+        s: &State,
+        u: UnitId,
+        from: &Rect,
+        to: &Rect,
+        length: i32,
+        whole: bool,
+    ) -> bool {
+        match s.order_of(u) {
+            Order::Retreat => self.falls_back(s, u, from, to),
+            Order::Attack | Order::Engage => self.is_toward(s, u, from, to, length, whole),
+            Order::Hold => {
+                self.in_zone(s, u, to) || {
+                    let hold = s.div_of(u).hold;
+                    to.anchor.square_to(hold) < from.anchor.square_to(hold)
+                }
+            }
+            Order::Manoeuvre | Order::Reserve => false,
+        }
+    }
+
+    /// Whether a fire fulfils the order: a volley under Attack, any under Engage.
+    pub(crate) fn fire_fulfils(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> bool {
+        match s.order_of(by) {
+            Order::Engage => {
+                applied!("EMP-8.15");
+                true
+            }
+            Order::Attack => {
+                applied!("EMP-8.14");
+                let unit = s.unit(by);
+                !guns
+                    && self.kind(s, by).is_infantry()
+                    && self.is_formed(s, by)
+                    && matches!(unit.form, Form::Line | Form::Column)
+                    && !self.is_sk(s, at)
+            }
+            _ => false,
+        }
+    }
+
+    pub(crate) fn fulfil(&self, s: &mut State, u: UnitId) {
+        if s.act.bound.has(u) {
+            s.act.fulfilled = s.act.fulfilled.with(u);
+        }
+    }
+
+    /// How many are still needed.
+    pub(crate) fn still_needed(&self, s: &State) -> usize {
+        usize::from(s.act.needed).saturating_sub(s.act.fulfilled.common(s.act.bound).len())
+    }
+
+    /// Riders under Engage that are neither near an enemy nor excused (EMP-8.16).
+    fn idle_riders(&self, s: &State) -> UnitSet {
+        let idle = |u: &UnitId| {
+            s.unit(*u).is_here()
+                && s.unit(*u).in_order()
+                && !s.act.riders_done.has(*u)
+                && !self.enemy_within(s, *u, 400)
+        };
+        s.act.riders.iter().filter(idle).collect()
+    }
+
+    /// Units that can still fulfil by a move or a rally, and pay for it.
+    pub(crate) fn able(&self, s: &State, points: u8) -> UnitSet {
+        let open = s.act.bound.except(s.act.fulfilled);
+        open.iter().filter(|u| self.is_able(s, *u, points)).collect()
+    }
+
+    fn is_able(&self, s: &State, u: UnitId, points: u8) -> bool {
+        let unit = s.unit(u);
+        if !unit.is_here() || unit.has(Flags::ACTIVATED | Flags::UNMANNED) || self.use_cost(s, u) > points {
+            return false;
+        }
+        if s.order_of(u) == Order::Retreat && self.may_rally(s, u, false, false).is_ok() {
+            return true;
+        }
+        self.has_fulfilling_move(s, u)
+    }
+
+    /// How many of a set can be paid for, cheapest first.
+    fn payable(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
+        let mut costs: Vec<u8> = set.iter().map(|u| self.use_cost(s, u)).collect();
+        costs.sort_unstable();
+        costs
+            .into_iter()
+            .take_while(|c| {
+                let pays = *c <= points;
+                points = points.saturating_sub(*c);
+                pays
+            })
+            .count()
+    }
+
+    /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a).
+    pub(crate) fn may_waste(
+        &self,
+        s: &State,
+        units: UnitSet,
+        cost: u8,
+        fulfils: usize,
+    ) -> Result<(), Illegal> {
+        let need = self.still_needed(s);
+        if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
+            return Ok(());
+        }
+        if usize::from(s.act.points.saturating_sub(cost)) >= 2 * need {
+            // Whoever is able can still be paid for; only the units used now could be missed.
+            let able = s.act.bound.except(s.act.fulfilled).except(units).len();
+            if able >= 2 * need {
+                return Ok(());
+            }
+        }
+        let able = self.able(s, s.act.points);
+        let before = need.min(self.payable(s, able, s.act.points));
+        let left = s.act.points.saturating_sub(cost);
+        let after = (need - fulfils).min(self.payable(s, able.except(units), left));
+        if after + fulfils < before {
+            return refuse!("EMP-8.03", "empire-why-obligation");
+        }
+        Ok(())
+    }
+
+    /// Whether phase d may end (EMP-8.03 b).
+    pub(crate) fn may_end_moves(&self, s: &State) -> Result<(), Illegal> {
+        for u in self.idle_riders(s).iter() {
+            let unit = s.unit(u);
+            if !unit.has(Flags::ACTIVATED) && self.use_cost(s, u) <= s.act.points && self.has_rider_move(s, u)
+            {
+                return refuse!("EMP-8.16", "empire-why-riders");
+            }
+        }
+        let need = self.still_needed(s);
+        if need == 0 || s.act.points == 0 && s.order_of_active() != Order::Retreat {
+            return Ok(());
+        }
+        let open = s.act.bound.except(s.act.fulfilled);
+        let fires = open.iter().filter(|u| self.has_fulfilling_fire(s, *u)).count();
+        if fires >= need {
+            return Ok(());
+        }
+        let free = self.free_rally_left(s);
+        let points = if free { s.act.points.max(1) } else { s.act.points };
+        if open.iter().any(|u| self.is_able(s, u, points)) {
+            return match s.order_of_active() {
+                Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
+                Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),
+                Order::Hold => refuse!("EMP-8.19", "empire-why-obligation"),
+                _ => refuse!("EMP-8.15", "empire-why-obligation"),
+            };
+        }
+        Ok(())
+    }
+
+    /// Whether phase e may end (EMP-8.03 c).
+    pub(crate) fn may_end_fire(&self, s: &State) -> Result<(), Illegal> {
+        if self.still_needed(s) == 0 {
+            return Ok(());
+        }
+        let open = s.act.bound.except(s.act.fulfilled);
+        if open.iter().any(|u| self.has_fulfilling_fire(s, u)) {
+            return refuse!("EMP-8.03", "empire-why-obligation");
+        }
+        Ok(())
+    }
+
+    fn has_fulfilling_fire(&self, s: &State, u: UnitId) -> bool {
+        if !s.unit(u).is_here() || s.unit(u).has(Flags::MA) {
+            return false;
+        }
+        let targets: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
+        targets.into_iter().any(|e| {
+            self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
+        })
+    }
+
+    // What changes by itself.
+
+    /// Half of the division is eliminated or in Disorder.
+    pub(crate) fn is_broken(&self, s: &State, div: usize) -> bool {
+        let d = &s.divisions[div];
+        let bad = d.units.iter().filter(|u| {
+            let unit = s.unit(*u);
+            unit.place == Place::Gone || (unit.is_here() && !unit.in_order())
+        });
+        2 * bad.count() >= usize::from(d.started)
+    }
+
+    pub(crate) fn automatic_orders(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        for d in 0..s.divisions.len() {
+            let div = &s.divisions[d];
+            if !div.units.iter().any(|u| s.unit(u).is_here()) || div.order == Order::Reserve {
+                continue;
+            }
+            if div.order != Order::Retreat && self.is_broken(s, d) {
+                applied!("EMP-8.35");
+                self.change_order(s, d, Order::Retreat, None, log);
+                s.divisions[d].broken = true;
+                self.tell(log, rule!("EMP-8.33"), || What::Ordered { div: d as u8, order: Order::Retreat });
+            } else if div.order == Order::Manoeuvre && self.is_met(s, d) {
+                let at = div.general.at;
+                self.change_order(s, d, Order::Hold, Some(at), log);
+                self.tell(log, rule!("EMP-8.30"), || What::Ordered { div: d as u8, order: Order::Hold });
+            }
+        }
+    }
+
+    /// An enemy other than skirmishers and irregular horse is within tactical distance.
+    fn is_met(&self, s: &State, div: usize) -> bool {
+        let d = &s.divisions[div];
+        let foes: Vec<UnitId> = self.enemies(s, d.side).filter(|e| !self.is_light(s, *e)).collect();
+        d.units.iter().filter(|u| s.unit(*u).is_here()).any(|u| foes.iter().any(|e| self.near(s, u, *e, 400)))
+    }
+
+    pub(crate) fn change_order(
+        &self,
+        s: &mut State,
+        div: usize,
+        order: Order,
+        hold: Option<Point>,
+        _: &mut impl Sink<Event>,
+    ) {
+        let past = (order as u8) < s.step && !s.divisions[div].activated;
+        let at = hold.unwrap_or(s.divisions[div].hold);
+        self.give_order(s, div as u8, order, at);
+        if past {
+            s.divisions[div].at_once = true;
+        }
+    }
+
+    /// Reserves wake when an enemy is near (EMP-24.01).
+    pub(crate) fn wake_reserves(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        for d in 0..s.divisions.len() {
+            let div = &s.divisions[d];
+            if div.order == Order::Reserve && div.off == Off::No && self.is_met(s, d) {
+                let at = div.general.at;
+                self.change_order(s, d, Order::Hold, Some(at), log);
+                self.tell(log, rule!("EMP-24.01"), || What::Ordered { div: d as u8, order: Order::Hold });
+            }
+        }
+    }
+
+    /// Whether the order lets a unit charge an enemy; `flank`: it would be touched in flank or rear.
+    pub(crate) fn order_allows_charge(
+        &self,
+        s: &State,
+        u: UnitId,
+        at: UnitId,
+        flank: bool,
+        opportunity: bool,
+    ) -> Result<(), Illegal> {
+        let target = s.unit(at);
+        match s.order_of(u) {
+            Order::Retreat if !opportunity => refuse!("EMP-8.07"),
+            Order::Manoeuvre => refuse!("EMP-8.10"),
+            Order::Reserve => refuse!("EMP-24.01"),
+            Order::Engage if self.kind(s, u).is_infantry() => {
+                let fair = self.is_sk(s, at) || target.is_garrison() || !target.in_order() || flank;
+                if fair { Ok(()) } else { refuse!("EMP-8.17") }
+            }
+            Order::Hold if !opportunity => {
+                let radius = self.hold_radius(s, s.unit(u).div);
+                let inside = point_distance(s.div_of(u).hold.fine(), &target.rect).within(radius);
+                if inside { Ok(()) } else { refuse!("EMP-8.20") }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the order lets a unit fire: guns at effective range or less under Manoeuvre.
+    pub(crate) fn order_allows_fire(&self, s: &State, u: UnitId, band: usize) -> Result<(), Illegal> {
+        match s.order_of(u) {
+            Order::Manoeuvre if !(self.kind(s, u).is_artillery() && band <= 1) => refuse!("EMP-8.10"),
+            Order::Reserve => refuse!("EMP-24.01"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the order lets a unit flee of its own will.
+    pub(crate) fn order_allows_flight(&self, s: &State, u: UnitId) -> Result<(), Illegal> {
+        let bound = matches!(s.order_of(u), Order::Attack | Order::Hold);
+        let arm = self.kind(s, u);
+        if bound && !self.is_sk(s, u) && !arm.is_artillery() {
+            return refuse!("EMP-8.22");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn free_rally_left(&self, s: &State) -> bool {
+        s.order_of_active() == Order::Retreat && !s.act.free_rally
+    }
+}
+
+impl State {
+    pub(crate) fn order_of_active(&self) -> Order {
+        self.divisions[usize::from(self.act.div)].order
+    }
+}

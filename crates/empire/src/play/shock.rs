@@ -1,0 +1,472 @@
+//! Shock: modifiers, dice, results (EMP-16).
+
+use crate::clauses::applied;
+use crate::event::{Event, Row, What};
+use crate::frame::{Away, Frame};
+use crate::game::Empire;
+use crate::kinds::{Cover, Form, Ground, Order, Size, Status, Traits, Weight};
+use crate::ledger::Ledger;
+use crate::rule;
+use crate::state::{Flags, Place, ShockState, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::Sink;
+use bicorne_geom::table::{Point, Segment, point_distance};
+
+impl Empire {
+    pub(crate) fn open_shock(
+        &self,
+        s: &mut State,
+        attacker: UnitId,
+        second: UnitId,
+        defender: UnitId,
+        from: Point,
+        flank: bool,
+    ) {
+        let pursuit = matches!(s.stack.last(), Some(Frame::PursuitRun { .. }));
+        let sector = match s.unit(defender).place {
+            Place::Garrison(k) => k,
+            _ => 255,
+        };
+        let difficult =
+            sector != 255 || [attacker, defender].iter().any(|u| self.ground_of(s, *u) >= Ground::Difficult);
+        s.shock = ShockState {
+            attacker,
+            second,
+            defender,
+            counter: !pursuit && s.charge.counter && s.charge.target == defender,
+            pursuit,
+            opportunity: !pursuit && s.charge.opportunity,
+            flank,
+            from: [from, s.unit(defender).rect.anchor],
+            fire: [UnitSet::EMPTY; 2],
+            mods: [0; 2],
+            dice: [0; 2],
+            difficult,
+            sector,
+            stood: s.unit(defender).rect,
+        };
+        if pursuit {
+            s.pop();
+        }
+        let active = s.divisions[usize::from(s.act.div)].side;
+        applied!("EMP-16.51");
+        s.push(Frame::ShockResult);
+        s.push(Frame::ShockDie(1));
+        s.push(Frame::ShockDie(0));
+        s.push(Frame::ShockFire(1 - active));
+        s.push(Frame::ShockFire(active));
+        if second.is_some() {
+            s.push(Frame::Principal);
+        }
+        if !pursuit && !s.charge.opportunity {
+            for u in s.charge.supports.iter() {
+                s.push(Frame::SupportMove(u));
+            }
+        }
+    }
+
+    pub(crate) fn name_principal(&self, s: &mut State, unit: UnitId) {
+        s.pop();
+        applied!("EMP-16.50");
+        if unit == s.shock.second {
+            std::mem::swap(&mut s.shock.attacker, &mut s.shock.second);
+            let k = usize::from(s.charge.chargers[1] == unit);
+            s.shock.from[0] = s.charge.from[k];
+        }
+    }
+
+    /// Whether the fight is on a bridge (EMP-4.19).
+    fn on_bridge(&self, s: &State) -> bool {
+        let line = Segment::between(s.shock.from[0], s.unit(s.shock.defender).rect.anchor);
+        let map = self.map(s);
+        map.crosses_stream(&line) && map.bridges.iter().any(|b| line.is_near(b.fine(), 75)) && {
+            applied!("EMP-4.19");
+            true
+        }
+    }
+
+    /// The modifiers of one side: 0 the attacker's, 1 the defender's.
+    pub(crate) fn shock_ledger(&self, s: &State, slot: usize) -> Ledger {
+        let mut l = Ledger::default();
+        let x = &s.shock;
+        let (me, foe) = if slot == 0 { (x.attacker, x.defender) } else { (x.defender, x.attacker) };
+        let charging = slot == 0 || x.counter;
+        if charging {
+            self.charger_lines(s, slot, me, foe, &mut l);
+        } else {
+            self.defender_lines(s, me, foe, &mut l);
+        }
+        self.common_lines(s, slot, me, foe, &mut l);
+        l
+    }
+
+    fn charger_lines(&self, s: &State, slot: usize, me: UnitId, foe: UnitId, l: &mut Ledger) {
+        let x = &s.shock;
+        let (unit, kind) = (s.unit(me), self.kind(s, me));
+        let (enemy, other) = (s.unit(foe), self.kind(s, foe));
+        let bridge = self.on_bridge(s);
+        if let Some(weight) = kind.weight {
+            let full = unit.in_order() && !x.pursuit && !bridge && !self.is_penalised(s, me);
+            let points = match weight {
+                Weight::Light => 1,
+                Weight::Medium => 2,
+                Weight::Heavy => 3,
+            };
+            l.add(rule!("EMP-16.20"), if full { points } else { 0 });
+            let lance = i32::from(kind.traits.has(Traits::LANCE));
+            let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
+            let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
+            l.add(rule!("EMP-16.21"), lance + cuirass + wide);
+            if x.pursuit && slot == 0 || (x.opportunity && slot == 0 && !other.is_cavalry()) {
+                l.add(rule!("EMP-16.22"), 1);
+            }
+        } else if kind.is_infantry() && x.sector == 255 && !bridge && !x.pursuit && !other.is_cavalry() {
+            let points = match unit.form {
+                Form::Line => 1,
+                Form::Column => 2,
+                _ => 0,
+            };
+            l.add(rule!("EMP-16.23"), points);
+        } else if other.is_cavalry() {
+            applied!("EMP-13.18");
+        }
+        let attack = kind.is_cavalry() && s.order_of(me) == Order::Attack;
+        if attack {
+            applied!("EMP-8.12");
+        }
+        if kind.traits.has(Traits::ELAN) || attack {
+            l.add(rule!("EMP-16.24"), 1);
+        }
+        if enemy.has(Flags::MA) {
+            applied!("EMP-9.11");
+            l.add(rule!("EMP-16.24"), 1);
+        }
+        if !enemy.in_order() {
+            let square = enemy.form.is_square() && kind.is_cavalry();
+            l.add(rule!("EMP-16.25"), if square { 4 } else { 2 });
+        }
+        if enemy.form == Form::Skirmish {
+            l.add(rule!("EMP-16.26"), 2);
+        }
+        if slot == 0 && x.flank {
+            l.add(rule!("EMP-16.27"), 4);
+        }
+    }
+
+    fn defender_lines(&self, s: &State, me: UnitId, foe: UnitId, l: &mut Ledger) {
+        let (unit, kind, other) = (s.unit(me), self.kind(s, me), self.kind(s, foe));
+        let fighters = self.fighters(s);
+        let secure = || self.secure_flanks(s, me, self.threats(s, me, fighters)) as i32;
+        if kind.is_infantry() && !unit.is_garrison() {
+            if unit.form.is_square() {
+                if other.is_cavalry() && unit.in_order() {
+                    l.add(rule!("EMP-16.29"), if unit.form == Form::Hollow { 7 } else { 6 });
+                } else {
+                    applied!("EMP-3.08");
+                }
+            } else if other.is_cavalry() {
+                l.add(rule!("EMP-16.28"), 2 + secure());
+            } else if unit.form == Form::Line && other.is_infantry() {
+                l.add(rule!("EMP-16.28"), 1);
+            }
+        }
+        if unit.form == Form::Deployed {
+            l.add(rule!("EMP-16.30"), 1 + secure());
+        }
+        l.add(rule!("EMP-16.31"), self.cover_against(s, me, foe) as i32);
+        let tenacious = i32::from(kind.traits.has(Traits::TENACIOUS));
+        l.add(rule!("EMP-16.32"), tenacious + i32::from(kind.traits.has(Traits::GUNS)));
+        let militia = i32::from(kind.status == Status::Militia) + i32::from(kind.traits.has(Traits::MELEE));
+        l.add(rule!("EMP-16.33"), -militia);
+    }
+
+    /// Cover as it counted where the charger stood before contact.
+    fn cover_against(&self, s: &State, me: UnitId, foe: UnitId) -> Cover {
+        if s.shock.attacker != foe {
+            return self.cover(s, me, foe);
+        }
+        let from = s.shock.from[0].fine();
+        self.cover_from(s, me, from, || point_distance(from, &s.unit(me).rect).within(100))
+    }
+
+    pub(crate) fn fighters(&self, s: &State) -> UnitSet {
+        [s.shock.attacker, s.shock.defender, s.shock.second].into_iter().filter(|u| u.is_some()).collect()
+    }
+
+    fn common_lines(&self, s: &State, slot: usize, me: UnitId, foe: UnitId, l: &mut Ledger) {
+        let x = &s.shock;
+        let (unit, kind) = (s.unit(me), self.kind(s, me));
+        let (enemy, other) = (s.unit(foe), self.kind(s, foe));
+        let better =
+            (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
+        l.add(rule!("EMP-16.40"), better.max(0));
+        l.add(rule!("EMP-16.41"), (enemy.losses() - unit.losses()).max(0));
+        let fighters = self.fighters(s);
+        let mut backs = self.supporters(s, me).except(fighters).len() as i32;
+        if slot == 0 && x.second.is_some() {
+            backs += 1;
+        }
+        l.add(rule!("EMP-16.42"), backs.min(2));
+        l.halves(rule!("EMP-16.43"), self.shock_fire_halves(s, slot));
+        if kind.is_infantry() && other.is_infantry() && kind.skirmish > other.skirmish {
+            l.add(rule!("EMP-16.44"), 1);
+        }
+        let map = self.map(s);
+        let level = |k: usize| map.level_at(x.from[k].fine());
+        let higher = level(slot) > level(1 - slot);
+        let bank = slot == 1 && !x.counter && self.defends_bank(s, me);
+        if higher || bank {
+            applied!("EMP-13.21");
+            l.add(rule!("EMP-16.45"), 1);
+        }
+        if s.attached(me).is_some() {
+            l.add(rule!("EMP-16.46"), 1);
+        } else if !self.in_command(s, me) {
+            l.add(rule!("EMP-16.46"), -1);
+        }
+        match kind.size {
+            Size::Large => l.add(rule!("EMP-16.47"), 1),
+            Size::Small => l.add(rule!("EMP-16.47"), -1),
+            Size::Normal => {}
+        }
+        l.add(rule!("EMP-16.48"), self.threats(s, me, fighters).points(kind.is_infantry()));
+        if self.is_penalised(s, me) {
+            l.add(rule!("EMP-16.49"), if kind.is_cavalry() { -2 } else { -1 });
+        }
+    }
+
+    /// A stream between the charger and a unit close to it (EMP-4.18).
+    fn defends_bank(&self, s: &State, me: UnitId) -> bool {
+        let map = self.map(s);
+        let unit = s.unit(me);
+        let line = Segment::between(s.shock.from[0], unit.rect.anchor);
+        let holds =
+            map.lines.iter().any(|l| l.bank && l.line.is_near_rect(&unit.rect, 50) && l.line.meets(&line));
+        if holds {
+            applied!("EMP-4.18");
+        }
+        holds
+    }
+
+    pub(crate) fn shock_result(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        s.pop();
+        let x = s.shock;
+        let units = [x.attacker, x.defender];
+        let ledgers = [self.shock_ledger(s, 0), self.shock_ledger(s, 1)];
+        applied!("EMP-16.01");
+        let totals = [0, 1].map(|k: usize| (2 * i16::from(x.dice[k]) + ledgers[k].total()).div_euclid(2));
+        self.tell(log, rule!("EMP-16.01"), || What::Shock {
+            units,
+            dice: x.dice,
+            ledgers: Box::new(ledgers),
+            totals,
+        });
+        for set in x.fire {
+            for u in set.iter() {
+                s.unit_mut(u).set(Flags::MA | Flags::FIRED);
+            }
+        }
+        let status = |u: UnitId| self.kind(s, u).status;
+        let won = match totals[0].cmp(&totals[1]) {
+            std::cmp::Ordering::Greater => 0,
+            std::cmp::Ordering::Less => 1,
+            std::cmp::Ordering::Equal => {
+                applied!("EMP-16.02");
+                applied!("EMP-16.14");
+                usize::from(status(x.attacker) <= status(x.defender))
+            }
+        };
+        let (winner, loser) = (units[won], units[1 - won]);
+        let row = match (totals[0] - totals[1]).abs() {
+            0 => Row::Melee,
+            1..=3 => Row::Defeat,
+            4..=6 => Row::Rout,
+            _ => Row::Eliminated,
+        };
+        let held = won == 1 && !x.counter;
+        self.decide(s, winner, loser, row, held, log);
+    }
+
+    /// Conversions, then the result in its order (EMP-16.07 to 16.11).
+    fn decide(
+        &self,
+        s: &mut State,
+        winner: UnitId,
+        loser: UnitId,
+        rolled: Row,
+        held: bool,
+        log: &mut impl Sink<Event>,
+    ) {
+        let x = s.shock;
+        let (by, of) = (self.kind(s, winner).clone(), self.kind(s, loser).clone());
+        let mut row = rolled;
+        let mut soft = None;
+        if of.is_cavalry() && !by.is_cavalry() {
+            applied!("EMP-16.08");
+            row = Row::Defeat;
+            let hard = by.is_artillery() || s.unit(winner).form == Form::Line;
+            soft = Some(if hard { 2 } else { 1 });
+        } else if !of.is_cavalry() && by.is_cavalry() && matches!(row, Row::Melee | Row::Defeat) {
+            applied!("EMP-16.07");
+            row = Row::Rout;
+        }
+        let doomed = of.is_artillery() || !s.unit(loser).in_order();
+        if !s.unit(loser).in_order() {
+            applied!("EMP-9.23");
+        }
+        let clause = match row {
+            Row::Melee => rule!("EMP-16.02"),
+            Row::Defeat => rule!("EMP-16.03"),
+            Row::Rout => rule!("EMP-16.04"),
+            Row::Eliminated => rule!("EMP-16.05"),
+        };
+        self.tell(log, clause, || What::Result { winner, loser, row });
+        // The winner pays first: it can die of its own victory.
+        let in_building = s.unit(winner).is_garrison();
+        let cost = match row {
+            Row::Melee => 2,
+            _ if !held || in_building => {
+                applied!("EMP-16.06");
+                applied!("EMP-1.25");
+                1
+            }
+            _ => {
+                applied!("EMP-16.52");
+                0
+            }
+        };
+        applied!("EMP-16.10");
+        s.shock.stood = s.unit(loser).rect;
+        let winner_falls = self.hurt(s, winner, cost, log);
+        let gone = doomed || row == Row::Eliminated;
+        let loses = match (row, soft) {
+            (_, Some(halves)) => halves,
+            (Row::Rout, None) => 4,
+            (_, None) => 2,
+        };
+        let loser_falls = gone || self.hurt(s, loser, loses, log);
+        for u in [x.attacker, x.defender, x.second].into_iter().filter(|u| u.is_some()) {
+            applied!("EMP-9.03");
+            s.unit_mut(u).set(Flags::MA | Flags::FOUGHT);
+        }
+        // Last first: pursuit, advances, the loser's move, generals' dice.
+        let charged = !held;
+        let runs = matches!(row, Row::Rout | Row::Eliminated) && charged && !x.difficult && !winner_falls;
+        if runs && !x.pursuit {
+            applied!("EMP-18.01");
+            s.push(Frame::Pursuit { unit: winner, loser });
+        } else if x.pursuit {
+            applied!("EMP-18.05");
+        }
+        let attacker_won = winner == x.attacker;
+        if attacker_won && x.second.is_some() {
+            s.push(Frame::SecondAdvance(x.second));
+        }
+        let still = s.unit(winner).form.is_square() || by.is_artillery() || in_building;
+        if !winner_falls && !still {
+            s.push(Frame::Advance { unit: winner, forced: charged });
+        }
+        let square = s.unit(loser).form.is_square();
+        if square {
+            self.crews_lost(s, loser, log);
+        }
+        if !attacker_won && x.second.is_some() {
+            let mounted = self.kind(s, x.second).is_mounted();
+            self.drive_away(s, x.second, winner, if mounted { 800 } else { 400 }, Away::Retreat, log);
+        }
+        if !loser_falls {
+            self.disorder(s, loser, log);
+            let mounted = of.is_mounted();
+            applied!("EMP-16.13");
+            match row {
+                Row::Rout => {
+                    self.drive_away(s, loser, winner, if mounted { 1000 } else { 600 }, Away::Flight, log)
+                }
+                _ => self.drive_away(s, loser, winner, if mounted { 800 } else { 400 }, Away::Retreat, log),
+            }
+        }
+        for u in [loser, winner] {
+            self.endanger(s, u, true);
+        }
+        if loser_falls {
+            let clause = if doomed {
+                rule!("EMP-16.09")
+            } else if gone {
+                rule!("EMP-16.05")
+            } else {
+                rule!("EMP-1.26")
+            };
+            self.eliminate(s, loser, clause, log);
+        }
+        if winner_falls {
+            self.eliminate(s, winner, rule!("EMP-16.10"), log);
+        }
+    }
+
+    /// Crews in a beaten square are lost with their guns.
+    fn crews_lost(&self, s: &mut State, square: UnitId, log: &mut impl Sink<Event>) {
+        for g in 0..s.units.len() {
+            let g = UnitId(g as u8);
+            if s.unit(g).has(Flags::UNMANNED) && s.unit(g).shelter == square {
+                self.eliminate(s, g, rule!("EMP-11.33"), log);
+            }
+        }
+    }
+
+    /// An advance that leaves no choice; false if its owner may stay.
+    pub(crate) fn advance_alone(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        forced: bool,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
+        if !s.unit(unit).is_here() {
+            s.pop();
+            return true;
+        }
+        if forced {
+            s.pop();
+            self.make_advance(s, unit, log);
+            return true;
+        }
+        let r = s.unit(unit).rect;
+        if self.free_run(s, unit, &r, 5) == 0 {
+            s.pop();
+            return true;
+        }
+        false
+    }
+
+    /// One UD straight ahead, or into the building that was taken.
+    pub(crate) fn make_advance(&self, s: &mut State, unit: UnitId, log: &mut impl Sink<Event>) {
+        if !s.unit(unit).is_here() {
+            return;
+        }
+        applied!("EMP-16.11");
+        let k = s.shock.sector;
+        let taken = k != 255 && unit == s.shock.attacker;
+        if taken && !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k)) {
+            applied!("EMP-16.12");
+            return self.enter_building(s, unit, k, log);
+        }
+        let r = s.unit(unit).rect;
+        self.straight_on(s, unit, &r, 100, log);
+    }
+
+    /// A unit is placed inside a building.
+    pub(crate) fn enter_building(&self, s: &mut State, u: UnitId, k: u8, log: &mut impl Sink<Event>) {
+        applied!("EMP-22.01");
+        let rect = self.map(s).sectors[usize::from(k)].rect;
+        let skirmish = s.unit(u).form == Form::Skirmish;
+        let unit = s.unit_mut(u);
+        unit.place = Place::Garrison(k);
+        unit.form = Form::Garrison;
+        unit.set(Flags::MOVED);
+        if skirmish {
+            unit.set(Flags::SKIRMISHED);
+        }
+        self.put(s, u, rect);
+        self.tell(log, rule!("EMP-22.02"), || What::Garrisons { unit: u, sector: k });
+    }
+}

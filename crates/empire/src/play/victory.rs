@@ -1,0 +1,339 @@
+//! Objectives, demoralisation, the end (EMP-25); generals' fate (EMP-23); arrivals (EMP-24).
+
+use crate::action::Action;
+use crate::clauses::{applied, refuse};
+use crate::event::{Event, What};
+use crate::frame::Frame;
+use crate::game::Empire;
+use crate::kinds::{Arm, Order, Quality, Status};
+use crate::rule;
+use crate::setup::Victory;
+use crate::state::{Flags, Off, Place, State};
+use crate::units::UnitId;
+use bicorne_core::{Clause, Ending, Illegal, Seat, Sink};
+use bicorne_geom::table::{Point, point_distance};
+
+impl Empire {
+    /// Whether a unit holds an objective.
+    fn holds(&self, s: &State, u: UnitId, o: usize) -> bool {
+        let objective = &self.map(s).objectives[o];
+        let unit = s.unit(u);
+        let kind = self.kind(s, u);
+        if kind.is_artillery() || !unit.is_here() {
+            return false;
+        }
+        if let Place::Garrison(k) = unit.place {
+            let light = kind.arm == Arm::Sk || !unit.in_order();
+            let inside =
+                objective.sector == Some(k) || point_distance(objective.at.fine(), &unit.rect).within(100);
+            applied!("EMP-20.04");
+            return inside && !light;
+        }
+        self.is_formed(s, u) && point_distance(objective.at.fine(), &unit.rect).within(100)
+    }
+
+    pub(crate) fn objectives(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        for o in 0..self.map(s).objectives.len() {
+            let there = [0, 1].map(|side| s.here(side).any(|u| self.holds(s, u, o)));
+            let taker = match there {
+                [true, false] => 0,
+                [false, true] => 1,
+                _ => continue,
+            };
+            if s.control[o] == Some(taker) {
+                continue;
+            }
+            s.control[o] = Some(taker);
+            self.tell(log, rule!("EMP-25.01"), || What::Objective { objective: o as u8, side: taker });
+            for d in 0..s.divisions.len() {
+                let div = &s.divisions[d];
+                let first = div.taken >> o & 1 == 0;
+                if div.side != taker
+                    || div.order == Order::Reserve
+                    || !div.units.iter().any(|u| self.holds(s, u, o))
+                {
+                    continue;
+                }
+                if !first {
+                    applied!("EMP-8.32");
+                    continue;
+                }
+                s.divisions[d].taken |= 1 << o;
+                if s.divisions[d].order == Order::Retreat {
+                    continue;
+                }
+                let at = self.map(s).objectives[o].at;
+                self.change_order(s, d, Order::Hold, Some(at), log);
+                s.divisions[d].at_once = false;
+                self.tell(log, rule!("EMP-8.31"), || What::Ordered { div: d as u8, order: Order::Hold });
+            }
+        }
+    }
+
+    /// Demoralisation points of a side.
+    pub(crate) fn demoralised(&self, s: &State, side: u8) -> u8 {
+        applied!("EMP-25.02");
+        let mut points = u32::from(s.sides[usize::from(side)].fallen);
+        for unit in s.units.iter().filter(|u| s.divisions[usize::from(u.div)].side == side) {
+            let kind = &self.data.kinds[usize::from(unit.kind)];
+            let light = kind.arm == Arm::Sk || kind.status == Status::Irregular;
+            points += match unit.place {
+                Place::Gone if light => 1,
+                Place::Gone => 2,
+                _ => u32::from(unit.is_here() && unit.has(Flags::DISORDER) && !light),
+            };
+        }
+        for (k, o) in self.map(s).objectives.iter().enumerate() {
+            if s.control[k] == Some(1 - side) && self.home_of(s, k) != Some(1 - side) {
+                points += u32::from(o.value);
+            }
+        }
+        points.min(255) as u8
+    }
+
+    pub(crate) fn demoralisation(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        let points = [0, 1].map(|side| self.demoralised(s, side));
+        let breaks = [0, 1].map(|side: usize| s.sides[side].break_point);
+        self.tell(log, rule!("EMP-25.02"), || What::Tally(points, breaks));
+        let broken = [0, 1].map(|k: usize| points[k] >= breaks[k]);
+        let share = |k: usize| u32::from(points[k]) * 100 / u32::from(breaks[k].max(1));
+        match broken {
+            [false, false] => {}
+            [true, false] => self.finish(s, Some(1), rule!("EMP-25.04"), "ending-demoralised", log),
+            [false, true] => self.finish(s, Some(0), rule!("EMP-25.04"), "ending-demoralised", log),
+            [true, true] => {
+                let winner = match share(0).cmp(&share(1)) {
+                    std::cmp::Ordering::Less => Some(0),
+                    std::cmp::Ordering::Greater => Some(1),
+                    std::cmp::Ordering::Equal => None,
+                };
+                self.finish(s, winner, rule!("EMP-25.04"), "ending-both-demoralised", log);
+            }
+        }
+    }
+
+    /// A side's margin at the limit.
+    pub(crate) fn margin(&self, s: &State, side: u8) -> i32 {
+        applied!("EMP-25.05");
+        let share = |side: u8| {
+            let breaks = i32::from(s.sides[usize::from(side)].break_point.max(1));
+            100 * i32::from(self.demoralised(s, side)) / breaks
+        };
+        share(1 - side) - share(side)
+    }
+
+    pub(crate) fn turn_limit(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        for condition in &self.victory {
+            applied!("EMP-25.07");
+            match condition {
+                Victory::Margin { side, margin } => {
+                    let winner = if self.margin(s, *side) >= *margin { *side } else { 1 - *side };
+                    return self.finish(s, Some(winner), rule!("EMP-25.07"), "ending-conditions", log);
+                }
+                Victory::Control { side, objectives, count } => {
+                    let held =
+                        objectives.iter().filter(|o| s.control[usize::from(**o)] == Some(*side)).count();
+                    if held >= usize::from(*count) {
+                        return self.finish(s, Some(*side), rule!("EMP-25.07"), "ending-conditions", log);
+                    }
+                }
+            }
+        }
+        let margin = self.margin(s, 0);
+        let (winner, how) = match margin {
+            30.. => (Some(0), "ending-decisive"),
+            10..=29 => (Some(0), "ending-margin"),
+            -9..=9 => (None, "ending-limit"),
+            -29..=-10 => (Some(1), "ending-margin"),
+            _ => (Some(1), "ending-decisive"),
+        };
+        self.finish(s, winner, rule!("EMP-25.05"), how, log);
+    }
+
+    pub(crate) fn finish(
+        &self,
+        s: &mut State,
+        winner: Option<u8>,
+        clause: Clause,
+        how: &'static str,
+        log: &mut impl Sink<Event>,
+    ) {
+        s.over = Some(Ending { winner: winner.map(Seat), clause: Some(clause), how });
+        self.tell(log, clause, || What::Over(winner));
+    }
+
+    // Generals' fate.
+
+    /// Dice for generals with a unit, to be rolled before what is already waiting.
+    pub(crate) fn endanger(&self, s: &mut State, u: UnitId, shock: bool) {
+        if let Some(cinc) = s.attached(u) {
+            s.push(Frame::GeneralDie { unit: u, cinc, shock });
+        }
+    }
+
+    pub(crate) fn general_die(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        cinc: bool,
+        shock: bool,
+        sum: u8,
+        log: &mut impl Sink<Event>,
+    ) {
+        s.pop();
+        let falls = sum >= if shock { 10 } else { 11 };
+        let clause = if shock { rule!("EMP-23.01") } else { rule!("EMP-23.02") };
+        self.tell(log, clause, || What::GeneralDice { unit, cinc, sum, falls });
+        let side = s.side_of(unit);
+        let div = (!cinc).then(|| s.unit(unit).div);
+        if falls {
+            self.general_falls(s, side, div, log);
+        } else if !s.unit(unit).is_here() {
+            self.general_moves_on(s, side, div);
+        }
+    }
+
+    pub(crate) fn general_falls(&self, s: &mut State, side: u8, div: Option<u8>, log: &mut impl Sink<Event>) {
+        self.tell(log, rule!("EMP-23.03"), || What::GeneralFalls { side, div });
+        s.sides[usize::from(side)].fallen += if div.is_some() { 1 } else { 2 };
+        match div {
+            Some(d) => {
+                let g = &mut s.divisions[usize::from(d)].general;
+                g.quality = g.quality.lower();
+                if s.act.div == d {
+                    applied!("EMP-23.05");
+                    s.act.points = 0;
+                }
+            }
+            None => {
+                let g = &mut s.sides[usize::from(side)].cinc;
+                g.quality = g.quality.lower();
+                s.sides[usize::from(side)].points = 0;
+            }
+        }
+        self.general_moves_on(s, side, div);
+    }
+
+    /// A general without his unit joins the nearest friendly one; with none left there is nobody to lead.
+    pub(crate) fn general_moves_on(&self, s: &mut State, side: u8, div: Option<u8>) {
+        applied!("EMP-23.04");
+        let at = match div {
+            Some(d) => s.divisions[usize::from(d)].general.at,
+            None => s.sides[usize::from(side)].cinc.at,
+        };
+        let own = |u: &UnitId| div.is_none_or(|d| s.unit(*u).div == d);
+        let nearest =
+            s.here(side).filter(own).min_by_key(|u| (point_distance(at.fine(), &s.unit(*u).rect), *u));
+        let to = nearest.map(|u| s.unit(u).rect.middle());
+        let g = match div {
+            Some(d) => &mut s.divisions[usize::from(d)].general,
+            None => &mut s.sides[usize::from(side)].cinc,
+        };
+        g.with = UnitId::NONE;
+        match to {
+            Some(to) => g.at = to,
+            None => g.alive = false,
+        }
+    }
+
+    // Arrivals.
+
+    pub(crate) fn arrival(&self, s: &mut State, div: u8, _log: &mut impl Sink<Event>) {
+        s.pop();
+        let Some(d) = s.divisions.get(usize::from(div)) else { return };
+        let off = d.off;
+        s.push(Frame::Arrival(div + 1));
+        match off {
+            Off::Flank(_) if s.turn >= 3 => s.push(Frame::ArrivalDie(div)),
+            Off::Encounter if s.turn >= 4 => {
+                applied!("EMP-24.04");
+                s.push(Frame::ArrivalOrder(div));
+            }
+            Off::Encounter if s.turn >= 2 => s.push(Frame::ArrivalDie(div)),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn arrival_die(&self, s: &mut State, div: u8, die: u8, log: &mut impl Sink<Event>) {
+        s.pop();
+        let d = &s.divisions[usize::from(div)];
+        let (need, clause) = match d.off {
+            Off::Flank(_) => (5, rule!("EMP-24.03")),
+            _ => {
+                let cinc = s.sides[usize::from(d.side)].cinc;
+                (if cinc.quality >= Quality::Competent { 3 } else { 4 }, rule!("EMP-24.04"))
+            }
+        };
+        let came = die >= need;
+        self.tell(log, clause, || What::Arrival { div, came });
+        if came {
+            s.push(Frame::ArrivalOrder(div));
+        }
+    }
+
+    pub(crate) fn arrival_options(&self, s: &State, div: u8, out: &mut Vec<Action>) {
+        let orders = [Order::Manoeuvre, Order::Attack, Order::Engage];
+        out.extend(orders.map(|o| Action::Reserve(div, o, Point::default())));
+        let map = self.map(s);
+        let side = s.divisions[usize::from(div)].side;
+        let y = if side == self.south(s) { 300 } else { map.height - 300 };
+        out.push(Action::Reserve(div, Order::Hold, Point::new(map.width / 2, y)));
+    }
+
+    pub(crate) fn may_arrive(
+        &self,
+        s: &State,
+        div: u8,
+        d: u8,
+        order: Order,
+        at: Point,
+    ) -> Result<(), Illegal> {
+        let map = self.map(s);
+        if d != div
+            || order == Order::Reserve
+            || at.x < 0
+            || at.y < 0
+            || at.x > map.width
+            || at.y > map.height
+        {
+            return refuse!("EMP-24.04");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn arrive(&self, s: &mut State, div: u8, order: Order, at: Point, log: &mut impl Sink<Event>) {
+        s.pop();
+        let d = &mut s.divisions[usize::from(div)];
+        d.off = match d.off {
+            Off::Flank(edge) => Off::Arrived(edge),
+            _ => Off::Arrived(if d.side == u8::from(s.swapped) { 0 } else { 2 }),
+        };
+        self.give_order(s, div, order, at);
+        self.tell(log, rule!("EMP-24.04"), || What::Ordered { div, order });
+    }
+
+    /// The strip in which a unit enters: edge, from, to.
+    pub(crate) fn strip(&self, s: &State, u: UnitId) -> Vec<(u8, i32, i32)> {
+        let entry = &self.roster[u.index()];
+        let map = self.map(s);
+        match s.div_of(u).off {
+            Off::Arrived(edge @ (1 | 3)) => {
+                let side = s.side_of(u);
+                let (from, to) =
+                    if side == self.south(s) { (0, map.height - 801) } else { (801, map.height) };
+                vec![(edge, from, to)]
+            }
+            Off::Arrived(edge) => {
+                let y = if edge == 0 { 0 } else { map.height };
+                let mut middles = vec![map.width / 2];
+                let ends = map.lines.iter().filter(|l| l.road).flat_map(|l| {
+                    let p = l.line.points();
+                    [p[0], p[p.len() - 1]]
+                });
+                middles.extend(ends.filter(|p| p.y == y).map(|p| p.x));
+                middles.into_iter().map(|x| (edge, (x - 600).max(0), (x + 600).min(map.width))).collect()
+            }
+            _ => vec![entry.strip],
+        }
+    }
+}

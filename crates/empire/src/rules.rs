@@ -1,0 +1,544 @@
+//! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
+
+use crate::clauses::applied;
+use crate::game::Empire;
+use crate::kinds::{Arm, Cover, Form, Ground, Kind, Weight};
+use crate::map::{CoverFor, Sight};
+use crate::state::{Flags, Place, State, Unit};
+use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
+use bicorne_geom::table::{Dist, Fine, Heading, Rect, Segment, Zone, distance, point_distance, within};
+
+/// What a line of sight is wanted for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// To see.
+    See,
+    /// To fire muskets: nobody in between but skirmishers.
+    Muskets,
+    /// To fire guns: over units that stand lower.
+    Guns,
+}
+
+/// What threatens left, right and rear: nothing, foot or horse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Threats(pub(crate) [u8; 3]);
+
+impl Threats {
+    pub(crate) fn any(self) -> bool {
+        self.0 != [0; 3]
+    }
+
+    /// -1 for each, -2 for each by cavalry if the unit is infantry.
+    pub(crate) fn points(self, infantry: bool) -> i32 {
+        self.0.iter().map(|t| if *t == 2 && infantry { -2 } else { -i32::from(*t > 0) }).sum()
+    }
+}
+
+impl Empire {
+    #[inline]
+    pub(crate) fn kind(&self, s: &State, u: UnitId) -> &Kind {
+        &self.data.kinds[usize::from(s.unit(u).kind)]
+    }
+
+    #[inline]
+    pub(crate) fn map(&self, s: &State) -> &crate::map::Map {
+        &self.maps[usize::from(s.map)]
+    }
+
+    /// Skirmish order, or a detachment of skirmishers, outside buildings.
+    #[inline]
+    pub(crate) fn is_sk(&self, s: &State, u: UnitId) -> bool {
+        s.unit(u).form == Form::Skirmish
+    }
+
+    /// In order, in ranks, guns in battery; no irregular horse.
+    pub(crate) fn is_formed(&self, s: &State, u: UnitId) -> bool {
+        applied!("EMP-1.30");
+        let unit = s.unit(u);
+        if !unit.is_here() || !unit.in_order() || unit.has(Flags::UNMANNED) {
+            return false;
+        }
+        match unit.form {
+            Form::Skirmish | Form::Limbered => false,
+            Form::Garrison => self.kind(s, u).arm != Arm::Sk && !unit.has(Flags::SKIRMISHED),
+            _ => !self.kind(s, u).is_irregular_cavalry(),
+        }
+    }
+
+    /// Skirmishers and irregular horse limit nobody's march.
+    pub(crate) fn is_light(&self, s: &State, u: UnitId) -> bool {
+        applied!("EMP-20.02");
+        let skirmishes = s.unit(u).form == Form::Skirmish
+            || self.kind(s, u).arm == Arm::Sk
+            || s.unit(u).has(Flags::SKIRMISHED);
+        skirmishes || self.kind(s, u).is_irregular_cavalry()
+    }
+
+    /// The enemy units on the table.
+    pub(crate) fn enemies<'a>(&self, s: &'a State, side: u8) -> impl Iterator<Item = UnitId> + 'a {
+        s.here(1 - side)
+    }
+
+    #[inline]
+    pub(crate) fn apart(&self, s: &State, a: UnitId, b: UnitId) -> Dist {
+        applied!("EMP-2.06");
+        applied!("EMP-2.23");
+        distance(&s.unit(a).rect, &s.unit(b).rect)
+    }
+
+    #[inline]
+    pub(crate) fn near(&self, s: &State, a: UnitId, b: UnitId, c: i32) -> bool {
+        applied!("EMP-2.07");
+        within(&s.unit(a).rect, &s.unit(b).rect, c)
+    }
+
+    /// The point that stands for a unit: its anchor, or the centre of a square, a garrison, skirmishers.
+    pub(crate) fn spot(&self, s: &State, u: UnitId) -> Fine {
+        spot(s.unit(u))
+    }
+
+    /// The movement class where a unit's point is.
+    pub(crate) fn ground_of(&self, s: &State, u: UnitId) -> Ground {
+        applied!("EMP-2.18");
+        applied!("EMP-4.01");
+        self.map(s).ground_at(self.spot(s, u))
+    }
+
+    pub(crate) fn level_of(&self, s: &State, u: UnitId) -> u8 {
+        self.map(s).level_at(s.unit(u).rect.anchor.fine())
+    }
+
+    /// Whether the unit's general, or one attached, commands it.
+    pub(crate) fn in_command(&self, s: &State, u: UnitId) -> bool {
+        applied!("EMP-7.07");
+        applied!("EMP-4.20");
+        if s.attached(u).is_some() {
+            return true;
+        }
+        let g = s.div_of(u).general;
+        if !g.alive || !g.on_table {
+            return false;
+        }
+        let light = self.kind(s, u).weight == Some(Weight::Light)
+            || self.is_sk(s, u)
+            || self.kind(s, u).arm == Arm::Sk;
+        let mut radius = g.quality.radius();
+        if light {
+            applied!("EMP-7.06");
+            radius += 400;
+        }
+        if !s.unit(u).is_here() {
+            return true;
+        }
+        point_distance(g.at.fine(), &s.unit(u).rect).within(radius)
+    }
+
+    /// Whether a target is in a unit's arc of fire.
+    pub(crate) fn in_arc(&self, s: &State, by: UnitId, at: UnitId) -> bool {
+        applied!("EMP-2.11");
+        applied!("EMP-3.10");
+        let (from, to) = (s.unit(by), s.unit(at));
+        let samples = to.rect.samples();
+        match from.form {
+            Form::Skirmish => true,
+            Form::Solid | Form::Hollow | Form::Garrison => {
+                (0..4).any(|k| samples.iter().any(|p| from.rect.side(k).is_ahead(*p)))
+            }
+            _ => samples.iter().any(|p| from.rect.is_ahead(*p)),
+        }
+    }
+
+    /// Whether one unit sees another, for a purpose. Units in `skip` are as if they were not there.
+    pub(crate) fn sees(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
+        applied!("EMP-4.12");
+        let map = self.map(s);
+        let (from, to) = (s.unit(by), s.unit(at));
+        let straight = Segment::new(from.rect.centre(), to.rect.centre());
+        let slack = from.rect.radius() + to.rect.radius();
+        let (here, there) = (self.level_of(s, by), self.level_of(s, at));
+        let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
+        for u in s.all_here() {
+            let unit = s.unit(u);
+            if u == by || u == at || skip.has(u) || unit.is_garrison() || unit.form == Form::Skirmish {
+                continue;
+            }
+            let guns = self.kind(s, u).is_artillery();
+            if guns && look == Look::See {
+                continue;
+            }
+            if !straight.is_near(unit.rect.middle().fine(), slack + unit.rect.radius()) {
+                continue;
+            }
+            let level = self.level_of(s, u);
+            let over = here > level || there > level;
+            let free = match look {
+                Look::See => over,
+                Look::Muskets => false,
+                Look::Guns => over && !self.near(s, u, by, 200) && !self.near(s, u, at, 200),
+            };
+            if look != Look::See {
+                applied!("EMP-4.16");
+            }
+            if !free {
+                bodies.push(unit.rect);
+            }
+        }
+        let own = |u: &Unit| match u.place {
+            Place::Garrison(k) => usize::from(k),
+            _ => usize::MAX,
+        };
+        let mut sectors: ArrayVec<Rect, 32> = ArrayVec::new();
+        for (k, sector) in map.sectors.iter().enumerate() {
+            let near = straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
+            if near && k != own(from) && k != own(to) {
+                sectors.push(sector.rect);
+            }
+        }
+        let lands: ArrayVec<&crate::map::Area, 32> = map
+            .areas
+            .iter()
+            .filter(|a| {
+                a.sight != Sight::Free && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius())
+            })
+            .take(32)
+            .collect();
+        if bodies.is_empty() && sectors.is_empty() && lands.is_empty() {
+            return true;
+        }
+        let targets = {
+            let [a, b, c, d] = to.rect.corners();
+            [to.rect.centre(), a, b, c, d]
+        };
+        let round = matches!(from.form, Form::Solid | Form::Hollow | Form::Garrison | Form::Skirmish);
+        let sources: ArrayVec<Fine, 4> = if round {
+            from.rect.sides().into_iter().collect()
+        } else {
+            let [a, b, ..] = from.rect.corners();
+            [from.rect.anchor.fine(), a, b].into_iter().collect()
+        };
+        sources.iter().any(|p| {
+            targets.iter().any(|q| {
+                let line = Segment::new(*p, *q);
+                !bodies.iter().any(|r| {
+                    let blocks = line.pierces(r);
+                    if blocks {
+                        applied!("EMP-4.15");
+                    }
+                    blocks
+                }) && !sectors.iter().any(|r| line.pierces(r))
+                    && !lands.iter().any(|a| hides(map, a, &line))
+            })
+        })
+    }
+
+    /// The cover of a unit against an enemy.
+    pub(crate) fn cover(&self, s: &State, u: UnitId, enemy: UnitId) -> Cover {
+        let foe = s.unit(enemy).rect;
+        self.cover_from(s, u, foe.anchor.fine(), || distance(&s.unit(u).rect, &foe).within(100))
+    }
+
+    /// The same against an enemy whose anchor is somewhere; `close`: within one UD.
+    pub(crate) fn cover_from(&self, s: &State, u: UnitId, foe: Fine, close: impl Fn() -> bool) -> Cover {
+        let unit = s.unit(u);
+        let map = self.map(s);
+        if let Place::Garrison(k) = unit.place {
+            applied!("EMP-4.04");
+            let sector = &map.sectors[usize::from(k)];
+            if sector.redoubt && sector.rect.zone(foe) == Zone::Rear {
+                applied!("EMP-22.07");
+                return Cover::None;
+            }
+            return sector.cover;
+        }
+        if unit.form.is_square() || self.kind(s, u).is_cavalry() || unit.form == Form::Limbered {
+            applied!("EMP-4.07");
+            return Cover::None;
+        }
+        let at = spot(unit);
+        let mut best = Cover::None;
+        for area in &map.areas {
+            let for_him = area.cover_for == CoverFor::All || unit.form == Form::Skirmish;
+            if area.cover > best && for_him && area.poly.contains(at) {
+                applied!("EMP-4.05");
+                let far = !area.poly.contains(foe) || !close();
+                if far {
+                    best = area.cover;
+                }
+            }
+        }
+        for line in &map.lines {
+            if line.cover > best
+                && line.line.is_near_rect(&unit.rect, 50)
+                && line.line.meets(&Segment::new(foe, at))
+            {
+                applied!("EMP-4.06");
+                best = line.cover;
+            }
+        }
+        best
+    }
+
+    /// What threatens a unit; units in `skip` do not count.
+    pub(crate) fn threats(&self, s: &State, u: UnitId, skip: UnitSet) -> Threats {
+        let unit = s.unit(u);
+        let mut out = Threats::default();
+        if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
+            applied!("EMP-22.09");
+            return out;
+        }
+        for e in self.enemies(s, s.side_of(u)) {
+            let foe = s.unit(e);
+            if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
+                continue;
+            }
+            let kind = self.kind(s, e);
+            if kind.is_artillery() || !self.is_formed(s, e) {
+                continue;
+            }
+            let (reach, weight) = if kind.is_cavalry() { (400, 2) } else { (200, 1) };
+            if !self.near(s, u, e, reach) {
+                continue;
+            }
+            let slot = match unit.rect.zone(foe.rect.anchor.fine()) {
+                Zone::Front => continue,
+                Zone::Left => 0,
+                Zone::Right => 1,
+                Zone::Rear => 2,
+            };
+            if out.0[slot] < weight && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
+                applied!("EMP-15.16");
+                out.0[slot] = weight;
+            }
+        }
+        out
+    }
+
+    /// How many flanks are secure.
+    pub(crate) fn secure_flanks(&self, s: &State, u: UnitId, threats: Threats) -> usize {
+        let unit = s.unit(u);
+        if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
+            return 0;
+        }
+        let map = self.map(s);
+        let secure = |side: usize| {
+            let (slot, zone, face) = if side == 0 { (0, Zone::Left, 3) } else { (1, Zone::Right, 1) };
+            if threats.0[slot] > 0 {
+                return false;
+            }
+            let edge = unit.rect.side(face);
+            let strip = Rect { depth: 100, ..edge.ahead(100) };
+            let line = Rect { depth: 0, ..edge };
+            let friend = |f: UnitId| {
+                f != u
+                    && (self.is_formed(s, f) || s.unit(f).is_garrison())
+                    && within(&line, &s.unit(f).rect, 100)
+                    && unit.rect.zone(s.unit(f).rect.centre()) == zone
+            };
+            !strip.is_on(map.width, map.height)
+                || map.areas.iter().any(|a| a.ground >= Ground::Difficult && a.poly.overlaps(&strip))
+                || map
+                    .sectors
+                    .iter()
+                    .any(|k| within(&line, &k.rect, 100) && unit.rect.zone(k.rect.centre()) == zone)
+                || s.here(s.side_of(u)).any(friend)
+        };
+        let count = (0..2).filter(|k| secure(*k)).count();
+        if count > 0 {
+            applied!("EMP-15.17");
+        }
+        count
+    }
+
+    /// Friends that support a unit from behind, or a square or garrison from anywhere near.
+    pub(crate) fn supporters(&self, s: &State, u: UnitId) -> UnitSet {
+        let unit = s.unit(u);
+        if unit.form == Form::Skirmish {
+            return UnitSet::EMPTY;
+        }
+        let side = s.side_of(u);
+        let horse = self.kind(s, u).is_cavalry();
+        let all_round = unit.form.is_square() || unit.is_garrison();
+        s.here(side)
+            .filter(|f| {
+                let friend = s.unit(*f);
+                let kind = self.kind(s, *f);
+                if *f == u || !self.is_formed(s, *f) {
+                    return false;
+                }
+                if kind.is_artillery() {
+                    applied!("EMP-21.03");
+                    return false;
+                }
+                if friend.form.is_square() || friend.is_garrison() || (horse && !kind.is_cavalry()) {
+                    return false;
+                }
+                if all_round {
+                    return self.near(s, u, *f, 200);
+                }
+                let reach = if kind.is_cavalry() { 400 } else { 200 };
+                if !self.near(s, u, *f, reach)
+                    || unit.rect.heading.angle(friend.rect.heading) > 9
+                    || !unit.rect.has_behind(&friend.rect)
+                {
+                    return false;
+                }
+                let between = Segment::new(unit.rect.centre(), friend.rect.centre());
+                let cut = self.enemies(s, side).any(|e| between.pierces(&s.unit(e).rect));
+                if !cut {
+                    applied!("EMP-15.15");
+                }
+                !cut
+            })
+            .collect()
+    }
+
+    /// Whether the unit counts as penalised by its ground.
+    pub(crate) fn is_penalised(&self, s: &State, u: UnitId) -> bool {
+        let unit = s.unit(u);
+        let now = self.kind(s, u).is_penalised_in(unit.form, self.ground_of(s, u)) && !unit.is_garrison();
+        if now || unit.has(Flags::PENALISED) {
+            applied!("EMP-10.29");
+            return true;
+        }
+        false
+    }
+
+    /// The band in which a target lies: short 0, effective 1, long 2; none beyond.
+    pub(crate) fn band(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Option<usize> {
+        let kind = self.kind(s, by);
+        if guns {
+            return self.near(s, by, at, 600).then_some(1);
+        }
+        let mut ranges = kind.ranges(s.unit(by).form);
+        if s.unit(by).is_garrison() {
+            applied!("EMP-22.03");
+        }
+        if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
+            applied!("EMP-14.06");
+            ranges[1] += 200;
+            ranges[2] += 400;
+        }
+        (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
+    }
+
+    /// Whether a friendly square is a legal place to turn, a unit blocks: whoever overlaps this ground, but for `skip`.
+    pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
+        s.all_here().find(|u| {
+            !skip.has(*u) && !s.unit(*u).is_garrison() && bicorne_geom::table::overlap(r, &s.unit(*u).rect)
+        })
+    }
+
+    /// Whether a place is on the table, on ground its formation may stand on, and no building.
+    pub(crate) fn may_stand(&self, s: &State, kind: &Kind, form: Form, r: &Rect) -> bool {
+        let map = self.map(s);
+        r.is_on(map.width, map.height)
+            && kind.allowance(form, map.ground_under(r)).is_some()
+            && !map.sectors.iter().any(|k| bicorne_geom::table::overlap(r, &k.rect))
+    }
+
+    /// The heading from a unit toward a point.
+    pub(crate) fn bearing(&self, s: &State, u: UnitId, to: Fine) -> Heading {
+        applied!("EMP-2.24");
+        applied!("EMP-2.02");
+        applied!("EMP-2.03");
+        let unit = s.unit(u);
+        Heading::nearest(to.minus(spot(unit))).unwrap_or(unit.rect.heading)
+    }
+
+    /// Moves an attached general along.
+    pub(crate) fn carry(&self, s: &mut State, u: UnitId) {
+        let at = s.unit(u).rect.middle();
+        let d = usize::from(s.unit(u).div);
+        if s.divisions[d].general.with == u {
+            s.divisions[d].general.at = at;
+        }
+        let side = usize::from(s.divisions[d].side);
+        if s.sides[side].cinc.with == u {
+            s.sides[side].cinc.at = at;
+        }
+    }
+
+    /// Puts a unit somewhere; its penalty is noted, its general goes along.
+    pub(crate) fn put(&self, s: &mut State, u: UnitId, r: Rect) {
+        s.unit_mut(u).rect = r;
+        self.note_ground(s, u);
+        self.carry(s, u);
+    }
+
+    /// Notes that a unit stands in ground that penalises it.
+    pub(crate) fn note_ground(&self, s: &mut State, u: UnitId) {
+        let unit = s.unit(u);
+        if !unit.has(Flags::PENALISED) && self.kind(s, u).is_penalised_in(unit.form, self.ground_of(s, u)) {
+            s.unit_mut(u).set(Flags::PENALISED);
+        }
+    }
+
+    /// The units of a side that are named like this.
+    pub(crate) fn named(&self, id: &str) -> Option<UnitId> {
+        self.roster.iter().position(|r| r.id == id).map(|i| UnitId(i as u8))
+    }
+
+    pub(crate) fn id(&self, u: UnitId) -> &str {
+        self.roster.get(u.index()).map_or("-", |r| r.id.as_str())
+    }
+
+    /// Whether a general commands another at this distance.
+    pub(crate) fn cinc_reaches(&self, s: &State, div: u8) -> bool {
+        applied!("EMP-7.08");
+        let d = &s.divisions[usize::from(div)];
+        let cinc = &s.sides[usize::from(d.side)].cinc;
+        cinc.alive
+            && d.general.alive
+            && d.general.on_table
+            && cinc.at.within(d.general.at, cinc.quality.radius())
+    }
+}
+
+/// The point that stands for a unit.
+pub(crate) fn spot(unit: &Unit) -> Fine {
+    applied!("EMP-2.10");
+    applied!("EMP-2.04");
+    match unit.form {
+        Form::Solid | Form::Hollow | Form::Skirmish | Form::Garrison => unit.rect.centre(),
+        _ => unit.rect.anchor.fine(),
+    }
+}
+
+fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
+    if !a.poly.may_meet(line) {
+        return false;
+    }
+    match a.sight {
+        Sight::Free => false,
+        Sight::Wood => {
+            let inside = a.poly.contains(line.from) || a.poly.contains(line.to);
+            let blocks = if inside { a.poly.runs_inside(line, 200) } else { a.poly.is_crossed(line) };
+            if blocks {
+                applied!("EMP-4.13");
+            }
+            blocks
+        }
+        Sight::Hill => {
+            let levels = [line.from, line.to].map(|p| map.level_at(p));
+            if levels.iter().all(|l| *l < a.level) {
+                let blocks = a.poly.is_crossed(line);
+                if blocks {
+                    applied!("EMP-4.14");
+                }
+                return blocks;
+            }
+            let Some(crest) = &a.crest else { return false };
+            if !crest.meets(line) {
+                return false;
+            }
+            let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, 50);
+            let blocks =
+                (levels[0] < a.level && behind(line.to)) || (levels[1] < a.level && behind(line.from));
+            if blocks {
+                applied!("EMP-4.14");
+            }
+            blocks
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Choices: what is clicked, and what it is called.
+
+use super::voice::Voice;
+use crate::action::{Action, Kind, Ride};
+use crate::state::State;
+use crate::text::ud;
+use crate::units::UnitId;
+use bicorne_core::scene::{Choice, Target};
+use bicorne_core::{Arg, Face, Game, Seat};
+
+pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> Vec<Choice> {
+    let mut actions = Vec::new();
+    voice.game.options(s, seat, &mut actions);
+    actions.into_iter().map(|a| choice(voice, s, a)).collect()
+}
+
+fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
+    let game = voice.game;
+    let piece = |u: UnitId| Target::Piece(game.id(u).to_owned());
+    let there = |u: UnitId| Some(game.id(u).to_owned());
+    let (on, to, look) = match action {
+        Action::Fire { by, at, .. } | Action::Charge { by, at, .. } => (piece(by), there(at), "attack"),
+        Action::Select(u, _) | Action::React(u, _) | Action::Support(u, _) | Action::Principal(u) => {
+            (piece(u), None, "pick")
+        }
+        Action::Place(u, ..) | Action::PlaceIn(u, _) => (piece(u), None, "go"),
+        Action::Onto(u) => (piece(u), None, "attack"),
+        Action::Move(set, ..) => (set.first().map_or(Target::Button, piece), None, "go"),
+        Action::General(Ride::Attach(u)) => (piece(u), None, "go"),
+        _ => (Target::Button, None, "pick"),
+    };
+    Choice {
+        id: game.action_text(s, action),
+        label: label(voice, s, action),
+        on,
+        to,
+        look,
+        first: matches!(action, Action::Done | Action::Ready),
+        deed: deed(voice, action),
+        odds: super::odds::has_odds(action),
+    }
+}
+
+/// The verb alone, for the button that confirms a choice made on the table.
+fn deed(voice: Voice<'_>, action: Action) -> String {
+    match action {
+        Action::Fire { .. } => voice.say("empire-deed-fire", &[]),
+        Action::Charge { .. } | Action::Onto(_) => voice.say("empire-deed-charge", &[]),
+        Action::Move(..) | Action::Support(..) => voice.say("empire-deed-move", &[]),
+        _ => String::new(),
+    }
+}
+
+/// What a choice is called.
+pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
+    let say = |key: &str, args: &[(&str, Arg<'_>)]| voice.say(key, args);
+    let unit = |u: UnitId| ("unit", Arg::from(voice.unit(u)));
+    let target = |u: UnitId| ("target", Arg::from(voice.unit(u)));
+    let division = |d: u8| ("division", Arg::from(voice.division(d)));
+    match action {
+        Action::Done => say("empire-do-done", &[]),
+        Action::Edge(true) => say("empire-do-edge-north", &[]),
+        Action::Edge(false) => say("empire-do-edge-south", &[]),
+        Action::Place(u, form, at, h) => {
+            let at = format!("{} {} {}°", ud(at.x), ud(at.y), h.degrees());
+            say("empire-do-place", &[unit(u), ("form", Arg::from(voice.form(form))), ("at", Arg::from(at))])
+        }
+        Action::PlaceIn(u, k) => {
+            say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))])
+        }
+        Action::Start(d, order, _) => {
+            say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))])
+        }
+        Action::OffTable(d, true) => say("empire-do-off-table", &[division(d)]),
+        Action::OffTable(d, false) => say("empire-do-on-table", &[division(d)]),
+        Action::Flank(d, edge) => {
+            let key = if edge == 1 { "empire-do-flank-east" } else { "empire-do-flank-west" };
+            say(key, &[division(d)])
+        }
+        Action::Ready => say("empire-do-ready", &[]),
+        Action::Bid(n) => say("empire-do-bid", &[("points", Arg::from(n))]),
+        Action::General(ride) => match ride {
+            Ride::Stay => say("empire-do-general-stay", &[]),
+            Ride::To(at, _) => {
+                say("empire-do-general-to", &[("at", Arg::from(format!("{} {}", ud(at.x), ud(at.y))))])
+            }
+            Ride::Attach(u) => say("empire-do-general-attach", &[unit(u)]),
+            Ride::Detach => say("empire-do-general-detach", &[]),
+        },
+        Action::Order(d, order, at, bonus) => {
+            let at = if order == crate::kinds::Order::Hold {
+                format!("{} {}", ud(at.x), ud(at.y))
+            } else {
+                String::new()
+            };
+            let args = [
+                division(d),
+                ("order", Arg::from(voice.order(order))),
+                ("bonus", Arg::from(bonus)),
+                ("at", Arg::from(at)),
+            ];
+            say("empire-do-order", &args)
+        }
+        Action::Reserve(d, order, at) => {
+            let at = if order == crate::kinds::Order::Hold {
+                format!("{} {}", ud(at.x), ud(at.y))
+            } else {
+                String::new()
+            };
+            say(
+                "empire-do-reserve",
+                &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(at))],
+            )
+        }
+        Action::Give(d, n) => say("empire-do-give", &[division(d), ("points", Arg::from(n))]),
+        Action::Activate(d) => say("empire-do-activate", &[division(d)]),
+        Action::Fire { by, at, with, guns, limber } => {
+            let key = match (guns, limber) {
+                (true, _) => "empire-do-fire-guns",
+                (_, true) => "empire-do-fire-limber",
+                _ if with.is_empty() => "empire-do-fire",
+                _ => "empire-do-fire-with",
+            };
+            say(key, &[unit(by), target(at), ("with", Arg::from(voice.units(with)))])
+        }
+        Action::Riposte(false) => say("empire-do-riposte", &[]),
+        Action::Riposte(true) => say("empire-do-riposte-guns", &[]),
+        Action::Decline => say("empire-do-decline", &[]),
+        Action::Charge { by, at, form, with, .. } => {
+            let key = match (form, with.is_empty()) {
+                (None, true) => "empire-do-charge",
+                (None, false) => "empire-do-charge-with",
+                (Some(_), true) => "empire-do-charge-as",
+                (Some(_), false) => "empire-do-charge-as-with",
+            };
+            let form = form.map(|f| voice.form(f)).unwrap_or_default();
+            say(
+                key,
+                &[unit(by), target(at), ("with", Arg::from(voice.units(with))), ("form", Arg::from(form))],
+            )
+        }
+        Action::Select(u, set) if set.len() == 1 => say("empire-do-select", &[unit(u)]),
+        Action::Select(_, set) => say("empire-do-select-group", &[("units", Arg::from(voice.units(set)))]),
+        Action::Back => say("empire-do-back", &[]),
+        Action::Move(set, kind, steps) => {
+            let args = [("units", Arg::from(voice.units(set))), ("steps", Arg::from(voice.steps(s, &steps)))];
+            let key = match kind {
+                Kind::Move => "empire-do-move",
+                Kind::March => "empire-do-march",
+                Kind::Enter(_) => "empire-do-enter",
+                Kind::Rally { loss: true, .. } => "empire-do-rally-loss",
+                Kind::Rally { free: true, .. } => "empire-do-rally-free",
+                Kind::Rally { .. } => "empire-do-rally",
+            };
+            say(key, &args)
+        }
+        Action::React(u, react) => {
+            say("empire-do-react", &[unit(u), ("what", Arg::from(voice.react(react)))])
+        }
+        Action::Halt => say("empire-do-halt", &[]),
+        Action::Go => say("empire-do-go", &[]),
+        Action::Support(u, steps) => {
+            say("empire-do-support", &[unit(u), ("steps", Arg::from(voice.steps(s, &steps)))])
+        }
+        Action::Principal(u) => say("empire-do-principal", &[unit(u)]),
+        Action::FireSupport(set) if set.is_empty() => say("empire-do-no-support", &[]),
+        Action::FireSupport(set) => say("empire-do-fire-support", &[("units", Arg::from(voice.units(set)))]),
+        Action::Turn(0) => say("empire-do-straight", &[]),
+        Action::Turn(k) => {
+            let key = if k < 0 { "empire-do-turn-left" } else { "empire-do-turn-right" };
+            say(key, &[("d", Arg::from((5 * i32::from(k).abs()).to_string()))])
+        }
+        Action::Advance => say("empire-do-advance", &[]),
+        Action::Stay => say("empire-do-stay", &[]),
+        Action::Pursue => say("empire-do-pursue", &[]),
+        Action::Follow => say("empire-do-follow", &[]),
+        Action::Onto(u) => say("empire-do-onto", &[target(u)]),
+    }
+}

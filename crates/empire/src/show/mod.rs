@@ -1,0 +1,151 @@
+//! What people see: text forms, scenes, sentences, odds, reasons.
+
+mod board;
+
+mod choices;
+
+mod odds;
+
+mod reference;
+
+mod scene;
+
+mod tell;
+
+mod voice;
+
+mod why;
+
+use crate::action::Action;
+use crate::clauses::CATALOGUE;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::{Empire, Outcome};
+use crate::state::State;
+use bicorne_core::scene::{Board, Scene};
+use bicorne_core::{
+    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+};
+use voice::Voice;
+
+/// The seats' ids.
+pub(crate) const SEATS: [&str; 2] = ["a", "b"];
+
+impl Face for Empire {
+    fn id(&self) -> &'static str {
+        "empire"
+    }
+
+    fn version(&self) -> &'static str {
+        "1"
+    }
+
+    fn scenario(&self) -> &str {
+        &self.scenario
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &SEATS
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn action_text(&self, s: &State, action: Action) -> String {
+        self.text_of(s, action)
+    }
+
+    fn parse_action(&self, s: &State, text: &str) -> Result<Action, BadText> {
+        self.parse_text(s, text)
+    }
+
+    fn outcome_text(&self, _: &State, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Die(n) => n.to_string(),
+            Outcome::Two(n) => format!("sum {n}"),
+        }
+    }
+
+    fn parse_outcome(&self, s: &State, text: &str) -> Result<Outcome, BadText> {
+        let two = s.over.is_none() && matches!(s.top(), Frame::GeneralDie { .. });
+        let expected = if two { "two dice: `sum 7`" } else { "a die: `1` to `6`" };
+        let bad = || BadText::new(text, expected);
+        match text.split_whitespace().collect::<Vec<_>>().as_slice() {
+            ["sum", n] => n.parse().map(Outcome::Two).map_err(|_| bad()),
+            [n] => n.parse().map(Outcome::Die).map_err(|_| bad()),
+            _ => Err(bad()),
+        }
+    }
+
+    fn decision(&self, s: &State) -> &'static str {
+        if s.over.is_some() {
+            return "over";
+        }
+        match s.top() {
+            Frame::Edge => "edge",
+            Frame::Deploy => "deploy",
+            Frame::ArrivalOrder(_) => "arrival",
+            Frame::Bid => "bid",
+            Frame::CincMove(_) => "cinc",
+            Frame::CincSpend(_) => "orders",
+            Frame::Activate => "activate",
+            Frame::GeneralMove => "general",
+            Frame::Prepare => "prepare",
+            Frame::Charges => "charge",
+            Frame::Moves if s.act.selected.is_some() => "path",
+            Frame::Moves => "move",
+            Frame::Fires => "fire",
+            Frame::Riposte => "riposte",
+            Frame::Forced { .. } => "retreat",
+            Frame::ChargeReaction => "reaction",
+            Frame::StopCharge(_) => "stop",
+            Frame::Fled => "fled",
+            Frame::SupportMove(_) => "support",
+            Frame::Principal => "principal",
+            Frame::ShockFire(_) => "shock-fire",
+            Frame::Advance { .. } => "advance",
+            Frame::Pursuit { .. } => "pursuit",
+            Frame::PursuitRun { .. } => "pursuit-run",
+            Frame::Window => "window",
+            Frame::GroupStopped => "group",
+            Frame::OpportunityTarget => "opportunity",
+            Frame::MapDice => "roll-map",
+            Frame::GeneralDie { .. } => "roll-general",
+            _ => "roll",
+        }
+    }
+
+    fn side_to_move(&self, s: &State) -> Option<Seat> {
+        if s.over.is_some() {
+            return None;
+        }
+        let within = s.stack.iter().any(|f| matches!(f, Frame::EndActivation));
+        within.then(|| Seat(s.divisions[usize::from(s.act.div)].side))
+    }
+
+    fn board(&self, say: &dyn Say) -> Board {
+        board::board(Voice::new(self, say))
+    }
+
+    fn scene(&self, s: &State, viewer: Viewer, say: &dyn Say) -> Scene {
+        scene::scene(Voice::new(self, say), s, viewer)
+    }
+
+    fn tell(&self, event: &Event, _: Viewer, say: &dyn Say) -> Option<Told> {
+        Some(tell::tell(Voice::new(self, say), event))
+    }
+
+    fn odds_of(&self, s: &State, seat: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
+        self.check(s, seat, action).ok()?;
+        odds::odds(Voice::new(self, say), s, action)
+    }
+
+    fn why_not(&self, s: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
+        let Pending::Choice(ask) = self.pending(s) else { return None };
+        if !ask.seats.has(seat) {
+            return None;
+        }
+        why::why_not(self, s, seat.0, question)
+    }
+}

@@ -1,0 +1,169 @@
+//! Odds before a choice is made, from the code that resolves it.
+
+use super::tell::losses;
+use super::voice::Voice;
+use crate::action::Action;
+use crate::ledger::Ledger;
+use crate::play::charge::Declared;
+use crate::play::fire::{Shot, fire_result};
+use crate::state::State;
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::{Arg, Odds, OddsLine, OddsOutcome};
+use std::collections::BTreeMap;
+
+/// Whether odds can be asked for a choice.
+pub(crate) fn has_odds(action: Action) -> bool {
+    matches!(action, Action::Fire { .. } | Action::Riposte(_) | Action::Charge { .. })
+}
+
+pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> {
+    match action {
+        Action::Fire { by, at, with, guns, limber } => {
+            Some(fire(voice, s, by, at, Shot { guns, supports: with, limber, ..Shot::default() }))
+        }
+        Action::Riposte(guns) => {
+            Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
+        }
+        Action::Charge { by, at, form, with, second, group } => {
+            let plan = voice.game.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
+            Some(charge(voice, s, by, plan.target, form, plan.flank, &plan.start))
+        }
+        _ => None,
+    }
+}
+
+/// The faces of the die in use with their weights.
+fn faces(voice: Voice<'_>) -> Vec<(u8, f64)> {
+    if voice.game.switches.average_dice {
+        vec![(2, 1.0 / 6.0), (3, 2.0 / 6.0), (4, 2.0 / 6.0), (5, 1.0 / 6.0)]
+    } else {
+        (1..=6).map(|d| (d, 1.0 / 6.0)).collect()
+    }
+}
+
+fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
+    let line = |l: &crate::ledger::Line| OddsLine {
+        clause: crate::CATALOGUE.id(l.clause),
+        amount: i16::from(l.halves).div_euclid(2),
+        text: crate::CATALOGUE.sentence(l.clause, voice.say.lang()).to_owned(),
+    };
+    ledger.lines.iter().map(line).collect()
+}
+
+fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds {
+    let game = voice.game;
+    let ledger = game.fire_ledger(s, by, at, shot);
+    let column = game.column(s, by, at, shot.guns);
+    let (cohesion, before) = (i32::from(game.kind(s, at).cohesion), s.unit(at).halves);
+    let mut results: BTreeMap<u8, f64> = BTreeMap::new();
+    for (die, weight) in faces(voice) {
+        let total = (2 * i16::from(die) + ledger.total()).div_euclid(2);
+        *results.entry(fire_result(total, column)).or_default() += weight;
+    }
+    let outcomes = results.into_iter().map(|(halves, share)| {
+        let after = i32::from((before + halves) / 2);
+        let fate = if after >= cohesion {
+            "destroyed"
+        } else if after > i32::from(before / 2) {
+            "driven-back"
+        } else if halves > 0 {
+            "hurt"
+        } else {
+            "stands"
+        };
+        OddsOutcome {
+            what: format!("halves-{halves}"),
+            probability: share,
+            text: voice.say("empire-odds-losses", &[("losses", Arg::from(losses(halves)))]),
+            fate: fate.to_owned(),
+        }
+    });
+    Odds {
+        dice: 1,
+        ledger: lines(voice, &ledger),
+        outcomes: outcomes.collect(),
+        notes: Vec::new(),
+        exact: true,
+    }
+}
+
+/// A charge against a target that holds: both dice, as things stand.
+fn charge(
+    voice: Voice<'_>,
+    s: &State,
+    by: UnitId,
+    at: UnitId,
+    form: Option<crate::kinds::Form>,
+    flank: bool,
+    start: &bicorne_geom::table::Rect,
+) -> Odds {
+    let game = voice.game;
+    let mut world = s.clone();
+    if let Some(form) = form {
+        world.unit_mut(by).form = form;
+    }
+    let from = start.anchor;
+    let (face, ..) = game.face(&world, start, at);
+    let touch = start.ahead(bicorne_geom::table::distance(start, &world.unit(at).rect).floor());
+    let aligned = game.aligned(&world, by, at, &touch, face);
+    world.unit_mut(by).rect = aligned;
+    let stood = world.unit(at).rect;
+    world.charge.counter = false;
+    world.charge.opportunity = false;
+    world.shock = crate::state::ShockState {
+        attacker: by,
+        second: UnitId::NONE,
+        defender: at,
+        counter: false,
+        pursuit: false,
+        opportunity: false,
+        flank,
+        from: [from, stood.anchor],
+        fire: [UnitSet::EMPTY; 2],
+        mods: [0; 2],
+        dice: [0; 2],
+        difficult: false,
+        sector: match world.unit(at).place {
+            crate::state::Place::Garrison(k) => k,
+            _ => 255,
+        },
+        stood,
+    };
+    let ledgers = [game.shock_ledger(&world, 0), game.shock_ledger(&world, 1)];
+    let (mut won, mut tied, mut lost) = (0.0, 0.0, 0.0);
+    for (a, wa) in faces(voice) {
+        for (b, wb) in faces(voice) {
+            let total = |die: u8, l: &Ledger| (2 * i16::from(die) + l.total()).div_euclid(2);
+            match total(a, &ledgers[0]).cmp(&total(b, &ledgers[1])) {
+                std::cmp::Ordering::Greater => won += wa * wb,
+                std::cmp::Ordering::Equal => tied += wa * wb,
+                std::cmp::Ordering::Less => lost += wa * wb,
+            }
+        }
+    }
+    let better = game.kind(s, by).status > game.kind(s, at).status;
+    let outcome = |what: &str, share: f64, fate: &str| OddsOutcome {
+        what: what.to_owned(),
+        probability: share,
+        text: voice.say(&format!("empire-odds-{what}"), &[]),
+        fate: fate.to_owned(),
+    };
+    let mut outcomes = vec![
+        outcome("wins", won, "driven-back"),
+        outcome(
+            if better { "melee-won" } else { "melee-lost" },
+            tied,
+            if better { "hurt" } else { "stands" },
+        ),
+        outcome("loses", lost, "stands"),
+    ];
+    outcomes.retain(|o| o.probability > 0.0);
+    let mut all = lines(voice, &ledgers[0]);
+    all.extend(lines(voice, &ledgers[1]).into_iter().map(|l| OddsLine { amount: -l.amount, ..l }));
+    let notes = vec![OddsLine {
+        clause: crate::CATALOGUE.id(crate::rule!("EMP-13.11")),
+        amount: 0,
+        text: voice.say("empire-odds-if-it-holds", &[]),
+    }];
+    Odds { dice: 2, ledger: all, outcomes, notes, exact: true }
+}

@@ -1,0 +1,375 @@
+//! What one viewer sees: everything but bids and deployments under way.
+
+use super::SEATS;
+use super::choices::choices;
+use super::voice::Voice;
+use crate::clauses::applied;
+use crate::frame::Frame;
+use crate::kinds::{Arm, Order};
+use crate::state::{Flags, General, Phase, Place, State};
+use crate::text::ud;
+use crate::units::UnitId;
+use bicorne_core::scene::{
+    EndingPanel, Mark, Phase as PhasePanel, Piece, Pose, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow,
+    Tally,
+};
+use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
+
+pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
+    let game = voice.game;
+    let asked: Vec<Seat> = match game.pending(s) {
+        Pending::Choice(ask) => ask.seats.iter().collect(),
+        _ => Vec::new(),
+    };
+    let mine = match viewer {
+        Viewer::Seat(seat) => asked.contains(&seat).then_some(seat),
+        _ => None,
+    };
+    // Who may know where a side stands: everybody, but for a deployment under way.
+    let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
+    let shown = |side: u8| !deploying || viewer.owns(Seat(side));
+    let (pieces, poses) = pieces(voice, s, &shown);
+    Scene {
+        turn: u16::from(s.turn),
+        phases: phases(voice, s),
+        pieces,
+        poses,
+        lit: super::reference::lit(voice.game, s),
+        rings: rings(voice, s, &shown),
+        marks: marks(voice, s),
+        sheets: sheets(voice, s, &shown),
+        seats: (0..2).map(|side| seat(voice, s, side, viewer)).collect(),
+        prompt: prompt(voice, s, &asked),
+        choices: mine.map(|seat| choices(voice, s, seat)).unwrap_or_default(),
+        ending: ending(voice, s),
+        ..Scene::default()
+    }
+}
+
+/// Where a unit is, as pieces say it: place and heading, a sector, or off the table.
+fn spot(voice: Voice<'_>, s: &State, u: UnitId) -> String {
+    let unit = s.unit(u);
+    match unit.place {
+        Place::Garrison(k) => voice.game.map(s).sectors[usize::from(k)].id.clone(),
+        Place::Table => {
+            format!("{} {} {}", ud(unit.rect.anchor.x), ud(unit.rect.anchor.y), unit.rect.heading.degrees())
+        }
+        Place::Waiting | Place::Gone => "off-table".to_owned(),
+    }
+}
+
+fn pieces(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> (Vec<Piece>, Vec<Pose>) {
+    applied!("EMP-1.29");
+    applied!("EMP-1.34");
+    let game = voice.game;
+    let (mut out, mut poses) = (Vec::new(), Vec::new());
+    for i in 0..s.units.len() {
+        let u = UnitId(i as u8);
+        let (unit, side) = (s.unit(u), s.side_of(u));
+        if !shown(side) || matches!(unit.place, Place::Gone | Place::Waiting) {
+            continue;
+        }
+        let kind = game.kind(s, u);
+        let (name, shape, art) = match kind.arm {
+            Arm::Inf => ("infantry", "foot", "u-empire-infantry"),
+            Arm::Linf => ("light-infantry", "foot", "u-empire-light"),
+            Arm::Sk => ("skirmishers", "foot", "u-empire-skirmishers"),
+            Arm::Cav => ("cavalry", "horse", "u-empire-cavalry"),
+            Arm::Art => ("artillery", "guns", "u-empire-artillery"),
+        };
+        let flags = [
+            (Flags::DISORDER, "disorder"),
+            (Flags::MA, "marker"),
+            (Flags::ACTIVATED, "moved"),
+            (Flags::UNMANNED, "unmanned"),
+            (Flags::PENALISED, "penalised"),
+        ];
+        let badges: Vec<&'static str> =
+            flags.into_iter().filter(|(f, _)| unit.has(*f)).map(|(_, b)| b).collect();
+        let left = i32::from(kind.cohesion) - unit.losses();
+        let mut words = vec![voice.unit(u), voice.form(unit.form)];
+        words.push(voice.say(
+            "empire-strength",
+            &[
+                ("left", Arg::from(left.max(0) as u8)),
+                ("full", Arg::from(kind.cohesion)),
+                ("halves", Arg::from(unit.halves)),
+            ],
+        ));
+        words.extend(badges.iter().map(|b| voice.say(&format!("empire-badge-{b}"), &[])));
+        let at = spot(voice, s, u);
+        words.push(at.clone());
+        out.push(Piece {
+            id: game.id(u).to_owned(),
+            owner: SEATS[usize::from(side)],
+            kind: name,
+            at,
+            strength: left.max(0) as u8,
+            full: kind.cohesion,
+            art,
+            shape,
+            nation: NATIONS[usize::from(kind.nation).min(4)],
+            name: String::new(),
+            badges,
+            attached_to: None,
+            label: words.join(", "),
+        });
+        poses.push(Pose {
+            piece: game.id(u).to_owned(),
+            at: [unit.rect.anchor.x, unit.rect.anchor.y],
+            heading: unit.rect.heading.degrees(),
+            size: [unit.rect.width, unit.rect.depth],
+            form: unit.form.id(),
+        });
+    }
+    for side in 0..2u8 {
+        if !shown(side) {
+            continue;
+        }
+        let mut add = |id: String, name: &str, g: &General| {
+            if !g.alive || !g.on_table {
+                return;
+            }
+            let quality = voice.say(&format!("empire-quality-{}", g.quality.id()), &[]);
+            let at = format!("{} {}", ud(g.at.x), ud(g.at.y));
+            let nation = game.sides[usize::from(side)].nation;
+            out.push(Piece {
+                id: id.clone(),
+                owner: SEATS[usize::from(side)],
+                kind: "general",
+                at: at.clone(),
+                strength: 0,
+                full: 0,
+                art: "u-empire-general",
+                shape: "general",
+                nation: NATIONS[nation.min(4)],
+                name: name.to_owned(),
+                badges: Vec::new(),
+                attached_to: g.with.is_some().then(|| game.id(g.with).to_owned()),
+                label: voice.say(
+                    "empire-general",
+                    &[("name", Arg::from(name)), ("quality", Arg::from(quality)), ("at", Arg::from(at))],
+                ),
+            });
+            poses.push(Pose { piece: id, at: [g.at.x, g.at.y], heading: 0, size: [0, 0], form: "general" });
+        };
+        let info = &game.sides[usize::from(side)];
+        add(format!("cinc-{}", SEATS[usize::from(side)]), &info.cinc, &s.sides[usize::from(side)].cinc);
+        for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| d.side == side) {
+            let info = &game.divisions[k];
+            add(format!("gen-{}", info.id), &info.general, &d.general);
+        }
+    }
+    (out, poses)
+}
+
+/// Colour classes of the nations, in the order of the lists.
+const NATIONS: [&str; 5] = ["french", "british", "prussian", "austrian", "russian"];
+
+/// Command radii and zones to hold.
+fn rings(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Ring> {
+    let mut out = Vec::new();
+    for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| shown(d.side)) {
+        let name = voice.division(k as u8);
+        let owner = SEATS[usize::from(d.side)];
+        if d.general.alive && d.general.on_table {
+            out.push(Ring {
+                kind: "command",
+                owner,
+                at: [d.general.at.x, d.general.at.y],
+                radius: d.general.quality.radius(),
+                label: voice.say("empire-ring-command", &[("division", Arg::from(name.clone()))]),
+            });
+        }
+        if d.order == Order::Hold && d.units.iter().any(|u| s.unit(u).is_here()) {
+            out.push(Ring {
+                kind: "hold",
+                owner,
+                at: [d.hold.x, d.hold.y],
+                radius: voice.game.hold_radius(s, k as u8),
+                label: voice.say("empire-ring-hold", &[("division", Arg::from(name))]),
+            });
+        }
+    }
+    out
+}
+
+fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
+    let map = voice.game.map(s);
+    let mut out = Vec::new();
+    for (k, o) in map.objectives.iter().enumerate() {
+        let (kind, owner) = match s.control[k] {
+            Some(0) => ("objective-a", voice.side(0)),
+            Some(_) => ("objective-b", voice.side(1)),
+            None => ("objective", voice.say("empire-nobody", &[])),
+        };
+        let args = [("name", Arg::from(voice.pick(&o.name))), ("side", Arg::from(owner))];
+        out.push(Mark { at: o.id.clone(), kind, label: voice.say("empire-objective-held", &args) });
+    }
+    out
+}
+
+/// The divisions of both sides with their orders.
+fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet> {
+    let game = voice.game;
+    let mut out = Vec::new();
+    for side in 0..2u8 {
+        if !shown(side) && !game.switches.open_orders {
+            continue;
+        }
+        let rows = s.divisions.iter().enumerate().filter(|(_, d)| d.side == side).map(|(k, d)| {
+            let here = d.units.iter().filter(|u| s.unit(*u).is_here()).count();
+            let bad = d.units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).in_order()).count();
+            let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
+            let units = if shown(side) { format!("{here}/{}", d.started) } else { d.started.to_string() };
+            SheetRow {
+                piece: format!("gen-{}", game.divisions[k].id),
+                name: voice.division(k as u8),
+                cells: vec![voice.order(d.order), quality, units, bad.to_string()],
+            }
+        });
+        out.push(Sheet {
+            owner: SEATS[usize::from(side)],
+            title: voice.side(side),
+            columns: ["order", "general", "units", "disorder"]
+                .map(|c| voice.say(&format!("empire-column-{c}"), &[]))
+                .to_vec(),
+            looks: vec![""; 4],
+            rows: rows.collect(),
+        });
+    }
+    out
+}
+
+fn phases(voice: Voice<'_>, s: &State) -> Vec<PhasePanel> {
+    let ids = ["command", "prepare", "charge", "move", "fire"];
+    let within = s.over.is_none() && s.stack.iter().any(|f| matches!(f, Frame::EndActivation));
+    let now = match s.act.phase {
+        Phase::Command => 0,
+        Phase::Prepare => 1,
+        Phase::Charge => 2,
+        Phase::Move => 3,
+        Phase::Fire => 4,
+    };
+    let state = |k: usize| match (within, k.cmp(&now)) {
+        (false, _) | (true, std::cmp::Ordering::Greater) => "later",
+        (true, std::cmp::Ordering::Equal) => "now",
+        (true, std::cmp::Ordering::Less) => "done",
+    };
+    let label = |id: &str| voice.say(&format!("empire-phase-{id}"), &[]);
+    ids.iter().enumerate().map(|(k, id)| PhasePanel { id, label: label(id), state: state(k) }).collect()
+}
+
+fn seat(voice: Voice<'_>, s: &State, side: u8, viewer: Viewer) -> SeatPanel {
+    let game = voice.game;
+    let k = usize::from(side);
+    let info = &game.sides[k];
+    let mut facts = Vec::new();
+    if s.turn > 0 && s.initiative == side {
+        facts.push(voice.say("empire-has-initiative", &[]));
+    }
+    facts.push(voice.say("empire-points", &[("points", Arg::from(s.sides[k].points))]));
+    let acting = s.over.is_none() && s.stack.iter().any(|f| matches!(f, Frame::EndActivation));
+    let active = acting && s.divisions[usize::from(s.act.div)].side == side;
+    if active {
+        let args = [("division", Arg::from(voice.division(s.act.div))), ("points", Arg::from(s.act.points))];
+        facts.push(voice.say("empire-acting", &args));
+        let need = game.still_needed(s);
+        if need > 0 {
+            facts.push(voice.say("empire-obligation", &[("count", Arg::from(need as u8))]));
+        }
+    }
+    // A bid lies face down until both are in.
+    if let (Some(bid), true) =
+        (s.sides[k].bid, viewer.owns(Seat(side)) && s.over.is_none() && matches!(s.top(), Frame::Bid))
+    {
+        facts.push(voice.say("empire-your-bid", &[("points", Arg::from(bid))]));
+    }
+    let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
+    let lost = if deploying { 0 } else { game.demoralised(s, 1 - side) };
+    SeatPanel {
+        id: SEATS[k],
+        name: voice.side(side),
+        nation: NATIONS[info.nation.min(4)],
+        commander: info.cinc.clone(),
+        hand: 0,
+        // What wins: the enemy's demoralisation against his break point.
+        score: lost,
+        objective_score: 0,
+        goal: s.sides[1 - k].break_point,
+        facts,
+        active,
+    }
+}
+
+fn prompt(voice: Voice<'_>, s: &State, asked: &[Seat]) -> Prompt {
+    let decision = voice.game.decision(s);
+    if s.over.is_some() {
+        return Prompt { decision, ..Prompt::default() };
+    }
+    let subject = match s.top() {
+        Frame::Moves => s.act.selected,
+        Frame::Riposte => s.fire.target,
+        Frame::ChargeReaction | Frame::OpportunityTarget | Frame::Fled => s.charge.target,
+        Frame::StopCharge(k) => s.charge.chargers[usize::from(k)],
+        Frame::Forced { unit, .. }
+        | Frame::SupportMove(unit)
+        | Frame::Advance { unit, .. }
+        | Frame::Pursuit { unit, .. }
+        | Frame::PursuitRun { unit, .. } => unit,
+        Frame::Window => s.march.mover,
+        Frame::ShockFire(_) | Frame::Principal => s.shock.attacker,
+        _ => UnitId::NONE,
+    };
+    let division = match s.top() {
+        Frame::ArrivalOrder(d) => voice.division(d),
+        _ => voice.division(s.act.div),
+    };
+    let args = [
+        ("unit", Arg::from(voice.unit(subject))),
+        ("division", Arg::from(division)),
+        ("points", Arg::from(s.act.points)),
+    ];
+    Prompt {
+        seats: asked.iter().map(|seat| SEATS[seat.index()]).collect(),
+        decision,
+        text: voice.say(&format!("empire-ask-{decision}"), &args),
+        help: if asked.is_empty() {
+            String::new()
+        } else {
+            voice.say(&format!("empire-help-{decision}"), &args)
+        },
+        clause: crate::CATALOGUE.id(voice.game.clause_of(s)),
+    }
+}
+
+fn ending(voice: Voice<'_>, s: &State) -> Option<EndingPanel> {
+    let ending = s.over?;
+    let winner = ending.winner.map(|w| SEATS[w.index()]);
+    let title = match ending.winner {
+        Some(w) => voice.say("empire-victory", &[("side", Arg::from(voice.side(w.0)))]),
+        None => voice.say("empire-draw", &[]),
+    };
+    let game = voice.game;
+    let both = |f: &dyn Fn(u8) -> String| vec![f(0), f(1)];
+    let gone = |side: u8| {
+        let lost =
+            |u: &&crate::state::Unit| s.divisions[usize::from(u.div)].side == side && u.place == Place::Gone;
+        s.units.iter().filter(lost).count().to_string()
+    };
+    Some(EndingPanel {
+        winner,
+        title,
+        text: voice.say(ending.how, &[]),
+        clause: ending.clause.map_or("", |c| crate::CATALOGUE.id(c)),
+        tally: vec![
+            Tally {
+                label: voice.say("empire-tally-demoralisation", &[]),
+                values: both(&|k| {
+                    format!("{}/{}", game.demoralised(s, k), s.sides[usize::from(k)].break_point)
+                }),
+            },
+            Tally { label: voice.say("empire-tally-lost", &[]), values: both(&gone) },
+        ],
+    })
+}

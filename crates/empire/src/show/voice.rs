@@ -1,0 +1,152 @@
+//! Names of units, divisions and places in the language at hand.
+
+use crate::action::{React, Step, Steps};
+use crate::game::Empire;
+use crate::kinds::{Form, Order};
+use crate::ledger::Ledger;
+use crate::state::State;
+use crate::text::ud;
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::{Arg, Lang, Say};
+
+/// The game and somebody who speaks.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice<'a> {
+    pub(crate) game: &'a Empire,
+    pub(crate) say: &'a dyn Say,
+}
+
+impl<'a> Voice<'a> {
+    pub(crate) fn new(game: &'a Empire, say: &'a dyn Say) -> Voice<'a> {
+        Voice { game, say }
+    }
+
+    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.say.say(key, args)
+    }
+
+    pub(crate) fn pick<'n>(&self, names: &'n (String, String)) -> &'n str {
+        match self.say.lang() {
+            Lang::En => &names.0,
+            Lang::Fr => &names.1,
+        }
+    }
+
+    /// `A1-2 Ligne`.
+    pub(crate) fn unit(&self, u: UnitId) -> String {
+        let Some(unit) = self.game.start.units.get(u.index()) else { return String::new() };
+        let kind = &self.game.data.kinds[usize::from(unit.kind)];
+        format!("{} {}", self.game.id(u).to_uppercase(), self.pick(&kind.name))
+    }
+
+    pub(crate) fn units(&self, set: UnitSet) -> String {
+        set.iter().map(|u| self.unit(u)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// `A1 (Morand)`.
+    pub(crate) fn division(&self, div: u8) -> String {
+        let Some(d) = self.game.divisions.get(usize::from(div)) else { return String::new() };
+        if d.general.is_empty() {
+            d.id.to_uppercase()
+        } else {
+            format!("{} ({})", d.id.to_uppercase(), d.general)
+        }
+    }
+
+    /// The army's people: "the French".
+    pub(crate) fn side(&self, side: u8) -> String {
+        let info = &self.game.sides[usize::from(side)];
+        self.pick(&self.game.data.nations[info.nation].people).to_owned()
+    }
+
+    pub(crate) fn form(&self, form: Form) -> String {
+        self.say(&format!("empire-form-{}", form.id()), &[])
+    }
+
+    pub(crate) fn order(&self, order: Order) -> String {
+        self.say(&format!("empire-order-{}", order.id()), &[])
+    }
+
+    /// " +2 (EMP-14.30) -½ (…)".
+    pub(crate) fn modifiers(&self, ledger: &Ledger) -> String {
+        let mut out = String::new();
+        for line in &ledger.lines {
+            let id = crate::CATALOGUE.id(line.clause);
+            out.push_str(&format!(" {} ({id})", halves(line.halves)));
+        }
+        if out.is_empty() { " 0".to_owned() } else { out }
+    }
+
+    pub(crate) fn sector(&self, s: &State, k: u8) -> String {
+        let map = self.game.map(s);
+        map.sectors
+            .get(usize::from(k))
+            .map_or_else(String::new, |x| format!("{} {}", self.pick(&x.name), x.id.to_uppercase()))
+    }
+
+    pub(crate) fn steps(&self, s: &State, steps: &Steps) -> String {
+        steps.get().iter().map(|step| self.step(s, *step)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn step(&self, s: &State, step: Step) -> String {
+        let length = |key: &str, c: i16| self.say(key, &[("c", Arg::from(ud(i32::from(c).abs())))]);
+        let turn = |key: &str, d: i32| self.say(key, &[("d", Arg::from(d.to_string()))]);
+        match step {
+            Step::Fwd(c) => length("empire-step-fwd", c),
+            Step::Back(c) => length("empire-step-back", c),
+            Step::Left(k) => turn("empire-step-left", 5 * i32::from(k)),
+            Step::Right(k) => turn("empire-step-right", 5 * i32::from(k)),
+            Step::Slide(c) if c < 0 => length("empire-step-slide-left", c),
+            Step::Slide(c) => length("empire-step-slide-right", c),
+            Step::Lateral(c) if c < 0 => length("empire-step-side-left", c),
+            Step::Lateral(c) => length("empire-step-side-right", c),
+            Step::About => self.say("empire-step-about", &[]),
+            Step::Form(form, h, _) => {
+                let args = [("form", Arg::from(self.form(form))), ("d", Arg::from(h.degrees().to_string()))];
+                self.say("empire-step-form", &args)
+            }
+            Step::Face(h) => turn("empire-step-face", h.degrees()),
+            Step::Prolonge(c) if c < 0 => length("empire-step-prolonge-back", c),
+            Step::Prolonge(c) => length("empire-step-prolonge", c),
+            Step::Dir(h, c) => {
+                let args = [("c", Arg::from(ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
+                self.say("empire-step-dir", &args)
+            }
+            Step::Garrison(k) => {
+                self.say("empire-step-garrison", &[("sector", Arg::from(self.sector(s, k)))])
+            }
+            Step::Leave(side) => turn("empire-step-leave", i32::from(side) * 90),
+            Step::Next => self.say("empire-step-next", &[]),
+        }
+    }
+
+    pub(crate) fn react(&self, react: React) -> String {
+        match react {
+            React::Hold => self.say("empire-react-hold", &[]),
+            React::Counter(_) => self.say("empire-react-counter", &[]),
+            React::Form(form, h, _) => {
+                let args = [("form", Arg::from(self.form(form))), ("d", Arg::from(h.degrees().to_string()))];
+                self.say("empire-react-form", &args)
+            }
+            React::Flee => self.say("empire-react-flee", &[]),
+            React::Limber => self.say("empire-react-limber", &[]),
+            React::Crew(square) => self.say("empire-react-crew", &[("unit", Arg::from(self.unit(square)))]),
+            React::Charge => self.say("empire-react-charge", &[]),
+            React::Fire(..) => self.say("empire-react-fire", &[]),
+            React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(ud(c.into())))]),
+            React::FallBack(false) => self.say("empire-react-fall-back", &[]),
+            React::FallBack(true) => self.say("empire-react-fall-back-fire", &[]),
+        }
+    }
+}
+
+/// A number of half points with its sign.
+pub(crate) fn halves(n: i8) -> String {
+    let sign = if n < 0 { '-' } else { '+' };
+    let (whole, half) = (n.abs() / 2, n.abs() % 2);
+    match (whole, half) {
+        (0, 1) => format!("{sign}½"),
+        (w, 1) => format!("{sign}{w}½"),
+        (w, _) => format!("{sign}{w}"),
+    }
+}

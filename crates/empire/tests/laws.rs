@@ -1,0 +1,34 @@
+//! Bataille Empire under the laws of all games: random play of every battle, with and without options.
+
+use bicorne_core::Options;
+use bicorne_empire::Empire;
+use bicorne_laws::{Budget, Signature, Terms, battery};
+use std::sync::Arc;
+
+const BATTLES: [&str; 4] = ["laaber", "maida", "jakubovo", "plancenoit"];
+
+fn keeps_the_laws(ids: &[&str], options: Options, games: u32) -> Vec<Signature> {
+    let open = |id: &&str| Arc::new(Empire::new(id, &options).expect("an embedded battle"));
+    let budget = Budget::from_env();
+    let budget =
+        if std::env::var("BICORNE_LAWS").is_ok() { budget } else { Budget { games, every: 60, ..budget } };
+    let terms = Terms { options: options.clone(), invariant: Empire::check_invariants, ..Terms::default() };
+    battery(ids.iter().map(open).collect(), budget, terms)
+}
+
+#[test]
+fn random_play_keeps_the_laws() {
+    for signature in keeps_the_laws(&BATTLES, Options::new(), 1) {
+        assert!((100.0..6000.0).contains(&signature.choices.mean), "{signature:?}");
+    }
+}
+
+#[test]
+fn a_points_battle_keeps_the_laws_with_every_option_switched() {
+    let on = ["average-dice", "short-game", "flank-march", "open-orders"];
+    let mut options: Options = on.iter().map(|o| ((*o).to_owned(), "true".to_owned())).collect();
+    options.insert("army-b".to_owned(), "ru-1812".to_owned());
+    for signature in keeps_the_laws(&["points"], options, 1) {
+        assert!(signature.choices.most < 6000, "five turns are short: {signature:?}");
+    }
+}

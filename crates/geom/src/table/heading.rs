@@ -1,0 +1,142 @@
+//! 72 headings of five degrees, clockwise from north.
+
+use super::point::Fine;
+
+/// The sines of 0° to 90° by five degrees, times 10000.
+const QUARTER: [i64; 19] = [
+    0, 872, 1736, 2588, 3420, 4226, 5000, 5736, 6428, 7071, 7660, 8192, 8660, 9063, 9397, 9659, 9848, 9962,
+    10_000,
+];
+
+const SIN: [i64; 72] = {
+    let mut out = [0; 72];
+    let mut k = 0;
+    while k < 72 {
+        out[k] = match k {
+            0..=18 => QUARTER[k],
+            19..=36 => QUARTER[36 - k],
+            37..=54 => -QUARTER[k - 36],
+            _ => -QUARTER[72 - k],
+        };
+        k += 1;
+    }
+    out
+};
+
+/// The squares of the lengths of the unit vectors: nearly 10⁸.
+const NORM: [i64; 72] = {
+    let mut out = [0; 72];
+    let mut k = 0;
+    while k < 72 {
+        let (s, c) = (SIN[k], SIN[(k + 18) % 72]);
+        out[k] = s * s + c * c;
+        k += 1;
+    }
+    out
+};
+
+/// A heading: 0 is north, one step is five degrees clockwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Heading(u8);
+
+impl Heading {
+    /// North.
+    pub const NORTH: Heading = Heading(0);
+
+    /// From any number of steps, however many turns that is.
+    #[inline]
+    pub const fn new(steps: i32) -> Heading {
+        Heading(steps.rem_euclid(72) as u8)
+    }
+
+    /// From degrees, where they are whole steps.
+    pub fn from_degrees(degrees: i32) -> Option<Heading> {
+        (degrees % 5 == 0).then(|| Heading::new(degrees / 5))
+    }
+
+    /// 0 to 71.
+    #[inline]
+    pub const fn index(self) -> i32 {
+        self.0 as i32
+    }
+
+    /// 0 to 355.
+    pub const fn degrees(self) -> i32 {
+        self.0 as i32 * 5
+    }
+
+    /// Turned clockwise by so many steps; negative: counter-clockwise.
+    #[inline]
+    pub const fn turned(self, steps: i32) -> Heading {
+        Heading::new(self.0 as i32 + steps)
+    }
+
+    /// The other way.
+    #[inline]
+    pub const fn back(self) -> Heading {
+        self.turned(36)
+    }
+
+    /// The angle to another, in steps: 0 to 36.
+    #[inline]
+    pub fn angle(self, other: Heading) -> i32 {
+        let d = (i32::from(self.0) - i32::from(other.0)).abs();
+        d.min(72 - d)
+    }
+
+    /// The steps from here to `other`, the short way: -35 to 36, positive clockwise.
+    pub fn turn_to(self, other: Heading) -> i32 {
+        let d = (i32::from(other.0) - i32::from(self.0)).rem_euclid(72);
+        if d > 36 { d - 72 } else { d }
+    }
+
+    /// The sine times 10000.
+    #[inline]
+    pub const fn sin(self) -> i64 {
+        SIN[self.0 as usize]
+    }
+
+    /// The cosine times 10000.
+    #[inline]
+    pub const fn cos(self) -> i64 {
+        SIN[(self.0 as usize + 18) % 72]
+    }
+
+    /// Forward, 10000 long.
+    #[inline]
+    pub const fn forward(self) -> Fine {
+        Fine { x: self.sin(), y: self.cos() }
+    }
+
+    /// To the right, 10000 long.
+    #[inline]
+    pub const fn right(self) -> Fine {
+        Fine { x: self.cos(), y: -self.sin() }
+    }
+
+    /// The square of the length of [`Heading::forward`].
+    #[inline]
+    pub(crate) const fn norm(self) -> i64 {
+        NORM[self.0 as usize]
+    }
+
+    /// The heading nearest to a vector: the largest product, ties to the lower index; none for the zero vector.
+    pub fn nearest(v: Fine) -> Option<Heading> {
+        if v == Fine::default() {
+            return None;
+        }
+        // One quadrant has it, its borders included.
+        let start = match (v.x >= 0, v.y >= 0) {
+            (true, true) => 0,
+            (true, false) => 18,
+            (false, false) => 36,
+            (false, true) => 54,
+        };
+        let all = (start..=start + 18).map(Heading::new);
+        let product =
+            |h: Heading| i128::from(v.x) * i128::from(h.sin()) + i128::from(v.y) * i128::from(h.cos());
+        all.map(|h| (product(h), h))
+            .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
+            .map(|(_, h)| h)
+    }
+}

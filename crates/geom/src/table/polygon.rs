@@ -1,0 +1,156 @@
+//! Convex ground: woods, hills, fields.
+
+use super::point::{FINE, Fine, Point};
+use super::rect::{Rect, TOLERANCE};
+use super::segment::Segment;
+
+/// A convex polygon with corners in whole c.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Polygon {
+    corners: Vec<Fine>,
+    middle: Point,
+    radius: i32,
+}
+
+impl Polygon {
+    /// From its corners, either way round; none if they are not convex or enclose nothing.
+    pub fn new(points: &[Point]) -> Option<Polygon> {
+        let n = points.len();
+        if n < 3 {
+            return None;
+        }
+        let mut corners: Vec<Fine> = points.iter().map(|p| p.fine()).collect();
+        let turn = |c: &[Fine], i: usize| {
+            let (a, b, d) = (c[i], c[(i + 1) % n], c[(i + 2) % n]);
+            b.minus(a).cross(d.minus(b)).signum()
+        };
+        if turn(&corners, 0) < 0 {
+            corners.reverse();
+        }
+        if (0..n).any(|i| turn(&corners, i) <= 0) {
+            return None;
+        }
+        let sum = points.iter().fold((0, 0), |s, p| (s.0 + p.x, s.1 + p.y));
+        let middle = Point::new(sum.0 / n as i32, sum.1 / n as i32);
+        let far = points.iter().map(|p| p.square_to(middle)).max().unwrap_or_default();
+        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2 })
+    }
+
+    /// Its corners, counter-clockwise.
+    pub fn corners(&self) -> &[Fine] {
+        &self.corners
+    }
+
+    /// A point inside.
+    pub fn middle(&self) -> Point {
+        self.middle
+    }
+
+    /// No corner is farther from the middle.
+    pub fn radius(&self) -> i32 {
+        self.radius
+    }
+
+    /// The edges, each with its inside to the left.
+    fn edges(&self) -> impl Iterator<Item = (Fine, Fine)> + '_ {
+        let n = self.corners.len();
+        (0..n).map(move |i| (self.corners[i], self.corners[(i + 1) % n]))
+    }
+
+    /// Whether a point is inside or on an edge.
+    pub fn contains(&self, p: Fine) -> bool {
+        let far = i64::from(self.radius) * FINE;
+        let m = self.middle.fine();
+        if (p.x - m.x).abs() > far || (p.y - m.y).abs() > far {
+            return false;
+        }
+        self.edges().all(|(a, b)| b.minus(a).cross(p.minus(a)) >= 0)
+    }
+
+    /// Whether a rectangle shares more than the tolerance with it on every axis.
+    pub fn overlaps(&self, r: &Rect) -> bool {
+        let reach = i64::from(r.radius() + self.radius);
+        if r.middle().square_to(self.middle) > reach * reach {
+            return false;
+        }
+        for axis in [r.heading.right(), r.heading.forward()] {
+            let ((a0, a1), (b0, b1)) = (r.project(axis), self.project(axis));
+            if a1.min(b1) - a0.max(b0) <= i64::from(TOLERANCE) * FINE * 10_000 {
+                return false;
+            }
+        }
+        self.edges().all(|(a, b)| {
+            // Edges are whole c, so their normals can be taken in c: products stay small.
+            let axis = Fine { x: (b.y - a.y) / FINE, y: (a.x - b.x) / FINE };
+            let ((a0, a1), (b0, b1)) = (r.project(axis), self.project(axis));
+            let shared = i128::from(a1.min(b1) - a0.max(b0));
+            let unit = i128::from(FINE) * i128::from(TOLERANCE);
+            shared > 0 && shared * shared > unit * unit * i128::from(axis.dot(axis))
+        })
+    }
+
+    fn project(&self, axis: Fine) -> (i64, i64) {
+        let mut range = (i64::MAX, i64::MIN);
+        for c in &self.corners {
+            let p = c.dot(axis);
+            range = (range.0.min(p), range.1.max(p));
+        }
+        range
+    }
+
+    /// Whether a segment can come near it at all.
+    pub fn may_meet(&self, s: &Segment) -> bool {
+        s.is_near(self.middle.fine(), self.radius)
+    }
+
+    /// The part of a segment inside, as its ends rounded to exact units; none if it only touches.
+    pub fn inside(&self, s: &Segment) -> Option<(Fine, Fine)> {
+        let d = s.to.minus(s.from);
+        // Fractions of the segment, each over its own positive denominator.
+        let (mut enter, mut leave) = ((0i128, 1i128), (1i128, 1i128));
+        for (a, b) in self.edges() {
+            let e = b.minus(a);
+            let here = i128::from(e.cross(s.from.minus(a)));
+            let change = i128::from(e.cross(d));
+            if change == 0 {
+                if here <= 0 {
+                    return None;
+                }
+                continue;
+            }
+            if change > 0 {
+                if -here * enter.1 > enter.0 * change {
+                    enter = (-here, change);
+                }
+            } else if here * leave.1 < leave.0 * -change {
+                leave = (here, -change);
+            }
+        }
+        if enter.0 * leave.1 >= leave.0 * enter.1 {
+            return None;
+        }
+        let at = |(n, m): (i128, i128)| {
+            let part = |k: i64| {
+                let p = i128::from(k) * n;
+                let half = m / 2;
+                (if p >= 0 { (p + half) / m } else { -((-p + half) / m) }) as i64
+            };
+            Fine { x: s.from.x + part(d.x), y: s.from.y + part(d.y) }
+        };
+        Some((at(enter), at(leave)))
+    }
+
+    /// Whether a segment passes through the inside.
+    pub fn is_crossed(&self, s: &Segment) -> bool {
+        self.inside(s).is_some()
+    }
+
+    /// Whether a segment runs more than `c` inside.
+    pub fn runs_inside(&self, s: &Segment, c: i32) -> bool {
+        self.inside(s).is_some_and(|(a, b)| {
+            let v = b.minus(a);
+            let limit = i128::from(c) * i128::from(FINE);
+            i128::from(v.x) * i128::from(v.x) + i128::from(v.y) * i128::from(v.y) > limit * limit
+        })
+    }
+}

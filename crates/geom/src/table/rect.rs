@@ -1,0 +1,248 @@
+//! A unit's ground: a rectangle behind the middle of its front edge.
+
+use super::heading::Heading;
+use super::point::{FINE, Fine, Point, round_div};
+
+/// Up to so many c of common ground is touching, not overlap.
+pub const TOLERANCE: i32 = 2;
+
+/// A rectangle: the anchor is the midpoint of the front edge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Rect {
+    /// The midpoint of the front edge.
+    pub anchor: Point,
+    /// Where the front looks.
+    pub heading: Heading,
+    /// The front in c.
+    pub width: u16,
+    /// From front to rear in c.
+    pub depth: u16,
+}
+
+/// Where a point lies, seen from a rectangle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Zone {
+    /// Ahead, between the two 45° lines from the front corners.
+    Front,
+    /// Beside it on the left.
+    Left,
+    /// Beside it on the right.
+    Right,
+    /// Behind it.
+    Rear,
+}
+
+impl Rect {
+    /// The corners front-left, front-right, rear-right, rear-left.
+    #[inline]
+    pub fn corners(&self) -> [Fine; 4] {
+        let (w, d) = (i64::from(self.width), 2 * i64::from(self.depth));
+        [self.local(-w, 0), self.local(w, 0), self.local(w, -d), self.local(-w, -d)]
+    }
+
+    /// The point `across` half-c to the right and `ahead` half-c forward of the anchor.
+    #[inline]
+    pub fn local(&self, across: i64, ahead: i64) -> Fine {
+        let (s, c) = (self.heading.sin(), self.heading.cos());
+        let a = self.anchor.fine();
+        Fine { x: a.x + across * c + ahead * s, y: a.y - across * s + ahead * c }
+    }
+
+    /// The centre.
+    #[inline]
+    pub fn centre(&self) -> Fine {
+        self.local(0, -i64::from(self.depth))
+    }
+
+    /// The midpoints of the front, right, rear and left edges.
+    pub fn sides(&self) -> [Fine; 4] {
+        let (w, d) = (i64::from(self.width), i64::from(self.depth));
+        [self.local(0, 0), self.local(w, -d), self.local(0, -2 * d), self.local(-w, -d)]
+    }
+
+    /// The outward headings of the front, right, rear and left edges.
+    pub fn normals(&self) -> [Heading; 4] {
+        [0, 18, 36, 54].map(|k| self.heading.turned(k))
+    }
+
+    /// The four corners, the four midpoints and the centre.
+    pub fn samples(&self) -> [Fine; 9] {
+        let [a, b, c, d] = self.corners();
+        let [e, f, g, h] = self.sides();
+        [a, b, c, d, e, f, g, h, self.centre()]
+    }
+
+    /// The same rectangle with another of its sides as front.
+    pub fn side(&self, side: usize) -> Rect {
+        let (width, depth) =
+            if side.is_multiple_of(2) { (self.width, self.depth) } else { (self.depth, self.width) };
+        let anchor = self.sides()[side].round();
+        Rect { anchor, heading: self.normals()[side], width, depth }
+    }
+
+    /// The largest distance of a corner from the centre, rounded up.
+    #[inline]
+    pub fn radius(&self) -> i32 {
+        // Half the sum of the sides is at least half the diagonal.
+        (i32::from(self.width) + i32::from(self.depth)) / 2 + 1
+    }
+
+    /// The centre in whole c.
+    #[inline]
+    pub fn middle(&self) -> Point {
+        let half = i64::from(self.depth);
+        let (s, c) = (self.heading.sin(), self.heading.cos());
+        Point {
+            x: self.anchor.x - round_div(half * s, FINE) as i32,
+            y: self.anchor.y - round_div(half * c, FINE) as i32,
+        }
+    }
+
+    /// `(right, forward)` of a point, in half-c times the heading's norm.
+    #[inline]
+    fn seen(&self, p: Fine) -> (i64, i64) {
+        let v = p.minus(self.anchor.fine());
+        (v.dot(self.heading.right()), v.dot(self.heading.forward()))
+    }
+
+    /// Half-widths and depth in the same measure.
+    #[inline]
+    fn extent(&self) -> (i64, i64) {
+        let n = self.heading.norm();
+        (i64::from(self.width) * n, 2 * i64::from(self.depth) * n)
+    }
+
+    /// How far a point is outside, right and forward, in half-c times the norm; zero where it is not.
+    #[inline]
+    pub(crate) fn outside(&self, p: Fine) -> (i64, i64) {
+        let ((u, v), (w, d)) = (self.seen(p), self.extent());
+        let du = (u.abs() - w).max(0);
+        let dv = if v > 0 { v } else { (-v - d).max(0) };
+        (du, dv)
+    }
+
+    /// Whether a point is ahead, between the 45° lines from the front corners.
+    #[inline]
+    pub fn is_ahead(&self, p: Fine) -> bool {
+        let ((u, v), (w, _)) = (self.seen(p), self.extent());
+        v >= 0 && v >= u.abs() - w
+    }
+
+    /// The zone of a point. Boundaries belong to front, then flank, then rear; inside, the nearest edge decides.
+    pub fn zone(&self, p: Fine) -> Zone {
+        let ((u, v), (w, d)) = (self.seen(p), self.extent());
+        let flank = if u < 0 { Zone::Left } else { Zone::Right };
+        if v < 0 && v > -d && u.abs() < w {
+            let (to_front, to_rear, to_side) = (-v, v + d, w - u.abs());
+            return if to_front <= to_side && to_front <= to_rear {
+                Zone::Front
+            } else if to_side <= to_rear {
+                flank
+            } else {
+                Zone::Rear
+            };
+        }
+        if v >= 0 && v >= u.abs() - w {
+            Zone::Front
+        } else if -v - d > 0 && -v - d > u.abs() - w {
+            Zone::Rear
+        } else {
+            flank
+        }
+    }
+
+    /// Whether part of `other`, more than the tolerance wide, lies in the strip straight ahead of the front edge.
+    pub fn has_in_corridor(&self, other: &Rect) -> bool {
+        let (w, _) = self.extent();
+        let tolerance = 2 * i64::from(TOLERANCE) * self.heading.norm();
+        let corners = other.corners().map(|c| self.seen(c));
+        let (mut low, mut high, mut ahead) = (i64::MAX, i64::MIN, i64::MIN);
+        for (u, v) in corners {
+            (low, high, ahead) = (low.min(u), high.max(u), ahead.max(v));
+        }
+        ahead > 0 && high.min(w) - low.max(-w) > tolerance
+    }
+
+    /// Whether part of `other` lies in the strip of the unit's width straight behind the rear edge.
+    pub fn has_behind(&self, other: &Rect) -> bool {
+        let (w, d) = self.extent();
+        let tolerance = 2 * i64::from(TOLERANCE) * self.heading.norm();
+        let (mut low, mut high, mut behind) = (i64::MAX, i64::MIN, i64::MAX);
+        for (u, v) in other.corners().map(|c| self.seen(c)) {
+            (low, high, behind) = (low.min(u), high.max(u), behind.min(v));
+        }
+        behind < -d && high.min(w) - low.max(-w) > tolerance
+    }
+
+    /// Moved along its heading by `c` (back if negative), from where it stands: never a sum of rounded steps.
+    #[inline]
+    pub fn ahead(&self, c: i32) -> Rect {
+        self.shifted(self.heading, c)
+    }
+
+    /// Moved by `c` along any heading.
+    #[inline]
+    pub fn shifted(&self, along: Heading, c: i32) -> Rect {
+        let step = |k: i64| round_div(i64::from(c) * k, 10_000) as i32;
+        let f = along.forward();
+        Rect { anchor: Point { x: self.anchor.x + step(f.x), y: self.anchor.y + step(f.y) }, ..*self }
+    }
+
+    /// With another size and heading about the same centre; the anchor is rounded.
+    pub fn about_centre(&self, heading: Heading, width: u16, depth: u16) -> Rect {
+        let c = self.centre();
+        let f = heading.forward();
+        let anchor = Fine { x: c.x + i64::from(depth) * f.x, y: c.y + i64::from(depth) * f.y }.round();
+        Rect { anchor, heading, width, depth }
+    }
+
+    /// The rectangle of this size and heading whose centre is at a point.
+    pub fn centred(at: Fine, heading: Heading, width: u16, depth: u16) -> Rect {
+        let f = heading.forward();
+        let anchor = Fine { x: at.x + i64::from(depth) * f.x, y: at.y + i64::from(depth) * f.y }.round();
+        Rect { anchor, heading, width, depth }
+    }
+
+    /// The smallest and largest product of the corners with an axis.
+    #[inline]
+    pub(crate) fn project(&self, axis: Fine) -> (i64, i64) {
+        let (s, c) = (self.heading.sin(), self.heading.cos());
+        let a = self.anchor.fine().dot(axis);
+        let across = i64::from(self.width) * (c * axis.x - s * axis.y).abs();
+        let ahead = 2 * i64::from(self.depth) * (s * axis.x + c * axis.y);
+        (a - across + (-ahead).min(0), a + across + (-ahead).max(0))
+    }
+
+    /// Whether every corner is on a table of this size.
+    #[inline]
+    pub fn is_on(&self, width: i32, height: i32) -> bool {
+        let m = self.middle();
+        let r = self.radius() + 1;
+        if m.x >= r && m.y >= r && m.x <= width - r && m.y <= height - r {
+            return true;
+        }
+        let (w, h) = (i64::from(width) * FINE, i64::from(height) * FINE);
+        // A heading's vector may be a hair longer than its length: that is no step over the edge.
+        let slack = 200;
+        self.corners().iter().all(|c| c.x >= -slack && c.y >= -slack && c.x <= w + slack && c.y <= h + slack)
+    }
+}
+
+/// Whether two rectangles share more than the tolerance on each of their four axes.
+#[inline]
+pub fn overlap(a: &Rect, b: &Rect) -> bool {
+    let (ma, mb) = (a.middle(), b.middle());
+    let reach = i64::from(a.radius() + b.radius());
+    if ma.square_to(mb) > reach * reach {
+        return false;
+    }
+    let least = i64::from(TOLERANCE) * FINE * 10_000;
+    let shares = |axis: Fine| {
+        let ((a0, a1), (b0, b1)) = (a.project(axis), b.project(axis));
+        a1.min(b1) - a0.max(b0) > least
+    };
+    shares(a.heading.right())
+        && shares(a.heading.forward())
+        && shares(b.heading.right())
+        && shares(b.heading.forward())
+}
