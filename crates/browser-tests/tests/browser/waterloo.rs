@@ -89,9 +89,10 @@ async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
             if let Some(pass) = pass {
                 // He who waits knows the tile; he who acts does not.
                 let [own, other] = [side, 1 - side].map(|i| &tables[i].page);
-                let knows = |text: String| text.to_lowercase().contains("tile");
-                ensure!(!knows(own.text("#seat-near").await?), "the active player must not know it");
-                ensure!(knows(other.text("#seat-near").await?), "the other must");
+                let seen =
+                    "return document.querySelector('#seat-near').textContent.toLowerCase().includes('tile')";
+                other.until::<bool>("the tile with him who waits", seen, vec![]).await?;
+                ensure!(!own.eval::<bool>(seen, vec![]).await?, "the active player must not know it");
                 tiles += 1;
                 match (side, acted[side]) {
                     (0, 0) => order(table, "gbw", &["green gbw fire"]).await?,
@@ -145,8 +146,10 @@ async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_
                 odds |= table.page.text("#odds").await?.contains("Sampled");
                 table.page.click("#prompt .btn.first").await?;
                 table.wait("the assault", |s| *s != seen).await?;
-            } else if side == 1 && !log.contains("sequence") {
+            } else if side == 1 && (!log.contains("begin a sequence") || seen.prompt.contains("formations")) {
                 button(table, "done").await?;
+            } else if let Some(pass) = seen.buttons.iter().find(|b| b.starts_with("pass ")).cloned() {
+                button(table, &pass).await?;
             } else if side == 1 {
                 // The French are active, and yet it is the Allies who decide who bears the losses.
                 table.step(Style::Fight).await?;
