@@ -43,4 +43,23 @@ impl Laid<'_> {
         page.click("#setting button.first").await?;
         Table::at(page).await
     }
+
+    /// The same for two: the first lays it and copies the link, the second, called `name`, comes in by it.
+    pub async fn sit_down_both<'p>(
+        &self,
+        house: &House,
+        [one, two]: [&'p Browser; 2],
+        name: &str,
+    ) -> anyhow::Result<[Table<'p>; 2]> {
+        let first = Laid { opponent: Some("link"), ..*self }.sit_down(house, one).await?;
+        one.sees("[data-notice=invite]").await?;
+        let link: String = one.eval("return document.querySelector('#link').value", vec![]).await?;
+        two.goto(&link).await?;
+        two.sees("#join-name").await?;
+        two.write("#join-name", name).await?;
+        two.click("form .btn.first").await?;
+        let second = Table::at(two).await?;
+        one.sees_no("[data-notice=invite]").await?;
+        Ok([first, second])
+    }
 }

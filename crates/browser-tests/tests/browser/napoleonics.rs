@@ -11,23 +11,8 @@ async fn sit_down<'p>(
     two: &'p Browser,
     scenario: &str,
 ) -> anyhow::Result<[Table<'p>; 2]> {
-    let wish = Laid {
-        game: Some("ccn"),
-        scenario: Some(scenario),
-        seat: Some("french"),
-        opponent: Some("link"),
-        ..Laid::default()
-    };
-    let french = wish.sit_down(house, one).await?;
-    one.sees("[data-notice=invite]").await?;
-    let link: String = one.eval("return document.querySelector('#link').value", vec![]).await?;
-    two.goto(&link).await?;
-    two.sees("#join-name").await?;
-    two.write("#join-name", "Hélène").await?;
-    two.click("form .btn.first").await?;
-    let allied = Table::at(two).await?;
-    one.sees_no("[data-notice=invite]").await?;
-    Ok([french, allied])
+    let wish = Laid { game: Some("ccn"), scenario: Some(scenario), seat: Some("french"), ..Laid::default() };
+    wish.sit_down_both(house, [one, two], "Hélène").await
 }
 
 /// Plays Attack Centre, orders e6, lets it stand, and attacks e7.

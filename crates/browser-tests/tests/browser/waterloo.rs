@@ -2,33 +2,14 @@
 
 use crate::HOUSE;
 use anyhow::{Context as _, bail, ensure};
-use bicorne_browser_tests::{Seen, Style, Table, Trial, Window, trial};
+use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Trial, Window, trial};
 use std::time::{Duration, Instant};
 
 /// Both sit down, the French first; the Allies come by the link.
-async fn sit<'p>(
-    trial: &Trial,
-    pages: [&'p std::sync::Arc<bicorne_browser_tests::Browser>; 2],
-) -> anyhow::Result<[Table<'p>; 2]> {
+async fn sit<'p>(trial: &Trial, pages: [&'p Browser; 2]) -> anyhow::Result<[Table<'p>; 2]> {
     let house = trial.house(HOUSE).await?;
-    let [one, two] = pages;
-    one.goto(&house.at("/?game=waterloo")).await?;
-    one.sees("#setting").await?;
-    for (group, value) in [("seat", "french"), ("opponent", "link")] {
-        one.click(&format!("label:has(input[name={group}][value={value}])")).await?;
-        one.sees(&format!("input[name={group}][value={value}]:checked")).await?;
-    }
-    one.click("#setting button.first").await?;
-    let french = Table::at(one).await?;
-    one.sees("[data-notice=invite]").await?;
-    let link: String = one.eval("return document.querySelector('#link').value", vec![]).await?;
-    two.goto(&link).await?;
-    two.sees("#join-name").await?;
-    two.write("#join-name", "Arthur").await?;
-    two.click("form .btn.first").await?;
-    let allied = Table::at(two).await?;
-    one.sees_no("[data-notice=invite]").await?;
-    Ok([french, allied])
+    let wish = Laid { game: Some("waterloo"), seat: Some("french"), ..Laid::default() };
+    wish.sit_down_both(&house, pages, "Arthur").await
 }
 
 /// Waits until one of the two is asked: 0 for the French, 1 for the Allies.
