@@ -248,7 +248,7 @@ pub struct Data {
     pub hill_to_hill: Cover,
     /// Field works.
     pub works: WorksRow,
-    cards: [CardRow; Card::KINDS],
+    cards: [CardRow; Card::COUNT],
     /// The whole deck.
     pub deck: Cards,
     /// Limits.

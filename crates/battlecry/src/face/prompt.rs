@@ -10,6 +10,7 @@ use crate::clause::CATALOGUE;
 use crate::event::Piece;
 use crate::side::Side;
 use crate::state::{Flight, Phase, State};
+use crate::units::Kind;
 
 /// The question to `asked`, if anybody is, as `viewer` reads it. `choices` are what `asked` may answer, if he is the viewer.
 pub(super) fn prompt(
@@ -91,9 +92,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             (ask("battlecry-ask-halt", &[("general", general)]), help)
         }
         Phase::ReinforcementArm => (words("battlecry-ask-reinforce"), words("battlecry-help-reinforce")),
-        Phase::ReinforcementPlace(arm) => {
-            (ask("battlecry-ask-place", &[("kind", text::kind(arm.kind()))]), words("battlecry-help-place"))
-        }
+        Phase::ReinforcementPlace(arm) => (
+            ask("battlecry-ask-place", &[("kind", text::kind(Kind::of(arm)))]),
+            words("battlecry-help-place"),
+        ),
         Phase::Works => (
             words("battlecry-ask-works"),
             ask("battlecry-help-works", &[("left", state.works_left().into())]),

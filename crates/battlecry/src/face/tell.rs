@@ -10,6 +10,7 @@ use super::text::{self, Voice, by_side, face_key, hex, side, unit};
 use crate::clause::CATALOGUE;
 use crate::event::{Event, Fact, GeneralRef, Piece};
 use crate::side::Side;
+use crate::units::Kind;
 
 /// An event as `viewer` is told it.
 pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<Told> {
@@ -165,7 +166,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::NoReinforcement { .. } => voice.words("battlecry-told-no-reinforcement"),
         Fact::ReinforcementChosen { side: s, arm } => {
-            let args = [("side", side(s)), ("kind", text::kind(arm.kind()))];
+            let args = [("side", side(s)), ("kind", text::kind(Kind::of(arm)))];
             say("battlecry-told-reinforcement-chosen", &args)
         }
         Fact::Arrived { unit: u, at, figures } => {

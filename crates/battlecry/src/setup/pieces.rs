@@ -28,7 +28,7 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
                 let kind = match arm {
                     Arm::Artillery if named(&horse).contains(at) => Kind::HorseArtillery,
                     Arm::Infantry if named(&cadets).contains(at) => Kind::Cadets,
-                    _ => arm.kind(),
+                    _ => Kind::of(arm),
                 };
                 deployed.unit(reader, node, side, kind, at, None);
             }

@@ -6,7 +6,7 @@
 
 use bicorne_core::{Game, Pending, Seat};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Shown};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -114,8 +114,7 @@ impl Walk<'_> {
     fn ends(&mut self, state: State) -> Ends {
         // What was rolled last is only shown: states that differ in nothing else are one.
         let mut state = state;
-        state.last_roll = Roll::NONE;
-        state.counted = Default::default();
+        state.shown = Shown::NONE;
         if let Some(known) = self.known.get(&state) {
             return Rc::clone(known);
         }
