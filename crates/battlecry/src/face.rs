@@ -45,7 +45,7 @@ impl Face for BattleCry {
     }
 
     fn scenario(&self) -> &str {
-        &self.scenario.id
+        &self.scenario.heading.id
     }
 
     fn seats(&self) -> &'static [&'static str] {

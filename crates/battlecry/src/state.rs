@@ -7,7 +7,7 @@ pub use ids::{GeneralId, UnitId};
 pub use phase::{Attack, Flight, Phase, Victory};
 
 use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::Shown;
 
 use crate::cards::{Card, Cards};
 use crate::event::{GeneralRef, Piece, UnitRef};
@@ -305,13 +305,8 @@ impl State {
     }
 
     /// The dice as they last fell this turn; none yet: no dice.
-    pub fn last_roll(&self) -> Roll {
-        self.shown.roll()
-    }
-
-    /// Whether dice of the last roll that show `face` had an effect.
-    pub fn has_counted(&self, face: Face) -> bool {
-        self.shown.has_effect(face)
+    pub fn shown(&self) -> Shown {
+        self.shown
     }
 
     /// The card on top of the discard pile, and who put it there.

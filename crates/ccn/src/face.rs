@@ -47,7 +47,7 @@ impl Face for Napoleonics {
     }
 
     fn scenario(&self) -> &str {
-        &self.scenario.id
+        &self.scenario.heading.id
     }
 
     fn seats(&self) -> &'static [&'static str] {

@@ -7,7 +7,7 @@ pub use ids::{LeaderId, UnitId};
 pub use phase::{Combat, Escape, Flight, Phase, Step, Target, Then, Victory};
 
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{Face, Roll, Section, Shown};
+use bicorne_hexcard::{Section, Shown};
 
 use crate::cards::{Card, Cards};
 use crate::event::{LeaderRef, Piece, UnitRef};
@@ -366,13 +366,8 @@ impl State {
     }
 
     /// The dice as they last fell this turn; none yet: no dice.
-    pub fn last_roll(&self) -> Roll {
-        self.shown.roll()
-    }
-
-    /// Whether dice of the last roll that show `face` had an effect.
-    pub fn has_counted(&self, face: Face) -> bool {
-        self.shown.has_effect(face)
+    pub fn shown(&self) -> Shown {
+        self.shown
     }
 
     /// The card on top of the discard pile, and who put it there.

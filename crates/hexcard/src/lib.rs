@@ -9,6 +9,7 @@
 //! - [`Section`]: the left, the centre and the right as each player sees them;
 //! - [`Orders`]: how many pieces a card may order in which sections;
 //! - [`Ways`]: where a piece may go in a number of steps; [`Way`]: where a step of a retreat may go;
+//! - [`Tongue`]: words in one language for what both name; [`Pointed`], [`refusal`]: what somebody points at, and why not;
 //! - [`written`]: scenarios and positions as somebody wrote them.
 //!
 //! It knows neither of its games: no unit, no card, no clause.
@@ -32,9 +33,11 @@ mod id;
 mod named;
 mod orders;
 mod pile;
+mod pointed;
 mod reach;
 mod retreat;
 mod section;
+mod tongue;
 pub mod written;
 
 pub use arm::Arm;
@@ -44,6 +47,8 @@ pub use dice::{BadRoll, Face, Roll, Shown};
 pub use id::{Bits, Id, Slots, TwoSides};
 pub use orders::Orders;
 pub use pile::Pile;
+pub use pointed::{Pointed, refusal};
 pub use reach::Ways;
 pub use retreat::Way;
 pub use section::{Section, SectionSet};
+pub use tongue::{Tongue, hex_name, in_section, section_title};

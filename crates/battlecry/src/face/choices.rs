@@ -82,7 +82,7 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
             "pick",
             label("battlecry-choose-discard", &[("card", card(c))]),
         ),
-        Action::Section(section) => plain(Target::Button, "pick", voice.words(text::section(section))),
+        Action::Section(section) => plain(Target::Button, "pick", voice.section(section)),
         Action::Order(at) => {
             let args = [("kind", kind(at)), ("at", hex(at))];
             plain(sources.unit(state, at), "pick", label("battlecry-choose-order", &args))

@@ -1,9 +1,8 @@
 //! Units, generals and the reserve.
 
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::written::{Node, Reader, Value};
+use bicorne_hexcard::written::{Node, Reader, Value, Written};
 
-use super::Written;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::side::Side;
