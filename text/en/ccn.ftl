@@ -631,6 +631,7 @@ ccn-why-in-square = It is in square.
 ccn-why-joined = A leader has joined it this turn: it does not move any more.
 ccn-why-leader-fire = A lone leader is no target of fire.
 ccn-why-leader-in-square = His unit stays in square.
+ccn-why-ordered-through-him = It came out of square on the order it has through him.
 ccn-why-leader-moved = The leader has moved this turn.
 ccn-why-leader-not-ordered = The leader has no order of his own.
 ccn-why-leader-on-the-way = A leader stands on the way: the move would end beside him.

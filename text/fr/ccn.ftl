@@ -637,6 +637,7 @@ ccn-why-in-square = Elle est en carré.
 ccn-why-joined = Un général l'a rejointe ce tour-ci : elle ne bouge plus.
 ccn-why-leader-fire = On ne tire pas sur un général isolé.
 ccn-why-leader-in-square = Son unité reste en carré.
+ccn-why-ordered-through-him = Elle sort du carré grâce à l'ordre qu'elle reçoit par lui.
 ccn-why-leader-moved = Le général a bougé ce tour-ci.
 ccn-why-leader-not-ordered = Le général n'a pas d'ordre à lui.
 ccn-why-leader-on-the-way = Un général est sur le chemin : le mouvement finirait auprès de lui.

@@ -184,7 +184,14 @@ impl Walk<'_> {
             let mut next = state;
             self.game.resolve(&mut next, *outcome, &mut log);
             let rolled = match outcome {
-                Outcome::Roll(roll) if at_target => Some((hits(&log), roll.count(Face::Flag))),
+                Outcome::Roll(roll) if at_target => {
+                    let hits = match self.combat.target {
+                        Target::Unit(_) => hits(&log),
+                        // He has no blocks to lose: sabres are his hits (CCN-12.07).
+                        Target::Leader(_) => roll.count(Face::Sabre),
+                    };
+                    Some((hits, roll.count(Face::Flag)))
+                }
                 _ => None,
             };
             let share = *weight as f64 / total as f64;

@@ -173,7 +173,8 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
                 ("on", voice.piece(on)),
                 ("target", hex(target)),
                 ("range", range.into()),
-                ("dice", Arg::Num(dice.total().into())),
+                // Terrain may take more dice than a lead unit has (CCN-21.05).
+                ("dice", Arg::Num(dice.total().max(0).into())),
             ];
             say(key, &args)
         }
