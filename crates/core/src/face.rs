@@ -1,11 +1,11 @@
 //! What people see of a game: text forms, scenes, sentences, odds. Keys, never a language.
 
-use crate::clause::Catalogue;
+use crate::clause::{Catalogue, Clause};
 use crate::event::Told;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::scene::{Board, Scene};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Task, Viewer};
 use crate::words::Say;
 use serde::Serialize;
 
@@ -102,6 +102,11 @@ pub trait Face: Game + Sized {
     fn decision(&self, state: &Self::State) -> &'static str;
     /// Whose turn it is, for the hash lines of the record; none outside turns.
     fn side_to_move(&self, state: &Self::State) -> Option<Seat>;
+
+    /// Whose task an action is where two people share a seat, and the clause that says so; nothing where either may do it.
+    fn task(&self, _state: &Self::State, _action: Self::Action) -> Option<(Task, Clause)> {
+        None
+    }
 
     /// The board: what never changes in a match.
     fn board(&self, say: &dyn Say) -> Board;
