@@ -33,6 +33,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
             Arc::new(KitOf::new(ccn::NapoleonicsTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+            Arc::new(KitOf::new(empire::EmpireTitle::default())),
         ]
     });
     &ALL
