@@ -7,7 +7,7 @@ mod form;
 mod judge;
 
 pub use form::{Answers, Field, FieldKind, Name, Shown, ShownField, ShownWhen, Value, Wrong, show};
-pub use judge::{Given, Judged, Laid, Lead, Next, Offer, Sentence, Standing, ThrowRow, judge};
+pub use judge::{Face, Given, Judged, Laid, Lead, Next, Offer, Sentence, Standing, ThrowRow, judge};
 
 use crate::words::Say;
 

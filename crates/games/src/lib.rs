@@ -15,6 +15,7 @@ mod n1806;
 mod own;
 mod registered;
 mod title;
+mod umpire;
 mod waterloo;
 
 pub use empire::{ArmySummary, army};

@@ -1,6 +1,6 @@
 //! The judgement: the position is laid, the attack is made, real dice are put in, and the match says what comes of it.
 
-use super::form::{Answers, Shown, Wrong};
+use super::form::{Answers, Wrong};
 use super::{BadForm, Umpire};
 use crate::erased::{Match, Refused, WhyNot};
 use crate::face::Odds;
@@ -18,25 +18,39 @@ const SOME: usize = 12;
 /// No combat has more steps.
 const MANY: usize = 400;
 
-/// A step that leads to the attack.
+/// A step that leads to the combat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lead {
     /// A choice of a seat.
     Choose(Seat, String),
+    /// A choice that is made where the rules allow it.
+    Try(Seat, String),
+    /// A choice that is made only where this decision is pending.
+    If(&'static str, Seat, String),
+    /// The first choice offered, where this decision is pending.
+    First(&'static str, Seat),
     /// A chance outcome.
     Roll(String),
+    /// From here on the log tells what happens.
+    Tell,
+    /// The odds of this choice are shown; it is not made.
+    Odds(Seat, String),
+    /// The same, where this decision is pending.
+    OddsIf(&'static str, Seat, String),
 }
 
 /// The position of a situation.
 pub struct Laid {
     /// The match, at its beginning.
     pub table: Box<dyn Match>,
-    /// What comes before the attack and is nobody's concern.
+    /// What leads to the combat.
     pub lead: Vec<Lead>,
-    /// The attack; none where a throw is pending at once.
-    pub attack: Option<(Seat, String)>,
+    /// Decisions that people settle on their own table: the choice that is made for them, or `""` for the first offered.
+    pub settled: &'static [(&'static str, &'static str)],
     /// Decisions and chances, by name, at which the umpire's work is done.
     pub ends: &'static [&'static str],
+    /// Spaces with pieces that only keep the match going.
+    pub hidden: &'static [&'static str],
 }
 
 /// What people told the umpire.
@@ -91,7 +105,7 @@ pub enum Next {
         /// How many dice.
         dice: usize,
         /// What a die can show.
-        faces: Vec<Shown>,
+        faces: Vec<Face>,
         /// What each throw would bring, where they are few.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         table: Vec<ThrowRow>,
@@ -111,6 +125,17 @@ pub enum Next {
     Done,
     /// The rules do not allow it.
     Refused,
+}
+
+/// What a die can show, or a card that can be drawn.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Face {
+    /// What is sent.
+    pub id: String,
+    /// In words.
+    pub label: String,
+    /// How probable it is for one die.
+    pub share: f64,
 }
 
 /// What one throw would bring.
@@ -163,25 +188,18 @@ pub fn judge(umpire: &dyn Umpire, given: &Given, say: &dyn Say) -> Result<Judged
         next: Next::Refused,
         standing: Vec::new(),
     };
-    if let Err(refused) = lead(&mut laid) {
-        judged.refused = Some(why(laid.table.as_ref(), refused, say));
-        return Ok(judged);
-    }
-    let since = laid.table.len();
-    if let Some((seat, attack)) = laid.attack.take() {
-        match laid.table.odds(seat, &attack, say) {
-            Ok(odds) => judged.odds = odds,
-            Err(refused) => {
-                judged.refused = Some(why(laid.table.as_ref(), refused, say));
-                return Ok(judged);
-            }
+    let since = match lead(&mut laid, &mut judged, say) {
+        Ok(since) => since,
+        Err(refused) => {
+            judged.refused = Some(why(laid.table.as_ref(), refused, say));
+            return Ok(judged);
         }
-        laid.table.choose(seat, &attack).expect("its odds were given, so it is legal");
-    }
-    let mut course = Course { umpire, say, laid, dice: throws(umpire, given), choices: &given.choices, used: (0, 0) };
+    };
+    let dice = throws(umpire, given);
+    let mut course = Course { umpire, say, laid, dice, choices: &given.choices, used: (0, 0) };
     judged.next = course.run(&mut judged.rolled)?;
     judged.log = sentences(course.laid.table.as_ref(), since, say);
-    judged.standing = standing(course.laid.table.as_ref(), say);
+    judged.standing = standing(&course.laid, say);
     Ok(judged)
 }
 
@@ -190,14 +208,37 @@ fn throws(umpire: &dyn Umpire, given: &Given) -> Vec<String> {
     texts.flat_map(|text| umpire.throws(text.trim())).collect()
 }
 
-fn lead(laid: &mut Laid) -> Result<(), Refused> {
+/// Leads to the combat; how many things had happened when the log began.
+fn lead(laid: &mut Laid, judged: &mut Judged, say: &dyn Say) -> Result<usize, Refused> {
+    let mut since = 0;
     for step in std::mem::take(&mut laid.lead) {
+        let table = &mut laid.table;
+        let pending = table.decision().name;
         match step {
-            Lead::Choose(seat, text) => laid.table.choose(seat, &text)?,
-            Lead::Roll(text) => laid.table.resolve(&text)?,
-        };
+            Lead::If(decision, ..) | Lead::OddsIf(decision, ..) | Lead::First(decision, _)
+                if decision != pending => {}
+            Lead::First(_, seat) => {
+                if let Some(first) = table.offered(seat).0.first() {
+                    table.choose(seat, first)?;
+                }
+            }
+            Lead::Choose(seat, text) | Lead::If(_, seat, text) => {
+                table.choose(seat, &text)?;
+            }
+            Lead::Try(seat, text) => {
+                // Whoever has no order is refused by the clause of the attack.
+                let _ = table.choose(seat, &text);
+            }
+            Lead::Roll(text) => {
+                table.resolve(&text)?;
+            }
+            Lead::Tell => since = table.len(),
+            Lead::Odds(seat, text) | Lead::OddsIf(_, seat, text) => {
+                judged.odds = table.odds(seat, &text, say)?;
+            }
+        }
     }
-    Ok(())
+    Ok(since)
 }
 
 fn why(table: &dyn Match, refused: Refused, say: &dyn Say) -> WhyNot {
@@ -212,8 +253,9 @@ fn sentences(table: &dyn Match, since: usize, say: &dyn Say) -> Vec<Sentence> {
     told.map(|(_, t)| Sentence { clause: t.clause, text: t.text }).collect()
 }
 
-fn standing(table: &dyn Match, say: &dyn Say) -> Vec<Standing> {
-    let pieces = table.scene(Viewer::All, say).pieces.into_iter();
+fn standing(laid: &Laid, say: &dyn Say) -> Vec<Standing> {
+    let pieces = laid.table.scene(Viewer::All, say).pieces.into_iter();
+    let pieces = pieces.filter(|p| !laid.hidden.contains(&p.at.as_str()));
     let stand = |p: scene::Piece| Standing { owner: p.owner, label: p.label, strength: p.strength, full: p.full };
     pieces.map(stand).collect()
 }
@@ -294,11 +336,17 @@ impl Course<'_> {
 
     fn roll(&self, outcomes: &[(String, f64)], coverage: Coverage) -> Next {
         let table = self.laid.table.as_ref();
-        let mut faces: Vec<&str> = Vec::new();
-        for (text, _) in outcomes {
-            for die in self.umpire.dice(text) {
-                if !faces.contains(&die) {
-                    faces.push(die);
+        let mut faces: Vec<Face> = Vec::new();
+        for (text, probability) in outcomes {
+            let dice = self.umpire.dice(text);
+            for die in &dice {
+                let share = probability / dice.len() as f64;
+                match faces.iter_mut().find(|f| f.id == *die) {
+                    Some(face) => face.share += share,
+                    None => {
+                        let label = self.umpire.face(die).say(self.say);
+                        faces.push(Face { id: (*die).to_owned(), label, share });
+                    }
                 }
             }
         }
@@ -310,17 +358,22 @@ impl Course<'_> {
             ThrowRow { dice, probability: *probability, log: sentences(fork.as_ref(), since, self.say) }
         };
         let few = coverage == Coverage::All && outcomes.len() <= FEW;
-        let shown = |die: &&str| Shown { id: (*die).to_owned(), label: self.umpire.face(die).say(self.say) };
         Next::Roll {
             prompt: table.scene(Viewer::All, self.say).prompt.text,
             dice: outcomes.first().map_or(1, |(text, _)| self.umpire.dice(text).len()),
-            faces: faces.iter().map(shown).collect(),
+            faces,
             table: if few { outcomes.iter().map(row).collect() } else { Vec::new() },
         }
     }
 
     fn ask(&mut self, seat: Seat) -> Result<Option<Next>, BadForm> {
+        let decision = self.laid.table.decision().name;
         let (offered, coverage) = self.laid.table.offered(seat);
+        if let Some((_, text)) = self.laid.settled.iter().find(|(name, _)| *name == decision) {
+            let choice = if text.is_empty() { offered.first().map_or("", String::as_str) } else { text };
+            self.laid.table.choose(seat, choice).expect("a settled choice is legal");
+            return Ok(None);
+        }
         if let (Coverage::All, [only]) = (coverage, offered.as_slice()) {
             self.laid.table.choose(seat, only).expect("what is offered is legal");
             return Ok(None);
