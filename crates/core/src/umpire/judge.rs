@@ -49,7 +49,7 @@ pub struct Laid {
     pub settled: &'static [(&'static str, &'static str)],
     /// Decisions and chances, by name, at which the umpire's work is done.
     pub ends: &'static [&'static str],
-    /// Spaces with pieces that only keep the match going.
+    /// Spaces where pieces stand at the beginning that only keep the match going.
     pub hidden: &'static [&'static str],
 }
 
@@ -188,6 +188,9 @@ pub fn judge(umpire: &dyn Umpire, given: &Given, say: &dyn Say) -> Result<Judged
         next: Next::Refused,
         standing: Vec::new(),
     };
+    let at_first = laid.table.scene(Viewer::All, say).pieces;
+    let hidden: Vec<String> =
+        at_first.into_iter().filter(|p| laid.hidden.contains(&p.at.as_str())).map(|p| p.id).collect();
     let since = match lead(&mut laid, &mut judged, say) {
         Ok(since) => since,
         Err(refused) => {
@@ -199,7 +202,7 @@ pub fn judge(umpire: &dyn Umpire, given: &Given, say: &dyn Say) -> Result<Judged
     let mut course = Course { umpire, say, laid, dice, choices: &given.choices, used: (0, 0) };
     judged.next = course.run(&mut judged.rolled)?;
     judged.log = sentences(course.laid.table.as_ref(), since, say);
-    judged.standing = standing(&course.laid, say);
+    judged.standing = standing(course.laid.table.as_ref(), &hidden, say);
     Ok(judged)
 }
 
@@ -253,9 +256,9 @@ fn sentences(table: &dyn Match, since: usize, say: &dyn Say) -> Vec<Sentence> {
     told.map(|(_, t)| Sentence { clause: t.clause, text: t.text }).collect()
 }
 
-fn standing(laid: &Laid, say: &dyn Say) -> Vec<Standing> {
-    let pieces = laid.table.scene(Viewer::All, say).pieces.into_iter();
-    let pieces = pieces.filter(|p| !laid.hidden.contains(&p.at.as_str()));
+fn standing(table: &dyn Match, hidden: &[String], say: &dyn Say) -> Vec<Standing> {
+    let pieces = table.scene(Viewer::All, say).pieces.into_iter();
+    let pieces = pieces.filter(|p| !hidden.contains(&p.id));
     let stand = |p: scene::Piece| Standing { owner: p.owner, label: p.label, strength: p.strength, full: p.full };
     pieces.map(stand).collect()
 }

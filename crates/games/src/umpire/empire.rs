@@ -125,7 +125,8 @@ impl Umpire for EmpireUmpire {
     }
 
     fn throws(&self, text: &str) -> Vec<String> {
-        single_dice(text)
+        // The two dice for a general are read together: `sum 10`.
+        single_dice(&text.replace("sum ", "sum:")).into_iter().map(|t| t.replace(':', " ")).collect()
     }
 
     fn dice<'a>(&self, outcome: &'a str) -> Vec<&'a str> {
@@ -133,7 +134,10 @@ impl Umpire for EmpireUmpire {
     }
 
     fn face(&self, die: &str) -> Name {
-        Name::plain(die)
+        match die.strip_prefix("sum ") {
+            Some(sum) => Name::Words(format!("{sum} (two dice)"), format!("{sum} (deux dés)")),
+            None => Name::plain(die),
+        }
     }
 }
 
@@ -165,33 +169,35 @@ fn attack(a: &Answers) -> String {
 /// The target is fired at until it must test: the fire itself is nobody's question.
 fn morale(a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
     let fire = attack(a);
-    let mut last = None;
+    let mut table = lay_out(a, say, 0)?;
     for halves in 0..2 {
-        let table = lay_out(a, say, halves)?;
-        for die in 1..=6 {
-            let mut lead = vec![
-                Lead::Choose(A, fire.clone()),
-                Lead::If("riposte", B, "decline".to_owned()),
-                Lead::Roll(die.to_string()),
-                Lead::Tell,
-            ];
-            let mut trial = table.fork();
-            if trial.choose(A, &fire).is_err() {
-                return Ok(laid(table, lead));
-            }
-            if trial.decision().name == "riposte" {
-                trial.choose(B, "decline").expect("it is asked");
-            }
-            trial.resolve(&die.to_string()).expect("a face of the die");
-            if trial.decision().kind == "chance" {
-                return Ok(laid(table, lead));
-            }
-            lead.truncate(2);
-            last = Some((table.fork(), lead));
+        if halves > 0 {
+            table = lay_out(a, say, halves)?;
+        }
+        if let Some(lead) = (1..=6).find_map(|die| leads_to_test(table.as_ref(), &fire, die)) {
+            return Ok(laid(table, lead));
         }
     }
-    let (table, lead) = last.expect("dice were tried");
-    Ok(laid(table, lead))
+    Ok(laid(table, vec![Lead::Tell, Lead::Choose(A, fire)]))
+}
+
+/// The way to the test if the fire rolls this.
+fn leads_to_test(table: &dyn Match, fire: &str, die: u8) -> Option<Vec<Lead>> {
+    let mut trial = table.fork();
+    let mut lead = vec![Lead::Choose(A, fire.to_owned()), Lead::If("riposte", B, "decline".to_owned())];
+    trial.choose(A, fire).ok()?;
+    if trial.decision().name == "riposte" {
+        trial.choose(B, "decline").ok()?;
+    }
+    trial.resolve(&die.to_string()).ok()?;
+    lead.push(Lead::Roll(die.to_string()));
+    if trial.decision().name == "roll-general" {
+        // His fate is asked first; a middling sum spares him.
+        trial.resolve("sum 7").ok()?;
+        lead.push(Lead::Roll("sum 7".to_owned()));
+    }
+    lead.push(Lead::Tell);
+    (trial.decision().name == "roll").then_some(lead)
 }
 
 fn lay_out(a: &Answers, say: &dyn Say, halves: u8) -> Result<Box<dyn Match>, BadForm> {

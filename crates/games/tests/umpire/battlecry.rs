@@ -39,7 +39,7 @@ fn the_odds_are_those_of_the_die() {
     // two infantry faces and the sabres of six hit infantry: one die at a last figure
     let judged = ask(GAME, "distance=4 target-strength=1", "", "");
     assert_eq!(dice(&judged), 1);
-    assert!(near(chance(&judged, "eliminated"), 0.5), "{:?}", judged.odds);
+    assert!(near(chance(&judged, "destroyed"), 0.5), "{:?}", judged.odds);
 }
 
 #[test]

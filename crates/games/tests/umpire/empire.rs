@@ -91,7 +91,7 @@ fn x22_a_battery_that_fails_to_limber_is_lost() {
 #[test]
 fn a_charge_that_is_awaited_is_a_shock_with_two_dice() {
     let set = "combat=charge unit=fr-cui target-unit=pr-mus target-formation=line range=4";
-    let judged = ask(GAME, set, "", "react b1-1 hold");
+    let judged = ask(GAME, set, "", "react b1-1 hold | go");
     assert!(matches!(judged.next, Next::Roll { .. }), "{:?}", judged.next);
     assert_eq!(dice(&judged), 2);
     assert!(ledger(&judged).contains(&("EMP-16.20", 3)), "heavy cavalry: {:?}", ledger(&judged));
