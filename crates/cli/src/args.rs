@@ -108,7 +108,7 @@ pub(crate) enum Command {
     },
     /// Judge a combat of a real table: modifiers, odds, and the result of your own dice
     #[command(
-        after_help = "Examples:\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  \
+        after_help = "Example:\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  \
                       bicorne umpire empire --fields\n\nWithout --set, --dice and --json on a terminal it asks field by field (docs/umpire.md)."
     )]
     Umpire(Umpire),
@@ -153,6 +153,9 @@ pub(crate) struct Umpire {
     /// What a player chose where he was asked; may be repeated
     #[arg(long = "choose", value_name = "CHOICE")]
     pub(crate) choices: Vec<String>,
+    /// Ask field by field, also where the input is no terminal
+    #[arg(long, conflicts_with_all = ["set", "dice", "choices", "json"])]
+    pub(crate) ask: bool,
     /// List the fields and their values
     #[arg(long, conflicts_with_all = ["set", "dice", "choices"])]
     pub(crate) fields: bool,

@@ -1,11 +1,11 @@
 //! From a title, which has types, to a [`Kit`], which has none.
 
 use crate::title::Title;
+use bicorne_core::umpire::Umpire;
 use bicorne_core::{
     BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec,
     Options, QuickDice, ScenarioInfo, Seat, Viewer,
 };
-use bicorne_core::umpire::Umpire;
 use bicorne_search::bench;
 use serde::Serialize;
 use std::hint::black_box;

@@ -19,7 +19,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Args) -> anyhow::Result<Verdict> {
         return fields(desk, umpire, args.json);
     }
     let told_nothing = args.set.is_empty() && args.dice.is_empty() && args.choices.is_empty();
-    if told_nothing && !args.json && std::io::stdin().is_terminal() {
+    if args.ask || (told_nothing && !args.json && std::io::stdin().is_terminal()) {
         return ask(desk, umpire);
     }
     let mut given = Given { dice: args.dice, choices: args.choices, ..Given::default() };
@@ -145,7 +145,11 @@ fn ask(desk: &mut Desk<'_>, umpire: &dyn Umpire) -> anyhow::Result<Verdict> {
                 continue;
             }
         };
-        if since == 0 { print(desk, &judged)? } else { print_course(desk, &judged, since)? }
+        if since == 0 {
+            print(desk, &judged)?
+        } else {
+            print_course(desk, &judged, since)?
+        }
         since = judged.log.len().max(1);
         match &judged.next {
             Next::Done | Next::Refused => return Ok(Verdict::Holds),

@@ -196,12 +196,7 @@ pub struct Wrong {
 
 impl Wrong {
     /// With the sentences of `cause` and the text of `expected`.
-    pub fn new(
-        field: impl Into<String>,
-        given: &str,
-        cause: String,
-        expected: impl Into<String>,
-    ) -> Wrong {
+    pub fn new(field: impl Into<String>, given: &str, cause: String, expected: impl Into<String>) -> Wrong {
         let given = given.chars().take(80).collect();
         Wrong { field: field.into(), given, cause, expected: expected.into() }
     }
@@ -227,11 +222,7 @@ pub struct Answers {
 
 impl Answers {
     /// Reads what was given. Fields that were left out have their default.
-    pub fn read(
-        form: &[Field],
-        given: &BTreeMap<String, String>,
-        say: &dyn Say,
-    ) -> Result<Answers, BadForm> {
+    pub fn read(form: &[Field], given: &BTreeMap<String, String>, say: &dyn Say) -> Result<Answers, BadForm> {
         let mut wrong = Vec::new();
         let known = || form.iter().map(|f| f.id).collect::<Vec<_>>().join(", ");
         for (id, text) in given {
@@ -277,12 +268,7 @@ impl Answers {
         let text = text.trim();
         let value = if text.is_empty() { Some(field.default.clone()) } else { field.read(text) };
         let Some(value) = value else {
-            return Err(Wrong::new(
-                field.id,
-                text,
-                say.say("umpire-wrong-value", &[]),
-                field.expected(say),
-            ));
+            return Err(Wrong::new(field.id, text, say.say("umpire-wrong-value", &[]), field.expected(say)));
         };
         self.values.insert(field.id, value);
         self.applies.push(field.id);

@@ -259,7 +259,8 @@ fn sentences(table: &dyn Match, since: usize, say: &dyn Say) -> Vec<Sentence> {
 fn standing(table: &dyn Match, hidden: &[String], say: &dyn Say) -> Vec<Standing> {
     let pieces = table.scene(Viewer::All, say).pieces.into_iter();
     let pieces = pieces.filter(|p| !hidden.contains(&p.id));
-    let stand = |p: scene::Piece| Standing { owner: p.owner, label: p.label, strength: p.strength, full: p.full };
+    let stand =
+        |p: scene::Piece| Standing { owner: p.owner, label: p.label, strength: p.strength, full: p.full };
     pieces.map(stand).collect()
 }
 

@@ -95,11 +95,7 @@ impl Umpire for BattleCryUmpire {
             lead.push(Lead::If("move", seat, "done".to_owned()));
             format!("battle {at} {TARGET}{}", if a.flag("alone") { " alone" } else { "" })
         };
-        lead.extend([
-            Lead::Tell,
-            Lead::Odds(seat, attack.clone()),
-            Lead::Choose(seat, attack),
-        ]);
+        lead.extend([Lead::Tell, Lead::Odds(seat, attack.clone()), Lead::Choose(seat, attack)]);
         Ok(Laid {
             table: table(BattleCry::from_setup(&setup(a, own, card), &Options::new()), say)?,
             lead,

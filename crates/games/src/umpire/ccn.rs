@@ -124,7 +124,13 @@ impl Umpire for NapoleonicsUmpire {
         Ok(Laid {
             table: table(Napoleonics::from_setup(&setup(a, own, card, &ground), &Options::new()), say)?,
             lead,
-            settled: &[("join", "done"), ("retreat", ""), ("retire", ""), ("leader-retreat", ""), ("onward", "stay")],
+            settled: &[
+                ("join", "done"),
+                ("retreat", ""),
+                ("retire", ""),
+                ("leader-retreat", ""),
+                ("onward", "stay"),
+            ],
             ends: &["battle", "draw", "play", "deal", "bonus"],
             hidden: &["e1", "e2", "e3"],
         })

@@ -60,7 +60,8 @@ fn units() -> Vec<Value> {
 }
 
 fn forms() -> Vec<Value> {
-    let forms = [Form::Line, Form::Column, Form::Solid, Form::Hollow, Form::Skirmish, Form::Deployed, Form::Limbered];
+    let forms =
+        [Form::Line, Form::Column, Form::Solid, Form::Hollow, Form::Skirmish, Form::Deployed, Form::Limbered];
     forms.map(|f| Value::named(f.id(), Name::Key(format!("empire-form-{}", f.id())))).into()
 }
 
@@ -79,8 +80,7 @@ impl Umpire for EmpireUmpire {
         let threats = ["none", "infantry", "cavalry", "both-infantry", "both-cavalry"];
         let command = ["commanded", "attached", "out-of-command"];
         let sectors = ["village", "church", "redoubt"];
-        let grounds =
-            ["open", "crops", "orchard", "wood", "marsh", "hedge", "wall", "earthwork", "stream"];
+        let grounds = ["open", "crops", "orchard", "wood", "marsh", "hedge", "wall", "earthwork", "stream"];
         let grounds: Vec<&str> = grounds.into_iter().chain(sectors).collect();
         vec![
             Field::choice("situation", "combat", values(&["fire", "charge", "morale"])),
@@ -118,10 +118,7 @@ impl Umpire for EmpireUmpire {
             return morale(a, say);
         }
         let (table, attack) = (lay_out(a, say, 0)?, attack(a));
-        Ok(laid(
-            table,
-            vec![Lead::Tell, Lead::Odds(A, attack.clone()), Lead::Choose(A, attack)],
-        ))
+        Ok(laid(table, vec![Lead::Tell, Lead::Odds(A, attack.clone()), Lead::Choose(A, attack)]))
     }
 
     fn throws(&self, text: &str) -> Vec<String> {
@@ -147,8 +144,8 @@ fn laid(table: Box<dyn Match>, lead: Vec<Lead>) -> Laid {
         lead,
         settled: &[("retreat", ""), ("fled", ""), ("pursuit-run", "")],
         ends: &[
-            "prepare", "charge", "move", "fire", "general", "activate", "bid", "cinc", "orders", "path", "group",
-            "arrival",
+            "prepare", "charge", "move", "fire", "general", "activate", "bid", "cinc", "orders", "path",
+            "group", "arrival",
         ],
         hidden: &[],
     }

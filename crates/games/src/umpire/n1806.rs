@@ -96,10 +96,11 @@ struct Lists {
 }
 
 static LISTS: LazyLock<Lists> = LazyLock::new(|| {
-    let blocks: RawBlocks =
-        toml::from_str(include_str!("../../../../data/n1806/units.toml")).expect("the embedded blocks are sound");
+    let blocks: RawBlocks = toml::from_str(include_str!("../../../../data/n1806/units.toml"))
+        .expect("the embedded blocks are sound");
     Lists {
-        map: toml::from_str(include_str!("../../../../data/n1806/map.toml")).expect("the embedded map is sound"),
+        map: toml::from_str(include_str!("../../../../data/n1806/map.toml"))
+            .expect("the embedded map is sound"),
         blocks: blocks.block,
         cards: toml::from_str(include_str!("../../../../data/n1806/cards.toml"))
             .expect("the embedded cards are sound"),
@@ -231,7 +232,8 @@ impl Umpire for NapoleonUmpire {
     }
 
     fn throws(&self, text: &str) -> Vec<String> {
-        let throw = |word: &str| if word.parse::<u8>().is_ok() { format!("face {word}") } else { word.to_owned() };
+        let throw =
+            |word: &str| if word.parse::<u8>().is_ok() { format!("face {word}") } else { word.to_owned() };
         text.split_whitespace().filter(|w| *w != "face").map(throw).collect()
     }
 
@@ -305,7 +307,10 @@ fn setup(a: &Answers) -> String {
                 foot = left.saturating_sub(horse);
             }
             let tired = a.number(fatigue);
-            reduced.push(format!("{} = {{ infantry = {foot}, cavalry = {horse}, fatigue = {tired} }}", corps.id));
+            reduced.push(format!(
+                "{} = {{ infantry = {foot}, cavalry = {horse}, fatigue = {tired} }}",
+                corps.id
+            ));
         }
         if led {
             blocks.push(format!("\"{}\"", commander(who)));
@@ -319,9 +324,16 @@ fn setup(a: &Answers) -> String {
             out.push_str(&format!("{away} = [\"{}\"]\n", spare.id));
         }
     }
-    let citadels = [("erfurt", "prussian"), ("halle", "prussian"), ("leipzig", "prussian"), ("bamberg", "french")];
+    let citadels =
+        [("erfurt", "prussian"), ("halle", "prussian"), ("leipzig", "prussian"), ("bamberg", "french")];
     let flag = |(id, usual): (&str, &str)| {
-        let owner = if id != zone { usual } else if a.flag("flagged") { enemy } else { side };
+        let owner = if id != zone {
+            usual
+        } else if a.flag("flagged") {
+            enemy
+        } else {
+            side
+        };
         format!("{id} = \"{owner}\"")
     };
     let control: Vec<_> = citadels.into_iter().map(flag).collect();

@@ -47,8 +47,8 @@ static MAP: LazyLock<RawMap> = LazyLock::new(|| {
     toml::from_str(include_str!("../../../../data/waterloo/map.toml")).expect("the embedded map is sound")
 });
 static KINDS: LazyLock<Vec<RawKind>> = LazyLock::new(|| {
-    let raw: RawKinds =
-        toml::from_str(include_str!("../../../../data/waterloo/units.toml")).expect("the embedded units are sound");
+    let raw: RawKinds = toml::from_str(include_str!("../../../../data/waterloo/units.toml"))
+        .expect("the embedded units are sound");
     raw.kind
 });
 
@@ -118,7 +118,8 @@ impl Umpire for WaterlooUmpire {
             Field::choice("situation", "from", areas()).or("sandpit"),
             Field::choice("situation", "area", areas()).or("picton"),
             Field::choice("attacker", "gun", pieces(None, &["artillery"])).when("combat", &["fire"]),
-            Field::choice("attacker", "unit-1", pieces(None, &["infantry", "cavalry"])).when("combat", &close),
+            Field::choice("attacker", "unit-1", pieces(None, &["infantry", "cavalry"]))
+                .when("combat", &close),
             Field::choice("attacker", "unit-2", pieces(Some("none"), &["infantry", "cavalry"]))
                 .when("combat", &close),
             Field::choice("attacker", "unit-3", pieces(Some("none"), &["infantry", "cavalry"]))
@@ -232,8 +233,7 @@ fn colour(piece: &str) -> &'static str {
 
 fn setup(a: &Answers, french: bool) -> String {
     let close = a.get("combat") != "fire";
-    let own: Vec<&str> =
-        if close { OWN.iter().map(|id| a.get(id)).collect() } else { vec![a.get("gun")] };
+    let own: Vec<&str> = if close { OWN.iter().map(|id| a.get(id)).collect() } else { vec![a.get("gun")] };
     let theirs: Vec<&str> = THEIRS.iter().map(|id| a.get(id)).collect();
     let there = |pieces: &[&str]| {
         let quoted: Vec<_> = pieces.iter().filter(|p| **p != "none").map(|p| format!("\"{p}\"")).collect();

@@ -4,8 +4,7 @@ const GAME: &str = "ccn";
 
 #[test]
 fn artillery_in_a_town_fires_one_die_into_a_forest() {
-    let judged =
-        ask(GAME, "unit=french-foot-artillery distance=2 ground=town target-ground=forest", "", "");
+    let judged = ask(GAME, "unit=french-foot-artillery distance=2 ground=town target-ground=forest", "", "");
     assert_eq!(dice(&judged), 1);
 }
 
@@ -61,13 +60,15 @@ fn first_strike_may_drive_the_attacker_back() {
 #[test]
 fn a_bombardment_adds_two_dice() {
     let set = "unit=french-foot-artillery distance=3";
-    let (plain, bombard) = (dice(&ask(GAME, set, "", "")), dice(&ask(GAME, &format!("{set} card=bombard"), "", "")));
+    let (plain, bombard) =
+        (dice(&ask(GAME, set, "", "")), dice(&ask(GAME, &format!("{set} card=bombard"), "", "")));
     assert_eq!(bombard, plain + 2);
 }
 
 #[test]
 fn a_target_of_the_own_side_is_a_mistake() {
     let BadForm(wrong) =
-        try_it(GAME, "unit=french-line target-unit=french-light guns=british-foot-artillery", "", "").unwrap_err();
+        try_it(GAME, "unit=french-line target-unit=french-light guns=british-foot-artillery", "", "")
+            .unwrap_err();
     assert_eq!(wrong.iter().map(|w| w.field.as_str()).collect::<Vec<_>>(), ["target-unit", "guns"]);
 }

@@ -28,14 +28,24 @@ fn x24_x25_a_riposte_and_the_tests_after_it() {
 
 #[test]
 fn x26_canister_at_a_column() {
-    let judged = ask(GAME, "unit=fr-a8 formation=deployed target-unit=au-gre target-formation=column range=4.5", "5", "");
+    let judged = ask(
+        GAME,
+        "unit=fr-a8 formation=deployed target-unit=au-gre target-formation=column range=4.5",
+        "5",
+        "",
+    );
     assert_eq!(ledger(&judged), [("EMP-14.40", 2), ("EMP-14.43", 1)]);
     assert!(says(&judged, "total 8, losses 1½"), "{:?}", judged.log);
 }
 
 #[test]
 fn x27_ball_at_a_square_at_long_range() {
-    let judged = ask(GAME, "unit=fr-a12 formation=deployed target-unit=au-gre target-formation=solid range=20", "6", "");
+    let judged = ask(
+        GAME,
+        "unit=fr-a12 formation=deployed target-unit=au-gre target-formation=solid range=20",
+        "6",
+        "",
+    );
     assert_eq!(ledger(&judged), [("EMP-14.41", 1), ("EMP-14.43", 1)]);
     assert!(says(&judged, "total 8, losses ½"), "{:?}", judged.log);
 }
@@ -77,7 +87,11 @@ fn x21_the_guard_forms_square_before_hussars() {
     let judged = ask(GAME, set, "", "");
     assert!(matches!(&judged.next, Next::Choice { seat: "b", .. }), "{:?}", judged.next);
     let judged = ask(GAME, set, "1", "react b1-1 form solid 180 anchor");
-    assert!(says(&judged, "passes its manoeuvre test: 1 +1 (EMP-12.04) +2 (EMP-12.06), 2 needed"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "passes its manoeuvre test: 1 +1 (EMP-12.04) +2 (EMP-12.06), 2 needed"),
+        "{:?}",
+        judged.log
+    );
 }
 
 #[test]
@@ -104,6 +118,7 @@ fn morale_is_a_die_plus_morale_plus_modifiers() {
     assert!(says(&judged, "gives way: 2 +3 (EMP-15.02), 6 needed"), "{:?}", judged.log);
     let judged = ask(GAME, "combat=morale target-unit=fr-lig target-supported=yes target-losses=1", "3", "");
     assert!(says(&judged, "3 +3 (EMP-15.02) +1 (EMP-15.03) -1 (EMP-15.08)"), "{:?}", judged.log);
-    let judged = ask(GAME, "combat=morale target-unit=fr-lig target-command=attached target-threat=infantry", "3", "");
+    let judged =
+        ask(GAME, "combat=morale target-unit=fr-lig target-command=attached target-threat=infantry", "3", "");
     assert!(says(&judged, "+1 (EMP-15.04)") && says(&judged, "-1 (EMP-15.07)"), "{:?}", judged.log);
 }

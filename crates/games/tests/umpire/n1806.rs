@@ -9,7 +9,11 @@ fn ex10_the_combat_at_naumburg() {
     let judged = ask(GAME, NAUMBURG, "", "");
     assert_eq!(dice(&judged), 3);
     assert_eq!(ledger(&judged).iter().map(|l| l.0).collect::<Vec<_>>(), ["N06-9.06", "N06-9.13"]);
-    assert!(near(chance(&judged, "win"), 0.6128) && near(chance(&judged, "lose"), 0.1117), "{:?}", judged.odds);
+    assert!(
+        near(chance(&judged, "win"), 0.6128) && near(chance(&judged, "lose"), 0.1117),
+        "{:?}",
+        judged.odds
+    );
     let played = ask(GAME, NAUMBURG, "f01 f33 f05 p11 p18", "play f28 | share ruchel 1");
     assert!(says(&played, "inflict 2 losses and 3 fatigues, the Prussians 0 and 4"), "{:?}", played.log);
     assert!(matches!(&played.next, Next::Choice { seat: "prussian", .. }), "{:?}", played.next);
@@ -18,7 +22,11 @@ fn ex10_the_combat_at_naumburg() {
 #[test]
 fn dice_instead_of_cards() {
     let judged = ask(GAME, "method=dice target-corps-1=hohenlohe", "1 4 6 6 3", "");
-    assert!(says(&judged, "The French inflict 1 losses and 4 fatigues, the Prussians 0 and 2"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "The French inflict 1 losses and 4 fatigues, the Prussians 0 and 2"),
+        "{:?}",
+        judged.log
+    );
 }
 
 #[test]

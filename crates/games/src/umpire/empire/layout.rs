@@ -100,7 +100,12 @@ impl Layout {
             },
             b: Army {
                 order: a.get("target-order").to_owned(),
-                general: general(a.get("target-command"), "b1-1", [X - 450, (target[1] + 150).min(2650)], away(2650)),
+                general: general(
+                    a.get("target-command"),
+                    "b1-1",
+                    [X - 450, (target[1] + 150).min(2650)],
+                    away(2650),
+                ),
                 first: vec![other],
                 second: Vec::new(),
             },
@@ -169,7 +174,9 @@ impl Layout {
 
     fn ground(&mut self, a: &Answers, edge: i32, across: i32, deep: i32) {
         let (left, right) = (X - across / 2 - 20, X + across / 2 + 20);
-        let around = |low: i32, high: i32| format!("[[{left}, {low}], [{right}, {low}], [{right}, {high}], [{left}, {high}]]");
+        let around = |low: i32, high: i32| {
+            format!("[[{left}, {low}], [{right}, {low}], [{right}, {high}], [{left}, {high}]]")
+        };
         let front = self.a.first[0].at[1];
         let hill = |low: i32, high: i32, crest: i32| {
             format!(
@@ -207,7 +214,8 @@ impl Layout {
 
     /// As a set-up of the game.
     pub(super) fn text(&self) -> String {
-        let mut out = format!("activation = {{ division = \"a1\", phase = \"{}\", points = 6 }}\n", self.phase);
+        let mut out =
+            format!("activation = {{ division = \"a1\", phase = \"{}\", points = 6 }}\n", self.phase);
         if !self.terrain.is_empty() {
             out.push_str(&format!(
                 "table = {{ size = [4000, 2700], terrain = [{}], objective = [] }}\n",
@@ -251,7 +259,10 @@ fn threats(division: &str, answer: &str, foot: &str, horse: &str, width: i32, y:
     };
     let unit = |(k, (side, heading)): (usize, &(i32, i32))| {
         let at = [X + side * (width / 2 + off), y];
-        Unit { more: String::new(), ..Unit::helper(&format!("{division}-{}", k + 1), kind, formation, at, *heading) }
+        Unit {
+            more: String::new(),
+            ..Unit::helper(&format!("{division}-{}", k + 1), kind, formation, at, *heading)
+        }
     };
     sides.iter().enumerate().map(unit).collect()
 }
