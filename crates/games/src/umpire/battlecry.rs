@@ -12,16 +12,6 @@ use bicorne_core::{Options, Say};
 pub(super) struct BattleCryUmpire;
 
 const TARGET: &str = "e3";
-const TERRAIN: [Terrain; 8] = [
-    Terrain::Clear,
-    Terrain::Woods,
-    Terrain::Orchard,
-    Terrain::Hill,
-    Terrain::Building,
-    Terrain::River,
-    Terrain::Bridge,
-    Terrain::Field,
-];
 const KINDS: [Kind; 5] = Kind::ALL;
 
 fn terrains() -> Vec<Value> {
@@ -29,7 +19,8 @@ fn terrains() -> Vec<Value> {
         let name = &Data::get().terrain(t).name;
         Value::named(t.id(), Name::Words(name.en.clone(), name.fr.clone()))
     };
-    TERRAIN.into_iter().map(value).collect()
+    let passable = |t: &Terrain| Data::get().terrain(*t).passable;
+    Terrain::ALL.into_iter().filter(passable).map(value).collect()
 }
 
 fn kinds() -> Vec<Value> {

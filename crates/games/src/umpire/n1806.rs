@@ -2,111 +2,17 @@
 
 use super::table;
 use bicorne_core::umpire::{Answers, BadForm, Field, Laid, Lead, Name, Umpire, Value, Wrong};
-use bicorne_core::{Options, Say, Seat};
-use bicorne_n1806::Napoleon;
-use serde::Deserialize;
-use std::sync::LazyLock;
+use bicorne_core::{Options, Say};
+use bicorne_n1806::{Block, BlockInfo, CardInfo, Data, Feat, Napoleon, Side, Terrain, When, Words, Zone};
 
 /// The umpire of Napoléon 1806.
 pub(super) struct NapoleonUmpire;
 
-#[derive(Deserialize)]
-struct Words {
-    en: String,
-    fr: String,
+fn name(words: &Words) -> Name {
+    Name::Words(words.en.clone(), words.fr.clone())
 }
 
-impl Words {
-    fn name(&self) -> Name {
-        Name::Words(self.en.clone(), self.fr.clone())
-    }
-}
-
-#[derive(Deserialize)]
-struct RawZone {
-    id: String,
-    name: Words,
-    #[serde(default)]
-    terrain: String,
-}
-
-#[derive(Deserialize)]
-struct RawConnection {
-    between: [String; 2],
-}
-
-#[derive(Deserialize)]
-struct RawMap {
-    zone: Vec<RawZone>,
-    connection: Vec<RawConnection>,
-}
-
-#[derive(Deserialize)]
-struct RawBlock {
-    side: String,
-    id: String,
-    name: Words,
-    #[serde(default)]
-    commander: bool,
-    #[serde(default)]
-    infantry: u8,
-    #[serde(default)]
-    cavalry: u8,
-}
-
-#[derive(Deserialize)]
-struct RawBlocks {
-    block: Vec<RawBlock>,
-}
-
-#[derive(Deserialize)]
-struct RawEvent {
-    id: String,
-    title: Words,
-    #[serde(default)]
-    when: String,
-}
-
-#[derive(Deserialize)]
-struct RawCard {
-    id: String,
-    event: String,
-    losses: u8,
-    fatigues: u8,
-    #[serde(rename = "move")]
-    points: u8,
-}
-
-#[derive(Deserialize)]
-struct RawDecks {
-    french: Vec<RawCard>,
-    prussian: Vec<RawCard>,
-}
-
-#[derive(Deserialize)]
-struct RawCards {
-    event: Vec<RawEvent>,
-    cards: RawDecks,
-}
-
-struct Lists {
-    map: RawMap,
-    blocks: Vec<RawBlock>,
-    cards: RawCards,
-}
-
-static LISTS: LazyLock<Lists> = LazyLock::new(|| {
-    let blocks: RawBlocks = toml::from_str(include_str!("../../../../data/n1806/units.toml"))
-        .expect("the embedded blocks are sound");
-    Lists {
-        map: toml::from_str(include_str!("../../../../data/n1806/map.toml"))
-            .expect("the embedded map is sound"),
-        blocks: blocks.block,
-        cards: toml::from_str(include_str!("../../../../data/n1806/cards.toml"))
-            .expect("the embedded cards are sound"),
-    }
-});
-
+const BOTH: [Side; 2] = [Side::French, Side::Prussian];
 const OWN: [[&str; 3]; 3] = [
     ["corps-1", "strength-1", "fatigue-1"],
     ["corps-2", "strength-2", "fatigue-2"],
@@ -117,61 +23,67 @@ const THEIRS: [[&str; 3]; 3] = [
     ["target-corps-2", "target-strength-2", "target-fatigue-2"],
     ["target-corps-3", "target-strength-3", "target-fatigue-3"],
 ];
-/// Where the other corps wait, so that nobody's army is gone.
-const AWAY: [(&str, &str); 2] = [("french", "bamberg"), ("prussian", "wurzen")];
+/// Where another corps waits, so that nobody's army is gone.
+fn away(side: Side) -> &'static str {
+    if side == Side::French { "bamberg" } else { "wurzen" }
+}
+
+fn is_corps(block: Block) -> bool {
+    block != Block::commander(block.side())
+}
+
+/// Every corps of both sides with its data.
+fn every_corps() -> impl Iterator<Item = (Block, &'static BlockInfo)> {
+    let blocks = Data::embedded().blocks.iter().enumerate();
+    blocks.map(|(i, info)| (Block(i as u8), info)).filter(|(b, _)| is_corps(*b))
+}
 
 fn corps(none: bool) -> Vec<Value> {
-    let side = |s: &str| if s == "french" { ("French", "Français") } else { ("Prussian", "Prussien") };
+    let side =
+        |b: Block| if b.side() == Side::French { ("French", "Français") } else { ("Prussian", "Prussien") };
     let mut out: Vec<Value> = if none { vec![Value::new("none")] } else { Vec::new() };
-    out.extend(LISTS.blocks.iter().filter(|b| !b.commander).map(|b| {
-        let (en, fr) = side(&b.side);
-        let name = Name::Words(format!("{en}: {}", b.name.en), format!("{fr} : {}", b.name.fr));
-        Value::named(&*b.id, name)
+    out.extend(every_corps().map(|(b, info)| {
+        let (en, fr) = side(b);
+        let name = Name::Words(format!("{en}: {}", info.name.en), format!("{fr} : {}", info.name.fr));
+        Value::named(&*info.id, name)
     }));
     out
 }
 
-fn block(id: &str) -> Option<&'static RawBlock> {
-    LISTS.blocks.iter().find(|b| b.id == id)
+fn block(id: &str) -> Option<(Block, &'static BlockInfo)> {
+    every_corps().find(|(_, info)| info.id == id)
 }
 
-fn deck(side: &str) -> &'static [RawCard] {
-    if side == "french" { &LISTS.cards.cards.french } else { &LISTS.cards.cards.prussian }
+/// A card of a side with this event.
+fn card_with(side: Side, event: &str) -> Option<&'static CardInfo> {
+    let data = Data::embedded();
+    let feat = Feat::parse(event)?;
+    data.copies(side, feat).iter(side).next().map(|card| data.card(card))
 }
 
 /// Combat events that a side has in its deck.
-fn events(side: Option<&str>) -> Vec<Value> {
-    let has = |e: &&RawEvent| {
-        let in_deck = |side: &str| deck(side).iter().any(|c| c.event == e.id);
-        e.when == "combat" && side.map_or(in_deck("french") || in_deck("prussian"), in_deck)
-    };
-    let mut out = vec![Value::new("none")];
-    out.extend(LISTS.cards.event.iter().filter(has).map(|e| Value::named(&*e.id, e.title.name())));
-    out
-}
-
-fn neighbours(zone: &str) -> Vec<&'static str> {
-    let other = |c: &'static RawConnection| match &c.between {
-        [a, b] if a == zone => Some(b.as_str()),
-        [a, b] if b == zone => Some(a.as_str()),
-        _ => None,
-    };
-    LISTS.map.connection.iter().filter_map(other).collect()
+fn events(sides: &[Side]) -> Vec<Value> {
+    let fits = |feat: &Feat| sides.iter().any(|s| card_with(*s, feat.id()).is_some());
+    let data = Data::embedded();
+    let all = Feat::ALL.iter().copied().zip(&data.feats);
+    let of_combat = all.filter(|(feat, info)| info.when == Some(When::Combat) && fits(feat));
+    let named = of_combat.map(|(feat, info)| Value::named(feat.id(), name(&info.title)));
+    std::iter::once(Value::new("none")).chain(named).collect()
 }
 
 impl Umpire for NapoleonUmpire {
     fn form(&self) -> Vec<Field> {
-        let zones = LISTS.map.zone.iter().map(|z| Value::named(&*z.id, z.name.name())).collect();
+        let zones = Data::embedded().map.zones.iter().map(|z| Value::named(&*z.id, name(&z.name))).collect();
         let strengths = || super::hexes::strengths(8);
         let side = |id: &str| Value::named(id, Name::Key(format!("seat-{id}")));
-        let all: Vec<&str> = LISTS.blocks.iter().map(|b| b.id.as_str()).collect();
+        let all: Vec<&str> = every_corps().map(|(_, info)| info.id.as_str()).collect();
         let mut fields = vec![
             Field::choice("situation", "method", vec![Value::new("cards"), Value::new("dice")]),
             Field::choice("situation", "side", vec![side("french"), side("prussian")]),
             Field::choice("situation", "zone", zones).or("naumburg"),
             Field::flag("attacker", "manoeuvred"),
             Field::flag("attacker", "commander"),
-            Field::choice("attacker", "event", events(None)),
+            Field::choice("attacker", "event", events(&BOTH)),
         ];
         for (k, [corps_id, strength, fatigue]) in OWN.into_iter().enumerate() {
             let default = if k == 0 { "lannes" } else { "none" };
@@ -180,7 +92,7 @@ impl Umpire for NapoleonUmpire {
             fields.push(Field::number("attacker", fatigue, 0, 8, 0).when(corps_id, &all));
         }
         fields.push(Field::flag("target", "target-commander"));
-        fields.push(Field::choice("target", "target-event", events(None)));
+        fields.push(Field::choice("target", "target-event", events(&BOTH)));
         fields.push(Field::flag("target", "flagged"));
         for (k, [corps_id, strength, fatigue]) in THEIRS.into_iter().enumerate() {
             let default = if k == 0 { "hohenlohe" } else { "none" };
@@ -192,9 +104,9 @@ impl Umpire for NapoleonUmpire {
     }
 
     fn lay(&self, a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
-        let side = a.get("side");
-        let seat = Seat(u8::from(side != "french"));
-        check(a, say)?;
+        let side = side(a);
+        let seat = bicorne_core::Seat(side.index() as u8);
+        check(a, side, say)?;
         let zone = a.get("zone");
         let mut options = Options::new();
         options.insert("combat".to_owned(), a.get("method").to_owned());
@@ -205,7 +117,8 @@ impl Umpire for NapoleonUmpire {
             lead.push(Lead::Choose(seat, format!("take {}", commander(side))));
         }
         if a.flag("manoeuvred") {
-            let card = deck(side).iter().max_by_key(|c| c.points).expect("a deck has cards");
+            // Any card moves one zone.
+            let card = card_with(side, "march").expect("each deck has marches");
             lead.extend([
                 Lead::Choose(seat, "march".to_owned()),
                 Lead::Roll(card.id.clone()),
@@ -242,7 +155,8 @@ impl Umpire for NapoleonUmpire {
     }
 
     fn face(&self, die: &str) -> Name {
-        let card = deck("french").iter().chain(deck("prussian")).find(|c| c.id == die);
+        let data = Data::embedded();
+        let card = data.find_card(die).map(|card| data.card(card));
         card.map_or(Name::plain(die), |c| {
             Name::Words(
                 format!("{}: losses {}, fatigues {}", c.id, c.losses, c.fatigues),
@@ -252,46 +166,56 @@ impl Umpire for NapoleonUmpire {
     }
 }
 
-fn commander(side: &str) -> &'static str {
-    let found = LISTS.blocks.iter().find(|b| b.commander && b.side == side);
-    &found.expect("each side has one").id
+fn side(a: &Answers) -> Side {
+    Side::parse(a.get("side")).expect("one of the sides")
+}
+
+fn commander(side: Side) -> &'static str {
+    &Data::embedded().block(Block::commander(side)).id
 }
 
 /// Corps on the right side, each once; events in the right deck.
-fn check(a: &Answers, say: &dyn Say) -> Result<(), BadForm> {
-    let side = a.get("side");
+fn check(a: &Answers, side: Side, say: &dyn Say) -> Result<(), BadForm> {
     let mut wrong = Vec::new();
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: Vec<Block> = Vec::new();
     for (ids, own) in [(&OWN, true), (&THEIRS, false)] {
         for [field, ..] in ids {
-            let Some(corps) = block(a.get(field)) else { continue };
-            if (corps.side == side) != own {
+            let Some((corps, info)) = block(a.get(field)) else { continue };
+            if (corps.side() == side) != own {
                 let key = if own { "umpire-wrong-friend" } else { "umpire-wrong-foe" };
-                wrong.push(Wrong::new(*field, &corps.id, say.say(key, &[]), side));
+                wrong.push(Wrong::new(*field, &info.id, say.say(key, &[]), side.id()));
             }
-            if seen.contains(&corps.id.as_str()) {
-                wrong.push(Wrong::new(*field, &corps.id, say.say("umpire-wrong-twice", &[]), ""));
+            if seen.contains(&corps) {
+                wrong.push(Wrong::new(*field, &info.id, say.say("umpire-wrong-twice", &[]), ""));
             }
-            seen.push(&corps.id);
+            seen.push(corps);
         }
     }
-    let enemy = if side == "french" { "prussian" } else { "french" };
-    for (field, side) in [("event", side), ("target-event", enemy)] {
-        if !events(Some(side)).iter().any(|v| v.id == a.get(field)) {
-            let right: Vec<_> = events(Some(side)).into_iter().map(|v| v.id).collect();
+    for (field, side) in [("event", side), ("target-event", side.other())] {
+        let right = events(&[side]);
+        if !right.iter().any(|v| v.id == a.get(field)) {
+            let right: Vec<_> = right.into_iter().map(|v| v.id).collect();
             wrong.push(Wrong::new(field, a.get(field), say.say("umpire-wrong-deck", &[]), right.join(", ")));
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(BadForm(wrong)) }
 }
 
+/// A zone next to this one, an ordinary one if there is one.
+fn next_to(zone: &str) -> &'static str {
+    let map = &Data::embedded().map;
+    let near = map.near(map.zone(zone).expect("a zone of the list"));
+    let plain = |(z, _): &&(Zone, _)| map.info(*z).terrain == Terrain::Clear;
+    let (found, _) = near.iter().find(plain).or(near.first()).expect("every zone has a road");
+    &map.info(*found).id
+}
+
 fn setup(a: &Answers) -> String {
-    let (side, zone) = (a.get("side"), a.get("zone"));
-    let enemy = if side == "french" { "prussian" } else { "french" };
-    let plain = |z: &&str| LISTS.map.zone.iter().any(|x| x.id == **z && x.terrain == "clear");
-    let around = neighbours(zone);
-    let from = around.iter().copied().find(|z| plain(z)).or(around.first().copied()).unwrap_or("jena");
+    let (side, zone) = (side(a), a.get("zone"));
+    let enemy = side.other();
+    let from = next_to(zone);
     let start = if a.flag("manoeuvred") { from } else { zone };
+    let taken: Vec<&str> = OWN.iter().chain(&THEIRS).map(|[id, ..]| a.get(id)).collect();
     let mut out = String::new();
     let mut reduced = Vec::new();
     for (who, ids, at, led) in
@@ -299,12 +223,12 @@ fn setup(a: &Answers) -> String {
     {
         let mut blocks = Vec::new();
         for [id, strength, fatigue] in ids {
-            let Some(corps) = block(a.get(id)) else { continue };
+            let Some((_, corps)) = block(a.get(id)) else { continue };
             blocks.push(format!("\"{}\"", corps.id));
             let (mut foot, mut horse) = (corps.infantry, corps.cavalry);
             if let Ok(left) = a.get(strength).parse::<u8>() {
                 horse = horse.min(left);
-                foot = left.saturating_sub(horse);
+                foot = left - horse;
             }
             let tired = a.number(fatigue);
             reduced.push(format!(
@@ -315,42 +239,39 @@ fn setup(a: &Answers) -> String {
         if led {
             blocks.push(format!("\"{}\"", commander(who)));
         }
-        out.push_str(&format!("[{who}]\n{at} = [{}]\n", blocks.join(", ")));
-        // Somebody else waits far away: an army that is gone would end the game.
-        let taken: Vec<&str> = OWN.iter().chain(&THEIRS).map(|[id, ..]| a.get(id)).collect();
-        let spare = LISTS.blocks.iter().find(|b| b.side == who && !b.commander && !taken.contains(&&*b.id));
-        let away = AWAY.iter().find(|(s, _)| *s == who).map_or("wurzen", |(_, z)| z);
-        if let (Some(spare), true) = (spare, away != zone && away != start) {
-            out.push_str(&format!("{away} = [\"{}\"]\n", spare.id));
+        out.push_str(&format!("[{}]\n{at} = [{}]\n", who.id(), blocks.join(", ")));
+        let spare = every_corps().find(|(b, info)| b.side() == who && !taken.contains(&info.id.as_str()));
+        if let (Some((_, spare)), true) = (spare, away(who) != zone && away(who) != start) {
+            out.push_str(&format!("{} = [\"{}\"]\n", away(who), spare.id));
         }
     }
-    let citadels =
-        [("erfurt", "prussian"), ("halle", "prussian"), ("leipzig", "prussian"), ("bamberg", "french")];
-    let flag = |(id, usual): (&str, &str)| {
-        let owner = if id != zone {
-            usual
-        } else if a.flag("flagged") {
-            enemy
-        } else {
-            side
+    let map = &Data::embedded().map;
+    let flag = |citadel: &Zone| {
+        let id = map.info(*citadel).id.as_str();
+        let usual = if id == "bamberg" { Side::French } else { Side::Prussian };
+        let owner = match (id == zone, a.flag("flagged")) {
+            (false, _) => usual,
+            (true, true) => enemy,
+            (true, false) => side,
         };
-        format!("{id} = \"{owner}\"")
+        format!("{id} = \"{}\"", owner.id())
     };
-    let control: Vec<_> = citadels.into_iter().map(flag).collect();
+    let control: Vec<_> = map.citadels.iter().map(flag).collect();
     let hands: Vec<_> = [(side, "event"), (enemy, "target-event")]
         .into_iter()
-        .filter_map(|(who, field)| deck(who).iter().find(|c| c.event == a.get(field)))
+        .filter_map(|(who, field)| card_with(who, a.get(field)))
         .map(|c| format!("\"{}\"", c.id))
         .collect();
     let axes = if a.flag("manoeuvred") {
         String::new()
     } else {
-        format!("axes = [{{ side = \"{side}\", zone = \"{zone}\", to = \"{from}\" }}]\n")
+        format!("axes = [{{ side = \"{}\", zone = \"{zone}\", to = \"{from}\" }}]\n", side.id())
     };
     format!(
-        "control = {{ {} }}\n{out}[reduced]\n{}\n[position]\nphase = \"operations\"\nto_play = \"{side}\"\n{axes}hands = [{}]\n",
+        "control = {{ {} }}\n{out}[reduced]\n{}\n[position]\nphase = \"operations\"\nto_play = \"{}\"\n{axes}hands = [{}]\n",
         control.join(", "),
         reduced.join("\n"),
+        side.id(),
         hands.join(", ")
     )
 }
