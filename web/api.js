@@ -3,7 +3,7 @@ import { lang } from './words.js';
 
 /** What went wrong, in the server's words where it has any. `type` is `/problems/line` when nothing answered. */
 export class Problem extends Error {
-  /** @param {{type?: string, title?: string, detail?: string, clause?: string, sentence?: string, view?: any}} body @param {number} status */
+  /** @param {{type?: string, title?: string, detail?: string, clause?: string, sentence?: string, view?: any, wrong?: import('./types.js').WrongInfo[]}} body @param {number} status */
   constructor(body, status) {
     super(body.detail || body.title || `HTTP ${status}`);
     this.type = body.type ?? '/problems/broken';
@@ -11,6 +11,7 @@ export class Problem extends Error {
     this.clause = body.clause ?? '';
     this.sentence = body.sentence ?? '';
     this.view = body.view ?? null;
+    this.wrong = body.wrong ?? [];
   }
 }
 
@@ -54,6 +55,10 @@ export const api = {
   scenario: (game, id) => ask('GET', `/api/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
   /** @param {string} game @returns {Promise<{sections: {title: string, clauses: {id: string, text: string}[]}[]}>} */
   rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** @param {string} game @returns {Promise<import('./types.js').UmpireForm>} */
+  umpire: game => ask('GET', `/api/games/${encodeURIComponent(game)}/umpire`),
+  /** @param {string} game @param {{answers: Record<string, string>, dice: string[], choices: string[]}} body @returns {Promise<import('./types.js').Judged>} */
+  judge: (game, body) => ask('POST', `/api/games/${encodeURIComponent(game)}/umpire`, { body }),
   /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
   matches: () => ask('GET', '/api/matches'),
   /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null, links: Record<string, string>}>} */

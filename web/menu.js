@@ -19,6 +19,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
+    <a class="btn bare" href="/umpire/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-dice')}${t('umpire')}</a>
     ${tables && html`<button class="btn bare" data-act="reference">${sign('i-ruler')}${t('reference')} <kbd>R</kbd></button>`}
     <hr>
     <button class="btn bare" data-act="zoom-in">${sign('i-plus')}${t('zoom-in')} <kbd>+</kbd></button>

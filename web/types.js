@@ -67,6 +67,18 @@
  *   options: OptionInfo[], bots: string[]}} GameInfo
  * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,
  *   kind: string}[], turn: number, status: string, asked: string[], your_seats: string[], join?: string}} MatchInfo
+ *
+ * @typedef {{field: string, given: string, cause: string, expected: string}} WrongInfo
+ * @typedef {{id: string, group: string, label: string, kind: 'choice'|'number'|'flag', default: string, values?: {id: string, label: string}[],
+ *   least?: string, most?: string, decimals: number, when?: {field: string, values: string[]}[]}} FieldInfo
+ * @typedef {{groups: {id: string, label: string}[], fields: FieldInfo[]}} UmpireForm
+ * @typedef {{id: string, label: string, share: number}} FaceInfo
+ * @typedef {{id: string, label: string, odds?: Odds}} OfferInfo
+ * @typedef {{dice: string, probability: number, log: {clause: string, text: string}[]}} ThrowRow
+ * @typedef {{kind: 'roll'|'choice'|'done'|'refused', prompt?: string, dice?: number, faces?: FaceInfo[], table?: ThrowRow[], seat?: string,
+ *   clause?: string, offered?: OfferInfo[]}} NextStep
+ * @typedef {{answers: Record<string, string>, refused?: Why, odds?: Odds, log: {clause: string, text: string}[], rolled: string[],
+ *   next: NextStep, standing: {owner: string, label: string, strength: number, full: number}[]}} Judged
  */
 
 export {};

@@ -77,3 +77,10 @@ sim-speed = decisions per second
 sim-thinking = a decision of { $seat }, mean [longest]
 sim-wins-plot = Share of matches won, with its 95 % interval
 sim-lengths-plot = Matches by number of decisions
+cli-umpire-welcome = Describe the combat; Enter takes what stands in brackets. A choice is written as its name or its number.
+cli-umpire-roll =
+    { $count ->
+        [one] Roll: { $faces }
+       *[other] Roll { $count } dice: { $faces }
+    }
+cli-umpire-done = The combat is over.

@@ -77,3 +77,10 @@ sim-speed = décisions par seconde
 sim-thinking = une décision de { $seat }, moyenne [la plus longue]
 sim-wins-plot = Part des parties gagnées, avec son intervalle à 95 %
 sim-lengths-plot = Parties selon le nombre de décisions
+cli-umpire-welcome = Décrivez le combat ; Entrée garde ce qui est entre crochets. Un choix s'écrit par son nom ou son numéro.
+cli-umpire-roll =
+    { $count ->
+        [one] Lancez : { $faces }
+       *[other] Lancez { $count } dés : { $faces }
+    }
+cli-umpire-done = Le combat est terminé.

@@ -57,3 +57,5 @@ detail-again = La partie est relue. Essayez encore une fois.
 detail-store = Les parties ne peuvent être ni lues ni écrites pour l'instant. Réessayez dans un moment.
 detail-unplayable = Cette partie a été jouée avec d'autres règles que celles de ce serveur, et ne peut être montrée.
 detail-bug = La faute est au serveur, pas à vous. Elle est dans le journal du serveur.
+detail-no-umpire = Ce jeu n'a pas d'arbitre.
+detail-form = Le formulaire contient des erreurs.

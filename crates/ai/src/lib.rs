@@ -10,6 +10,7 @@
 
 mod battlecry;
 mod ccn;
+mod empire;
 mod n1806;
 mod waterloo;
 
@@ -28,6 +29,7 @@ pub fn bots(game: &str) -> &'static [Level] {
     match game {
         "battlecry" => &battlecry::LEVELS,
         "ccn" => &ccn::LEVELS,
+        "empire" => &empire::LEVELS,
         "n1806" => &n1806::LEVELS,
         "waterloo" => &waterloo::LEVELS,
         _ => &[],

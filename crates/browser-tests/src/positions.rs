@@ -1,5 +1,6 @@
 //! Positions that browser tests begin with: a game's own kit with a few scenarios more.
 
+use bicorne_core::umpire::Umpire;
 use bicorne_core::{BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, OptionSpec, Options, ScenarioInfo};
 use std::sync::Arc;
 
@@ -154,6 +155,10 @@ impl Kit for Posed {
 
     fn scenario_text(&self, id: &str) -> Option<&'static str> {
         self.position(id).or_else(|| self.kit.scenario_text(id))
+    }
+
+    fn umpire(&self) -> Option<&'static dyn Umpire> {
+        self.kit.umpire()
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {

@@ -106,6 +106,12 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Judge a combat of a real table: modifiers, odds, and the result of your own dice
+    #[command(
+        after_help = "Example:\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  \
+                      bicorne umpire empire --fields\n\nWithout --set, --dice and --json on a terminal it asks field by field (docs/umpire.md)."
+    )]
+    Umpire(Umpire),
     /// Step through a record
     #[command(after_help = "Example:\n  bicorne replay match.record\n  bicorne replay match.record --at 12")]
     Replay(Replay),
@@ -132,6 +138,30 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+}
+
+#[derive(Args)]
+pub(crate) struct Umpire {
+    /// The game
+    pub(crate) game: String,
+    /// A field of the situation; may be repeated. What is left out has its default
+    #[arg(long = "set", value_name = "FIELD=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Dice as they fell, throw by throw; may be repeated, or separated by commas
+    #[arg(long, value_name = "DICE")]
+    pub(crate) dice: Vec<String>,
+    /// What a player chose where he was asked; may be repeated
+    #[arg(long = "choose", value_name = "CHOICE")]
+    pub(crate) choices: Vec<String>,
+    /// Ask field by field, also where the input is no terminal
+    #[arg(long, conflicts_with_all = ["set", "dice", "choices", "json"])]
+    pub(crate) ask: bool,
+    /// List the fields and their values
+    #[arg(long, conflicts_with_all = ["set", "dice", "choices"])]
+    pub(crate) fields: bool,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

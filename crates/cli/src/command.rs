@@ -13,4 +13,5 @@ pub(crate) mod script;
 pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod trace;
+pub(crate) mod umpire;
 pub(crate) mod verify;

@@ -68,6 +68,7 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Army { what } => command::army::run(desk, what),
         Command::Run { script, json } => command::script::run(desk, &script, json),
         Command::Odds { script, json } => command::odds::run(desk, &script, json),
+        Command::Umpire(args) => command::umpire::run(desk, args),
         Command::Replay(args) => command::replay::run(desk, args),
         Command::Verify { record, json } => command::verify::run(desk, &record, json),
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),

@@ -126,6 +126,8 @@ pub trait Match: Send {
     fn choose(&mut self, seat: Seat, text: &str) -> Result<Step, Refused>;
     /// A chance outcome by its text: scripts, replays.
     fn resolve(&mut self, text: &str) -> Result<Step, Refused>;
+    /// What can come up now, as texts with their probabilities, and whether that is all; nothing unless a chance is pending.
+    fn chances(&self) -> (Vec<(String, f64)>, Coverage);
     /// Rolls what is pending until a choice is; returns how many rolls.
     fn roll(&mut self, dice: &FairDice) -> usize;
     /// The text of the last entry if it was a chance.
@@ -231,6 +233,16 @@ impl<G: Face> Match for Live<G> {
         let outcome = self.game.parse_outcome(self.state(), text).map_err(Refused::BadText)?;
         Live::resolve(self, outcome)?;
         Ok(Step { len: Live::len(self) })
+    }
+
+    fn chances(&self) -> (Vec<(String, f64)>, Coverage) {
+        let Pending::Chance(chance) = self.pending() else { return (Vec::new(), Coverage::All) };
+        let mut out = Vec::new();
+        let coverage = self.game.odds(self.state(), &chance, &mut out);
+        let sum: u64 = out.iter().map(|(_, weight)| weight).sum();
+        let share = |weight: u64| weight as f64 / sum.max(1) as f64;
+        let texts = out.into_iter().map(|(o, w)| (self.game.outcome_text(self.state(), o), share(w)));
+        (texts.collect(), coverage)
     }
 
     fn roll(&mut self, dice: &FairDice) -> usize {

@@ -3,6 +3,7 @@
 use crate::clause::Catalogue;
 use crate::erased::Match;
 use crate::seat::Seat;
+use crate::umpire::Umpire;
 use crate::words::Both;
 use std::collections::BTreeMap;
 
@@ -112,6 +113,10 @@ pub trait Kit: Send + Sync {
     fn check_scenario(&self, text: &str) -> Vec<Mistake>;
     /// The text of an embedded scenario.
     fn scenario_text(&self, id: &str) -> Option<&'static str>;
+    /// Who judges single combats of people at a real table, if there is somebody.
+    fn umpire(&self) -> Option<&'static dyn Umpire> {
+        None
+    }
     /// A bot by name.
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>>;
 }

@@ -23,6 +23,7 @@ pub mod scene;
 mod seat;
 mod state_hash;
 pub mod trace;
+pub mod umpire;
 mod words;
 
 pub use chance::{Draw, FairDice, QuickDice, Secret, sha256_hex};

@@ -1,7 +1,74 @@
-//! Army lists of Bataille Empire. The game itself is listed when its table can be played in the browser and every clause has its test.
+//! The box of Bataille Empire.
 
-use bicorne_core::Mistake;
-use bicorne_empire::Army;
+use crate::title::Title;
+use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_empire::{Army, CATALOGUE, Empire, OPTIONS};
+
+/// The box of Bataille Empire.
+pub(crate) struct EmpireTitle {
+    scenarios: Vec<ScenarioInfo>,
+}
+
+impl Default for EmpireTitle {
+    fn default() -> EmpireTitle {
+        EmpireTitle { scenarios: Empire::scenarios() }
+    }
+}
+
+impl Title for EmpireTitle {
+    type Rules = Empire;
+
+    fn id(&self) -> &'static str {
+        "empire"
+    }
+
+    fn name(&self) -> Both {
+        Both { en: "Bataille Empire", fr: "Bataille Empire" }
+    }
+
+    fn summary(&self) -> Both {
+        Both {
+            en: "Napoleonic miniatures on a free table: divisions with orders, squares, charges and reactions, exact distances.",
+            fr: "Figurines napoléoniennes sur table libre : divisions et ordres, carrés, charges et réactions, distances exactes.",
+        }
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["a", "b"]
+    }
+
+    fn seat_names(&self) -> &'static [Both] {
+        &[Both { en: "Southern army", fr: "Armée du sud" }, Both { en: "Northern army", fr: "Armée du nord" }]
+    }
+
+    fn scenarios(&self) -> &[ScenarioInfo] {
+        &self.scenarios
+    }
+
+    fn scenario_text(&self, id: &str) -> Option<&'static str> {
+        Empire::scenario_text(id)
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &CATALOGUE
+    }
+
+    fn rules(&self, scenario: &str, options: &Options) -> Result<Empire, BadSetup> {
+        Empire::new(scenario, options)
+    }
+
+    fn rules_of(&self, setup: &str, options: &Options) -> Result<Empire, BadSetup> {
+        Empire::from_setup(setup, options)
+    }
+
+    fn check(&self, text: &str) -> Vec<Mistake> {
+        Empire::check_scenario(text)
+    }
+}
 
 /// What an army list that keeps the rules comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -15,6 +15,7 @@ mod n1806;
 mod own;
 mod registered;
 mod title;
+mod umpire;
 mod waterloo;
 
 pub use empire::{ArmySummary, army};
@@ -33,6 +34,7 @@ pub fn all() -> &'static [Arc<dyn Registered>] {
             Arc::new(KitOf::new(ccn::NapoleonicsTitle::default())),
             Arc::new(KitOf::new(waterloo::WaterlooTitle::default())),
             Arc::new(KitOf::new(n1806::NapoleonTitle::default())),
+            Arc::new(KitOf::new(empire::EmpireTitle::default())),
         ]
     });
     &ALL

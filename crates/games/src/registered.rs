@@ -1,6 +1,7 @@
 //! From a title, which has types, to a [`Kit`], which has none.
 
 use crate::title::Title;
+use bicorne_core::umpire::Umpire;
 use bicorne_core::{
     BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec,
     Options, QuickDice, ScenarioInfo, Seat, Viewer,
@@ -109,6 +110,10 @@ impl<T: Title> Kit for KitOf<T> {
 
     fn scenario_text(&self, id: &str) -> Option<&'static str> {
         self.title.scenario_text(id)
+    }
+
+    fn umpire(&self) -> Option<&'static dyn Umpire> {
+        crate::umpire::of(self.title.id())
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {

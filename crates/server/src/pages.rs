@@ -42,6 +42,11 @@ pub(crate) async fn rules(uri: Uri, headers: HeaderMap) -> Response {
     file("rules.html", &uri, &headers)
 }
 
+/// `GET /umpire/{game}`.
+pub(crate) async fn umpire(uri: Uri, headers: HeaderMap) -> Response {
+    file("umpire.html", &uri, &headers)
+}
+
 /// `GET /replay/{id}`.
 pub(crate) async fn replay(uri: Uri, headers: HeaderMap) -> Response {
     file("replay.html", &uri, &headers)

@@ -3,6 +3,7 @@
 use crate::view::View;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bicorne_core::umpire::Wrong;
 use bicorne_core::{Arg, Lang, Say};
 use bicorne_store::StoreError;
 use serde::Serialize;
@@ -92,6 +93,7 @@ pub(crate) struct Problem {
     clause: Option<&'static str>,
     sentence: Option<String>,
     view: Option<Box<View>>,
+    wrong: Vec<Wrong>,
 }
 
 #[derive(Serialize)]
@@ -106,13 +108,16 @@ struct Body<'a> {
     sentence: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<&'a View>,
+    #[serde(skip_serializing_if = "<[Wrong]>::is_empty")]
+    wrong: &'a [Wrong],
 }
 
 impl Problem {
     /// With the sentence of `key`.
     pub(crate) fn new(kind: Kind, lang: Lang, key: &str, args: &[(&str, Arg<'_>)]) -> Problem {
         let detail = bicorne_words::speaker(lang).say(key, args);
-        Problem { kind, status: kind.status(), lang, detail, clause: None, sentence: None, view: None }
+        let status = kind.status();
+        Problem { kind, status, lang, detail, clause: None, sentence: None, view: None, wrong: Vec::new() }
     }
 
     /// The request is not understood, and this is why.
@@ -139,6 +144,12 @@ impl Problem {
         self
     }
 
+    /// With every mistake of a form.
+    pub(crate) fn wrong(mut self, wrong: Vec<Wrong>) -> Problem {
+        self.wrong = wrong;
+        self
+    }
+
     /// The store did not do it. What went wrong is for the log, not for the asker.
     pub(crate) fn store(lang: Lang, error: &StoreError) -> Problem {
         tracing::error!(%error, "the store");
@@ -162,6 +173,7 @@ impl IntoResponse for Problem {
             clause: self.clause,
             sentence: self.sentence.as_deref(),
             view: self.view.as_deref(),
+            wrong: &self.wrong,
         };
         let json = serde_json::to_string(&body).expect("a problem is JSON");
         let kind = HeaderValue::from_static("application/problem+json");

@@ -26,6 +26,8 @@ fn routes() -> Vec<Route> {
         ("get", "/api/games", get(api::games)),
         ("get", "/api/games/{game}/scenarios/{id}", get(api::scenario)),
         ("get", "/api/games/{game}/rules", get(api::rules)),
+        ("get", "/api/games/{game}/umpire", get(api::umpire_form)),
+        ("post", "/api/games/{game}/umpire", post(api::judged)),
         ("get", "/api/matches", get(api::list)),
         ("post", "/api/matches", post(api::create)),
         ("post", "/api/matches/{id}/join", post(api::join)),
@@ -49,6 +51,7 @@ fn routes() -> Vec<Route> {
         ("get", "/table/{id}", get(pages::table)),
         ("get", "/join/{id}/{token}", get(pages::join)),
         ("get", "/rules/{game}", get(pages::rules)),
+        ("get", "/umpire/{game}", get(pages::umpire)),
         ("get", "/replay/{id}", get(pages::replay)),
         ("get", "/assets/{*path}", get(pages::asset)),
     ]

@@ -177,3 +177,24 @@ async fn the_weakest_bot_of_each_game_plays_its_turns() {
     }
     assert!(played > 0);
 }
+
+#[tokio::test]
+async fn the_umpire_of_every_game_asks_and_judges() {
+    let hall = hall().await;
+    let mut browser = Browser::at(&hall.app);
+    for kit in bicorne_games::kits() {
+        let path = format!("/api/games/{}/umpire", kit.id());
+        let form = browser.get(&format!("{path}?lang=fr")).await.ok();
+        assert!(form["fields"].as_array().unwrap().len() > 10, "{form}");
+        assert_eq!(form["groups"][0]["label"], "La situation");
+        let judged = browser.post(&path, &json!({})).await.ok();
+        assert!(judged["odds"]["outcomes"].is_array(), "{judged}");
+        let next = judged["next"]["kind"].as_str().unwrap();
+        assert!(next == "roll" || next == "choice", "{judged}");
+    }
+    let wrong = json!({"answers": {"distance": "9", "colour": "blue"}});
+    let problem = browser.post("/api/games/battlecry/umpire", &wrong).await.problem(400, "/problems/bad-request");
+    let fields: Vec<_> = problem["wrong"].as_array().unwrap().iter().map(|w| w["field"].clone()).collect();
+    assert_eq!(fields, ["colour", "distance"]);
+    browser.post("/api/games/chess/umpire", &json!({})).await.problem(404, "/problems/not-found");
+}

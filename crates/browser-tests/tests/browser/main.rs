@@ -11,6 +11,7 @@ mod languages;
 mod napoleonics;
 mod records;
 mod recovery;
+mod umpire;
 mod waterloo;
 mod way_back;
 mod weight;

@@ -8,4 +8,5 @@ mod program;
 mod reading;
 mod script;
 mod serve;
+mod umpire;
 mod usage;

@@ -2,7 +2,7 @@
 
 use crate::program::bicorne;
 
-const COMMANDS: [&[&str]; 16] = [
+const COMMANDS: [&[&str]; 17] = [
     &["serve"],
     &["games"],
     &["play"],
@@ -16,6 +16,7 @@ const COMMANDS: [&[&str]; 16] = [
     &["scenario", "check"],
     &["run"],
     &["odds"],
+    &["umpire"],
     &["replay"],
     &["verify"],
     &["bot"],

@@ -7,6 +7,7 @@ mod lobby;
 mod look;
 mod play;
 mod replays;
+mod umpire;
 
 pub(crate) use games::{games, rules, scenario};
 pub(crate) use health::{livez, metrics, openapi, readyz};
@@ -15,6 +16,7 @@ pub(crate) use lobby::{create, join, list};
 pub(crate) use look::{at, board, odds, record, scene, why};
 pub(crate) use play::{choose, draw, resign, take_back};
 pub(crate) use replays::replay;
+pub(crate) use umpire::{form as umpire_form, judged};
 
 use crate::asker::Asker;
 use crate::problem::Problem;

@@ -1,0 +1,61 @@
+//! The umpire in the terminal: given at once, or asked field by field.
+
+use crate::program::{bicorne, type_into};
+
+#[test]
+fn a_situation_has_its_ledger_odds_result_and_log() {
+    let set = ["umpire", "battlecry", "--set", "target-ground=woods", "--set", "side=confederate"];
+    bicorne(&set).ok().prints(&["3 dice", "+4", "BCR-9.07", "-1", "BCR-11.04", "Destroyed", "Roll 3 dice"]);
+    let rolled = [&set[..], &["--dice", "inf sabre cav"]].concat();
+    bicorne(&rolled).ok().prints(&["3 dice", "BCR-12", "The combat is over.", "2 of 4"]);
+    let judged = bicorne(&[&rolled[..], &["--json"]].concat()).json();
+    assert_eq!(judged["odds"]["dice"], 3);
+    assert_eq!(judged["next"]["kind"], "done");
+    assert_eq!(judged["rolled"][0], "inf sabre cav");
+    assert_eq!(judged["answers"]["distance"], "1", "defaults are told");
+}
+
+#[test]
+fn what_the_rules_forbid_is_an_answer_with_its_clause() {
+    bicorne(&["umpire", "battlecry", "--set", "unit=cavalry", "--set", "distance=3"])
+        .ok()
+        .prints(&["BCR-9.08"]);
+}
+
+#[test]
+fn every_mistake_is_told_at_once() {
+    let set = ["umpire", "battlecry", "--set", "unit=elephant", "--set", "distance=9", "--set", "hat=red"];
+    let ran = bicorne(&set).fails(2, "unit = \"elephant\"");
+    assert!(ran.err.contains("distance = \"9\"") && ran.err.contains("hat = \"red\""), "{}", ran.err);
+    bicorne(&[&set[..], &["--json"]].concat()).fails(1, "\"expected\"");
+    bicorne(&["umpire", "battlecry", "--set", "unit"]).fails(2, "FIELD=VALUE");
+    bicorne(&["umpire", "chess"]).fails(2, "battlecry");
+    bicorne(&["umpire", "battlecry", "--dice", "inf"]).fails(2, "dice 1");
+}
+
+#[test]
+fn fields_are_listed_in_words_and_as_json() {
+    bicorne(&["umpire", "empire", "--fields"]).ok().prints(&[
+        "combat",
+        "fire charge morale",
+        "range",
+        "24.00",
+    ]);
+    let fields = bicorne(&["umpire", "waterloo", "--fields", "--json"]).json();
+    assert!(fields.as_array().unwrap().iter().any(|f| f["id"] == "area" && f["kind"] == "choice"));
+}
+
+#[test]
+fn asked_field_by_field_it_takes_defaults_numbers_names_and_asks_again() {
+    // the combat by number, the side wrong and then right, every other field by default, then the dice
+    let typed = "1\nprussia\nconfederate\n\n\n\n\n\n\n\n\n\n\n\n\n\ninf inf\ninf sabre cav cav\n";
+    let ran = type_into(&["umpire", "battlecry", "--ask"], typed).ok();
+    ran.prints(&[
+        "What is judged",
+        "side = \"prussia\"",
+        "4 dice",
+        "dice 1",
+        "The combat is over.",
+        "2 of 4",
+    ]);
+}

@@ -1,0 +1,210 @@
+//! The umpire of Bataille Empire: fire with riposte, charges with reactions and shock, morale tests.
+//!
+//! The attacker looks north, the target stands at the given distance before it. Supports, threats and friends on a flank are
+//! units of their own, so that the rules find them as in play.
+
+mod layout;
+
+use super::{single_dice, table};
+use bicorne_core::umpire::{Answers, BadForm, Field, Laid, Lead, Name, Umpire, Value};
+use bicorne_core::{Match, Options, Say, Seat, Viewer};
+use bicorne_empire::{Empire, Form};
+use layout::Layout;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The umpire of Bataille Empire.
+pub(super) struct EmpireUmpire;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+#[derive(Deserialize)]
+struct Words {
+    en: String,
+    fr: String,
+}
+
+#[derive(Deserialize)]
+struct RawNation {
+    id: String,
+    name: Words,
+}
+
+#[derive(Deserialize)]
+struct RawUnit {
+    id: String,
+    nation: String,
+    name: Words,
+}
+
+#[derive(Deserialize)]
+struct Lists {
+    nation: Vec<RawNation>,
+    unit: Vec<RawUnit>,
+}
+
+static LISTS: LazyLock<Lists> = LazyLock::new(|| {
+    let text = include_str!("../../../../data/empire/units.toml");
+    toml::from_str(text).expect("the embedded lists are sound")
+});
+
+fn units() -> Vec<Value> {
+    let nation = |id: &str| LISTS.nation.iter().find(|n| n.id == id).expect("a nation of the lists");
+    let value = |u: &RawUnit| {
+        let of = &nation(&u.nation).name;
+        let name = Name::Words(format!("{}: {}", of.en, u.name.en), format!("{} : {}", of.fr, u.name.fr));
+        Value::named(&*u.id, name)
+    };
+    LISTS.unit.iter().map(value).collect()
+}
+
+fn forms() -> Vec<Value> {
+    let forms =
+        [Form::Line, Form::Column, Form::Solid, Form::Hollow, Form::Skirmish, Form::Deployed, Form::Limbered];
+    forms.map(|f| Value::named(f.id(), Name::Key(format!("empire-form-{}", f.id())))).into()
+}
+
+fn orders() -> Vec<Value> {
+    let orders = ["attack", "engage", "hold", "manoeuvre", "retreat"];
+    orders.map(|id| Value::named(id, Name::Key(format!("empire-order-{id}")))).into()
+}
+
+fn values(ids: &[&str]) -> Vec<Value> {
+    ids.iter().map(|id| Value::new(id)).collect()
+}
+
+impl Umpire for EmpireUmpire {
+    fn form(&self) -> Vec<Field> {
+        let (attacks, charge, fire) = (["fire", "charge"], ["charge"], ["fire"]);
+        let threats = ["none", "infantry", "cavalry", "both-infantry", "both-cavalry"];
+        let command = ["commanded", "attached", "out-of-command"];
+        let sectors = ["village", "church", "redoubt"];
+        let grounds = ["open", "crops", "orchard", "wood", "marsh", "hedge", "wall", "earthwork", "stream"];
+        let grounds: Vec<&str> = grounds.into_iter().chain(sectors).collect();
+        vec![
+            Field::choice("situation", "combat", values(&["fire", "charge", "morale"])),
+            Field::length("situation", "range", 1, 2400, 200).when("combat", &attacks),
+            Field::choice("situation", "higher", values(&["level", "attacker-higher", "target-higher"]))
+                .when("combat", &attacks),
+            Field::choice("attacker", "unit", units()).when("combat", &attacks),
+            Field::choice("attacker", "formation", forms()).when("combat", &attacks),
+            Field::number("attacker", "losses", 0, 7, 0).when("combat", &attacks),
+            Field::flag("attacker", "disorder").when("combat", &attacks),
+            Field::choice("attacker", "order", orders()).when("combat", &attacks),
+            Field::choice("attacker", "command", values(&command)).when("combat", &attacks),
+            Field::flag("attacker", "moved-at-all").when("combat", &fire),
+            Field::flag("attacker", "battalion-guns").when("combat", &fire),
+            Field::number("attacker", "fire-support", 0, 2, 0).when("combat", &fire),
+            Field::flag("attacker", "supported").when("combat", &charge),
+            Field::choice("attacker", "threat", values(&threats)).when("combat", &attacks),
+            Field::choice("target", "target-unit", units()).or("au-ger"),
+            Field::choice("target", "target-formation", forms()),
+            Field::choice("target", "facing", values(&["front", "flank", "rear"])).when("combat", &attacks),
+            Field::number("target", "target-losses", 0, 7, 0),
+            Field::flag("target", "target-disorder"),
+            Field::flag("target", "marker").when("combat", &attacks),
+            Field::choice("target", "target-order", orders()).or("engage").when("combat", &charge),
+            Field::choice("target", "target-command", values(&command)),
+            Field::choice("target", "target-ground", values(&grounds)),
+            Field::flag("target", "target-supported"),
+            Field::choice("target", "target-threat", values(&threats)),
+            Field::number("target", "secure", 0, 2, 0).when("combat", &charge),
+        ]
+    }
+
+    fn lay(&self, a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
+        if a.get("combat") == "morale" {
+            return morale(a, say);
+        }
+        let (table, attack) = (lay_out(a, say, 0)?, attack(a));
+        Ok(laid(table, vec![Lead::Tell, Lead::Odds(A, attack.clone()), Lead::Choose(A, attack)]))
+    }
+
+    fn throws(&self, text: &str) -> Vec<String> {
+        // The two dice for a general are read together: `sum 10`.
+        single_dice(&text.replace("sum ", "sum:")).into_iter().map(|t| t.replace(':', " ")).collect()
+    }
+
+    fn dice<'a>(&self, outcome: &'a str) -> Vec<&'a str> {
+        vec![outcome]
+    }
+
+    fn face(&self, die: &str) -> Name {
+        match die.strip_prefix("sum ") {
+            Some(sum) => Name::Words(format!("{sum} (two dice)"), format!("{sum} (deux dés)")),
+            None => Name::plain(die),
+        }
+    }
+}
+
+fn laid(table: Box<dyn Match>, lead: Vec<Lead>) -> Laid {
+    Laid {
+        table,
+        lead,
+        settled: &[("retreat", ""), ("fled", ""), ("pursuit-run", "")],
+        ends: &[
+            "prepare", "charge", "move", "fire", "general", "activate", "bid", "cinc", "orders", "path",
+            "group", "arrival",
+        ],
+        hidden: &[],
+    }
+}
+
+fn attack(a: &Answers) -> String {
+    if a.get("combat") == "charge" {
+        return "charge a1-1 at b1-1".to_owned();
+    }
+    let with = match a.number("fire-support") {
+        0 => "",
+        1 => " with a1-2",
+        _ => " with a1-2+a1-3",
+    };
+    format!("fire a1-1 at b1-1{with}{}", if a.flag("battalion-guns") { " guns" } else { "" })
+}
+
+/// The target is fired at until it must test: the fire itself is nobody's question.
+fn morale(a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
+    let fire = attack(a);
+    let mut table = lay_out(a, say, 0)?;
+    for halves in 0..2 {
+        if halves > 0 {
+            table = lay_out(a, say, halves)?;
+        }
+        if let Some(lead) = (1..=6).find_map(|die| leads_to_test(table.as_ref(), &fire, die)) {
+            return Ok(laid(table, lead));
+        }
+    }
+    Ok(laid(table, vec![Lead::Tell, Lead::Choose(A, fire)]))
+}
+
+/// The way to the test if the fire rolls this.
+fn leads_to_test(table: &dyn Match, fire: &str, die: u8) -> Option<Vec<Lead>> {
+    let mut trial = table.fork();
+    let mut lead = vec![Lead::Choose(A, fire.to_owned()), Lead::If("riposte", B, "decline".to_owned())];
+    trial.choose(A, fire).ok()?;
+    if trial.decision().name == "riposte" {
+        trial.choose(B, "decline").ok()?;
+    }
+    trial.resolve(&die.to_string()).ok()?;
+    lead.push(Lead::Roll(die.to_string()));
+    if trial.decision().name == "roll-general" {
+        // His fate is asked first; a middling sum spares him.
+        trial.resolve("sum 7").ok()?;
+        lead.push(Lead::Roll("sum 7".to_owned()));
+    }
+    lead.push(Lead::Tell);
+    (trial.decision().name == "roll").then_some(lead)
+}
+
+fn lay_out(a: &Answers, say: &dyn Say, halves: u8) -> Result<Box<dyn Match>, BadForm> {
+    let open = |text: &str| table(Empire::from_setup(text, &Options::new()), say);
+    // Measured first: where a unit's edges are follows from its rectangle.
+    let scene = open(&Layout::apart(a).text())?.scene(Viewer::All, say);
+    let size = |id: &str| {
+        let pose = scene.poses.iter().find(|p| p.piece == id).expect("it was laid");
+        pose.size.map(i32::from)
+    };
+    let sizes = [size("a1-1"), size("b1-1")];
+    open(&Layout::facing(a, sizes, halves).text())
+}

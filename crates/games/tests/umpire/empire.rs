@@ -1,0 +1,124 @@
+use super::*;
+
+const GAME: &str = "empire";
+
+#[test]
+fn x23_a_french_line_fires_at_an_austrian_line() {
+    let judged = ask(GAME, "unit=fr-lig target-unit=au-ger range=2", "", "");
+    assert_eq!(ledger(&judged), [("EMP-14.30", 2)]);
+    for halves in 1..=3 {
+        assert!(near(chance(&judged, &format!("halves-{halves}")), 1.0 / 3.0), "{:?}", judged.odds);
+    }
+    let judged = ask(GAME, "unit=fr-lig target-unit=au-ger range=2", "4", "decline");
+    assert!(says(&judged, "total 6, losses 1"), "{:?}", judged.log);
+}
+
+#[test]
+fn x24_x25_a_riposte_and_the_tests_after_it() {
+    let set = "unit=fr-lig target-unit=au-ger";
+    let judged = ask(GAME, set, "", "");
+    let Next::Choice { seat: "b", offered, .. } = &judged.next else { panic!("{:?}", judged.next) };
+    let riposte = offered.iter().find(|o| o.id == "riposte").and_then(|o| o.odds.as_ref()).expect("its odds");
+    let lines: Vec<_> = riposte.ledger.iter().map(|l| (l.clause, l.amount)).collect();
+    assert_eq!(lines, [("EMP-14.30", 2), ("EMP-14.33", -1), ("EMP-14.54", 1)]);
+    let judged = ask(GAME, set, "4 3 2", "riposte");
+    assert!(says(&judged, "total 5, losses 1") && says(&judged, "gives way: 2 +3"), "{:?}", judged.log);
+    assert!(is_done(&judged), "{:?}", judged.next);
+}
+
+#[test]
+fn x26_canister_at_a_column() {
+    let judged = ask(
+        GAME,
+        "unit=fr-a8 formation=deployed target-unit=au-gre target-formation=column range=4.5",
+        "5",
+        "",
+    );
+    assert_eq!(ledger(&judged), [("EMP-14.40", 2), ("EMP-14.43", 1)]);
+    assert!(says(&judged, "total 8, losses 1½"), "{:?}", judged.log);
+}
+
+#[test]
+fn x27_ball_at_a_square_at_long_range() {
+    let judged = ask(
+        GAME,
+        "unit=fr-a12 formation=deployed target-unit=au-gre target-formation=solid range=20",
+        "6",
+        "",
+    );
+    assert_eq!(ledger(&judged), [("EMP-14.41", 1), ("EMP-14.43", 1)]);
+    assert!(says(&judged, "total 8, losses ½"), "{:?}", judged.log);
+}
+
+#[test]
+fn cover_lowers_the_fire_by_its_class() {
+    for (ground, cover) in [("orchard", -1), ("wood", -2), ("wall", -2), ("church", -3)] {
+        let judged = ask(GAME, &format!("target-ground={ground}"), "", "");
+        assert!(ledger(&judged).contains(&("EMP-14.51", cover)), "{ground}: {:?}", ledger(&judged));
+    }
+}
+
+#[test]
+fn a_threatened_flank_and_losses_count_against_the_firer() {
+    let judged = ask(GAME, "threat=cavalry losses=1", "", "");
+    assert!(ledger(&judged).contains(&("EMP-14.56", -2)), "{:?}", ledger(&judged));
+    assert!(ledger(&judged).contains(&("EMP-14.57", -1)), "{:?}", ledger(&judged));
+    let both = ask(GAME, "threat=both-infantry", "", "");
+    assert!(ledger(&both).contains(&("EMP-14.56", -2)), "{:?}", ledger(&both));
+}
+
+#[test]
+fn ball_along_a_line_is_enfilade() {
+    let judged = ask(GAME, "unit=fr-a8 formation=deployed range=7 facing=flank", "", "");
+    assert!(ledger(&judged).contains(&("EMP-14.41", 2)), "{:?}", ledger(&judged));
+}
+
+#[test]
+fn fire_support_adds_one_each() {
+    for n in 1..=2 {
+        let judged = ask(GAME, &format!("fire-support={n}"), "", "");
+        assert!(ledger(&judged).contains(&("EMP-14.50", n)), "{:?} {:?}", judged.refused, judged.odds);
+    }
+}
+
+#[test]
+fn x21_the_guard_forms_square_before_hussars() {
+    let set = "combat=charge unit=au-hus target-unit=fr-vga target-formation=column range=6";
+    let judged = ask(GAME, set, "", "");
+    assert!(matches!(&judged.next, Next::Choice { seat: "b", .. }), "{:?}", judged.next);
+    let judged = ask(GAME, set, "1", "react b1-1 form solid 180 anchor");
+    assert!(
+        says(&judged, "passes its manoeuvre test: 1 +1 (EMP-12.04) +2 (EMP-12.06), 2 needed"),
+        "{:?}",
+        judged.log
+    );
+}
+
+#[test]
+fn x22_a_battery_that_fails_to_limber_is_lost() {
+    let set = "combat=charge unit=fr-cha target-unit=pr-a6 target-formation=deployed range=6";
+    let judged = ask(GAME, set, "3", "react b1-1 limber");
+    assert!(says(&judged, "fails its manoeuvre test: 3 -1 (EMP-12.11), 3 needed"), "{:?}", judged.log);
+    assert!(clauses(&judged).contains(&"EMP-11.32"), "{:?}", judged.log);
+}
+
+#[test]
+fn a_charge_that_is_awaited_is_a_shock_with_two_dice() {
+    let set = "combat=charge unit=fr-cui target-unit=pr-mus target-formation=line range=4";
+    let judged = ask(GAME, set, "", "react b1-1 hold | go");
+    assert!(matches!(judged.next, Next::Roll { .. }), "{:?}", judged.next);
+    assert_eq!(dice(&judged), 2);
+    assert!(ledger(&judged).contains(&("EMP-16.20", 3)), "heavy cavalry: {:?}", ledger(&judged));
+    assert!(ledger(&judged).contains(&("EMP-16.28", -2)), "infantry: {:?}", ledger(&judged));
+}
+
+#[test]
+fn morale_is_a_die_plus_morale_plus_modifiers() {
+    let judged = ask(GAME, "combat=morale target-unit=fr-lig", "2", "");
+    assert!(says(&judged, "gives way: 2 +3 (EMP-15.02), 6 needed"), "{:?}", judged.log);
+    let judged = ask(GAME, "combat=morale target-unit=fr-lig target-supported=yes target-losses=1", "3", "");
+    assert!(says(&judged, "3 +3 (EMP-15.02) +1 (EMP-15.03) -1 (EMP-15.08)"), "{:?}", judged.log);
+    let judged =
+        ask(GAME, "combat=morale target-unit=fr-lig target-command=attached target-threat=infantry", "3", "");
+    assert!(says(&judged, "+1 (EMP-15.04)") && says(&judged, "-1 (EMP-15.07)"), "{:?}", judged.log);
+}

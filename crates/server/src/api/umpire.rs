@@ -1,0 +1,78 @@
+//! The umpire: single combats of people at a real table. Nothing is kept.
+
+use super::games::kit;
+use super::{LangQuery, json};
+use crate::asker::Asker;
+use crate::course::guard;
+use crate::problem::{Kind, Problem};
+use crate::request::{Asked, At, Json};
+use crate::state::AppState;
+use crate::table::bug;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bicorne_core::umpire::{BadForm, Given, Umpire, judge, show};
+use bicorne_core::{Lang, Say};
+use serde::Deserialize;
+use serde_json::json as value;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What people tell the umpire.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Situation {
+    #[serde(default)]
+    answers: BTreeMap<String, String>,
+    #[serde(default)]
+    dice: Vec<String>,
+    #[serde(default)]
+    choices: Vec<String>,
+}
+
+fn umpire(state: &AppState, game: &str, lang: Lang) -> Result<&'static dyn Umpire, Problem> {
+    let found = kit(state, game, lang)?.umpire();
+    found.ok_or_else(|| Problem::new(Kind::NotFound, lang, "detail-no-umpire", &[]))
+}
+
+/// `GET /api/games/{game}/umpire`.
+pub(crate) async fn form(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(game): At<String>,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let say = bicorne_words::speaker(lang);
+    let fields = show(&umpire(&state, &game, lang)?.form(), say);
+    let groups: Vec<_> = ["situation", "attacker", "target"]
+        .iter()
+        .map(|id| value!({"id": id, "label": say.say(&format!("umpire-group-{id}"), &[])}))
+        .collect();
+    Ok(json(StatusCode::OK, &value!({"groups": groups, "fields": fields})))
+}
+
+/// `POST /api/games/{game}/umpire`.
+pub(crate) async fn judged(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(game): At<String>,
+    Asked(query): Asked<LangQuery>,
+    Json(situation): Json<Situation>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let umpire = umpire(&state, &game, lang)?;
+    let given = Given { answers: situation.answers, dice: situation.dice, choices: situation.choices };
+    // Odds may be tried out a thousand times: not on the thread that serves everybody.
+    let pool = Arc::clone(&state.replayers);
+    let permit = pool.acquire_owned().await.expect("the pool is never closed");
+    let judging = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        guard(|| judge(umpire, &given, bicorne_words::speaker(lang)))
+    });
+    let judgement = judging.await.map_err(|died| Problem::bug(lang, &died.to_string()))?;
+    match judgement.map_err(|stop| bug(&stop, lang))? {
+        Ok(judged) => Ok(json(StatusCode::OK, &judged)),
+        Err(BadForm(wrong)) => Err(Problem::bad(lang, "detail-form", &[]).wrong(wrong)),
+    }
+}
