@@ -54,6 +54,10 @@ export const api = {
   scenario: (game, id) => ask('GET', `/api/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
   /** @param {string} game @returns {Promise<{sections: {title: string, clauses: {id: string, text: string}[]}[]}>} */
   rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** @param {string} game @returns {Promise<import('./types.js').Muster>} */
+  muster: game => ask('GET', `/api/games/${encodeURIComponent(game)}/army`),
+  /** @param {string} game @param {string} text @returns {Promise<import('./types.js').Weighed>} */
+  weigh: (game, text) => ask('POST', `/api/games/${encodeURIComponent(game)}/army`, { body: text }),
   /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
   matches: () => ask('GET', '/api/matches'),
   /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null, links: Record<string, string>}>} */
@@ -78,6 +82,8 @@ export const api = {
   odds: (id, seat, choice) => ask('GET', `${match(id)}/odds`, { query: { seat, choice } }),
   /** @param {string} id @param {string} seat @param {string|null} from @param {string} at @returns {Promise<import('./types.js').Why|null>} */
   why: (id, seat, from, at) => ask('GET', `${match(id)}/why`, { query: { seat, from, at } }),
+  /** @param {string} id @param {string} seat @param {Record<string, string|number|null|undefined>} wish @returns {Promise<import('./types.js').Sketch|null>} */
+  sketch: (id, seat, wish) => ask('GET', `${match(id)}/sketch`, { query: { seat, ...wish } }),
   /** @param {string} text @returns {Promise<{id: string}>} */
   replay: text => ask('POST', '/api/replays', { body: text }),
   /** @param {string} id */

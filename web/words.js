@@ -299,6 +299,9 @@ const WORDS = {
   'none-found': ['No clause says that.', 'Aucun article ne dit cela.'],
 };
 
+/** Words that only some pages need. @param {Record<string, [en: string, fr: string]>} words */
+export const add = words => Object.assign(WORDS, words);
+
 /** All keys, for the check that nothing is missing. */
 export const known = new Set(Object.keys(WORDS));
 

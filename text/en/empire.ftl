@@ -66,6 +66,17 @@ ending-decisive = A decisive victory by demoralisation at the turn limit.
 ending-margin = A victory by demoralisation at the turn limit.
 ending-limit = The turn limit is reached with little between the two.
 
+empire-off-table = off the table
+empire-cost-points = { $points ->
+     [one] one of { $purse } command points
+    *[other] { $points } of { $purse } command points
+  }
+empire-cost-length = { $c } UD
+empire-exposed-charge = { $unit } could charge on the way
+empire-exposed-fire-short = { $unit } could fire at short range
+empire-exposed-fire = { $unit } could fire
+empire-exposed-fire-long = { $unit } could fire at long range
+
 empire-sheet-page-1 = Sheet, first page
 empire-sheet-page-2 = Sheet, second page
 
@@ -318,3 +329,30 @@ empire-why-edge = It stays 8 UD from the enemy's edge.
 empire-why-guns = Guns do not cross obstacles.
 empire-why-in-order = It is not in Disorder.
 empire-why-zone = It is outside your zone of deployment.
+
+## Army lists
+
+empire-arm-infantry = Infantry
+empire-arm-light-infantry = Light infantry
+empire-arm-skirmishers = Skirmishers
+empire-arm-cavalry = Cavalry
+empire-arm-artillery = Artillery
+empire-status-guard = Guard
+empire-status-elite = Elite
+empire-status-line = Line
+empire-status-militia = Militia
+empire-status-irregular = Irregular
+empire-muster-facts = { $status }, class { $class }, morale { $morale }, cohesion { $cohesion }
+empire-trait-stoic = Stoic
+empire-trait-tenacious = Tenacious
+empire-trait-elan = Élan
+empire-trait-impetuous = Impetuous
+empire-trait-good-shot = Good shooters
+empire-trait-bad-shot = Bad shooters
+empire-trait-rifles = Rifles
+empire-trait-lance = Lance
+empire-trait-cuirass = Cuirass
+empire-trait-battalion-guns = Battalion guns
+empire-trait-howitzers = Howitzers
+empire-trait-shrapnel = Shrapnel
+empire-trait-melee-arms = Arms for the mêlée

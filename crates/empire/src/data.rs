@@ -437,6 +437,15 @@ fn points(list: &[[i32; 2]]) -> Vec<Point> {
     list.iter().map(|p| point(*p)).collect()
 }
 
+/// What ground of this kind is called where it has no name of its own.
+pub(crate) fn terrain_name(kind: &str) -> Option<&'static (String, String)> {
+    static NAMES: LazyLock<Vec<(String, (String, String))>> = LazyLock::new(|| {
+        let terrain: RawTerrains = toml::from_str(TERRAIN).expect("the embedded terrain is sound");
+        terrain.terrain.into_iter().map(|k| (k.id, k.name.pair())).collect()
+    });
+    NAMES.iter().find(|(id, _)| id == kind).map(|(_, name)| name)
+}
+
 /// A map of one's own, in the form of the embedded ones.
 pub(crate) fn read_map(raw: RawMap, bad: &mut Vec<Mistake>) -> Option<Map> {
     let terrain: RawTerrains = toml::from_str(TERRAIN).expect("the embedded terrain is sound");

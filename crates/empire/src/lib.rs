@@ -52,5 +52,6 @@ pub use kinds::{Arm, Class, Cover, Form, Ground, Kind, Order, Quality, Size, Sta
 pub use ledger::{Ledger, Line};
 pub use setup::OPTIONS;
 pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, in_force, sheet};
+pub use show::muster;
 pub use state::State;
 pub use units::{UnitId, UnitSet};

@@ -453,7 +453,7 @@ impl Empire {
     }
 
     /// Whether an enemy may charge the mover at once (EMP-11.10).
-    fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
+    pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         let reach = if kind.is_cavalry() { 400 } else { 200 };
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {

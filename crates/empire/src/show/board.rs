@@ -17,6 +17,10 @@ fn plain(points: &[Point]) -> Vec<[i32; 2]> {
 /// The table of the battle. A points battle draws its map later: until then it is the first of those that can be drawn.
 pub(crate) fn board(voice: Voice<'_>) -> Board {
     let map = &voice.game.maps[0];
+    let own = |kind: &str, name: &(String, String)| {
+        let plain = crate::data::terrain_name(kind) == Some(name);
+        if plain { String::new() } else { voice.pick(name).to_owned() }
+    };
     let mut features = Vec::new();
     for a in &map.areas {
         features.push(TableFeature {
@@ -26,6 +30,7 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
             points: a.poly.corners().iter().map(fine).collect(),
             crest: a.crest.as_ref().map(|c| plain(c.points())).unwrap_or_default(),
             label: voice.pick(&a.name).to_owned(),
+            name: own(&a.kind, &a.name),
         });
     }
     for l in &map.lines {
@@ -36,6 +41,7 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
             points: plain(l.line.points()),
             crest: Vec::new(),
             label: voice.pick(&l.name).to_owned(),
+            name: own(&l.kind, &l.name),
         });
     }
     for k in &map.sectors {
@@ -46,6 +52,7 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
             points: k.rect.corners().iter().map(fine).collect(),
             crest: Vec::new(),
             label: voice.pick(&k.name).to_owned(),
+            name: own(&k.kind, &k.name),
         });
     }
     let places = map.objectives.iter().map(|o| TablePlace {

@@ -5,13 +5,23 @@ use crate::action::{Action, Kind, Ride};
 use crate::state::State;
 use crate::text::ud;
 use crate::units::UnitId;
-use bicorne_core::scene::{Choice, Target};
+use bicorne_core::scene::{Choice, End, Target};
 use bicorne_core::{Arg, Face, Game, Seat};
 
-pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> Vec<Choice> {
+/// What may be chosen, and where it leads on the table.
+pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> (Vec<Choice>, Vec<End>) {
     let mut actions = Vec::new();
     voice.game.options(s, seat, &mut actions);
-    actions.into_iter().map(|a| choice(voice, s, a)).collect()
+    let end = |(n, a): (usize, &Action)| {
+        let rect = super::sketch::end_of(voice.game, s, *a)?;
+        Some(End {
+            choice: n as u16,
+            at: [rect.anchor.x, rect.anchor.y],
+            heading: rect.heading.degrees(),
+        })
+    };
+    let ends = actions.iter().enumerate().filter_map(end).collect();
+    (actions.into_iter().map(|a| choice(voice, s, a)).collect(), ends)
 }
 
 fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {

@@ -5,7 +5,7 @@ use crate::course::{Course, guard};
 use crate::problem::{Kind, Problem};
 use crate::view::{Card, Log, View, Who};
 use bicorne_core::scene::Board;
-use bicorne_core::{Arg, Kit, Odds, Question, Record, WhyNot};
+use bicorne_core::{Arg, Kit, Odds, Question, Record, Sketch, WhyNot, Wish};
 use bicorne_store::{Entry, Origin, SeatKind};
 use serde::Serialize;
 use std::sync::Arc;
@@ -74,6 +74,15 @@ impl Table {
         let say = bicorne_words::speaker(who.lang);
         let odds = guard(|| self.course.live.odds(seat, choice, say)).map_err(|stop| bug(&stop, who.lang))?;
         odds.map_err(|refused| self.refusal(&refused, who.lang))
+    }
+
+    /// What would come of what a seat that the caller holds would do.
+    pub(crate) fn sketch(&self, caller: &Caller, wish: &Wish<'_>) -> Result<Option<Sketch>, Problem> {
+        let (seat, who) = self.acting(caller)?;
+        let say = bicorne_words::speaker(who.lang);
+        let sketch =
+            guard(|| self.course.live.sketch(seat, wish, say)).map_err(|stop| bug(&stop, who.lang))?;
+        sketch.map_err(|refused| self.refusal(&refused, who.lang))
     }
 
     /// Why a seat that the caller holds may not do what he points at. Spectators may do nothing, and nothing is said to them.
