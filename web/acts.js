@@ -28,7 +28,7 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.referred }),
     team: () => showTeam(table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: () => table.keys.help(),

@@ -64,8 +64,8 @@ export const api = {
   create: body => ask('POST', '/api/matches', { body }),
   /** @param {string} id @param {object} body @returns {Promise<{id: string, your_seats: string[], links: Record<string, string>}>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
-  /** @param {string} id @returns {Promise<import('./types.js').TitledBoard>} */
-  board: id => ask('GET', `${match(id)}/board`),
+  /** @param {string} id @param {boolean} [brief]  without the tables beside it @returns {Promise<import('./types.js').TitledBoard>} */
+  board: (id, brief) => ask('GET', `${match(id)}/board`, { query: { brief: brief ? 'true' : null } }),
   /** @param {string} id @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
   scene: (id, seat) => ask('GET', `${match(id)}/scene`, { query: { seat } }),
   /** @param {string} id @param {number} k @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */

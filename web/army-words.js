@@ -33,8 +33,6 @@ add({
   'army-new': ['A new army', 'Une armée nouvelle'],
   'army-forget': ['Forget {name}', 'Oublier {name}'],
   'army-unread': ['This file could not be read.', "Ce fichier n'a pas pu être lu."],
-  'army-use': ['Lay a table with it', 'Dresser une table avec elle'],
   'army-where': ['Division {n}', 'Division {n}'],
   'army-where-unit': ['Division {n}, unit {m}', 'Division {n}, unité {m}'],
-  'army-build': ['Make an army of your own', 'Composer une armée à soi'],
 });

@@ -79,7 +79,7 @@ export class Ghost {
   /** In table units, as the viewer sees up, down, left, right. @param {number} dx @param {number} dy */
   nudge(dx, dy) {
     const [x, y] = this.board.at(this.to);
-    this.move(this.board.back([x + dx * 34, y + dy * 34]).map(Math.round));
+    this.move(/** @type {Point} */ (this.board.back([x + dx * 34, y + dy * 34]).map(Math.round)));
   }
 
   /** Round its centre. @param {number} by  degrees */
@@ -96,6 +96,20 @@ export class Ghost {
     this.heading = ((Math.round(degrees / 5) * 5) % 360 + 360) % 360;
     const turned = middle({ ...now, at: [0, 0], heading: this.heading });
     this.move([Math.round(cx - turned[0]), Math.round(cy - turned[1])]);
+  }
+
+  /** Turned in place toward a point of the table. @param {Point} p */
+  toward([x, y]) {
+    if (!this.lead) return;
+    const [cx, cy] = middle(this.lead);
+    this.to = [...this.lead.at];
+    this.heading = null;
+    this.face((Math.atan2(x - cx, y - cy) * 180) / Math.PI);
+  }
+
+  /** A sketch in words, beside the table. @param {Sketch|null} sketch */
+  say(sketch) {
+    if (sketch) showSketch(this.card, sketch, { quiet: true });
   }
 
   /** The next formation that it may have. */
@@ -163,9 +177,9 @@ export class Ghost {
     if (this.byKeys && this.sketch && this.#asked === this.#key()) announce(this.card.textContent ?? '');
   }
 
-  /** As it lies on the table. */
-  svg() {
-    if (!this.lead) return '';
+  /** As it lies on the table; without a ghost what else is shown. @param {Sketch|null} shown */
+  svg(shown) {
+    if (!this.lead) return sketched(this.board, shown, this.play.nation(shown?.way[0]?.[0]?.piece ?? ''));
     const wish = { ...this.lead, at: /** @type {[number, number]} */ (this.to), heading: this.heading ?? this.lead.heading };
     const outline = this.lead.size[0] ? line(corners(wish).map(this.board.at), true) : circle(this.board.at(this.to), 13);
     return sketched(this.board, this.sketch, this.play.nation(this.lead.piece)) + `<path class="ghost wish" d="${outline}"/>`;
@@ -176,7 +190,7 @@ export class Ghost {
 const circle = ([x, y], r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** A sketch on the table: the way, the end, who could fire or charge. @param {import('./board/free.js').FreeBoard} board @param {Sketch|null} sketch @param {string} nation */
-export function sketched(board, sketch, nation) {
+function sketched(board, sketch, nation) {
   if (!sketch?.way.length) return '';
   const { way } = sketch;
   const no = sketch.why ? ' no' : '';
@@ -196,7 +210,7 @@ export function sketched(board, sketch, nation) {
 }
 
 /** The same in words. @param {HTMLElement} card @param {Sketch|null} sketch @param {{byKeys?: boolean, quiet?: boolean}} [how] */
-export function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
+function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
   card.hidden = false;
   if (!sketch) return fill(card, html`<b>${t('ghost-asks')}</b>`);
   if (!sketch.choice) return fill(card, html`<b class="no">${t('not-now')}</b>`);

@@ -1,5 +1,6 @@
 /** On request: exact measuring, arcs of fire, ranges, command radii. Says what is, decides nothing. */
 import { line, pt } from './board/engrave.js';
+import { between, ud } from './board/free-measure.js';
 import { corners, forward } from './board/free-troops.js';
 import { escape } from './html.js';
 import { announce } from './page.js';
@@ -9,36 +10,6 @@ import { t } from './words.js';
 /** @typedef {import('./board/engrave.js').Point} Point */
 /** @typedef {{id: string|null, at: Point}} Mark  an end of the tape: a piece, or a bare point of the table */
 
-/** @param {Point} p @param {Point} a @param {Point} b */
-function toSegment([x, y], [ax, ay], [bx, by]) {
-  const [dx, dy] = [bx - ax, by - ay];
-  const k = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-  return { d: Math.hypot(x - ax - k * dx, y - ay - k * dy), on: /** @type {Point} */ ([ax + k * dx, ay + k * dy]), of: /** @type {Point} */ ([x, y]) };
-}
-
-/** The shortest way between two outlines; a point is an outline of one corner. @param {Point[]} a @param {Point[]} b */
-export function between(a, b) {
-  const crossed = a.length > 2 && b.length > 2 && !apart(a, b) && !apart(b, a);
-  if (crossed) return { d: 0, from: a[0], to: a[0] };
-  let best = { d: Infinity, from: a[0], to: b[0] };
-  const edges = (/** @type {Point[]} */ r) => r.map((p, i) => /** @type {const} */ ([p, r[(i + 1) % r.length]]));
-  for (const p of a) for (const [q, r] of edges(b)) { const s = toSegment(p, q, r); if (s.d < best.d) best = { d: s.d, from: s.of, to: s.on }; }
-  for (const p of b) for (const [q, r] of edges(a)) { const s = toSegment(p, q, r); if (s.d < best.d) best = { d: s.d, from: s.on, to: s.of }; }
-  return best;
-}
-
-/** Whether some side of one rectangle has all of the other beyond it. @param {Point[]} a @param {Point[]} b */
-const apart = (a, b) =>
-  a.some((p, i) => {
-    const q = a[(i + 1) % a.length];
-    const c = a[(i + 2) % a.length];
-    const side = (/** @type {Point} */ r) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-    return b.every(r => side(r) * side(c) < 0);
-  });
-
-/** Hundredths, rounded down: what is within 4 is never shown as more. @param {number} c */
-export const ud = c => (Math.floor(c + 1e-6) / 100).toFixed(2);
-
 export class Tools {
   on = { arcs: false, ranges: false, command: false };
   /** @type {{from: Mark|null, to: Mark|null, fixed: boolean}|null} */
@@ -47,28 +18,20 @@ export class Tools {
   /** @param {import('./free.js').FreePlay} play */
   constructor(play) {
     this.play = play;
-    this.bar = document.createElement('div');
-    this.bar.className = 'table-tools';
-    document.querySelector('#field')?.append(this.bar);
-    this.bar.addEventListener('click', e => {
-      const tool = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-tool]'))?.dataset.tool;
-      if (tool) this.toggle(tool);
-    });
-    this.#buttons();
   }
 
   get board() {
     return this.play.board;
   }
 
-  #buttons() {
-    const one = (/** @type {string} */ id, /** @type {string} */ key, /** @type {string} */ inside, /** @type {boolean} */ on) =>
-      `<button class="btn" data-tool="${id}" aria-pressed="${on}" title="${escape(t(id))} (${key})" aria-label="${escape(t(id))}">${inside}</button>`;
-    this.bar.innerHTML =
-      one('measure', 'M', '<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><use href="#i-ruler"/></svg>', this.tape !== null) +
-      one('arcs', 'A', '<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><path d="M24 40 8 12A30 30 0 0 1 40 12Z" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linejoin="round"/></svg>', this.on.arcs) +
-      one('ranges', 'D', '<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.5"><circle cx="24" cy="24" r="18"/><circle cx="24" cy="24" r="9"/></g></svg>', this.on.ranges) +
-      one('command', 'C', '<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><use href="#u-general"/></svg>', this.on.command);
+  /** Whether a tool is in use. @param {string} tool */
+  has(tool) {
+    return tool === 'measure' ? this.tape !== null : this.on[/** @type {'arcs'|'ranges'|'command'} */ (tool)];
+  }
+
+  /** Whether something is drawn round what is pointed at. */
+  get follows() {
+    return this.on.arcs || this.on.ranges;
   }
 
   /** @param {string} tool */
@@ -78,7 +41,6 @@ export class Tools {
       const key = /** @type {'arcs'|'ranges'|'command'} */ (tool);
       this.on[key] = !this.on[key];
     }
-    this.#buttons();
     this.board.redraw();
   }
 
@@ -91,7 +53,6 @@ export class Tools {
       if (!from) announce(t('measure-from'));
     }
     this.board.svg.classList.toggle('measuring', this.tape !== null);
-    this.#buttons();
     this.board.redraw();
   }
 

@@ -135,6 +135,7 @@ class Lobby {
           <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
           <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
           ${game.options.length > 0 && html`<details ${Object.keys(wish.options).length > 0 && html`open`}><summary>${t('options')}</summary>${game.options.map(o => this.option(o))}</details>`}
+          ${game.armies && html`<p><a href="/army/${encodeURIComponent(game.id)}">${t('army-build')}</a></p>`}
           <p class="problem" role="alert"></p>
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );

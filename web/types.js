@@ -28,7 +28,7 @@
  * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string}} Ring
  * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
  * @typedef {Hexes|Areas|Points|FreeTable} BoardData
- * @typedef {BoardData & {title: {game: string, battle: string, date: string}}} TitledBoard
+ * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
  * @typedef {{owner: string, title: string, columns: string[], looks: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
@@ -76,7 +76,7 @@
  * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number}} ScenarioInfo
  * @typedef {{id: string, name: string, clause: string, values: string[], default: string}} OptionInfo
  * @typedef {{id: string, name: string, summary: string, seats: {id: string, name: string}[], scenarios: ScenarioInfo[],
- *   options: OptionInfo[], bots: string[]}} GameInfo
+ *   options: OptionInfo[], bots: string[], armies?: boolean}} GameInfo
  * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,
  *   kind: string}[], turn: number, status: string, asked: string[], your_seats: string[], join?: string}} MatchInfo
  */

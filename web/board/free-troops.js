@@ -1,7 +1,7 @@
 /** Formations drawn to scale: line a bar, column a block, square with bayonets, skirmish order in four men. Pure functions to SVG text. */
 import { escape } from '../html.js';
 import { line, pt, use } from './engrave.js';
-import { outline } from './tokens.js';
+import { outline } from './outline.js';
 
 /** @typedef {import('./engrave.js').Point} Point */
 /** @typedef {import('../types.js').Piece} Piece */

@@ -65,11 +65,7 @@ export class FreeBoard extends Plan {
         (sheet.plain ? '' : rulers({ w, h, width, height, at: this.at, unit: data.unit })),
       names: '',
     });
-    this.layers.hits.addEventListener('pointerdown', e => this.grasp(e));
   }
-
-  /** Somebody puts a finger on a piece: a table that is played takes it up. @param {PointerEvent} _e */
-  grasp(_e) {}
 
   /** Where nothing is on a grid each piece is its own space, and offered ends are spaces too. @param {Scene} scene */
   read(scene) {

@@ -3,9 +3,7 @@
 use super::pieces::{NATIONS, arm, grade, sign};
 use crate::data::Data;
 use crate::kinds::{Form, Kind, Quality, Traits};
-use bicorne_core::{
-    Arg, Lang, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Say,
-};
+use bicorne_core::{Arg, Lang, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Say};
 
 /// What armies may be made of.
 pub fn muster(say: &dyn Say) -> Muster {

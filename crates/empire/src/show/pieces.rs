@@ -3,6 +3,7 @@
 use super::SEATS;
 use super::voice::Voice;
 use crate::clauses::applied;
+use crate::game::Empire;
 use crate::kinds::{Arm, Form, Kind, Status, Traits, Weight};
 use crate::state::{Flags, General, Place, State};
 use crate::text::ud;
@@ -17,6 +18,11 @@ pub(crate) const NATIONS: [&str; 5] = ["french", "british", "prussian", "austria
 /// The piece id of a side's commander-in-chief.
 pub(crate) fn cinc_id(side: u8) -> String {
     format!("cinc-{}", SEATS[usize::from(side)])
+}
+
+/// The piece id of a division's general.
+pub(crate) fn general_id(game: &Empire, div: u8) -> String {
+    format!("gen-{}", game.divisions[usize::from(div)].id)
 }
 
 /// Where a unit is, as pieces say it: place and heading, a sector, or off the table.
@@ -116,11 +122,7 @@ fn unit(voice: Voice<'_>, s: &State, u: UnitId) -> Piece {
     let mut words = vec![voice.unit(u), voice.form(unit.form)];
     words.push(voice.say(
         "empire-strength",
-        &[
-            ("left", Arg::from(left)),
-            ("full", Arg::from(kind.cohesion)),
-            ("halves", Arg::from(unit.halves)),
-        ],
+        &[("left", Arg::from(left)), ("full", Arg::from(kind.cohesion)), ("halves", Arg::from(unit.halves))],
     ));
     words.extend(badges.iter().map(|b| voice.say(&format!("empire-badge-{b}"), &[])));
     let at = spot(voice, s, u);
@@ -206,8 +208,7 @@ pub(crate) fn pieces(
         };
         add(cinc_id(side), &game.sides[usize::from(side)].cinc, &s.sides[usize::from(side)].cinc);
         for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| d.side == side) {
-            let info = &game.divisions[k];
-            add(format!("gen-{}", info.id), &info.general, &d.general);
+            add(general_id(game, k as u8), &game.divisions[k].general, &d.general);
         }
     }
     (out, poses)

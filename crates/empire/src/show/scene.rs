@@ -2,7 +2,7 @@
 
 use super::SEATS;
 use super::choices::choices;
-use super::pieces::{NATIONS, pieces};
+use super::pieces::{NATIONS, general_id, pieces};
 use super::voice::Voice;
 use crate::frame::Frame;
 use crate::kinds::Order;
@@ -103,7 +103,7 @@ fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet>
             let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
             let units = if shown(side) { format!("{here}/{}", d.started) } else { d.started.to_string() };
             SheetRow {
-                piece: format!("gen-{}", game.divisions[k].id),
+                piece: general_id(game, k as u8),
                 name: voice.division(k as u8),
                 cells: vec![voice.order(d.order), quality, units, bad.to_string()],
             }

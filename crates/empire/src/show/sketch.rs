@@ -1,6 +1,6 @@
 //! What would come of an action: the way, its price, who could fire or charge. Asks the rules, decides nothing.
 
-use super::pieces::{cinc_id, point, pose};
+use super::pieces::{cinc_id, general_id, point, pose};
 use super::voice::Voice;
 use super::wish;
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
@@ -77,7 +77,7 @@ fn ride(game: &Empire, s: &State, side: u8, action: Action) -> Option<Vec<Vec<Po
         _ => Some(usize::from(s.act.div)),
     };
     let (id, from) = match own {
-        Some(d) => (format!("gen-{}", game.divisions[d].id), s.divisions[d].general.at),
+        Some(d) => (general_id(game, d as u8), s.divisions[d].general.at),
         None => (cinc_id(side), s.sides[usize::from(side)].cinc.at),
     };
     let mut stops = vec![from];
@@ -106,9 +106,7 @@ fn moments(game: &Empire, s: &State, action: Action) -> Vec<Body> {
                 _ => walk(game, s, game.body(s, set), &steps),
             }
         }
-        Action::Support(u, steps) if s.unit_exists(u) => {
-            walk(game, s, game.body(s, UnitSet::one(u)), &steps)
-        }
+        Action::Support(u, steps) if s.unit_exists(u) => walk(game, s, game.body(s, UnitSet::one(u)), &steps),
         Action::Place(u, form, anchor, heading) if s.unit_exists(u) => {
             let (width, depth) = game.kind(s, u).ground(form);
             vec![one(u, Rect { anchor, heading, width, depth }, form)]

@@ -20,11 +20,10 @@ pub(crate) struct Goal {
 
 impl Goal {
     pub(crate) fn new(at: [i32; 2], heading: Option<i32>, form: Option<&str>) -> Result<Goal, BadText> {
-        let bad = |text: String| BadText::new(&text, "a place on the table, a heading in steps of 5°, a formation");
+        let bad =
+            |text: String| BadText::new(&text, "a place on the table, a heading in steps of 5°, a formation");
         let heading = match heading {
-            Some(d) => {
-                Some(Heading::from_degrees(d.rem_euclid(360)).ok_or_else(|| bad(d.to_string()))?)
-            }
+            Some(d) => Some(Heading::from_degrees(d.rem_euclid(360)).ok_or_else(|| bad(d.to_string()))?),
             None => None,
         };
         let form = match form {
@@ -40,13 +39,7 @@ impl Goal {
 }
 
 /// The action that a wish means now; none if nothing can be put anywhere.
-pub(crate) fn action_for(
-    game: &Empire,
-    s: &State,
-    side: u8,
-    pieces: &[&str],
-    goal: Goal,
-) -> Option<Action> {
+pub(crate) fn action_for(game: &Empire, s: &State, side: u8, pieces: &[&str], goal: Goal) -> Option<Action> {
     if pieces.iter().any(|p| p.starts_with("gen-") || p.starts_with("cinc-")) {
         return ride(game, s, side, pieces, goal);
     }
@@ -275,10 +268,7 @@ fn loose(body: &Body, goal: Goal) -> Vec<Vec<Step>> {
         let second = if lean == 0 { 0 } else { aside * 1_000 / lean };
         let (used, _) = apart(Point::default(), shifted(other, second.abs()), way);
         if second > 0 && ahead > used {
-            out.push(with_face(vec![
-                Step::Dir(way, (ahead - used) as i16),
-                Step::Dir(other, second as i16),
-            ]));
+            out.push(with_face(vec![Step::Dir(way, (ahead - used) as i16), Step::Dir(other, second as i16)]));
         }
     }
     out.push(with_face(vec![Step::Dir(way, ahead.max(1) as i16)]));
@@ -361,11 +351,8 @@ fn ranked(
     goal: Goal,
     mut may: impl FnMut(usize, Steps) -> (bool, Action),
 ) -> Option<Action> {
-    let mut all: Vec<(i64, usize, Vec<Step>)> = ways
-        .into_iter()
-        .enumerate()
-        .map(|(k, way)| (miss(game, s, body, &way, goal), k, way))
-        .collect();
+    let mut all: Vec<(i64, usize, Vec<Step>)> =
+        ways.into_iter().enumerate().map(|(k, way)| (miss(game, s, body, &way, goal), k, way)).collect();
     // The order in which they were thought of counts among those that end about equally near.
     all.sort_by_key(|(far, k, _)| (*far / 12, *k));
     let least = all.first()?.0;

@@ -10,7 +10,7 @@ use crate::table::bug;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bicorne_core::{Kit, Lang, Options, ScenarioInfo, Viewer};
+use bicorne_core::{Keys, Kit, Lang, Options, ScenarioInfo, Viewer};
 use serde_json::{Value, json as value};
 use std::sync::Arc;
 
@@ -47,6 +47,7 @@ fn game(kit: &dyn Kit, lang: Lang) -> Value {
         "scenarios": kit.scenarios().iter().map(|s| info(s, lang)).collect::<Vec<_>>(),
         "options": options,
         "bots": kit.bots(),
+        "armies": kit.muster(&Keys).is_some(),
     })
 }
 

@@ -27,15 +27,25 @@ pub(crate) async fn scene(
     Ok(json(StatusCode::OK, &view))
 }
 
+/// How much of the board.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BoardQuery {
+    brief: Option<bool>,
+    lang: Option<String>,
+}
+
 /// `GET /api/matches/{id}/board`.
 pub(crate) async fn board(
     State(state): State<AppState>,
     asker: Asker,
     At(id): At<String>,
-    Asked(query): Asked<LangQuery>,
+    Asked(query): Asked<BoardQuery>,
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, None, query.lang.as_deref())?;
-    let board = state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who) })).await?;
+    let brief = query.brief.unwrap_or(false);
+    let board =
+        state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who, brief) })).await?;
     Ok(json(StatusCode::OK, &board))
 }
 

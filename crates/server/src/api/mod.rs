@@ -8,7 +8,7 @@ mod look;
 mod play;
 mod replays;
 
-pub(crate) use games::{muster, weigh, games, rules, scenario};
+pub(crate) use games::{games, muster, rules, scenario, weigh};
 pub(crate) use health::{livez, metrics, openapi, readyz};
 pub(crate) use live::live;
 pub(crate) use lobby::{create, join, list};

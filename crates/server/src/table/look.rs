@@ -15,6 +15,8 @@ use std::sync::Arc;
 pub(crate) struct TitledBoard {
     #[serde(flatten)]
     board: Board,
+    /// Whether there are tables beside it, here or left out.
+    referred: bool,
     title: Title,
 }
 
@@ -54,10 +56,19 @@ impl Table {
         self.view(self.who(caller)?, Log::Whole)
     }
 
-    /// The board, with the names of game and battle.
-    pub(crate) fn board(&self, caller: &Caller) -> Result<TitledBoard, Problem> {
+    /// The board, with the names of game and battle; a brief one without the tables beside it.
+    pub(crate) fn board(&self, caller: &Caller, brief: bool) -> Result<TitledBoard, Problem> {
         let say = bicorne_words::speaker(caller.lang);
-        let board = guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))?;
+        let mut board = guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))?;
+        let tables = match &mut board {
+            Board::Hexes(hexes) => Some(&mut hexes.reference),
+            Board::Table(table) => Some(&mut table.reference),
+            Board::Areas(_) | Board::Points(_) => None,
+        };
+        let referred = tables.as_ref().is_some_and(|cards| !cards.is_empty());
+        if let (Some(cards), true) = (tables, brief) {
+            cards.clear();
+        }
         let id = &self.card.row.scenario;
         let scenario = self.kit.scenarios().iter().find(|s| s.id == *id);
         let title = Title {
@@ -65,7 +76,7 @@ impl Table {
             battle: scenario.map_or(id.as_str(), |s| caller.lang.pick(&s.name)).to_owned(),
             date: scenario.map_or_else(String::new, |s| s.date.clone()),
         };
-        Ok(TitledBoard { board, title })
+        Ok(TitledBoard { board, referred, title })
     }
 
     /// The odds of a choice of a seat that the caller holds.
