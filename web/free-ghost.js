@@ -209,6 +209,9 @@ function sketched(board, sketch, nation) {
   return `<g class="${nation}">${threats}<path class="ghost-casing" d="${track}"/>${steps}<path class="ghost-way${no}" marker-end="url(#tip${no ? '-retreat' : ''})" d="${track}"/>${ends}</g>`;
 }
 
+/** Some clauses are long: what begins them says enough beside a table. @param {string} text */
+const brief = text => (text.length < 190 ? text : `${text.slice(0, 180).replace(/\s\S*$/, '')} …`);
+
 /** The same in words. @param {HTMLElement} card @param {Sketch|null} sketch @param {{byKeys?: boolean, quiet?: boolean}} [how] */
 function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
   card.hidden = false;
@@ -218,7 +221,7 @@ function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
   fill(
     card,
     why
-      ? html`<b class="no">${t('ghost-no')}</b><p>${why.here || why.sentence}</p>${why.here && html`<p class="small muted">${why.sentence}</p>`}<p>${clause(why.clause)}</p>`
+      ? html`<b class="no">${t('ghost-no')}</b><p>${why.here || brief(why.sentence)}</p>${why.here && html`<p class="small muted">${brief(why.sentence)}</p>`}<p>${clause(why.clause)}</p>`
       : html`<b>${sketch.label}</b><p>${sketch.cost.join(' · ')}</p>${sketch.exposed.length > 0 && html`<ul>${sketch.exposed.slice(0, 5).map(x => html`<li>${sign(x.how === 'charge' ? 'm-sabres' : 'm-fire')}${x.label}</li>`)}</ul>`}${!quiet && html`<p class="small muted">${t(byKeys ? 'ghost-ok-keys' : 'ghost-ok')}</p>`}`,
   );
 }

@@ -39,6 +39,10 @@ export class FreePlay {
     this.#keys();
     this.list.addEventListener('focusin', e => this.#preview(e));
     this.list.addEventListener('pointerover', e => this.#preview(e));
+    this.list.addEventListener('pointerleave', () => {
+      clearTimeout(this.#slow);
+      if (this.shown && this.table.chooser.held?.id !== this.shown.id) this.refresh();
+    });
     this.list.addEventListener('keydown', e => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
       if (!by) return;
@@ -157,7 +161,10 @@ export class FreePlay {
     }
     const name = (/** @type {string} */ key) => (key.startsWith('piece:') ? (scene?.pieces.find(p => `piece:${p.id}` === key)?.label.split(',')[0] ?? key.slice(6).toUpperCase()) : '');
     const said = (/** @type {Choice} */ c, /** @type {string} */ head) => {
-      const text = head && c.label.startsWith(`${head}: `) ? c.label.slice(head.length + 2) : c.label;
+      const own = head && c.label.toLowerCase().startsWith(head.split(' ')[0].toLowerCase());
+      const after = c.label.indexOf(': ') + 2;
+      // a unit that is only named is meant to be taken up
+      const text = !own ? c.label : after > 1 ? c.label.slice(after) : c.look === 'pick' && c.deed ? c.deed : c.label;
       return text.charAt(0).toUpperCase() + text.slice(1);
     };
     const held = chooser.held?.id ?? '';

@@ -231,6 +231,11 @@ export class FreeBoard extends Plan {
     return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
 
+  /** A way is drawn by its sketch, not as a blow. @param {import('./marks.js').Highlights} marks */
+  mark(marks) {
+    super.mark(marks.strike?.to.startsWith('end:') ? { ...marks, strike: null } : marks);
+  }
+
   redraw() {
     super.redraw();
     const ways = this.#tracks

@@ -71,7 +71,7 @@ fn deed(voice: Voice<'_>, action: Action) -> String {
     match action {
         Action::Fire { .. } => voice.say("empire-deed-fire", &[]),
         Action::Charge { .. } | Action::Onto(_) => voice.say("empire-deed-charge", &[]),
-        Action::Move(..) | Action::Support(..) => voice.say("empire-deed-move", &[]),
+        Action::Move(..) | Action::Support(..) | Action::Select(..) => voice.say("empire-deed-move", &[]),
         _ => String::new(),
     }
 }
