@@ -5,7 +5,6 @@ add({
   'army-title': ['An army of your own', 'Une armée à soi'],
   'army-help': ['Choose a nation, give your divisions their generals, and add units from the list. What is wrong is said at once.', "Choisissez une nation, donnez un général à chaque division, ajoutez des unités de la liste. Ce qui ne va pas est dit aussitôt."],
   'army-name': ['Name of the army', "Nom de l'armée"],
-  'army-own': ['My army', 'Mon armée'],
   'army-nation': ['Nation', 'Nation'],
   'army-budget': ['Points', 'Points'],
   'army-cinc': ['Commander-in-chief', 'Commandant en chef'],
@@ -33,6 +32,7 @@ add({
   'army-new': ['A new army', 'Une armée nouvelle'],
   'army-forget': ['Forget {name}', 'Oublier {name}'],
   'army-unread': ['This file could not be read.', "Ce fichier n'a pas pu être lu."],
+  'army-use': ['Lay a table with it', 'Dresser une table avec elle'],
   'army-where': ['Division {n}', 'Division {n}'],
   'army-where-unit': ['Division {n}, unit {m}', 'Division {n}, unité {m}'],
 });

@@ -28,6 +28,9 @@ export function written(army) {
   ].join('\n');
 }
 
+/** In one line, as options of a match have it. @param {Army} army */
+const inLine = army => [`${army.nation} ${army.budget} ${army.cinc}`, ...army.divisions.map(([general, units]) => [general, ...units].join(' '))].join('; ');
+
 class Builder {
   /** @type {Muster} */
   muster = { budgets: [], generals: [], nations: [], ready: [] };
@@ -166,7 +169,7 @@ class Builder {
         ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}">${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
         <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${lang === 'en' || !m.sentence ? m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '') : m.sentence} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
         ${this.said && html`<p class="said" role="status">${this.said}</p>`}
-        <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0">${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label><button class="btn" data-act="share" data-key="share">${t('army-share')}</button></div>
+        <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0">${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label><button class="btn" data-act="share" data-key="share">${t('army-share')}</button>${weighed?.ok && html`<a class="btn first" data-key="use" href="/?${new URLSearchParams({ game, scenario: 'points', 'option-army-a': inLine(army) })}">${t('army-use')}</a>`}</div>
         ${own.length > 0 && html`<h3 class="caps">${t('army-kept')}</h3><ul class="ready">${own.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="own ${i}" data-key="own-${i}">${a.name}</button><button class="btn bare square" data-act="forget" data-id="${i}" data-key="forget-${i}" aria-label="${t('army-forget', { name: a.name })}">×</button></li>`)}</ul>`}
         <h3 class="caps">${t('army-ready')}</h3><ul class="ready">${this.muster.ready.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="ready ${i}" data-key="ready-${i}">${a.name}</button></li>`)}<li><button class="btn bare" data-act="fresh" data-key="fresh">${t('army-new')}</button></li></ul>`,
     );

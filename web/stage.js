@@ -79,7 +79,8 @@ export class Stage {
 
   /** Lays the board for these eyes and this screen. @param {View} view */
   #lay(view) {
-    const facing = `${this.seat} ${TALL.matches}`;
+    const { laid } = view.scene;
+    const facing = `${this.seat} ${TALL.matches} ${laid?.map} ${laid?.turned}`;
     if (!this.#data || !this.#Renderer || facing === this.#facing) return;
     this.#facing = facing;
     document.body.dataset.board = this.#data.kind;
@@ -88,7 +89,7 @@ export class Stage {
     const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
     old.replaceWith(svg);
     const { seats } = view.scene;
-    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
+    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, laid, label: t('board-label') });
     this.board.show(view.scene);
     svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));
   }

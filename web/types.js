@@ -22,7 +22,7 @@
  *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
  * @typedef {{id: string, kind: string, shape: 'area'|'line'|'sector', points: [number, number][], crest?: [number, number][], label: string, name?: string}} TableFeature
  * @typedef {{kind: 'table', size: [number, number], unit: string, features: TableFeature[], places: {id: string, name: string, at: [number, number], value: number}[],
- *   top: string, bottom: string, reference?: ReferenceCard[]}} FreeTable
+ *   top: string, bottom: string, others?: {size: [number, number], features: TableFeature[], places: FreeTable['places']}[], reference?: ReferenceCard[]}} FreeTable
  * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[]}} Pose
  * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
  * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string}} Ring
@@ -48,7 +48,7 @@
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
  *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
- *   ending: EndingPanel|null, poses?: Pose[], rings?: Ring[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
+ *   ending: EndingPanel|null, laid?: {map: number, turned: boolean}, poses?: Pose[], rings?: Ring[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
  *   | {kind: 'loss'|'gain', piece: string, left: number}

@@ -252,6 +252,7 @@ const WORDS = {
   'by-link': ['A friend, by link', 'Un ami, par un lien'],
   anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
+  'army-own': ['My army', 'Mon armée'],
   'army-build': ['Make an army of your own', 'Composer une armée à soi'],
   special: ['Special rules', 'Règles spéciales'],
   commanders: ['Commanders', 'Commandants'],

@@ -41,10 +41,11 @@ export class FreeBoard extends Plan {
     /** @type {Map<string, {id: string, label: string, name?: string}>} */
     const spaces = new Map();
     super(svg, data, sheet, { spaces, all: [], k: 0.72, w: 70, centre: id => this.centre(id), poly: (id, f = 1) => this.outline(id, f) });
-    this.data = data;
-    const [width, height] = data.size;
+    this.data = { ...data, ...(sheet.laid?.map ? data.others?.[sheet.laid.map - 1] : {}) };
+    const { features, size } = this.data;
+    const [width, height] = size;
     const turn = Boolean(sheet.turn);
-    const flip = this.bottom === data.top;
+    const flip = (this.bottom === data.top) !== Boolean(sheet.laid?.turned);
     /** From the table's own units to the sheet: the viewer's edge below, or on the left where the sheet is turned. @param {Point} p @returns {Point} */
     this.at = ([x, y]) => {
       const [a, b] = flip ? [width - x, height - y] : [x, y];
@@ -61,7 +62,7 @@ export class FreeBoard extends Plan {
     this.lay({
       whole: { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN },
       ground:
-        `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})">${ground(data.features, this.at, { w, h })}</g>` +
+        `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})">${ground(features, this.at, { w, h })}</g>` +
         (sheet.plain ? '' : rulers({ w, h, width, height, at: this.at, unit: data.unit })),
       names: '',
     });

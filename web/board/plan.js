@@ -13,6 +13,7 @@ import { markOf, strike, tag, under, ways } from './marks.js';
  * @property {string|null} viewer  whose edge lies below; none: the board's own bottom
  * @property {{id: string, name: string}[]} seats  in the order of the board's section names
  * @property {boolean} [turn]  on its side, for tall screens
+ * @property {{map: number, turned: boolean}} [laid]  which of several tables, and how
  * @property {boolean} [plain]  a picture only: no focus, no zoom
  * @property {string} label  for a screen reader
  */

@@ -232,6 +232,10 @@ impl Kit for Posed {
         self.kit.muster(say)
     }
 
+    fn is_open(&self, option: &str) -> bool {
+        self.kit.is_open(option)
+    }
+
     fn weigh(&self, text: &str) -> Option<Weighed> {
         self.kit.weigh(text)
     }

@@ -120,6 +120,10 @@ pub trait Kit: Send + Sync {
     fn muster(&self, _say: &dyn Say) -> Option<Muster> {
         None
     }
+    /// Whether an option takes more than its listed values: an army of one's own.
+    fn is_open(&self, _option: &str) -> bool {
+        false
+    }
     /// What an army file comes to, right or wrong; nothing where armies are given.
     fn weigh(&self, _text: &str) -> Option<Weighed> {
         None

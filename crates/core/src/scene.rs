@@ -4,7 +4,7 @@
 
 mod table;
 
-pub use table::{End, Pose, Ring, Table, TableFeature, TablePlace};
+pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace};
 
 use serde::Serialize;
 
@@ -350,6 +350,9 @@ pub struct Scene {
     /// How pieces stand on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub poses: Vec<Pose>,
+    /// Which table is laid, where that is decided in the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Laid>,
     /// Where choices lead on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ends: Vec<End>,

@@ -1,7 +1,7 @@
 //! Army lists: what an army may be made of, and what it costs (EMP-5).
 
 use crate::clauses::applied;
-use crate::data::{Data, RawArmy, RawArmyDivision, mistake, read};
+use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read};
 use crate::kinds::{Arm, Quality, Status, Weight};
 use bicorne_core::{DraftArmy, Mistake, Weighed};
 
@@ -51,6 +51,27 @@ impl Army {
         let (army, mistakes) = Army::draft(&raw);
         let units = army.divisions.iter().map(|d| d.units.len()).sum();
         Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes }
+    }
+
+    /// Reads an army in one line, as options have it: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`.
+    pub fn from_line(text: &str) -> Result<Army, Vec<Mistake>> {
+        let bad = |what: &str| vec![Mistake { line: 0, key: String::new(), what: what.to_owned() }];
+        let form = "an army in one line: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`";
+        let mut parts = text.split(';').map(|part| part.split_whitespace().map(str::to_owned));
+        let head: Vec<String> = parts.next().into_iter().flatten().collect();
+        let [nation, budget, cinc] = head.as_slice() else { return Err(bad(form)) };
+        let division = parts.filter_map(|mut words| {
+            let general = RawQuality::Plain(words.next()?);
+            Some(RawArmyDivision { general, units: words.collect() })
+        });
+        let raw = RawArmy {
+            nation: nation.clone(),
+            budget: budget.parse().map_err(|_| bad(form))?,
+            cinc: RawQuality::Plain(cinc.clone()),
+            division: division.collect(),
+            ..RawArmy::default()
+        };
+        Army::check(&raw)
     }
 
     /// The ready army with this id.

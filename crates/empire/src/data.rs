@@ -63,7 +63,7 @@ pub struct Nation {
 }
 
 /// A ready army.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 pub(crate) struct RawArmy {
     #[serde(default)]
     pub(crate) id: String,
@@ -91,6 +91,12 @@ pub(crate) struct RawArmyDivision {
 pub(crate) enum RawQuality {
     Plain(String),
     Named { quality: String, name: String },
+}
+
+impl Default for RawQuality {
+    fn default() -> RawQuality {
+        RawQuality::Plain(String::new())
+    }
 }
 
 impl RawQuality {

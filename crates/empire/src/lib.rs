@@ -50,7 +50,7 @@ pub use event::{Event, Row, Test, What};
 pub use game::{Chance, Empire, Outcome};
 pub use kinds::{Arm, Class, Cover, Form, Ground, Kind, Order, Quality, Size, Status, Traits, Weight};
 pub use ledger::{Ledger, Line};
-pub use setup::OPTIONS;
+pub use setup::{OPTIONS, is_army};
 pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, in_force, sheet};
 pub use show::muster;
 pub use state::State;

@@ -75,6 +75,10 @@ impl Title for EmpireTitle {
         Some(bicorne_empire::muster(say))
     }
 
+    fn is_open(&self, option: &str) -> bool {
+        bicorne_empire::is_army(option)
+    }
+
     fn weigh(&self, text: &str) -> Option<Weighed> {
         Some(Army::weigh(text))
     }

@@ -120,6 +120,10 @@ impl<T: Title> Kit for KitOf<T> {
         self.title.muster(say)
     }
 
+    fn is_open(&self, option: &str) -> bool {
+        self.title.is_open(option)
+    }
+
     fn weigh(&self, text: &str) -> Option<Weighed> {
         self.title.weigh(text)
     }

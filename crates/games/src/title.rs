@@ -44,6 +44,10 @@ pub trait Title: Send + Sync + 'static {
     fn muster(&self, _say: &dyn Say) -> Option<Muster> {
         None
     }
+    /// Whether an option takes more than its listed values.
+    fn is_open(&self, _option: &str) -> bool {
+        false
+    }
     /// What an army file comes to; nothing where armies are given.
     fn weigh(&self, _text: &str) -> Option<Weighed> {
         None

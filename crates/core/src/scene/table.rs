@@ -18,9 +18,32 @@ pub struct Table {
     pub top: &'static str,
     /// Seat whose home edge is the bottom.
     pub bottom: &'static str,
+    /// Other tables that may be drawn instead of this one; the scene says which is laid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<TableGround>,
     /// Tables that players have beside the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reference: Vec<Reference>,
+}
+
+/// The ground of another table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableGround {
+    /// Width and depth.
+    pub size: (i32, i32),
+    /// Ground, lines, buildings.
+    pub features: Vec<TableFeature>,
+    /// Objectives and other places.
+    pub places: Vec<TablePlace>,
+}
+
+/// Which table is laid, and how, where that is decided in the match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Laid {
+    /// 0: the board's own; then the others.
+    pub map: u8,
+    /// The home edges have changed places.
+    pub turned: bool,
 }
 
 /// Something that lies on a free table.

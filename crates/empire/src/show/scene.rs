@@ -9,7 +9,7 @@ use crate::kinds::Order;
 use crate::state::{Phase, Place, State};
 use crate::units::UnitId;
 use bicorne_core::scene::{
-    EndingPanel, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
+    EndingPanel, Laid, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
 };
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
 
@@ -33,6 +33,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         phases: phases(voice, s),
         pieces,
         poses,
+        laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
         lit: super::reference::lit(voice.game, s),
         rings: rings(voice, s, &shown),
         marks: marks(voice, s),
@@ -110,7 +111,7 @@ fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet>
         });
         out.push(Sheet {
             owner: SEATS[usize::from(side)],
-            title: voice.side(side),
+            title: voice.say("empire-divisions", &[]),
             columns: ["order", "general", "units", "disorder"]
                 .map(|c| voice.say(&format!("empire-column-{c}"), &[]))
                 .to_vec(),
