@@ -59,3 +59,5 @@ detail-unplayable = This match was played by other rules than this server has, a
 detail-bug = Something is wrong with the server, not with you. It is in the server's log.
 detail-no-umpire = This game has no umpire.
 detail-form = The form has mistakes.
+detail-sketch = Ask with a choice, or with pieces, x and y.
+detail-no-armies = Armies of this game are not made by players.

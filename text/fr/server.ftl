@@ -59,3 +59,5 @@ detail-unplayable = Cette partie a été jouée avec d'autres règles que celles
 detail-bug = La faute est au serveur, pas à vous. Elle est dans le journal du serveur.
 detail-no-umpire = Ce jeu n'a pas d'arbitre.
 detail-form = Le formulaire contient des erreurs.
+detail-sketch = Demandez avec un choix, ou avec pieces, x et y.
+detail-no-armies = Les armées de ce jeu ne sont pas composées par les joueurs.

@@ -2,9 +2,10 @@
 
 use crate::clause::Catalogue;
 use crate::erased::Match;
+use crate::muster::{Muster, Weighed};
 use crate::seat::Seat;
 use crate::umpire::Umpire;
-use crate::words::Both;
+use crate::words::{Both, Say};
 use std::collections::BTreeMap;
 
 /// The switches of a match, by name. What is not named has its default.
@@ -119,4 +120,17 @@ pub trait Kit: Send + Sync {
     }
     /// A bot by name.
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>>;
+
+    /// What armies of one's own are made of; nothing where armies are given.
+    fn muster(&self, _say: &dyn Say) -> Option<Muster> {
+        None
+    }
+    /// Whether an option takes more than its listed values: an army of one's own.
+    fn is_open(&self, _option: &str) -> bool {
+        false
+    }
+    /// What an army file comes to, right or wrong; nothing where armies are given.
+    fn weigh(&self, _text: &str) -> Option<Weighed> {
+        None
+    }
 }

@@ -28,6 +28,8 @@ fn routes() -> Vec<Route> {
         ("get", "/api/games/{game}/rules", get(api::rules)),
         ("get", "/api/games/{game}/umpire", get(api::umpire_form)),
         ("post", "/api/games/{game}/umpire", post(api::judged)),
+        ("get", "/api/games/{game}/army", get(api::muster)),
+        ("post", "/api/games/{game}/army", post(api::weigh)),
         ("get", "/api/matches", get(api::list)),
         ("post", "/api/matches", post(api::create)),
         ("post", "/api/matches/{id}/join", post(api::join)),
@@ -39,6 +41,7 @@ fn routes() -> Vec<Route> {
         ("post", "/api/matches/{id}/draw", post(api::draw)),
         ("get", "/api/matches/{id}/odds", get(api::odds)),
         ("get", "/api/matches/{id}/why", get(api::why)),
+        ("get", "/api/matches/{id}/sketch", get(api::sketch)),
         ("get", "/api/matches/{id}/live", get(api::live)),
         ("get", "/api/matches/{id}/at/{k}", get(api::at)),
         ("get", "/api/matches/{id}/record", get(api::record)),
@@ -53,6 +56,7 @@ fn routes() -> Vec<Route> {
         ("get", "/rules/{game}", get(pages::rules)),
         ("get", "/umpire/{game}", get(pages::umpire)),
         ("get", "/replay/{id}", get(pages::replay)),
+        ("get", "/army/{game}", get(pages::army)),
         ("get", "/assets/{*path}", get(pages::asset)),
     ]
 }
