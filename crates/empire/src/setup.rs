@@ -337,7 +337,7 @@ impl Empire {
         }
         builder.state.push(Frame::Turn);
         let Builder { data, roster, divisions, state, bad } = builder;
-        let turns = if switches.short_game { raw.turns.min(5) } else { raw.turns };
+        let turns = limit(switches, raw.turns);
         let mut game = Empire {
             data,
             scenario: raw.id.clone(),
@@ -506,6 +506,15 @@ fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
         }
     }
     out
+}
+
+/// The turns of a match: five in a short game.
+fn limit(switches: Switches, turns: u8) -> u8 {
+    if switches.short_game {
+        applied!("EMP-26.02");
+        return turns.min(5);
+    }
+    turns
 }
 
 /// A state with nobody in it.
@@ -1013,7 +1022,7 @@ fn points_battle(
         divisions,
         sides: [a, b],
         switches,
-        turns: if switches.short_game { 5 } else { raw.turns },
+        turns: limit(switches, raw.turns),
         first: 0,
         victory: Vec::new(),
         points_battle: true,

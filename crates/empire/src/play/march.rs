@@ -138,6 +138,7 @@ impl Empire {
 
     /// Runs micro-steps; false never: a window is a frame of its own.
     pub(crate) fn march(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+        applied!("EMP-2.15");
         loop {
             if s.march.stopped || s.march.count == 0 {
                 s.pop();
@@ -319,6 +320,9 @@ impl Empire {
         let mut open = false;
         if Empire::in_place(step) {
             open |= self.open_windows(s);
+            if !s.march.open[CHARGE].is_empty() {
+                applied!("EMP-10.16");
+            }
         }
         if !s.march.shot {
             open |= self.open_leaving(s, step);
@@ -455,6 +459,7 @@ impl Empire {
     /// Whether an enemy may charge the mover at once (EMP-11.10).
     fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
+        applied!("EMP-11.06");
         let reach = if kind.is_cavalry() { 400 } else { 200 };
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
             return refuse!("EMP-11.10");

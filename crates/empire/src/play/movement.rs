@@ -713,6 +713,7 @@ impl Empire {
                 }
             }
             Step::Garrison(k) => {
+                applied!("EMP-7.17");
                 if b.count != 1 || matches!(kind, MoveKind::Enter(_)) {
                     return refuse!("EMP-22.02");
                 }
@@ -936,6 +937,7 @@ impl Empire {
         let (u, start, r) = (body.ids[k], &body.rects[k], &s.unit(e).rect);
         let (kind, out) = (around.kind, &mut around.limits);
         let order = s.order_of(u);
+        applied!("EMP-2.22");
         let mut keep_off = |clause_far: i32| {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
@@ -954,6 +956,7 @@ impl Empire {
             out.push((k, e, Limit::MoreThan(400)));
         }
         if wide && !self.is_light(s, e) {
+            applied!("EMP-4.17");
             let side = s.side_of(u);
             let unseen = s.unit(e).is_garrison()
                 || !s
@@ -1046,6 +1049,7 @@ impl Empire {
                     }
                     return refuse!("EMP-10.13");
                 }
+                applied!("EMP-2.13");
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
