@@ -496,6 +496,7 @@ impl Empire {
     pub(crate) fn note_ground(&self, s: &mut State, u: UnitId) {
         let unit = s.unit(u);
         if !unit.has(Flags::PENALISED) && self.kind(s, u).is_penalised_in(unit.form, self.ground_of(s, u)) {
+            applied!("EMP-10.29");
             s.unit_mut(u).set(Flags::PENALISED);
         }
     }

@@ -98,6 +98,7 @@ impl Empire {
         let map = self.map(s);
         let depth = i64::from(self.zone_depth(s, side)) * bicorne_geom::table::FINE;
         let height = i64::from(map.height) * bicorne_geom::table::FINE;
+        applied!("EMP-5.14");
         let south = self.south(s) == side;
         r.corners().iter().all(|c| if south { c.y <= depth + 400 } else { c.y >= height - depth - 400 })
     }

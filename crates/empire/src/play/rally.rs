@@ -73,6 +73,7 @@ impl Empire {
         }
         applied!("EMP-19.06");
         unit.set(Flags::MA | Flags::RALLIED | Flags::ACTIVATED);
+        applied!("EMP-7.18");
         let clause = if loss { rule!("EMP-19.02") } else { rule!("EMP-19.01") };
         self.tell(log, clause, || What::Rallied { unit: u, loss });
         if s.order_of(u) == Order::Retreat {

@@ -59,6 +59,7 @@ impl Empire {
         let sk = self.is_sk(s, by) && !shot.guns;
         let artillery = kind.is_artillery();
         if !artillery && !shot.guns {
+            applied!("EMP-1.09");
             if sk {
                 l.add(rule!("EMP-14.31"), i32::from(kind.skirmish));
             } else {
@@ -70,6 +71,7 @@ impl Empire {
                 l.add(rule!("EMP-14.30"), form);
             }
             if kind.traits.has(Traits::GUNS) && self.near(s, by, at, 200) {
+                applied!("EMP-1.19");
                 l.add(rule!("EMP-14.32"), 1);
             }
             if self.kind(s, at).skirmish > kind.skirmish {
@@ -87,6 +89,7 @@ impl Empire {
             if canister {
                 l.add(rule!("EMP-14.40"), 2);
             } else if shrapnel {
+                applied!("EMP-1.21");
                 l.add(rule!("EMP-14.44"), 1);
             } else if self.is_enfilade(s, by, at) {
                 l.add(rule!("EMP-14.41"), 2);
@@ -133,6 +136,7 @@ impl Empire {
             let bad = kind.traits.has(Traits::BAD_SHOT)
                 || kind.traits.has(Traits::RIFLES)
                 || kind.status == Status::Militia;
+            applied!("EMP-1.15");
             let good = kind.traits.has(Traits::GOOD_SHOT);
             l.add(rule!("EMP-14.55"), i32::from(good) - i32::from(bad));
         }

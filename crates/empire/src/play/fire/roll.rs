@@ -98,6 +98,9 @@ impl Empire {
         if let Action::Riposte(guns) = answer {
             applied!("EMP-14.60");
             applied!("EMP-14.62");
+            if s.unit(s.fire.target).has(Flags::MA) {
+                applied!("EMP-9.10");
+            }
             let (by, at) = (s.fire.target, s.fire.principal);
             let shot = Shot { guns, ..Shot::default() };
             s.fire.riposte = true;

@@ -177,6 +177,7 @@ impl Empire {
         let (u, start, r) = (body.ids[k], &body.rects[k], &s.unit(e).rect);
         let (kind, out) = (around.kind, &mut around.limits);
         let order = s.order_of(u);
+        applied!("EMP-2.22");
         let mut keep_off = |clause_far: i32| {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
@@ -206,6 +207,7 @@ impl Empire {
             Limit::MoreThan(c) => !within(r, &foe.rect, c),
             Limit::NotCloser(d) => distance(r, &foe.rect) >= d,
             Limit::Wide => {
+                applied!("EMP-4.17");
                 if !is_closer(r, &foe.rect, 800) {
                     return true;
                 }

@@ -102,6 +102,7 @@ impl Empire {
                     }
                     return refuse!("EMP-10.13");
                 }
+                applied!("EMP-2.13");
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
