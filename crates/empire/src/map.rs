@@ -1,5 +1,6 @@
 //! The table's ground: areas, lines, building sectors, objectives.
 
+use crate::clauses::applied;
 use crate::kinds::{Cover, Ground};
 use bicorne_geom::table::{Fine, Point, Polygon, Polyline, Rect, Segment};
 
@@ -97,12 +98,14 @@ impl Map {
 
     /// The height at a point.
     pub(crate) fn level_at(&self, p: Fine) -> u8 {
+        applied!("EMP-4.11");
         let hills = self.areas.iter().filter(|a| a.level > 0 && a.poly.contains(p));
         hills.map(|a| a.level).max().unwrap_or(0)
     }
 
     /// The worst ground that a rectangle overlaps, buildings apart.
     pub(crate) fn ground_under(&self, r: &Rect) -> Ground {
+        applied!("EMP-4.03");
         let mut worst = Ground::Clear;
         for a in &self.areas {
             if a.ground > worst && a.poly.overlaps(r) {
@@ -120,6 +123,17 @@ impl Map {
         };
         self.areas.iter().all(|a| a.ground == Ground::Clear || away(a.poly.middle(), a.poly.radius()))
             && self.sectors.iter().all(|s| away(s.rect.middle(), s.rect.radius()))
+    }
+
+    /// Whether no uneven ground and no building reaches into a box.
+    pub(crate) fn is_open_in(&self, low: Point, high: Point) -> bool {
+        self.areas.iter().all(|a| a.ground == Ground::Clear || a.poly.is_outside(low, high))
+            && self.sectors.iter().all(|s| s.rect.is_outside(low, high))
+    }
+
+    /// Whether an obstacle line reaches into a box.
+    pub(crate) fn has_obstacle_in(&self, low: Point, high: Point) -> bool {
+        self.lines.iter().any(|l| l.obstacle && !l.line.is_outside(low, high))
     }
 
     /// The obstacles a step from one anchor to the next crosses, bridges and gaps of a road apart.

@@ -34,8 +34,8 @@ impl Empire {
         if let MoveKind::Enter(_) = kind {
             applied!("EMP-10.31");
             let u = body.ids[0];
+            s.settle(u, Place::Table);
             let unit = s.unit_mut(u);
-            unit.place = Place::Table;
             unit.form = body.forms[0];
             unit.rect = body.rects[0];
             self.general_enters(s, u);
@@ -135,6 +135,7 @@ impl Empire {
 
     /// Runs micro-steps; false never: a window is a frame of its own.
     pub(crate) fn march(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+        applied!("EMP-2.15");
         loop {
             if s.march.stopped || s.march.count == 0 {
                 s.pop();
@@ -238,8 +239,8 @@ impl Empire {
                 self.tell(log, rule!("EMP-10.14"), || What::Formed { unit: u, form });
             }
             if matches!(step, Step::Leave(_)) {
+                s.settle(u, Place::Table);
                 let unit = s.unit_mut(u);
-                unit.place = Place::Table;
                 unit.clear(Flags::SKIRMISHED);
             }
             self.put(s, u, next.rects[k]);
@@ -277,7 +278,7 @@ impl Empire {
                 let map = self.map(s);
                 let here = s.unit(u).rect;
                 if !here.is_on(map.width, map.height) {
-                    s.unit_mut(u).place = Place::Waiting;
+                    s.settle(u, Place::Waiting);
                     continue;
                 }
             }

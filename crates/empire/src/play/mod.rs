@@ -9,6 +9,7 @@ pub(crate) mod forced;
 pub(crate) mod march;
 pub(crate) mod morale;
 pub(crate) mod movement;
+pub(crate) mod offer;
 pub(crate) mod orders;
 pub(crate) mod pursuit;
 pub(crate) mod rally;

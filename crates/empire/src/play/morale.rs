@@ -16,6 +16,7 @@ impl Empire {
     pub(crate) fn morale_ledger(&self, s: &State, u: UnitId, from: UnitId, before: u8) -> Ledger {
         let mut l = Ledger::default();
         let (unit, kind) = (s.unit(u), self.kind(s, u));
+        applied!("EMP-1.07");
         l.add(rule!("EMP-15.02"), i32::from(kind.morale));
         let steady = if self.cover(s, u, from) == Cover::Heavy {
             2

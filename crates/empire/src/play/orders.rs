@@ -5,10 +5,19 @@ use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
-use crate::state::{Flags, Off, Phase, Place, State};
+use crate::state::{Flags, MAX_UNITS, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, point_distance};
+use bicorne_geom::table::{Point, Rect, distance, point_distance, within};
+use std::cell::Cell;
+
+/// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
+#[derive(Debug, Default)]
+pub(crate) struct Duty {
+    asked: Cell<UnitSet>,
+    able: Cell<UnitSet>,
+}
 
 impl Empire {
     /// Notes whom the division's order binds, at the start of its activation.
@@ -74,15 +83,19 @@ impl Empire {
         whole: bool,
     ) -> bool {
         let side = s.side_of(u);
-        let near = self.enemies(s, side).any(|e| distance(to, &s.unit(e).rect).within(200));
-        if !whole && !near {
+        if !whole && !self.enemies(s, side).any(|e| within(to, &s.unit(e).rect, 200)) {
             return false;
         }
         applied!("EMP-8.13");
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
+        let (start, end) = (from.middle(), to.middle());
         let foe = self.enemies(s, side).any(|e| {
             let r = &s.unit(e).rect;
-            closer(distance(from, r).floor(), distance(to, r).floor())
+            // At most the distance of the centres before, at least that less both radii after.
+            let m = r.middle();
+            let most = start.square_to(m).isqrt() as i32 + 2;
+            let least = end.square_to(m).isqrt() as i32 - to.radius() - r.radius() - 2;
+            closer(most, least) && closer(distance(from, r).floor(), distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
@@ -93,9 +106,8 @@ impl Empire {
     /// Falls back from every enemy that was near (EMP-8.05).
     pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
         applied!("EMP-8.05");
-        let near: Vec<UnitId> =
-            self.enemies(s, s.side_of(u)).filter(|e| distance(from, &s.unit(*e).rect).within(400)).collect();
-        near.iter().all(|e| distance(to, &s.unit(*e).rect) > distance(from, &s.unit(*e).rect))
+        let mut near = self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, 400));
+        near.all(|e| distance(to, &s.unit(e).rect) > distance(from, &s.unit(e).rect))
     }
 
     /// Whether a movement that ends so fulfils the order.
@@ -163,12 +175,6 @@ impl Empire {
         s.act.riders.iter().filter(idle).collect()
     }
 
-    /// Units that can still fulfil by a move or a rally, and pay for it.
-    pub(crate) fn able(&self, s: &State, points: u8) -> UnitSet {
-        let open = s.act.bound.except(s.act.fulfilled);
-        open.iter().filter(|u| self.is_able(s, *u, points)).collect()
-    }
-
     fn is_able(&self, s: &State, u: UnitId, points: u8) -> bool {
         let unit = s.unit(u);
         if !unit.is_here() || unit.has(Flags::ACTIVATED | Flags::UNMANNED) || self.use_cost(s, u) > points {
@@ -182,7 +188,7 @@ impl Empire {
 
     /// How many of a set can be paid for, cheapest first.
     fn payable(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
-        let mut costs: Vec<u8> = set.iter().map(|u| self.use_cost(s, u)).collect();
+        let mut costs: ArrayVec<u8, MAX_UNITS> = set.iter().map(|u| self.use_cost(s, u)).collect();
         costs.sort_unstable();
         costs
             .into_iter()
@@ -201,6 +207,7 @@ impl Empire {
         units: UnitSet,
         cost: u8,
         fulfils: usize,
+        duty: &Duty,
     ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
         if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
@@ -213,14 +220,27 @@ impl Empire {
                 return Ok(());
             }
         }
-        let able = self.able(s, s.act.points);
-        let before = need.min(self.payable(s, able, s.act.points));
+        let open = s.act.bound.except(s.act.fulfilled);
         let left = s.act.points.saturating_sub(cost);
-        let after = (need - fulfils).min(self.payable(s, able.except(units), left));
-        if after + fulfils < before {
-            return refuse!("EMP-8.03", "empire-why-obligation");
+        // How many could be brought to fulfil before this action and after it, if these are the able ones.
+        let before = |able: UnitSet| need.min(self.payable(s, able, s.act.points));
+        let after = |able: UnitSet| fulfils + (need - fulfils).min(self.payable(s, able.except(units), left));
+        loop {
+            // Who is able is dear to find: only as many are looked at as decide it.
+            let (able, open_yet) = (duty.able.get(), open.except(duty.asked.get()));
+            let at_most = able.and(open_yet);
+            if after(able) >= before(at_most) {
+                return Ok(());
+            }
+            if after(at_most) < before(able) {
+                return refuse!("EMP-8.03", "empire-why-obligation");
+            }
+            let next = open_yet.except(units).first().or(open_yet.first()).expect("all are known: decided");
+            duty.asked.set(duty.asked.get().with(next));
+            if self.is_able(s, next, s.act.points) {
+                duty.able.set(duty.able.get().with(next));
+            }
         }
-        Ok(())
     }
 
     /// Whether phase d may end (EMP-8.03 b).
@@ -270,8 +290,7 @@ impl Empire {
         if !s.unit(u).is_here() || s.unit(u).has(Flags::MA) {
             return false;
         }
-        let targets: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
-        targets.into_iter().any(|e| {
+        self.enemies(s, s.side_of(u)).any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }

@@ -6,6 +6,7 @@ use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::movement::Path;
+use crate::play::orders::Duty;
 use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
@@ -72,6 +73,7 @@ impl Empire {
         }
         applied!("EMP-19.06");
         unit.set(Flags::MA | Flags::RALLIED | Flags::ACTIVATED);
+        applied!("EMP-7.18");
         let clause = if loss { rule!("EMP-19.02") } else { rule!("EMP-19.01") };
         self.tell(log, clause, || What::Rallied { unit: u, loss });
         if s.order_of(u) == Order::Retreat {
@@ -101,7 +103,7 @@ impl Empire {
                 }
                 self.may_ride(s, ride)
             }
-            Action::Move(set, kind, steps) => self.may_go(s, set, kind, &steps).map(|_| ()),
+            Action::Move(set, kind, steps) => self.may_go(s, set, kind, &steps, &Duty::default()).map(|_| ()),
             _ => refuse!("EMP-6.13"),
         }
     }
@@ -113,11 +115,12 @@ impl Empire {
         set: UnitSet,
         kind: MoveKind,
         steps: &Steps,
+        duty: &Duty,
     ) -> Result<Path, Illegal> {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        self.may_waste(s, set, path.cost, fulfils)?;
+        self.may_waste(s, set, path.cost, fulfils, duty)?;
         Ok(path)
     }
 
@@ -151,6 +154,12 @@ impl Empire {
             }
             _ => self.path(s, set, kind, steps, None)?,
         };
+        self.may_pay(s, set, path)
+    }
+
+    /// Whether a path can be paid for.
+    pub(crate) fn may_pay(&self, s: &State, set: UnitSet, path: Path) -> Result<Path, Illegal> {
+        let first = set.first().expect("somebody moves");
         if path.cost > self.purse(s, first) {
             return refuse!("EMP-7.11", "empire-why-points");
         }

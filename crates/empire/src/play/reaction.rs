@@ -17,6 +17,7 @@ impl Empire {
     /// What a manoeuvre or control test needs.
     pub(crate) fn test_need(&self, s: &State, u: UnitId) -> i16 {
         applied!("EMP-12.01");
+        applied!("EMP-1.08");
         match self.kind(s, u).class {
             Class::A => 2,
             Class::B => 3,
@@ -55,6 +56,7 @@ impl Empire {
             l.add(rule!("EMP-12.08"), -1);
         }
         if unit.has(Flags::MA) {
+            applied!("EMP-9.12");
             l.add(rule!("EMP-12.09"), -1);
         }
         if charged && s.charge.sudden {

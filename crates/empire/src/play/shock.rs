@@ -107,12 +107,19 @@ impl Empire {
         let bridge = self.on_bridge(s);
         if let Some(weight) = kind.weight {
             let full = unit.in_order() && !x.pursuit && !bridge && !self.is_penalised(s, me);
+            applied!("EMP-1.04");
             let points = match weight {
                 Weight::Light => 1,
                 Weight::Medium => 2,
                 Weight::Heavy => 3,
             };
             l.add(rule!("EMP-16.20"), if full { points } else { 0 });
+            if kind.traits.has(Traits::LANCE) {
+                applied!("EMP-1.17");
+            }
+            if kind.traits.has(Traits::CUIRASS) {
+                applied!("EMP-1.18");
+            }
             let lance = i32::from(kind.traits.has(Traits::LANCE));
             let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
             let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
@@ -133,6 +140,9 @@ impl Empire {
         let attack = kind.is_cavalry() && s.order_of(me) == Order::Attack;
         if attack {
             applied!("EMP-8.12");
+        }
+        if kind.traits.has(Traits::ELAN) {
+            applied!("EMP-1.13");
         }
         if kind.traits.has(Traits::ELAN) || attack {
             l.add(rule!("EMP-16.24"), 1);
@@ -174,6 +184,9 @@ impl Empire {
             l.add(rule!("EMP-16.30"), 1 + secure());
         }
         l.add(rule!("EMP-16.31"), self.cover_against(s, me, foe) as i32);
+        if kind.traits.has(Traits::TENACIOUS) {
+            applied!("EMP-1.12");
+        }
         let tenacious = i32::from(kind.traits.has(Traits::TENACIOUS));
         l.add(rule!("EMP-16.32"), tenacious + i32::from(kind.traits.has(Traits::GUNS)));
         let militia = i32::from(kind.status == Status::Militia) + i32::from(kind.traits.has(Traits::MELEE));
@@ -197,6 +210,7 @@ impl Empire {
         let x = &s.shock;
         let (unit, kind) = (s.unit(me), self.kind(s, me));
         let (enemy, other) = (s.unit(foe), self.kind(s, foe));
+        applied!("EMP-1.06");
         let better =
             (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
         l.add(rule!("EMP-16.40"), better.max(0));
@@ -459,8 +473,8 @@ impl Empire {
         applied!("EMP-22.01");
         let rect = self.map(s).sectors[usize::from(k)].rect;
         let skirmish = s.unit(u).form == Form::Skirmish;
+        s.settle(u, Place::Garrison(k));
         let unit = s.unit_mut(u);
-        unit.place = Place::Garrison(k);
         unit.form = Form::Garrison;
         unit.set(Flags::MOVED);
         if skirmish {

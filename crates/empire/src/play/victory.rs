@@ -95,6 +95,7 @@ impl Empire {
         let points = [0, 1].map(|side| self.demoralised(s, side));
         let breaks = [0, 1].map(|side: usize| s.sides[side].break_point);
         self.tell(log, rule!("EMP-25.02"), || What::Tally(points, breaks));
+        applied!("EMP-25.03");
         let broken = [0, 1].map(|k: usize| points[k] >= breaks[k]);
         let share = |k: usize| u32::from(points[k]) * 100 / u32::from(breaks[k].max(1));
         match broken {

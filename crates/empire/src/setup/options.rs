@@ -1,5 +1,6 @@
 //! The switches of a match.
 
+use crate::clauses::applied;
 use crate::data::mistake;
 use bicorne_core::{Both, Mistake, OptionSpec, Options};
 
@@ -90,4 +91,13 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
 /// Whether an option names an army: a ready one, or one's own in a line.
 pub fn is_army(option: &str) -> bool {
     matches!(option, "army-a" | "army-b")
+}
+
+/// The turns of a match: five in a short game.
+pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
+    if switches.short_game {
+        applied!("EMP-26.02");
+        return turns.min(5);
+    }
+    turns
 }

@@ -1,7 +1,7 @@
 //! A battle between two army lists.
 
 use super::blank::blank;
-use super::options::{OPTIONS, Switches};
+use super::options::{OPTIONS, Switches, limit};
 use super::raw::RawSetup;
 use crate::army::Army;
 use crate::data::Data;
@@ -126,7 +126,7 @@ pub(super) fn points_battle(
         divisions,
         sides: [a, b],
         switches,
-        turns: if switches.short_game { 5 } else { raw.turns },
+        turns: limit(switches, raw.turns),
         first: 0,
         victory: Vec::new(),
         points_battle: true,

@@ -9,7 +9,7 @@ use crate::rule;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Fine, Segment, Zone, distance};
+use bicorne_geom::table::{Fine, Segment, Zone, distance, within};
 
 impl Empire {
     /// Half points of supporters, at most three points.
@@ -59,6 +59,7 @@ impl Empire {
         let sk = self.is_sk(s, by) && !shot.guns;
         let artillery = kind.is_artillery();
         if !artillery && !shot.guns {
+            applied!("EMP-1.09");
             if sk {
                 l.add(rule!("EMP-14.31"), i32::from(kind.skirmish));
             } else {
@@ -70,6 +71,7 @@ impl Empire {
                 l.add(rule!("EMP-14.30"), form);
             }
             if kind.traits.has(Traits::GUNS) && self.near(s, by, at, 200) {
+                applied!("EMP-1.19");
                 l.add(rule!("EMP-14.32"), 1);
             }
             if self.kind(s, at).skirmish > kind.skirmish {
@@ -87,6 +89,7 @@ impl Empire {
             if canister {
                 l.add(rule!("EMP-14.40"), 2);
             } else if shrapnel {
+                applied!("EMP-1.21");
                 l.add(rule!("EMP-14.44"), 1);
             } else if self.is_enfilade(s, by, at) {
                 l.add(rule!("EMP-14.41"), 2);
@@ -133,6 +136,7 @@ impl Empire {
             let bad = kind.traits.has(Traits::BAD_SHOT)
                 || kind.traits.has(Traits::RIFLES)
                 || kind.status == Status::Militia;
+            applied!("EMP-1.15");
             let good = kind.traits.has(Traits::GOOD_SHOT);
             l.add(rule!("EMP-14.55"), i32::from(good) - i32::from(bad));
         }
@@ -183,7 +187,7 @@ impl Empire {
         let fair = s.side_of(u) == s.side_of(at)
             && !s.unit(u).is_garrison()
             && !s.unit(u).has(Flags::UNMANNED)
-            && distance(&target.rect, &s.unit(u).rect).within(400)
+            && within(&target.rect, &s.unit(u).rect, 400)
             && self.map(s).ground_at(s.unit(u).rect.centre()) <= Ground::Rough
             && self.level_of(s, u) == self.level_of(s, at);
         if fair {

@@ -54,6 +54,9 @@ impl Empire {
         let mut open = false;
         if Empire::in_place(step) {
             open |= self.open_windows(s);
+            if !s.march.open[CHARGE].is_empty() {
+                applied!("EMP-10.16");
+            }
         }
         if !s.march.shot {
             open |= self.open_leaving(s, step);
@@ -198,6 +201,7 @@ impl Empire {
     /// Whether an enemy may charge the mover at once (EMP-11.10).
     pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
+        applied!("EMP-11.06");
         let reach = if kind.is_cavalry() { 400 } else { 200 };
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
             return refuse!("EMP-11.10");
