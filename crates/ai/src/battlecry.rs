@@ -1,15 +1,20 @@
 //! The bots of Battle Cry.
 
 mod greedy;
+mod habit;
+mod thinking;
 mod worth;
 
 use crate::Level;
-use bicorne_battlecry::BattleCry;
-use bicorne_search::{Random, Seated};
+use crate::learn::Course;
+use crate::level::{self, levels};
 use greedy::Brigadier;
+use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<BattleCry, _>::new(Random::default())) },
-    Level { name: "greedy", seat: || Box::new(Seated::<BattleCry, _>::new(Brigadier::default())) },
-];
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();
+
+/// How its chance of winning is learnt.
+pub(crate) fn course() -> Course {
+    level::course::<Thinking, Brigadier>()
+}

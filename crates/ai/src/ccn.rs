@@ -3,16 +3,21 @@
 mod clash;
 mod field;
 mod greedy;
+mod habit;
+mod thinking;
 mod turn;
 mod worth;
 
 use crate::Level;
-use bicorne_ccn::Napoleonics;
-use bicorne_search::{Random, Seated};
+use crate::learn::Course;
+use crate::level::{self, levels};
 use greedy::Brigadier;
+use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<Napoleonics, _>::new(Random::default())) },
-    Level { name: "greedy", seat: || Box::new(Seated::<Napoleonics, _>::new(Brigadier)) },
-];
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();
+
+/// How its chance of winning is learnt.
+pub(crate) fn course() -> Course {
+    level::course::<Thinking, Brigadier>()
+}

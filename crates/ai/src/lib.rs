@@ -11,18 +11,17 @@
 mod battlecry;
 mod ccn;
 mod empire;
+mod glance;
+mod learn;
+mod level;
+mod logistic;
 mod n1806;
+mod staff;
 mod waterloo;
 
-use bicorne_core::Bot;
-
-/// A level of play.
-pub struct Level {
-    /// Its name: `random`.
-    pub name: &'static str,
-    /// Somebody who plays so.
-    pub seat: fn() -> Box<dyn Bot>,
-}
+pub use learn::{Course, courses};
+pub use level::Level;
+pub use logistic::{Lesson, Logistic};
 
 /// The levels of a game, weakest first; none for a game without bots.
 pub fn bots(game: &str) -> &'static [Level] {

@@ -1,17 +1,22 @@
 //! The bots of Napoléon 1806.
 
+mod eye;
 mod greedy;
 mod habit;
 mod plan;
+mod thinking;
 mod worth;
 
 use crate::Level;
-use bicorne_n1806::Napoleon;
-use bicorne_search::{Random, Seated};
+use crate::learn::Course;
+use crate::level::{self, levels};
 use greedy::Chief;
+use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<Napoleon, _>::new(Random::default())) },
-    Level { name: "greedy", seat: || Box::new(Seated::<Napoleon, _>::new(Chief)) },
-];
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief>();
+
+/// How its chance of winning is learnt.
+pub(crate) fn course() -> Course {
+    level::course::<Thinking, Chief>()
+}

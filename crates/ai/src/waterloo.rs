@@ -1,16 +1,21 @@
 //! The bots of Waterloo.
 
+mod eye;
 mod greedy;
 mod plan;
+mod thinking;
 mod worth;
 
 use crate::Level;
-use bicorne_search::{Random, Seated};
-use bicorne_waterloo::Waterloo;
+use crate::learn::Course;
+use crate::level::{self, levels};
 use greedy::Marshal;
+use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<Waterloo, _>::new(Random::default())) },
-    Level { name: "greedy", seat: || Box::new(Seated::<Waterloo, _>::new(Marshal)) },
-];
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Marshal>();
+
+/// How its chance of winning is learnt.
+pub(crate) fn course() -> Course {
+    level::course::<Thinking, Marshal>()
+}

@@ -83,6 +83,31 @@ impl BadSetup {
 pub trait Bot: Send {
     /// The text of its choice for `seat`, which is asked. The same seed gives the same choice.
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String;
+
+    /// So many other bots wait for the same processor: who thinks long is to think shorter. None by default.
+    fn hurry(&mut self, _others: usize) {}
+
+    /// What it thinks of the choices of `seat`, the best first; nothing from a bot that does not think. It looks at the choice
+    /// `also` in any case, if that is one.
+    fn advise(&mut self, _table: &dyn Match, _seat: Seat, _seed: u64, _also: Option<&str>) -> Vec<Advice> {
+        Vec::new()
+    }
+
+    /// The chance that `seat` wins as the match stands, as far as it may know; none from a bot that does not judge.
+    fn judge(&mut self, _table: &dyn Match, _seat: Seat, _seed: u64) -> Option<f64> {
+        None
+    }
+}
+
+/// What a bot thinks of a choice.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct Advice {
+    /// The choice's text.
+    pub choice: String,
+    /// The chance that who is asked wins by it; none if it was never tried.
+    pub chance: Option<f64>,
+    /// Worlds in which it was tried.
+    pub worlds: u32,
 }
 
 /// A game without its types.
@@ -120,6 +145,10 @@ pub trait Kit: Send + Sync {
     }
     /// A bot by name.
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>>;
+    /// One who advises, and looks at so many worlds for each answer; none where nobody thinks.
+    fn adviser(&self, _worlds: u32) -> Option<Box<dyn Bot>> {
+        None
+    }
 
     /// What armies of one's own are made of; nothing where armies are given.
     fn muster(&self, _say: &dyn Say) -> Option<Muster> {

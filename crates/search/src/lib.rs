@@ -21,14 +21,22 @@
 //! ```
 
 pub mod bench;
+mod descent;
 mod expect;
 mod greedy;
+mod guide;
+mod limits;
 mod player;
 mod playout;
 mod random;
+mod thinker;
+mod tree;
 
 pub use expect::Expectation;
 pub use greedy::Greedy;
-pub use player::{Player, Seated};
+pub use guide::{Guide, by_weight, soften, unit};
+pub use limits::Limits;
+pub use player::{Counsel, Player, Seated};
 pub use playout::{Played, Playout};
 pub use random::Random;
+pub use thinker::Thinker;

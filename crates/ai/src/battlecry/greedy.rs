@@ -1,8 +1,8 @@
 //! A sensible beginner: plays the card whose turn looks best, closes in, keeps under cover, saves weak units, and fights every
 //! battle by its exact odds.
 
-use super::worth::{attack, worth};
-use bicorne_battlecry::{Action, BattleCry, Card, Command, Phase, Side, State};
+use super::worth::{attack, keep, worth};
+use bicorne_battlecry::{Action, BattleCry, Phase, Side, State};
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::Hex;
 use bicorne_search::{Expectation, Player};
@@ -182,15 +182,5 @@ impl Mind<'_> {
             }
             _ => 0.0,
         })
-    }
-}
-
-/// What a card is worth in the hand: large orders are kept for when they are needed.
-fn keep(card: Card) -> f64 {
-    match card.command() {
-        Command::Orders(_, n) => f64::from(n),
-        Command::Assault(_) | Command::CoordinatedAttack => 5.0,
-        Command::AllOutOffensive => 12.0,
-        _ => 3.0,
     }
 }

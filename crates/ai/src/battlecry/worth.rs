@@ -1,6 +1,6 @@
 //! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
 
-use bicorne_battlecry::{Action, Arm, BattleCry, ObjectiveKind, Phase, Side, State};
+use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Phase, Side, State};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
 use std::sync::LazyLock;
@@ -12,19 +12,19 @@ const VICTORY: f64 = 100_000.0;
 /// A forced step back: ground lost, rarely more.
 const STEP_BACK: f64 = 4.0;
 /// Share of the enemy's threats that he carries out in a turn: his card orders a few units only.
-const HIS_SHARE: f64 = 0.30;
+pub(super) const HIS_SHARE: f64 = 0.30;
 /// Share of our own threats, which wait for our next card.
-const OUR_SHARE: f64 = 0.22;
+pub(super) const OUR_SHARE: f64 = 0.22;
 /// What a battle that can be fought this very turn counts.
-const AT_ONCE: f64 = 0.90;
+pub(super) const AT_ONCE: f64 = 0.90;
 /// What a hex nearer to the enemy is worth to a unit that fights at close range.
-const CLOSING_IN: f64 = 0.7;
+pub(super) const CLOSING_IN: f64 = 0.7;
 /// Dice of the largest roll.
 const MOST_DICE: usize = 8;
 
 /// What dice are thrown at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mark {
+pub(super) enum Mark {
     Unit(Arm, u8),
     General,
 }
@@ -61,7 +61,7 @@ static STRIKES: LazyLock<[[[f64; 5]; MOST_DICE + 1]; 3]> = LazyLock::new(|| {
 });
 
 /// The mean worth of `dice` at a piece; on its own edge a flag takes it off the board.
-fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
+pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
     let dice = usize::from(dice).min(MOST_DICE);
     let flag = 1.0 - (5.0_f64 / 6.0).powi(dice as i32);
     let driven = if on_own_edge { flag * FLAG } else { dice as f64 / 6.0 * STEP_BACK };
@@ -71,14 +71,14 @@ fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
     }
 }
 
-fn mark(state: &State, at: Hex) -> Mark {
+pub(super) fn mark(state: &State, at: Hex) -> Mark {
     match state.unit_at(at) {
         Some(id) => Mark::Unit(state.unit(id).kind.arm(), state.unit(id).figures),
         None => Mark::General,
     }
 }
 
-fn own_edge(game: &BattleCry, side: Side) -> HexSet {
+pub(super) fn own_edge(game: &BattleCry, side: Side) -> HexSet {
     if game.scenario().top == side { Edge::Top.hexes() } else { Edge::Bottom.hexes() }
 }
 
@@ -103,6 +103,33 @@ pub(crate) fn worth(game: &BattleCry, state: &State, side: Side) -> f64 {
         sum += AT_ONCE * at_once(game, state, side);
     }
     sum
+}
+
+/// What the chance of winning is made of; all from the first side's eyes.
+pub(super) const FEATURES: [&str; 9] =
+    ["flags", "urgency", "figures", "threats", "approach", "to_play", "threats_to_play", "units", "hand"];
+
+/// The features of a position where a side is about to play.
+pub(super) fn features(game: &BattleCry, state: &State) -> [f64; FEATURES.len()] {
+    let [own, enemy] = Side::ALL;
+    let flags = Side::ALL.map(|side| f64::from(game.flags(state, side).total()));
+    let goal = f64::from(game.goal());
+    let urgency = flags.map(|n| 1.0 / (goal - n).max(0.5));
+    let threats = Side::ALL.map(|side| threats(game, state, side) / FLAG);
+    let active = state.active();
+    let sign = if active == own { 1.0 } else { -1.0 };
+    let count = |side: Side| state.units_of(side).len() as f64;
+    [
+        flags[0] - flags[1],
+        urgency[0] - urgency[1],
+        (figures(state, own) - figures(state, enemy)) / FLAG,
+        threats[0] - threats[1],
+        (approach(game, state, own) - approach(game, state, enemy)) / FLAG,
+        sign,
+        sign * threats[active.index()],
+        (count(own) - count(enemy)) / 10.0,
+        (super::habit::hand(game, state, own) - super::habit::hand(game, state, enemy)) / FLAG,
+    ]
 }
 
 fn figures(state: &State, side: Side) -> f64 {
@@ -201,6 +228,16 @@ fn at_once(game: &BattleCry, state: &State, side: Side) -> f64 {
         sum += harm;
     }
     sum
+}
+
+/// What a card is worth in the hand: large orders are kept for when they are needed.
+pub(super) fn keep(card: Card) -> f64 {
+    match card.command() {
+        Command::Orders(_, n) => f64::from(n),
+        Command::Assault(_) | Command::CoordinatedAttack => 5.0,
+        Command::AllOutOffensive => 12.0,
+        _ => 3.0,
+    }
 }
 
 #[cfg(test)]

@@ -155,6 +155,27 @@ impl Party {
     }
 }
 
+/// The mean of blocks lost by so many dice, and the chance that the unit falls, retreats left out.
+pub(super) fn expected(class: Class, sabres: bool, dice: u8, blocks: u8) -> (f64, f64) {
+    static TABLE: LazyLock<Vec<(f64, f64)>> = LazyLock::new(|| {
+        let mut table = vec![(0.0, 0.0); 4 * (MOST_DICE + 1) * STRENGTHS];
+        for (i, cell) in table.iter_mut().enumerate() {
+            let (sixths, dice, blocks) =
+                (i / (STRENGTHS * (MOST_DICE + 1)), i / STRENGTHS % (MOST_DICE + 1), i % STRENGTHS);
+            for hits in 0..=dice {
+                let chance: f64 =
+                    (0..=dice - hits).map(|flags| FALLS[place(sixths, dice, hits, flags)]).sum();
+                cell.0 += chance * hits.min(blocks) as f64;
+                cell.1 += if hits >= blocks { chance } else { 0.0 };
+            }
+        }
+        table
+    });
+    let sixths = usize::from(class.face().sides()) + usize::from(sabres);
+    let (dice, blocks) = (usize::from(dice).min(MOST_DICE), usize::from(blocks).min(STRENGTHS - 1));
+    TABLE[(sixths * (MOST_DICE + 1) + dice) * STRENGTHS + blocks]
+}
+
 /// Fire: nobody answers.
 pub(super) fn fire(dice: u8, target: &Party) -> f64 {
     target.struck(dice, target.hit_by(false), true).loss
@@ -292,6 +313,14 @@ mod tests {
         // Two dice at two blocks: both hit one time in nine.
         let pair = Party { ignores: 2, ..infantry(2, ONE_A_BLOCK) };
         assert!((fire(2, &pair) - (2.0 / 3.0 * 10.0 + 100.0 / 9.0)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn blocks_lost_are_the_mean_over_exact_odds() {
+        // Infantry in melee is hit by half the faces: one die at one block, two dice at two.
+        assert_eq!(expected(Class::Infantry, true, 1, 1), (0.5, 0.5));
+        let (lost, falls) = expected(Class::Infantry, true, 2, 2);
+        assert!((lost - 1.0).abs() < 1e-9 && (falls - 0.25).abs() < 1e-9);
     }
 
     #[test]

@@ -223,7 +223,7 @@ impl Mind<'_> {
 }
 
 /// What a card is worth in the hand: large orders are kept for when they are needed.
-fn keep(card: Card) -> f64 {
+pub(super) fn keep(card: Card) -> f64 {
     match card.command() {
         Command::Scout(_) => 1.0,
         Command::Probe(_) => 2.0,

@@ -14,7 +14,7 @@ const WAYS: u64 = 24;
 const WORLDS: u64 = 4;
 
 /// The greedy player.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Chief;
 
 impl Player<Napoleon> for Chief {
@@ -111,13 +111,13 @@ fn step(
 }
 
 /// What a card is worth in the hand.
-fn keep(game: &Napoleon, card: Card) -> f64 {
+pub(super) fn keep(game: &Napoleon, card: Card) -> f64 {
     let info = game.data().card(card);
     1.0 + 0.8 * f64::from(info.recovery)
 }
 
 /// Blue events are played as they come, but for those that bind the own hands.
-fn blue(game: &Napoleon, action: Action) -> f64 {
+pub(super) fn blue(game: &Napoleon, action: Action) -> f64 {
     match action {
         Action::Play(card) => match game.data().feat(card) {
             Feat::Withdraw => -1.0,
@@ -130,7 +130,7 @@ fn blue(game: &Napoleon, action: Action) -> f64 {
 }
 
 /// Vedettes watch the way of the enemy.
-fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f64 {
+pub(super) fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f64 {
     let Action::Post(zone) = action else { return 0.0 };
     let near = |b: Block| s.zone_of(b).map_or(0.0, |z: Zone| -f64::from(game.data().map.dist(zone, z)));
     let enemies = s.on_map().and(Blocks::of(side.other())).corps();

@@ -1,7 +1,7 @@
 //! What a position is worth to a side: points on the track, fresh and united corps, citadels in reach and out of reach.
 
 use bicorne_core::Game;
-use bicorne_core::Pending;
+use bicorne_core::{Pending, Seat};
 use bicorne_n1806::{Block, Blocks, Napoleon, Side, State, Terrain, ZONES, Zone};
 
 /// A won game.
@@ -29,6 +29,43 @@ pub(super) fn worth(game: &Napoleon, s: &State, side: Side) -> f64 {
     }
     let french = balance(game, s);
     if side == Side::French { french } else { -french }
+}
+
+/// What the chance of winning is made of; all from the first seat's eyes.
+pub(super) const FEATURES: [&str; 10] = [
+    "french",
+    "points",
+    "pace",
+    "army",
+    "his_army",
+    "danger",
+    "his_danger",
+    "citadels",
+    "hands",
+    "turns_left",
+];
+
+/// The features of a position between two operations.
+pub(super) fn features(game: &Napoleon, s: &State) -> [f64; FEATURES.len()] {
+    let field = Field::of(game, s);
+    let [own, other] = [Side::French, Side::Prussian];
+    let turns = f64::from(game.last_turn().saturating_sub(s.turn()) + 1);
+    let missing = f64::from(s.vp() - game.prussian_needs() + 1);
+    let cards = |side: Side| s.hand(side).len() as f64;
+    let features = [
+        1.0,
+        -missing / 5.0,
+        -missing / (turns + 1.0),
+        field.army(game, s, own, 1.0) / 10.0,
+        field.army(game, s, other, 1.0) / 10.0,
+        field.danger(game, s, own) / 5.0,
+        field.danger(game, s, other) / 5.0,
+        (field.citadels(game, s, other) - field.citadels(game, s, own)) / 20.0,
+        (cards(own) - cards(other)) / 5.0,
+        turns / 10.0,
+    ];
+    let sign = if s.side_of(Seat(0)) == own { 1.0 } else { -1.0 };
+    features.map(|f| sign * f)
 }
 
 /// The same for the French; the Prussians want it low.

@@ -15,7 +15,7 @@ const READY: usize = 3;
 const STEADY: f64 = 1.5;
 
 /// The greedy player.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Marshal;
 
 impl Player<Waterloo> for Marshal {

@@ -12,7 +12,7 @@ const FINALISTS: usize = 3;
 /// Destinations of a Reserve Move that are looked at for each arm.
 const RESERVES: usize = 4;
 /// What a disc could do later.
-const KEEP: [f64; 3] = [0.9, 0.25, 0.05];
+pub(super) const KEEP: [f64; 3] = [0.9, 0.25, 0.05];
 /// What one use of the Grand Battery could do later.
 const BATTERY: f64 = 1.3;
 /// What a ranged hit on cavalry and on guns is worth.

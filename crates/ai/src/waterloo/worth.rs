@@ -2,7 +2,7 @@
 //! could lose to the other's next assaults.
 
 use bicorne_core::{Game, Pending};
-use bicorne_waterloo::{Area, AreaSet, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+use bicorne_waterloo::{Area, AreaSet, Disc, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
 
 /// A won game.
 const WON: f64 = 1000.0;
@@ -21,6 +21,21 @@ const KILLED: [f64; 7] = [1.0, 1.0, 2.0, 3.0, 4.0, 6.0, 6.0];
 const BROKEN: [f64; 7] = [0.35, 0.35, 0.7, 1.7, 3.35, 5.35, 6.0];
 /// How dangerous infantry so many steps from its goal is.
 const NEAR: [f64; 4] = [0.0, 9.0, 4.0, 1.5];
+
+/// What the chance of winning is made of; all from the eyes of the French.
+pub(super) const FEATURES: [&str; 11] = [
+    "french",
+    "hours",
+    "count",
+    "his_count",
+    "army",
+    "his_army",
+    "danger",
+    "his_danger",
+    "to_act",
+    "discs",
+    "goal",
+];
 
 /// One who judges positions of a game.
 pub(super) struct Judge<'a> {
@@ -58,6 +73,41 @@ impl<'a> Judge<'a> {
         let (against_own, against_other) = (self.threat(s, other), self.threat(s, own));
         sum += self.army(s, own, &against_own, 1.0) - self.army(s, other, &against_other, 0.55);
         sum
+    }
+
+    /// The features of a position where nothing is under way.
+    pub(super) fn features(&self, s: &State) -> [f64; FEATURES.len()] {
+        let [own, other] = [Side::French, Side::Allied];
+        let army = |side: Side| {
+            let threat = self.threat(s, side.other());
+            let (bold, afraid) = (self.army(s, side, &threat, 0.0), self.army(s, side, &threat, 1.0));
+            (bold / 100.0, (bold - afraid) / 20.0)
+        };
+        let ((mine, danger), (his, his_danger)) = (army(own), army(other));
+        let discs = |side: Side| {
+            [Disc::Green, Disc::Red, Disc::Purple].iter().map(|d| f64::from(s.discs(side, *d))).sum::<f64>()
+        };
+        let sign = if !s.in_sequence() {
+            0.0
+        } else if s.active() == own {
+            1.0
+        } else {
+            -1.0
+        };
+        let at_goal = |side: Side| f64::from(u8::from(self.foot(s, side).has(self.goal[side.index()])));
+        [
+            1.0,
+            f64::from(s.turn()) / 10.0,
+            self.count(s, own) / 50.0,
+            self.count(s, other) / 50.0,
+            mine,
+            his,
+            danger,
+            his_danger,
+            sign,
+            (discs(own) - discs(other)) / 10.0,
+            at_goal(own) - at_goal(other),
+        ]
     }
 
     /// Casualties inflicted by a side, and its goal.

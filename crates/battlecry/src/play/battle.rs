@@ -187,6 +187,11 @@ impl BattleCry {
         Event::by(rule!("BCR-9.15"), Fact::Attacked { unit, general, from, on, target, range, dice })
     }
 
+    /// Whether the active side's unit on `from` may still battle this turn, if it finds a target.
+    pub fn may_still_battle(&self, state: &State, from: Hex) -> bool {
+        self.may_open_fire(state, from).is_ok()
+    }
+
     /// Hexes that the unit on `from` may attack now, general's dice included: for a face that shows them.
     pub fn targets(&self, state: &State, from: Hex) -> HexSet {
         let mut targets = HexSet::EMPTY;

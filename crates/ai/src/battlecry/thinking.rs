@@ -1,0 +1,57 @@
+//! How Battle Cry is thought about.
+
+use super::habit::{heat, scores};
+use super::worth::{FEATURES, features};
+use crate::glance::kind_of;
+use crate::logistic::Logistic;
+use crate::staff::Mindset;
+use bicorne_battlecry::{Action, BattleCry, Side, State};
+use bicorne_core::{Options, Seat};
+use std::sync::LazyLock;
+
+static CHANCE: LazyLock<Logistic> = LazyLock::new(|| {
+    Logistic::read(include_str!("../../weights/battlecry.toml"), &FEATURES).expect("the weights are whole")
+});
+
+/// How Battle Cry is thought about.
+#[derive(Debug)]
+pub(crate) struct Thinking;
+
+impl Mindset for Thinking {
+    type Rules = BattleCry;
+    const GAME: &'static str = "battlecry";
+    const FEATURES: &'static [&'static str] = &FEATURES;
+    const TURNS: u32 = 2;
+    const CURIOSITY: f64 = 1.0;
+    const TRUST: f64 = 0.35;
+    const HASTE: f64 = 0.5;
+
+    fn scores(game: &BattleCry, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
+        scores(game, state, Side::of(seat).expect("a match of two sides"), options, out);
+    }
+
+    fn heat(state: &State) -> f64 {
+        heat(state)
+    }
+
+    fn features(game: &BattleCry, state: &State) -> Vec<f64> {
+        features(game, state).to_vec()
+    }
+
+    fn learnt() -> &'static Logistic {
+        &CHANCE
+    }
+
+    fn clock(_: &BattleCry, state: &State) -> u32 {
+        u32::from(state.turns())
+    }
+
+    fn kind(state: &State) -> u32 {
+        kind_of(&state.phase())
+    }
+
+    fn openings() -> Vec<BattleCry> {
+        let open = |id: &String| BattleCry::new(id, &Options::new()).expect("a scenario of the box");
+        BattleCry::scenarios().iter().map(|scenario| open(&scenario.id)).collect()
+    }
+}

@@ -1,0 +1,57 @@
+//! How Napoleonics is thought about.
+
+use super::habit::{heat, scores};
+use super::worth::{FEATURES, features};
+use crate::glance::kind_of;
+use crate::logistic::Logistic;
+use crate::staff::Mindset;
+use bicorne_ccn::{Action, Napoleonics, Side, State};
+use bicorne_core::{Options, Seat};
+use std::sync::LazyLock;
+
+static CHANCE: LazyLock<Logistic> = LazyLock::new(|| {
+    Logistic::read(include_str!("../../weights/ccn.toml"), &FEATURES).expect("the weights are whole")
+});
+
+/// How Napoleonics is thought about.
+#[derive(Debug)]
+pub(crate) struct Thinking;
+
+impl Mindset for Thinking {
+    type Rules = Napoleonics;
+    const GAME: &'static str = "ccn";
+    const FEATURES: &'static [&'static str] = &FEATURES;
+    const TURNS: u32 = 2;
+    const CURIOSITY: f64 = 1.0;
+    const TRUST: f64 = 0.35;
+    const HASTE: f64 = 0.5;
+
+    fn scores(game: &Napoleonics, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
+        scores(game, state, Side::of(seat).expect("a match of two sides"), options, out);
+    }
+
+    fn heat(state: &State) -> f64 {
+        heat(state)
+    }
+
+    fn features(game: &Napoleonics, state: &State) -> Vec<f64> {
+        features(game, state).to_vec()
+    }
+
+    fn learnt() -> &'static Logistic {
+        &CHANCE
+    }
+
+    fn clock(_: &Napoleonics, state: &State) -> u32 {
+        u32::from(state.turns())
+    }
+
+    fn kind(state: &State) -> u32 {
+        kind_of(&state.phase())
+    }
+
+    fn openings() -> Vec<Napoleonics> {
+        let open = |id: &String| Napoleonics::new(id, &Options::new()).expect("a scenario of the box");
+        Napoleonics::scenarios().iter().map(|scenario| open(&scenario.id)).collect()
+    }
+}

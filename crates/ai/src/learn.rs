@@ -1,0 +1,67 @@
+//! Lessons from matches that a player plays against itself, for [`crate::Logistic`].
+
+use crate::logistic::Lesson;
+use bicorne_core::{Game, Glimpse, Pending, QuickDice, Seat};
+use bicorne_search::Player;
+use std::sync::Arc;
+
+/// Choices of a match, at most.
+const LONGEST: u32 = 20_000;
+
+/// What a game has learnt from, and how to have more of it.
+pub struct Course {
+    /// The game's id.
+    pub game: &'static str,
+    /// The names of the features.
+    pub features: &'static [&'static str],
+    /// Lessons from so many matches of each scenario, with a seed.
+    pub lessons: fn(u32, u64) -> Vec<Lesson>,
+}
+
+/// The courses of all games that learn.
+pub fn courses() -> Vec<Course> {
+    vec![crate::battlecry::course(), crate::ccn::course(), crate::n1806::course(), crate::waterloo::course()]
+}
+
+/// Plays one match with the same player on both sides; a lesson for each turn.
+pub(crate) fn match_with_oneself<G: Game>(
+    game: &Arc<G>,
+    player: &mut impl Player<G>,
+    clock_of: impl Fn(&G, &G::State) -> u32,
+    features: impl Fn(&G, &G::State) -> Vec<f64>,
+    dice: &mut QuickDice,
+    lessons: &mut Vec<Lesson>,
+) {
+    let mut state = game.start();
+    let (from, mut clock) = (lessons.len(), 0);
+    for _ in 0..LONGEST {
+        match game.pending(&state) {
+            Pending::Chance(chance) => {
+                let outcome = game.sample(&state, &chance, dice);
+                game.resolve(&mut state, outcome, &mut ());
+            }
+            Pending::Over(ending) => {
+                let won = match ending.winner {
+                    None => 0.5,
+                    Some(Seat(0)) => 1.0,
+                    Some(_) => 0.0,
+                };
+                lessons[from..].iter_mut().for_each(|lesson| lesson.won = won);
+                return;
+            }
+            Pending::Choice(ask) => {
+                let now = clock_of(game, &state);
+                if now != clock {
+                    clock = now;
+                    lessons.push(Lesson { features: features(game, &state), won: 0.5 });
+                }
+                let seat = ask.seats.iter().next().expect("a choice is somebody's");
+                let glimpse = Glimpse::of(game, &state, seat, dice);
+                let chosen = player.choose(&glimpse, dice);
+                game.choose(&mut state, seat, chosen, &mut ());
+            }
+        }
+    }
+    // A match without an end teaches nothing.
+    lessons.truncate(from);
+}

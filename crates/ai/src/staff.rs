@@ -1,0 +1,107 @@
+//! What a game tells its searching players, and what follows from it in the same way for all games.
+
+use crate::logistic::Logistic;
+use bicorne_core::{Game, QuickDice, Seat};
+use bicorne_search::{Guide, Limits, by_weight, soften};
+use std::marker::PhantomData;
+
+/// How a game is thought about.
+pub(crate) trait Mindset: Send + Sync + 'static {
+    /// The game.
+    type Rules: Game;
+    /// The game's id.
+    const GAME: &'static str;
+    /// What the chance of winning is made of.
+    const FEATURES: &'static [&'static str];
+    /// Turns after which a world is judged.
+    const TURNS: u32;
+    /// How much is tried beside what looks best.
+    const CURIOSITY: f64;
+    /// The trust in what the greedy player would do.
+    const TRUST: f64;
+    /// How often a conscript acts by habit, without a second look.
+    const HASTE: f64;
+
+    /// Pushes a score for each option, seen at a glance.
+    fn scores(
+        game: &Self::Rules,
+        state: &<Self::Rules as Game>::State,
+        seat: Seat,
+        options: &[<Self::Rules as Game>::Action],
+        out: &mut Vec<f64>,
+    );
+    /// How far behind the best a choice is tried a third as often.
+    fn heat(state: &<Self::Rules as Game>::State) -> f64;
+    /// The features of a position, from the first seat's side.
+    fn features(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> Vec<f64>;
+    /// The weights of the features.
+    fn learnt() -> &'static Logistic;
+    /// A count that grows with the match, a turn at a time.
+    fn clock(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> u32;
+    /// Which decision a state waits for.
+    fn kind(state: &<Self::Rules as Game>::State) -> u32;
+    /// The scenarios to learn from.
+    fn openings() -> Vec<Self::Rules>;
+}
+
+/// A search's guide to a game.
+#[derive(Debug)]
+pub(crate) struct Staff<M>(PhantomData<M>);
+
+impl<M> Default for Staff<M> {
+    fn default() -> Self {
+        Staff(PhantomData)
+    }
+}
+
+impl<M: Mindset> Staff<M> {
+    /// The limits of a search of this game.
+    pub(crate) fn limits(bounds: Limits) -> Limits {
+        Limits { turns: M::TURNS, curiosity: M::CURIOSITY, trust: M::TRUST, ..bounds }
+    }
+}
+
+/// How much surer a quick choice is than what is tried.
+const SURE: f64 = 3.0;
+
+impl<M: Mindset> Guide<M::Rules> for Staff<M> {
+    fn weigh(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        seat: Seat,
+        options: &[<M::Rules as Game>::Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let mut scores = Vec::with_capacity(options.len());
+        M::scores(game, state, seat, options, &mut scores);
+        soften(&scores, M::heat(state), weights);
+    }
+
+    fn quick(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        seat: Seat,
+        options: &[<M::Rules as Game>::Action],
+        dice: &mut QuickDice,
+    ) -> usize {
+        let (mut scores, mut weights) =
+            (Vec::with_capacity(options.len()), Vec::with_capacity(options.len()));
+        M::scores(game, state, seat, options, &mut scores);
+        soften(&scores, M::heat(state) / SURE, &mut weights);
+        by_weight(&weights, dice)
+    }
+
+    fn chance(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> f64 {
+        M::learnt().chance(&M::features(game, state))
+    }
+
+    fn clock(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
+        M::clock(game, state)
+    }
+
+    fn kind(&self, _: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
+        M::kind(state)
+    }
+}

@@ -1,0 +1,98 @@
+//! Bots do not peek: two true states that look the same to a seat give the same choice, with the same seed and the same number of
+//! worlds, over many positions of every game.
+
+use bicorne_battlecry::BattleCry;
+use bicorne_ccn::Napoleonics;
+use bicorne_core::{Bot, Face, Live, Options, Pending, QuickDice, Viewer};
+use bicorne_n1806::Napoleon;
+use bicorne_search::Limits;
+use bicorne_waterloo::Waterloo;
+use std::sync::Arc;
+
+/// Worlds that each search plays on: few, so that many positions can be compared.
+const WORLDS: u32 = 6;
+
+/// Positions of each game: thousands in the long run.
+fn positions() -> u32 {
+    if std::env::var("BICORNE_LAWS").is_ok_and(|v| v == "long") { 3_000 } else { 120 }
+}
+
+/// The bots that may look ahead, and the others.
+fn bots(game: &str) -> Vec<Box<dyn Bot>> {
+    let seat = |level: &bicorne_ai::Level| match level.within {
+        Some(within) => within(Limits::worlds(WORLDS)),
+        None => (level.seat)(),
+    };
+    let levels = ["conscript", "greedy", "marshal"];
+    bicorne_ai::bots(game).iter().filter(|l| levels.contains(&l.name)).map(seat).collect()
+}
+
+/// Plays matches by conscripts and compares every few decisions what bots choose in the true state and in another that the seat
+/// cannot tell from it. Returns in how many the two states differed.
+fn compare<G: Face>(id: &str, games: &[Arc<G>]) -> u32 {
+    let (mut compared, mut different, mut n) = (0, 0, 0_u64);
+    for game in games.iter().cycle() {
+        let mut state = game.start();
+        let mut dice = QuickDice::new(n);
+        let mut conscript =
+            (bicorne_ai::bots(id).iter().find(|l| l.name == "conscript").expect("a level").seat)();
+        loop {
+            n += 1;
+            match game.pending(&state) {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => {
+                    let outcome = game.sample(&state, &chance, &mut dice);
+                    game.resolve(&mut state, outcome, &mut ());
+                }
+                Pending::Choice(ask) => {
+                    let seat = ask.seats.iter().next().expect("somebody is asked");
+                    let live = Live::at(Arc::clone(game), state.clone());
+                    if n % 5 == 0 {
+                        let other = game.imagine(&state, Viewer::Seat(seat), &mut QuickDice::new(!n));
+                        different += u32::from(other != state);
+                        let other = Live::at(Arc::clone(game), other);
+                        for (mut one, mut two) in bots(id).into_iter().zip(bots(id)) {
+                            let (here, there) = (one.choose(&live, seat, n), two.choose(&other, seat, n));
+                            assert_eq!(here, there, "{id}, decision {n}: a bot told two worlds apart");
+                        }
+                        compared += 1;
+                        if compared >= positions() {
+                            return different;
+                        }
+                    }
+                    let chosen = conscript.choose(&live, seat, n);
+                    let action = game.parse_action(&state, &chosen).expect("a bot's choice can be read");
+                    game.choose(&mut state, seat, action, &mut ());
+                }
+            }
+        }
+    }
+    different
+}
+
+#[test]
+fn nobody_peeks_in_battle_cry() {
+    let open = |id: &str| Arc::new(BattleCry::new(id, &Options::new()).expect("a scenario of the box"));
+    let games: Vec<_> = BattleCry::scenarios().iter().take(3).map(|s| open(&s.id)).collect();
+    assert!(compare("battlecry", &games) > positions() / 2);
+}
+
+#[test]
+fn nobody_peeks_in_napoleonics() {
+    let open = |id: &str| Arc::new(Napoleonics::new(id, &Options::new()).expect("a scenario of the box"));
+    let games: Vec<_> = Napoleonics::scenarios().iter().take(3).map(|s| open(&s.id)).collect();
+    assert!(compare("ccn", &games) > positions() / 2);
+}
+
+#[test]
+fn nobody_peeks_in_napoleon_1806() {
+    let tier = |tier: &str| [("tier".to_owned(), tier.to_owned())].into_iter().collect::<Options>();
+    let open = |name: &str| Arc::new(Napoleon::open("short", &tier(name)).expect("it can be played"));
+    assert!(compare("n1806", &[open("grognard"), open("marshal")]) > positions() / 2);
+}
+
+#[test]
+fn nobody_peeks_in_waterloo() {
+    // Only the tile is hidden, and only from who is active.
+    assert!(compare("waterloo", &[Arc::new(Waterloo::new())]) > positions() / 20);
+}

@@ -1,0 +1,145 @@
+//! One imagined world, played on: down the tree, then by habit, until it is old enough to be judged.
+
+use crate::guide::Guide;
+use crate::limits::Limits;
+use crate::tree::Tree;
+use bicorne_core::{Ending, Game, Pending, QuickDice, Seat};
+
+/// Choices in one world, at most: no turn of any game is so long.
+const LONGEST: u32 = 4_000;
+
+/// One who plays worlds on and notes what came of them.
+pub(crate) struct Descent<'a, G: Game, U> {
+    pub(crate) game: &'a G,
+    pub(crate) guide: &'a U,
+    /// Whose eyes these are.
+    pub(crate) seat: Seat,
+    pub(crate) limits: Limits,
+    options: Vec<G::Action>,
+    weights: Vec<f32>,
+    places: Vec<Option<usize>>,
+    path: Vec<(u32, usize, Seat)>,
+}
+
+impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
+    pub(crate) fn new(game: &'a G, guide: &'a U, seat: Seat, limits: Limits) -> Descent<'a, G, U> {
+        Descent {
+            game,
+            guide,
+            seat,
+            limits,
+            options: Vec::with_capacity(64),
+            weights: Vec::with_capacity(64),
+            places: Vec::with_capacity(64),
+            path: Vec::with_capacity(64),
+        }
+    }
+
+    /// Prepares the first decision: its options with their weights, and trust in what the fallback would choose.
+    pub(crate) fn open(&mut self, tree: &mut Tree<G::Action>, world: &G::State, fallback: G::Action) {
+        self.options.clear();
+        self.game.options(world, self.seat, &mut self.options);
+        self.known(tree, Tree::<G::Action>::ROOT, world, self.seat);
+        let trust = self.limits.trust as f32;
+        let edges = &mut tree.node_mut(Tree::<G::Action>::ROOT).edges;
+        let total: f32 = edges.iter().map(|e| e.prior).sum();
+        for edge in edges {
+            edge.prior =
+                (1.0 - trust) * edge.prior / total + if edge.action == fallback { trust } else { 0.0 };
+        }
+    }
+
+    /// Plays one world on, with `first` if that is said, and notes what came of it.
+    pub(crate) fn world(
+        &mut self,
+        tree: &mut Tree<G::Action>,
+        mut world: G::State,
+        dice: &mut QuickDice,
+        first: Option<G::Action>,
+    ) {
+        self.path.clear();
+        let end = self.guide.clock(self.game, &world) + self.limits.turns;
+        let mut in_tree = true;
+        let mut value = None;
+        for _ in 0..LONGEST {
+            let Some(seat) = self.asked(&mut world, dice, &mut value) else { break };
+            if self.guide.clock(self.game, &world) >= end {
+                break;
+            }
+            self.options.clear();
+            self.game.options(&world, seat, &mut self.options);
+            if let [only] = self.options.as_slice() {
+                self.game.choose(&mut world, seat, *only, &mut ());
+                continue;
+            }
+            let node = if in_tree { self.node(tree, &world, seat) } else { None };
+            let action = match node {
+                Some(node) => {
+                    let is_new = node != Tree::<G::Action>::ROOT && tree.node(node).edges.is_empty();
+                    self.known(tree, node, &world, seat);
+                    let said = first.filter(|_| self.path.is_empty());
+                    let edge = said.and_then(|a| tree.node(node).edges.iter().position(|e| e.action == a));
+                    let edge = edge.unwrap_or_else(|| tree.select(node, &self.places, self.limits.curiosity));
+                    self.path.push((node, edge, seat));
+                    in_tree = !is_new;
+                    tree.node(node).edges[edge].action
+                }
+                None => {
+                    in_tree = false;
+                    self.options[self.guide.quick(self.game, &world, seat, &self.options, dice)]
+                }
+            };
+            self.game.choose(&mut world, seat, action, &mut ());
+        }
+        let value = value.unwrap_or_else(|| self.guide.chance(self.game, &world));
+        for (node, edge, seat) in &self.path {
+            tree.note((*node, *edge), if *seat == Seat(0) { value } else { 1.0 - value });
+        }
+    }
+
+    /// Rolls and draws until somebody is asked; none, and a value, where it is over.
+    fn asked(&self, world: &mut G::State, dice: &mut QuickDice, value: &mut Option<f64>) -> Option<Seat> {
+        loop {
+            match self.game.pending(world) {
+                Pending::Chance(chance) => {
+                    let outcome = self.game.sample(world, &chance, dice);
+                    self.game.resolve(world, outcome, &mut ());
+                }
+                Pending::Over(ending) => {
+                    *value = Some(won(ending));
+                    return None;
+                }
+                // Where several are asked, who searches chooses first: he must not reckon with what he cannot see.
+                Pending::Choice(ask) if ask.seats.has(self.seat) => return Some(self.seat),
+                Pending::Choice(ask) => return ask.seats.iter().next(),
+            }
+        }
+    }
+
+    /// The decision in the tree that a world has come to.
+    fn node(&self, tree: &mut Tree<G::Action>, world: &G::State, seat: Seat) -> Option<u32> {
+        match self.path.last() {
+            None => Some(Tree::<G::Action>::ROOT),
+            Some((node, edge, _)) => tree.next((*node, *edge), (seat, self.guide.kind(self.game, world))),
+        }
+    }
+
+    /// Makes sure that every option is known at a decision.
+    fn known(&mut self, tree: &mut Tree<G::Action>, node: u32, world: &G::State, seat: Seat) {
+        if !tree.places(node, &self.options, &mut self.places) {
+            self.weights.clear();
+            self.guide.weigh(self.game, world, seat, &self.options, &mut self.weights);
+            debug_assert_eq!(self.weights.len(), self.options.len(), "a weight for each option");
+            tree.widen(node, &self.options, &self.weights, &mut self.places);
+        }
+    }
+}
+
+/// What an ending is to the first seat.
+pub(crate) fn won(ending: Ending) -> f64 {
+    match ending.winner {
+        None => 0.5,
+        Some(Seat(0)) => 1.0,
+        Some(_) => 0.0,
+    }
+}

@@ -1,0 +1,245 @@
+//! The search, on a game whose right answers are known: the last match wins, and a coin lies hidden.
+
+use bicorne_core::{
+    Ask, Coverage, Draw, Ending, Game, Glimpse, Illegal, Pending, QuickDice, Seat, Sink, Viewer,
+};
+use bicorne_search::{Guide, Limits, Player, Random, Thinker};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Two seats take one to three matches in turn; who takes the last one wins. Who begins may instead call the hidden coin, which
+/// only the second seat has seen: right wins, wrong loses. A risky match is taken or not, by a die.
+struct Matches(u8);
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Heap {
+    left: u8,
+    seat: u8,
+    turn: u32,
+    heads: bool,
+    is_rolling: bool,
+    winner: Option<u8>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Act {
+    Take(u8),
+    Call(bool),
+    Risk,
+}
+
+impl Matches {
+    fn pass(state: &mut Heap) {
+        if state.left == 0 {
+            state.winner = Some(state.seat);
+        }
+        state.seat = 1 - state.seat;
+        state.turn += 1;
+    }
+}
+
+impl Game for Matches {
+    type State = Heap;
+    type Action = Act;
+    type Chance = ();
+    type Outcome = u8;
+    type Event = ();
+
+    fn start(&self) -> Heap {
+        Heap { left: self.0, seat: 0, turn: 0, heads: true, is_rolling: false, winner: None }
+    }
+
+    fn pending(&self, state: &Heap) -> Pending<()> {
+        match state.winner {
+            Some(seat) => Pending::Over(Ending { winner: Some(Seat(seat)), clause: None, how: "last" }),
+            None if state.is_rolling => Pending::Chance(()),
+            None => Pending::Choice(Ask::one(Seat(state.seat))),
+        }
+    }
+
+    fn options(&self, state: &Heap, _: Seat, out: &mut Vec<Act>) -> Coverage {
+        out.extend((1..=state.left.min(3)).map(Act::Take));
+        out.push(Act::Risk);
+        if state.turn == 0 {
+            out.extend([Act::Call(true), Act::Call(false)]);
+        }
+        Coverage::All
+    }
+
+    fn check(&self, _: &Heap, _: Seat, _: Act) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    fn choose(&self, state: &mut Heap, seat: Seat, action: Act, _: &mut impl Sink<()>) {
+        match action {
+            Act::Take(n) => {
+                state.left -= n;
+                Matches::pass(state);
+            }
+            Act::Call(heads) => {
+                let right = heads == state.heads;
+                state.winner = Some(if right { seat.0 } else { seat.other().0 });
+            }
+            Act::Risk => state.is_rolling = true,
+        }
+    }
+
+    fn odds(&self, _: &Heap, (): &(), out: &mut Vec<(u8, u64)>) -> Coverage {
+        out.extend([(0, 1), (1, 1)]);
+        Coverage::All
+    }
+
+    fn sample(&self, _: &Heap, (): &(), dice: &mut impl Draw) -> u8 {
+        dice.below(2) as u8
+    }
+
+    fn check_outcome(&self, _: &Heap, _: u8) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn resolve(&self, state: &mut Heap, outcome: u8, _: &mut impl Sink<()>) {
+        state.is_rolling = false;
+        state.left -= outcome.min(state.left);
+        Matches::pass(state);
+    }
+
+    fn imagine(&self, state: &Heap, viewer: Viewer, dice: &mut impl Draw) -> Heap {
+        let heads = if viewer.owns(Seat(1)) { state.heads } else { dice.below(2) == 0 };
+        Heap { heads, ..state.clone() }
+    }
+
+    fn seals(&self, _: &Heap, _: Act) -> bool {
+        true
+    }
+}
+
+/// Knows nothing: every choice is as good as another.
+struct Blank;
+
+impl Guide<Matches> for Blank {
+    fn weigh(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], weights: &mut Vec<f32>) {
+        weights.extend(options.iter().map(|_| 1.0));
+    }
+
+    fn quick(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], dice: &mut QuickDice) -> usize {
+        dice.below(options.len() as u32) as usize
+    }
+
+    fn chance(&self, _: &Matches, _: &Heap) -> f64 {
+        0.5
+    }
+
+    fn clock(&self, _: &Matches, state: &Heap) -> u32 {
+        state.turn
+    }
+
+    fn kind(&self, _: &Matches, state: &Heap) -> u32 {
+        u32::from(state.left)
+    }
+}
+
+type Searcher = Thinker<Matches, Blank, Random<Matches>>;
+
+fn searcher(worlds: u32) -> Searcher {
+    let limits = Limits { turns: 20, trust: 0.1, ..Limits::worlds(worlds) };
+    Thinker::new(Blank, Random::default(), limits)
+}
+
+fn glimpse(left: u8, seat: u8, heads: bool) -> Glimpse<Matches> {
+    let game = Arc::new(Matches(left));
+    let state = Heap { seat, heads, ..game.start() };
+    Glimpse::of(&game, &state, Seat(seat), &mut QuickDice::new(9))
+}
+
+#[test]
+fn it_finds_the_one_choice_that_wins() {
+    for (left, right) in [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)] {
+        let choice = searcher(4_000).choose(&glimpse(left, 0, true), &mut QuickDice::new(1));
+        assert_eq!(choice, Act::Take(right), "{left} matches");
+    }
+}
+
+#[test]
+fn it_calls_the_coin_only_if_it_has_seen_it() {
+    for heads in [true, false] {
+        // Four matches are lost to who must take: the second seat, which saw the coin, calls it.
+        assert_eq!(searcher(2_000).choose(&glimpse(4, 1, heads), &mut QuickDice::new(1)), Act::Call(heads));
+        // To the first seat a call is even whatever the coin shows.
+        let counsels = searcher(4_000).ponder(&glimpse(7, 0, heads), &mut QuickDice::new(1), None);
+        assert_eq!(counsels[0].action, Act::Take(3));
+        for counsel in counsels.iter().filter(|c| matches!(c.action, Act::Call(_)) && c.worlds > 60) {
+            let chance = counsel.chance.expect("it was tried");
+            assert!((0.3..0.7).contains(&chance), "{counsel:?}");
+        }
+    }
+}
+
+#[test]
+fn two_worlds_that_look_the_same_give_the_same_choice() {
+    for seed in 0..50 {
+        let choice =
+            |heads| searcher(100).choose(&glimpse(4 + (seed % 9) as u8, 0, heads), &mut QuickDice::new(seed));
+        assert_eq!(choice(true), choice(false), "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_dice_give_the_same_thoughts_on_any_number_of_threads() {
+    for threads in [1, 2] {
+        let ponder = || {
+            let limits = Limits { turns: 20, threads, ..Limits::worlds(300) };
+            Thinker::new(Blank, Random::default(), limits).ponder(
+                &glimpse(9, 0, true),
+                &mut QuickDice::new(3),
+                None,
+            )
+        };
+        let (one, other) = (ponder(), ponder());
+        assert_eq!(one, other);
+        let worlds: u32 = one.iter().map(|c| c.worlds).sum();
+        assert!(worlds <= 300 * u32::from(threads) && worlds > 150 * u32::from(threads), "{worlds}");
+    }
+}
+
+#[test]
+fn it_keeps_the_time_and_falls_back_without_any() {
+    let think = |time| {
+        let limits = Limits { turns: 20, ..Limits::time(time) };
+        Thinker::new(Blank, Random::default(), limits).ponder(
+            &glimpse(20, 0, true),
+            &mut QuickDice::new(3),
+            None,
+        )
+    };
+    let began = Instant::now();
+    think(Duration::from_millis(60));
+    let took = began.elapsed();
+    assert!(took < Duration::from_millis(200), "{took:?}");
+    let at_once = think(Duration::ZERO);
+    let fallback = Random::default().choose(&glimpse(20, 0, true), &mut QuickDice::new(3));
+    assert_eq!((at_once[0].action, at_once[0].worlds), (fallback, 0));
+}
+
+#[test]
+fn what_was_learnt_serves_at_the_next_decision_only_if_nothing_came_to_light() {
+    let game = Arc::new(Matches(9));
+    let mut twice = searcher(500);
+    let dice = &mut QuickDice::new(4);
+    let before = Glimpse::of(&game, &game.start(), Seat(0), dice);
+    let chosen = twice.ponder(&before, dice, None)[0].action;
+    // It is the other's turn then: nothing is kept for a decision that does not follow at once.
+    let mut state = game.start();
+    game.choose(&mut state, Seat(0), chosen, &mut ());
+    let later = Heap { seat: 0, left: 5, ..state };
+    let fresh = searcher(500).ponder(
+        &Glimpse::of(&game, &later, Seat(0), &mut QuickDice::new(8)),
+        &mut QuickDice::new(6),
+        None,
+    );
+    let again = twice.ponder(
+        &Glimpse::of(&game, &later, Seat(0), &mut QuickDice::new(8)),
+        &mut QuickDice::new(6),
+        None,
+    );
+    assert_eq!(fresh, again);
+}
