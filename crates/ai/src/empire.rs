@@ -10,6 +10,10 @@ use greedy::Divisionnaire;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<Empire, _>::new(Random::default())) },
-    Level { name: "greedy", seat: || Box::new(Seated::<Empire, _>::new(Divisionnaire::default())) },
+    Level { name: "random", seat: || Box::new(Seated::<Empire, _>::new(Random::default())), within: None },
+    Level {
+        name: "greedy",
+        seat: || Box::new(Seated::<Empire, _>::new(Divisionnaire::default())),
+        within: None,
+    },
 ];
