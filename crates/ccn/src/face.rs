@@ -101,6 +101,10 @@ impl Face for Napoleonics {
         odds::odds(self, Voice::new(&self.scenario, say), state, Side::of(seat)?, action)
     }
 
+    fn sight(&self, state: &State, from: &str, to: &str) -> Option<Result<(), Illegal>> {
+        Some(self.line_of_sight(state, from.parse().ok()?, to.parse().ok()?))
+    }
+
     fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
         why::why_not(self, state, Side::of(seat)?, question)
     }
