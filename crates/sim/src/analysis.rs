@@ -85,7 +85,8 @@ pub fn analyse(
     mut each: impl FnMut(usize),
 ) -> Result<Analysis, NotAnalysed> {
     let mut judge = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
-    let account = |seat: &&'static str| Account { seat, dice: 0.0, cards: 0.0, given_away: 0.0, decisions: 0 };
+    let account =
+        |seat: &&'static str| Account { seat, dice: 0.0, cards: 0.0, given_away: 0.0, decisions: 0 };
     let mut found = Analysis {
         game: kit.id().to_owned(),
         scenario: table.scenario(),
@@ -177,7 +178,8 @@ mod tests {
     #[test]
     fn a_choice_costs_what_the_best_was_worth_beyond_it() {
         let advice = |choice: &str, chance| Advice { choice: choice.to_owned(), chance, worlds: 9 };
-        let advice = [advice("a", Some(0.6)), advice("b", Some(0.5)), advice("c", Some(0.59)), advice("d", None)];
+        let advice =
+            [advice("a", Some(0.6)), advice("b", Some(0.5)), advice("c", Some(0.59)), advice("d", None)];
         let (best, cost) = dearer(&advice, "b").expect("it cost something");
         assert!(best.choice == "a" && (cost - 0.1).abs() < 1e-9);
         for good in ["a", "c", "d"] {
