@@ -17,6 +17,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   made.setAttribute('aria-label', t('menu'));
   made.innerHTML = String(html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
+    ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-scales')}${t('hint')}</button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
     <a class="btn bare" href="/umpire/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-dice')}${t('umpire')}</a>

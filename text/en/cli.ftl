@@ -84,3 +84,9 @@ cli-umpire-roll =
        *[other] Roll { $count } dice: { $faces }
     }
 cli-umpire-done = The combat is over.
+cli-analyse-won = { $seat } won.
+cli-analyse-account = { $seat }: dice { $dice } %, cards { $cards } %, decisions { $given } % over { $decisions } decisions
+cli-analyse-curve = The chance that { $seat } wins, from the first entry to the last:
+cli-analyse-costliest = The costliest decisions, judged by what the seat knew then:
+cli-analyse-none = No decision cost anything that can be told from chance.
+cli-analyse-costly = { $number } { $seat }: { $choice } ({ $chance } %), better { $better } ({ $more } %)

@@ -84,3 +84,9 @@ cli-umpire-roll =
        *[other] Lancez { $count } dés : { $faces }
     }
 cli-umpire-done = Le combat est terminé.
+cli-analyse-won = { $seat } a gagné.
+cli-analyse-account = { $seat } : dés { $dice } %, cartes { $cards } %, décisions { $given } % sur { $decisions } décisions
+cli-analyse-curve = La probabilité que { $seat } gagne, de la première entrée à la dernière :
+cli-analyse-costliest = Les décisions les plus coûteuses, jugées d'après ce que le joueur savait alors :
+cli-analyse-none = Aucune décision n'a coûté plus que ce que le hasard explique.
+cli-analyse-costly = { $number } { $seat } : { $choice } ({ $chance } %), mieux : { $better } ({ $more } %)

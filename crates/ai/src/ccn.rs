@@ -11,6 +11,7 @@ mod worth;
 use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, levels};
+use bicorne_core::Match;
 use greedy::Brigadier;
 use thinking::Thinking;
 
@@ -20,4 +21,9 @@ pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
     level::course::<Thinking, Brigadier>()
+}
+
+/// A table of each scenario.
+pub(crate) fn openings() -> Vec<Box<dyn Match>> {
+    level::tables::<Thinking>()
 }

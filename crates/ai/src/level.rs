@@ -2,7 +2,7 @@
 
 use crate::learn::{Course, match_with_oneself};
 use crate::staff::{Mindset, Staff};
-use bicorne_core::{Bot, Face, Game, Glimpse, QuickDice};
+use bicorne_core::{Bot, Face, Game, Glimpse, Live, Match, QuickDice};
 use bicorne_search::{Guide, Limits, Player, Random, Seated, Thinker, unit};
 use std::sync::Arc;
 use std::time::Duration;
@@ -111,4 +111,9 @@ pub(crate) fn course<M: Mindset, F: Player<M::Rules> + Default>() -> Course {
             lessons
         },
     }
+}
+
+/// A table of each scenario of a game, at its beginning.
+pub(crate) fn tables<M: Mindset<Rules: Face>>() -> Vec<Box<dyn Match>> {
+    M::openings().into_iter().map(|game| Box::new(Live::new(Arc::new(game))) as Box<dyn Match>).collect()
 }

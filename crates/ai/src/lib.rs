@@ -23,6 +23,8 @@ pub use learn::{Course, courses};
 pub use level::Level;
 pub use logistic::{Lesson, Logistic};
 
+use bicorne_core::Match;
+
 /// The levels of a game, weakest first; none for a game without bots.
 pub fn bots(game: &str) -> &'static [Level] {
     match game {
@@ -32,5 +34,16 @@ pub fn bots(game: &str) -> &'static [Level] {
         "n1806" => &n1806::LEVELS,
         "waterloo" => &waterloo::LEVELS,
         _ => &[],
+    }
+}
+
+/// A table of each scenario of a game, at its beginning; none for a game without bots.
+pub fn openings(game: &str) -> Vec<Box<dyn Match>> {
+    match game {
+        "battlecry" => battlecry::openings(),
+        "ccn" => ccn::openings(),
+        "n1806" => n1806::openings(),
+        "waterloo" => waterloo::openings(),
+        _ => Vec::new(),
     }
 }

@@ -10,6 +10,7 @@ mod worth;
 use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, levels};
+use bicorne_core::Match;
 use greedy::Chief;
 use thinking::Thinking;
 
@@ -19,4 +20,9 @@ pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief>();
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
     level::course::<Thinking, Chief>()
+}
+
+/// A table of each scenario.
+pub(crate) fn openings() -> Vec<Box<dyn Match>> {
+    level::tables::<Thinking>()
 }

@@ -9,6 +9,7 @@ mod worth;
 use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, levels};
+use bicorne_core::Match;
 use greedy::Marshal;
 use thinking::Thinking;
 
@@ -18,4 +19,9 @@ pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Marshal>();
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
     level::course::<Thinking, Marshal>()
+}
+
+/// A table of each scenario.
+pub(crate) fn openings() -> Vec<Box<dyn Match>> {
+    level::tables::<Thinking>()
 }

@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+pub(crate) mod analyse;
 pub(crate) mod army;
 pub(crate) mod bench;
 pub(crate) mod bot;

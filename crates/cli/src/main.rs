@@ -70,6 +70,7 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Odds { script, json } => command::odds::run(desk, &script, json),
         Command::Umpire(args) => command::umpire::run(desk, args),
         Command::Replay(args) => command::replay::run(desk, args),
+        Command::Analyse { record, worlds, json } => command::analyse::run(desk, &record, worlds, json),
         Command::Verify { record, json } => command::verify::run(desk, &record, json),
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),
     }

@@ -6,7 +6,7 @@ use bicorne_core::{
     BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, Muster,
     OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
 };
-use bicorne_search::bench;
+use bicorne_search::{Limits, bench};
 use serde::Serialize;
 use std::hint::black_box;
 use std::sync::Arc;
@@ -119,6 +119,11 @@ impl<T: Title> Kit for KitOf<T> {
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
         let levels = bicorne_ai::bots(self.title.id());
         levels.iter().find(|l| l.name == level).map(|l| (l.seat)())
+    }
+
+    fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
+        let within = bicorne_ai::bots(self.title.id()).iter().rev().find_map(|l| l.within)?;
+        Some(within(Limits::worlds(worlds)))
     }
 
     fn muster(&self, say: &dyn Say) -> Option<Muster> {

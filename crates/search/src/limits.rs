@@ -32,7 +32,7 @@ impl Limits {
 
     /// The same with the time shared among so many others.
     pub(crate) fn shared(self, others: usize) -> Limits {
-        let parts = others.saturating_add(1).min(16) as u32;
+        let parts = others.saturating_add(1).min(1_000) as u32;
         Limits { time: self.time.map(|time| time / parts), ..self }
     }
 }

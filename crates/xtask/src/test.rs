@@ -32,7 +32,8 @@ pub(crate) fn run(root: &Path, long: bool, shots: bool) -> ExitCode {
     });
     if long {
         // Ten thousand games of every scenario: optimised, or it takes a day.
-        let laws = ["test", "--release", "--workspace", "--no-fail-fast", "--test", "laws"];
+        let laws =
+            ["test", "--release", "--workspace", "--no-fail-fast", "--test", "laws", "--test", "honesty"];
         steps.run("laws, long", || cargo(root, &laws, &[("BICORNE_LAWS", "long")]));
     }
     steps.run("clicks become choices", || client(root));

@@ -24,7 +24,7 @@ impl Mindset for Thinking {
     const TURNS: u32 = 2;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.35;
-    const HASTE: f64 = 0.5;
+    const HASTE: f64 = 0.3;
 
     fn scores(game: &Napoleonics, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
         scores(game, state, Side::of(seat).expect("a match of two sides"), options, out);

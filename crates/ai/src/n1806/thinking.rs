@@ -24,7 +24,7 @@ impl Mindset for Thinking {
     /// In blocks that have acted: some three operations.
     const TURNS: u32 = 6;
     const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.5;
+    const TRUST: f64 = 0.7;
     const HASTE: f64 = 0.25;
 
     fn scores(game: &Napoleon, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

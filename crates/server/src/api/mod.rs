@@ -13,7 +13,7 @@ pub(crate) use games::{games, muster, rules, scenario, weigh};
 pub(crate) use health::{livez, metrics, openapi, readyz};
 pub(crate) use live::live;
 pub(crate) use lobby::{create, join, list};
-pub(crate) use look::{at, board, odds, record, scene, sketch, why};
+pub(crate) use look::{at, board, hint, odds, record, scene, sketch, why};
 pub(crate) use play::{choose, draw, resign, take_back};
 pub(crate) use replays::replay;
 pub(crate) use umpire::{form as umpire_form, judged};

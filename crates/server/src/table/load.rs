@@ -78,6 +78,7 @@ impl Table {
             entries,
             watchers: Watchers::default(),
             thinking: false,
+            bots: Vec::new(),
             stuck: false,
             unsure: false,
         })

@@ -1,0 +1,49 @@
+//! Bots that think long keep nobody waiting: they share a pool of their own, and think shorter when others wait.
+
+mod common;
+
+use bicorne_server::Limits;
+use common::toy::{MOST_OTHERS, MOST_THINKING};
+use common::{House, n_of};
+use std::sync::atomic::Ordering::SeqCst;
+use std::time::{Duration, Instant};
+
+#[tokio::test]
+async fn five_matches_against_thorough_bots_stay_smooth() {
+    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
+    let mut person = house.browser();
+    let mut matches = Vec::new();
+    for _ in 0..5 {
+        matches.push(person.new_match("red", "thorough").await.0);
+    }
+    // Each bot is asked to bid at once: one thinks, four wait, and everybody else is answered meanwhile.
+    let mut answers = Vec::new();
+    let began = Instant::now();
+    let mut done = 0;
+    while done < matches.len() && began.elapsed() < Duration::from_secs(20) {
+        done = 0;
+        for id in &matches {
+            let asked = Instant::now();
+            let n = n_of(&person.scene(id, "red").await);
+            answers.push(asked.elapsed());
+            done += usize::from(n > 8);
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(done, 5, "every bot has bid");
+    answers.sort();
+    let middle = answers[answers.len() / 2];
+    assert!(middle < Duration::from_millis(100), "a request took {middle:?} while bots thought");
+    assert_eq!(MOST_THINKING.load(SeqCst), 1, "the pool has one place");
+    assert!(MOST_OTHERS.load(SeqCst) >= 2, "who is asked while others wait is told so");
+}
+
+#[tokio::test]
+async fn nobody_is_advised_against_another_person() {
+    let house = House::new().await;
+    let mut red = house.browser();
+    let (id, link) = red.new_match("red", "link").await;
+    house.browser().join(&id, &link.expect("a link for the other"), "Blue").await.ok();
+    let refused = red.get(&format!("/api/matches/{id}/hint?seat=red")).await;
+    refused.problem(422, "/problems/refused");
+}
