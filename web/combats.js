@@ -34,6 +34,12 @@ export class Combats {
     this.keep();
   }
 
+  /** The last one was taken back. */
+  drop() {
+    this.all.shift();
+    this.keep();
+  }
+
   clear() {
     this.all = [];
     this.keep();

@@ -38,6 +38,11 @@ export class Situation {
     this.changed();
   }
 
+  /** What a field is called; dice and choices are called as they are. @param {string} id */
+  label(id) {
+    return this.form.fields.find(f => f.id === id)?.label ?? id;
+  }
+
   /** @param {FieldInfo} f */
   now(f) {
     return this.answers[f.id] ?? f.default;

@@ -87,7 +87,7 @@ class Page {
 
   /** @param {Problem} problem */
   mistakes(problem) {
-    const list = problem.wrong.map(w => html`<li><b>${w.field}</b> ${w.cause}${w.expected && html` <span class="muted">(${w.expected})</span>`}</li>`);
+    const list = problem.wrong.map(w => html`<li><b>${this.situation.label(w.field)}</b>: ${w.cause}${w.expected && html` <span class="muted">(${w.expected})</span>`}</li>`);
     return html`<header><h2 class="title">${t('umpire-mistakes')}</h2></header><p class="problem" role="alert">${problem.type === '/problems/line' ? t('line-lost') : problem.message}</p><ul class="standing">${list}</ul>${this.acts()}`;
   }
 
@@ -158,6 +158,7 @@ class Page {
       return;
     }
     this.course.pop();
+    if (this.kept) this.combats.drop();
     this.kept = false;
     void this.judge();
   }
