@@ -80,7 +80,7 @@ fn wat_2_01_each_player_has_a_side_and_commands_no_other() {
     assert!(whole.seat("prussian").is_err(), "the Prussians are the Allied player's");
     let scene = whole.scene(Viewer::Public, &Keys);
     let owned = |id: &str| scene.pieces.iter().filter(|p| p.owner == id).count();
-    assert_eq!((owned("french"), owned("allied")), (52, 60));
+    assert_eq!((owned("french"), owned("allied")), (52, 58));
     // The French begin: every one of their choices is theirs alone.
     let own = offered(&table, FRENCH);
     assert!(own.len() > 10 && offered(&table, ALLIED).is_empty(), "{own:?}");
