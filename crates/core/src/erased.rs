@@ -144,6 +144,8 @@ pub trait Match: Send {
     fn told(&self, since: usize, viewer: Viewer, say: &dyn Say) -> Vec<(u32, Told)>;
     /// The odds of a choice of `seat`.
     fn odds(&self, seat: Seat, text: &str, say: &dyn Say) -> Result<Option<Odds>, Refused>;
+    /// Whether a line of sight runs from one space to another; see [`Face::sight`].
+    fn sight(&self, from: &str, to: &str) -> Option<Result<(), Illegal>>;
     /// Why `seat` may not.
     fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot>;
     /// The whole record, secrets included.
@@ -293,6 +295,10 @@ impl<G: Face> Match for Live<G> {
         let action = self.game.parse_action(self.state(), text).map_err(Refused::BadText)?;
         self.game.check(self.state(), seat, action).map_err(Refused::Illegal)?;
         Ok(self.game.odds_of(self.state(), seat, action, say))
+    }
+
+    fn sight(&self, from: &str, to: &str) -> Option<Result<(), Illegal>> {
+        self.game.sight(self.state(), from, to)
     }
 
     fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot> {

@@ -116,6 +116,11 @@ pub trait Face: Game + Sized {
     fn tell(&self, event: &Self::Event, viewer: Viewer, say: &dyn Say) -> Option<Told>;
     /// The odds of an attack that `seat` may choose now, if it is one.
     fn odds_of(&self, state: &Self::State, seat: Seat, action: Self::Action, say: &dyn Say) -> Option<Odds>;
+    /// Whether a line of sight runs from one space to another, for whoever stands on the first now, or what blocks it; nothing
+    /// if the game has no such lines or no such spaces.
+    fn sight(&self, _state: &Self::State, _from: &str, _to: &str) -> Option<Result<(), Illegal>> {
+        None
+    }
     /// Why `seat` may not do what it points at; nothing if it may, or if there is nothing to say.
     fn why_not(&self, state: &Self::State, seat: Seat, question: Question<'_>) -> Option<Illegal>;
 }
