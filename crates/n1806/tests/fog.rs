@@ -111,10 +111,8 @@ fn n06_17_18_vedettes_that_fall_to_more_vedettes_tell_nothing_of_the_rest() {
     proves!("N06-17.17", "N06-17.18");
     let setup = "[french]\neisenberg = [\"lannes\"]\n[prussian]\nnaumburg = [\"louis\"]\n[position]\nphase = \"operations\"\n\
                  vedettes = { french = { eisenberg = 1 }, prussian = { naumburg = 2 } }\n";
-    let g = Napoleon::new(
-        Scenario::check(setup).unwrap(),
-        Rules { tier: Tier::Grognard, ..Rules::default() },
-    );
+    let g =
+        Napoleon::new(Scenario::check(setup).unwrap(), Rules { tier: Tier::Grognard, ..Rules::default() });
     let mut s = g.start();
     let french = s.seat_of(bicorne_n1806::Side::French);
     let zone = |id: &str| g.data().map.zone(id).expect("it is on the map");
