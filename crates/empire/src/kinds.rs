@@ -326,6 +326,7 @@ impl Kind {
 
     /// Whether the arm has the formation at all.
     pub fn has_form(&self, form: Form) -> bool {
+        applied!("EMP-3.01");
         match self.arm {
             Arm::Inf => matches!(form, Form::Line | Form::Column | Form::Solid | Form::Hollow),
             Arm::Linf => !matches!(form, Form::Limbered | Form::Deployed | Form::Garrison),

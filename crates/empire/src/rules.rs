@@ -89,7 +89,9 @@ impl Empire {
 
     #[inline]
     pub(crate) fn near(&self, s: &State, a: UnitId, b: UnitId, c: i32) -> bool {
+        applied!("EMP-2.06");
         applied!("EMP-2.07");
+        applied!("EMP-2.23");
         within(&s.unit(a).rect, &s.unit(b).rect, c)
     }
 
@@ -260,6 +262,7 @@ impl Empire {
         for area in &map.areas {
             let for_him = area.cover_for == CoverFor::All || unit.form == Form::Skirmish;
             if area.cover > best && for_him && area.poly.contains(at) {
+                applied!("EMP-4.04");
                 applied!("EMP-4.05");
                 let far = !area.poly.contains(foe) || !close();
                 if far {

@@ -118,7 +118,12 @@ impl Empire {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        self.may_waste(s, set, path.cost, fulfils)?;
+        let later = || {
+            let once = path.movements == 1 && !matches!(kind, MoveKind::March | MoveKind::Rally { .. });
+            let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
+            path.end.members().filter(fires).count()
+        };
+        self.may_waste(s, set, path.cost, fulfils, later)?;
         Ok(path)
     }
 

@@ -1,0 +1,126 @@
+//! Which fires are offered in the phases b and e.
+
+use crate::action::Action;
+use crate::clauses::applied;
+use crate::game::Empire;
+use crate::kinds::{Form, Traits};
+use crate::state::{Flags, Phase, State};
+use crate::units::{UnitId, UnitSet};
+
+impl Empire {
+    /// The useful supporters by decreasing value until the cap (EMP-27.20).
+    pub(super) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
+        applied!("EMP-27.20");
+        let mut sorted = able.to_vec();
+        sorted.sort_by_key(|(v, u)| (-v, *u));
+        let (mut set, mut sum) = (UnitSet::EMPTY, 0);
+        for (v, u) in sorted {
+            if sum >= 6 {
+                break;
+            }
+            sum += v;
+            set = set.with(u);
+        }
+        set
+    }
+
+    pub(crate) fn fire_phase_over(&self, s: &mut State, prepare: bool) -> bool {
+        let phase = if prepare { Phase::Prepare } else { Phase::Fire };
+        if s.act.phase != phase {
+            s.act.phase = phase;
+            s.act.shot_at = UnitSet::EMPTY;
+            if s.act.points == 0 {
+                applied!("EMP-6.12");
+            }
+        }
+        let d = s.divisions[usize::from(s.act.div)];
+        let any = d.units.iter().any(|u| self.shooter(s, u) && self.has_target(s, u));
+        if any {
+            return false;
+        }
+        self.end_phase(s);
+        true
+    }
+
+    /// Whether a unit may still start a fire in the phase.
+    pub(super) fn shooter(&self, s: &State, u: UnitId) -> bool {
+        let unit = s.unit(u);
+        let spent = match s.act.phase {
+            Phase::Prepare => Flags::MA | Flags::FIRED | Flags::ACTIVATED,
+            _ => Flags::MA | Flags::FIRED | Flags::MANY | Flags::FOUGHT | Flags::STAYS,
+        };
+        unit.is_here() && !unit.has(spent) && (self.may_shoot(s, u, false).is_ok())
+    }
+
+    pub(super) fn reach(&self, s: &State, u: UnitId) -> i32 {
+        let kind = self.kind(s, u);
+        let r = kind.ranges(s.unit(u).form);
+        let hill = if kind.is_artillery() { 400 } else { 0 };
+        let guns = if kind.traits.has(Traits::GUNS) { 600 } else { 0 };
+        r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
+    }
+
+    pub(super) fn has_target(&self, s: &State, u: UnitId) -> bool {
+        let reach = self.reach(s, u);
+        let guns = self.kind(s, u).traits.has(Traits::GUNS);
+        if self.enemies(s, s.side_of(u)).all(|e| !self.near(s, u, e, reach)) {
+            return false;
+        }
+        self.enemies(s, s.side_of(u)).any(|e| {
+            !s.act.shot_at.has(e)
+                && self.near(s, u, e, reach)
+                && (self.may_start_fire(s, u, e, false).is_ok()
+                    || (guns && self.may_start_fire(s, u, e, true).is_ok()))
+        })
+    }
+
+    pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
+        let d = &s.divisions[usize::from(s.act.div)];
+        let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
+        // Whoever has an enemy straight ahead shoots at nobody else: the others need not be looked at.
+        let first: Vec<UnitSet> = shooters
+            .iter()
+            .map(|u| match s.unit(*u).form {
+                Form::Line | Form::Column | Form::Deployed => self.foremost(s, *u, &s.unit(*u).rect, false),
+                _ => UnitSet::EMPTY,
+            })
+            .collect();
+        for e in self.enemies(s, d.side) {
+            if s.act.shot_at.has(e) {
+                continue;
+            }
+            let able: Vec<(UnitId, usize)> = shooters
+                .iter()
+                .zip(&first)
+                .filter(|(u, first)| {
+                    (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u))
+                })
+                .filter_map(|(u, _)| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
+                .collect();
+            for (u, _) in &able {
+                let others: Vec<(i32, UnitId)> = able
+                    .iter()
+                    .filter(|(o, _)| o != u)
+                    .filter_map(|(o, b)| Some((self.worth(s, *o, *b).ok()?, *o)))
+                    .collect();
+                let base = Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: false, limber: false };
+                out.push(base);
+                let help = self.best_support(&others);
+                if !help.is_empty() {
+                    out.push(Action::Fire { by: *u, at: e, with: help, guns: false, limber: false });
+                }
+                if s.act.phase == Phase::Prepare && s.unit(*u).form == Form::Deployed {
+                    out.push(Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: false, limber: true });
+                }
+            }
+            for u in shooters.iter().filter(|u| self.kind(s, **u).traits.has(Traits::GUNS)) {
+                if self.may_start_fire(s, *u, e, true).is_ok() {
+                    out.push(Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: true, limber: false });
+                }
+            }
+        }
+        if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
+            out.push(Action::Done);
+        }
+    }
+}

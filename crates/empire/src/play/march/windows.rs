@@ -1,0 +1,225 @@
+//! When an enemy may react to a path (EMP-11.02).
+
+use crate::action::Step;
+use crate::clauses::{applied, refuse};
+use crate::game::Empire;
+use crate::kinds::Form;
+use crate::rules::Look;
+use crate::state::{Flags, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::Illegal;
+use bicorne_geom::table::{Rect, within};
+
+pub(super) const CHARGE: usize = 0;
+
+pub(super) const NEAR: usize = 1;
+
+pub(super) const RANGE: usize = 2;
+
+pub(super) const LEAVING: usize = 3;
+
+/// A state with one unit elsewhere, for questions about the next micro-step.
+pub(super) struct MovedView<'a> {
+    pub(super) game: &'a Empire,
+    pub(super) state: &'a State,
+}
+
+impl MovedView<'_> {
+    fn with<T>(&self, u: UnitId, r: &Rect, form: Form, ask: impl FnOnce(&Empire, &State) -> T) -> T {
+        let mut world = self.state.clone();
+        world.unit_mut(u).rect = *r;
+        world.unit_mut(u).form = form;
+        ask(self.game, &world)
+    }
+
+    /// Whether `e` would hit `u` at `r` in the same band or a shorter one.
+    pub(super) fn hit(&mut self, e: UnitId, u: UnitId, r: &Rect, form: Form, band: usize) -> bool {
+        self.with(u, r, form, |game, world| {
+            game.may_hit(world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= band)
+        })
+    }
+
+    /// Whether `e` would hit `u` from `r`.
+    pub(super) fn hit_from(&mut self, e: UnitId, r: &Rect, u: UnitId) -> bool {
+        self.with(e, r, self.state.unit(e).form, |game, world| {
+            game.may_hit(world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
+        })
+    }
+}
+
+impl Empire {
+    /// Windows that are open before the next micro-step: leaving, and for steps in place the others.
+    pub(super) fn windows_before(&self, s: &mut State, step: Step) -> bool {
+        s.march.open = [UnitSet::EMPTY; 4];
+        let mut open = false;
+        if Empire::in_place(step) {
+            open |= self.open_windows(s);
+            if !s.march.open[CHARGE].is_empty() {
+                applied!("EMP-10.16");
+            }
+        }
+        if !s.march.shot {
+            open |= self.open_leaving(s, step);
+        }
+        open
+    }
+
+    pub(super) fn windows_after(&self, s: &mut State) -> bool {
+        s.march.open = [UnitSet::EMPTY; 4];
+        self.open_windows(s)
+    }
+
+    /// Whether a watcher may still react.
+    pub(super) fn is_watching(&self, s: &State, e: UnitId) -> bool {
+        let unit = s.unit(e);
+        unit.is_here() && !unit.has(Flags::REACTED | Flags::UNMANNED)
+    }
+
+    /// Opens charge, near and range.
+    pub(super) fn open_windows(&self, s: &mut State) -> bool {
+        applied!("EMP-11.02");
+        let body = self.march_body(s);
+        let mut any = false;
+        for e in s.march.watch.iter() {
+            if !self.is_watching(s, e) {
+                continue;
+            }
+            for (u, r, _) in body.members() {
+                if !s.unit(u).is_here() || !within(r, &s.unit(e).rect, 400) {
+                    continue;
+                }
+                let shut = |k: usize, s: &State| s.march.closed[k].has(e);
+                if !shut(CHARGE, s) && self.may_pounce(s, e, u).is_ok() {
+                    any |= self.open_one(s, CHARGE, e, u);
+                }
+                let sees = |s: &State| self.sees(s, e, u, Look::See, UnitSet::EMPTY);
+                let garrison = s.unit(e).is_garrison();
+                if !shut(NEAR, s)
+                    && !garrison
+                    && !self.kind(s, u).is_irregular_cavalry()
+                    && sees(s)
+                    && self.has_near_answer(s, e, u)
+                {
+                    any |= self.open_one(s, NEAR, e, u);
+                }
+                let sk = self.is_sk(s, e) && s.unit(e).in_order();
+                if !shut(RANGE, s) && sk && self.may_snap(s, e, u).is_ok() {
+                    any |= self.open_one(s, RANGE, e, u);
+                }
+            }
+        }
+        any
+    }
+
+    pub(super) fn open_one(&self, s: &mut State, k: usize, e: UnitId, u: UnitId) -> bool {
+        s.march.open[k] = s.march.open[k].with(e);
+        s.march.mover = u;
+        true
+    }
+
+    /// Whom a reactor reacts to: the nearest of those that move.
+    pub(super) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let members = s.march.members[..usize::from(s.march.count)].iter().copied();
+        let here = members.filter(|u| s.unit(*u).is_here());
+        here.min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
+    }
+
+    /// A reactor with nothing to do at *near* is not asked.
+    pub(super) fn has_near_answer(&self, s: &State, e: UnitId, u: UnitId) -> bool {
+        let unit = s.unit(e);
+        if !unit.in_order() {
+            return self.may_flee(s, e, u).is_ok();
+        }
+        true
+    }
+
+    /// Opens leaving: a legal target at short or effective range that would not be one after the step.
+    pub(super) fn open_leaving(&self, s: &mut State, step: Step) -> bool {
+        let body = self.march_body(s);
+        let begin = self.step_body(s);
+        let total = Empire::micros(step);
+        if s.march.micro == 0 {
+            // Only a step that leads out of somebody's fire is looked at closely.
+            let last = self.pose(s, &begin, step, total);
+            let leads_out = |s: &State, e: UnitId| {
+                (0..body.count).any(|k| {
+                    let u = body.ids[k];
+                    self.may_snap(s, e, u)
+                        .is_ok_and(|band| !self.still_hit(s, e, u, &last.rects[k], last.forms[k], band))
+                })
+            };
+            s.march.leaves =
+                s.march.watch.iter().filter(|e| self.is_watching(s, *e) && leads_out(s, *e)).collect();
+        }
+        if s.march.leaves.is_empty() {
+            return false;
+        }
+        let next = self.pose(s, &begin, step, s.march.micro + 1);
+        let mut any = false;
+        for e in s.march.leaves.iter() {
+            if !self.is_watching(s, e) || s.march.closed[LEAVING].has(e) {
+                continue;
+            }
+            for k in 0..body.count {
+                let u = body.ids[k];
+                let Ok(band) = self.may_snap(s, e, u) else { continue };
+                if !self.still_hit(s, e, u, &next.rects[k], next.forms[k], band) {
+                    applied!("EMP-11.12");
+                    any |= self.open_one(s, LEAVING, e, u);
+                }
+            }
+        }
+        any
+    }
+
+    /// Whether a unit would still be in the band, arc and sight at another place.
+    pub(super) fn still_hit(
+        &self,
+        s: &State,
+        e: UnitId,
+        u: UnitId,
+        r: &Rect,
+        form: Form,
+        band: usize,
+    ) -> bool {
+        let mut world = MovedView { game: self, state: s };
+        world.hit(e, u, r, form, band)
+    }
+
+    /// Whether an enemy could shoot at the mover out of turn.
+    pub(super) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
+        let unit = s.unit(e);
+        if unit.has(Flags::MA) || !unit.in_order() {
+            return refuse!("EMP-9.08");
+        }
+        let kind = self.kind(s, e);
+        let far = kind.ranges(unit.form)[1] + if kind.is_artillery() { 200 } else { 0 };
+        if far == 0 || !self.near(s, e, u, far) {
+            return refuse!("EMP-11.12");
+        }
+        let band = self.may_hit(s, e, u, false, UnitSet::EMPTY)?;
+        if band > 1 {
+            return refuse!("EMP-11.12");
+        }
+        self.order_allows_fire(s, e, band)?;
+        Ok(band)
+    }
+
+    /// Whether an enemy may charge the mover at once (EMP-11.10).
+    pub(super) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
+        let (unit, kind) = (s.unit(e), self.kind(s, e));
+        applied!("EMP-11.06");
+        let reach = if kind.is_cavalry() { 400 } else { 200 };
+        if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
+            return refuse!("EMP-11.10");
+        }
+        if unit.has(Flags::MA | Flags::DISORDER) || !self.near(s, e, u, reach) {
+            return refuse!("EMP-11.10");
+        }
+        let plan = self.plan_charge(s, e, u, None, true)?;
+        if plan.target != u {
+            return refuse!("EMP-11.10");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,242 @@
+//! Allowances and what steps cost out of them (EMP-10.02 to 10.06).
+
+use super::around::Around;
+use super::body::{Body, MICRO};
+use crate::action::{Kind as MoveKind, Step};
+use crate::clauses::{applied, refuse};
+use crate::game::Empire;
+use crate::kinds::{Class, Form, Ground};
+use crate::state::{GROUP, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::Illegal;
+use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
+
+/// What is counted over one movement.
+pub(super) struct Tally {
+    pub(super) allowance: i32,
+    pub(super) cost: i32,
+    pub(super) wheels: i32,
+    pub(super) fwd: bool,
+    pub(super) back: bool,
+    pub(super) lateral: bool,
+    pub(super) slide: bool,
+    pub(super) changes: u8,
+    pub(super) abouts: u8,
+    pub(super) changed_first: bool,
+    pub(super) steps: u8,
+    pub(super) after_slide: bool,
+    pub(super) on_road: bool,
+    /// It has crossed a bridge with an enemy near: the road carries it no farther than the ground.
+    pub(super) watched: bool,
+    pub(super) prolonge: bool,
+    /// No step may follow.
+    pub(super) closed: bool,
+}
+
+/// A micro-step: the i-th of a step that began with a body.
+pub(super) struct Micro<'a> {
+    pub(super) begin: &'a Body,
+    pub(super) step: Step,
+    pub(super) i: u16,
+}
+
+impl Empire {
+    /// The points a path costs.
+    pub(super) fn path_points(
+        &self,
+        s: &State,
+        set: UnitSet,
+        kind: MoveKind,
+        movements: u8,
+    ) -> Result<u8, Illegal> {
+        let base = set.iter().map(|u| self.use_cost(s, u)).max().unwrap_or(1);
+        let worst = set.iter().map(|u| self.kind(s, u).class).max().unwrap_or(Class::A);
+        let base = match kind {
+            MoveKind::Rally { free: true, .. } => 0,
+            MoveKind::Rally { loss: true, .. } => 2,
+            _ => base,
+        };
+        let extra = match (movements, worst) {
+            (0 | 1, _) => 0,
+            (2, _) => {
+                applied!("EMP-10.18");
+                1
+            }
+            (3, Class::A) => 2,
+            (3, Class::B) => {
+                applied!("EMP-10.19");
+                3
+            }
+            _ => return refuse!("EMP-10.19"),
+        };
+        Ok(base + extra)
+    }
+
+    pub(super) fn close(&self, t: &Tally) -> Result<(), Illegal> {
+        if t.after_slide {
+            return refuse!("EMP-10.07");
+        }
+        Ok(())
+    }
+
+    pub(super) fn tally(&self, s: &State, body: &Body, kind: MoveKind, around: &Around) -> Tally {
+        let mut t = Tally {
+            allowance: i32::MAX,
+            cost: 0,
+            wheels: 0,
+            fwd: false,
+            back: false,
+            lateral: false,
+            slide: false,
+            changes: 0,
+            abouts: 0,
+            changed_first: false,
+            steps: 0,
+            after_slide: false,
+            watched: false,
+            on_road: matches!(kind, MoveKind::Move | MoveKind::March | MoveKind::Enter(_))
+                && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
+            prolonge: false,
+            closed: false,
+        };
+        t.on_road = t.on_road && self.follows_road(s, body);
+        self.note_allowance(s, body, around, &mut t);
+        t
+    }
+
+    /// Every member near a road and along it.
+    pub(super) fn follows_road(&self, s: &State, body: &Body) -> bool {
+        let map = self.map(s);
+        body.members().all(|(_, r, _)| {
+            map.lines.iter().filter(|l| l.road).any(|l| {
+                l.line.segments().any(|piece| {
+                    let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
+                    let angle = r.heading.angle(way);
+                    piece.is_near(r.anchor.fine(), 50) && angle.min(36 - angle) <= 4
+                })
+            })
+        })
+    }
+
+    /// Lowers the allowance to that of the ground and formations at hand.
+    pub(super) fn note_allowance(&self, s: &State, body: &Body, around: &Around, t: &mut Tally) {
+        let kind = around.kind;
+        applied!("EMP-10.03");
+        applied!("EMP-2.17");
+        if body.count > 1 {
+            applied!("EMP-7.26");
+        }
+        let factor = |u: UnitId| match (kind, self.kind(s, u).class) {
+            (MoveKind::March, Class::A) => 5,
+            (MoveKind::March, Class::B) => 4,
+            (MoveKind::March, Class::C) => 3,
+            _ => 1,
+        };
+        let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
+        // Out of a building a unit begins where it is put.
+        for (u, r, form) in body.members().filter(|(_, _, form)| *form != Form::Garrison) {
+            let unit_kind = self.kind(s, u);
+            let ground =
+                if around.open || t.on_road { Ground::Clear } else { self.ground_with_buildings(s, r) };
+            let form = if form == Form::Deployed { Form::Limbered } else { form };
+            if let Some(a) = unit_kind.allowance(form, ground) {
+                t.allowance = t.allowance.min(worst * a);
+            }
+        }
+    }
+
+    /// The worst ground under a rectangle; empty buildings are difficult.
+    pub(super) fn ground_with_buildings(&self, s: &State, r: &Rect) -> Ground {
+        let map = self.map(s);
+        let ground = map.ground_under(r);
+        if ground < Ground::Difficult && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+            return Ground::Difficult;
+        }
+        ground
+    }
+
+    /// Adds what a micro-step costs and compares with the allowance.
+    pub(super) fn step_cost(
+        &self,
+        s: &State,
+        micro: Micro<'_>,
+        next: &Body,
+        before: &[Rect; GROUP],
+        t: &mut Tally,
+    ) -> Result<(), Illegal> {
+        let Micro { begin, step, i } = micro;
+        applied!("EMP-10.04");
+        applied!("EMP-10.28");
+        let map = self.map(s);
+        let moved = |c: i16| {
+            let c = i32::from(c).abs();
+            (i32::from(i) * MICRO).min(c) - (i32::from(i - 1) * MICRO).min(c)
+        };
+        let wheel = |left: bool| {
+            applied!("EMP-10.05");
+            let w = self.wheel_width(begin, left);
+            wheel_cost(w, i32::from(i)) - wheel_cost(w, i32::from(i) - 1)
+        };
+        let dearest =
+            |cost: &dyn Fn(UnitId) -> i32| begin.members().map(|(u, ..)| cost(u)).max().unwrap_or(0);
+        t.cost += match step {
+            Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => moved(c),
+            Step::Back(c) | Step::Lateral(c) => 2 * moved(c),
+            Step::Left(_) => wheel(true),
+            Step::Right(_) => wheel(false),
+            Step::About => dearest(&|u| match self.kind(s, u).class {
+                Class::A => 100,
+                Class::B => 200,
+                Class::C => 300,
+            }),
+            Step::Face(_) if begin.forms[0] == Form::Skirmish => {
+                applied!("EMP-3.06");
+                0
+            }
+            Step::Face(_) if begin.forms[0] == Form::Limbered => {
+                applied!("EMP-10.23");
+                200
+            }
+            Step::Face(_) if begin.forms[0] == Form::Deployed => 0,
+            Step::Face(_) | Step::Form(..) => dearest(&|u| self.change_cost(s, u, t.allowance)),
+            Step::Leave(_) => t.allowance / 2,
+            Step::Prolonge(_) | Step::Garrison(_) | Step::Next => 0,
+        };
+        let crossings: i32 = (0..next.count)
+            .map(|k| {
+                let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
+                // Skirmishers use a bridge as they find it.
+                let over = |b: &Point| next.forms[k] == Form::Skirmish && next.rects[k].anchor.within(*b, 50);
+                if n == 0 || t.on_road || map.bridges.iter().any(over) {
+                    return 0;
+                }
+                applied!("EMP-4.08");
+                n * if self.kind(s, next.ids[k]).is_mounted() { 200 } else { 100 }
+            })
+            .max()
+            .unwrap_or(0);
+        if !matches!(step, Step::Garrison(_)) {
+            t.cost += crossings;
+        }
+        let road = if t.on_road && matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
+            applied!("EMP-4.09");
+            let at_bridge =
+                map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
+            let near =
+                |r: &Rect| self.enemies(s, s.side_of(begin.ids[0])).any(|e| within(r, &s.unit(e).rect, 400));
+            t.watched |= at_bridge && next.members().any(|(_, r, _)| near(r));
+            if t.watched {
+                applied!("EMP-4.10");
+                0
+            } else {
+                200
+            }
+        } else {
+            0
+        };
+        if t.cost > t.allowance.saturating_add(road) {
+            return refuse!("EMP-10.04", "empire-why-allowance");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,284 @@
+//! Where a body may be on its way and where it may end (EMP-10.10 to 10.13).
+
+use super::around::Around;
+use super::body::{Body, step_length};
+use super::cost::Tally;
+use crate::action::Step;
+use crate::clauses::{applied, refuse};
+use crate::game::Empire;
+use crate::kinds::{Form, Ground, Order};
+use crate::state::{Flags, Place, State};
+use crate::units::UnitId;
+use bicorne_core::Illegal;
+use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
+
+impl Empire {
+    /// Whether a straight step meets nothing: no unit, no uneven ground, no line, no limit, no edge.
+    pub(super) fn is_alone(&self, s: &State, body: &Body, step: Step, around: &Around, t: &Tally) -> bool {
+        let (Step::Fwd(_) | Step::Dir(..)) = step else { return false };
+        if around.entering || t.on_road || body.count > 1 || t.lateral || !around.limits.is_empty() {
+            return false;
+        }
+        let map = self.map(s);
+        let go = step_length(step).min((t.allowance - t.cost).max(0)) + 5;
+        let (m, r) = (body.rects[0].middle(), body.rects[0].radius());
+        if !map.is_open_around(m, go + r) {
+            return false;
+        }
+        let edge = go + r + 1;
+        // Long moves keep off the enemy's edge as well.
+        let off = if around.wide { 800 } else { 0 };
+        if m.x < edge || m.y < edge + off || m.x > map.width - edge || m.y > map.height - edge - off {
+            return false;
+        }
+        let away = |other: &Rect| {
+            let reach = i64::from(go + r + other.radius() + 2);
+            other.middle().square_to(m) > reach * reach
+        };
+        let line = |l: &crate::map::LineFeature| l.obstacle && l.line.is_near(m.fine(), go + r);
+        around.enemies.iter().chain(&around.friends).all(|(_, other)| away(other))
+            && !map.lines.iter().any(line)
+    }
+
+    /// Where a unit enters.
+    pub(super) fn entry_pose(&self, s: &State, body: &mut Body, x: i32) -> Result<(), Illegal> {
+        let u = body.ids[0];
+        if body.count != 1 || !self.may_come(s, u) {
+            return refuse!("EMP-10.31");
+        }
+        let map = self.map(s);
+        let strips = self.strip(s, u);
+        let Some((edge, ..)) = strips.iter().find(|(_, a, b)| (*a..=*b).contains(&x)) else {
+            return refuse!("EMP-10.31", "empire-why-strip");
+        };
+        let kind = self.kind(s, u);
+        let form = if kind.is_artillery() {
+            Form::Limbered
+        } else if kind.arm == crate::kinds::Arm::Sk {
+            Form::Skirmish
+        } else {
+            Form::Column
+        };
+        let (width, depth) = kind.ground(form);
+        let anchor = match edge {
+            0 => Point::new(x, 0),
+            1 => Point::new(map.width, x),
+            2 => Point::new(x, map.height),
+            _ => Point::new(0, x),
+        };
+        body.forms[0] = form;
+        body.rects[0] = Rect { anchor, heading: Empire::inward(*edge), width, depth };
+        Ok(())
+    }
+
+    /// Whether the body may be here after a micro-step.
+    pub(super) fn may_be(
+        &self,
+        s: &State,
+        before: &Body,
+        next: &Body,
+        step: Step,
+        around: &Around,
+        t: &mut Tally,
+    ) -> Result<(), Illegal> {
+        let map = self.map(s);
+        if matches!(step, Step::Garrison(_)) {
+            return Ok(());
+        }
+        if t.on_road
+            && !(matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) && self.follows_road(s, next))
+        {
+            t.on_road = false;
+            // What was paid as road was cheaper: the ground so far is looked at again.
+            if t.cost > 0 {
+                self.note_allowance(s, before, around, t);
+            }
+        }
+        for k in 0..next.count {
+            let (u, r, form) = (next.ids[k], &next.rects[k], next.forms[k]);
+            let unit_kind = self.kind(s, u);
+            if !r.is_on(map.width, map.height) {
+                let inside = around.entering && self.is_coming_in(s, r);
+                if !inside {
+                    return refuse!("EMP-2.16");
+                }
+            }
+            if !around.open && !t.on_road {
+                let ground = map.ground_under(r);
+                let stands = if form == Form::Deployed { Form::Limbered } else { form };
+                if unit_kind.allowance(stands, ground).is_none() {
+                    return refuse!("EMP-10.02", "empire-why-ground");
+                }
+                if t.prolonge && ground > Ground::Clear {
+                    return refuse!("EMP-10.26");
+                }
+            }
+            if !around.open {
+                self.may_cross_buildings(s, unit_kind, form, r)?;
+            }
+            if unit_kind.is_artillery() && !t.on_road {
+                self.guns_off_lines(s, &before.rects[k], r)?;
+            }
+            for (e, foe) in &around.enemies {
+                if within(r, foe, 2) && !s.unit(*e).has(Flags::UNMANNED) {
+                    if self.is_sk(s, *e) {
+                        return refuse!("EMP-20.03");
+                    }
+                    return refuse!("EMP-10.13");
+                }
+                applied!("EMP-2.13");
+                if overlap(r, foe) {
+                    return refuse!("EMP-10.12");
+                }
+                if t.lateral && self.is_formed(s, *e) && within(r, foe, 400) {
+                    return refuse!("EMP-10.08");
+                }
+            }
+            for (f, friend) in &around.friends {
+                if overlap(r, friend) {
+                    self.may_pass(s, u, form, r, *f, around)?;
+                }
+            }
+            if next.count > 1 && matches!(step, Step::Left(_) | Step::Right(_)) {
+                applied!("EMP-2.26");
+                let old = before.rects[k].corners();
+                let new = r.corners();
+                let cut = (0..4).any(|c| {
+                    let way = Segment::new(old[c], new[c]);
+                    around.enemies.iter().chain(&around.friends).any(|(_, other)| way.pierces(other))
+                });
+                if cut {
+                    return refuse!("EMP-2.26");
+                }
+            }
+        }
+        self.may_stay(s, next, around)?;
+        if around.wide {
+            self.off_enemy_edge(s, next)?;
+        }
+        self.note_allowance(s, next, around, t);
+        Ok(())
+    }
+
+    /// A unit that comes over its own edge: only its rear is off the table.
+    pub(super) fn is_coming_in(&self, s: &State, r: &Rect) -> bool {
+        let map = self.map(s);
+        let p = r.anchor;
+        p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
+    }
+
+    pub(super) fn may_cross_buildings(
+        &self,
+        s: &State,
+        kind: &crate::kinds::Kind,
+        form: Form,
+        r: &Rect,
+    ) -> Result<(), Illegal> {
+        for (k, sector) in self.map(s).sectors.iter().enumerate() {
+            if !overlap(r, &sector.rect) {
+                continue;
+            }
+            applied!("EMP-22.06");
+            let open = kind.is_infantry() && matches!(form, Form::Column | Form::Skirmish);
+            let held = s.all_here().any(|u| s.unit(u).place == Place::Garrison(k as u8));
+            if !open || held {
+                return refuse!("EMP-22.06");
+            }
+        }
+        Ok(())
+    }
+
+    /// Guns never leave an obstacle line through their ground, roads apart.
+    pub(super) fn guns_off_lines(&self, s: &State, before: &Rect, r: &Rect) -> Result<(), Illegal> {
+        for l in self.map(s).lines.iter().filter(|l| l.obstacle) {
+            if !l.line.is_near_rect(r, 0) && !l.line.pierces(r) {
+                continue;
+            }
+            if l.line.pierces(r) && !l.line.pierces(before) {
+                return refuse!("EMP-4.08", "empire-why-guns");
+            }
+        }
+        Ok(())
+    }
+
+    /// Passing through a friend: skirmishers, or a passage of lines.
+    pub(super) fn may_pass(
+        &self,
+        s: &State,
+        u: UnitId,
+        form: Form,
+        r: &Rect,
+        f: UnitId,
+        around: &Around,
+    ) -> Result<(), Illegal> {
+        let friend = s.unit(f);
+        if form == Form::Skirmish || friend.form == Form::Skirmish {
+            return Ok(());
+        }
+        if form.is_square() || friend.form.is_square() {
+            return refuse!("EMP-3.05");
+        }
+        let formed = s.unit(u).in_order() && self.is_formed(s, f) && form != Form::Limbered;
+        if !formed || r.heading.angle(friend.rect.heading) > 9 {
+            return refuse!("EMP-10.12");
+        }
+        let close = around.enemies.iter().any(|(_, e)| within(r, e, 200) || within(&friend.rect, e, 200));
+        if close {
+            return refuse!("EMP-10.11");
+        }
+        let beside = |face: usize| {
+            let edge = friend.rect.side(face);
+            Rect { depth: 100, ..edge.ahead(100) }
+        };
+        let blocked = [1, 3].into_iter().any(|face| {
+            let gap = beside(face);
+            around
+                .friends
+                .iter()
+                .chain(&around.enemies)
+                .any(|(x, other)| *x != f && *x != u && overlap(&gap, other))
+        });
+        if blocked {
+            return refuse!("EMP-10.11");
+        }
+        applied!("EMP-10.11");
+        Ok(())
+    }
+
+    /// Whether a movement may end here.
+    pub(super) fn may_end(&self, s: &State, body: &Body, around: &Around) -> Result<(), Illegal> {
+        let map = self.map(s);
+        for (u, r, form) in body.members() {
+            if form == Form::Garrison {
+                continue;
+            }
+            for (f, friend) in &around.friends {
+                if overlap(r, friend) {
+                    let _ = f;
+                    return refuse!("EMP-10.12", "empire-why-occupied");
+                }
+            }
+            if map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+                return refuse!("EMP-22.06");
+            }
+            if s.order_of(u) == Order::Hold && s.unit(u).is_here() {
+                let start = s.unit(u).rect;
+                let hold = s.div_of(u).hold;
+                let was_in = self.in_zone(s, u, &start);
+                let closer = r.anchor.square_to(hold) < start.anchor.square_to(hold);
+                if !self.in_zone(s, u, r) && (was_in || !closer) {
+                    return refuse!("EMP-8.19");
+                }
+            }
+        }
+        // Members of a group may not end on one another.
+        for a in 0..body.count {
+            for b in a + 1..body.count {
+                if overlap(&body.rects[a], &body.rects[b]) {
+                    return refuse!("EMP-2.28");
+                }
+            }
+        }
+        Ok(())
+    }
+}

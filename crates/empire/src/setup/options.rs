@@ -1,0 +1,107 @@
+//! The switches of a match.
+
+use crate::clauses::applied;
+use crate::data::mistake;
+use bicorne_core::{Both, Mistake, OptionSpec, Options};
+
+/// The switches of a match.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Switches {
+    pub(crate) average_dice: bool,
+    pub(crate) short_game: bool,
+    pub(crate) flank_march: bool,
+    pub(crate) open_orders: bool,
+}
+
+/// The turns of a match: five in a short game.
+pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
+    if switches.short_game {
+        applied!("EMP-26.02");
+        return turns.min(5);
+    }
+    turns
+}
+
+const ON_OFF: &[&str] = &["false", "true"];
+
+const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+
+/// Drawn, or agreed upon.
+const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
+
+/// The switches, for the lobby.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        id: "average-dice",
+        name: Both { en: "Average dice", fr: "Dés moyens" },
+        clause: "EMP-26.01",
+        values: ON_OFF,
+        default: "false",
+    },
+    OptionSpec {
+        id: "short-game",
+        name: Both { en: "Short game: five turns", fr: "Partie courte : cinq tours" },
+        clause: "EMP-26.02",
+        values: ON_OFF,
+        default: "false",
+    },
+    OptionSpec {
+        id: "flank-march",
+        name: Both { en: "Flank march (points battle)", fr: "Marche de flanc (bataille en points)" },
+        clause: "EMP-26.03",
+        values: ON_OFF,
+        default: "false",
+    },
+    OptionSpec {
+        id: "open-orders",
+        name: Both { en: "Open orders (points battle)", fr: "Ordres ouverts (bataille en points)" },
+        clause: "EMP-26.04",
+        values: ON_OFF,
+        default: "false",
+    },
+    OptionSpec {
+        id: "army-a",
+        name: Both { en: "First army (points battle)", fr: "Première armée (bataille en points)" },
+        clause: "EMP-5.03",
+        values: ARMIES,
+        default: "fr-1809",
+    },
+    OptionSpec {
+        id: "army-b",
+        name: Both { en: "Second army (points battle)", fr: "Seconde armée (bataille en points)" },
+        clause: "EMP-5.03",
+        values: ARMIES,
+        default: "au-1809",
+    },
+    OptionSpec {
+        id: "map",
+        name: Both { en: "Map (points battle)", fr: "Carte (bataille en points)" },
+        clause: "EMP-5.09",
+        values: MAPS,
+        default: "drawn",
+    },
+];
+
+pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
+    let mut out = Switches::default();
+    for (name, value) in options {
+        let Some(spec) = OPTIONS.iter().find(|o| o.id == name) else {
+            let all: Vec<&str> = OPTIONS.iter().map(|o| o.id).collect();
+            mistake(bad, name, format!("there is no such option; there are {}", all.join(", ")));
+            continue;
+        };
+        if !spec.values.contains(&value.as_str()) {
+            mistake(bad, name, format!("{value:?} is none of {}", spec.values.join(", ")));
+            continue;
+        }
+        let on = value == "true";
+        match name.as_str() {
+            "average-dice" => out.average_dice = on,
+            "short-game" => out.short_game = on,
+            "flank-march" => out.flank_march = on,
+            "open-orders" => out.open_orders = on,
+            _ => {}
+        }
+    }
+    out
+}
