@@ -128,7 +128,8 @@ export class Chooser {
   #resolve(options) {
     if (options.length > 1) return { do: 'menu', choices: options };
     const [choice] = options;
-    if (choice.odds && this.held !== choice) {
+    // a way on a free table is looked at before it is gone
+    if ((choice.odds || choice.to?.startsWith('end:')) && this.held !== choice) {
       this.held = choice;
       this.picked = choice.on === 'button' ? null : keyOf(choice.on);
       return { do: 'hold', choice };

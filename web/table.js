@@ -45,6 +45,10 @@ export class Table {
   /** @type {ReturnType<typeof listen>|null} */
   live = null;
   asked = '';
+  /** What single keys do. @type {Record<string, () => void>} */
+  keys = {};
+  /** On a free table: ghosts, measures, the list of what can be done. @type {import('./free.js').FreePlay|null} */
+  free = null;
 
   get view() {
     return this.stage.view;
@@ -59,6 +63,7 @@ export class Table {
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
     await this.stage.open(view);
+    if (this.stage.board?.kind === 'table') this.free = new (await import('./free.js')).FreePlay(this);
     this.take(this.seat !== null && view.viewer !== this.seat ? await api.scene(this.id, this.seat) : view, true);
     this.connect();
     if (view.your_seats.length > 1) await this.pass(this.seat ?? '');
@@ -92,6 +97,7 @@ export class Table {
     // Somebody who sits down is no step of the match: it starts with the same number.
     if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
     this.newest = view;
+    this.stage.board?.read(view.scene);
     invitation(view);
     if (!last || fresh || view.reset) {
       this.steps.clear();
@@ -158,6 +164,7 @@ export class Table {
     this.#label();
     this.prompt();
     this.stage.drawHand(live ? this.chooser.cards() : new Set(), this.chooser.picked, 'card');
+    this.free?.refresh();
   }
 
   prompt() {
@@ -260,6 +267,7 @@ export class Table {
   async hold(choice) {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
+    if (this.free?.hold(choice)) return this.refresh();
     const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
     const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
     const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));

@@ -252,6 +252,8 @@ const WORDS = {
   'by-link': ['A friend, by link', 'Un ami, par un lien'],
   anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
+  'army-own': ['My army', 'Mon armée'],
+  'army-build': ['Make an army of your own', 'Composer une armée à soi'],
   special: ['Special rules', 'Règles spéciales'],
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} to win', '{n} pour gagner'],
@@ -298,6 +300,9 @@ const WORDS = {
   'n-found': ['{n} clauses', '{n} articles'],
   'none-found': ['No clause says that.', 'Aucun article ne dit cela.'],
 };
+
+/** Words that only some pages need. @param {Record<string, [en: string, fr: string]>} words */
+export const add = words => Object.assign(WORDS, words);
 
 /** All keys, for the check that nothing is missing. */
 export const known = new Set(Object.keys(WORDS));

@@ -37,6 +37,7 @@ empire-badge-unmanned = without its crew
 empire-badge-penalised = penalised by the ground
 empire-ring-command = Command radius of { $division }
 empire-ring-hold = Zone that { $division } holds
+empire-divisions = Divisions
 empire-column-order = Order
 empire-column-general = General
 empire-column-units = Units
@@ -65,6 +66,17 @@ ending-conditions = The battle's own conditions decide at the turn limit.
 ending-decisive = A decisive victory by demoralisation at the turn limit.
 ending-margin = A victory by demoralisation at the turn limit.
 ending-limit = The turn limit is reached with little between the two.
+
+empire-off-table = off the table
+empire-cost-points = { $points ->
+     [one] one of { $purse } command points
+    *[other] { $points } of { $purse } command points
+  }
+empire-cost-length = { $c } UD
+empire-exposed-charge = { $unit } could charge on the way
+empire-exposed-fire-short = { $unit } could fire at short range
+empire-exposed-fire = { $unit } could fire
+empire-exposed-fire-long = { $unit } could fire at long range
 
 empire-sheet-page-1 = Sheet, first page
 empire-sheet-page-2 = Sheet, second page
@@ -202,7 +214,9 @@ empire-step-slide-right = slide right { $c }
 empire-step-side-left = side step left { $c }
 empire-step-side-right = side step right { $c }
 empire-step-about = about-face
-empire-step-form = form { $form } facing { $d }°
+empire-step-form = form { $form } facing { $d }°, { $kept }
+empire-kept-front = its front stays
+empire-kept-centre = about its centre
 empire-step-face = face { $d }°
 empire-step-prolonge = by prolonge forward { $c }
 empire-step-prolonge-back = by prolonge back { $c }
@@ -212,7 +226,7 @@ empire-step-leave = out by the side at { $d }°
 empire-step-next = next movement
 empire-react-hold = holds in place
 empire-react-counter = countercharges
-empire-react-form = forms { $form } facing { $d }° (test)
+empire-react-form = forms { $form } facing { $d }°, { $kept } (test)
 empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
 empire-react-crew = the crew runs into the square of { $unit }
@@ -322,3 +336,30 @@ empire-why-edge = It stays 8 UD from the enemy's edge.
 empire-why-guns = Guns do not cross obstacles.
 empire-why-in-order = It is not in Disorder.
 empire-why-zone = It is outside your zone of deployment.
+
+## Army lists
+
+empire-arm-infantry = Infantry
+empire-arm-light-infantry = Light infantry
+empire-arm-skirmishers = Skirmishers
+empire-arm-cavalry = Cavalry
+empire-arm-artillery = Artillery
+empire-status-guard = Guard
+empire-status-elite = Elite
+empire-status-line = Line
+empire-status-militia = Militia
+empire-status-irregular = Irregular
+empire-muster-facts = { $status }, class { $class }, morale { $morale }, cohesion { $cohesion }
+empire-trait-stoic = Stoic
+empire-trait-tenacious = Tenacious
+empire-trait-elan = Élan
+empire-trait-impetuous = Impetuous
+empire-trait-good-shot = Good shooters
+empire-trait-bad-shot = Bad shooters
+empire-trait-rifles = Rifles
+empire-trait-lance = Lance
+empire-trait-cuirass = Cuirass
+empire-trait-battalion-guns = Battalion guns
+empire-trait-howitzers = Howitzers
+empire-trait-shrapnel = Shrapnel
+empire-trait-melee-arms = Arms for the mêlée

@@ -37,6 +37,7 @@ empire-badge-unmanned = sans ses servants
 empire-badge-penalised = pénalisée par le terrain
 empire-ring-command = Rayon de commandement de { $division }
 empire-ring-hold = Zone que tient { $division }
+empire-divisions = Divisions
 empire-column-order = Ordre
 empire-column-general = Général
 empire-column-units = Unités
@@ -65,6 +66,17 @@ ending-conditions = Les conditions de la bataille décident à la limite de tour
 ending-decisive = Victoire décisive à la démoralisation, à la limite de tours.
 ending-margin = Victoire à la démoralisation, à la limite de tours.
 ending-limit = La limite de tours est atteinte, l'écart est faible.
+
+empire-off-table = hors de la table
+empire-cost-points = { $points ->
+     [one] un point de commandement sur { $purse }
+    *[other] { $points } points de commandement sur { $purse }
+  }
+empire-cost-length = { $c } UD
+empire-exposed-charge = { $unit } pourrait charger en chemin
+empire-exposed-fire-short = { $unit } pourrait tirer à courte portée
+empire-exposed-fire = { $unit } pourrait tirer
+empire-exposed-fire-long = { $unit } pourrait tirer à longue portée
 
 empire-sheet-page-1 = Aide de jeu, première page
 empire-sheet-page-2 = Aide de jeu, seconde page
@@ -202,7 +214,9 @@ empire-step-slide-right = décalage à droite { $c }
 empire-step-side-left = pas de côté à gauche { $c }
 empire-step-side-right = pas de côté à droite { $c }
 empire-step-about = demi-tour
-empire-step-form = former { $form } face à { $d }°
+empire-step-form = former { $form } face à { $d }°, { $kept }
+empire-kept-front = le front reste
+empire-kept-centre = autour de son centre
 empire-step-face = face à { $d }°
 empire-step-prolonge = à la prolonge, en avant { $c }
 empire-step-prolonge-back = à la prolonge, en arrière { $c }
@@ -212,7 +226,7 @@ empire-step-leave = sortir par le côté à { $d }°
 empire-step-next = mouvement suivant
 empire-react-hold = tient sur place
 empire-react-counter = contre-charge
-empire-react-form = forme { $form } face à { $d }° (test)
+empire-react-form = forme { $form } face à { $d }°, { $kept } (test)
 empire-react-flee = fuit
 empire-react-limber = attelle et fuit (test)
 empire-react-crew = les servants courent dans le carré de { $unit }
@@ -322,3 +336,30 @@ empire-why-edge = Elle reste à 8 UD du bord ennemi.
 empire-why-guns = L'artillerie ne franchit pas les obstacles.
 empire-why-in-order = Elle n'est pas en Désordre.
 empire-why-zone = C'est hors de votre zone de déploiement.
+
+## Listes d'armées
+
+empire-arm-infantry = Infanterie
+empire-arm-light-infantry = Infanterie légère
+empire-arm-skirmishers = Tirailleurs
+empire-arm-cavalry = Cavalerie
+empire-arm-artillery = Artillerie
+empire-status-guard = Garde
+empire-status-elite = Élite
+empire-status-line = Ligne
+empire-status-militia = Milice
+empire-status-irregular = Irréguliers
+empire-muster-facts = { $status }, classe { $class }, moral { $morale }, cohésion { $cohesion }
+empire-trait-stoic = Stoïque
+empire-trait-tenacious = Tenace
+empire-trait-elan = Élan
+empire-trait-impetuous = Impétueux
+empire-trait-good-shot = Bons tireurs
+empire-trait-bad-shot = Mauvais tireurs
+empire-trait-rifles = Carabines
+empire-trait-lance = Lance
+empire-trait-cuirass = Cuirasse
+empire-trait-battalion-guns = Canons de bataillon
+empire-trait-howitzers = Obusiers
+empire-trait-shrapnel = Shrapnels
+empire-trait-melee-arms = Armes de mêlée

@@ -10,6 +10,7 @@ use crate::live::{Header, Live};
 use crate::record::{Record, RecordEntry};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Viewer};
+use crate::sketch::{Sketch, Wish};
 use crate::state_hash::state_hash;
 use crate::words::Say;
 use serde::Serialize;
@@ -144,6 +145,8 @@ pub trait Match: Send {
     fn odds(&self, seat: Seat, text: &str, say: &dyn Say) -> Result<Option<Odds>, Refused>;
     /// Why `seat` may not.
     fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot>;
+    /// What would come of what `seat` would do now.
+    fn sketch(&self, seat: Seat, wish: &Wish<'_>, say: &dyn Say) -> Result<Option<Sketch>, Refused>;
     /// The whole record, secrets included.
     fn record(&self) -> Record;
     /// The state's hash.
@@ -294,6 +297,19 @@ impl<G: Face> Match for Live<G> {
         }
         let illegal = self.game.why_not(self.state(), seat, question)?;
         Some(WhyNot::new(illegal, self.game.catalogue(), say))
+    }
+
+    fn sketch(&self, seat: Seat, wish: &Wish<'_>, say: &dyn Say) -> Result<Option<Sketch>, Refused> {
+        match self.pending() {
+            Pending::Over(_) => return Err(Refused::Over(MatchOver)),
+            Pending::Choice(ask) if ask.seats.has(seat) => {}
+            _ => return Err(Refused::NotAsked),
+        }
+        let sketched = self.game.sketch(self.state(), seat, wish, say).map_err(Refused::BadText)?;
+        Ok(sketched.map(|(sketch, illegal)| {
+            let why = illegal.map(|illegal| WhyNot::new(illegal, self.game.catalogue(), say));
+            Sketch { why, ..sketch }
+        }))
     }
 
     fn record(&self) -> Record {

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Viewer};
+use crate::sketch::{Sketched, Wish};
 use crate::words::Say;
 use serde::Serialize;
 
@@ -113,4 +114,14 @@ pub trait Face: Game + Sized {
     fn odds_of(&self, state: &Self::State, seat: Seat, action: Self::Action, say: &dyn Say) -> Option<Odds>;
     /// Why `seat` may not do what it points at; nothing if it may, or if there is nothing to say.
     fn why_not(&self, state: &Self::State, seat: Seat, question: Question<'_>) -> Option<Illegal>;
+    /// What would come of what `seat` would do now; nothing on boards where choices are all listed.
+    fn sketch(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _wish: &Wish<'_>,
+        _say: &dyn Say,
+    ) -> Result<Option<Sketched>, BadText> {
+        Ok(None)
+    }
 }

@@ -14,7 +14,7 @@ use crate::game::Empire;
 use bicorne_core::{BadSetup, Mistake, Options, ScenarioInfo};
 use blank::blank;
 use build::Builder;
-pub use options::OPTIONS;
+pub use options::{OPTIONS, is_army};
 pub(crate) use options::Switches;
 use options::{limit, switches};
 use points::points_battle;

@@ -90,7 +90,8 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             mistake(bad, name, format!("there is no such option; there are {}", all.join(", ")));
             continue;
         };
-        if !spec.values.contains(&value.as_str()) {
+        // An army may be one of the player's own; whether it keeps the rules is said where it is read.
+        if !spec.values.contains(&value.as_str()) && !is_army(spec.id) {
             mistake(bad, name, format!("{value:?} is none of {}", spec.values.join(", ")));
             continue;
         }
@@ -104,4 +105,9 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
         }
     }
     out
+}
+
+/// Whether an option names an army: a ready one, or one's own in a line.
+pub fn is_army(option: &str) -> bool {
+    matches!(option, "army-a" | "army-b")
 }

@@ -30,9 +30,7 @@ pub(super) fn points_battle(
             None => {
                 let spec = &OPTIONS[4 + k];
                 let id = options.get(spec.id).map_or(spec.default, String::as_str);
-                Army::ready(id).ok_or_else(|| {
-                    vec![Mistake { line: 0, key: spec.id.to_owned(), what: format!("{id:?} is no army") }]
-                })
+                Army::ready(id).map_or_else(|| Army::from_line(id), Ok)
             }
         };
         let long = switches.short_game && own.is_some_and(|a| a.budget > 150);

@@ -240,7 +240,7 @@ fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Pro
                 }
             }
             Some(spec) => {
-                if !spec.values.contains(&given.as_str()) {
+                if !spec.values.contains(&given.as_str()) && !kit.is_open(name) {
                     mistakes.push(format!("{name} = {}: {}", short(given), spec.values.join(", ")));
                 }
             }

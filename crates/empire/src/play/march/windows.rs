@@ -206,7 +206,7 @@ impl Empire {
     }
 
     /// Whether an enemy may charge the mover at once (EMP-11.10).
-    pub(super) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
+    pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         applied!("EMP-11.06");
         let reach = if kind.is_cavalry() { 400 } else { 200 };
