@@ -81,6 +81,19 @@ pub trait Game: Send + Sync + 'static {
     fn pending(&self, state: &Self::State) -> Pending<Self::Chance>;
     /// What `seat`, which is asked, may choose. Appends to `out`.
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
+    /// One of the options of `seat`, which is asked, each as likely as another. `spare` is room to work in. A game whose options are
+    /// dear to list makes only those it draws.
+    fn pick(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut impl Draw,
+        spare: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        spare.clear();
+        self.options(state, seat, spare);
+        *dice.pick(spare)
+    }
     /// Whether `seat` may choose `action` now; the authority. Refusals cite.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
     /// Carries out a legal choice and the automatic steps after it.

@@ -452,6 +452,18 @@ impl Game for Empire {
         Coverage::Sample
     }
 
+    fn pick(&self, s: &State, seat: Seat, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        match s.top() {
+            Frame::Moves => self.pick_move(s, dice, spare),
+            Frame::Charges => self.pick_charge(s, dice, spare),
+            _ => {
+                spare.clear();
+                self.add_options(s, seat.0, spare);
+                *dice.pick(spare)
+            }
+        }
+    }
+
     fn check(&self, s: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         match self.pending(s) {
             Pending::Choice(ask) if ask.seats.has(seat) && seat.0 < 2 => self.may(s, seat.0, action),
@@ -588,6 +600,9 @@ impl Empire {
                     | Frame::CincMove(_)
                     | Frame::CincSpend(_)
             );
+        if s.on != s.count_here() {
+            return Err("who stands on the table is not what the places say".to_owned());
+        }
         let map = self.map(s);
         for u in s.all_here() {
             let unit = s.unit(u);

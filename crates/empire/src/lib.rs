@@ -10,7 +10,7 @@
 //! A turn, and where it is written: strategic command (`play/turn.rs`, `play/command.rs`), then each division in the order of
 //! its orders (`play/orders.rs`): preparatory fire and fire (`play/fire.rs`, `play/morale.rs`), charges (`play/charge.rs`,
 //! `play/reaction.rs`, `play/shock.rs`, `play/pursuit.rs`), movements (`play/movement.rs` checks a path, `play/march.rs` walks it
-//! while the enemy reacts) and rallies (`play/rally.rs`); retreats and flights are in `play/forced.rs`, offered moves in
+//! while the enemy reacts) and rallies (`play/rally.rs`); retreats and flights are in `play/forced.rs`, moves worth trying in
 //! `play/candidates.rs`, the end in `play/victory.rs`. `setup` reads battles and positions, `play/deploy.rs` opens a points battle.
 //!
 //! ```
@@ -39,6 +39,7 @@ mod setup;
 mod sheet;
 mod show;
 mod state;
+mod survey;
 mod text;
 mod units;
 
@@ -54,4 +55,5 @@ pub use setup::{OPTIONS, is_army};
 pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, in_force, sheet};
 pub use show::muster;
 pub use state::State;
+pub use survey::{Command, Goal, Moment, Piece, Stand};
 pub use units::{UnitId, UnitSet};

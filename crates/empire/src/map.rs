@@ -125,6 +125,17 @@ impl Map {
             && self.sectors.iter().all(|s| away(s.rect.middle(), s.rect.radius()))
     }
 
+    /// Whether no uneven ground and no building reaches into a box.
+    pub(crate) fn is_open_in(&self, low: Point, high: Point) -> bool {
+        self.areas.iter().all(|a| a.ground == Ground::Clear || a.poly.is_outside(low, high))
+            && self.sectors.iter().all(|s| s.rect.is_outside(low, high))
+    }
+
+    /// Whether an obstacle line reaches into a box.
+    pub(crate) fn has_obstacle_in(&self, low: Point, high: Point) -> bool {
+        self.lines.iter().any(|l| l.obstacle && !l.line.is_outside(low, high))
+    }
+
     /// The obstacles a step from one anchor to the next crosses, bridges and gaps of a road apart.
     pub(crate) fn obstacles(&self, from: Point, to: Point) -> u32 {
         if from == to {

@@ -7,7 +7,9 @@ use crate::map::{CoverFor, Sight};
 use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
-use bicorne_geom::table::{Dist, Fine, Heading, Rect, Segment, Zone, distance, point_distance, within};
+use bicorne_geom::table::{
+    Dist, Fine, Heading, Point, Rect, Segment, Zone, distance, overlap, point_distance, within,
+};
 
 /// What a line of sight is wanted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,8 +78,9 @@ impl Empire {
     }
 
     /// The enemy units on the table.
-    pub(crate) fn enemies<'a>(&self, s: &'a State, side: u8) -> impl Iterator<Item = UnitId> + 'a {
-        s.here(1 - side).filter(|u| !s.unit(*u).has(Flags::HIDDEN))
+    #[inline]
+    pub(crate) fn enemies(&self, s: &State, side: u8) -> impl Iterator<Item = UnitId> + use<> {
+        s.on[usize::from(1 - side)].except(self.hidden(s)).iter()
     }
 
     #[inline]
@@ -158,12 +161,18 @@ impl Empire {
         let (from, to) = (s.unit(by), s.unit(at));
         let straight = Segment::new(from.rect.centre(), to.rect.centre());
         let slack = from.rect.radius() + to.rect.radius();
-        let (here, there) = (self.level_of(s, by), self.level_of(s, at));
+        let (a, b) = (from.rect.middle(), to.rect.middle());
+        let low = Point::new(a.x.min(b.x) - slack - 2, a.y.min(b.y) - slack - 2);
+        let high = Point::new(a.x.max(b.x) + slack + 2, a.y.max(b.y) + slack + 2);
+        let mut levels = None;
         let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
         for u in s.all_here() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
-            if u == by || u == at || skip.has(u) || gone || unit.form == Form::Skirmish {
+            if unit.rect.is_outside(low, high) || unit.form == Form::Skirmish || gone {
+                continue;
+            }
+            if u == by || u == at || skip.has(u) {
                 continue;
             }
             let guns = self.kind(s, u).is_artillery();
@@ -173,12 +182,14 @@ impl Empire {
             if !straight.is_near(unit.rect.middle().fine(), slack + unit.rect.radius()) {
                 continue;
             }
-            let level = self.level_of(s, u);
-            let over = here > level || there > level;
+            let over = |levels: &mut Option<u8>| {
+                let highest = *levels.get_or_insert_with(|| self.level_of(s, by).max(self.level_of(s, at)));
+                highest > 0 && highest > self.level_of(s, u)
+            };
             let free = match look {
-                Look::See => over,
+                Look::See => over(&mut levels),
                 Look::Muskets => false,
-                Look::Guns => over && !self.near(s, u, by, 200) && !self.near(s, u, at, 200),
+                Look::Guns => over(&mut levels) && !self.near(s, u, by, 200) && !self.near(s, u, at, 200),
             };
             if look != Look::See {
                 applied!("EMP-4.16");
@@ -193,7 +204,8 @@ impl Empire {
         };
         let mut sectors: ArrayVec<Rect, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
-            let near = straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
+            let near = !sector.rect.is_outside(low, high)
+                && straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
             if near && k != own(from) && k != own(to) {
                 sectors.push(sector.rect);
             }
@@ -202,7 +214,9 @@ impl Empire {
             .areas
             .iter()
             .filter(|a| {
-                a.sight != Sight::Free && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius())
+                a.sight != Sight::Free
+                    && !a.poly.is_outside(low, high)
+                    && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius())
             })
             .take(32)
             .collect();
@@ -223,13 +237,14 @@ impl Empire {
         sources.iter().any(|p| {
             targets.iter().any(|q| {
                 let line = Segment::new(*p, *q);
-                !bodies.iter().any(|r| {
-                    let blocks = line.pierces(r);
-                    if blocks {
-                        applied!("EMP-4.15");
-                    }
-                    blocks
-                }) && !sectors.iter().any(|r| line.pierces(r))
+                let blocker = bodies.iter().position(|r| line.pierces(r));
+                if let Some(k) = blocker {
+                    applied!("EMP-4.15");
+                    // Who blocks one line is likely to block the next.
+                    bodies.swap(0, k);
+                }
+                blocker.is_none()
+                    && !sectors.iter().any(|r| line.pierces(r))
                     && !lands.iter().any(|a| hides(map, a, &line))
             })
         })
@@ -238,7 +253,7 @@ impl Empire {
     /// The cover of a unit against an enemy.
     pub(crate) fn cover(&self, s: &State, u: UnitId, enemy: UnitId) -> Cover {
         let foe = s.unit(enemy).rect;
-        self.cover_from(s, u, foe.anchor.fine(), || distance(&s.unit(u).rect, &foe).within(100))
+        self.cover_from(s, u, foe.anchor.fine(), || within(&s.unit(u).rect, &foe, 100))
     }
 
     /// The same against an enemy whose anchor is somewhere; `close`: within one UD.
@@ -426,11 +441,22 @@ impl Empire {
         (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
     }
 
-    /// Whether a friendly square is a legal place to turn, a unit blocks: whoever overlaps this ground, but for `skip`.
+    /// Who may stand, outside buildings, in a box: whoever is left out does not.
+    pub(crate) fn standing_in(&self, s: &State, low: Point, high: Point) -> UnitSet {
+        s.all_here().filter(|u| !s.unit(*u).rect.is_outside(low, high) && !s.unit(*u).is_garrison()).collect()
+    }
+
+    /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
         s.all_here().find(|u| {
-            !skip.has(*u) && !s.unit(*u).is_garrison() && bicorne_geom::table::overlap(r, &s.unit(*u).rect)
+            let unit = s.unit(*u);
+            overlap(r, &unit.rect) && !skip.has(*u) && !unit.is_garrison()
         })
+    }
+
+    /// Whether one of these overlaps this ground.
+    pub(crate) fn is_taken(&self, s: &State, r: &Rect, by: UnitSet) -> bool {
+        by.iter().any(|u| overlap(r, &s.unit(u).rect))
     }
 
     /// Whether a place is on the table, on ground its formation may stand on, and no building.
@@ -438,7 +464,7 @@ impl Empire {
         let map = self.map(s);
         r.is_on(map.width, map.height)
             && kind.allowance(form, map.ground_under(r)).is_some()
-            && !map.sectors.iter().any(|k| bicorne_geom::table::overlap(r, &k.rect))
+            && !map.sectors.iter().any(|k| overlap(r, &k.rect))
     }
 
     /// The heading from a unit toward a point.

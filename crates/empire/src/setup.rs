@@ -113,6 +113,7 @@ impl Empire {
             builder.state.control[k] = o.home;
         }
         builder.state.push(Frame::Turn);
+        builder.state.on = builder.state.count_here();
         let Builder { data, roster, divisions, state, bad } = builder;
         let turns = limit(switches, raw.turns);
         let hides = |u: &crate::state::Unit| u.has(crate::state::Flags::HIDDEN);

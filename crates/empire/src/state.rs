@@ -336,6 +336,8 @@ pub struct State {
     pub(crate) battle: u8,
     pub(crate) swapped: bool,
     pub(crate) map: u8,
+    /// Who stands on the table, by side: what the units' places say, at a glance.
+    pub(crate) on: [UnitSet; 2],
 }
 
 impl State {
@@ -377,13 +379,33 @@ impl State {
     }
 
     /// Units of a side that stand on the table.
-    pub(crate) fn here(&self, side: u8) -> impl Iterator<Item = UnitId> + '_ {
-        self.all_here().filter(move |id| self.side_of(*id) == side)
+    #[inline]
+    pub(crate) fn here(&self, side: u8) -> impl Iterator<Item = UnitId> + use<> {
+        self.on[usize::from(side)].iter()
     }
 
     /// Units of both sides that stand on the table.
-    pub(crate) fn all_here(&self) -> impl Iterator<Item = UnitId> + '_ {
-        (0..self.units.len()).map(|i| UnitId(i as u8)).filter(|id| self.unit(*id).is_here())
+    #[inline]
+    pub(crate) fn all_here(&self) -> impl Iterator<Item = UnitId> + use<> {
+        self.on[0].and(self.on[1]).iter()
+    }
+
+    /// Puts a unit on the table, into a building or off.
+    pub(crate) fn settle(&mut self, id: UnitId, place: Place) {
+        self.unit_mut(id).place = place;
+        let (here, side) = (self.unit(id).is_here(), usize::from(self.side_of(id)));
+        self.on[side] = if here { self.on[side].with(id) } else { self.on[side].without(id) };
+    }
+
+    /// Who stands on the table as the units' places say.
+    pub(crate) fn count_here(&self) -> [UnitSet; 2] {
+        let all = (0..self.units.len()).map(|i| UnitId(i as u8)).filter(|id| self.unit(*id).is_here());
+        let mut on = [UnitSet::EMPTY; 2];
+        for id in all {
+            let side = usize::from(self.side_of(id));
+            on[side] = on[side].with(id);
+        }
+        on
     }
 
     /// The general attached to a unit: the division's (false) or the commander-in-chief (true).

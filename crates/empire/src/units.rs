@@ -90,6 +90,7 @@ impl UnitSet {
     }
 
     /// Lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = UnitId> {
         let mut left = self.0;
         std::iter::from_fn(move || {

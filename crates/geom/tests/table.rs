@@ -1,8 +1,8 @@
 //! The free table: examples with numbers, then properties on thousands of cases.
 
 use bicorne_geom::table::{
-    Dist, Heading, Point, Polygon, Rect, Segment, Zone, contact_distance, distance, overlap, pivot, touches,
-    wheel_cost, within,
+    Dist, FINE, Heading, Point, Polygon, Polyline, Rect, Segment, Zone, contact_distance, distance, overlap,
+    pivot, point_distance, touches, wheel_cost, within,
 };
 use proptest::prelude::*;
 
@@ -176,6 +176,39 @@ proptest! {
         let s = Segment::between(Point::new(x, y), Point::new(4000 - y, x / 2));
         prop_assert_eq!(s.pierces(&upright), polygon.is_crossed(&s));
         prop_assert_eq!(polygon.overlaps(&a), overlap(&upright, &a));
+    }
+
+    #[test]
+    fn a_rectangle_without_width_is_a_segment(a in rects(), x in 0..4000i32, y in 0..2700i32, c in 0..600i32) {
+        let thin = Rect { width: 0, ..a };
+        let s = Segment::new(thin.sides()[0], thin.sides()[2]);
+        let p = Point::new(x, y).fine();
+        prop_assert_eq!(s.is_near(p, c), point_distance(p, &thin).within(c));
+    }
+
+    #[test]
+    fn boxes_around_things_hide_none_of_them(
+        (a, b) in rects().prop_flat_map(near), x in 0..4000i32, y in 0..2700i32, c in 0..300i32,
+    ) {
+        let line = Polyline::new(&[a.anchor, b.anchor, Point::new(x, y)]).unwrap();
+        let s = Segment::between(Point::new(y, x / 2), b.middle());
+        let any = |hit: &dyn Fn(&Segment) -> bool| line.segments().any(|piece| hit(&piece));
+        prop_assert_eq!(line.meets(&s), any(&|piece| piece.meets(&s)));
+        prop_assert_eq!(line.is_near(s.from, c), any(&|piece| piece.is_near(s.from, c)));
+        prop_assert_eq!(line.is_near_rect(&b, c), any(&|piece| piece.is_near_rect(&b, c)));
+        prop_assert_eq!(line.pierces(&b), any(&|piece| piece.pierces(&b)));
+        prop_assert!(line.is_near_rect(&b, 0), "its corner is the middle of that front");
+        // What a segment pierces it is near to, and meets an edge or ends inside.
+        if s.pierces(&a) {
+            let corners = a.corners();
+            let edge = (0..4).any(|k| s.meets(&Segment::new(corners[k], corners[(k + 1) % 4])));
+            let inside = point_distance(s.from, &a).within(0) && point_distance(s.to, &a).within(0);
+            prop_assert!(s.is_near_rect(&a, 0) && (edge || inside));
+        }
+        for p in a.corners() {
+            let off = |p: i64, at: i32| (p - i64::from(at) * FINE).abs() > i64::from(a.span()) * FINE;
+            prop_assert!(!off(p.x, a.anchor.x) && !off(p.y, a.anchor.y), "the span reaches every corner");
+        }
     }
 }
 

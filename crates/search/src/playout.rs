@@ -1,6 +1,6 @@
 //! Random play on bare states, as fast as the rules allow.
 
-use bicorne_core::{Draw, Ending, Game, Pending, QuickDice};
+use bicorne_core::{Ending, Game, Pending, QuickDice};
 
 /// Plays states on at random. Keeps one list of options, so that a decision allocates nothing.
 #[derive(Debug)]
@@ -44,9 +44,7 @@ impl<G: Game> Playout<G> {
                 Pending::Choice(ask) => {
                     // Where several are asked the order makes no difference: a law.
                     let seat = ask.seats.iter().next().expect("a choice is somebody's");
-                    self.options.clear();
-                    game.options(state, seat, &mut self.options);
-                    let action = *dice.pick(&self.options);
+                    let action = game.pick(state, seat, dice, &mut self.options);
                     game.choose(state, seat, action, &mut ());
                     played.decisions += 1;
                 }

@@ -1,7 +1,7 @@
 //! The player who does anything.
 
 use crate::player::Player;
-use bicorne_core::{Draw, Game, Glimpse, QuickDice};
+use bicorne_core::{Game, Glimpse, QuickDice};
 
 /// Chooses evenly among the options.
 #[derive(Debug)]
@@ -17,8 +17,6 @@ impl<G: Game> Default for Random<G> {
 
 impl<G: Game> Player<G> for Random<G> {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action {
-        self.options.clear();
-        glimpse.game().options(glimpse.world(), glimpse.seat(), &mut self.options);
-        *dice.pick(&self.options)
+        glimpse.game().pick(glimpse.world(), glimpse.seat(), dice, &mut self.options)
     }
 }

@@ -2,19 +2,19 @@
 
 mod fled;
 mod home;
+mod options;
 mod plan;
 
-use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::{Arm, Form, Order};
+use crate::kinds::Form;
 use crate::rule;
-use crate::state::{ChargeState, Flags, Phase, State};
+use crate::state::{ChargeState, Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::Heading;
+use bicorne_geom::table::{Heading, swept};
 pub(crate) use plan::Plan;
 
 /// A charge as it is declared: who, at whom, another formation first, who moves up, a second charger, a group paid with it.
@@ -199,8 +199,10 @@ impl Empire {
         applied!("EMP-11.07");
         let left = (plan.d / 2).min(400);
         let mut go = plan.d - left;
-        let skip: UnitSet = s.all_here().filter(|x| *x == u || self.is_sk(s, *x)).collect();
-        while go > 0 && self.in_the_way(s, &plan.start.ahead(go), skip).is_some() {
+        let (low, high) = swept(&plan.start, &plan.start.ahead(go));
+        let near = self.standing_in(s, low, high).without(u);
+        let others: UnitSet = near.iter().filter(|x| !self.is_sk(s, *x)).collect();
+        while go > 0 && self.is_taken(s, &plan.start.ahead(go), others) {
             applied!("EMP-13.24");
             go -= 1;
         }
@@ -210,7 +212,7 @@ impl Empire {
             self.note_ground(s, u);
         }
         let mut to = plan.start.ahead(go);
-        if self.in_the_way(s, &to, skip).is_some() {
+        if self.is_taken(s, &to, others) {
             // Its neighbours leave no room to turn: it stays as it stood.
             to = from;
         }
@@ -218,88 +220,5 @@ impl Empire {
         s.charge.reach[k] = plan.reach - go;
         s.charge.from[k] = to.anchor;
         self.tell(log, rule!("EMP-13.10"), || What::Moved { unit: u, from, to, retreat: false });
-    }
-
-    fn chargers(&self, s: &State) -> Vec<UnitId> {
-        let d = &s.divisions[usize::from(s.act.div)];
-        if matches!(d.order, Order::Retreat | Order::Manoeuvre | Order::Reserve) {
-            applied!("EMP-8.07");
-            return Vec::new();
-        }
-        d.units
-            .iter()
-            .filter(|u| {
-                let unit = s.unit(*u);
-                unit.is_here()
-                    && !unit.is_garrison()
-                    && !unit.has(Flags::MA | Flags::ACTIVATED | Flags::DISORDER)
-                    && self.kind(s, *u).charge_bonus(unit.form).is_some()
-                    && (s.act.paid.has(*u) || self.use_cost(s, *u) <= self.purse(s, *u))
-            })
-            .collect()
-    }
-
-    pub(crate) fn charges_over(&self, s: &mut State) -> bool {
-        s.act.phase = Phase::Charge;
-        let any = self.chargers(s).into_iter().any(|u| {
-            self.enemies(s, s.side_of(u)).any(|e| self.plan_charge(s, u, e, None, false).is_ok())
-                || self.other_forms(s, u).iter().any(|f| {
-                    self.enemies(s, s.side_of(u)).any(|e| self.plan_charge(s, u, e, Some(*f), false).is_ok())
-                })
-        });
-        if any {
-            return false;
-        }
-        self.end_phase(s);
-        true
-    }
-
-    fn other_forms(&self, s: &State, u: UnitId) -> Vec<(Form, Heading)> {
-        let unit = s.unit(u);
-        let kind = self.kind(s, u);
-        if kind.arm == Arm::Sk || self.enemy_within(s, u, 400) || !self.enemy_within(s, u, 1200) {
-            return Vec::new();
-        }
-        let others = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
-        // The two nearest enemies are worth a turn.
-        let mut foes: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
-        foes.sort_by_key(|e| (self.apart(s, u, *e), *e));
-        let facing = foes.into_iter().take(2).map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
-        let turns = facing.filter(|h| *h != unit.rect.heading && unit.form != Form::Skirmish);
-        let heading = unit.rect.heading;
-        others.map(|f| (f, heading)).chain(turns.map(|h| (unit.form, h))).collect()
-    }
-
-    pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {
-        applied!("EMP-27.19");
-        for u in self.chargers(s) {
-            let backers: Vec<UnitId> = {
-                let d = &s.divisions[usize::from(s.act.div)];
-                let mut list: Vec<UnitId> =
-                    d.units.iter().filter(|b| self.may_back(s, u, *b).is_ok()).collect();
-                list.sort_by_key(|b| (self.apart(s, u, *b), *b));
-                list
-            };
-            let with: UnitSet = backers.into_iter().take(2).collect();
-            let forms: Vec<Option<(Form, Heading)>> =
-                std::iter::once(None).chain(self.other_forms(s, u).into_iter().map(Some)).collect();
-            for e in self.enemies(s, s.side_of(u)) {
-                for form in &forms {
-                    let mut try_it = |with: UnitSet| {
-                        let none = UnitSet::EMPTY;
-                        let (by, at, form, second, group) = (u, e, *form, UnitId::NONE, none);
-                        if self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok() {
-                            out.push(Action::Charge { by, at, form, with, second, group });
-                            return true;
-                        }
-                        false
-                    };
-                    if try_it(UnitSet::EMPTY) && !with.is_empty() {
-                        try_it(with);
-                    }
-                }
-            }
-        }
-        out.push(Action::Done);
     }
 }

@@ -115,8 +115,9 @@ impl Empire {
         let divs: Vec<u8> =
             (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
         for u in 0..s.units.len() {
-            if s.side_of(UnitId(u as u8)) == side {
-                s.units[u].place = Place::Waiting;
+            let u = UnitId(u as u8);
+            if s.side_of(u) == side {
+                s.settle(u, Place::Waiting);
             }
         }
         let attacks = side == s.attacker;
@@ -161,9 +162,8 @@ impl Empire {
                         && self.in_own_zone(s, side, &r)
                         && self.in_the_way(s, &r, UnitSet::EMPTY).is_none();
                     if free {
-                        let unit = s.unit_mut(u);
-                        unit.rect = r;
-                        unit.place = Place::Table;
+                        s.unit_mut(u).rect = r;
+                        s.settle(u, Place::Table);
                         x += i32::from(w);
                         break;
                     }
@@ -360,17 +360,17 @@ impl Empire {
         match action {
             Action::Place(u, form, anchor, heading) => {
                 let (width, depth) = self.kind(s, u).ground(form);
+                s.settle(u, Place::Table);
                 let unit = s.unit_mut(u);
                 unit.form = form;
-                unit.place = Place::Table;
                 unit.rect = Rect { anchor, heading, width, depth };
                 unit.clear(Flags::SKIRMISHED | Flags::HIDDEN);
             }
             Action::PlaceIn(u, k) => {
                 let rect = self.map(s).sectors[usize::from(k)].rect;
                 let skirmish = s.unit(u).form == Form::Skirmish;
+                s.settle(u, Place::Garrison(k));
                 let unit = s.unit_mut(u);
-                unit.place = Place::Garrison(k);
                 unit.form = Form::Garrison;
                 unit.rect = rect;
                 if skirmish {
@@ -410,7 +410,7 @@ impl Empire {
 
     fn take_off(&self, s: &mut State, div: u8) {
         for u in s.divisions[usize::from(div)].units.iter() {
-            s.unit_mut(u).place = Place::Waiting;
+            s.settle(u, Place::Waiting);
         }
         s.divisions[usize::from(div)].general.on_table = false;
     }
@@ -456,9 +456,8 @@ impl Empire {
                 },
             );
             if let Some(r) = place {
-                let unit = s.unit_mut(u);
-                unit.rect = r;
-                unit.place = Place::Table;
+                s.unit_mut(u).rect = r;
+                s.settle(u, Place::Table);
                 first = first.or(Some(r));
             }
         }

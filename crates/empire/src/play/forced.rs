@@ -374,8 +374,8 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         let from = s.unit(u).rect;
+        s.settle(u, Place::Table);
         let unit = s.unit_mut(u);
-        unit.place = Place::Table;
         unit.form = form;
         unit.clear(Flags::SKIRMISHED);
         unit.set(Flags::MOVED);

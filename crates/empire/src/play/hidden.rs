@@ -15,6 +15,7 @@ use bicorne_geom::table::{Point, Rect, Segment};
 
 impl Empire {
     /// The units that are hidden.
+    #[inline]
     pub(crate) fn hidden(&self, s: &State) -> UnitSet {
         if !self.switches.hidden_placement {
             return UnitSet::EMPTY;
@@ -128,8 +129,8 @@ impl Empire {
     pub(crate) fn forget_hidden(&self, s: &mut State, side: u8) {
         for u in self.hidden(s).iter() {
             if s.side_of(u) == side {
+                s.settle(u, crate::state::Place::Waiting);
                 let unit = s.unit_mut(u);
-                unit.place = crate::state::Place::Waiting;
                 unit.flags = Flags::default();
                 unit.stance = Stance::Stay;
                 unit.rect = Rect::default();

@@ -34,8 +34,8 @@ impl Empire {
         if let MoveKind::Enter(_) = kind {
             applied!("EMP-10.31");
             let u = body.ids[0];
+            s.settle(u, Place::Table);
             let unit = s.unit_mut(u);
-            unit.place = Place::Table;
             unit.form = body.forms[0];
             unit.rect = body.rects[0];
             self.general_enters(s, u);
@@ -253,8 +253,8 @@ impl Empire {
                 self.tell(log, rule!("EMP-10.14"), || What::Formed { unit: u, form });
             }
             if matches!(step, Step::Leave(_)) {
+                s.settle(u, Place::Table);
                 let unit = s.unit_mut(u);
-                unit.place = Place::Table;
                 unit.clear(Flags::SKIRMISHED);
             }
             self.put(s, u, next.rects[k]);
@@ -292,7 +292,7 @@ impl Empire {
                 let map = self.map(s);
                 let here = s.unit(u).rect;
                 if !here.is_on(map.width, map.height) {
-                    s.unit_mut(u).place = Place::Waiting;
+                    s.settle(u, Place::Waiting);
                     continue;
                 }
             }

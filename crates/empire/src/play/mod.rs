@@ -10,6 +10,7 @@ pub(crate) mod hidden;
 pub(crate) mod march;
 pub(crate) mod morale;
 pub(crate) mod movement;
+pub(crate) mod offer;
 pub(crate) mod orders;
 pub(crate) mod pursuit;
 pub(crate) mod rally;

@@ -80,7 +80,8 @@ impl Empire {
         Ok(())
     }
 
-    /// Checks a whole path. `probe`: how far the last step may go at most, instead of a refusal.
+    /// Checks a whole path. With `probe` the last step, a translation, is cut where it may not go on, and how far it goes is
+    /// told there, even if nobody may end so.
     pub(crate) fn path(
         &self,
         s: &State,
@@ -146,60 +147,53 @@ impl Empire {
             let total = Empire::micros(step);
             let begin = body;
             let mut crossed = body.rects;
-            let mut first = 1;
-            if total > 2 && self.is_alone(s, &body, step, &around, &tally) {
+            let is_last = n + 1 == list.len();
+            // No farther than can be paid for, with a road's bonus, and what fails there.
+            let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
+            let most = (self.free_micros(&begin, step, left).0 + 1).clamp(1, total.max(1));
+            let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
+            let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            let (mut made, mut went) = (0, step_length(step));
+            // Long moves keep off the enemy's edge: a straight way between two places that do, does.
+            let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
+            let free =
+                near.is_nothing() && around.limits.is_empty() && off_edge && !entering && !tally.on_road;
+            if free && total > 1 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
-                let left = (tally.allowance - tally.cost).max(0);
-                first = match step {
-                    Step::Fwd(c) | Step::Dir(_, c) if i32::from(c) > left => (left / MICRO) as u16,
-                    _ => total,
-                }
-                .max(1);
-                if first > 1 {
-                    tally.cost += match step {
-                        Step::Fwd(c) | Step::Dir(_, c) => (i32::from(first - 1) * MICRO).min(i32::from(c)),
-                        _ => 0,
-                    };
-                    body = self.pose(s, &begin, step, first - 1);
-                    crossed = body.rects;
-                    if let Some(far) = probe.as_mut().filter(|_| n + 1 == list.len()) {
-                        **far = (i32::from(first - 1) * MICRO).min(step_length(step));
-                    }
-                }
+                let (micros, cost) = self.free_micros(&begin, step, tally.allowance - tally.cost);
+                made = micros;
+                tally.cost += cost;
+                body = self.pose(s, &begin, step, made);
+                crossed = body.rects;
             }
-            for i in first..=total {
+            for i in made + 1..=total {
                 let next = self.pose(s, &begin, step, i);
-                let outcome = self.may_be(s, &body, &next, step, &around, &mut tally).and_then(|()| {
-                    self.step_cost(s, Micro { begin: &begin, step, i }, &next, &crossed, &mut tally)
-                });
-                match (outcome, &mut probe) {
-                    (Ok(()), Some(far)) if n + 1 == list.len() => {
-                        **far = (i32::from(i) * MICRO).min(step_length(step))
-                    }
-                    (Err(illegal), Some(far)) if n + 1 == list.len() => {
-                        let _ = far;
+                let before = tally;
+                let outcome =
+                    self.may_be(s, &body, &next, step, (&around, &near), &mut tally).and_then(|()| {
+                        let micro = Micro { begin: &begin, step, i };
+                        self.step_cost(s, micro, &next, &crossed, near.obstacles, &mut tally)
+                    });
+                if let Err(illegal) = outcome {
+                    if probe.is_none() || !is_last || i == 1 || !Empire::is_straight(step) {
                         return Err(illegal);
                     }
-                    (Err(illegal), _) => return Err(illegal),
-                    (Ok(()), _) => {}
+                    tally = before;
+                    went = i32::from(i - 1) * MICRO;
+                    break;
                 }
                 crossed = next.rects;
                 body = next;
             }
+            if let Some(far) = probe.as_deref_mut().filter(|_| is_last) {
+                *far = went;
+            }
             if total == 0 {
                 return refuse!("EMP-10.33");
             }
-            match step {
-                Step::Fwd(c)
-                | Step::Back(c)
-                | Step::Slide(c)
-                | Step::Lateral(c)
-                | Step::Prolonge(c)
-                | Step::Dir(_, c) => {
-                    length += i32::from(c).abs();
-                }
-                Step::Garrison(k) => sector = Some(k),
-                _ => {}
+            length += went;
+            if let Step::Garrison(k) = step {
+                sector = Some(k);
             }
             tally.steps += 1;
             whole = tally.cost + 50 >= tally.allowance;

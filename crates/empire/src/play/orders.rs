@@ -5,10 +5,21 @@ use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
-use crate::state::{Flags, Off, Phase, Place, State};
+use crate::state::{Flags, MAX_UNITS, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, point_distance};
+use bicorne_geom::table::{Point, Rect, distance, point_distance, within};
+use std::cell::Cell;
+
+/// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
+#[derive(Debug, Default)]
+pub(crate) struct Duty {
+    asked: Cell<UnitSet>,
+    able: Cell<UnitSet>,
+    /// Those of them that have a fulfilling fire to come.
+    fires: Cell<UnitSet>,
+}
 
 impl Empire {
     /// Notes whom the division's order binds, at the start of its activation.
@@ -74,15 +85,19 @@ impl Empire {
         whole: bool,
     ) -> bool {
         let side = s.side_of(u);
-        let near = self.enemies(s, side).any(|e| distance(to, &s.unit(e).rect).within(200));
-        if !whole && !near {
+        if !whole && !self.enemies(s, side).any(|e| within(to, &s.unit(e).rect, 200)) {
             return false;
         }
         applied!("EMP-8.13");
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
+        let (start, end) = (from.middle(), to.middle());
         let foe = self.enemies(s, side).any(|e| {
             let r = &s.unit(e).rect;
-            closer(distance(from, r).floor(), distance(to, r).floor())
+            // At most the distance of the centres before, at least that less both radii after.
+            let m = r.middle();
+            let most = start.square_to(m).isqrt() as i32 + 2;
+            let least = end.square_to(m).isqrt() as i32 - to.radius() - r.radius() - 2;
+            closer(most, least) && closer(distance(from, r).floor(), distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
@@ -93,9 +108,8 @@ impl Empire {
     /// Falls back from every enemy that was near (EMP-8.05).
     pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
         applied!("EMP-8.05");
-        let near: Vec<UnitId> =
-            self.enemies(s, s.side_of(u)).filter(|e| distance(from, &s.unit(*e).rect).within(400)).collect();
-        near.iter().all(|e| distance(to, &s.unit(*e).rect) > distance(from, &s.unit(*e).rect))
+        let mut near = self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, 400));
+        near.all(|e| distance(to, &s.unit(e).rect) > distance(from, &s.unit(e).rect))
     }
 
     /// Whether a movement that ends so fulfils the order.
@@ -174,13 +188,12 @@ impl Empire {
         self.has_fulfilling_move(s, u)
     }
 
-    /// How many of a set can still fulfil and be paid for, cheapest first; a fire to come costs nothing.
-    fn prospects(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
-        let cost = |u: UnitId| match self.has_fulfilling_fire(s, u) {
-            true => Some(0),
-            false => self.is_able(s, u, points).then(|| self.use_cost(s, u)),
-        };
-        let mut costs: Vec<u8> = set.iter().filter_map(cost).collect();
+    /// How many of a set can be paid for, cheapest first; a fire to come costs nothing, nor does whoever is not known yet.
+    fn payable(&self, s: &State, set: UnitSet, mut points: u8, duty: &Duty) -> usize {
+        let free = duty.fires.get();
+        let known = |u: UnitId| duty.asked.get().has(u) && !free.has(u);
+        let cost = |u: UnitId| if known(u) { self.use_cost(s, u) } else { 0 };
+        let mut costs: ArrayVec<u8, MAX_UNITS> = set.iter().map(cost).collect();
         costs.sort_unstable();
         let pays = |c: &u8| {
             let pays = *c <= points;
@@ -198,7 +211,8 @@ impl Empire {
         units: UnitSet,
         cost: u8,
         fulfils: usize,
-        later: impl FnOnce() -> usize,
+        duty: &Duty,
+        later: impl Fn() -> usize,
     ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
         if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
@@ -210,14 +224,35 @@ impl Empire {
             // Whoever is able can still be paid for; only the units used now could be missed.
             return Ok(());
         }
-        let before = need.min(self.prospects(s, open, s.act.points));
-        let others = self.prospects(s, open.except(units), left);
-        if (need - fulfils).min(others) + fulfils < before
-            && (need - fulfils).min(others + later()) + fulfils < before
-        {
-            return refuse!("EMP-8.03", "empire-why-obligation");
+        // How many could be brought to fulfil before this action and after it, if these are the able ones.
+        let before = |able: UnitSet| need.min(self.payable(s, able, s.act.points, duty));
+        let after = |able: UnitSet, later: usize| {
+            fulfils + (need - fulfils).min(later + self.payable(s, able.except(units), left, duty))
+        };
+        let mut shots = None;
+        loop {
+            // Who is able is dear to find: only as many are looked at as decide it.
+            let (able, open_yet) = (duty.able.get(), open.except(duty.asked.get()));
+            let at_most = able.and(open_yet);
+            if after(able, shots.unwrap_or(0)) >= before(at_most) {
+                return Ok(());
+            }
+            if after(at_most, 0) < before(able) {
+                let shots = *shots.get_or_insert_with(&later);
+                if after(at_most, shots) < before(able) {
+                    return refuse!("EMP-8.03", "empire-why-obligation");
+                }
+            }
+            let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
+            duty.asked.set(duty.asked.get().with(next));
+            let fires = self.has_fulfilling_fire(s, next);
+            if fires {
+                duty.fires.set(duty.fires.get().with(next));
+            }
+            if fires || self.is_able(s, next, s.act.points) {
+                duty.able.set(duty.able.get().with(next));
+            }
         }
-        Ok(())
     }
 
     /// Whether a unit would have a fulfilling fire to come at the end of a path of one movement.
@@ -276,8 +311,7 @@ impl Empire {
         if !s.unit(u).is_here() || s.unit(u).has(Flags::MA) {
             return false;
         }
-        let targets: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
-        targets.into_iter().any(|e| {
+        self.enemies(s, s.side_of(u)).any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }

@@ -6,6 +6,7 @@ use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::movement::Path;
+use crate::play::orders::Duty;
 use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
@@ -103,7 +104,7 @@ impl Empire {
                 }
                 self.may_ride(s, ride)
             }
-            Action::Move(set, kind, steps) => self.may_go(s, set, kind, &steps).map(|_| ()),
+            Action::Move(set, kind, steps) => self.may_go(s, set, kind, &steps, &Duty::default()).map(|_| ()),
             _ => refuse!("EMP-6.13"),
         }
     }
@@ -115,17 +116,20 @@ impl Empire {
         set: UnitSet,
         kind: MoveKind,
         steps: &Steps,
+        duty: &Duty,
     ) -> Result<Path, Illegal> {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        let later = || {
-            let once = path.movements == 1 && !matches!(kind, MoveKind::March | MoveKind::Rally { .. });
-            let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
-            path.end.members().filter(fires).count()
-        };
-        self.may_waste(s, set, path.cost, fulfils, later)?;
+        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, kind, &path))?;
         Ok(path)
+    }
+
+    /// How many of a path's units would have a fulfilling fire to come at its end.
+    pub(crate) fn fires_to_come(&self, s: &State, kind: MoveKind, path: &Path) -> usize {
+        let once = path.movements == 1 && !matches!(kind, MoveKind::March | MoveKind::Rally { .. });
+        let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
+        path.end.members().filter(fires).count()
     }
 
     /// A path with its price.
@@ -158,6 +162,12 @@ impl Empire {
             }
             _ => self.path(s, set, kind, steps, None)?,
         };
+        self.may_pay(s, set, path)
+    }
+
+    /// Whether a path can be paid for.
+    pub(crate) fn may_pay(&self, s: &State, set: UnitSet, path: Path) -> Result<Path, Illegal> {
+        let first = set.first().expect("somebody moves");
         if path.cost > self.purse(s, first) {
             return refuse!("EMP-7.11", "empire-why-points");
         }

@@ -475,8 +475,8 @@ impl Empire {
         applied!("EMP-22.01");
         let rect = self.map(s).sectors[usize::from(k)].rect;
         let skirmish = s.unit(u).form == Form::Skirmish;
+        s.settle(u, Place::Garrison(k));
         let unit = s.unit_mut(u);
-        unit.place = Place::Garrison(k);
         unit.form = Form::Garrison;
         unit.set(Flags::MOVED);
         if skirmish {

@@ -114,5 +114,6 @@ pub(crate) fn blank() -> State {
         battle: 0,
         swapped: false,
         map: 0,
+        on: [UnitSet::EMPTY; 2],
     }
 }

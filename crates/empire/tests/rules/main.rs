@@ -1,6 +1,7 @@
 //! Clause by clause: each case names the clauses it proves and fails if one was never applied.
 
 mod bench;
+mod c02_zones;
 mod c05_armies;
 mod c10_guns;
 mod c10_movement;

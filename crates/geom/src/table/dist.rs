@@ -40,8 +40,20 @@ impl Dist {
 
     /// Rounded down to whole c.
     pub fn floor(self) -> i32 {
-        let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
-        (self.square / unit).isqrt() as i32
+        // A table has few c: comparing is cheaper than dividing such numbers.
+        const FAR: i32 = 1 << 14;
+        if !self.less_than(FAR) {
+            let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
+            return (self.square / unit).isqrt() as i32;
+        }
+        let (mut floor, mut bit) = (0, FAR / 2);
+        while bit > 0 {
+            if !self.less_than(floor + bit) {
+                floor += bit;
+            }
+            bit /= 2;
+        }
+        floor
     }
 }
 
@@ -66,6 +78,7 @@ impl Ord for Dist {
 }
 
 /// From a point to a rectangle.
+#[inline]
 pub fn point_distance(p: Fine, r: &Rect) -> Dist {
     let (u, v) = r.outside(p);
     Dist { square: i128::from(u) * i128::from(u) + i128::from(v) * i128::from(v), over: r.heading.norm() }
@@ -76,8 +89,18 @@ pub fn distance(a: &Rect, b: &Rect) -> Dist {
     if !apart(a, b) {
         return Dist::ZERO;
     }
-    let nearest = |to: &Rect, from: &Rect| from.corners().map(|c| point_distance(c, to)).into_iter().min();
-    nearest(a, b).min(nearest(b, a)).expect("rectangles have corners")
+    nearest_corner(a, b).min(nearest_corner(b, a))
+}
+
+/// From the corner of `from` that is nearest to `to`.
+#[inline]
+fn nearest_corner(to: &Rect, from: &Rect) -> Dist {
+    let square = |p: Fine| {
+        let (u, v) = to.outside(p);
+        i128::from(u) * i128::from(u) + i128::from(v) * i128::from(v)
+    };
+    let [a, b, c, d] = from.corners();
+    Dist { square: square(a).min(square(b)).min(square(c)).min(square(d)), over: to.heading.norm() }
 }
 
 /// Whether an axis of either separates them.
@@ -96,6 +119,14 @@ fn apart(a: &Rect, b: &Rect) -> bool {
 /// Whether two rectangles are at most `c` apart. Far ones are told without exact work.
 #[inline]
 pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
+    if c < 0 || a.is_beyond(b, c + 2) {
+        return false;
+    }
+    within_reach(a, b, c)
+}
+
+/// The same for rectangles that may be near.
+fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     let square = a.middle().square_to(b.middle());
     let far = i64::from(a.radius() + b.radius() + c + 2);
     if square > far * far {
@@ -107,7 +138,10 @@ pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
     if near > 0 && square < near * near {
         return true;
     }
-    distance(a, b).within(c)
+    if !apart(a, b) {
+        return true;
+    }
+    nearest_corner(a, b).within(c) || nearest_corner(b, a).within(c)
 }
 
 /// Whether two rectangles are in contact.
@@ -120,6 +154,9 @@ pub fn touches(a: &Rect, b: &Rect) -> bool {
 pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) -> Option<i32> {
     // A contact may last a few c only, so nothing is bisected; but an advance of n brings them at most n closer, and the
     // rounding of an anchor less than two more.
+    if mover.is_beyond(other, reach + TOLERANCE + 3) || passes_by(mover, along, other) {
+        return None;
+    }
     let mut t = 0;
     while t <= reach {
         let left = distance(&mover.shifted(along, t), other);
@@ -129,6 +166,15 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
         t += (left.floor() - TOLERANCE - 3).max(1);
     }
     None
+}
+
+/// Whether a straight way along a heading leads past a rectangle, well clear of it.
+fn passes_by(mover: &Rect, along: Heading, other: &Rect) -> bool {
+    let axis = along.right();
+    let ((a0, a1), (b0, b1)) = (mover.project(axis), other.project(axis));
+    // The tolerance, and what rounding an anchor can do.
+    let clear = i64::from(TOLERANCE + 4) * FINE * 10_000;
+    b0 - a1 > clear || a0 - b1 > clear
 }
 
 /// From a point to a point.

@@ -132,10 +132,13 @@ impl Heading {
             (false, false) => 36,
             (false, true) => 54,
         };
+        // Nothing on a table is so far that the products leave 64 bits; what is farther is brought nearer.
+        let mut v = v;
+        while v.x.unsigned_abs().max(v.y.unsigned_abs()) >= 1 << 48 {
+            v = Fine { x: v.x / 2, y: v.y / 2 };
+        }
         let all = (start..=start + 18).map(Heading::new);
-        let product =
-            |h: Heading| i128::from(v.x) * i128::from(h.sin()) + i128::from(v.y) * i128::from(h.cos());
-        all.map(|h| (product(h), h))
+        all.map(|h| (v.dot(h.forward()), h))
             .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
             .map(|(_, h)| h)
     }

@@ -1,6 +1,6 @@
 //! Lines on the ground: hedges, streams, roads, crests.
 
-use super::point::{Fine, Point};
+use super::point::{FINE, Fine, Point};
 use super::rect::Rect;
 use super::segment::Segment;
 
@@ -8,12 +8,46 @@ use super::segment::Segment;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Polyline {
     points: Vec<Point>,
+    /// The south-west and north-east corners of the box around it.
+    low: Point,
+    high: Point,
 }
 
 impl Polyline {
     /// From its corners; none if there are fewer than two.
     pub fn new(points: &[Point]) -> Option<Polyline> {
-        (points.len() >= 2).then(|| Polyline { points: points.to_vec() })
+        if points.len() < 2 {
+            return None;
+        }
+        let (mut low, mut high) = (points[0], points[0]);
+        for p in points {
+            low = Point::new(low.x.min(p.x), low.y.min(p.y));
+            high = Point::new(high.x.max(p.x), high.y.max(p.y));
+        }
+        Some(Polyline { points: points.to_vec(), low, high })
+    }
+
+    /// Whether the box around it is more than `far` exact units from the box between two points.
+    #[inline]
+    fn is_off(&self, a: Fine, b: Fine, far: i64) -> bool {
+        let (low, high) = (self.low.fine(), self.high.fine());
+        a.x.max(b.x) + far < low.x
+            || a.y.max(b.y) + far < low.y
+            || a.x.min(b.x) - far > high.x
+            || a.y.min(b.y) - far > high.y
+    }
+
+    /// The same of a rectangle, in c.
+    #[inline]
+    fn is_off_rect(&self, r: &Rect, c: i32) -> bool {
+        let at = r.anchor.fine();
+        self.is_off(at, at, i64::from(r.span() + c.max(0)) * FINE)
+    }
+
+    /// Whether it lies wholly outside a box.
+    #[inline]
+    pub fn is_outside(&self, low: Point, high: Point) -> bool {
+        high.x < self.low.x || high.y < self.low.y || low.x > self.high.x || low.y > self.high.y
     }
 
     /// Its corners.
@@ -28,21 +62,21 @@ impl Polyline {
 
     /// Whether a segment meets it.
     pub fn meets(&self, s: &Segment) -> bool {
-        self.segments().any(|piece| piece.meets(s))
+        !self.is_off(s.from, s.to, 0) && self.segments().any(|piece| piece.meets(s))
     }
 
     /// Whether a point is at most `c` from it.
     pub fn is_near(&self, p: Fine, c: i32) -> bool {
-        self.segments().any(|piece| piece.is_near(p, c))
+        !self.is_off(p, p, i64::from(c.max(0)) * FINE) && self.segments().any(|piece| piece.is_near(p, c))
     }
 
     /// Whether a rectangle is at most `c` from it.
     pub fn is_near_rect(&self, r: &Rect, c: i32) -> bool {
-        self.segments().any(|piece| piece.is_near_rect(r, c))
+        !self.is_off_rect(r, c) && self.segments().any(|piece| piece.is_near_rect(r, c))
     }
 
     /// Whether it runs through the inside of a rectangle.
     pub fn pierces(&self, r: &Rect) -> bool {
-        self.segments().any(|piece| piece.pierces(r))
+        !self.is_off_rect(r, 0) && self.segments().any(|piece| piece.pierces(r))
     }
 }

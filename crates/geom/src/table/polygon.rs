@@ -10,6 +10,9 @@ pub struct Polygon {
     corners: Vec<Fine>,
     middle: Point,
     radius: i32,
+    /// The south-west and north-east corners of the box around it.
+    low: Point,
+    high: Point,
 }
 
 impl Polygon {
@@ -33,7 +36,12 @@ impl Polygon {
         let sum = points.iter().fold((0, 0), |s, p| (s.0 + p.x, s.1 + p.y));
         let middle = Point::new(sum.0 / n as i32, sum.1 / n as i32);
         let far = points.iter().map(|p| p.square_to(middle)).max().unwrap_or_default();
-        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2 })
+        let (mut low, mut high) = (points[0], points[0]);
+        for p in points {
+            low = Point::new(low.x.min(p.x), low.y.min(p.y));
+            high = Point::new(high.x.max(p.x), high.y.max(p.y));
+        }
+        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2, low, high })
     }
 
     /// Its corners, counter-clockwise.
@@ -51,6 +59,12 @@ impl Polygon {
         self.radius
     }
 
+    /// Whether it lies wholly outside a box.
+    #[inline]
+    pub fn is_outside(&self, low: Point, high: Point) -> bool {
+        high.x < self.low.x || high.y < self.low.y || low.x > self.high.x || low.y > self.high.y
+    }
+
     /// The edges, each with its inside to the left.
     fn edges(&self) -> impl Iterator<Item = (Fine, Fine)> + '_ {
         let n = self.corners.len();
@@ -59,9 +73,8 @@ impl Polygon {
 
     /// Whether a point is inside or on an edge.
     pub fn contains(&self, p: Fine) -> bool {
-        let far = i64::from(self.radius) * FINE;
-        let m = self.middle.fine();
-        if (p.x - m.x).abs() > far || (p.y - m.y).abs() > far {
+        let (low, high) = (self.low.fine(), self.high.fine());
+        if p.x < low.x || p.y < low.y || p.x > high.x || p.y > high.y {
             return false;
         }
         self.edges().all(|(a, b)| b.minus(a).cross(p.minus(a)) >= 0)
@@ -69,6 +82,14 @@ impl Polygon {
 
     /// Whether a rectangle shares more than the tolerance with it on every axis.
     pub fn overlaps(&self, r: &Rect) -> bool {
+        let (at, span) = (r.anchor, r.span());
+        if at.x + span < self.low.x
+            || at.y + span < self.low.y
+            || at.x - span > self.high.x
+            || at.y - span > self.high.y
+        {
+            return false;
+        }
         let reach = i64::from(r.radius() + self.radius);
         if r.middle().square_to(self.middle) > reach * reach {
             return false;

@@ -87,6 +87,26 @@ impl Rect {
         (i32::from(self.width) + i32::from(self.depth)) / 2 + 1
     }
 
+    /// No corner is farther from the anchor, along either axis of the table.
+    #[inline]
+    pub fn span(&self) -> i32 {
+        i32::from(self.width) / 2 + i32::from(self.depth) + 2
+    }
+
+    /// Whether the anchors alone tell that two rectangles are more than `c` apart.
+    #[inline]
+    pub fn is_beyond(&self, other: &Rect, c: i32) -> bool {
+        let reach = self.span() + other.span() + c;
+        (self.anchor.x - other.anchor.x).abs() > reach || (self.anchor.y - other.anchor.y).abs() > reach
+    }
+
+    /// Whether the anchor alone tells that it lies wholly outside a box.
+    #[inline]
+    pub fn is_outside(&self, low: Point, high: Point) -> bool {
+        let (at, span) = (self.anchor, self.span());
+        at.x + span < low.x || at.y + span < low.y || at.x - span > high.x || at.y - span > high.y
+    }
+
     /// The centre in whole c.
     #[inline]
     pub fn middle(&self) -> Point {
@@ -228,9 +248,25 @@ impl Rect {
     }
 }
 
+/// The corners of a box around a straight way from one place to another.
+#[inline]
+pub fn swept(from: &Rect, to: &Rect) -> (Point, Point) {
+    let span = from.span().max(to.span());
+    let (a, b) = (from.anchor, to.anchor);
+    (
+        Point { x: a.x.min(b.x) - span, y: a.y.min(b.y) - span },
+        Point { x: a.x.max(b.x) + span, y: a.y.max(b.y) + span },
+    )
+}
+
 /// Whether two rectangles share more than the tolerance on each of their four axes.
 #[inline]
 pub fn overlap(a: &Rect, b: &Rect) -> bool {
+    !a.is_beyond(b, 0) && shares_ground(a, b)
+}
+
+/// The same for rectangles that may be near.
+fn shares_ground(a: &Rect, b: &Rect) -> bool {
     let (ma, mb) = (a.middle(), b.middle());
     let reach = i64::from(a.radius() + b.radius());
     if ma.square_to(mb) > reach * reach {

@@ -20,6 +20,9 @@ impl Segment {
 
     /// Whether it passes through the inside of a rectangle; touching an edge or a corner is not passing.
     pub fn pierces(&self, r: &Rect) -> bool {
+        if self.is_off(r.anchor.fine(), i64::from(r.span()) * FINE) {
+            return false;
+        }
         let separated = |axis: Fine| {
             let (low, high) = r.project(axis);
             let (a, b) = (self.from.dot(axis), self.to.dot(axis));
@@ -29,6 +32,13 @@ impl Segment {
             return false;
         }
         self.splits(&r.corners())
+    }
+
+    /// Whether its ends alone tell that no point of it is within `far`, east or north, of a point.
+    #[inline]
+    fn is_off(&self, p: Fine, far: i64) -> bool {
+        let beyond = |a: i64, b: i64, p: i64| a.min(b) > p + far || a.max(b) < p - far;
+        beyond(self.from.x, self.to.x, p.x) || beyond(self.from.y, self.to.y, p.y)
     }
 
     /// Whether points lie strictly on both sides of the line.
@@ -45,6 +55,12 @@ impl Segment {
 
     /// Whether it meets another segment; touching is meeting.
     pub fn meets(&self, other: &Segment) -> bool {
+        let beside = |a: i64, b: i64, c: i64, d: i64| a.min(b) > c.max(d) || c.min(d) > a.max(b);
+        if beside(self.from.x, self.to.x, other.from.x, other.to.x)
+            || beside(self.from.y, self.to.y, other.from.y, other.to.y)
+        {
+            return false;
+        }
         let side = |s: &Segment, p: Fine| s.to.minus(s.from).cross(p.minus(s.from)).signum();
         let (a, b) = (side(self, other.from), side(self, other.to));
         let (c, d) = (side(other, self.from), side(other, self.to));
@@ -61,6 +77,9 @@ impl Segment {
 
     /// Whether a point is at most `c` from it.
     pub fn is_near(&self, p: Fine, c: i32) -> bool {
+        if c >= 0 && self.is_off(p, i64::from(c) * FINE) {
+            return false;
+        }
         let limit = i128::from(c) * i128::from(FINE);
         let limit = limit * limit;
         let square = |v: Fine| i128::from(v.x) * i128::from(v.x) + i128::from(v.y) * i128::from(v.y);
@@ -79,6 +98,9 @@ impl Segment {
 
     /// Whether a rectangle is at most `c` from it.
     pub fn is_near_rect(&self, r: &Rect, c: i32) -> bool {
+        if c >= 0 && self.is_off(r.anchor.fine(), i64::from(r.span() + c) * FINE) {
+            return false;
+        }
         if self.pierces(r) || r.corners().iter().any(|p| self.is_near(*p, c)) {
             return true;
         }

@@ -5,12 +5,12 @@ use crate::clauses::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::{Form, Traits};
+use crate::kinds::{Form, Ground, Traits};
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Rect, contact_distance, overlap, touches};
+use bicorne_geom::table::{Point, Rect, contact_distance, overlap, swept, touches};
 
 impl Empire {
     /// The rest of the way of one charger, measured again (EMP-13.23).
@@ -123,12 +123,14 @@ impl Empire {
     ) -> i32 {
         let from = s.unit(u).rect;
         let mut t = self.free_run(s, u, start, most);
+        let (low, high) = swept(start, &start.ahead(t));
+        let others = self.standing_in(s, low, high).without(u);
         // It may brush past neighbours, but ends clear of them.
-        while t > 0 && self.in_the_way(s, &start.ahead(t), UnitSet::one(u)).is_some() {
+        while t > 0 && self.is_taken(s, &start.ahead(t), others) {
             t -= 1;
         }
         let turned = start.ahead(t);
-        let to = if self.in_the_way(s, &turned, UnitSet::one(u)).is_some() { from } else { turned };
+        let to = if self.is_taken(s, &turned, others) { from } else { turned };
         for k in (0..t).step_by(25) {
             s.unit_mut(u).rect = start.ahead(k);
             self.note_ground(s, u);
@@ -145,13 +147,21 @@ impl Empire {
     /// How far a unit can advance over free ground, at most so far.
     pub(crate) fn free_run(&self, s: &State, u: UnitId, start: &Rect, most: i32) -> i32 {
         let (kind, form) = (self.kind(s, u), s.unit(u).form);
-        let beside: UnitSet = s.all_here().filter(|x| overlap(start, &s.unit(*x).rect)).collect();
+        let (low, high) = swept(start, &start.ahead(most));
+        let near = self.standing_in(s, low, high).without(u);
+        let ahead: UnitSet = near.iter().filter(|x| !overlap(start, &s.unit(*x).rect)).collect();
+        let map = self.map(s);
+        let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
+        let free = inside && map.is_open_in(low, high);
+        if free && ahead.is_empty() && kind.allowance(form, Ground::Clear).is_some() {
+            return most.max(0);
+        }
         let mut last = 0;
         let mut t = 0;
         while t < most {
             t = (t + 5).min(most);
             let r = start.ahead(t);
-            if !self.may_stand(s, kind, form, &r) || self.in_the_way(s, &r, beside.with(u)).is_some() {
+            if self.is_taken(s, &r, ahead) || !self.may_stand(s, kind, form, &r) {
                 break;
             }
             last = t;
@@ -209,18 +219,20 @@ impl Empire {
         let target = s.unit(at);
         if target.form == Form::Skirmish || target.is_garrison() {
             applied!("EMP-2.21");
-            let back =
-                (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
-            return back.unwrap_or(s.unit(u).rect);
+            return self.backed_off(s, u, touch);
         }
         applied!("EMP-2.19");
         let side = target.rect.side(face);
         let heading = side.heading.back();
         let base = Rect { anchor: side.anchor, heading, ..*touch };
-        let fits = |r: &Rect| {
-            self.may_stand(s, self.kind(s, u), s.unit(u).form, r)
-                && self.in_the_way(s, r, UnitSet::one(u).with(at)).is_none()
-        };
+        let reach = i32::from(side.width) + i32::from(touch.width);
+        let (low, high) = swept(&base.ahead(reach), &base.ahead(-reach));
+        let wide = Point::new(reach, reach);
+        let low = Point::new(low.x - wide.x, low.y - wide.y);
+        let high = Point::new(high.x + wide.x, high.y + wide.y);
+        let others = self.standing_in(s, low, high).without(u).without(at);
+        let fits =
+            |r: &Rect| !self.is_taken(s, r, others) && self.may_stand(s, self.kind(s, u), s.unit(u).form, r);
         let narrow = i32::from(side.width.min(touch.width));
         let wide = i32::from(side.width.max(touch.width));
         // At least half of the narrower front stays in contact.
@@ -237,8 +249,14 @@ impl Empire {
             }
         }
         // Unaligned where it touched, or as near as its neighbours let it.
-        let back =
-            (0..=200).map(|c| touch.ahead(-c)).find(|r| self.in_the_way(s, r, UnitSet::one(u)).is_none());
+        self.backed_off(s, u, touch)
+    }
+
+    /// Where it touched, or as little before it as its neighbours let it.
+    fn backed_off(&self, s: &State, u: UnitId, touch: &Rect) -> Rect {
+        let (low, high) = swept(touch, &touch.ahead(-200));
+        let others = self.standing_in(s, low, high).without(u);
+        let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| !self.is_taken(s, r, others));
         back.unwrap_or(s.unit(u).rect)
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Fine, Heading, Rect, Zone, contact_distance, distance, overlap};
+use bicorne_geom::table::{Fine, Heading, Rect, Zone, contact_distance, overlap, swept, within};
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -119,7 +119,7 @@ impl Empire {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
         for e in self.enemies(s, side) {
-            if e == at || !distance(start, &s.unit(e).rect).within(most.min(d)) {
+            if e == at || !within(start, &s.unit(e).rect, most.min(d)) {
                 continue;
             }
             let t = contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)));
@@ -144,16 +144,20 @@ impl Empire {
         at: UnitId,
     ) -> Result<(Ground, i32), Illegal> {
         let map = self.map(s);
-        let side = s.side_of(by);
-        let friends: Vec<UnitId> = s
-            .here(side)
-            .filter(|f| {
-                *f != by
-                    && !self.is_sk(s, *f)
-                    && !s.unit(*f).is_garrison()
-                    && distance(start, &s.unit(*f).rect).within(d)
-            })
+        let (low, high) = swept(start, &start.ahead(d));
+        let friends: UnitSet = self
+            .standing_in(s, low, high)
+            .common(s.on[usize::from(s.side_of(by))])
+            .without(by)
+            .iter()
+            .filter(|f| !self.is_sk(s, *f))
             .collect();
+        let open = map.is_open_in(low, high);
+        let obstacles = map.has_obstacle_in(low, high);
+        let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
+        if open && !obstacles && inside && friends.is_empty() {
+            return Ok((Ground::Clear, 0));
+        }
         let (mut worst, mut cost) = (Ground::Clear, 0);
         let each = if self.kind(s, by).is_mounted() { 200 } else { 100 };
         let mut t = 0;
@@ -163,11 +167,15 @@ impl Empire {
             if !r.is_on(map.width, map.height) {
                 return refuse!("EMP-2.16");
             }
-            worst = worst.max(map.ground_under(&r));
-            cost += each * map.obstacles(last, r.anchor) as i32;
+            if !open {
+                worst = worst.max(map.ground_under(&r));
+            }
+            if obstacles {
+                cost += each * map.obstacles(last, r.anchor) as i32;
+            }
             last = r.anchor;
-            for f in &friends {
-                let friend = &s.unit(*f).rect;
+            for f in friends.iter() {
+                let friend = &s.unit(f).rect;
                 let ahead = {
                     let v = friend.centre().minus(r.anchor.fine());
                     // Micro-steps must not carry it past the centre of a thin line before they overlap.
@@ -181,7 +189,8 @@ impl Empire {
                 crate::state::Place::Garrison(k) => usize::from(k),
                 _ => usize::MAX,
             };
-            if map.sectors.iter().enumerate().any(|(k, sector)| k != own && overlap(&r, &sector.rect)) {
+            let built = |(k, sector): (usize, &crate::map::Sector)| k != own && overlap(&r, &sector.rect);
+            if !open && map.sectors.iter().enumerate().any(built) {
                 return refuse!("EMP-13.09", "empire-why-building");
             }
             if t >= d {

@@ -9,7 +9,7 @@ use crate::rule;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Fine, Segment, Zone, distance};
+use bicorne_geom::table::{Fine, Segment, Zone, distance, within};
 
 impl Empire {
     /// Half points of supporters, at most three points.
@@ -202,7 +202,7 @@ impl Empire {
         let fair = s.side_of(u) == s.side_of(at)
             && !s.unit(u).is_garrison()
             && !s.unit(u).has(Flags::UNMANNED)
-            && distance(&target.rect, &s.unit(u).rect).within(400)
+            && within(&target.rect, &s.unit(u).rect, 400)
             && self.is_even(s, through, s.unit(u).rect.centre(), self.level_of(s, at));
         if fair {
             applied!("EMP-14.48");

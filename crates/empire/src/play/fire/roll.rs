@@ -8,7 +8,7 @@ use crate::event::{Event, What};
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::rule;
-use crate::state::{FireState, Flags, Phase, State};
+use crate::state::{FireState, Flags, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Clause, Sink};
 
@@ -223,7 +223,7 @@ impl Empire {
             return;
         }
         applied!("EMP-1.32");
-        s.unit_mut(u).place = crate::state::Place::Gone;
+        s.settle(u, Place::Gone);
         self.tell(log, clause, || What::Eliminated(u));
         let rolls =
             |s: &State| s.stack.iter().any(|f| matches!(f, Frame::GeneralDie { unit, .. } if *unit == u));

@@ -1,49 +1,61 @@
 //! Who is near a path, and how near to them it may lead.
 
 use super::body::Body;
-use crate::action::Kind as MoveKind;
+use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
 use crate::game::Empire;
-use crate::kinds::Order;
+use crate::kinds::{Ground, Order};
 use crate::rules::Look;
-use crate::state::{Flags, State};
+use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Dist, Rect, distance, within};
+use bicorne_geom::table::{Dist, Point, Rect, TOLERANCE, distance, within};
 
 /// How near an enemy may come in a movement.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Limit {
     MoreThan(i32),
-    AtLeast(i32),
+    /// Operational distance, tactical if it is not seen.
+    Wide,
     NotCloser(Dist),
 }
 
-impl Limit {
-    fn allows(self, a: &Rect, b: &Rect) -> bool {
-        match self {
-            Limit::MoreThan(c) => !within(a, b, c),
-            Limit::AtLeast(c) => !within(a, b, c) || !distance(a, b).less_than(c),
-            Limit::NotCloser(d) => distance(a, b) >= d,
-        }
-    }
+fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
+    within(a, b, c) && distance(a, b).less_than(c)
 }
 
-/// Who and what is near enough to matter.
+/// Whom a path must heed.
 pub(super) struct Around {
-    pub(super) enemies: ArrayVec<(UnitId, Rect), 80>,
-    pub(super) friends: ArrayVec<(UnitId, Rect), 80>,
+    pub(super) enemies: UnitSet,
+    /// Friends on open ground who do not move along.
+    pub(super) friends: UnitSet,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
     /// Several movements or an operational one: they keep off enemies and the enemy's edge.
     pub(super) wide: bool,
-    pub(super) open: bool,
     pub(super) entering: bool,
     pub(super) kind: MoveKind,
 }
 
+/// What one step of a path can meet.
+pub(super) struct Near {
+    pub(super) enemies: UnitSet,
+    pub(super) friends: UnitSet,
+    /// Neither uneven ground nor buildings.
+    pub(super) open: bool,
+    pub(super) obstacles: bool,
+    /// Wholly on the table.
+    inside: bool,
+}
+
+impl Near {
+    /// Nothing but the allowance can stop the step.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.inside && self.open && !self.obstacles && self.enemies.is_empty() && self.friends.is_empty()
+    }
+}
+
 impl Empire {
-    /// Gathers who is near enough to matter for a path.
+    /// Gathers whom a path must heed.
     pub(super) fn around(
         &self,
         s: &State,
@@ -54,47 +66,106 @@ impl Empire {
     ) -> Around {
         let first = body.ids[0];
         let side = s.side_of(first);
-        let far = match kind {
-            MoveKind::March => 5400,
-            _ => 1300 * i32::from(movements.max(1)),
-        };
-        let middle = body.rects[0].middle();
-        let spread = body
-            .members()
-            .map(|(_, r, _)| r.middle().square_to(middle).isqrt() as i32 + r.radius())
-            .max()
-            .unwrap_or(0);
+        let members: UnitSet = body.ids[..body.count].iter().copied().collect();
+        let standing = s.here(side).filter(|f| !s.unit(*f).is_garrison()).collect::<UnitSet>();
         let wide = movements > 1 || matches!(kind, MoveKind::March);
-        let reach = |extra: i32, r: &Rect| {
-            let d = i64::from(far + extra + spread + r.radius());
-            r.middle().square_to(middle) <= d * d
-        };
         let mut out = Around {
-            enemies: ArrayVec::new(),
-            friends: ArrayVec::new(),
+            enemies: self.enemies(s, side).collect(),
+            friends: standing.except(members),
             limits: Vec::new(),
-            open: self.map(s).is_open_around(middle, far + spread),
             wide,
             entering,
             kind,
         };
-        for u in s.all_here() {
-            let r = s.unit(u).rect;
-            if s.side_of(u) == side {
-                if (0..body.count).any(|k| body.ids[k] == u) || s.unit(u).is_garrison() || !reach(0, &r) {
-                    continue;
-                }
-                out.friends.push((u, r));
-            } else if reach(850, &r) && !s.unit(u).has(Flags::HIDDEN) {
-                if reach(10, &r) {
-                    out.enemies.push((u, r));
-                }
-                for k in 0..body.count {
-                    self.limits(s, body, k, u, wide, &mut out);
+        let bound = body.members().any(|(u, ..)| {
+            !s.unit(u).in_order() || matches!(s.order_of(u), Order::Retreat | Order::Manoeuvre)
+        });
+        if !wide && !bound && !matches!(kind, MoveKind::Rally { .. }) {
+            return out;
+        }
+        let far = match kind {
+            MoveKind::March => 5400,
+            _ => 1300 * i32::from(movements.max(1)),
+        };
+        for e in out.enemies.iter() {
+            for k in 0..body.count {
+                if !body.rects[k].is_beyond(&s.unit(e).rect, far + 850) {
+                    self.limits(s, body, k, e, wide, &mut out);
                 }
             }
         }
         out
+    }
+
+    /// What a step from one pose to another can meet; `lateral`: it must keep off formed enemies.
+    pub(super) fn near_step(
+        &self,
+        s: &State,
+        (begin, end): (&Body, &Body),
+        step: Step,
+        around: &Around,
+        lateral: bool,
+    ) -> Near {
+        let turns = matches!(step, Step::Left(_) | Step::Right(_));
+        if turns && begin.count > 1 {
+            // A group wheels wide: nobody is left out.
+            let (enemies, friends) = (around.enemies, around.friends);
+            return Near { enemies, friends, open: false, obstacles: true, inside: false };
+        }
+        let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
+        for (_, r, _) in begin.members().chain(end.members()) {
+            // A single unit that wheels stays within its front and a half of where it stood.
+            let span = r.span() + 5 + if turns { 2 * i32::from(r.width) } else { 0 };
+            low = Point::new(low.x.min(r.anchor.x - span), low.y.min(r.anchor.y - span));
+            high = Point::new(high.x.max(r.anchor.x + span), high.y.max(r.anchor.y + span));
+        }
+        let wide = if lateral { 400 } else { 0 };
+        let (low_foe, high_foe) =
+            (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
+        let map = self.map(s);
+        let mut near = Near {
+            enemies: around
+                .enemies
+                .iter()
+                .filter(|e| !s.unit(*e).rect.is_outside(low_foe, high_foe))
+                .collect(),
+            friends: around.friends.iter().filter(|f| !s.unit(*f).rect.is_outside(low, high)).collect(),
+            open: map.is_open_in(low, high),
+            obstacles: map.has_obstacle_in(low, high),
+            inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,
+        };
+        if !near.is_nothing() && matches!(step, Step::Fwd(_) | Step::Back(_)) {
+            self.look_closer(s, (begin, end), &mut near);
+        }
+        near
+    }
+
+    /// Leaves out what lies beside the ground that a straight step covers.
+    fn look_closer(&self, s: &State, (begin, end): (&Body, &Body), near: &mut Near) {
+        let map = self.map(s);
+        // More than rounding can do.
+        const MARGIN: u16 = 5;
+        let covered = |k: usize| {
+            let (a, b) = (begin.rects[k], end.rects[k]);
+            let way = (a.anchor.square_to(b.anchor).isqrt() + 1) as u16;
+            let ahead = b.anchor.fine().minus(a.anchor.fine()).dot(a.heading.forward()) > 0;
+            let front = if ahead { b } else { a };
+            let (width, depth) = (a.width + 2 * MARGIN, a.depth + way + 2 * MARGIN);
+            Rect { width, depth, ..front.ahead(i32::from(MARGIN)) }
+        };
+        let (mut enemies, mut friends) = (UnitSet::EMPTY, UnitSet::EMPTY);
+        let (mut open, mut obstacles) = (true, false);
+        for ground in (0..begin.count).map(covered) {
+            let touched = |u: &UnitId| within(&ground, &s.unit(*u).rect, TOLERANCE);
+            enemies = enemies.and(near.enemies.iter().filter(touched).collect());
+            friends = friends.and(near.friends.iter().filter(touched).collect());
+            open &= near.open
+                || !map.areas.iter().any(|a| a.ground > Ground::Clear && a.poly.overlaps(&ground))
+                    && !map.sectors.iter().any(|k| within(&ground, &k.rect, TOLERANCE));
+            obstacles |= near.obstacles
+                && map.lines.iter().any(|l| l.obstacle && l.line.is_near_rect(&ground, TOLERANCE));
+        }
+        (near.enemies, near.friends, near.open, near.obstacles) = (enemies, friends, open, obstacles);
     }
 
     pub(super) fn limits(
@@ -128,23 +199,37 @@ impl Empire {
             out.push((k, e, Limit::MoreThan(400)));
         }
         if wide && !self.is_light(s, e) {
-            applied!("EMP-4.17");
-            let side = s.side_of(u);
-            let unseen = s.unit(e).is_garrison()
-                || !s
-                    .here(side)
-                    .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY));
-            out.push((k, e, Limit::AtLeast(if unseen { 400 } else { 800 })));
+            out.push((k, e, Limit::Wide));
+        }
+    }
+
+    /// Whether a place keeps the distance from an enemy.
+    fn keeps(&self, s: &State, limit: Limit, r: &Rect, e: UnitId) -> bool {
+        let foe = s.unit(e);
+        match limit {
+            Limit::MoreThan(c) => !within(r, &foe.rect, c),
+            Limit::NotCloser(d) => distance(r, &foe.rect) >= d,
+            Limit::Wide => {
+                applied!("EMP-4.17");
+                if !is_closer(r, &foe.rect, 800) {
+                    return true;
+                }
+                let seen = || {
+                    s.here(1 - s.side_of(e))
+                        .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY))
+                };
+                !is_closer(r, &foe.rect, 400) && (foe.is_garrison() || !seen())
+            }
         }
     }
 
     /// Distance limits of orders, Disorder and long moves.
     pub(super) fn may_stay(&self, s: &State, body: &Body, around: &Around) -> Result<(), Illegal> {
         for (k, e, limit) in &around.limits {
-            if !limit.allows(&body.rects[*k], &s.unit(*e).rect) {
+            if !self.keeps(s, *limit, &body.rects[*k], *e) {
                 let u = body.ids[*k];
                 return match (limit, s.order_of(u)) {
-                    (Limit::AtLeast(_), _) => refuse!("EMP-10.21"),
+                    (Limit::Wide, _) => refuse!("EMP-10.21"),
                     _ if !s.unit(u).in_order() => refuse!("EMP-9.22"),
                     (_, Order::Retreat) => refuse!("EMP-8.06"),
                     (_, Order::Manoeuvre) => refuse!("EMP-8.09"),

@@ -63,6 +63,11 @@ impl Empire {
         }
     }
 
+    /// Whether a step is a translation that is paid for.
+    pub(crate) fn is_straight(step: Step) -> bool {
+        matches!(step, Step::Fwd(_) | Step::Back(_) | Step::Slide(_) | Step::Lateral(_) | Step::Dir(..))
+    }
+
     /// Whether a step is made in place.
     pub(crate) fn in_place(step: Step) -> bool {
         matches!(step, Step::About | Step::Form(..) | Step::Face(_) | Step::Garrison(_) | Step::Leave(_))

@@ -12,6 +12,7 @@ use bicorne_core::Illegal;
 use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
 
 /// What is counted over one movement.
+#[derive(Clone, Copy)]
 pub(super) struct Tally {
     pub(super) allowance: i32,
     pub(super) cost: i32,
@@ -100,7 +101,7 @@ impl Empire {
             closed: false,
         };
         t.on_road = t.on_road && self.follows_road(s, body);
-        self.note_allowance(s, body, around, &mut t);
+        self.note_allowance(s, body, around, &self.grounds(s, body, t.on_road), &mut t);
         t
     }
 
@@ -109,17 +110,24 @@ impl Empire {
         let map = self.map(s);
         body.members().all(|(_, r, _)| {
             map.lines.iter().filter(|l| l.road).any(|l| {
-                l.line.segments().any(|piece| {
+                l.line.segments().filter(|piece| piece.is_near(r.anchor.fine(), 50)).any(|piece| {
                     let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
                     let angle = r.heading.angle(way);
-                    piece.is_near(r.anchor.fine(), 50) && angle.min(36 - angle) <= 4
+                    angle.min(36 - angle) <= 4
                 })
             })
         })
     }
 
     /// Lowers the allowance to that of the ground and formations at hand.
-    pub(super) fn note_allowance(&self, s: &State, body: &Body, around: &Around, t: &mut Tally) {
+    pub(super) fn note_allowance(
+        &self,
+        s: &State,
+        body: &Body,
+        around: &Around,
+        grounds: &[Ground; GROUP],
+        t: &mut Tally,
+    ) {
         let kind = around.kind;
         applied!("EMP-10.03");
         applied!("EMP-2.17");
@@ -134,25 +142,53 @@ impl Empire {
         };
         let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
         // Out of a building a unit begins where it is put.
-        for (u, r, form) in body.members().filter(|(_, _, form)| *form != Form::Garrison) {
+        let outside = |(_, (_, _, form)): &(usize, (UnitId, &Rect, Form))| *form != Form::Garrison;
+        for (k, (u, _, form)) in body.members().enumerate().filter(outside) {
             let unit_kind = self.kind(s, u);
-            let ground =
-                if around.open || t.on_road { Ground::Clear } else { self.ground_with_buildings(s, r) };
             let form = if form == Form::Deployed { Form::Limbered } else { form };
-            if let Some(a) = unit_kind.allowance(form, ground) {
+            if let Some(a) = unit_kind.allowance(form, grounds[k]) {
                 t.allowance = t.allowance.min(worst * a);
             }
         }
     }
 
-    /// The worst ground under a rectangle; empty buildings are difficult.
-    pub(super) fn ground_with_buildings(&self, s: &State, r: &Rect) -> Ground {
-        let map = self.map(s);
-        let ground = map.ground_under(r);
-        if ground < Ground::Difficult && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
-            return Ground::Difficult;
+    /// The worst ground under each member; empty buildings are difficult, a road is clear.
+    pub(super) fn grounds(&self, s: &State, body: &Body, on_road: bool) -> [Ground; GROUP] {
+        let mut out = [Ground::Clear; GROUP];
+        if !on_road {
+            let map = self.map(s);
+            for (k, (_, r, _)) in body.members().enumerate() {
+                out[k] = map.ground_under(r);
+                if out[k] < Ground::Difficult && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+                    out[k] = Ground::Difficult;
+                }
+            }
         }
-        ground
+        out
+    }
+
+    /// How many micro-steps of a step an allowance pays for where nothing else counts, and what they cost.
+    pub(super) fn free_micros(&self, begin: &Body, step: Step, left: i32) -> (u16, i32) {
+        applied!("EMP-10.04");
+        let total = Empire::micros(step);
+        let straight = |c: i16, each: i32| {
+            let c = i32::from(c).abs();
+            if each * c <= left {
+                return (total, each * c);
+            }
+            let micros = left.max(0) / (each * MICRO);
+            (micros as u16, each * micros * MICRO)
+        };
+        match step {
+            Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => straight(c, 1),
+            Step::Back(c) | Step::Lateral(c) => straight(c, 2),
+            Step::Left(k) | Step::Right(k) => {
+                applied!("EMP-10.05");
+                let cost = wheel_cost(self.wheel_width(begin, matches!(step, Step::Left(_))), i32::from(k));
+                if cost <= left { (total, cost) } else { (0, 0) }
+            }
+            _ => (0, 0),
+        }
     }
 
     /// Adds what a micro-step costs and compares with the allowance.
@@ -162,6 +198,7 @@ impl Empire {
         micro: Micro<'_>,
         next: &Body,
         before: &[Rect; GROUP],
+        obstacles: bool,
         t: &mut Tally,
     ) -> Result<(), Illegal> {
         let Micro { begin, step, i } = micro;
@@ -202,7 +239,7 @@ impl Empire {
             Step::Leave(_) => t.allowance / 2,
             Step::Prolonge(_) | Step::Garrison(_) | Step::Next => 0,
         };
-        let crossings: i32 = (0..next.count)
+        let crossings: i32 = (0..if obstacles { next.count } else { 0 })
             .map(|k| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
                 // Skirmishers use a bridge as they find it.

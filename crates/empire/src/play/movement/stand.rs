@@ -1,45 +1,18 @@
 //! Where a body may be on its way and where it may end (EMP-10.10 to 10.13).
 
-use super::around::Around;
-use super::body::{Body, step_length};
+use super::around::{Around, Near};
+use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
-use crate::state::{Flags, Place, State};
+use crate::state::{Flags, GROUP, Place, State};
 use crate::units::UnitId;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
 
 impl Empire {
-    /// Whether a straight step meets nothing: no unit, no uneven ground, no line, no limit, no edge.
-    pub(super) fn is_alone(&self, s: &State, body: &Body, step: Step, around: &Around, t: &Tally) -> bool {
-        let (Step::Fwd(_) | Step::Dir(..)) = step else { return false };
-        if around.entering || t.on_road || body.count > 1 || t.lateral || !around.limits.is_empty() {
-            return false;
-        }
-        let map = self.map(s);
-        let go = step_length(step).min((t.allowance - t.cost).max(0)) + 5;
-        let (m, r) = (body.rects[0].middle(), body.rects[0].radius());
-        if !map.is_open_around(m, go + r) {
-            return false;
-        }
-        let edge = go + r + 1;
-        // Long moves keep off the enemy's edge as well.
-        let off = if around.wide { 800 } else { 0 };
-        if m.x < edge || m.y < edge + off || m.x > map.width - edge || m.y > map.height - edge - off {
-            return false;
-        }
-        let away = |other: &Rect| {
-            let reach = i64::from(go + r + other.radius() + 2);
-            other.middle().square_to(m) > reach * reach
-        };
-        let line = |l: &crate::map::LineFeature| l.obstacle && l.line.is_near(m.fine(), go + r);
-        around.enemies.iter().chain(&around.friends).all(|(_, other)| away(other))
-            && !map.lines.iter().any(line)
-    }
-
     /// Where a unit enters.
     pub(super) fn entry_pose(&self, s: &State, body: &mut Body, x: i32) -> Result<(), Illegal> {
         let u = body.ids[0];
@@ -78,7 +51,7 @@ impl Empire {
         before: &Body,
         next: &Body,
         step: Step,
-        around: &Around,
+        (around, near): (&Around, &Near),
         t: &mut Tally,
     ) -> Result<(), Illegal> {
         let map = self.map(s);
@@ -91,9 +64,10 @@ impl Empire {
             t.on_road = false;
             // What was paid as road was cheaper: the ground so far is looked at again.
             if t.cost > 0 {
-                self.note_allowance(s, before, around, t);
+                self.note_allowance(s, before, around, &self.grounds(s, before, false), t);
             }
         }
+        let mut grounds = [Ground::Clear; GROUP];
         for k in 0..next.count {
             let (u, r, form) = (next.ids[k], &next.rects[k], next.forms[k]);
             let unit_kind = self.kind(s, u);
@@ -103,8 +77,9 @@ impl Empire {
                     return refuse!("EMP-2.16");
                 }
             }
-            if !around.open && !t.on_road {
+            if !near.open && !t.on_road {
                 let ground = map.ground_under(r);
+                grounds[k] = ground;
                 let stands = if form == Form::Deployed { Form::Limbered } else { form };
                 if unit_kind.allowance(stands, ground).is_none() {
                     return refuse!("EMP-10.02", "empire-why-ground");
@@ -113,15 +88,16 @@ impl Empire {
                     return refuse!("EMP-10.26");
                 }
             }
-            if !around.open {
-                self.may_cross_buildings(s, unit_kind, form, r)?;
+            if !near.open && self.crosses_building(s, unit_kind, form, r)? && !t.on_road {
+                grounds[k] = grounds[k].max(Ground::Difficult);
             }
-            if unit_kind.is_artillery() && !t.on_road {
+            if near.obstacles && unit_kind.is_artillery() && !t.on_road {
                 self.guns_off_lines(s, &before.rects[k], r)?;
             }
-            for (e, foe) in &around.enemies {
-                if within(r, foe, 2) && !s.unit(*e).has(Flags::UNMANNED) {
-                    if self.is_sk(s, *e) {
+            for e in near.enemies.iter() {
+                let foe = &s.unit(e).rect;
+                if within(r, foe, 2) && !s.unit(e).has(Flags::UNMANNED) {
+                    if self.is_sk(s, e) {
                         return refuse!("EMP-20.03");
                     }
                     return refuse!("EMP-10.13");
@@ -130,13 +106,13 @@ impl Empire {
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
-                if t.lateral && self.is_formed(s, *e) && within(r, foe, 400) {
+                if t.lateral && self.is_formed(s, e) && within(r, foe, 400) {
                     return refuse!("EMP-10.08");
                 }
             }
-            for (f, friend) in &around.friends {
-                if overlap(r, friend) {
-                    self.may_pass(s, u, form, r, *f, around)?;
+            for f in near.friends.iter() {
+                if overlap(r, &s.unit(f).rect) {
+                    self.may_pass(s, u, form, r, f, around)?;
                 }
             }
             if next.count > 1 && matches!(step, Step::Left(_) | Step::Right(_)) {
@@ -145,7 +121,7 @@ impl Empire {
                 let new = r.corners();
                 let cut = (0..4).any(|c| {
                     let way = Segment::new(old[c], new[c]);
-                    around.enemies.iter().chain(&around.friends).any(|(_, other)| way.pierces(other))
+                    near.enemies.and(near.friends).iter().any(|other| way.pierces(&s.unit(other).rect))
                 });
                 if cut {
                     return refuse!("EMP-2.26");
@@ -156,7 +132,7 @@ impl Empire {
         if around.wide {
             self.off_enemy_edge(s, next)?;
         }
-        self.note_allowance(s, next, around, t);
+        self.note_allowance(s, next, around, &grounds, t);
         Ok(())
     }
 
@@ -167,13 +143,15 @@ impl Empire {
         p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
     }
 
-    pub(super) fn may_cross_buildings(
+    /// Whether a place is on an empty building, where it may be crossed.
+    fn crosses_building(
         &self,
         s: &State,
         kind: &crate::kinds::Kind,
         form: Form,
         r: &Rect,
-    ) -> Result<(), Illegal> {
+    ) -> Result<bool, Illegal> {
+        let mut crosses = false;
         for (k, sector) in self.map(s).sectors.iter().enumerate() {
             if !overlap(r, &sector.rect) {
                 continue;
@@ -184,8 +162,9 @@ impl Empire {
             if !open || held {
                 return refuse!("EMP-22.06");
             }
+            crosses = true;
         }
-        Ok(())
+        Ok(crosses)
     }
 
     /// Guns never leave an obstacle line through their ground, roads apart.
@@ -222,7 +201,10 @@ impl Empire {
         if !formed || r.heading.angle(friend.rect.heading) > 9 {
             return refuse!("EMP-10.12");
         }
-        let close = around.enemies.iter().any(|(_, e)| within(r, e, 200) || within(&friend.rect, e, 200));
+        let close = around.enemies.iter().any(|e| {
+            let foe = &s.unit(e).rect;
+            within(r, foe, 200) || within(&friend.rect, foe, 200)
+        });
         if close {
             return refuse!("EMP-10.11");
         }
@@ -232,11 +214,8 @@ impl Empire {
         };
         let blocked = [1, 3].into_iter().any(|face| {
             let gap = beside(face);
-            around
-                .friends
-                .iter()
-                .chain(&around.enemies)
-                .any(|(x, other)| *x != f && *x != u && overlap(&gap, other))
+            let others = around.friends.and(around.enemies).without(f).without(u);
+            others.iter().any(|other| overlap(&gap, &s.unit(other).rect))
         });
         if blocked {
             return refuse!("EMP-10.11");
@@ -252,9 +231,8 @@ impl Empire {
             if form == Form::Garrison {
                 continue;
             }
-            for (f, friend) in &around.friends {
-                if overlap(r, friend) {
-                    let _ = f;
+            for f in around.friends.iter() {
+                if overlap(r, &s.unit(f).rect) {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }
             }

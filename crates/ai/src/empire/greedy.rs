@@ -1,0 +1,240 @@
+//! A general of division who does what looks best at once: every choice is tried, with the dice and the answers that follow it, until
+//! nothing is under way, and what comes of it is weighed.
+
+use super::worth::Judge;
+use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use bicorne_empire::{Action, Arm, Empire, Moment, Order, State, UnitId};
+use bicorne_search::Player;
+
+/// Ways in which dice may fall that are looked at for a fire, a charge, an answer.
+const WAYS: u64 = 8;
+/// Choices and dice of one thing under way, at most.
+const LONG: usize = 80;
+/// What an attack must promise over leaving it.
+const WORTHWHILE: f64 = 0.3;
+/// What a move must promise over standing still.
+const STIR: f64 = 0.05;
+
+/// The greedy player.
+#[derive(Debug, Default)]
+pub(crate) struct Divisionnaire {
+    options: Vec<Action>,
+}
+
+impl Player<Empire> for Divisionnaire {
+    fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
+        let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
+        self.options.clear();
+        game.options(s, seat, &mut self.options);
+        if let [only] = self.options.as_slice() {
+            return *only;
+        }
+        let seed = u64::from(dice.below(u32::MAX));
+        let mind = Mind { judge: Judge { game, side: seat.0 }, seat, seed };
+        match game.moment(s) {
+            Moment::Opening => opening(&self.options),
+            Moment::Command => mind.command(s, &self.options),
+            Moment::Ride => mind.best(s, &self.options, 1).0,
+            Moment::Prepare => mind.prepare(s, &self.options),
+            Moment::Charges | Moment::Fires => mind.attack(s, &self.options),
+            Moment::Moves => mind.whom(s, &self.options),
+            Moment::Move => mind.best_move(s, &self.options).map_or(Action::Back, |(action, _)| action),
+            Moment::Answer => mind.best(s, &self.options, WAYS).0,
+        }
+    }
+}
+
+/// The ready deployment is taken; whoever arrives attacks.
+fn opening(options: &[Action]) -> Action {
+    let rank = |a: &Action| match a {
+        Action::Ready => 0,
+        Action::Reserve(_, Order::Attack, _) => 1,
+        Action::Edge(_) => 2,
+        Action::Start(..) | Action::Place(..) | Action::PlaceIn(..) => 4,
+        _ => 3,
+    };
+    *options.iter().min_by_key(|a| rank(a)).expect("somebody who is asked has options")
+}
+
+/// One decision's view of things.
+struct Mind<'g> {
+    judge: Judge<'g>,
+    seat: Seat,
+    seed: u64,
+}
+
+impl Mind<'_> {
+    fn game(&self) -> &Empire {
+        self.judge.game
+    }
+
+    /// Plays on until nothing is under way, everybody answering mildly. True if dice fell.
+    fn settle(&self, s: &mut State, dice: &mut QuickDice) -> bool {
+        let (game, mut rolled) = (self.game(), false);
+        for _ in 0..LONG {
+            match game.pending(s) {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => {
+                    let outcome = game.sample(s, &chance, dice);
+                    game.resolve(s, outcome, &mut ());
+                    rolled = true;
+                }
+                Pending::Choice(_) if game.moment(s).is_quiet() => break,
+                Pending::Choice(ask) => {
+                    let seat = ask.seats.iter().next().expect("a choice is somebody's");
+                    let Some(answer) = game.default_answer(s, seat) else { break };
+                    game.choose(s, seat, answer, &mut ());
+                }
+            }
+        }
+        rolled
+    }
+
+    /// What a choice is worth on average.
+    fn expected(&self, s: &State, action: Action, ways: u64) -> f64 {
+        let mut sum = 0.0;
+        for k in 0..ways {
+            let mut world = s.clone();
+            self.game().choose(&mut world, self.seat, action, &mut ());
+            let rolled = self.settle(&mut world, &mut QuickDice::new(self.seed.wrapping_add(k)));
+            let worth = self.judge.worth(&world);
+            if !rolled {
+                return worth;
+            }
+            sum += worth;
+        }
+        sum / ways as f64
+    }
+
+    /// The best choice and its worth, the first of equals.
+    fn best(&self, s: &State, options: &[Action], ways: u64) -> (Action, f64) {
+        let mut best = (options[0], f64::NEG_INFINITY);
+        for action in options {
+            let worth = self.expected(s, *action, ways);
+            if worth > best.1 + 1e-9 {
+                best = (*action, worth);
+            }
+        }
+        best
+    }
+
+    /// A fire or charge that promises something, or the end of the phase.
+    fn attack(&self, s: &State, options: &[Action]) -> Action {
+        let idle = self.judge.worth(s) + WORTHWHILE;
+        let tries: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Done).collect();
+        let (action, worth) = self.best(s, &tries, WAYS);
+        if worth > idle || tries.len() == options.len() { action } else { Action::Done }
+    }
+
+    /// Guns and skirmishers open up; whoever had better charge waits.
+    fn prepare(&self, s: &State, options: &[Action]) -> Action {
+        let idle = self.judge.worth(s);
+        let mut after = s.clone();
+        self.game().choose(&mut after, self.seat, Action::Done, &mut ());
+        let mut eager: Vec<(UnitId, f64)> = Vec::new();
+        if self.is_asked(&after, Moment::Charges) {
+            let mut charges = Vec::new();
+            self.game().options(&after, self.seat, &mut charges);
+            for charge in charges {
+                if let Action::Charge { by, .. } = charge {
+                    eager.push((by, self.expected(&after, charge, 3) - idle));
+                }
+            }
+        }
+        let charge = |u: UnitId| eager.iter().filter(|(by, _)| *by == u).map(|e| e.1).fold(0.0, f64::max);
+        let mut best = (Action::Done, WORTHWHILE);
+        for action in options {
+            let Action::Fire { by, with, .. } = *action else { continue };
+            let gain = self.expected(s, *action, WAYS) - idle;
+            let given_up = with.with(by).iter().map(charge).fold(0.0, f64::max);
+            if gain - given_up > best.1 {
+                best = (*action, gain - given_up);
+            }
+        }
+        best.0
+    }
+
+    fn is_asked(&self, s: &State, moment: Moment) -> bool {
+        matches!(self.game().pending(s), Pending::Choice(ask) if ask.seats.has(self.seat))
+            && self.game().moment(s) == moment
+    }
+
+    /// The best move of whoever is picked.
+    fn best_move(&self, s: &State, options: &[Action]) -> Option<(Action, f64)> {
+        let moves: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Back).collect();
+        (!moves.is_empty()).then(|| self.best(s, &moves, 1))
+    }
+
+    /// Who has most to gain by a move.
+    fn whom(&self, s: &State, options: &[Action]) -> Action {
+        let idle = self.judge.worth(s);
+        let may_end = options.contains(&Action::Done);
+        let mut best = (if may_end { Action::Done } else { options[0] }, f64::NEG_INFINITY);
+        let mut moves = Vec::new();
+        for action in options {
+            let worth = match action {
+                Action::Done => idle + STIR,
+                Action::Select(..) => {
+                    let mut world = s.clone();
+                    self.game().choose(&mut world, self.seat, *action, &mut ());
+                    moves.clear();
+                    self.game().options(&world, self.seat, &mut moves);
+                    match self.best_move(&world, &moves) {
+                        Some((_, worth)) => worth,
+                        None => continue,
+                    }
+                }
+                _ => self.expected(s, *action, 1),
+            };
+            if worth > best.1 {
+                best = (*action, worth);
+            }
+        }
+        best.0
+    }
+
+    /// Orders, points and who acts first.
+    fn command(&self, s: &State, options: &[Action]) -> Action {
+        let game = self.game();
+        let commands: Vec<_> = game.commands(s).collect();
+        let gap = |d: u8| {
+            let own = commands[usize::from(d)].units;
+            let foes = game.on_table(s, 1 - self.seat.0);
+            let middle = |u: UnitId| game.piece(s, u).rect.middle();
+            let here = own.iter().filter(|u| game.piece(s, *u).is_here());
+            here.flat_map(|u| foes.iter().map(move |e| middle(u).square_to(middle(e))))
+                .min()
+                .unwrap_or(i64::MAX)
+        };
+        let guards = |d: u8| {
+            let c = &commands[usize::from(d)];
+            let near = |at| c.general.is_some_and(|g| g.within(at, 800));
+            c.order == Order::Hold
+                && game.goals(s).any(|goal| goal.held == Some(self.seat.0) && near(goal.at))
+        };
+        let riders = |d: u8| {
+            let units = commands[usize::from(d)].units;
+            2 * units.iter().filter(|u| game.piece(s, *u).kind.arm == Arm::Cav).count() >= units.len()
+        };
+        let rank = |a: &Action| -> (u8, i64) {
+            match *a {
+                Action::Bid(n) => (0, i64::from(n)),
+                Action::Reserve(d, Order::Attack, _) => (1, gap(d)),
+                Action::Order(d, Order::Attack, _, bonus) => {
+                    let c = &commands[usize::from(d)];
+                    let idle = match c.order {
+                        Order::Attack | Order::Retreat => false,
+                        Order::Engage => !riders(d),
+                        _ => !guards(d),
+                    };
+                    if idle && !c.broken { (2, gap(d) - i64::from(bonus)) } else { (9, 0) }
+                }
+                Action::Give(d, n) if gap(d) < 1_500 * 1_500 => (3, gap(d) - i64::from(n)),
+                Action::Activate(d) => (4, gap(d)),
+                Action::Done => (5, 0),
+                _ => (9, 0),
+            }
+        };
+        *options.iter().min_by_key(|a| rank(a)).expect("somebody who is asked has options")
+    }
+}

@@ -1,0 +1,128 @@
+//! Which charges are offered in phase c (EMP-27.19).
+
+use super::Declared;
+use crate::action::Action;
+use crate::clauses::applied;
+use crate::game::Empire;
+use crate::kinds::{Arm, Form, Order};
+use crate::state::{Flags, Phase, State};
+use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
+use bicorne_core::Draw;
+use bicorne_geom::table::Heading;
+
+/// No charge reaches farther.
+const FAR: i32 = 1300;
+
+impl Empire {
+    fn chargers(&self, s: &State) -> UnitSet {
+        let d = &s.divisions[usize::from(s.act.div)];
+        if matches!(d.order, Order::Retreat | Order::Manoeuvre | Order::Reserve) {
+            applied!("EMP-8.07");
+            return UnitSet::EMPTY;
+        }
+        d.units
+            .iter()
+            .filter(|u| {
+                let unit = s.unit(*u);
+                unit.is_here()
+                    && !unit.is_garrison()
+                    && !unit.has(Flags::MA | Flags::ACTIVATED | Flags::DISORDER)
+                    && self.kind(s, *u).charge_bonus(unit.form).is_some()
+                    && (s.act.paid.has(*u) || self.use_cost(s, *u) <= self.purse(s, *u))
+            })
+            .collect()
+    }
+
+    /// Enemies that a charge may reach.
+    fn targets(&self, s: &State, u: UnitId) -> impl Iterator<Item = UnitId> {
+        self.enemies(s, s.side_of(u)).filter(move |e| self.near(s, u, *e, FAR))
+    }
+
+    /// As it stands, the formations it may change to first, and turned to the two nearest enemies.
+    fn charge_forms(&self, s: &State, u: UnitId) -> ArrayVec<Option<(Form, Heading)>, 5> {
+        let (unit, kind) = (s.unit(u), self.kind(s, u));
+        let heading = unit.rect.heading;
+        let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
+        out.push(None);
+        if kind.arm != Arm::Sk && self.enemy_within(s, u, 1200) && !self.enemy_within(s, u, 400) {
+            let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
+            out.extend(forms.map(|f| Some((f, heading))));
+            let mut foes: ArrayVec<UnitId, 80> = self.targets(s, u).collect();
+            foes.sort_by_key(|e| (self.apart(s, u, *e), *e));
+            let facing = foes.into_iter().take(2).map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
+            let turns = facing.filter(|h| *h != heading && unit.form != Form::Skirmish);
+            out.extend(turns.map(|h| Some((unit.form, h))));
+        }
+        out
+    }
+
+    /// The two nearest friends who may move up behind a charge.
+    fn backers(&self, s: &State, u: UnitId) -> UnitSet {
+        let units = s.divisions[usize::from(s.act.div)].units;
+        let mut able: ArrayVec<UnitId, 80> =
+            units.iter().filter(|b| self.may_back(s, u, *b).is_ok()).collect();
+        if able.len() > 2 {
+            able.sort_by_key(|b| (self.apart(s, u, *b), *b));
+        }
+        able.into_iter().take(2).collect()
+    }
+
+    pub(crate) fn charges_over(&self, s: &mut State) -> bool {
+        s.act.phase = Phase::Charge;
+        let any = self.chargers(s).iter().any(|u| {
+            let forms = self.charge_forms(s, u);
+            self.targets(s, u).any(|e| forms.iter().any(|f| self.plan_charge(s, u, e, *f, false).is_ok()))
+        });
+        if any {
+            return false;
+        }
+        self.end_phase(s);
+        true
+    }
+
+    /// Every charge that may be legal, without and with the nearest friends behind it.
+    fn charges_to_try(&self, s: &State, mut offer: impl FnMut(Action)) {
+        applied!("EMP-27.19");
+        for u in self.chargers(s).iter() {
+            let with = self.backers(s, u);
+            let forms = self.charge_forms(s, u);
+            for at in self.targets(s, u) {
+                for form in &forms {
+                    let (by, form, second, group) = (u, *form, UnitId::NONE, UnitSet::EMPTY);
+                    offer(Action::Charge { by, at, form, with: UnitSet::EMPTY, second, group });
+                    if !with.is_empty() {
+                        offer(Action::Charge { by, at, form, with, second, group });
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_charge(&self, s: &State, action: Action) -> bool {
+        let Action::Charge { by, at, form, with, second, group } = action else { return false };
+        self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
+    }
+
+    pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.charges_to_try(s, |action| {
+            if self.is_charge(s, action) {
+                out.push(action);
+            }
+        });
+        out.push(Action::Done);
+    }
+
+    /// One of the charges or the end of the phase, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_charge(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        spare.clear();
+        self.charges_to_try(s, |action| spare.push(action));
+        spare.push(Action::Done);
+        loop {
+            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
+            if action == Action::Done || self.is_charge(s, action) {
+                return action;
+            }
+        }
+    }
+}

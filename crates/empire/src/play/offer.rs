@@ -1,0 +1,220 @@
+//! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
+
+use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::game::Empire;
+use crate::kinds::Order;
+use crate::play::candidates::{Grown, Seed, Seeds, Walked};
+use crate::play::movement::{Body, Path};
+use crate::play::orders::Duty;
+use crate::state::{Flags, State};
+use crate::units::{UnitId, UnitSet};
+use bicorne_core::{Draw, Illegal};
+use bicorne_geom::table::within;
+
+/// Short moves end more than 2 UD from an enemy who is farther than this.
+const FAR_OFF: i32 = 1000;
+
+impl Empire {
+    pub(crate) fn move_options(&self, s: &State, out: &mut Vec<Action>) {
+        if s.act.selected.is_some() {
+            return self.selected_options(s, out);
+        }
+        let units = s.divisions[usize::from(s.act.div)].units;
+        let done = self.may_end_moves(s).is_ok();
+        for u in units.iter() {
+            if done && s.act.passed.has(u) {
+                continue;
+            }
+            let alone = Action::Select(u, UnitSet::one(u));
+            if self.may_move(s, alone).is_ok() {
+                out.push(alone);
+                out.extend(self.group_option(s, u));
+            }
+        }
+        self.late_rides(s, units, |ride| out.push(ride));
+        self.rallies(s, units, |rally| out.push(rally));
+        out.retain(|a| matches!(a, Action::Select(..)) || self.may_move(s, *a).is_ok());
+        if done {
+            out.push(Action::Done);
+        }
+        if out.is_empty() {
+            // An obligation that only a unit put back can meet.
+            out.extend(
+                units
+                    .iter()
+                    .map(|u| Action::Select(u, UnitSet::one(u)))
+                    .filter(|a| self.may_move(s, *a).is_ok()),
+            );
+        }
+    }
+
+    /// The group around a unit, if it is the one that leads it.
+    fn group_option(&self, s: &State, u: UnitId) -> Option<Action> {
+        if !s.unit(u).is_here() || !s.unit(u).in_order() {
+            return None;
+        }
+        let group = self.group_around(s, u);
+        (group.len() > 1 && group.first() == Some(u)).then_some(Action::Select(u, group))
+    }
+
+    /// The general rides late to help a rally; other rides are offered before the fire.
+    fn late_rides(&self, s: &State, units: UnitSet, mut offer: impl FnMut(Action)) {
+        if s.act.general_moved {
+            return;
+        }
+        let shaken = |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
+        units.iter().filter(shaken).for_each(|u| offer(Action::General(Ride::Attach(u))));
+    }
+
+    fn rallies(&self, s: &State, units: UnitSet, mut offer: impl FnMut(Action)) {
+        for u in units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).has(Flags::MA)) {
+            for (loss, free) in [(false, false), (true, false), (false, true)] {
+                if loss || !s.unit(u).in_order() {
+                    let kind = MoveKind::Rally { loss, free, after: false };
+                    offer(Action::Move(UnitSet::one(u), kind, Steps::default()));
+                }
+            }
+        }
+    }
+
+    fn selected_options(&self, s: &State, out: &mut Vec<Action>) {
+        let (u, set) = (s.act.selected, s.act.group);
+        let mut ends: Vec<Body> = Vec::new();
+        let duty = Duty::default();
+        self.candidates(
+            s,
+            u,
+            set,
+            |_| true,
+            |grown| {
+                let path = self.may_go_grown(s, set, &grown, &duty).ok();
+                // What ends in the same pose is offered once.
+                if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
+                    ends.push(path.end);
+                    out.push(Action::Move(set, grown.kind, grown.steps));
+                }
+                out.len() >= 200
+            },
+        );
+        out.push(Action::Back);
+    }
+
+    /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_move(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        if s.act.selected.is_some() {
+            return self.pick_selected(s, dice);
+        }
+        let units = s.divisions[usize::from(s.act.div)].units;
+        spare.clear();
+        for u in units.iter() {
+            // An empty set stands for the group around it, which is looked for if it is drawn.
+            spare.extend([UnitSet::one(u), UnitSet::EMPTY].map(|set| Action::Select(u, set)));
+        }
+        self.late_rides(s, units, |ride| spare.push(ride));
+        self.rallies(s, units, |rally| spare.push(rally));
+        spare.push(Action::Done);
+        let mut done = None;
+        while !spare.is_empty() {
+            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
+            match action {
+                Action::Done => {
+                    if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                        return action;
+                    }
+                }
+                Action::Select(u, set) => {
+                    // A unit or group is offered if the unit alone is.
+                    if self.may_move(s, Action::Select(u, UnitSet::one(u))).is_err() {
+                        continue;
+                    }
+                    let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
+                    let Some(action) = group else { continue };
+                    if !s.act.passed.has(u) || !*done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                        return action;
+                    }
+                }
+                _ if self.may_move(s, action).is_ok() => return action,
+                _ => {}
+            }
+        }
+        unreachable!("phase d waits only while somebody may be moved")
+    }
+
+    fn pick_selected(&self, s: &State, dice: &mut impl Draw) -> Action {
+        let (u, set) = (s.act.selected, s.act.group);
+        let (mut walked, duty, mut seeds) = (Walked::default(), Duty::default(), Seeds::new());
+        let dutiful = !set.common(s.act.bound.except(s.act.fulfilled)).is_empty();
+        let cost = set.iter().map(|x| self.use_cost(s, x)).max().unwrap_or(1);
+        if !dutiful && self.may_waste(s, set, cost, 0, &duty, || 0).is_err() {
+            // Others need the points: whatever it did would be refused.
+            return Action::Back;
+        }
+        self.seeds(s, u, set, &mut seeds);
+        loop {
+            let k = dice.below(seeds.len() as u32 + 1) as usize;
+            if k == seeds.len() {
+                return Action::Back;
+            }
+            let seed = seeds.swap_remove(k);
+            if let Some(grown) = self.grown(s, u, set, seed, &mut walked)
+                && self.may_go_grown(s, set, &grown, &duty).is_ok()
+            {
+                return Action::Move(set, grown.kind, grown.steps);
+            }
+        }
+    }
+
+    /// The path of a candidate with its price.
+    fn may_path_grown(&self, s: &State, set: UnitSet, grown: &Grown) -> Result<Path, Illegal> {
+        match grown.path {
+            Some(path) => self.may_pay(s, set, path),
+            None => self.may_path(s, set, grown.kind, &grown.steps),
+        }
+    }
+
+    /// The same, with what the order says to it.
+    fn may_go_grown(&self, s: &State, set: UnitSet, grown: &Grown, duty: &Duty) -> Result<Path, Illegal> {
+        let path = self.may_path_grown(s, set, grown)?;
+        let fulfils = self.fulfilled_by(s, set, grown.kind, &path);
+        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, grown.kind, &path))?;
+        Ok(path)
+    }
+
+    /// Whether some candidate fulfils the order (EMP-8.03).
+    pub(crate) fn has_fulfilling_move(&self, s: &State, u: UnitId) -> bool {
+        let set = UnitSet::one(u);
+        let mut found = false;
+        // Far from everybody only a whole movement is one toward the enemy (EMP-8.13).
+        let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
+        let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
+        let useful = |seed: &Seed| !whole || !seed.is_short();
+        self.candidates(s, u, set, useful, |grown| {
+            if let Ok(path) = self.may_path_grown(s, set, &grown) {
+                found = self.fulfilled_by(s, set, grown.kind, &path) > 0;
+            }
+            found
+        });
+        found
+    }
+
+    /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.
+    pub(crate) fn has_rider_move(&self, s: &State, u: UnitId) -> bool {
+        let set = UnitSet::one(u);
+        let mut found = false;
+        self.candidates(
+            s,
+            u,
+            set,
+            |_| true,
+            |grown| {
+                if let Ok(path) = self.may_path_grown(s, set, &grown) {
+                    let (from, to) = (path.origin.rects[0], path.end.rects[0]);
+                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
+                }
+                found
+            },
+        );
+        found
+    }
+}
