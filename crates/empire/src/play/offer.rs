@@ -6,7 +6,7 @@ use crate::kinds::Order;
 use crate::play::candidates::{Grown, Seed, Seeds, Walked};
 use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
-use crate::state::{Flags, State};
+use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Draw, Illegal};
 use bicorne_geom::table::within;
@@ -50,7 +50,7 @@ impl Empire {
 
     /// The group around a unit, if it is the one that leads it.
     fn group_option(&self, s: &State, u: UnitId) -> Option<Action> {
-        if !s.unit(u).is_here() || !s.unit(u).in_order() {
+        if s.unit(u).place != Place::Table || !s.unit(u).in_order() {
             return None;
         }
         let group = self.group_around(s, u);

@@ -274,7 +274,7 @@ impl Empire {
             self.turn_limit(s, log);
         }
         applied!("EMP-9.07");
-        for u in &mut s.units {
+        for u in s.units.iter_mut() {
             u.clear(Flags::OF_TURN);
         }
         s.push(Frame::Turn);

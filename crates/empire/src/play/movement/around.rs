@@ -134,7 +134,9 @@ impl Empire {
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,
         };
-        if !near.is_nothing() && matches!(step, Step::Fwd(_) | Step::Back(_)) {
+        // A group goes along its leader's heading: who faces otherwise covers more than his own front.
+        let together = begin.members().all(|(_, r, _)| r.heading == begin.rects[0].heading);
+        if !near.is_nothing() && together && matches!(step, Step::Fwd(_) | Step::Back(_)) {
             self.look_closer(s, (begin, end), &mut near);
         }
         near
