@@ -146,6 +146,8 @@ pub enum Action {
     Place(UnitId, Form, Point, Heading),
     /// A unit is put in a building in the deployment.
     PlaceIn(UnitId, u8),
+    /// A division's general is put somewhere in the deployment.
+    PlaceGeneral(u8, Point),
     /// A division's starting order; where Hold is held.
     Start(u8, Order, Point),
     /// A division stays off the table, or comes back onto it.
@@ -189,8 +191,8 @@ pub enum Action {
         by: UnitId,
         /// At whom.
         at: UnitId,
-        /// Another formation first.
-        form: Option<Form>,
+        /// Another formation or heading first.
+        form: Option<(Form, Heading)>,
         /// Who moves up.
         with: UnitSet,
         /// A second charger on another face.

@@ -501,7 +501,7 @@ impl Game for Empire {
         self.run(s, log);
     }
 
-    fn imagine(&self, s: &State, viewer: Viewer, _: &mut impl Draw) -> State {
+    fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         let mut world = s.clone();
         if s.over.is_some() {
             return world;
@@ -509,6 +509,9 @@ impl Game for Empire {
         for side in 0..2u8 {
             if viewer.owns(Seat(side)) {
                 continue;
+            }
+            if self.points_battle && !matches!(s.top(), Frame::Deploy) {
+                self.forget_absent(&mut world, side, dice);
             }
             match s.top() {
                 // An answer that is in stays in; what it was is not known.
@@ -522,7 +525,9 @@ impl Game for Empire {
 
     fn seals(&self, s: &State, action: Action) -> bool {
         match s.top() {
-            Frame::Bid | Frame::Deploy => !matches!(action, Action::Place(..) | Action::PlaceIn(..)),
+            Frame::Bid | Frame::Deploy => {
+                !matches!(action, Action::Place(..) | Action::PlaceIn(..) | Action::PlaceGeneral(..))
+            }
             Frame::Moves => matches!(action, Action::Move(..)),
             _ => true,
         }

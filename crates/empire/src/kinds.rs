@@ -23,6 +23,7 @@ impl Arm {
 
     /// Line, light or detached.
     pub fn is_infantry(self) -> bool {
+        applied!("EMP-1.03");
         matches!(self, Arm::Inf | Arm::Linf | Arm::Sk)
     }
 }
@@ -249,6 +250,8 @@ impl Kind {
 
     /// The rectangle of a formation: front and depth in c.
     pub fn ground(&self, form: Form) -> (u16, u16) {
+        applied!("EMP-2.05");
+        applied!("EMP-1.10");
         let by = |small, normal, large| match self.size {
             Size::Small => small,
             Size::Normal => normal,
@@ -323,6 +326,7 @@ impl Kind {
 
     /// Whether the arm has the formation at all.
     pub fn has_form(&self, form: Form) -> bool {
+        applied!("EMP-3.01");
         match self.arm {
             Arm::Inf => matches!(form, Form::Line | Form::Column | Form::Solid | Form::Hollow),
             Arm::Linf => !matches!(form, Form::Limbered | Form::Deployed | Form::Garrison),
@@ -353,18 +357,26 @@ impl Kind {
     pub fn ranges(&self, form: Form) -> [i32; 3] {
         match self.arm {
             Arm::Cav => [0, 0, 0],
-            Arm::Art => match self.calibre {
-                3 | 4 => [300, 600, 1200],
-                6 => [400, 800, 1600],
-                8 | 9 => [500, 1000, 2000],
-                _ => [600, 1200, 2400],
-            },
+            Arm::Art => {
+                applied!("EMP-14.05");
+                match self.calibre {
+                    3 | 4 => [300, 600, 1200],
+                    6 => [400, 800, 1600],
+                    8 | 9 => [500, 1000, 2000],
+                    _ => [600, 1200, 2400],
+                }
+            }
             _ => {
                 let rifles = self.traits.has(Traits::RIFLES);
-                match form {
-                    Form::Skirmish => [0, if rifles { 400 } else { 300 }, 0],
-                    _ => [0, if rifles { 300 } else { 200 }, 0],
+                if rifles {
+                    applied!("EMP-1.16");
                 }
+                if form == Form::Skirmish {
+                    applied!("EMP-14.03");
+                    return [0, if rifles { 400 } else { 300 }, 0];
+                }
+                applied!("EMP-14.02");
+                [0, if rifles { 300 } else { 200 }, 0]
             }
         }
     }

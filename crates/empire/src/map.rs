@@ -1,5 +1,6 @@
 //! The table's ground: areas, lines, building sectors, objectives.
 
+use crate::clauses::applied;
 use crate::kinds::{Cover, Ground};
 use bicorne_geom::table::{Fine, Point, Polygon, Polyline, Rect, Segment};
 
@@ -97,12 +98,14 @@ impl Map {
 
     /// The height at a point.
     pub(crate) fn level_at(&self, p: Fine) -> u8 {
+        applied!("EMP-4.11");
         let hills = self.areas.iter().filter(|a| a.level > 0 && a.poly.contains(p));
         hills.map(|a| a.level).max().unwrap_or(0)
     }
 
     /// The worst ground that a rectangle overlaps, buildings apart.
     pub(crate) fn ground_under(&self, r: &Rect) -> Ground {
+        applied!("EMP-4.03");
         let mut worst = Ground::Clear;
         for a in &self.areas {
             if a.ground > worst && a.poly.overlaps(r) {

@@ -89,7 +89,9 @@ impl Empire {
 
     #[inline]
     pub(crate) fn near(&self, s: &State, a: UnitId, b: UnitId, c: i32) -> bool {
+        applied!("EMP-2.06");
         applied!("EMP-2.07");
+        applied!("EMP-2.23");
         within(&s.unit(a).rect, &s.unit(b).rect, c)
     }
 
@@ -260,6 +262,7 @@ impl Empire {
         for area in &map.areas {
             let for_him = area.cover_for == CoverFor::All || unit.form == Form::Skirmish;
             if area.cover > best && for_him && area.poly.contains(at) {
+                applied!("EMP-4.04");
                 applied!("EMP-4.05");
                 let far = !area.poly.contains(foe) || !close();
                 if far {
@@ -470,6 +473,7 @@ impl Empire {
     pub(crate) fn note_ground(&self, s: &mut State, u: UnitId) {
         let unit = s.unit(u);
         if !unit.has(Flags::PENALISED) && self.kind(s, u).is_penalised_in(unit.form, self.ground_of(s, u)) {
+            applied!("EMP-10.29");
             s.unit_mut(u).set(Flags::PENALISED);
         }
     }

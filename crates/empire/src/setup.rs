@@ -16,7 +16,7 @@ use blank::blank;
 use build::Builder;
 pub use options::{OPTIONS, is_army};
 pub(crate) use options::Switches;
-use options::switches;
+use options::{limit, switches};
 use points::points_battle;
 use raw::{RawSetup, RawSide};
 
@@ -114,7 +114,7 @@ impl Empire {
         }
         builder.state.push(Frame::Turn);
         let Builder { data, roster, divisions, state, bad } = builder;
-        let turns = if switches.short_game { raw.turns.min(5) } else { raw.turns };
+        let turns = limit(switches, raw.turns);
         let mut game = Empire {
             data,
             scenario: raw.id.clone(),

@@ -320,6 +320,8 @@ pub struct State {
     /// The order number that is activated now, and whose turn it is in it.
     pub(crate) step: u8,
     pub(crate) next: u8,
+    /// The side of the division that acted at once last, in a row of such; 2: none.
+    pub(crate) late: u8,
     pub(crate) act: Activation,
     pub(crate) fire: FireState,
     pub(crate) charge: ChargeState,

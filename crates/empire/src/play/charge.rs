@@ -14,6 +14,7 @@ use crate::rule;
 use crate::state::{ChargeState, Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
+use bicorne_geom::table::Heading;
 pub(crate) use plan::Plan;
 
 /// A charge as it is declared: who, at whom, another formation first, who moves up, a second charger, a group paid with it.
@@ -21,7 +22,7 @@ pub(crate) use plan::Plan;
 pub(crate) struct Declared {
     pub(crate) by: UnitId,
     pub(crate) at: UnitId,
-    pub(crate) form: Option<Form>,
+    pub(crate) form: Option<(Form, Heading)>,
     pub(crate) with: UnitSet,
     pub(crate) second: UnitId,
     pub(crate) group: UnitSet,
@@ -106,7 +107,13 @@ impl Empire {
     }
 
     /// Near enemies that may be charged come first (EMP-13.04).
-    fn may_pass_by(&self, s: &State, by: UnitId, plan: &Plan, form: Option<Form>) -> Result<(), Illegal> {
+    fn may_pass_by(
+        &self,
+        s: &State,
+        by: UnitId,
+        plan: &Plan,
+        form: Option<(Form, Heading)>,
+    ) -> Result<(), Illegal> {
         if self.near(s, by, plan.target, 200) {
             return Ok(());
         }
@@ -132,7 +139,7 @@ impl Empire {
         for u in with.iter() {
             s.unit_mut(u).set(Flags::ACTIVATED);
         }
-        if let Some(form) = form {
+        if let Some((form, _)) = form {
             s.unit_mut(by).form = form;
             self.tell(log, rule!("EMP-13.06"), || What::Formed { unit: by, form });
         }
@@ -146,6 +153,7 @@ impl Empire {
             self.half_distance(s, k, u, &p, log);
         }
         applied!("EMP-11.03");
+        applied!("EMP-13.11");
         if second.is_some() {
             applied!("EMP-11.47");
         }
@@ -214,6 +222,7 @@ impl Empire {
     fn chargers(&self, s: &State) -> Vec<UnitId> {
         let d = &s.divisions[usize::from(s.act.div)];
         if matches!(d.order, Order::Retreat | Order::Manoeuvre | Order::Reserve) {
+            applied!("EMP-8.07");
             return Vec::new();
         }
         d.units
@@ -244,13 +253,20 @@ impl Empire {
         true
     }
 
-    fn other_forms(&self, s: &State, u: UnitId) -> Vec<Form> {
+    fn other_forms(&self, s: &State, u: UnitId) -> Vec<(Form, Heading)> {
         let unit = s.unit(u);
         let kind = self.kind(s, u);
         if kind.arm == Arm::Sk || self.enemy_within(s, u, 400) || !self.enemy_within(s, u, 1200) {
             return Vec::new();
         }
-        [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f)).collect()
+        let others = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
+        // The two nearest enemies are worth a turn.
+        let mut foes: Vec<UnitId> = self.enemies(s, s.side_of(u)).collect();
+        foes.sort_by_key(|e| (self.apart(s, u, *e), *e));
+        let facing = foes.into_iter().take(2).map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
+        let turns = facing.filter(|h| *h != unit.rect.heading && unit.form != Form::Skirmish);
+        let heading = unit.rect.heading;
+        others.map(|f| (f, heading)).chain(turns.map(|h| (unit.form, h))).collect()
     }
 
     pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -264,7 +280,7 @@ impl Empire {
                 list
             };
             let with: UnitSet = backers.into_iter().take(2).collect();
-            let forms: Vec<Option<Form>> =
+            let forms: Vec<Option<(Form, Heading)>> =
                 std::iter::once(None).chain(self.other_forms(s, u).into_iter().map(Some)).collect();
             for e in self.enemies(s, s.side_of(u)) {
                 for form in &forms {

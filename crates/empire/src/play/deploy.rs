@@ -9,7 +9,7 @@ use crate::kinds::{Arm, Form, Order, Weight};
 use crate::rule;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{Draw, Illegal, Sink};
 use bicorne_geom::table::{Heading, Point, Rect, point_distance};
 
 /// Battle types by the difference of the totals.
@@ -98,6 +98,7 @@ impl Empire {
         let map = self.map(s);
         let depth = i64::from(self.zone_depth(s, side)) * bicorne_geom::table::FINE;
         let height = i64::from(map.height) * bicorne_geom::table::FINE;
+        applied!("EMP-5.14");
         let south = self.south(s) == side;
         r.corners().iter().all(|c| if south { c.y <= depth + 400 } else { c.y >= height - depth - 400 })
     }
@@ -197,6 +198,26 @@ impl Empire {
         }
     }
 
+    /// What another viewer does not know of divisions off the table: which march round, by which edge, under which order.
+    pub(crate) fn forget_absent(&self, s: &mut State, side: u8, dice: &mut impl Draw) {
+        let (encounter, attacks) = (s.battle == ENCOUNTER, side == s.attacker);
+        let mut marches = false;
+        for d in s.divisions.iter_mut().filter(|d| d.side == side) {
+            if !matches!(d.off, Off::Flank(_) | Off::Encounter | Off::Reserve(_)) {
+                continue;
+            }
+            let edge = if dice.below(2) == 0 { 1 } else { 3 };
+            d.off = match s.battle {
+                _ if encounter => Off::Encounter,
+                ASSAULT if !attacks => Off::Reserve(4),
+                _ => Off::Flank(edge),
+            };
+            marches |= matches!(d.off, Off::Flank(_));
+            (d.order, d.hold) = (Order::Attack, Point::default());
+        }
+        s.sides[usize::from(side)].has_flank = marches;
+    }
+
     fn own_div(&self, s: &State, side: u8, div: u8) -> Result<(), Illegal> {
         match s.divisions.get(usize::from(div)) {
             Some(d) if d.side == side => Ok(()),
@@ -217,7 +238,11 @@ impl Empire {
                 let (width, depth) = kind.ground(form);
                 let r = Rect { anchor: at, heading, width, depth };
                 if !self.in_own_zone(s, side, &r) {
-                    return refuse!("EMP-5.10", "empire-why-zone");
+                    return match s.battle {
+                        ENCOUNTER => refuse!("EMP-5.13", "empire-why-zone"),
+                        ATTACK | ASSAULT => refuse!("EMP-5.11", "empire-why-zone"),
+                        _ => refuse!("EMP-5.10", "empire-why-zone"),
+                    };
                 }
                 let foes: UnitSet = s.here(1 - side).collect();
                 if !self.may_stand(s, kind, form, &r) || self.in_the_way(s, &r, foes.with(u)).is_some() {
@@ -241,6 +266,17 @@ impl Empire {
                     return refuse!("EMP-5.18");
                 }
                 Ok(())
+            }
+            Action::PlaceGeneral(div, at) => {
+                self.own_div(s, side, div)?;
+                let d = &s.divisions[usize::from(div)];
+                let led = |u: UnitId| {
+                    s.unit(u).is_here()
+                        && point_distance(at.fine(), &s.unit(u).rect).within(d.general.quality.radius())
+                };
+                let map = self.map(s);
+                let on = at.x >= 0 && at.y >= 0 && at.x <= map.width && at.y <= map.height;
+                if on && d.off == Off::No && d.units.iter().any(led) { Ok(()) } else { refuse!("EMP-5.17") }
             }
             Action::Start(div, order, hold) => {
                 self.own_div(s, side, div)?;
@@ -336,6 +372,10 @@ impl Empire {
                 if skirmish {
                     unit.set(Flags::SKIRMISHED);
                 }
+            }
+            Action::PlaceGeneral(div, at) => {
+                applied!("EMP-5.17");
+                s.divisions[usize::from(div)].general.at = at;
             }
             Action::Start(div, order, hold) => {
                 s.divisions[usize::from(div)].order = order;

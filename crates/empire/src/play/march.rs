@@ -135,6 +135,7 @@ impl Empire {
 
     /// Runs micro-steps; false never: a window is a frame of its own.
     pub(crate) fn march(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+        applied!("EMP-2.15");
         loop {
             if s.march.stopped || s.march.count == 0 {
                 s.pop();

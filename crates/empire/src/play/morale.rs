@@ -16,6 +16,7 @@ impl Empire {
     pub(crate) fn morale_ledger(&self, s: &State, u: UnitId, from: UnitId, before: u8) -> Ledger {
         let mut l = Ledger::default();
         let (unit, kind) = (s.unit(u), self.kind(s, u));
+        applied!("EMP-1.07");
         l.add(rule!("EMP-15.02"), i32::from(kind.morale));
         let steady = if self.cover(s, u, from) == Cover::Heavy {
             2
@@ -88,6 +89,9 @@ impl Empire {
         }
         if light && !s.unit(u).is_garrison() {
             applied!("EMP-15.12");
+            if kind.is_irregular_cavalry() {
+                applied!("EMP-20.05");
+            }
             self.disorder(s, u, log);
             return self.drive_away(s, u, from, flight, Away::Flight, log);
         }

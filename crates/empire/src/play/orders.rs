@@ -163,12 +163,6 @@ impl Empire {
         s.act.riders.iter().filter(idle).collect()
     }
 
-    /// Units that can still fulfil by a move or a rally, and pay for it.
-    pub(crate) fn able(&self, s: &State, points: u8) -> UnitSet {
-        let open = s.act.bound.except(s.act.fulfilled);
-        open.iter().filter(|u| self.is_able(s, *u, points)).collect()
-    }
-
     fn is_able(&self, s: &State, u: UnitId, points: u8) -> bool {
         let unit = s.unit(u);
         if !unit.is_here() || unit.has(Flags::ACTIVATED | Flags::UNMANNED) || self.use_cost(s, u) > points {
@@ -180,47 +174,59 @@ impl Empire {
         self.has_fulfilling_move(s, u)
     }
 
-    /// How many of a set can be paid for, cheapest first.
-    fn payable(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
-        let mut costs: Vec<u8> = set.iter().map(|u| self.use_cost(s, u)).collect();
+    /// How many of a set can still fulfil and be paid for, cheapest first; a fire to come costs nothing.
+    fn prospects(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
+        let cost = |u: UnitId| match self.has_fulfilling_fire(s, u) {
+            true => Some(0),
+            false => self.is_able(s, u, points).then(|| self.use_cost(s, u)),
+        };
+        let mut costs: Vec<u8> = set.iter().filter_map(cost).collect();
         costs.sort_unstable();
-        costs
-            .into_iter()
-            .take_while(|c| {
-                let pays = *c <= points;
-                points = points.saturating_sub(*c);
-                pays
-            })
-            .count()
+        let pays = |c: &u8| {
+            let pays = *c <= points;
+            points = points.saturating_sub(*c);
+            pays
+        };
+        costs.into_iter().take_while(pays).count()
     }
 
-    /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a).
+    /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a). `later`: how many of the units used have a
+    /// fulfilling fire to come after it.
     pub(crate) fn may_waste(
         &self,
         s: &State,
         units: UnitSet,
         cost: u8,
         fulfils: usize,
+        later: impl FnOnce() -> usize,
     ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
         if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
             return Ok(());
         }
-        if usize::from(s.act.points.saturating_sub(cost)) >= 2 * need {
-            // Whoever is able can still be paid for; only the units used now could be missed.
-            let able = s.act.bound.except(s.act.fulfilled).except(units).len();
-            if able >= 2 * need {
-                return Ok(());
-            }
-        }
-        let able = self.able(s, s.act.points);
-        let before = need.min(self.payable(s, able, s.act.points));
+        let open = s.act.bound.except(s.act.fulfilled);
         let left = s.act.points.saturating_sub(cost);
-        let after = (need - fulfils).min(self.payable(s, able.except(units), left));
-        if after + fulfils < before {
+        if usize::from(left) >= 2 * need && open.except(units).len() >= 2 * need {
+            // Whoever is able can still be paid for; only the units used now could be missed.
+            return Ok(());
+        }
+        let before = need.min(self.prospects(s, open, s.act.points));
+        let others = self.prospects(s, open.except(units), left);
+        if (need - fulfils).min(others) + fulfils < before
+            && (need - fulfils).min(others + later()) + fulfils < before
+        {
             return refuse!("EMP-8.03", "empire-why-obligation");
         }
         Ok(())
+    }
+
+    /// Whether a unit would have a fulfilling fire to come at the end of a path of one movement.
+    pub(crate) fn fires_after(&self, s: &State, u: UnitId, to: &Rect, form: Form) -> bool {
+        let mut world = s.clone();
+        let unit = world.unit_mut(u);
+        unit.rect = *to;
+        unit.form = form;
+        s.act.bound.has(u) && !s.act.fulfilled.has(u) && self.has_fulfilling_fire(&world, u)
     }
 
     /// Whether phase d may end (EMP-8.03 b).

@@ -72,6 +72,7 @@ impl Empire {
         }
         applied!("EMP-19.06");
         unit.set(Flags::MA | Flags::RALLIED | Flags::ACTIVATED);
+        applied!("EMP-7.18");
         let clause = if loss { rule!("EMP-19.02") } else { rule!("EMP-19.01") };
         self.tell(log, clause, || What::Rallied { unit: u, loss });
         if s.order_of(u) == Order::Retreat {
@@ -117,7 +118,12 @@ impl Empire {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        self.may_waste(s, set, path.cost, fulfils)?;
+        let later = || {
+            let once = path.movements == 1 && !matches!(kind, MoveKind::March | MoveKind::Rally { .. });
+            let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
+            path.end.members().filter(fires).count()
+        };
+        self.may_waste(s, set, path.cost, fulfils, later)?;
         Ok(path)
     }
 

@@ -17,6 +17,7 @@ impl Empire {
     /// What a manoeuvre or control test needs.
     pub(crate) fn test_need(&self, s: &State, u: UnitId) -> i16 {
         applied!("EMP-12.01");
+        applied!("EMP-1.08");
         match self.kind(s, u).class {
             Class::A => 2,
             Class::B => 3,
@@ -55,6 +56,7 @@ impl Empire {
             l.add(rule!("EMP-12.08"), -1);
         }
         if unit.has(Flags::MA) {
+            applied!("EMP-9.12");
             l.add(rule!("EMP-12.09"), -1);
         }
         if charged && s.charge.sudden {
@@ -327,8 +329,7 @@ impl Empire {
                 let taken =
                     self.enemies(s, s.side_of(u)).any(|e| !self.is_sk(s, e) && self.near(s, u, e, 100));
                 if taken {
-                    applied!("EMP-21.02");
-                    self.eliminate(s, u, rule!("EMP-11.33"), log);
+                    self.eliminate(s, u, rule!("EMP-21.02"), log);
                 }
             }
         }

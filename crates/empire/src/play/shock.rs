@@ -107,12 +107,19 @@ impl Empire {
         let bridge = self.on_bridge(s);
         if let Some(weight) = kind.weight {
             let full = unit.in_order() && !x.pursuit && !bridge && !self.is_penalised(s, me);
+            applied!("EMP-1.04");
             let points = match weight {
                 Weight::Light => 1,
                 Weight::Medium => 2,
                 Weight::Heavy => 3,
             };
             l.add(rule!("EMP-16.20"), if full { points } else { 0 });
+            if kind.traits.has(Traits::LANCE) {
+                applied!("EMP-1.17");
+            }
+            if kind.traits.has(Traits::CUIRASS) {
+                applied!("EMP-1.18");
+            }
             let lance = i32::from(kind.traits.has(Traits::LANCE));
             let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
             let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
@@ -133,6 +140,9 @@ impl Empire {
         let attack = kind.is_cavalry() && s.order_of(me) == Order::Attack;
         if attack {
             applied!("EMP-8.12");
+        }
+        if kind.traits.has(Traits::ELAN) {
+            applied!("EMP-1.13");
         }
         if kind.traits.has(Traits::ELAN) || attack {
             l.add(rule!("EMP-16.24"), 1);
@@ -174,6 +184,9 @@ impl Empire {
             l.add(rule!("EMP-16.30"), 1 + secure());
         }
         l.add(rule!("EMP-16.31"), self.cover_against(s, me, foe) as i32);
+        if kind.traits.has(Traits::TENACIOUS) {
+            applied!("EMP-1.12");
+        }
         let tenacious = i32::from(kind.traits.has(Traits::TENACIOUS));
         l.add(rule!("EMP-16.32"), tenacious + i32::from(kind.traits.has(Traits::GUNS)));
         let militia = i32::from(kind.status == Status::Militia) + i32::from(kind.traits.has(Traits::MELEE));
@@ -197,6 +210,7 @@ impl Empire {
         let x = &s.shock;
         let (unit, kind) = (s.unit(me), self.kind(s, me));
         let (enemy, other) = (s.unit(foe), self.kind(s, foe));
+        applied!("EMP-1.06");
         let better =
             (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
         l.add(rule!("EMP-16.40"), better.max(0));
@@ -263,6 +277,7 @@ impl Empire {
         });
         for set in x.fire {
             for u in set.iter() {
+                applied!("EMP-9.02");
                 s.unit_mut(u).set(Flags::MA | Flags::FIRED);
             }
         }
@@ -347,6 +362,7 @@ impl Empire {
         let loser_falls = gone || self.hurt(s, loser, loses, log);
         for u in [x.attacker, x.defender, x.second].into_iter().filter(|u| u.is_some()) {
             applied!("EMP-9.03");
+            applied!("EMP-9.14");
             s.unit_mut(u).set(Flags::MA | Flags::FOUGHT);
         }
         // Last first: pursuit, advances, the loser's move, generals' dice.
@@ -445,7 +461,7 @@ impl Empire {
         }
         applied!("EMP-16.11");
         let k = s.shock.sector;
-        let taken = k != 255 && unit == s.shock.attacker;
+        let taken = k != 255 && unit == s.shock.attacker && self.kind(s, unit).is_infantry();
         if taken && !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k)) {
             applied!("EMP-16.12");
             return self.enter_building(s, unit, k, log);

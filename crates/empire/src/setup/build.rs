@@ -1,7 +1,7 @@
 //! Sides, divisions and units of a battle as it is written.
 
 use super::Victory;
-use super::raw::{RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
+use super::raw::{RawDivision, RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
 use crate::clauses::applied;
 use crate::data::{Data, RawMap, mistake, point, read_map};
 use crate::game::{DivInfo, Entry, SideInfo};
@@ -66,6 +66,18 @@ impl Builder {
                 }
             },
         }
+    }
+
+    /// The objectives that have sent a division to Hold already, as bits.
+    fn taken(&mut self, d: &RawDivision, map: &Map) -> u8 {
+        let mut bits = 0;
+        for id in &d.taken {
+            match map.objectives.iter().position(|o| o.id == *id) {
+                Some(k) => bits |= 1 << k,
+                None => self.wrong(&d.id, format!("taken: {id:?} is no objective")),
+            }
+        }
+        bits
     }
 
     fn quality(&mut self, key: &str, text: &str) -> Quality {
@@ -149,6 +161,7 @@ impl Builder {
             points += cost;
             let hold = d.hold.map(point).unwrap_or(general.at);
             applied!("EMP-1.31");
+            let taken = self.taken(d, map);
             self.state.divisions.push(Division {
                 side: k,
                 units,
@@ -160,7 +173,7 @@ impl Builder {
                 activated: d.activated,
                 started: all,
                 broken: false,
-                taken: 0,
+                taken,
                 off: Off::No,
                 at_once: false,
             });

@@ -1,5 +1,6 @@
 //! The switches of a match.
 
+use crate::clauses::applied;
 use crate::data::mistake;
 use bicorne_core::{Both, Mistake, OptionSpec, Options};
 
@@ -12,9 +13,21 @@ pub(crate) struct Switches {
     pub(crate) open_orders: bool,
 }
 
+/// The turns of a match: five in a short game.
+pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
+    if switches.short_game {
+        applied!("EMP-26.02");
+        return turns.min(5);
+    }
+    turns
+}
+
 const ON_OFF: &[&str] = &["false", "true"];
 
 const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+
+/// Drawn, or agreed upon.
+const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
 
 /// The switches, for the lobby.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -59,6 +72,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         clause: "EMP-5.03",
         values: ARMIES,
         default: "au-1809",
+    },
+    OptionSpec {
+        id: "map",
+        name: Both { en: "Map (points battle)", fr: "Carte (bataille en points)" },
+        clause: "EMP-5.09",
+        values: MAPS,
+        default: "drawn",
     },
 ];
 

@@ -109,6 +109,9 @@ pub(super) struct RawDivision {
     pub(super) units: Vec<RawUnit>,
     #[serde(default)]
     pub(super) activated: bool,
+    /// Objectives that have sent it to Hold already.
+    #[serde(default)]
+    pub(super) taken: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]

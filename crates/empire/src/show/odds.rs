@@ -26,7 +26,7 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
         }
         Action::Charge { by, at, form, with, second, group } => {
             let plan = voice.game.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
-            Some(charge(voice, s, by, plan.target, form, plan.flank, &plan.start))
+            Some(charge(voice, s, by, plan.target, form.map(|f| f.0), plan.flank, &plan.start))
         }
         _ => None,
     }

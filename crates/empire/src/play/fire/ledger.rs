@@ -15,8 +15,14 @@ impl Empire {
     /// Half points of supporters, at most three points.
     pub(super) fn support_halves(&self, s: &State, at: UnitId, with: UnitSet) -> i32 {
         let worth =
-            |u: UnitId| self.band(s, u, at, false).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
+            |u: UnitId| self.support_band(s, u, at).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
         with.iter().map(worth).sum::<i32>().min(6)
+    }
+
+    /// The band of a supporter: of its muskets, or else of its battalion guns.
+    fn support_band(&self, s: &State, u: UnitId, at: UnitId) -> Option<usize> {
+        let guns = self.kind(s, u).traits.has(Traits::GUNS);
+        self.band(s, u, at, false).or_else(|| self.band(s, u, at, true).filter(|_| guns))
     }
 
     /// The column of the table: 0, 1, 2.
@@ -59,6 +65,7 @@ impl Empire {
         let sk = self.is_sk(s, by) && !shot.guns;
         let artillery = kind.is_artillery();
         if !artillery && !shot.guns {
+            applied!("EMP-1.09");
             if sk {
                 l.add(rule!("EMP-14.31"), i32::from(kind.skirmish));
             } else {
@@ -70,6 +77,7 @@ impl Empire {
                 l.add(rule!("EMP-14.30"), form);
             }
             if kind.traits.has(Traits::GUNS) && self.near(s, by, at, 200) {
+                applied!("EMP-1.19");
                 l.add(rule!("EMP-14.32"), 1);
             }
             if self.kind(s, at).skirmish > kind.skirmish {
@@ -87,6 +95,7 @@ impl Empire {
             if canister {
                 l.add(rule!("EMP-14.40"), 2);
             } else if shrapnel {
+                applied!("EMP-1.21");
                 l.add(rule!("EMP-14.44"), 1);
             } else if self.is_enfilade(s, by, at) {
                 l.add(rule!("EMP-14.41"), 2);
@@ -133,6 +142,7 @@ impl Empire {
             let bad = kind.traits.has(Traits::BAD_SHOT)
                 || kind.traits.has(Traits::RIFLES)
                 || kind.status == Status::Militia;
+            applied!("EMP-1.15");
             let good = kind.traits.has(Traits::GOOD_SHOT);
             l.add(rule!("EMP-14.55"), i32::from(good) - i32::from(bad));
         }
@@ -156,6 +166,15 @@ impl Empire {
                 && s.unit(e).in_order()
                 && self.band(s, e, by, false).is_some()
                 && self.sees(s, e, by, Look::Muskets, UnitSet::EMPTY)
+        })
+    }
+
+    /// Whether the ground between two points is clear or rough and at one level: a ball bounces on.
+    fn is_even(&self, s: &State, from: Fine, to: Fine, level: u8) -> bool {
+        let map = self.map(s);
+        (0..=16).all(|k| {
+            let p = Fine { x: from.x + (to.x - from.x) * k / 16, y: from.y + (to.y - from.y) * k / 16 };
+            map.ground_at(p) <= Ground::Rough && map.level_at(p) == level
         })
     }
 
@@ -184,8 +203,7 @@ impl Empire {
             && !s.unit(u).is_garrison()
             && !s.unit(u).has(Flags::UNMANNED)
             && distance(&target.rect, &s.unit(u).rect).within(400)
-            && self.map(s).ground_at(s.unit(u).rect.centre()) <= Ground::Rough
-            && self.level_of(s, u) == self.level_of(s, at);
+            && self.is_even(s, through, s.unit(u).rect.centre(), self.level_of(s, at));
         if fair {
             applied!("EMP-14.48");
             u

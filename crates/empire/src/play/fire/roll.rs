@@ -98,6 +98,9 @@ impl Empire {
         if let Action::Riposte(guns) = answer {
             applied!("EMP-14.60");
             applied!("EMP-14.62");
+            if s.unit(s.fire.target).has(Flags::MA) {
+                applied!("EMP-9.10");
+            }
             let (by, at) = (s.fire.target, s.fire.principal);
             let shot = Shot { guns, ..Shot::default() };
             s.fire.riposte = true;
@@ -118,10 +121,15 @@ impl Empire {
             applied!("EMP-14.16");
             s.unit_mut(u).set(Flags::MA | Flags::FIRED);
         }
-        if s.act.phase == Phase::Prepare && self.kind(s, f.principal).is_artillery() && !f.opportunity {
-            applied!("EMP-21.01");
-            let flag = if f.limber { Flags::LIMBERS } else { Flags::STAYS };
-            s.unit_mut(f.principal).set(flag);
+        if s.act.phase == Phase::Prepare && !f.opportunity {
+            for u in f.supports.with(f.principal).iter() {
+                if !self.kind(s, u).is_artillery() {
+                    continue;
+                }
+                applied!("EMP-21.01");
+                let limbers = f.limber && u == f.principal;
+                s.unit_mut(u).set(if limbers { Flags::LIMBERS } else { Flags::STAYS });
+            }
         }
         if f.riposte {
             s.unit_mut(f.target).set(Flags::MA);
@@ -202,6 +210,7 @@ impl Empire {
         unit.halves = unit.halves.saturating_add(halves);
         let now = unit.halves;
         self.tell(log, rule!("EMP-1.24"), || What::Losses { unit: u, halves: now });
+        applied!("EMP-1.23");
         i32::from(now / 2) >= i32::from(self.kind(s, u).cohesion)
     }
 

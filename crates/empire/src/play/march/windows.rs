@@ -54,6 +54,9 @@ impl Empire {
         let mut open = false;
         if Empire::in_place(step) {
             open |= self.open_windows(s);
+            if !s.march.open[CHARGE].is_empty() {
+                applied!("EMP-10.16");
+            }
         }
         if !s.march.shot {
             open |= self.open_leaving(s, step);
@@ -112,6 +115,13 @@ impl Empire {
         s.march.open[k] = s.march.open[k].with(e);
         s.march.mover = u;
         true
+    }
+
+    /// Whom a reactor reacts to: the nearest of those that move.
+    pub(super) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let members = s.march.members[..usize::from(s.march.count)].iter().copied();
+        let here = members.filter(|u| s.unit(*u).is_here());
+        here.min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
     }
 
     /// A reactor with nothing to do at *near* is not asked.
@@ -198,6 +208,7 @@ impl Empire {
     /// Whether an enemy may charge the mover at once (EMP-11.10).
     pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
+        applied!("EMP-11.06");
         let reach = if kind.is_cavalry() { 400 } else { 200 };
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
             return refuse!("EMP-11.10");

@@ -35,6 +35,8 @@ pub(super) struct Around {
     pub(super) enemies: ArrayVec<(UnitId, Rect), 80>,
     pub(super) friends: ArrayVec<(UnitId, Rect), 80>,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
+    /// Several movements or an operational one: they keep off enemies and the enemy's edge.
+    pub(super) wide: bool,
     pub(super) open: bool,
     pub(super) entering: bool,
     pub(super) kind: MoveKind,
@@ -72,6 +74,7 @@ impl Empire {
             friends: ArrayVec::new(),
             limits: Vec::new(),
             open: self.map(s).is_open_around(middle, far + spread),
+            wide,
             entering,
             kind,
         };
@@ -106,6 +109,7 @@ impl Empire {
         let (u, start, r) = (body.ids[k], &body.rects[k], &s.unit(e).rect);
         let (kind, out) = (around.kind, &mut around.limits);
         let order = s.order_of(u);
+        applied!("EMP-2.22");
         let mut keep_off = |clause_far: i32| {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
@@ -124,6 +128,7 @@ impl Empire {
             out.push((k, e, Limit::MoreThan(400)));
         }
         if wide && !self.is_light(s, e) {
+            applied!("EMP-4.17");
             let side = s.side_of(u);
             let unseen = s.unit(e).is_garrison()
                 || !s
@@ -155,8 +160,9 @@ impl Empire {
         let map = self.map(s);
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
-            let y = r.anchor.y;
-            if side == self.south(s) { y > map.height - 800 } else { y < 800 }
+            let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
+            let south = side == self.south(s);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

@@ -9,7 +9,7 @@ use crate::kinds::{Class, Form, Ground};
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Heading, Rect, overlap, wheel_cost};
+use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
 
 /// What is counted over one movement.
 pub(super) struct Tally {
@@ -26,6 +26,8 @@ pub(super) struct Tally {
     pub(super) steps: u8,
     pub(super) after_slide: bool,
     pub(super) on_road: bool,
+    /// It has crossed a bridge with an enemy near: the road carries it no farther than the ground.
+    pub(super) watched: bool,
     pub(super) prolonge: bool,
     /// No step may follow.
     pub(super) closed: bool,
@@ -91,6 +93,7 @@ impl Empire {
             changed_first: false,
             steps: 0,
             after_slide: false,
+            watched: false,
             on_road: matches!(kind, MoveKind::Move | MoveKind::March | MoveKind::Enter(_))
                 && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
             prolonge: false,
@@ -130,7 +133,8 @@ impl Empire {
             _ => 1,
         };
         let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
-        for (u, r, form) in body.members() {
+        // Out of a building a unit begins where it is put.
+        for (u, r, form) in body.members().filter(|(_, _, form)| *form != Form::Garrison) {
             let unit_kind = self.kind(s, u);
             let ground =
                 if around.open || t.on_road { Ground::Clear } else { self.ground_with_buildings(s, r) };
@@ -201,7 +205,9 @@ impl Empire {
         let crossings: i32 = (0..next.count)
             .map(|k| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
-                if n == 0 || t.on_road {
+                // Skirmishers use a bridge as they find it.
+                let over = |b: &Point| next.forms[k] == Form::Skirmish && next.rects[k].anchor.within(*b, 50);
+                if n == 0 || t.on_road || map.bridges.iter().any(over) {
                     return 0;
                 }
                 applied!("EMP-4.08");
@@ -216,8 +222,10 @@ impl Empire {
             applied!("EMP-4.09");
             let at_bridge =
                 map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
-            let watched = at_bridge && next.members().any(|(u, ..)| self.enemy_within(s, u, 400));
-            if watched {
+            let near =
+                |r: &Rect| self.enemies(s, s.side_of(begin.ids[0])).any(|e| within(r, &s.unit(e).rect, 400));
+            t.watched |= at_bridge && next.members().any(|(_, r, _)| near(r));
+            if t.watched {
                 applied!("EMP-4.10");
                 0
             } else {

@@ -1,6 +1,6 @@
 //! Where a body may be on its way and where it may end (EMP-10.10 to 10.13).
 
-use super::around::{Around, Limit};
+use super::around::Around;
 use super::body::{Body, step_length};
 use super::cost::Tally;
 use crate::action::Step;
@@ -26,7 +26,9 @@ impl Empire {
             return false;
         }
         let edge = go + r + 1;
-        if m.x < edge || m.y < edge || m.x > map.width - edge || m.y > map.height - edge {
+        // Long moves keep off the enemy's edge as well.
+        let off = if around.wide { 800 } else { 0 };
+        if m.x < edge || m.y < edge + off || m.x > map.width - edge || m.y > map.height - edge - off {
             return false;
         }
         let away = |other: &Rect| {
@@ -124,6 +126,7 @@ impl Empire {
                     }
                     return refuse!("EMP-10.13");
                 }
+                applied!("EMP-2.13");
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
@@ -150,7 +153,7 @@ impl Empire {
             }
         }
         self.may_stay(s, next, around)?;
-        if !around.limits.is_empty() && around.limits.iter().any(|(.., l)| matches!(l, Limit::AtLeast(_))) {
+        if around.wide {
             self.off_enemy_edge(s, next)?;
         }
         self.note_allowance(s, next, around, t);

@@ -144,6 +144,7 @@ impl Empire {
                 }
             }
             Step::Garrison(k) => {
+                applied!("EMP-7.17");
                 if b.count != 1 || matches!(kind, MoveKind::Enter(_)) {
                     return refuse!("EMP-22.02");
                 }
