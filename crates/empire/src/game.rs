@@ -131,7 +131,11 @@ impl Empire {
 
     /// Runs automatic steps until something is pending.
     pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
-        while s.over.is_none() && self.advance(s, log) {}
+        while s.over.is_none() && self.advance(s, log) {
+            if s.turn > 0 {
+                self.discover(s, log);
+            }
+        }
     }
 
     /// One automatic step; false if the top frame waits.
@@ -510,6 +514,9 @@ impl Game for Empire {
             if viewer.owns(Seat(side)) {
                 continue;
             }
+            if !matches!(s.top(), Frame::Deploy) {
+                self.forget_hidden(&mut world, side);
+            }
             if self.points_battle && !matches!(s.top(), Frame::Deploy) {
                 self.forget_absent(&mut world, side, dice);
             }
@@ -556,6 +563,9 @@ impl Empire {
                 | Action::Go
                 | Action::Follow => 1,
                 Action::React(_, React::Flee) => 2,
+                // Whoever was put back is not picked again before the others.
+                Action::Back => 4,
+                Action::Select(u, _) if s.act.passed.has(*u) => 5,
                 _ => 3,
             }
         };

@@ -359,6 +359,7 @@ impl Kind {
             Arm::Cav => [0, 0, 0],
             Arm::Art => {
                 applied!("EMP-14.05");
+                applied!("EMP-1.05");
                 match self.calibre {
                     3 | 4 => [300, 600, 1200],
                     6 => [400, 800, 1600],

@@ -77,7 +77,7 @@ impl Empire {
 
     /// The enemy units on the table.
     pub(crate) fn enemies<'a>(&self, s: &'a State, side: u8) -> impl Iterator<Item = UnitId> + 'a {
-        s.here(1 - side)
+        s.here(1 - side).filter(|u| !s.unit(*u).has(Flags::HIDDEN))
     }
 
     #[inline]
@@ -162,7 +162,8 @@ impl Empire {
         let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
         for u in s.all_here() {
             let unit = s.unit(u);
-            if u == by || u == at || skip.has(u) || unit.is_garrison() || unit.form == Form::Skirmish {
+            let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
+            if u == by || u == at || skip.has(u) || gone || unit.form == Form::Skirmish {
                 continue;
             }
             let guns = self.kind(s, u).is_artillery();

@@ -1,6 +1,6 @@
 //! The state: flat, public but for bids and deployments under way.
 
-use crate::action::{Kind as MoveKind, Steps};
+use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
 use crate::units::{UnitId, UnitSet};
@@ -32,6 +32,8 @@ impl Flags {
     /// Fired in phase b and said it would limber.
     pub(crate) const LIMBERS: u16 = 1 << 7;
     pub(crate) const UNMANNED: u16 = 1 << 8;
+    /// Placed where nobody else knows.
+    pub(crate) const HIDDEN: u16 = 1 << 9;
     /// Went into its building in skirmish order.
     pub(crate) const SKIRMISHED: u16 = 1 << 10;
     pub(crate) const FOUGHT: u16 = 1 << 11;
@@ -78,6 +80,8 @@ pub(crate) struct Unit {
     pub(crate) place: Place,
     /// The square its crew shelters in.
     pub(crate) shelter: UnitId,
+    /// What it does by itself while it is hidden.
+    pub(crate) stance: Stance,
 }
 
 impl Unit {

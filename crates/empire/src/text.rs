@@ -1,6 +1,6 @@
 //! The text of actions: lower-case words, lengths in UD with two decimals, headings in degrees.
 
-use crate::action::{Action, Kind, React, Ride, Step, Steps};
+use crate::action::{Action, Kind, React, Ride, Stance, Step, Steps};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::state::State;
@@ -212,6 +212,8 @@ impl Empire {
                 format!("place {} {} {} {}", self.id(u), form.id(), point(at), h.degrees())
             }
             Action::PlaceIn(u, k) => format!("place {} in {}", self.id(u), self.sector_id(s, k)),
+            Action::Hide(u, stance) => format!("hide {} {}", self.id(u), stance.id()),
+            Action::Show(u) => format!("show {}", self.id(u)),
             Action::PlaceGeneral(d, at) => format!("place gen-{} {}", self.div_id(d), point(at)),
             Action::Start(d, order, hold) => {
                 format!("start {} {}", self.div_id(d), Empire::order_text(order, hold))
@@ -337,6 +339,8 @@ impl Empire {
                 let at = Point::new(parse_ud(x)?, parse_ud(y)?);
                 Action::Place(self.parse_unit(u)?, Form::parse(form)?, at, heading(h)?)
             }
+            ["hide", u, stance] => Action::Hide(self.parse_unit(u)?, Stance::parse(stance)?),
+            ["show", u] => Action::Show(self.parse_unit(u)?),
             ["place", general, x, y] => {
                 let div = self.parse_div(general.strip_prefix("gen-")?)?;
                 Action::PlaceGeneral(div, Point::new(parse_ud(x)?, parse_ud(y)?))

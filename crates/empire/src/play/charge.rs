@@ -146,6 +146,7 @@ impl Empire {
         for (k, p) in [Some(plan), other].into_iter().enumerate() {
             let Some(p) = p else { continue };
             let u = chargers[k];
+            self.show(s, u, log);
             s.unit_mut(u).set(Flags::ACTIVATED | Flags::MOVED);
             self.fulfil(s, u);
             applied!("EMP-8.11");

@@ -267,6 +267,10 @@ impl Empire {
                 }
                 Ok(())
             }
+            Action::Hide(u, _) => self.may_hide(s, side, u),
+            Action::Show(u) if s.unit_exists(u) && s.side_of(u) == side && s.unit(u).has(Flags::HIDDEN) => {
+                Ok(())
+            }
             Action::PlaceGeneral(div, at) => {
                 self.own_div(s, side, div)?;
                 let d = &s.divisions[usize::from(div)];
@@ -360,7 +364,7 @@ impl Empire {
                 unit.form = form;
                 unit.place = Place::Table;
                 unit.rect = Rect { anchor, heading, width, depth };
-                unit.clear(Flags::SKIRMISHED);
+                unit.clear(Flags::SKIRMISHED | Flags::HIDDEN);
             }
             Action::PlaceIn(u, k) => {
                 let rect = self.map(s).sectors[usize::from(k)].rect;
@@ -373,6 +377,11 @@ impl Empire {
                     unit.set(Flags::SKIRMISHED);
                 }
             }
+            Action::Hide(u, stance) => {
+                s.unit_mut(u).set(Flags::HIDDEN);
+                s.unit_mut(u).stance = stance;
+            }
+            Action::Show(u) => s.unit_mut(u).clear(Flags::HIDDEN),
             Action::PlaceGeneral(div, at) => {
                 applied!("EMP-5.17");
                 s.divisions[usize::from(div)].general.at = at;
@@ -487,6 +496,11 @@ impl Empire {
             try_it(Action::Flank(d, 3));
             for u in div.units.iter().filter(|u| s.unit(*u).is_here()) {
                 let unit = s.unit(u);
+                if unit.has(Flags::HIDDEN) {
+                    try_it(Action::Show(u));
+                } else {
+                    try_it(Action::Hide(u, crate::action::Stance::Stay));
+                }
                 for form in [Form::Line, Form::Column, Form::Skirmish, Form::Limbered, Form::Deployed] {
                     if form != unit.form && !unit.is_garrison() {
                         try_it(Action::Place(u, form, unit.rect.anchor, unit.rect.heading));

@@ -61,7 +61,8 @@ impl Empire {
     ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || target.has(Flags::UNMANNED) {
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
             return refuse!("EMP-14.12");
         }
         let Some(band) = self.band(s, by, at, guns) else { return refuse!("EMP-14.01", "empire-why-range") };

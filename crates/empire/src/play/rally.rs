@@ -94,6 +94,7 @@ impl Empire {
                 }
                 Ok(())
             }
+            Action::Hide(u, _) => self.may_stand_by(s, u),
             Action::Back if s.act.selected.is_some() => Ok(()),
             Action::Back => refuse!("EMP-10.01"),
             Action::General(ride) => {
@@ -231,6 +232,7 @@ impl Empire {
                 s.act.passed = s.act.passed.with(s.act.selected);
                 s.act.selected = UnitId::NONE;
             }
+            Action::Hide(u, stance) => s.unit_mut(u).stance = stance,
             Action::General(ride) => self.ride_division(s, ride, log),
             Action::Move(set, kind, steps) => self.go(s, set, kind, steps, log),
             _ => unreachable!("other actions were refused"),

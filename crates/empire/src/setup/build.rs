@@ -2,6 +2,7 @@
 
 use super::Victory;
 use super::raw::{RawDivision, RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
+use crate::action::Stance;
 use crate::clauses::applied;
 use crate::data::{Data, RawMap, mistake, point, read_map};
 use crate::game::{DivInfo, Entry, SideInfo};
@@ -237,6 +238,12 @@ impl Builder {
         for (on, flag) in marks {
             flags |= if on { flag } else { 0 };
         }
+        let stance = raw.hidden.as_deref().map(|h| Stance::parse(h));
+        if let Some(None) = stance {
+            mistake(&mut self.bad, &raw.id, "hidden: stay, fire or charge");
+        }
+        flags |= if stance.is_some() { Flags::HIDDEN } else { 0 };
+        let stance = stance.flatten().unwrap_or(Stance::Stay);
         let heading = Heading::from_degrees(raw.heading).unwrap_or_else(|| {
             mistake(&mut self.bad, &raw.id, "headings are whole multiples of 5 degrees");
             Heading::NORTH
@@ -282,6 +289,7 @@ impl Builder {
             flags: Flags(flags),
             place,
             shelter: UnitId::NONE,
+            stance,
         };
         Some((unit, Entry { id: raw.id.clone(), arrives: raw.arrives, strip }))
     }

@@ -11,6 +11,7 @@ pub(crate) struct Switches {
     pub(crate) short_game: bool,
     pub(crate) flank_march: bool,
     pub(crate) open_orders: bool,
+    pub(crate) hidden_placement: bool,
 }
 
 /// The turns of a match: five in a short game.
@@ -80,6 +81,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         values: MAPS,
         default: "drawn",
     },
+    OptionSpec {
+        id: "hidden-placement",
+        name: Both { en: "Hidden placement (points battle)", fr: "Placement caché (bataille en points)" },
+        clause: "EMP-24.05",
+        values: ON_OFF,
+        default: "false",
+    },
 ];
 
 pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
@@ -101,6 +109,7 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             "short-game" => out.short_game = on,
             "flank-march" => out.flank_march = on,
             "open-orders" => out.open_orders = on,
+            "hidden-placement" => out.hidden_placement = on,
             _ => {}
         }
     }

@@ -102,6 +102,7 @@ pub(super) fn points_battle(
                     flags: Flags::default(),
                     place: Place::Waiting,
                     shelter: UnitId::NONE,
+                    stance: crate::action::Stance::Stay,
                 });
                 roster.push(Entry { id: format!("{id}-{}", m + 1), arrives: 0, strip: (0, 0, 0) });
             }

@@ -144,6 +144,8 @@ pub(super) struct RawUnit {
     pub(super) reacted: bool,
     #[serde(default)]
     pub(super) eliminated: bool,
+    /// Hidden, with its standing answer.
+    pub(super) hidden: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -93,6 +93,8 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::PlaceIn(u, k) => {
             say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))])
         }
+        Action::Hide(u, stance) => say(&format!("empire-do-hide-{}", stance.id()), &[unit(u)]),
+        Action::Show(u) => say("empire-do-show", &[unit(u)]),
         Action::PlaceGeneral(d, at) => {
             let at = format!("{} {}", ud(at.x), ud(at.y));
             say("empire-do-place-general", &[division(d), ("at", Arg::from(at))])

@@ -191,7 +191,8 @@ pub(crate) fn pieces(
     for u in (0..s.units.len()).map(|i| UnitId(i as u8)) {
         let (one, side) = (s.unit(u), s.side_of(u));
         let waits = one.place == Place::Waiting;
-        if !shown(side) || one.place == Place::Gone || (waits && !viewer.owns(Seat(side))) {
+        let hidden = s.over.is_none() && one.has(Flags::HIDDEN);
+        if !shown(side) || one.place == Place::Gone || ((waits || hidden) && !viewer.owns(Seat(side))) {
             continue;
         }
         out.push(unit(voice, s, u));

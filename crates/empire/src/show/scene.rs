@@ -7,7 +7,7 @@ use super::voice::Voice;
 use crate::clauses::applied;
 use crate::frame::Frame;
 use crate::kinds::Order;
-use crate::state::{Off, Phase, Place, State};
+use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::UnitId;
 use bicorne_core::scene::{
     EndingPanel, Laid, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
@@ -103,7 +103,8 @@ fn sheets(voice: Voice<'_>, s: &State, viewer: Viewer, shown: &dyn Fn(u8) -> boo
             applied!("EMP-26.04");
         }
         let rows = s.divisions.iter().enumerate().filter(|(_, d)| d.side == side).map(|(k, d)| {
-            let here = d.units.iter().filter(|u| s.unit(*u).is_here()).count();
+            let known = |u: &UnitId| !s.unit(*u).has(Flags::HIDDEN) || viewer.owns(Seat(side));
+            let here = d.units.iter().filter(known).filter(|u| s.unit(*u).is_here()).count();
             let bad = d.units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).in_order()).count();
             let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
             // Of a division that is away the enemy knows its points, not what it is nor what it will do.

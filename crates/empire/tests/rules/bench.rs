@@ -55,6 +55,8 @@ fn flags(words: &[&str]) -> String {
         let _ = match *word {
             "disorder" | "activated" | "moved" | "reacted" | "eliminated" => write!(out, ", {word} = true"),
             "ma" => write!(out, ", marker = true"),
+            "hidden" => write!(out, ", hidden = \"stay\""),
+            w if w.starts_with("hidden-") => write!(out, ", hidden = {:?}", &w[7..]),
             w if w.starts_with("loss") => write!(out, ", losses = {}", number(&w[4..])),
             w if w.starts_with("half") => write!(out, ", halves = {}", number(&w[4..])),
             w => panic!("{w:?} is no flag"),
@@ -338,7 +340,8 @@ impl Bench {
 
     /// Plays by default answers and one face of the die until a decision of a turn, and something like `sign` is offered.
     pub(crate) fn auto(&mut self, decision: &str, turn: u16, die: u8, sign: &str) {
-        for _ in 0..20_000 {
+        let mut said = Vec::new();
+        for _ in 0..4_000 {
             let here = self.pending() == decision && self.turn() >= turn;
             if self.pending() == "over" || here && self.offers().iter().any(|o| o.contains(sign)) {
                 return;
@@ -352,10 +355,11 @@ impl Bench {
                     let seat = self.seat("auto");
                     let text = self.default();
                     self.by(seat.0, &text);
+                    said.push(text);
                 }
             }
         }
-        panic!("{decision} of turn {turn} does not come");
+        panic!("{decision} of turn {turn} does not come: {:?}", &said[said.len().saturating_sub(12)..]);
     }
 
     /// What a seat's scene says, for what is hidden from it.
@@ -374,7 +378,8 @@ impl Bench {
 
     /// Where a unit or a general (`gen-a1`, `cinc-a`) is; `off` if it is not on the table.
     pub(crate) fn at(&self, id: &str) -> String {
-        self.scene().pieces.into_iter().find(|p| p.id == id).map_or_else(|| "off".to_owned(), |p| p.at)
+        let found = self.scene().pieces.into_iter().find(|p| p.id == id && p.at != "off-table");
+        found.map_or_else(|| "off".to_owned(), |p| p.at)
     }
 
     /// The unit a general is attached to.

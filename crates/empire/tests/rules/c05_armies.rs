@@ -40,7 +40,7 @@ fn rows(table: &[(&str, u16, &str, &str, &str)]) {
 
 #[test]
 fn emp_5_02_the_budget() {
-    proves!("EMP-5.02", "EMP-1.05");
+    proves!("EMP-5.02");
     let two = "ordinary: fr-lig*4 / ordinary: fr-lig*4";
     rows(&[
         // 12 + 2 x 8 + 8 x 12 = 124.

@@ -2,7 +2,9 @@
 
 mod bench;
 mod c05_armies;
+mod c10_guns;
 mod c10_movement;
+mod covered;
 mod tables;
 
 macro_rules! chapters {

@@ -228,7 +228,8 @@ impl Empire {
             return refuse!("EMP-9.08");
         }
         let target = s.unit(at);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || target.has(Flags::UNMANNED) {
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
             return refuse!("EMP-13.05");
         }
         let charging = form.unwrap_or(unit.form);

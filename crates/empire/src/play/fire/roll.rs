@@ -22,6 +22,9 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
+        for u in shot.supports.with(by).iter() {
+            self.show(s, u, log);
+        }
         let fulfils = self.fire_fulfils(s, by, at, shot.guns);
         self.open_fire(s, by, at, shot, log);
         if fulfils {

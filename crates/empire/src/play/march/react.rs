@@ -258,7 +258,7 @@ impl Empire {
     }
 
     /// Opportunity fire: at once, without riposte.
-    pub(super) fn snap(
+    pub(crate) fn snap(
         &self,
         s: &mut State,
         e: UnitId,
@@ -277,7 +277,7 @@ impl Empire {
     }
 
     /// Opportunity charge: no half distance, no supports, no control.
-    pub(super) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
         let plan = self
             .plan_charge(s, e, u, None, true)
             .expect("an opportunity charge is checked before it is made");

@@ -6,7 +6,7 @@ use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::rules::Look;
-use crate::state::State;
+use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
@@ -85,7 +85,7 @@ impl Empire {
                     continue;
                 }
                 out.friends.push((u, r));
-            } else if reach(850, &r) {
+            } else if reach(850, &r) && !s.unit(u).has(Flags::HIDDEN) {
                 if reach(10, &r) {
                     out.enemies.push((u, r));
                 }
