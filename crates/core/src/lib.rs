@@ -40,7 +40,7 @@ pub use ledger::{Ledger, Line, Lines};
 pub use live::{Entry, Header, Live};
 pub use muster::{DraftArmy, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Weighed};
 pub use record::{BadRecord, Record, RecordEntry};
-pub use seat::{Seat, SeatSet, Viewer};
+pub use seat::{Seat, SeatSet, Task, Viewer};
 pub use sketch::{Exposed, Sketch, Sketched, Wish};
 pub use state_hash::state_hash;
 pub use words::{Arg, Both, Keys, Lang, Say};
