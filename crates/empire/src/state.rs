@@ -142,6 +142,7 @@ impl Units {
             flags: Flags(0),
             place: Place::Gone,
             shelter: UnitId::NONE,
+            stance: Stance::Stay,
         }; MAX_UNITS],
         len: 0,
     };
