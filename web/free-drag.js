@@ -11,6 +11,8 @@ export function grasp(play, ghost, e, id, turns) {
   const { board } = play;
   const { svg, camera } = board;
   const begin = { x: e.clientX, y: e.clientY };
+  // a general may stand upon the unit that is meant
+  const below = turns ? [] : spaces(begin).filter(s => s !== id && play.own(s));
   let up = false;
   const move = (/** @type {PointerEvent} */ m) => {
     const now = { x: m.clientX, y: m.clientY };
@@ -22,6 +24,7 @@ export function grasp(play, ghost, e, id, turns) {
       ghost.take(play.together(id));
       play.shown = null;
     }
+    if (ghost.sketch?.choice === '' && below.length) ghost.take(play.together((id = /** @type {string} */ (below.shift()))));
     const { lead } = ghost;
     if (!lead || !camera) return;
     const [a, b] = [camera.toMap(begin), camera.toMap(now)];
@@ -45,8 +48,7 @@ export function grasp(play, ghost, e, id, turns) {
 /** Put upon an enemy it is meant to fire at or charge. @param {import('./free.js').FreePlay} play @param {import('./free-ghost.js').Ghost} ghost @param {string} id @param {PointerEvent} e */
 function strike({ table, board }, ghost, id, e) {
   const { chooser } = table;
-  const under = document.elementsFromPoint(e.clientX, e.clientY).map(el => (el instanceof SVGElement ? (el.dataset.space ?? '') : ''));
-  const target = under.find(s => s && s !== id && chooser.scene?.choices.some(c => c.to === s && keyOf(c.on) === `piece:${id}`));
+  const target = spaces({ x: e.clientX, y: e.clientY }).find(s => s !== id && chooser.scene?.choices.some(c => c.to === s && keyOf(c.on) === `piece:${id}`));
   if (!target) return false;
   ghost.drop();
   table.act(() => {
@@ -55,3 +57,6 @@ function strike({ table, board }, ghost, id, e) {
   });
   return true;
 }
+
+/** What can be touched at a point of the window, topmost first. @param {{x: number, y: number}} at */
+const spaces = ({ x, y }) => document.elementsFromPoint(x, y).flatMap(el => (el instanceof SVGElement && el.dataset.space ? [el.dataset.space] : []));

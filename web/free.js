@@ -118,19 +118,19 @@ export class FreePlay {
 
   /** Lies open until it is confirmed; false: it has odds of its own. @param {Choice} choice */
   hold(choice) {
-    if (!choice.to?.startsWith('end:')) return false;
-    this.#open(choice.id);
-    return true;
+    const way = choice.to?.startsWith('end:') ?? false;
+    this.#open(choice.id, way);
+    return way;
   }
 
-  /** @param {string} id */
-  async #open(id) {
+  /** @param {string} id @param {boolean} [said]  in words too; where there are odds they say enough */
+  async #open(id, said = true) {
     this.shown = { id, sketch: null };
     try {
       const [sketch, ghost] = await Promise.all([api.sketch(this.table.id, this.table.seat ?? '', { choice: id }), this.carry()]);
       if (this.shown?.id !== id) return;
       this.shown = { id, sketch };
-      ghost.say(sketch);
+      if (said) ghost.say(sketch);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }
@@ -288,7 +288,7 @@ export class FreePlay {
   #knob() {
     const { picked } = this.table.chooser;
     const pose = this.board.poses.get(picked?.startsWith('piece:') ? picked.slice(6) : '');
-    if (!pose?.size[0] || !this.asked || !this.own(pose.piece) || this.ghost?.held) return '';
+    if (!pose?.size[0] || !this.asked || !this.own(pose.piece) || this.ghost?.held || this.table.chooser.held) return '';
     const [fx, fy] = forward(pose.heading);
     const [a, b] = [this.board.at(pose.at), this.board.at([pose.at[0] + fx * 95, pose.at[1] + fy * 95])];
     return `<path class="knob-arm" d="M${pt(a)}L${pt(b)}"/><circle class="knob" data-knob="${pose.piece}" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="10"/><path class="knob-sign" d="M${(b[0] - 5).toFixed(1)} ${(b[1] + 1).toFixed(1)}a5 5 0 1 1 5 5m0-3v6l-4-3Z"/>`;

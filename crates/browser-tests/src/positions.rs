@@ -80,7 +80,7 @@ const POSITIONS: [Position; 5] = [
             [[a.division]]
             id = "a1"
             general = { name = "Morand", quality = "strategist", at = [2000, 650] }
-            order = "attack"
+            order = "manoeuvre"
             units = [
               { id = "a1-1", type = "fr-lig", formation = "column", at = [1700, 900], heading = 0 },
               { id = "a1-2", type = "fr-lig", formation = "column", at = [2300, 900], heading = 0 },

@@ -149,6 +149,7 @@ impl Army {
         if !(2..=5).contains(&self.divisions.len()) {
             mistake(bad, "division", format!("2 to 5 divisions, not {} (EMP-5.03)", self.divisions.len()));
         }
+        applied!("EMP-5.02");
         let points = self.points();
         if points > self.budget {
             mistake(bad, "budget", format!("{points} points are more than {} (EMP-5.02)", self.budget));

@@ -43,7 +43,7 @@ mod survey;
 mod text;
 mod units;
 
-pub use action::{Action, Kind as MoveKind, MAX_STEPS, React, Ride, Step, Steps};
+pub use action::{Action, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps};
 pub use army::{Army, ArmyDivision};
 pub use clauses::CATALOGUE;
 pub use data::Nation;

@@ -116,6 +116,9 @@ impl Empire {
         builder.state.on = builder.state.count_here();
         let Builder { data, roster, divisions, state, bad } = builder;
         let turns = limit(switches, raw.turns);
+        let hides = |u: &crate::state::Unit| u.has(crate::state::Flags::HIDDEN);
+        let hidden_placement = switches.hidden_placement || state.units.iter().any(hides);
+        let switches = Switches { hidden_placement, ..switches };
         let mut game = Empire {
             data,
             scenario: raw.id.clone(),

@@ -1,12 +1,15 @@
 //! The state: flat, public but for bids and deployments under way.
 
-use crate::action::{Kind as MoveKind, Steps};
+use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
-use bicorne_geom::table::{Point, Rect};
+use bicorne_geom::table::{Heading, Point, Rect};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
 
 /// Units of both sides at most.
 pub(crate) const MAX_UNITS: usize = 80;
@@ -32,6 +35,8 @@ impl Flags {
     /// Fired in phase b and said it would limber.
     pub(crate) const LIMBERS: u16 = 1 << 7;
     pub(crate) const UNMANNED: u16 = 1 << 8;
+    /// Placed where nobody else knows.
+    pub(crate) const HIDDEN: u16 = 1 << 9;
     /// Went into its building in skirmish order.
     pub(crate) const SKIRMISHED: u16 = 1 << 10;
     pub(crate) const FOUGHT: u16 = 1 << 11;
@@ -78,6 +83,8 @@ pub(crate) struct Unit {
     pub(crate) place: Place,
     /// The square its crew shelters in.
     pub(crate) shelter: UnitId,
+    /// What it does by itself while it is hidden.
+    pub(crate) stance: Stance,
 }
 
 impl Unit {
@@ -114,6 +121,76 @@ impl Unit {
 
     pub(crate) fn is_garrison(&self) -> bool {
         matches!(self.place, Place::Garrison(_))
+    }
+}
+
+/// The units of both sides: copied as one block of bytes.
+#[derive(Clone, Copy)]
+pub(crate) struct Units {
+    list: [Unit; MAX_UNITS],
+    len: u8,
+}
+
+impl Units {
+    pub(crate) const NONE: Units = Units {
+        list: [Unit {
+            kind: 0,
+            div: 0,
+            form: Form::Line,
+            rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
+            halves: 0,
+            flags: Flags(0),
+            place: Place::Gone,
+            shelter: UnitId::NONE,
+            stance: Stance::Stay,
+        }; MAX_UNITS],
+        len: 0,
+    };
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.len() == MAX_UNITS
+    }
+
+    /// Adds one; there must be room.
+    pub(crate) fn push(&mut self, unit: Unit) {
+        self.list[usize::from(self.len)] = unit;
+        self.len += 1;
+    }
+}
+
+impl Deref for Units {
+    type Target = [Unit];
+
+    #[inline]
+    fn deref(&self) -> &[Unit] {
+        &self.list[..usize::from(self.len)]
+    }
+}
+
+impl DerefMut for Units {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Unit] {
+        &mut self.list[..usize::from(self.len)]
+    }
+}
+
+impl PartialEq for Units {
+    fn eq(&self, other: &Units) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Units {}
+
+impl Hash for Units {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl fmt::Debug for Units {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
     }
 }
 
@@ -309,7 +386,7 @@ pub(crate) struct MarchState {
 /// The whole state.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    pub(crate) units: ArrayVec<Unit, MAX_UNITS>,
+    pub(crate) units: Units,
     pub(crate) divisions: ArrayVec<Division, MAX_DIVISIONS>,
     pub(crate) sides: [SideState; 2],
     pub(crate) control: [Option<u8>; 8],
@@ -320,6 +397,8 @@ pub struct State {
     /// The order number that is activated now, and whose turn it is in it.
     pub(crate) step: u8,
     pub(crate) next: u8,
+    /// The side of the division that acted at once last, in a row of such; 2: none.
+    pub(crate) late: u8,
     pub(crate) act: Activation,
     pub(crate) fire: FireState,
     pub(crate) charge: ChargeState,

@@ -203,7 +203,7 @@ impl Judge<'_> {
             }
             let beside = foe.form != Form::Skirmish && foe.rect.zone(piece.rect.anchor.fine()) != Zone::Front;
             let weak = !foe.in_order || foe.form == Form::Skirmish || foe.kind.arm == Arm::Art;
-            0.5 + 1.5 * f64::from(u8::from(beside)) + 1.0 * f64::from(u8::from(weak))
+            0.5 + 1.5 * f64::from(u8::from(beside)) + f64::from(u8::from(weak))
         };
         foes.iter().map(|(_, foe)| prey(foe)).fold(0.0, f64::max)
     }

@@ -84,7 +84,7 @@ async fn a_turn_is_played_by_dragging_and_what_is_refused_says_why() {
             table.log().await?.iter().any(|l| l.contains("A1-1") && l.contains("moves to")),
             "it is told"
         );
-        // The other is turned with the handle that a picked unit has.
+        // The other goes aside as well: it slides or wheels, as the server finds best.
         let now = table.asked().await?;
         page.drag("#map [data-space=\"a1-2\"]", (24.0, -60.0)).await?;
         table.wait("the second movement", |seen| !seen.busy && seen.n > now.n).await?;

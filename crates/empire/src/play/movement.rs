@@ -154,7 +154,10 @@ impl Empire {
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
             let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
             let (mut made, mut went) = (0, step_length(step));
-            let free = near.is_nothing() && around.limits.is_empty() && !entering && !tally.on_road;
+            // Long moves keep off the enemy's edge: a straight way between two places that do, does.
+            let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
+            let free =
+                near.is_nothing() && around.limits.is_empty() && off_edge && !entering && !tally.on_road;
             if free && total > 1 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
                 let (micros, cost) = self.free_micros(&begin, step, tally.allowance - tally.cost);

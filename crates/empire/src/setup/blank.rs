@@ -2,7 +2,7 @@
 
 use crate::kinds::Quality;
 use crate::state::{
-    Activation, ChargeState, FireState, GROUP, General, MarchState, ShockState, SideState, State,
+    Activation, ChargeState, FireState, GROUP, General, MarchState, ShockState, SideState, State, Units,
 };
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
@@ -31,7 +31,7 @@ pub(crate) fn blank() -> State {
     let none = UnitId::NONE;
     let rect = Rect::default();
     State {
-        units: ArrayVec::new(),
+        units: Units::NONE,
         divisions: ArrayVec::new(),
         sides: [side; 2],
         control: [None; 8],
@@ -41,6 +41,7 @@ pub(crate) fn blank() -> State {
         initiative: 0,
         step: 0,
         next: 0,
+        late: 2,
         act: Activation::of(0),
         fire: FireState {
             principal: none,

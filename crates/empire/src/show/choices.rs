@@ -93,6 +93,12 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::PlaceIn(u, k) => {
             say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))])
         }
+        Action::Hide(u, stance) => say(&format!("empire-do-hide-{}", stance.id()), &[unit(u)]),
+        Action::Show(u) => say("empire-do-show", &[unit(u)]),
+        Action::PlaceGeneral(d, at) => {
+            let at = format!("{} {}", ud(at.x), ud(at.y));
+            say("empire-do-place-general", &[division(d), ("at", Arg::from(at))])
+        }
         Action::Start(d, order, _) => {
             say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))])
         }
@@ -158,7 +164,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                 (Some(_), true) => "empire-do-charge-as",
                 (Some(_), false) => "empire-do-charge-as-with",
             };
-            let form = form.map(|f| voice.form(f)).unwrap_or_default();
+            let form = form.map(|(f, _)| voice.form(f)).unwrap_or_default();
             say(
                 key,
                 &[unit(by), target(at), ("with", Arg::from(voice.units(with))), ("form", Arg::from(form))],

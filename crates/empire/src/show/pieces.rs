@@ -191,7 +191,8 @@ pub(crate) fn pieces(
     for u in (0..s.units.len()).map(|i| UnitId(i as u8)) {
         let (one, side) = (s.unit(u), s.side_of(u));
         let waits = one.place == Place::Waiting;
-        if !shown(side) || one.place == Place::Gone || (waits && !viewer.owns(Seat(side))) {
+        let hidden = s.over.is_none() && one.has(Flags::HIDDEN);
+        if !shown(side) || one.place == Place::Gone || ((waits || hidden) && !viewer.owns(Seat(side))) {
             continue;
         }
         out.push(unit(voice, s, u));
@@ -208,7 +209,9 @@ pub(crate) fn pieces(
         };
         add(cinc_id(side), &game.sides[usize::from(side)].cinc, &s.sides[usize::from(side)].cinc);
         for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| d.side == side) {
-            add(general_id(game, k as u8), &game.divisions[k].general, &d.general);
+            // A general of a points battle has no name: he is known by his division.
+            let (id, name) = (game.divisions[k].id.to_uppercase(), &game.divisions[k].general);
+            add(general_id(game, k as u8), if name.is_empty() { &id } else { name }, &d.general);
         }
     }
     (out, poses)

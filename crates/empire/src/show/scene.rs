@@ -4,9 +4,10 @@ use super::SEATS;
 use super::choices::choices;
 use super::pieces::{NATIONS, general_id, pieces};
 use super::voice::Voice;
+use crate::clauses::applied;
 use crate::frame::Frame;
 use crate::kinds::Order;
-use crate::state::{Phase, Place, State};
+use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::UnitId;
 use bicorne_core::scene::{
     EndingPanel, Laid, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
@@ -37,7 +38,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         lit: super::reference::lit(voice.game, s),
         rings: rings(voice, s, &shown),
         marks: marks(voice, s),
-        sheets: sheets(voice, s, &shown),
+        sheets: sheets(voice, s, viewer, &shown),
         seats: (0..2).map(|side| seat(voice, s, side, viewer)).collect(),
         prompt: prompt(voice, s, &asked),
         choices,
@@ -91,17 +92,36 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
 }
 
 /// The divisions of both sides with their orders.
-fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet> {
+fn sheets(voice: Voice<'_>, s: &State, viewer: Viewer, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet> {
     let game = voice.game;
     let mut out = Vec::new();
     for side in 0..2u8 {
         if !shown(side) && !game.switches.open_orders {
             continue;
         }
+        if game.switches.open_orders {
+            applied!("EMP-26.04");
+        }
         let rows = s.divisions.iter().enumerate().filter(|(_, d)| d.side == side).map(|(k, d)| {
-            let here = d.units.iter().filter(|u| s.unit(*u).is_here()).count();
+            let known = |u: &UnitId| !s.unit(*u).has(Flags::HIDDEN) || viewer.owns(Seat(side));
+            let here = d.units.iter().filter(known).filter(|u| s.unit(*u).is_here()).count();
             let bad = d.units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).in_order()).count();
             let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
+            // Of a division that is away the enemy knows its points, not what it is nor what it will do.
+            let away = !matches!(d.off, Off::No | Off::Arrived(_));
+            if away && s.over.is_none() && !viewer.owns(Seat(side)) {
+                let points = [("points", Arg::from(game.divisions[k].points.min(255) as u8))];
+                return SheetRow {
+                    piece: format!("gen-{}", game.divisions[k].id),
+                    name: voice.say("empire-away", &[]),
+                    cells: vec![
+                        voice.say("empire-away-order", &[]),
+                        String::new(),
+                        voice.say("empire-away-points", &points),
+                        String::new(),
+                    ],
+                };
+            }
             let units = if shown(side) { format!("{here}/{}", d.started) } else { d.started.to_string() };
             SheetRow {
                 piece: general_id(game, k as u8),

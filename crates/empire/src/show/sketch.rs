@@ -119,7 +119,7 @@ fn moments(game: &Empire, s: &State, action: Action) -> Vec<Body> {
             let Ok((plan, _)) = game.may_charge(s, Declared { by, at, form, with, second, group }) else {
                 return Vec::new();
             };
-            let stands = form.unwrap_or(s.unit(by).form);
+            let stands = form.map_or(s.unit(by).form, |(form, _)| form);
             let touch = plan.start.ahead(plan.d);
             vec![
                 one(by, s.unit(by).rect, s.unit(by).form),

@@ -45,6 +45,7 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             say("empire-told-map", &[("map", Arg::from(name))])
         }
         What::Battle(k, kind) => say(&format!("empire-told-battle-{kind}"), &[side(*k)]),
+        What::Shown(u) => say("empire-told-shown", &[unit(*u)]),
         What::Revealed => {
             heading = true;
             say("empire-told-revealed", &[])

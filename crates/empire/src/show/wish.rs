@@ -4,7 +4,6 @@ use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::candidates::Seed;
 use crate::play::movement::Body;
 use crate::play::orders::Duty;
 use crate::state::{Place, State};
@@ -115,11 +114,18 @@ fn walk(game: &Empire, s: &State, set: UnitSet, goal: Goal) -> Option<Action> {
     let first = set.first()?;
     if let (1, Some(k)) = (set.len(), game.map(s).sector_at(goal.at.fine())) {
         let mut into = None;
-        let there = |seed: &Seed| matches!(seed, Seed::Into(sector) if usize::from(*sector) == k);
-        game.candidates(s, first, set, there, |grown| {
-            into = Some(Action::Move(set, grown.kind, grown.steps));
-            true
-        });
+        game.candidates(
+            s,
+            first,
+            set,
+            |_| true,
+            |grown| {
+                if grown.steps.get().last() == Some(&Step::Garrison(k as u8)) {
+                    into = Some(Action::Move(set, grown.kind, grown.steps));
+                }
+                into.is_some()
+            },
+        );
         if into.is_some() {
             return into;
         }

@@ -117,6 +117,13 @@ impl Empire {
         true
     }
 
+    /// Whom a reactor reacts to: the nearest of those that move.
+    pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let members = s.march.members[..usize::from(s.march.count)].iter().copied();
+        let here = members.filter(|u| s.unit(*u).is_here());
+        here.min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
+    }
+
     /// A reactor with nothing to do at *near* is not asked.
     pub(super) fn has_near_answer(&self, s: &State, e: UnitId, u: UnitId) -> bool {
         let unit = s.unit(e);
@@ -166,7 +173,7 @@ impl Empire {
     }
 
     /// Whether a unit would still be in the band, arc and sight at another place.
-    pub(super) fn still_hit(
+    pub(crate) fn still_hit(
         &self,
         s: &State,
         e: UnitId,
@@ -180,7 +187,7 @@ impl Empire {
     }
 
     /// Whether an enemy could shoot at the mover out of turn.
-    pub(super) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
+    pub(crate) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
         let unit = s.unit(e);
         if unit.has(Flags::MA) || !unit.in_order() {
             return refuse!("EMP-9.08");

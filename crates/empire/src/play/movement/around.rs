@@ -30,6 +30,8 @@ pub(super) struct Around {
     /// Friends on open ground who do not move along.
     pub(super) friends: UnitSet,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
+    /// Several movements or an operational one: they keep off enemies and the enemy's edge.
+    pub(super) wide: bool,
     pub(super) entering: bool,
     pub(super) kind: MoveKind,
 }
@@ -66,14 +68,15 @@ impl Empire {
         let side = s.side_of(first);
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
         let standing = s.here(side).filter(|f| !s.unit(*f).is_garrison()).collect::<UnitSet>();
+        let wide = movements > 1 || matches!(kind, MoveKind::March);
         let mut out = Around {
-            enemies: s.on[usize::from(1 - side)],
+            enemies: self.enemies(s, side).collect(),
             friends: standing.except(members),
             limits: Vec::new(),
+            wide,
             entering,
             kind,
         };
-        let wide = movements > 1 || matches!(kind, MoveKind::March);
         let bound = body.members().any(|(u, ..)| {
             !s.unit(u).in_order() || matches!(s.order_of(u), Order::Retreat | Order::Manoeuvre)
         });
@@ -131,7 +134,9 @@ impl Empire {
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,
         };
-        if !near.is_nothing() && matches!(step, Step::Fwd(_) | Step::Back(_)) {
+        // A group goes along its leader's heading: who faces otherwise covers more than his own front.
+        let together = begin.members().all(|(_, r, _)| r.heading == begin.rects[0].heading);
+        if !near.is_nothing() && together && matches!(step, Step::Fwd(_) | Step::Back(_)) {
             self.look_closer(s, (begin, end), &mut near);
         }
         near
@@ -242,8 +247,9 @@ impl Empire {
         let map = self.map(s);
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
-            let y = r.anchor.y;
-            if side == self.south(s) { y > map.height - 800 } else { y < 800 }
+            let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
+            let south = side == self.south(s);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }
