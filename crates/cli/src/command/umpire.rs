@@ -8,7 +8,7 @@ use anstyle::Style;
 use bicorne_core::umpire::{
     Answers, BadForm, Field, FieldKind, Given, Judged, Next, Sentence, Umpire, judge, show,
 };
-use bicorne_core::{Arg, Kit as _, Say as _};
+use bicorne_core::{Arg, Say as _};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
 
