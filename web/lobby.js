@@ -225,7 +225,7 @@ class Lobby {
     keep('name', called);
     try {
       const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
-      remember(made.id, made.links);
+      remember(made.id, made);
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
       for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');

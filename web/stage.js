@@ -105,9 +105,9 @@ export class Stage {
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    const track = (/** @type {string|undefined} */ seat) => scene.tracks?.find(tr => tr.owner === seat);
-    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), track(far?.id));
-    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), track(near?.id));
+    const beside = (/** @type {string|undefined} */ seat) => ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
+    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), beside(far?.id));
+    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), beside(near?.id));
     this.drawHand(may, picked, act);
     this.drawOdds();
     drawSheets(this.places.sheets, scene);

@@ -16,7 +16,6 @@ import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
-import { role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -54,7 +53,6 @@ export class Table {
   }
 
   async start() {
-    document.body.dataset.role = role(this.id);
     const view = await api.scene(this.id);
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
@@ -117,7 +115,8 @@ export class Table {
     notice('past', null);
     this.stage.odds = null;
     const newest = view === this.newest;
-    this.chooser.take(newest ? share(view.scene, this.id) : null);
+    this.chooser.take(newest ? view.scene : null);
+    document.body.dataset.role = view.task ?? '';
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
@@ -367,7 +366,7 @@ export class Table {
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
     const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
-    remember(made.id, made.links);
+    remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

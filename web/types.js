@@ -19,10 +19,11 @@
  *   roads?: Road[], top: string, bottom: string}} Areas
  * @typedef {{id: string, name: string, at: [number, number], terrain: string, value: number, label: string}} PointSpace
  * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
- *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
+ *   lines: {id: string, name: string, corners: [number, number][]}[], tracks: Track[], top: string, bottom: string}} Points
  * @typedef {Hexes|Areas|Points} BoardData
  * @typedef {BoardData & {title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
+ * @typedef {{owner: string, look: string, label: string, ready: number, used: number, spent: number}} Store
  * @typedef {{owner: string, title: string, columns: string[], looks: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
  * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
@@ -40,7 +41,7 @@
  * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
- *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], stores?: Store[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
  *   ending: EndingPanel|null}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
@@ -51,7 +52,7 @@
  *   | {kind: 'mark', at: string, mark: string}} Effect
  * @typedef {{n: number, clause: string, text: string, heading?: boolean, effect?: Effect}} LogLine
  * @typedef {{seat: string, name: string, kind: string}} Player
- * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], scene: Scene, take_back: boolean,
+ * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], task?: string, scene: Scene, take_back: boolean,
  *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
  *   game: string, scenario: string}} View
  *

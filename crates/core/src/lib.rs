@@ -38,6 +38,6 @@ pub use kit::{BadSetup, Bot, Kit, Mistake, OptionSpec, Options, ScenarioInfo};
 pub use ledger::{Ledger, Line, Lines};
 pub use live::{Entry, Header, Live};
 pub use record::{BadRecord, Record, RecordEntry};
-pub use seat::{Seat, SeatSet, Viewer};
+pub use seat::{Seat, SeatSet, Task, Viewer};
 pub use state_hash::state_hash;
 pub use words::{Arg, Both, Keys, Lang, Say};

@@ -201,6 +201,8 @@ pub struct Points {
     pub roads: Vec<Road>,
     /// Rivers and other lines, for drawing only.
     pub lines: Vec<Polyline>,
+    /// `turns`, and `points`: each step begins with its number. The points are those of the seat on top.
+    pub tracks: Vec<Track>,
     /// Seat whose side of the table is the top.
     pub top: &'static str,
     /// Seat whose side of the table is the bottom.
@@ -439,6 +441,9 @@ pub struct Scene {
     /// Tracks of the seats with spaces for cards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tracks: Vec<CardTrack>,
+    /// Counters of the seats that are used up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stores: Vec<Store>,
     /// A panel for each seat.
     pub seats: Vec<SeatPanel>,
     /// The viewer's own cards.
@@ -546,6 +551,23 @@ pub struct CardTrack {
     pub title: String,
     /// Its spaces in order.
     pub slots: Vec<TrackSlot>,
+}
+
+/// Counters of one kind that a seat uses up: action discs, the cubes of a box.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Store {
+    /// Whose.
+    pub owner: &'static str,
+    /// What they look like: `green`, `red` and `purple` are discs, `cubes` are cubes.
+    pub look: &'static str,
+    /// What they are and how many, in words.
+    pub label: String,
+    /// Still to be used.
+    pub ready: u8,
+    /// Used just now.
+    pub used: u8,
+    /// Used before.
+    pub spent: u8,
 }
 
 /// A space of a track.

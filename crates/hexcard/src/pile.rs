@@ -44,6 +44,11 @@ impl<const KINDS: usize> Pile<KINDS> {
         self.counts.into_iter().enumerate().filter(|(_, n)| *n > 0)
     }
 
+    /// The kind of every card, copies one after the other.
+    pub fn each(&self) -> impl Iterator<Item = usize> {
+        self.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, usize::from(n)))
+    }
+
     /// Puts a card in.
     #[inline]
     pub fn add(&mut self, kind: usize) {
@@ -69,6 +74,19 @@ impl<const KINDS: usize> Pile<KINDS> {
         }
         self.len += other.len;
         *other = Pile::EMPTY;
+    }
+
+    /// Takes the first so many cards out, in the order of their kinds; all of them if there are fewer.
+    #[must_use]
+    pub fn split(&mut self, n: u8) -> Pile<KINDS> {
+        let mut first = Pile::EMPTY;
+        for kind in 0..KINDS {
+            while self.count(kind) > 0 && first.len() < n {
+                self.take(kind);
+                first.add(kind);
+            }
+        }
+        first
     }
 
     /// The kind of a card drawn blindly, each card being as likely as another. The pile stays as it is.

@@ -1,15 +1,15 @@
 //! Facts become sentences, each with its clause and with what the board shows meanwhile.
 
-use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Shown, in_section};
 
 use super::pieces::{general_id, unit_id};
 use super::text::{self, Voice, by_side, face_key, hex, side, unit};
 use crate::clause::CATALOGUE;
 use crate::event::{Event, Fact, GeneralRef, Piece};
 use crate::side::Side;
+use crate::units::Kind;
 
 /// An event as `viewer` is told it.
 pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<Told> {
@@ -28,7 +28,7 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<To
 fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<(String, Option<Effect>)> {
     let (seat, card) = event.secret()?;
     let whose = Side::of(seat)?;
-    let dealt = matches!(event.fact, Fact::Dealt { .. });
+    let dealt = matches!(event.fact, Fact::Cards(CardFact::Dealt { .. }));
     let key = match viewer {
         Viewer::Seat(s) if s == seat && dealt => "battlecry-told-dealt-you",
         Viewer::Seat(s) if s == seat => "battlecry-told-drew-you",
@@ -52,7 +52,9 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
     };
     let led = |who: Option<GeneralRef>| who.map_or(Arg::from(""), |g| voice.general(g.id));
     match *fact {
-        Fact::Dealt { .. } | Fact::Drew { .. } => unreachable!("secrets are told apart"),
+        Fact::Cards(CardFact::Dealt { .. }) | Fact::Cards(CardFact::Drew { .. }) => {
+            unreachable!("secrets are told apart")
+        }
         Fact::TurnBegan { side, turn } => {
             let name = Arg::Key(by_side(side, "battlecry-side-union", "battlecry-side-confederate"));
             say("battlecry-told-turn", &[("turn", Arg::Num(turn.into())), ("side", name)])
@@ -70,7 +72,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             say("battlecry-told-discarded", &[("side", side(s)), ("card", Arg::from(voice.card(card)))])
         }
         Fact::SectionNamed { side: s, card, section } => {
-            let section = Arg::Key(text::in_section(section));
+            let section = Arg::Key(in_section(section));
             let card = Arg::from(voice.card(card));
             say("battlecry-told-section", &[("side", side(s)), ("section", section), ("card", card)])
         }
@@ -165,7 +167,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::NoReinforcement { .. } => voice.words("battlecry-told-no-reinforcement"),
         Fact::ReinforcementChosen { side: s, arm } => {
-            let args = [("side", side(s)), ("kind", text::kind(arm.kind()))];
+            let args = [("side", side(s)), ("kind", text::kind(Kind::of(arm)))];
             say("battlecry-told-reinforcement-chosen", &args)
         }
         Fact::Arrived { unit: u, at, figures } => {
@@ -202,22 +204,26 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let key = with("battlecry-told-placed", "battlecry-told-placed-with", general);
             say(key, &[("unit", unit(u)), ("to", hex(to)), ("general", led(general))])
         }
-        Fact::ObjectiveGained { side: s, hexes, value } => {
+        Fact::ObjectiveGained(ObjectiveFact { side: s, hexes, value }) => {
             let place = Arg::from(voice.place(hexes));
             say(
                 "battlecry-told-objective-gained",
                 &[("side", side(s)), ("place", place), ("value", value.into())],
             )
         }
-        Fact::ObjectiveLost { side: s, hexes, value } => {
+        Fact::ObjectiveLost(ObjectiveFact { side: s, hexes, value }) => {
             let place = Arg::from(voice.place(hexes));
             say(
                 "battlecry-told-objective-lost",
                 &[("side", side(s)), ("place", place), ("value", value.into())],
             )
         }
-        Fact::Spent { card, .. } => say("battlecry-told-spent", &[("card", Arg::from(voice.card(card)))]),
-        Fact::Reshuffled { cards } => say("battlecry-told-reshuffled", &[("cards", cards.into())]),
+        Fact::Cards(CardFact::Spent { card, .. }) => {
+            say("battlecry-told-spent", &[("card", Arg::from(voice.card(card)))])
+        }
+        Fact::Cards(CardFact::Reshuffled { cards }) => {
+            say("battlecry-told-reshuffled", &[("cards", cards.into())])
+        }
         Fact::Won { side: s, flags } => {
             say("battlecry-told-won", &[("side", side(s)), ("flags", flags.into())])
         }
@@ -246,22 +252,22 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Aimed { at, .. } => mark(at, "attacked"),
         Fact::ShortOfSupplies { at, .. } => mark(at, "attacked"),
         Fact::Rolled { roll, from, target, on, .. } => Effect::Roll {
-            dice: dice(roll, |face| on.feels(face)),
+            dice: Shown::new(roll, |face| on.feels(face)).dice(),
             from: Some(from.to_string()),
             at: Some(target.to_string()),
         },
         Fact::RallyRolled { unit, at, roll, .. } => Effect::Roll {
-            dice: dice(roll, |face| face == unit.kind.arm().face()),
+            dice: Shown::new(roll, |face| face == unit.kind.arm().face()).dice(),
             from: None,
             at: Some(at.to_string()),
         },
         Fact::ReinforcementRolled { face, .. } => Effect::Roll {
-            dice: dice(Roll::NONE.with(face), |face| face != Face::Sabre),
+            dice: Shown::new(Roll::NONE.with(face), |face| face != Face::Sabre).dice(),
             from: None,
             at: None,
         },
         Fact::Shot { at, face, .. } => Effect::Roll {
-            dice: dice(Roll::NONE.with(face), |face| face == Face::Sabre),
+            dice: Shown::new(Roll::NONE.with(face), |face| face == Face::Sabre).dice(),
             from: None,
             at: Some(at.to_string()),
         },
@@ -278,9 +284,8 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Arrived { unit, at, .. } => Effect::Arrives { piece: unit_id(unit.id), at: at.to_string() },
         Fact::Built { at, .. } => mark(at, "built"),
         Fact::Ignored { at, .. } | Fact::Halted { at, .. } => mark(at, "held"),
-        Fact::ObjectiveGained { hexes, .. } | Fact::ObjectiveLost { hexes, .. } => {
-            mark(hexes.first()?, "objective")
-        }
+        Fact::ObjectiveGained(ObjectiveFact { hexes, .. })
+        | Fact::ObjectiveLost(ObjectiveFact { hexes, .. }) => mark(hexes.first()?, "objective"),
         _ => return None,
     })
 }
@@ -299,9 +304,4 @@ fn go(
     let pieces = std::iter::once(first).chain(general.map(|g| general_id(g.id))).collect();
     let path = std::iter::once(from).chain(through.iter().copied()).chain([to]).map(|h| h.to_string());
     Effect::Move { pieces, path: path.collect(), retreat }
-}
-
-/// Dice as they fell, with those that counted.
-pub(super) fn dice(roll: Roll, counts: impl Fn(Face) -> bool) -> Vec<Die> {
-    roll.faces().map(|face| Die { face: face.id(), hit: counts(face) }).collect()
 }

@@ -1,14 +1,14 @@
 //! Facts become sentences, each with its clause and with what the board shows meanwhile.
 
-use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Shown, in_section};
 
 use super::pieces::{leader_id, unit_id};
-use super::text::{self, Voice, by_side, hex, side, unit};
+use super::text::{Voice, by_side, hex, side, unit};
 use crate::action::Manoeuvre;
 use crate::clause::CATALOGUE;
+use crate::data::Data;
 use crate::event::{Advanced, Event, Fact, LeaderRef, Piece};
 use crate::side::Side;
 use crate::state::Step;
@@ -39,12 +39,12 @@ fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<String> {
         Viewer::Seat(_) | Viewer::Public => hidden,
     };
     Some(match event.fact {
-        Fact::Dealt { .. } if !event.is_open_to(viewer) => return None,
-        Fact::Dealt { .. } => {
+        Fact::Cards(CardFact::Dealt { .. }) if !event.is_open_to(viewer) => return None,
+        Fact::Cards(CardFact::Dealt { .. }) => {
             let key = pick("ccn-told-dealt-you", "ccn-told-dealt", "ccn-told-dealt");
             voice.sentence(key, &[("side", whose), ("card", card)])
         }
-        Fact::Drew { .. } => {
+        Fact::Cards(CardFact::Drew { .. }) => {
             let key = pick("ccn-told-drew-you", "ccn-told-drew", "ccn-told-drew-hidden");
             voice.sentence(key, &[("side", whose), ("card", card)])
         }
@@ -84,8 +84,8 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
     let led = |who: Option<LeaderRef>| who.map_or(Arg::from(""), |l| voice.leader(l.id));
     let card = |c| Arg::from(voice.card(c));
     match *fact {
-        Fact::Dealt { .. }
-        | Fact::Drew { .. }
+        Fact::Cards(CardFact::Dealt { .. })
+        | Fact::Cards(CardFact::Drew { .. })
         | Fact::Kept { .. }
         | Fact::SquareFormed { .. }
         | Fact::CardBack { .. } => unreachable!("secrets are told apart"),
@@ -98,7 +98,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::Countered { card: c, section, .. } => match section {
             Some(section) => {
-                let section = Arg::Key(text::in_section(section));
+                let section = Arg::Key(in_section(section));
                 say("ccn-told-countered-section", &[("card", card(c)), ("section", section)])
             }
             None => say("ccn-told-countered", &[("card", card(c))]),
@@ -106,7 +106,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::NobodyOrdered { card: c, .. } => say("ccn-told-nobody", &[("card", card(c))]),
         Fact::FellBack { card: c, .. } => say("ccn-told-fell-back", &[("card", card(c))]),
         Fact::SectionNamed { side: s, card: c, section } => {
-            let section = Arg::Key(text::in_section(section));
+            let section = Arg::Key(in_section(section));
             say("ccn-told-section", &[("side", side(s)), ("section", section), ("card", card(c))])
         }
         Fact::ManoeuvreChosen { side: s, manoeuvre } => {
@@ -173,7 +173,8 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
                 ("on", voice.piece(on)),
                 ("target", hex(target)),
                 ("range", range.into()),
-                ("dice", Arg::Num(dice.total().into())),
+                // Terrain may take more dice than a lead unit has (CCN-21.05).
+                ("dice", Arg::Num(dice.total().max(0).into())),
             ];
             say(key, &args)
         }
@@ -214,7 +215,12 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::NoDice { unit: u, at, .. } => say("ccn-told-no-dice", &[("unit", unit(u)), ("at", hex(at))]),
         Fact::Missed { on, target } => {
-            say("ccn-told-missed", &[("on", voice.piece(on)), ("target", hex(target))])
+            let key = match on {
+                Piece::Unit(_) => "ccn-told-missed",
+                // He must retreat all the same (CCN-12.07).
+                Piece::Leader(_) => "ccn-told-missed-leader",
+            };
+            say(key, &[("on", voice.piece(on)), ("target", hex(target))])
         }
         Fact::Hit { unit: u, at, lost, left, .. } => {
             let args = [("unit", unit(u)), ("at", hex(at)), ("lost", lost.into()), ("left", left.into())];
@@ -300,21 +306,26 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let key = with("ccn-told-placed", "ccn-told-placed-with", l);
             say(key, &[("unit", unit(u)), ("to", hex(to)), ("leader", led(l))])
         }
-        Fact::ObjectiveGained { side: s, hexes, value } => {
+        Fact::ObjectiveGained(ObjectiveFact { side: s, hexes, value }) => {
             let args = [("side", side(s)), ("place", Arg::from(voice.place(hexes))), ("value", value.into())];
             say("ccn-told-objective-gained", &args)
         }
-        Fact::ObjectiveLost { side: s, hexes, value } => {
+        Fact::ObjectiveLost(ObjectiveFact { side: s, hexes, value }) => {
             let args = [("side", side(s)), ("place", Arg::from(voice.place(hexes))), ("value", value.into())];
             say("ccn-told-objective-lost", &args)
         }
-        Fact::Spent { card: c, .. } => say("ccn-told-spent", &[("card", card(c))]),
-        Fact::Reshuffled { cards } => say("ccn-told-reshuffled", &[("cards", cards.into())]),
+        Fact::Cards(CardFact::Spent { card: c, .. }) => say("ccn-told-spent", &[("card", card(c))]),
+        Fact::Cards(CardFact::Reshuffled { cards }) => say("ccn-told-reshuffled", &[("cards", cards.into())]),
         Fact::Won { side: s, banners } => {
             say("ccn-told-won", &[("side", side(s)), ("banners", banners.into())])
         }
-        Fact::TimeUp { winner: Some(s) } => say("ccn-told-time-up", &[("side", side(s))]),
-        Fact::TimeUp { winner: None } => voice.words("ccn-told-time-up-draw"),
+        Fact::TimeUp { winner } => {
+            let turns = ("turns", Arg::from(i64::from(Data::get().limits.turns)));
+            match winner {
+                Some(s) => say("ccn-told-time-up", &[("side", side(s)), turns]),
+                None => say("ccn-told-time-up-draw", &[turns]),
+            }
+        }
     }
 }
 
@@ -322,7 +333,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
 fn effect(fact: &Fact) -> Option<Effect> {
     let mark = |at: Hex, mark: &str| Effect::Mark { at: at.to_string(), mark: mark.to_owned() };
     let rolled = |roll: Roll, at: Hex, counts: &dyn Fn(Face) -> bool| Effect::Roll {
-        dice: dice(roll, counts),
+        dice: Shown::new(roll, counts).dice(),
         from: None,
         at: Some(at.to_string()),
     };
@@ -347,14 +358,14 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::ShortOfSupply { at, .. } => mark(at, "attacked"),
         Fact::SquareFormed { at, .. } | Fact::LeftSquare { at, .. } => mark(at, "square"),
         Fact::Rolled { roll, from, target, counts, .. } => Effect::Roll {
-            dice: dice(roll, |face| counts[face as usize]),
+            dice: Shown::new(roll, |face| counts[face as usize]).dice(),
             from: Some(from.to_string()),
             at: Some(target.to_string()),
         },
         Fact::CommandRolled { roll, card, .. } => {
             let flags = card == crate::cards::Card::Elan;
             Effect::Roll {
-                dice: dice(roll, |face| face != Face::Sabre && (flags || face != Face::Flag)),
+                dice: Shown::new(roll, |face| face != Face::Sabre && (flags || face != Face::Flag)).dice(),
                 from: None,
                 at: None,
             }
@@ -377,9 +388,8 @@ fn effect(fact: &Fact) -> Option<Effect> {
             Effect::Gone { piece: leader_id(leader.id), at: from.to_string() }
         }
         Fact::Ignored { at, .. } | Fact::Halted { at, .. } => mark(at, "held"),
-        Fact::ObjectiveGained { hexes, .. } | Fact::ObjectiveLost { hexes, .. } => {
-            mark(hexes.first()?, "objective")
-        }
+        Fact::ObjectiveGained(ObjectiveFact { hexes, .. })
+        | Fact::ObjectiveLost(ObjectiveFact { hexes, .. }) => mark(hexes.first()?, "objective"),
         _ => return None,
     })
 }
@@ -391,9 +401,4 @@ fn go(piece: Piece, leader: Option<LeaderRef>, from: Hex, to: Hex, retreat: bool
     };
     let pieces = std::iter::once(first).chain(leader.map(|l| leader_id(l.id))).collect();
     Effect::Move { pieces, path: vec![from.to_string(), to.to_string()], retreat }
-}
-
-/// Dice as they fell, with those that counted.
-pub(super) fn dice(roll: Roll, counts: impl Fn(Face) -> bool) -> Vec<Die> {
-    roll.faces().map(|face| Die { face: face.id(), hit: counts(face) }).collect()
 }
