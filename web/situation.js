@@ -25,7 +25,9 @@ export class Situation {
     this.draw();
     place.addEventListener('change', e => {
       const input = /** @type {HTMLInputElement} */ (e.target);
-      this.answers[input.name] = input.type === 'checkbox' ? (input.checked ? 'yes' : 'no') : input.value;
+      // an empty field has its default again
+      if (input.value === '') delete this.answers[input.name];
+      else this.answers[input.name] = input.type === 'checkbox' ? (input.checked ? 'yes' : 'no') : input.value;
       this.draw();
       this.changed();
     });

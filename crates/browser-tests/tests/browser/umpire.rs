@@ -26,8 +26,8 @@ async fn a_combat_is_judged_with_real_dice_and_kept() {
     trial("umpire", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
-        page.goto(&house.at("/")).await?;
-        page.click("nav a[href^='/umpire/']").await?;
+        page.goto(&house.at("/rules/battlecry")).await?;
+        page.click("nav a[href='/umpire/battlecry']").await?;
         page.sees("#odds .ledger .sum").await?;
         pick(&page, "target-ground", "woods").await?;
         says(&page, "#odds .ledger .sum", "3").await?;
@@ -49,8 +49,7 @@ async fn a_combat_is_judged_with_real_dice_and_kept() {
         says(&page, "#course .standing", "2").await?;
 
         pick(&page, "unit", "cavalry").await?;
-        page.write("[name=distance]", "2").await?;
-        page.press(Key::Tab).await?;
+        pick(&page, "distance", "2").await?;
         says(&page, "#course .refusal", "BCR-9.08").await?;
 
         page.reload().await?;
