@@ -86,6 +86,8 @@ pub enum Kind {
     March,
     /// Onto the table, at a place of its edge in c.
     Enter(i16),
+    /// The same by an operational movement.
+    EnterMarch(i16),
     /// With a rally: of Disorder (false) or a loss (true), paid or free, before the movement (false) or after it.
     Rally {
         /// A loss rather than Disorder.
@@ -95,6 +97,23 @@ pub enum Kind {
         /// The movement comes first.
         after: bool,
     },
+}
+
+impl Kind {
+    /// Where it enters the table, if it does.
+    #[inline]
+    pub fn entry(self) -> Option<i16> {
+        match self {
+            Kind::Enter(x) | Kind::EnterMarch(x) => Some(x),
+            _ => None,
+        }
+    }
+
+    /// Whether it is an operational movement.
+    #[inline]
+    pub fn is_march(self) -> bool {
+        matches!(self, Kind::March | Kind::EnterMarch(_))
+    }
 }
 
 /// A reaction.

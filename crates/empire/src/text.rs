@@ -283,6 +283,7 @@ impl Empire {
                     Kind::Move => format!("move {names}: {steps}"),
                     Kind::March => format!("march {names}: {steps}"),
                     Kind::Enter(x) => format!("enter {names} at {}: {steps}", ud(x.into())),
+                    Kind::EnterMarch(x) => format!("enter {names} at {} march: {steps}", ud(x.into())),
                     Kind::Rally { loss, free, after } => {
                         let mut out = format!("rally {names}");
                         for (on, word) in [(loss, " loss"), (free, " free"), (after, " after")] {
@@ -395,6 +396,9 @@ impl Empire {
             ["back"] => Action::Back,
             ["move", set] => Action::Move(self.parse_set(set)?, Kind::Move, steps()?),
             ["march", set] => Action::Move(self.parse_set(set)?, Kind::March, steps()?),
+            ["enter", set, "at", x, "march"] => {
+                Action::Move(self.parse_set(set)?, Kind::EnterMarch(short(x)?), steps()?)
+            }
             ["enter", set, "at", x] => Action::Move(self.parse_set(set)?, Kind::Enter(short(x)?), steps()?),
             ["rally", set, rest @ ..] => {
                 let (mut loss, mut free, mut after) = (false, false, false);

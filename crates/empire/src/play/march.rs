@@ -31,7 +31,7 @@ impl Empire {
         let body = path.origin;
         let mut members = [UnitId::NONE; GROUP];
         members[..body.count].copy_from_slice(&body.ids[..body.count]);
-        if let MoveKind::Enter(_) = kind {
+        if kind.entry().is_some() {
             applied!("EMP-10.31");
             let u = body.ids[0];
             s.settle(u, Place::Table);
@@ -74,7 +74,7 @@ impl Empire {
             self.show(s, u, log);
             let unit = s.unit_mut(u);
             unit.set(Flags::ACTIVATED | Flags::MOVED);
-            if path.movements > 1 || matches!(kind, MoveKind::March) {
+            if path.movements > 1 || kind.is_march() {
                 applied!("EMP-10.22");
                 applied!("EMP-9.01");
                 unit.set(Flags::MANY);

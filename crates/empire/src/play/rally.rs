@@ -127,7 +127,7 @@ impl Empire {
 
     /// How many of a path's units would have a fulfilling fire to come at its end.
     pub(crate) fn fires_to_come(&self, s: &State, kind: MoveKind, path: &Path) -> usize {
-        let once = path.movements == 1 && !matches!(kind, MoveKind::March | MoveKind::Rally { .. });
+        let once = path.movements == 1 && !kind.is_march() && !matches!(kind, MoveKind::Rally { .. });
         let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
         path.end.members().filter(fires).count()
     }

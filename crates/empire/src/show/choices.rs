@@ -180,7 +180,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let key = match kind {
                 Kind::Move => "empire-do-move",
                 Kind::March => "empire-do-march",
-                Kind::Enter(_) => "empire-do-enter",
+                Kind::Enter(_) | Kind::EnterMarch(_) => "empire-do-enter",
                 Kind::Rally { loss: true, .. } => "empire-do-rally-loss",
                 Kind::Rally { free: true, .. } => "empire-do-rally-free",
                 Kind::Rally { .. } => "empire-do-rally",

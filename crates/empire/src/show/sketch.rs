@@ -105,7 +105,7 @@ fn moments(game: &Empire, s: &State, action: Action) -> Vec<Body> {
     match action {
         Action::Move(set, kind, steps) if !set.is_empty() && set.iter().all(|u| s.unit_exists(u)) => {
             match kind {
-                MoveKind::Enter(_) => match game.may_path(s, set, kind, &steps) {
+                MoveKind::Enter(_) | MoveKind::EnterMarch(_) => match game.may_path(s, set, kind, &steps) {
                     Ok(path) => walk(game, s, path.origin, &steps),
                     Err(_) => Vec::new(),
                 },

@@ -398,6 +398,11 @@ fn emp_10_31_entering_the_table() {
     assert_eq!(t.refused("enter a1-2 at 8.00: fwd 3.00"), "10.12", "the place is taken");
     t.choose("enter a1-2 at 9.00: fwd 2.00");
     assert_eq!((t.at("a1-2").as_str(), t.form("a1-2")), ("9.00 2.00 0", "limbered"));
+    // An operational movement brings it farther, with a marker.
+    let mut t = Bench::of(wait);
+    assert_eq!(t.refused("enter a1-1 at 8.00 march: fwd 19.01"), "10.21", "8 UD from the enemy's edge");
+    t.choose("enter a1-1 at 8.00 march: fwd 12.00");
+    assert_eq!((t.at("a1-1").as_str(), t.has("a1-1", "marker")), ("8.00 12.00 0", true));
     // Not before its turn.
     let t = Bench::of(&wait.replace("turn 3", "turn 2"));
     assert_ne!(t.pending(), "move");

@@ -68,7 +68,7 @@ impl Empire {
         let side = s.side_of(first);
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
         let standing = s.here(side).filter(|f| !s.unit(*f).is_garrison()).collect::<UnitSet>();
-        let wide = movements > 1 || matches!(kind, MoveKind::March);
+        let wide = movements > 1 || kind.is_march();
         let mut out = Around {
             enemies: self.enemies(s, side).collect(),
             friends: standing.except(members),
@@ -83,10 +83,7 @@ impl Empire {
         if !wide && !bound && !matches!(kind, MoveKind::Rally { .. }) {
             return out;
         }
-        let far = match kind {
-            MoveKind::March => 5400,
-            _ => 1300 * i32::from(movements.max(1)),
-        };
+        let far = if kind.is_march() { 5400 } else { 1300 * i32::from(movements.max(1)) };
         for e in out.enemies.iter() {
             for k in 0..body.count {
                 if !body.rects[k].is_beyond(&s.unit(e).rect, far + 850) {

@@ -95,7 +95,7 @@ impl Empire {
             steps: 0,
             after_slide: false,
             watched: false,
-            on_road: matches!(kind, MoveKind::Move | MoveKind::March | MoveKind::Enter(_))
+            on_road: !matches!(kind, MoveKind::Rally { .. })
                 && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
             prolonge: false,
             closed: false,
@@ -134,11 +134,11 @@ impl Empire {
         if body.count > 1 {
             applied!("EMP-7.26");
         }
-        let factor = |u: UnitId| match (kind, self.kind(s, u).class) {
-            (MoveKind::March, Class::A) => 5,
-            (MoveKind::March, Class::B) => 4,
-            (MoveKind::March, Class::C) => 3,
-            _ => 1,
+        let factor = |u: UnitId| match self.kind(s, u).class {
+            _ if !kind.is_march() => 1,
+            Class::A => 5,
+            Class::B => 4,
+            Class::C => 3,
         };
         let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
         // Out of a building a unit begins where it is put.
