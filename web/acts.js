@@ -28,10 +28,10 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.stage.side(id),
     tab: id => table.stage.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.referred }),
     team: () => showTeam(table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
-    keys: () => showKeys(),
+    keys: () => table.keys.help(),
     reference: () => table.stage.refer(),
     'way-back': () => showWayBack(table.id, table.view?.scene.seats ?? []),
     'zoom-in': () => table.stage.board?.camera?.zoom(1.25),
@@ -60,7 +60,7 @@ export function bindKeys(table) {
       const card = table.view?.scene.hand[i];
       if (card) table.act(() => table.answer(table.chooser.card(card.id)));
     },
-    key: {
+    key: Object.assign(table.keys, {
       first: () => (table.past !== null ? table.now() : press(firstButton(table.chooser))),
       e: () => press(ender(table.chooser.buttons())),
       u: () => table.takeBack(),
@@ -69,6 +69,6 @@ export function bindKeys(table) {
       help: () => showKeys(),
       escape: () => table.escape(),
       skip: () => table.steps.skip(),
-    },
+    }),
   });
 }

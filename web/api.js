@@ -54,14 +54,18 @@ export const api = {
   scenario: (game, id) => ask('GET', `/api/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
   /** @param {string} game @returns {Promise<{sections: {title: string, clauses: {id: string, text: string}[]}[]}>} */
   rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** @param {string} game @returns {Promise<import('./types.js').Muster>} */
+  muster: game => ask('GET', `/api/games/${encodeURIComponent(game)}/army`),
+  /** @param {string} game @param {string} text @returns {Promise<import('./types.js').Weighed>} */
+  weigh: (game, text) => ask('POST', `/api/games/${encodeURIComponent(game)}/army`, { body: text }),
   /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
   matches: () => ask('GET', '/api/matches'),
   /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null, links: Record<string, string>}>} */
   create: body => ask('POST', '/api/matches', { body }),
   /** @param {string} id @param {object} body @returns {Promise<{id: string, your_seats: string[], links: Record<string, string>}>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
-  /** @param {string} id @returns {Promise<import('./types.js').TitledBoard>} */
-  board: id => ask('GET', `${match(id)}/board`),
+  /** @param {string} id @param {boolean} [brief]  without the tables beside it @returns {Promise<import('./types.js').TitledBoard>} */
+  board: (id, brief) => ask('GET', `${match(id)}/board`, { query: { brief: brief ? 'true' : null } }),
   /** @param {string} id @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
   scene: (id, seat) => ask('GET', `${match(id)}/scene`, { query: { seat } }),
   /** @param {string} id @param {number} k @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */
@@ -78,6 +82,8 @@ export const api = {
   odds: (id, seat, choice) => ask('GET', `${match(id)}/odds`, { query: { seat, choice } }),
   /** @param {string} id @param {string} seat @param {string|null} from @param {string} at @returns {Promise<import('./types.js').Why|null>} */
   why: (id, seat, from, at) => ask('GET', `${match(id)}/why`, { query: { seat, from, at } }),
+  /** @param {string} id @param {string} seat @param {Record<string, string|number|null|undefined>} wish @returns {Promise<import('./types.js').Sketch|null>} */
+  sketch: (id, seat, wish) => ask('GET', `${match(id)}/sketch`, { query: { seat, ...wish } }),
   /** @param {string} text @returns {Promise<{id: string}>} */
   replay: text => ask('POST', '/api/replays', { body: text }),
   /** @param {string} id */

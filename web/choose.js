@@ -10,6 +10,9 @@
 /** What is clicked first: `space:e5`, `piece:g1`, `card:attack-left`, `button`. @param {import('./types.js').Target} on */
 export const keyOf = on => (on === 'button' ? 'button' : (Object.entries(on)[0] ?? ['button', '']).join(':'));
 
+/** So many answers can stand side by side. */
+const FEW = 6;
+
 export class Chooser {
   /** @type {Scene|null} */
   scene = null;
@@ -38,10 +41,12 @@ export class Chooser {
     this.#only();
   }
 
-  /** The only thing that can be picked is picked already. */
+  /** The only thing that can be picked is picked already: its way is shown, or its few answers are buttons. */
   #only() {
     const board = this.sources();
-    if (board.length === 1 && !this.cards().size && this.#by.get(board[0])?.some(c => c.to)) this.picked = board[0];
+    if (board.length !== 1 || this.cards().size) return;
+    const all = this.#by.get(board[0]) ?? [];
+    if (all.some(c => c.to) || (all.length > 1 && all.length <= FEW)) this.picked = board[0];
   }
 
   /** Keys on the board. */
@@ -128,7 +133,8 @@ export class Chooser {
   #resolve(options) {
     if (options.length > 1) return { do: 'menu', choices: options };
     const [choice] = options;
-    if (choice.odds && this.held !== choice) {
+    // a way on a free table is looked at before it is gone
+    if ((choice.odds || choice.to?.startsWith('end:')) && this.held !== choice) {
       this.held = choice;
       this.picked = choice.on === 'button' ? null : keyOf(choice.on);
       return { do: 'hold', choice };

@@ -3,7 +3,7 @@ import { Problem, api, contribution } from './api.js';
 import { find, html } from './html.js';
 import { notice } from './notices.js';
 import { keep, kept } from './page.js';
-import { takeRole } from './team.js';
+import { taskOf } from './team.js';
 import { t } from './words.js';
 
 /** @param {import('./types.js').View} view */
@@ -20,25 +20,36 @@ export function invitation(view) {
 /** How many matches a browser remembers the way back to. */
 const REMEMBERED = 60;
 
-/** @returns {Record<string, Record<string, string>>} */
-function remembered() {
+/** @param {string} key @returns {Record<string, Record<string, any>>}  by match and seat */
+function remembered(key) {
   try {
-    return JSON.parse(kept('ways-back') || '{}');
+    return JSON.parse(kept(key) || '{}');
   } catch {
     return {};
   }
 }
 
-/** Remembers the ways back to one's seats in a match: the server tells them once. @param {string} id @param {Record<string, string>} [links]  by seat */
-export function remember(id, links = {}) {
-  if (!Object.keys(links).length) return;
-  const { [id]: old, ...others } = remembered();
-  const all = [...Object.entries(others), /** @type {const} */ ([id, { ...old, ...links }])];
-  keep('ways-back', JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));
+/**
+ * Remembers the ways back to one's seats in a match, and those for team-mates: the server tells them once.
+ * @param {string} id @param {{links?: Record<string, string>, team?: Record<string, Record<string, string>>}} told  by seat
+ */
+export function remember(id, { links = {}, team = {} }) {
+  for (const [seat, path] of Object.entries(links)) write('ways-back', id, seat, path);
+  for (const [seat, parts] of Object.entries(team)) if (Object.keys(parts).length) write('ways-team', id, seat, parts);
+}
+
+/** @template T @param {string} key @param {string} id @param {string} seat @param {T} what */
+function write(key, id, seat, what) {
+  const { [id]: old, ...others } = remembered(key);
+  const all = [...Object.entries(others), /** @type {const} */ ([id, { ...old, [seat]: what }])];
+  keep(key, JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));
 }
 
 /** The addresses of one's seats. @param {string} id @returns {Record<string, string>}  by seat */
-export const ways = id => Object.fromEntries(Object.entries(remembered()[id] ?? {}).map(([seat, path]) => [seat, new URL(path, location.origin).href]));
+export const ways = id => Object.fromEntries(Object.entries(remembered('ways-back')[id] ?? {}).map(([seat, path]) => [seat, new URL(path, location.origin).href]));
+
+/** The addresses for team-mates on one's seat, by task. @param {string} id @param {string|null} seat @returns {Record<string, string>} */
+export const teamWays = (id, seat) => Object.fromEntries(Object.entries(remembered('ways-team')[id]?.[seat ?? ''] ?? {}).map(([task, path]) => [task, new URL(String(path), location.origin).href]));
 
 /** The same for oneself on another device: nobody is asked who he is. @param {string} id @returns {Record<string, string>}  by seat */
 export const waysBack = id => Object.fromEntries(Object.entries(ways(id)).map(([seat, way]) => [seat, `${way}#back`]));
@@ -59,7 +70,7 @@ export async function copy(link, button) {
 
 /** The page of a link: asks for a name, takes the seat, goes to the table. @param {string} id @param {string} token */
 export function joinPage(id, token) {
-  const as = takeRole(id);
+  const as = taskOf(token);
   const made = document.createElement('div');
   made.className = 'sheet closed';
   made.style.cssText = 'position:fixed;z-index:40';
@@ -83,7 +94,7 @@ export function joinPage(id, token) {
   async function take(who) {
     try {
       const seated = await api.join(id, who);
-      remember(id, seated.links);
+      remember(id, seated);
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
       form.hidden = false;

@@ -39,6 +39,10 @@ class Lobby {
       const value = this.asked.get(name);
       if (value) this.wish[name] = value;
     }
+    for (const o of game.options) {
+      const value = this.asked.get(`option-${o.id}`);
+      if (value) this.wish.options[o.id] = value;
+    }
     this.draw();
     this.matches();
     setInterval(() => document.hidden || this.matches(), 5000);
@@ -135,6 +139,7 @@ class Lobby {
           <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
           <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
           ${game.options.length > 0 && html`<details ${Object.keys(wish.options).length > 0 && html`open`}><summary>${t('options')}</summary>${game.options.map(o => this.option(o))}</details>`}
+          ${game.armies && html`<p><a href="/army/${encodeURIComponent(game.id)}">${t('army-build')}</a></p>`}
           <p class="problem" role="alert"></p>
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );
@@ -147,7 +152,7 @@ class Lobby {
     const now = this.wish.options[o.id] ?? String(o.default);
     const named = (/** @type {string} */ v) => (v === 'true' || v === 'on' ? t('on') : v === 'false' || v === 'off' ? t('off') : t(`value-${v}`, {}, v));
     if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
-    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${o.values.map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${named(String(v))}</option>`)}</select></label>`;
+    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${(o.values.includes(now) ? o.values : [now, ...o.values]).map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${o.values.includes(v) ? named(String(v)) : t('army-own')}</option>`)}</select></label>`;
   }
 
   /** The map, seen from the chosen side. */
@@ -225,7 +230,7 @@ class Lobby {
     keep('name', called);
     try {
       const made = await api.create({ ...wish, name: called || t('visitor'), contribution: contribution() });
-      remember(made.id, made.links);
+      remember(made.id, made);
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
       for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');

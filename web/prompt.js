@@ -28,7 +28,7 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending, st
   place.className = `prompt ${nation}${chooser.held && chooser.held !== chooser.usual && past === null ? ' held' : ''}`;
   place.setAttribute('aria-label', t('prompt'));
   const mine = seat !== null && scene.prompt.seats.includes(seat) && !scene.ending;
-  fill(place, past !== null ? looking() : scene.ending ? over(scene.ending) : view.status === 'waiting' ? waiting() : mine ? ask() : thinks());
+  fill(place, past !== null ? looking() : scene.ending ? over(scene.ending) : view.status === 'waiting' ? waiting() : mine ? (view.task && !scene.choices.length ? shared() : ask()) : thinks());
 
   function looking() {
     return html`<p class="ask">${t('past')} <small>${t('past-help')}</small></p><div class="acts">${back()}</div>`;
@@ -44,6 +44,9 @@ export function drawPrompt(place, { view, chooser, odds, past, seat, sending, st
   function thinks() {
     const text = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
     return html`<p class="ask">${text} <small>${scene.prompt.help} ${clause(scene.prompt.clause)}</small></p><div class="acts">${standing.has(seat) && html`<button class="btn bare" data-act="ask-again" data-key="ask-again">${t('ask-again')}</button>`}${takeBack()}</div>`;
+  }
+  function shared() {
+    return html`<p class="ask">${scene.prompt.text} <small>${t(`team-decides-${view.task}`)} ${clause(scene.prompt.clause)}</small></p><div class="acts">${takeBack()}</div>`;
   }
   function ask() {
     // what lies open by itself is not picked out: the question stands

@@ -56,4 +56,6 @@ export function showReference(cards, first, lit = []) {
     next.focus();
   });
   turn(first);
+  // The browser would mark the first tab, which is not the one that lies on top.
+  /** @type {HTMLElement|null} */ (made.querySelector('[aria-selected=true]'))?.focus();
 }

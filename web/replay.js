@@ -169,7 +169,7 @@ class Replay {
       clause: (id, at) => openClause(this.stage.info.game, id, at),
       side: id => this.stage.side(id),
       tab: id => this.stage.tab(id),
-      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false, tables: this.stage.reference.length > 0 }),
+      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false, tables: this.stage.referred }),
       keys: () => showKeys(KEYS),
       reference: () => this.stage.refer(),
       'zoom-in': () => this.stage.board?.camera?.zoom(1.25),

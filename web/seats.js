@@ -21,8 +21,19 @@ const drawTrack = track =>
       : html`<li aria-label="${s.label}" title="${s.label}">${s.number}</li>`,
   )}</ol>`;
 
-/** @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you @param {import('./types.js').CardTrack} [track] */
-export function drawSeat(place, seat, player, you, track) {
+/** Counters that are used up: full, marked if used just now, empty if used before. @param {import('./types.js').Store[]} stores */
+const drawStores = stores =>
+  stores.length > 0 &&
+  html`<ul class="stores">${stores.map(
+    ({ look, label, ready, used, spent }) =>
+      html`<li class="${look}" role="img" aria-label="${label}" title="${label}">${[['', ready], ['used', used], ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</li>`,
+  )}</ul>`;
+
+/**
+ * @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you
+ * @param {{track?: import('./types.js').CardTrack, stores?: import('./types.js').Store[]}} [beside]
+ */
+export function drawSeat(place, seat, player, you, { track, stores = [] } = {}) {
   place.hidden = !seat;
   if (!seat) return;
   place.className = `seat ${seat.nation}${seat.active ? ' active' : ''}`;
@@ -32,7 +43,7 @@ export function drawSeat(place, seat, player, you, track) {
     html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${
       // many facts run on, so that the panel stays small
       seat.facts.length > 3 ? html`<small class="facts">${seat.facts.join(' · ')}</small>` : seat.facts.map(f => html`<small class="fact" title="${f}">${f}</small>`)
-    }</div>
+    }${drawStores(stores)}</div>
       ${drawTrack(track)}
       ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
   );

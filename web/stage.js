@@ -38,6 +38,8 @@ export class Stage {
   #Renderer = null;
   #facing = '';
   #trail = -1;
+  /** Whether there are tables beside the board. */
+  referred = false;
   /** How many look on without a seat. */
   spectators = 0;
   #sentence = '';
@@ -65,7 +67,8 @@ export class Stage {
 
   /** @param {View} view */
   async open(view) {
-    const data = await api.board(this.id);
+    const data = await api.board(this.id, true);
+    this.referred = data.referred;
     this.#Renderer = await rendererOf(data);
     this.#data = data;
     const { game, battle, date } = data.title;
@@ -76,7 +79,8 @@ export class Stage {
 
   /** Lays the board for these eyes and this screen. @param {View} view */
   #lay(view) {
-    const facing = `${this.seat} ${TALL.matches}`;
+    const { laid } = view.scene;
+    const facing = `${this.seat} ${TALL.matches} ${laid?.map} ${laid?.turned}`;
     if (!this.#data || !this.#Renderer || facing === this.#facing) return;
     this.#facing = facing;
     document.body.dataset.board = this.#data.kind;
@@ -85,7 +89,7 @@ export class Stage {
     const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
     old.replaceWith(svg);
     const { seats } = view.scene;
-    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, label: t('board-label') });
+    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, laid, label: t('board-label') });
     this.board.show(view.scene);
     svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));
   }
@@ -105,9 +109,9 @@ export class Stage {
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    const track = (/** @type {string|undefined} */ seat) => scene.tracks?.find(tr => tr.owner === seat);
-    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), track(far?.id));
-    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), track(near?.id));
+    const beside = (/** @type {string|undefined} */ seat) => ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
+    drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), beside(far?.id));
+    drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), beside(near?.id));
     this.drawHand(may, picked, act);
     this.drawOdds();
     drawSheets(this.places.sheets, scene);
@@ -187,19 +191,15 @@ export class Stage {
     this.#trail = -1;
   }
 
-  /** The tables beside this board, if it has any. @returns {import('./types.js').ReferenceCard[]} */
-  get reference() {
-    return (this.#data && 'reference' in this.#data && this.#data.reference) || [];
-  }
-
-  /** Opens them, at the viewer's own. */
+  /** Opens the tables beside this board, at the viewer's own. */
   async refer() {
-    if (!this.reference.length) return;
-    const { showReference } = await import('./reference.js');
+    if (!this.referred) return;
+    const [{ showReference }, board] = await Promise.all([import('./reference.js'), api.board(this.id)]);
+    const cards = ('reference' in board && board.reference) || [];
     const mine = new Set(this.view?.scene.pieces.filter(p => p.owner === this.seat).map(p => p.nation));
     const lit = this.view?.scene.lit ?? [];
-    const first = this.reference.find(r => r.id === (lit.find(l => l.rows.length) ?? lit[0])?.card) ?? this.reference.find(r => mine.has(r.nation)) ?? this.reference[0];
-    showReference(this.reference, first.id, lit);
+    const first = cards.find(r => r.id === (lit.find(l => l.rows.length) ?? lit[0])?.card) ?? cards.find(r => mine.has(r.nation)) ?? cards[0];
+    showReference(cards, first.id, lit);
   }
 
   /** Shows where a piece is. @param {string} id */

@@ -16,7 +16,6 @@ import { pin, unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
-import { role, share } from './team.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
@@ -45,6 +44,10 @@ export class Table {
   /** @type {ReturnType<typeof listen>|null} */
   live = null;
   asked = '';
+  /** What single keys do. @type {Record<string, () => void>} */
+  keys = {};
+  /** On a free table: ghosts, measures, the list of what can be done. @type {import('./free.js').FreePlay|null} */
+  free = null;
 
   get view() {
     return this.stage.view;
@@ -54,11 +57,11 @@ export class Table {
   }
 
   async start() {
-    document.body.dataset.role = role(this.id);
     const view = await api.scene(this.id);
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
     await this.stage.open(view);
+    if (this.stage.board?.kind === 'table') this.free = new (await import('./free.js')).FreePlay(this);
     this.take(this.seat !== null && view.viewer !== this.seat ? await api.scene(this.id, this.seat) : view, true);
     this.connect();
     if (view.your_seats.length > 1) await this.pass(this.seat ?? '');
@@ -92,6 +95,7 @@ export class Table {
     // Somebody who sits down is no step of the match: it starts with the same number.
     if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
     this.newest = view;
+    this.stage.board?.read(view.scene);
     invitation(view);
     if (!last || fresh || view.reset) {
       this.steps.clear();
@@ -117,7 +121,8 @@ export class Table {
     notice('past', null);
     this.stage.odds = null;
     const newest = view === this.newest;
-    this.chooser.take(newest ? share(view.scene, this.id) : null);
+    this.chooser.take(newest ? view.scene : null);
+    document.body.dataset.role = view.task ?? '';
     this.stage.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
@@ -158,6 +163,7 @@ export class Table {
     this.#label();
     this.prompt();
     this.stage.drawHand(live ? this.chooser.cards() : new Set(), this.chooser.picked, 'card');
+    this.free?.refresh();
   }
 
   prompt() {
@@ -260,6 +266,7 @@ export class Table {
   async hold(choice) {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
+    if (this.free?.hold(choice)) return this.refresh();
     const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
     const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
     const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));
@@ -367,7 +374,7 @@ export class Table {
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
     const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
-    remember(made.id, made.links);
+    remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 

@@ -19,10 +19,18 @@
  *   roads?: Road[], top: string, bottom: string}} Areas
  * @typedef {{id: string, name: string, at: [number, number], terrain: string, value: number, label: string}} PointSpace
  * @typedef {{kind: 'points', size: [number, number], points: PointSpace[], roads: {between: [string, string], bridge?: string}[],
- *   lines: {id: string, name: string, corners: [number, number][]}[], top: string, bottom: string}} Points
- * @typedef {Hexes|Areas|Points} BoardData
- * @typedef {BoardData & {title: {game: string, battle: string, date: string}}} TitledBoard
+ *   lines: {id: string, name: string, corners: [number, number][]}[], tracks: Track[], top: string, bottom: string}} Points
+ * @typedef {{id: string, kind: string, shape: 'area'|'line'|'sector', points: [number, number][], crest?: [number, number][], label: string, name?: string}} TableFeature
+ * @typedef {{kind: 'table', size: [number, number], unit: string, features: TableFeature[], places: {id: string, name: string, at: [number, number], value: number}[],
+ *   top: string, bottom: string, others?: {size: [number, number], features: TableFeature[], places: FreeTable['places']}[], reference?: ReferenceCard[]}} FreeTable
+ * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[]}} Pose
+ * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
+ * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string}} Ring
+ * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
+ * @typedef {Hexes|Areas|Points|FreeTable} BoardData
+ * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {{between: [string, string], kind: string, owner?: string, label: string}} RoadMark
+ * @typedef {{owner: string, look: string, label: string, ready: number, used: number, spent: number}} Store
  * @typedef {{owner: string, title: string, columns: string[], looks: string[], rows: {piece: string, name: string, cells: string[]}[]}} SheetData
  *
  * @typedef {{id: string, owner: string, kind: string, at: string, strength: number, full: number, art: string, shape: string,
@@ -40,8 +48,8 @@
  * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
- *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
- *   ending: EndingPanel|null}} Scene
+ *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], stores?: Store[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
+ *   ending: EndingPanel|null, laid?: {map: number, turned: boolean}, poses?: Pose[], rings?: Ring[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
  *   | {kind: 'loss'|'gain', piece: string, left: number}
@@ -51,7 +59,7 @@
  *   | {kind: 'mark', at: string, mark: string}} Effect
  * @typedef {{n: number, clause: string, text: string, heading?: boolean, effect?: Effect}} LogLine
  * @typedef {{seat: string, name: string, kind: string}} Player
- * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], scene: Scene, take_back: boolean,
+ * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], task?: string, scene: Scene, take_back: boolean,
  *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
  *   game: string, scenario: string}} View
  *
@@ -60,10 +68,16 @@
  * @typedef {{dice: number, ledger: OddsLine[], outcomes: OddsOutcome[], notes: OddsLine[], exact: boolean}} Odds
  * @typedef {{clause: string, sentence: string, here?: string|null}} Why
  *
+ * @typedef {{nation: string, name: string, budget: number, cinc: string, divisions: [string, string[]][]}} Army
+ * @typedef {{id: string, name: string, arm: string, art: string, shape: string, full: number, badges: string[], points: number, facts: string[]}} MusterTroop
+ * @typedef {{budgets: number[], generals: {id: string, name: string, points: number}[], nations: {id: string, name: string, nation: string, troops: MusterTroop[]}[],
+ *   ready: {id: string, name: string, army: Army}[]}} Muster
+ * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string, sentence: string}[]}} Weighed
+ *
  * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number}} ScenarioInfo
  * @typedef {{id: string, name: string, clause: string, values: string[], default: string}} OptionInfo
  * @typedef {{id: string, name: string, summary: string, seats: {id: string, name: string}[], scenarios: ScenarioInfo[],
- *   options: OptionInfo[], bots: string[]}} GameInfo
+ *   options: OptionInfo[], bots: string[], armies?: boolean}} GameInfo
  * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,
  *   kind: string}[], turn: number, status: string, asked: string[], your_seats: string[], join?: string}} MatchInfo
  */

@@ -40,8 +40,8 @@ export async function vignette(svg, setUp, seats) {
     svg.setAttribute('aria-hidden', 'true');
     svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
     const [x, y, w, h] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
-    // some rows of hexes, or a strip of a map; as wide as the card is
-    const tall = Math.min(h, board.kind === 'hexes' ? 3.5 * made.grid.w : h * 0.24);
+    // some rows of hexes, a strip of a map, or most of a table; as wide as the card is
+    const tall = Math.min(h, board.kind === 'hexes' ? 3.5 * made.grid.w : h * (board.kind === 'table' ? 0.72 : 0.24));
     const size = { w: Math.min(w, (tall * svg.clientWidth) / (svg.clientHeight || 1)), h: tall };
     const pieces = scene.pieces.filter(p => made.grid.spaces.has(p.at)).map(p => ({ x: made.spot(p)[0], y: made.spot(p)[1], owner: p.owner }));
     const box = liveliest(pieces, size, { x, y, w, h });

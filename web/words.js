@@ -170,12 +170,15 @@ const WORDS = {
   'key-help': ['?', '?'],
   'does-help': ['these keys', 'ces touches'],
 
+  'sheet-strength': ['Strength', 'Force'],
   // team-mates
   team: ['Links to this seat', 'Liens vers ce siège'],
-  'team-help': ['Two people may share a side: both see the same, and whoever answers first has answered. The links also lead you back from another device.', "Deux personnes peuvent partager un camp : elles voient la même chose, et la première réponse compte. Ces liens vous ramènent aussi depuis un autre appareil."],
+  'team-help': ['Two people may share a side and see the same: one shares out fatigues and losses, the other plays the cards, either moves. The last link does both, and leads you back from another device.', "Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil."],
   'team-staff': ['Keeps the order of battle', "Tient l'ordre de bataille"],
   'team-cards': ['Keeps the cards', 'Tient les cartes'],
   'team-both': ['Everything', 'Tout'],
+  'team-decides-staff': ['Your team-mate keeps the cards and decides this.', 'Votre coéquipier tient les cartes et en décide.'],
+  'team-decides-cards': ['Your team-mate keeps the order of battle and decides this.', "Votre coéquipier tient l'ordre de bataille et en décide."],
   'team-as-staff': ['You share this side and keep the order of battle: fatigues, losses, retreats, marches.', "Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches."],
   'team-as-cards': ['You share this side and keep the cards: events and recovery.', 'Vous partagez ce camp et tenez les cartes : événements et récupération.'],
 
@@ -252,6 +255,8 @@ const WORDS = {
   'by-link': ['A friend, by link', 'Un ami, par un lien'],
   anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
   options: ['Options of the game', 'Options du jeu'],
+  'army-own': ['My army', 'Mon armée'],
+  'army-build': ['Make an army of your own', 'Composer une armée à soi'],
   special: ['Special rules', 'Règles spéciales'],
   commanders: ['Commanders', 'Commandants'],
   goal: ['{n} to win', '{n} pour gagner'],
@@ -298,6 +303,9 @@ const WORDS = {
   'n-found': ['{n} clauses', '{n} articles'],
   'none-found': ['No clause says that.', 'Aucun article ne dit cela.'],
 };
+
+/** Words that only some pages need. @param {Record<string, [en: string, fr: string]>} words */
+export const add = words => Object.assign(WORDS, words);
 
 /** All keys, for the check that nothing is missing. */
 export const known = new Set(Object.keys(WORDS));

@@ -40,12 +40,6 @@ battlecry-kind-cadets = cadets
 battlecry-general-union = the Union general
 battlecry-general-confederate = the Confederate general
 
-battlecry-section-left = Left flank
-battlecry-section-centre = Centre
-battlecry-section-right = Right flank
-battlecry-in-left = left flank
-battlecry-in-centre = centre
-battlecry-in-right = right flank
 battlecry-title-left = { $title } Left
 battlecry-title-centre = { $title } Centre
 battlecry-title-right = { $title } Right

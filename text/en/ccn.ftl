@@ -78,12 +78,6 @@ ccn-rank-french = French leader
 ccn-rank-british = British leader
 ccn-rank-portuguese = Portuguese leader
 
-ccn-section-left = Left flank
-ccn-section-centre = Centre
-ccn-section-right = Right flank
-ccn-in-left = left flank
-ccn-in-centre = centre
-ccn-in-right = right flank
 ccn-title-left = { $title } Left Flank
 ccn-title-centre = { $title } Centre
 ccn-title-right = { $title } Right Flank
@@ -480,8 +474,8 @@ ccn-told-won = { $side } win with { $banners ->
     [one] 1 banner
    *[other] { $banners } banners
   }.
-ccn-told-time-up = The last turn is over: { $side } hold more banners.
-ccn-told-time-up-draw = The last turn is over and both sides hold as many banners.
+ccn-told-time-up = { $turns } turns are over and nobody has won: { $side } hold more banners.
+ccn-told-time-up-draw = { $turns } turns are over and nobody has won: both sides hold as many banners.
 
 ## Odds
 
@@ -541,8 +535,8 @@ ccn-note-join = Artillery may still join with its dice.
 ## The end
 
 ccn-ending-banners = { $side } hold { $banners } of { $goal } banners.
-ccn-ending-turns = The last turn is over and { $side } hold more banners.
-ccn-ending-draw = The last turn is over and both sides hold as many banners.
+ccn-ending-turns = After { $turns } turns nobody has { $goal } banners: the match stops, and { $side } win with { $banners }.
+ccn-ending-draw = After { $turns } turns nobody has { $goal } banners: the match stops, and both sides have as many.
 ccn-tally-banners = Banners won
 ccn-tally-objectives = Banners of objectives
 ccn-tally-units = Units lost
@@ -637,6 +631,7 @@ ccn-why-in-square = It is in square.
 ccn-why-joined = A leader has joined it this turn: it does not move any more.
 ccn-why-leader-fire = A lone leader is no target of fire.
 ccn-why-leader-in-square = His unit stays in square.
+ccn-why-ordered-through-him = It came out of square on the order it has through him.
 ccn-why-leader-moved = The leader has moved this turn.
 ccn-why-leader-not-ordered = The leader has no order of his own.
 ccn-why-leader-on-the-way = A leader stands on the way: the move would end beside him.

@@ -52,7 +52,7 @@ cli-pass-screen = { $seat } is to look now; press Enter.
 cli-undone = Taken back.
 cli-not-saved = The match is not saved: `save FILE`, or `quit` again.
 cli-why-what = Name what you point at: `why e6`, or `why e6 from e5`.
-cli-why-nothing = There is nothing to say against it.
+cli-why-nothing = Nothing forbids it, or nothing here has that name.
 cli-odds-dice =
     { $dice ->
         [one] { $dice } die

@@ -57,3 +57,5 @@ detail-again = The match is being read again. Try once more.
 detail-store = The matches cannot be read or written now. Try again in a moment.
 detail-unplayable = This match was played by other rules than this server has, and cannot be shown.
 detail-bug = Something is wrong with the server, not with you. It is in the server's log.
+detail-sketch = Ask with a choice, or with pieces, x and y.
+detail-no-armies = Armies of this game are not made by players.

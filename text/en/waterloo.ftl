@@ -22,7 +22,7 @@ waterloo-phase-prussians = Prussians
 waterloo-phase-skirmish = Skirmish fire
 waterloo-phase-actions = Actions
 waterloo-phase-formations = Formations
-waterloo-phase-victory = Victory check
+waterloo-phase-victory = Victory
 waterloo-phase-end = End of turn
 
 ## Pieces and panels
@@ -47,9 +47,7 @@ waterloo-cube-black = { $count ->
     *[other] { $count } black cubes
   }
 waterloo-held = held by: { $side }
-waterloo-discs = Discs available: { $green } green, { $red } red, { $purple } purple
-waterloo-discs-used = Used in this sequence: { $green }, { $red }, { $purple }
-waterloo-discs-spent = Used before: { $green }, { $red }, { $purple }
+waterloo-store-discs = { $disc }: { $ready } to use, { $used } used in this sequence, { $spent } before
 waterloo-supply-blue = Blue cubes left: { $count }
 waterloo-supply-red = Red cubes left: { $count }
 waterloo-supply-black = Black cubes left: { $count }
@@ -179,10 +177,10 @@ waterloo-do-fall = { $unit } is lost
 waterloo-do-tire = { $unit } tires
 waterloo-do-flee = { $unit } retreats
 waterloo-do-assign = { $cubes ->
-     [0] no cube
-     [one] one cube
+     [0] No cube
+     [one] One cube
     *[other] { $cubes } cubes
-  } on { $unit }
+  }
 waterloo-do-colour = A { $colour } cube
 waterloo-do-lose = Give up { $unit } with { $cubes } cubes
 waterloo-do-leave = { $unit } to { $area }{ $cubes ->

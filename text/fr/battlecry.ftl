@@ -40,12 +40,6 @@ battlecry-kind-cadets = l'unité de cadets
 battlecry-general-union = le général de l'Union
 battlecry-general-confederate = le général confédéré
 
-battlecry-section-left = Flanc gauche
-battlecry-section-centre = Centre
-battlecry-section-right = Flanc droit
-battlecry-in-left = flanc gauche
-battlecry-in-centre = centre
-battlecry-in-right = flanc droit
 battlecry-title-left = { $title } à gauche
 battlecry-title-centre = { $title } au centre
 battlecry-title-right = { $title } à droite

@@ -78,12 +78,6 @@ ccn-rank-french = général français
 ccn-rank-british = général britannique
 ccn-rank-portuguese = général portugais
 
-ccn-section-left = Flanc gauche
-ccn-section-centre = Centre
-ccn-section-right = Flanc droit
-ccn-in-left = flanc gauche
-ccn-in-centre = centre
-ccn-in-right = flanc droit
 ccn-title-left = { $title } à gauche
 ccn-title-centre = { $title } au centre
 ccn-title-right = { $title } à droite
@@ -486,8 +480,8 @@ ccn-told-won = { $side } gagnent avec { $banners ->
     [one] { $banners } bannière
    *[other] { $banners } bannières
   }.
-ccn-told-time-up = Le dernier tour est fini : { $side } ont plus de bannières.
-ccn-told-time-up-draw = Le dernier tour est fini et les deux camps ont autant de bannières.
+ccn-told-time-up = { $turns } tours sont passés sans vainqueur : { $side } ont plus de bannières.
+ccn-told-time-up-draw = { $turns } tours sont passés sans vainqueur : les deux camps ont autant de bannières.
 
 ## Chances
 
@@ -547,8 +541,8 @@ ccn-note-join = De l'artillerie peut encore se joindre avec ses dés.
 ## La fin
 
 ccn-ending-banners = { $side } ont { $banners } bannières sur { $goal }.
-ccn-ending-turns = Le dernier tour est fini et { $side } ont plus de bannières.
-ccn-ending-draw = Le dernier tour est fini et les deux camps ont autant de bannières.
+ccn-ending-turns = Après { $turns } tours, personne n'a { $goal } bannières : la partie s'arrête, et { $side } gagnent avec { $banners }.
+ccn-ending-draw = Après { $turns } tours, personne n'a { $goal } bannières : la partie s'arrête, et les deux camps en ont autant.
 ccn-tally-banners = Bannières gagnées
 ccn-tally-objectives = Bannières d'objectifs
 ccn-tally-units = Unités perdues
@@ -643,6 +637,7 @@ ccn-why-in-square = Elle est en carré.
 ccn-why-joined = Un général l'a rejointe ce tour-ci : elle ne bouge plus.
 ccn-why-leader-fire = On ne tire pas sur un général isolé.
 ccn-why-leader-in-square = Son unité reste en carré.
+ccn-why-ordered-through-him = Elle sort du carré grâce à l'ordre qu'elle reçoit par lui.
 ccn-why-leader-moved = Le général a bougé ce tour-ci.
 ccn-why-leader-not-ordered = Le général n'a pas d'ordre à lui.
 ccn-why-leader-on-the-way = Un général est sur le chemin : le mouvement finirait auprès de lui.

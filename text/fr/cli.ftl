@@ -52,7 +52,7 @@ cli-pass-screen = C'est à { $seat } de regarder ; appuyez sur Entrée.
 cli-undone = Repris.
 cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
 cli-why-what = Dites ce que vous montrez : `pourquoi e6`, ou `pourquoi e6 de e5`.
-cli-why-nothing = Rien ne s'y oppose.
+cli-why-nothing = Rien ne s'y oppose, ou rien ici ne porte ce nom.
 cli-odds-dice =
     { $dice ->
         [one] { $dice } dé

@@ -57,3 +57,5 @@ detail-again = La partie est relue. Essayez encore une fois.
 detail-store = Les parties ne peuvent être ni lues ni écrites pour l'instant. Réessayez dans un moment.
 detail-unplayable = Cette partie a été jouée avec d'autres règles que celles de ce serveur, et ne peut être montrée.
 detail-bug = La faute est au serveur, pas à vous. Elle est dans le journal du serveur.
+detail-sketch = Demandez avec un choix, ou avec pieces, x et y.
+detail-no-armies = Les armées de ce jeu ne sont pas composées par les joueurs.

@@ -22,7 +22,7 @@ waterloo-phase-prussians = Prussiens
 waterloo-phase-skirmish = Escarmouche
 waterloo-phase-actions = Actions
 waterloo-phase-formations = Formations
-waterloo-phase-victory = Contrôle de la victoire
+waterloo-phase-victory = Victoire
 waterloo-phase-end = Fin du tour
 
 ## Pieces and panels
@@ -47,9 +47,7 @@ waterloo-cube-black = { $count ->
     *[other] { $count } cubes noirs
   }
 waterloo-held = tenue par : { $side }
-waterloo-discs = Pions disponibles : { $green } verts, { $red } rouges, { $purple } violets
-waterloo-discs-used = Utilisés dans cette séquence : { $green }, { $red }, { $purple }
-waterloo-discs-spent = Utilisés avant : { $green }, { $red }, { $purple }
+waterloo-store-discs = { $disc } : { $ready } à utiliser, { $used } utilisés dans cette séquence, { $spent } avant
 waterloo-supply-blue = Cubes bleus en réserve : { $count }
 waterloo-supply-red = Cubes rouges en réserve : { $count }
 waterloo-supply-black = Cubes noirs en réserve : { $count }
@@ -179,10 +177,10 @@ waterloo-do-fall = { $unit } est perdue
 waterloo-do-tire = { $unit } se fatigue
 waterloo-do-flee = { $unit } fait retraite
 waterloo-do-assign = { $cubes ->
-     [0] aucun cube
-     [one] un cube
+     [0] Aucun cube
+     [one] Un cube
     *[other] { $cubes } cubes
-  } sur { $unit }
+  }
 waterloo-do-colour = Un cube { $colour }
 waterloo-do-lose = Sacrifier { $unit } avec { $cubes } cubes
 waterloo-do-leave = { $unit } vers { $area }{ $cubes ->

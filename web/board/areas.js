@@ -125,9 +125,18 @@ export class AreaBoard extends Plan {
   #open(pieces) {
     if (this.#opened || !this.camera || !pieces.length) return;
     this.#opened = true;
-    if (!this.sheet.turn) return;
+    if (!this.sheet.turn) return this.#fill();
     const own = pieces.filter(p => p.owner === this.bottom && !this.tray.at.has(p.at)).map(p => this.grid.centre(p.at));
     this.camera.look(middle(own.length ? own : [[this.data.width / 2, this.data.height / 2]]), 0.8);
+  }
+
+  /** Where names would be too small to stand, the field fills the window and the trays wait beside it. */
+  #fill() {
+    const { width, height } = this.data;
+    const { clientWidth, clientHeight } = this.svg;
+    const scale = Math.min(clientWidth / (width + 12), clientHeight / (height + 12));
+    const whole = Math.min(clientWidth / (width + TRAY + 42), clientHeight / (height + 24));
+    if (whole < 0.62 && scale > whole) this.camera?.look([width / 2, height / 2], scale);
   }
 
   /** Name, pieces in rows as wide as the area allows, cubes: one centred block. @param {Areas['spaces'][0]} space @param {Piece[]} here @param {{kind: string, label: string}[]} cubes */

@@ -17,14 +17,15 @@ function style(href) {
   return there;
 }
 
-/** @param {Promise<any>} module */
-const mapped = async module => (await Promise.all([module, style('/assets/maps.css')]))[0];
+/** @param {Promise<any>} module @param {string[]} styles */
+const styled = async (module, ...styles) => (await Promise.all([module, ...styles.map(name => style(`/assets/${name}.css`))]))[0];
 
 /** @type {Record<string, () => Promise<Renderer>>} */
 const KINDS = {
   hexes: async () => (await import('./hexes.js')).HexBoard,
-  areas: async () => (await mapped(import('./areas.js'))).AreaBoard,
-  points: async () => (await mapped(import('./points.js'))).PointBoard,
+  areas: async () => (await styled(import('./areas.js'), 'maps', 'sheets')).AreaBoard,
+  points: async () => (await styled(import('./points.js'), 'maps', 'sheets')).PointBoard,
+  table: async () => (await styled(import('./free.js'), 'free', 'sheets')).FreeBoard,
 };
 
 /** @param {import('../types.js').BoardData} data @returns {Promise<Renderer>} */

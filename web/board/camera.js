@@ -88,6 +88,12 @@ export class Camera {
     return this.#travelled > 6;
   }
 
+  /** A finger that carries something else does not move the map. @param {number} pointer */
+  release(pointer) {
+    this.#fingers.delete(pointer);
+    this.#travelled = 99;
+  }
+
   /** @param {{x: number, y: number}} client */
   toMap(client) {
     const m = this.svg.getScreenCTM();

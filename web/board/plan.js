@@ -13,6 +13,7 @@ import { markOf, strike, tag, under, ways } from './marks.js';
  * @property {string|null} viewer  whose edge lies below; none: the board's own bottom
  * @property {{id: string, name: string}[]} seats  in the order of the board's section names
  * @property {boolean} [turn]  on its side, for tall screens
+ * @property {{map: number, turned: boolean}} [laid]  which of several tables, and how
  * @property {boolean} [plain]  a picture only: no focus, no zoom
  * @property {string} label  for a screen reader
  */
@@ -74,7 +75,7 @@ export class Plan {
     const { grid, svg, sheet } = this;
     svg.setAttribute('aria-label', sheet.label);
     // a preview is drawn again and again on the same element
-    for (const kind of ['hexes', 'areas', 'points']) svg.classList.toggle(`on-${kind}`, this.kind === kind);
+    for (const kind of ['hexes', 'areas', 'points', 'table']) svg.classList.toggle(`on-${kind}`, this.kind === kind);
     svg.setAttribute('role', sheet.plain ? 'img' : 'application');
     const tip = (/** @type {string} */ id, /** @type {string} */ fill) =>
       `<marker id="${id}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="${12 * grid.k}" markerHeight="${12 * grid.k}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10 2.5 5Z" fill="var(${fill})"/></marker>`;
@@ -97,6 +98,9 @@ export class Plan {
     this.camera = new Camera(svg, whole);
     this.#listen();
   }
+
+  /** A kind of board may read a scene in its own way, before anybody else does. @param {Scene} _scene */
+  read(_scene) {}
 
   /** What comes and goes on the ground. @param {Scene} _scene @param {Piece[]} _pieces */
   scenery(_scene, _pieces) {}

@@ -1,6 +1,7 @@
 /** Points and roads: a campaign map with blocks on it. Nothing here knows a rule. */
 import { escape } from '../html.js';
 import { BH, BW, block, blockClasses } from './blocks.js';
+import { cartouche } from './cartouche.js';
 import { K, country, roadKey, survey } from './country.js';
 import { line, use } from './engrave.js';
 import { around, cuts, touch } from './geometry.js';
@@ -20,6 +21,8 @@ export class PointBoard extends Plan {
   #boxes = new Map();
   #laid = '';
   #opened = false;
+  /** Where the group stands that is being called up or on the march: it stays in sight. */
+  #acting = '';
   /** Flags, axes and sabres, above the blocks. */
   #top = '';
 
@@ -61,6 +64,8 @@ export class PointBoard extends Plan {
   scenery(scene, pieces) {
     this.#place(scene, pieces);
     this.#marks(scene);
+    const at = scene.seats.find(s => s.id === this.data.top)?.score ?? 0;
+    this.layers.sides.innerHTML = cartouche(this.data.tracks ?? [], this.sheet.label, scene, at);
     const laid = JSON.stringify([...this.#boxes]);
     if (laid !== this.#laid) {
       this.#laid = laid;
@@ -68,6 +73,9 @@ export class PointBoard extends Plan {
       this.layers.places.innerHTML = this.#names();
     }
     if (!this.#opened && pieces.length) this.#open(pieces);
+    const acting = pieces.find(p => p.badges.includes('picked') || p.badges.includes('ordered'))?.at ?? '';
+    if (acting && acting !== this.#acting) this.camera?.reveal(this.grid.centre(acting));
+    this.#acting = acting;
   }
 
   /** Opens the map so large that blocks can be read, over the viewer's own. @param {Piece[]} pieces */

@@ -1,7 +1,7 @@
 /** Wooden pieces of a board of areas: arm by outline and hat, nation by plate, hatching and letter, stance by what stands round the piece. */
 import { escape } from '../html.js';
 import { use } from './engrave.js';
-import { outline } from './tokens.js';
+import { outline } from './outline.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
 

@@ -1,43 +1,34 @@
 //! The command cards: 25 different ones, 60 in all (BCR-1.08).
 
 use bicorne_core::Clause;
-use bicorne_hexcard::{Pile, Section};
-use std::fmt;
+use bicorne_hexcard::{CommandCard, Pile, Section};
 use std::str::FromStr;
 
 /// A pile or a hand of command cards, by [`Card::index`].
-pub type Cards = Pile<{ Card::KINDS }>;
+pub type Cards = Pile<{ Card::COUNT }>;
 
-/// A command card. Copies of a card are alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-#[allow(missing_docs)] // the names are those on the cards
-pub enum Card {
-    SkirmishLeft,
-    SkirmishCentre,
-    SkirmishRight,
-    ProbeLeft,
-    ProbeCentre,
-    ProbeRight,
-    AttackLeft,
-    AttackCentre,
-    AttackRight,
-    AssaultLeft,
-    AssaultCentre,
-    AssaultRight,
-    CoordinatedAttack,
-    AllOutOffensive,
-    Bombard,
-    CallForReinforcements,
-    ConstructFieldworks,
-    CounterAttack,
-    FireAndHold,
-    ForceMarch,
-    HitAndRun,
-    Leadership,
-    Rally,
-    SharpShooter,
-    ShortOfSupplies,
+bicorne_hexcard::named! {
+    /// A command card. Copies of a card are alike.
+    #[allow(missing_docs)] // the names are those on the cards
+    pub enum Card {
+        SkirmishLeft = "skirmish-left", SkirmishCentre = "skirmish-centre", SkirmishRight = "skirmish-right",
+        ProbeLeft = "probe-left", ProbeCentre = "probe-centre", ProbeRight = "probe-right",
+        AttackLeft = "attack-left", AttackCentre = "attack-centre", AttackRight = "attack-right",
+        AssaultLeft = "assault-left", AssaultCentre = "assault-centre", AssaultRight = "assault-right",
+        CoordinatedAttack = "coordinated-attack",
+        AllOutOffensive = "all-out-offensive",
+        Bombard = "bombard",
+        CallForReinforcements = "call-for-reinforcements",
+        ConstructFieldworks = "construct-fieldworks",
+        CounterAttack = "counter-attack",
+        FireAndHold = "fire-and-hold",
+        ForceMarch = "force-march",
+        HitAndRun = "hit-and-run",
+        Leadership = "leadership",
+        Rally = "rally",
+        SharpShooter = "sharp-shooter",
+        ShortOfSupplies = "short-of-supplies",
+    }
 }
 
 /// What a card tells its player to do.
@@ -76,44 +67,6 @@ pub enum Command {
 }
 
 impl Card {
-    /// How many different cards there are.
-    pub const KINDS: usize = 25;
-
-    /// All, in the order of the list of cards.
-    pub const ALL: [Card; Card::KINDS] = [
-        Card::SkirmishLeft,
-        Card::SkirmishCentre,
-        Card::SkirmishRight,
-        Card::ProbeLeft,
-        Card::ProbeCentre,
-        Card::ProbeRight,
-        Card::AttackLeft,
-        Card::AttackCentre,
-        Card::AttackRight,
-        Card::AssaultLeft,
-        Card::AssaultCentre,
-        Card::AssaultRight,
-        Card::CoordinatedAttack,
-        Card::AllOutOffensive,
-        Card::Bombard,
-        Card::CallForReinforcements,
-        Card::ConstructFieldworks,
-        Card::CounterAttack,
-        Card::FireAndHold,
-        Card::ForceMarch,
-        Card::HitAndRun,
-        Card::Leadership,
-        Card::Rally,
-        Card::SharpShooter,
-        Card::ShortOfSupplies,
-    ];
-
-    /// As an index, below [`Card::KINDS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The card with this index, if there is one.
     #[inline]
     pub fn from_index(index: usize) -> Option<Card> {
@@ -162,11 +115,7 @@ impl Card {
     /// The card with left and right exchanged, as Counter-Attack reads it (BCR-17.12).
     #[must_use]
     pub fn mirrored(self) -> Card {
-        match self.section() {
-            // The three sections of a kind stand together in the list.
-            Some(section) => Card::ALL[self.index() - section as usize + section.mirrored() as usize],
-            None => self,
-        }
+        bicorne_hexcard::mirrored(self)
     }
 
     /// Whether it is a special order card rather than an order card (BCR-1.13).
@@ -178,45 +127,8 @@ impl Card {
     }
 
     /// Without its section: `attack`, the id of its row in the data.
-    pub const fn kind_id(self) -> &'static str {
-        match self.command() {
-            Command::Orders(_, 1) => "skirmish",
-            Command::Orders(_, 2) => "probe",
-            Command::Orders(..) => "attack",
-            Command::Assault(_) => "assault",
-            Command::CoordinatedAttack => "coordinated-attack",
-            Command::AllOutOffensive => "all-out-offensive",
-            Command::Bombard => "bombard",
-            Command::CallForReinforcements => "call-for-reinforcements",
-            Command::ConstructFieldworks => "construct-fieldworks",
-            Command::CounterAttack => "counter-attack",
-            Command::FireAndHold => "fire-and-hold",
-            Command::ForceMarch => "force-march",
-            Command::HitAndRun => "hit-and-run",
-            Command::Leadership => "leadership",
-            Command::Rally => "rally",
-            Command::SharpShooter => "sharp-shooter",
-            Command::ShortOfSupplies => "short-of-supplies",
-        }
-    }
-
-    /// `attack-left`, `rally`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Card::SkirmishLeft => "skirmish-left",
-            Card::SkirmishCentre => "skirmish-centre",
-            Card::SkirmishRight => "skirmish-right",
-            Card::ProbeLeft => "probe-left",
-            Card::ProbeCentre => "probe-centre",
-            Card::ProbeRight => "probe-right",
-            Card::AttackLeft => "attack-left",
-            Card::AttackCentre => "attack-centre",
-            Card::AttackRight => "attack-right",
-            Card::AssaultLeft => "assault-left",
-            Card::AssaultCentre => "assault-centre",
-            Card::AssaultRight => "assault-right",
-            _ => self.kind_id(),
-        }
+    pub fn kind_id(self) -> &'static str {
+        bicorne_hexcard::kind_id(self)
     }
 
     /// The clause that describes it.
@@ -243,21 +155,28 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+impl CommandCard for Card {
+    const LIST: &'static [Card] = &Card::ALL;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn id(self) -> &'static str {
+        Card::id(self)
+    }
+
+    fn section(self) -> Option<Section> {
+        Card::section(self)
     }
 }
 
 impl FromStr for Card {
     type Err = String;
 
-    /// Its id; underscores are taken for dashes.
+    /// Its id.
     fn from_str(text: &str) -> Result<Card, String> {
-        let id = text.to_ascii_lowercase().replace('_', "-");
-        Card::ALL
-            .into_iter()
-            .find(|c| c.id() == id)
+        Card::from_id(text)
             .ok_or_else(|| format!("no card is called {text:?}; names are like attack-left or rally"))
     }
 }

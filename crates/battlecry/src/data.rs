@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 
 use crate::cards::{Card, Cards};
 use crate::clause::CATALOGUE;
-use crate::scenario::Words;
 use crate::terrain::Terrain;
 use crate::units::{Arm, Kind};
+use bicorne_hexcard::written::Words;
 
 /// Longest range there is: artillery on a hill.
 pub(crate) const MAX_RANGE: usize = 6;

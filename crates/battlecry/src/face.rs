@@ -45,7 +45,7 @@ impl Face for BattleCry {
     }
 
     fn scenario(&self) -> &str {
-        &self.scenario.id
+        &self.scenario.heading.id
     }
 
     fn seats(&self) -> &'static [&'static str] {
@@ -97,6 +97,10 @@ impl Face for BattleCry {
 
     fn odds_of(&self, state: &State, seat: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
         odds::odds(self, Voice::new(&self.scenario, say), state, Side::of(seat)?, action)
+    }
+
+    fn sight(&self, state: &State, from: &str, to: &str) -> Option<Result<(), Illegal>> {
+        Some(self.line_of_sight(state, from.parse().ok()?, to.parse().ok()?))
     }
 
     fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {

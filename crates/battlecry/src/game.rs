@@ -2,12 +2,13 @@
 
 use bicorne_core::{BadSetup, Mistake, Options, ScenarioInfo};
 use bicorne_geom::hexes::Sight;
+use bicorne_hexcard::written::{Library, Written};
 use std::sync::LazyLock;
 
 use crate::data::Data;
 use crate::ground::Ground;
 use crate::scenario::Scenario;
-use crate::setup::{self, Written};
+use crate::setup;
 use crate::side::Side;
 use crate::state::State;
 use crate::switches::Switches;
@@ -26,7 +27,7 @@ pub struct BattleCry {
 
 impl std::fmt::Debug for BattleCry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "BattleCry({}, {:?})", self.scenario.id, self.switches)
+        write!(f, "BattleCry({}, {:?})", self.scenario.heading.id, self.switches)
     }
 }
 
@@ -49,37 +50,23 @@ static SCENARIOS: [&str; 15] = [
     include_str!("../../../data/battlecry/scenarios/15-new-hope-church.toml"),
 ];
 
-/// Every embedded scenario with its text.
-fn embedded() -> &'static [(Scenario, &'static str)] {
-    static READ: LazyLock<Vec<(Scenario, &'static str)>> = LazyLock::new(|| {
-        let read = |text: &'static str| {
-            let scenario = setup::read(text, Written::Scenario);
-            (scenario.unwrap_or_else(|e| panic!("an embedded scenario has mistakes:\n{e}")), text)
-        };
-        SCENARIOS.into_iter().map(read).collect()
-    });
+/// The scenarios that come with the program.
+fn embedded() -> &'static Library<Scenario> {
+    static READ: LazyLock<Library<Scenario>> =
+        LazyLock::new(|| Library::new(&SCENARIOS, |text| setup::read(text, Written::Scenario)));
     &READ
 }
 
 /// The text of an embedded scenario.
 pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
-    embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+    embedded().text(id)
 }
 
 impl BattleCry {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<BattleCry, BadSetup> {
         let switches = Switches::read(options)?;
-        match embedded().iter().find(|(s, _)| s.id == scenario) {
-            Some((found, _)) => Ok(BattleCry::with(found.clone(), switches)),
-            None => {
-                let ids: Vec<&str> = embedded().iter().map(|(s, _)| s.id.as_str()).collect();
-                Err(BadSetup::one(format!(
-                    "no scenario is called {scenario:?}; there are {}",
-                    ids.join(", ")
-                )))
-            }
-        }
+        embedded().find(scenario).map(|found| BattleCry::with(found.clone(), switches))
     }
 
     /// A scenario of somebody's own, as TOML text.
@@ -101,15 +88,7 @@ impl BattleCry {
 
     /// The embedded scenarios, for lists.
     pub fn scenarios() -> Vec<ScenarioInfo> {
-        let info = |(s, _): &(Scenario, &str)| ScenarioInfo {
-            id: s.id.clone(),
-            name: (s.name.en.clone(), s.name.fr.clone()),
-            date: s.date.clone(),
-            history: (s.history.en.clone(), s.history.fr.clone()),
-            special: s.special.iter().map(|w| (w.en.clone(), w.fr.clone())).collect(),
-            commanders: s.commanders.to_vec(),
-            goal: s.flags,
-        };
+        let info = |s: &Scenario| s.heading.info(s.commanders.to_vec(), s.flags);
         embedded().iter().map(info).collect()
     }
 

@@ -64,6 +64,7 @@ mod rules;
 mod face;
 
 pub use action::{Action, Help, Rider};
+pub use bicorne_hexcard::written::{Heading, Words};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
 pub use clause::CATALOGUE;
@@ -71,7 +72,7 @@ pub use data::{CardRow, Data, GeneralProfile, Profile, SideRow, TerrainRow};
 pub use event::{Event, Fact, GeneralRef, Piece, UnitRef};
 pub use game::BattleCry;
 pub use play::Flags;
-pub use scenario::{Objective, ObjectiveKind, Place, Scenario, Words};
+pub use scenario::{Objective, ObjectiveKind, Scenario};
 pub use side::Side;
 pub use state::{
     Attack, Flight, GENERALS_PER_ARMY, GeneralId, Phase, State, UNITS_PER_ARMY, Unit, UnitId, Victory,

@@ -1,7 +1,7 @@
 //! `impl Game`: the phase says what is pending, who is asked and what is done; the phases do the rest.
 
 use bicorne_core::{Ask, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, Sink, Viewer};
-use bicorne_hexcard::{Roll, Section};
+use bicorne_hexcard::{Section, Source};
 
 use crate::action::Action;
 use crate::cards::{Card, Cards};
@@ -62,6 +62,12 @@ impl BattleCry {
             Phase::ShootRoll(general) => Chance::SharpShooter { at: state.general(general)? },
             _ => return None,
         })
+    }
+
+    /// Where its outcome comes from.
+    #[inline]
+    fn source<'s>(&self, state: &'s State, chance: &Chance) -> Source<'s, { Card::COUNT }> {
+        chance.dice().map_or(Source::Pile(&state.draw), Source::Dice)
     }
 
     /// The refusal of an action that does not belong to the pending decision.
@@ -213,36 +219,19 @@ impl Game for BattleCry {
     }
 
     fn odds(&self, state: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
-        match chance.dice() {
-            Some(dice) => Roll::odds(dice, |roll, weight| out.push((Outcome::Roll(roll), weight))),
-            None => out.extend(
-                state
-                    .draw
-                    .iter()
-                    .filter_map(|(n, copies)| Some((Outcome::Draw(Card::from_index(n)?), u64::from(copies)))),
-            ),
-        }
+        self.source(state, chance).odds(out);
         Coverage::All
     }
 
     #[inline]
     fn sample(&self, state: &State, chance: &Chance, dice: &mut impl Draw) -> Outcome {
-        match chance.dice() {
-            Some(n) => Outcome::Roll(Roll::sample(n, dice)),
-            None => Outcome::Draw(Card::ALL[state.draw.sample(dice)]),
-        }
+        self.source(state, chance).sample(dice)
     }
 
     fn check_outcome(&self, state: &State, outcome: Outcome) -> Result<(), String> {
-        let Some(chance) = self.chance(state) else {
-            return Err("nothing is rolled or drawn now".to_owned());
-        };
-        match (chance.dice(), outcome) {
-            (Some(dice), Outcome::Roll(roll)) if roll.dice() == dice => Ok(()),
-            (Some(dice), _) => Err(format!("{dice} battle dice are rolled")),
-            (None, Outcome::Draw(card)) if state.draw.count(card.index()) > 0 => Ok(()),
-            (None, Outcome::Draw(card)) => Err(format!("{card} is not in the draw pile")),
-            (None, Outcome::Roll(_)) => Err("a card is drawn, such as `draw attack-left`".to_owned()),
+        match self.chance(state) {
+            Some(chance) => self.source(state, &chance).check(outcome),
+            None => Err("nothing is rolled or drawn now".to_owned()),
         }
     }
 

@@ -1,21 +1,12 @@
 //! A scenario as the rules use it: checked, with places instead of names.
 
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
-pub use bicorne_hexcard::written::Words;
+use bicorne_hexcard::written::Heading;
 
 use crate::cards::Cards;
 use crate::side::Side;
 use crate::state::{GENERALS_PER_ARMY, State};
 use crate::terrain::Terrain;
-
-/// A named place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
-    /// Its name.
-    pub name: Words,
-    /// Where.
-    pub hexes: HexSet,
-}
 
 /// How an objective gives flags.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,24 +42,12 @@ impl Objective {
 /// A scenario, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
-    /// `first-bull-run`.
-    pub id: String,
-    /// Its number in the list, 0 for one of a player's own.
-    pub number: u8,
-    /// Its name.
-    pub name: Words,
-    /// ISO date.
-    pub date: String,
-    /// What happened there.
-    pub history: Words,
-    /// Its special rules, for people.
-    pub special: Vec<Words>,
+    /// Its name, its story, its places.
+    pub heading: Heading,
     /// The commanders, by side.
     pub commanders: [String; 2],
     /// The generals' names, by side and number.
     pub generals: [[String; GENERALS_PER_ARMY]; 2],
-    /// Named places.
-    pub places: Vec<Place>,
 
     /// The army whose own edge is row A (BCR-2.05).
     pub top: Side,
@@ -100,6 +79,12 @@ pub struct Scenario {
 
     /// The position before the deal, or the one a set-up describes.
     pub start: State,
+}
+
+impl AsRef<Heading> for Scenario {
+    fn as_ref(&self) -> &Heading {
+        &self.heading
+    }
 }
 
 impl Scenario {

@@ -1,29 +1,20 @@
 //! The two armies.
 
 use bicorne_core::Seat;
-use std::fmt;
+use bicorne_hexcard::TwoSides;
 use std::str::FromStr;
 
-/// An army, and the chair of the player who commands it (BCR-1.01).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Side {
-    /// The first chair.
-    Union,
-    /// The second chair.
-    Confederate,
+bicorne_hexcard::named! {
+    /// An army, and the chair of the player who commands it (BCR-1.01).
+    pub enum Side {
+        /// The first chair.
+        Union = "union",
+        /// The second chair.
+        Confederate = "confederate",
+    }
 }
 
 impl Side {
-    /// Both, in the order of the chairs.
-    pub const ALL: [Side; 2] = [Side::Union, Side::Confederate];
-
-    /// As an index, below 2.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The other army.
     #[inline]
     #[must_use]
@@ -48,25 +39,19 @@ impl Side {
             _ => None,
         }
     }
+}
 
-    /// `union` or `confederate`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Side::Union => "union",
-            Side::Confederate => "confederate",
-        }
+impl TwoSides for Side {
+    const BOTH: [Side; 2] = Side::ALL;
+
+    fn index(self) -> usize {
+        self as usize
     }
 }
 
 impl From<Side> for usize {
     fn from(side: Side) -> usize {
         side.index()
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
     }
 }
 

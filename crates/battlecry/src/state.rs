@@ -7,7 +7,7 @@ pub use ids::{GeneralId, UnitId};
 pub use phase::{Attack, Flight, Phase, Victory};
 
 use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::Shown;
 
 use crate::cards::{Card, Cards};
 use crate::event::{GeneralRef, Piece, UnitRef};
@@ -78,22 +78,6 @@ pub(crate) struct Turn {
     pub(crate) rode: [Option<UnitId>; GENERALS_PER_ARMY],
 }
 
-/// Faces of the die that had an effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Counted(u8);
-
-impl Counted {
-    /// Those for which `has_effect`.
-    pub(crate) fn of(has_effect: impl Fn(Face) -> bool) -> Counted {
-        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
-        Counted(Face::ALL.into_iter().map(bit).sum())
-    }
-
-    fn has(self, face: Face) -> bool {
-        self.0 >> face as u8 & 1 != 0
-    }
-}
-
 /// One army on the board, as sets of hexes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Army {
@@ -142,9 +126,7 @@ pub struct State {
     pub(crate) turn: Turn,
     /// Player turns so far, the present one included.
     pub(crate) turns: u16,
-    pub(crate) last_roll: Roll,
-    /// Which of its faces had an effect.
-    pub(crate) counted: Counted,
+    pub(crate) shown: Shown,
     /// The card that was discarded last, and by whom.
     pub(crate) top_discard: Option<(Side, Card)>,
     pub(crate) phase: Phase,
@@ -175,8 +157,7 @@ impl State {
             active,
             turn: Turn::default(),
             turns: 0,
-            last_roll: Roll::NONE,
-            counted: Counted::default(),
+            shown: Shown::NONE,
             top_discard: None,
             phase: Phase::Deal,
         }
@@ -202,7 +183,7 @@ impl State {
     /// Every unit on the board.
     pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
         let all = self.units.iter().enumerate();
-        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId(n as u8), at, *unit)))
+        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
     }
 
     /// The unit's slot.
@@ -216,14 +197,14 @@ impl State {
     pub fn unit_at(&self, at: Hex) -> Option<UnitId> {
         match self.unit_on[at.index()] {
             NOBODY => None,
-            n => Some(UnitId(n)),
+            n => Some(UnitId::from_index(n.into())),
         }
     }
 
     /// Every general on the board.
     pub fn generals(&self) -> impl Iterator<Item = (GeneralId, Hex)> + '_ {
         let all = self.generals.iter().enumerate();
-        all.filter_map(|(n, at)| at.map(|at| (GeneralId(n as u8), at)))
+        all.filter_map(|(n, at)| at.map(|at| (GeneralId::from_index(n), at)))
     }
 
     /// Where a general stands.
@@ -324,13 +305,8 @@ impl State {
     }
 
     /// The dice as they last fell this turn; none yet: no dice.
-    pub fn last_roll(&self) -> Roll {
-        self.last_roll
-    }
-
-    /// Whether dice of the last roll that show `face` had an effect.
-    pub fn has_counted(&self, face: Face) -> bool {
-        self.counted.has(face)
+    pub fn shown(&self) -> Shown {
+        self.shown
     }
 
     /// The card on top of the discard pile, and who put it there.
@@ -383,15 +359,8 @@ impl State {
 
 /// The units whose bits are set, lowest first.
 #[inline]
-pub(crate) fn units_in(side: Side, mut bits: u16) -> impl Iterator<Item = UnitId> {
-    std::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let n = bits.trailing_zeros() as usize;
-        bits &= bits - 1;
-        Some(UnitId::new(side, n))
-    })
+pub(crate) fn units_in(side: Side, bits: u16) -> impl Iterator<Item = UnitId> {
+    UnitId::each(side, bits)
 }
 
 #[cfg(test)]

@@ -1,62 +1,34 @@
 //! Terrain: one kind per map letter.
 
-use std::fmt;
 use std::str::FromStr;
 
-/// What lies on a hex.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[repr(u8)]
-pub enum Terrain {
-    /// `.`
-    #[default]
-    Clear,
-    /// `W`
-    Woods,
-    /// `O`
-    Orchard,
-    /// `H`
-    Hill,
-    /// `B`
-    Building,
-    /// `R`
-    River,
-    /// `=`
-    Bridge,
-    /// `F`
-    Field,
-    /// `#`
-    Rough,
+bicorne_hexcard::named! {
+    /// What lies on a hex.
+    #[derive(Default)]
+    pub enum Terrain {
+        /// `.`
+        #[default]
+        Clear = "clear",
+        /// `W`
+        Woods = "woods",
+        /// `O`
+        Orchard = "orchard",
+        /// `H`
+        Hill = "hill",
+        /// `B`
+        Building = "building",
+        /// `R`
+        River = "river",
+        /// `=`
+        Bridge = "bridge",
+        /// `F`
+        Field = "field",
+        /// `#`
+        Rough = "rough",
+    }
 }
 
 impl Terrain {
-    /// All, in the order of the data.
-    pub const ALL: [Terrain; 9] = [
-        Terrain::Clear,
-        Terrain::Woods,
-        Terrain::Orchard,
-        Terrain::Hill,
-        Terrain::Building,
-        Terrain::River,
-        Terrain::Bridge,
-        Terrain::Field,
-        Terrain::Rough,
-    ];
-
-    /// `woods`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Terrain::Clear => "clear",
-            Terrain::Woods => "woods",
-            Terrain::Orchard => "orchard",
-            Terrain::Hill => "hill",
-            Terrain::Building => "building",
-            Terrain::River => "river",
-            Terrain::Bridge => "bridge",
-            Terrain::Field => "field",
-            Terrain::Rough => "rough",
-        }
-    }
-
     /// Its letter on maps.
     pub const fn letter(self) -> char {
         match self {
@@ -77,12 +49,6 @@ impl Terrain {
     /// Whether field works may stand on it (BCR-11.36, which outdoes BCR-11.21 for bridges).
     pub const fn takes_works(self) -> bool {
         !matches!(self, Terrain::River | Terrain::Bridge | Terrain::Rough)
-    }
-}
-
-impl fmt::Display for Terrain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
     }
 }
 

@@ -135,6 +135,21 @@ impl Browser {
         pointer::click(self, &self.client, self.pointer, selector).await
     }
 
+    /// Takes the first such element with the mouse and leads it so many pixels away, where it is still held.
+    pub async fn take(&self, selector: &str, by: (f64, f64)) -> anyhow::Result<()> {
+        pointer::drag(self, &self.client, selector, by, false).await
+    }
+
+    /// Lets go of what was taken.
+    pub async fn let_go(&self) -> anyhow::Result<()> {
+        pointer::release(&self.client).await
+    }
+
+    /// Takes the first such element with the mouse and drops it so many pixels away.
+    pub async fn drag(&self, selector: &str, by: (f64, f64)) -> anyhow::Result<()> {
+        pointer::drag(self, &self.client, selector, by, true).await
+    }
+
     /// Presses and releases one key.
     pub async fn press(&self, key: impl Into<char>) -> anyhow::Result<()> {
         let value = key.into();

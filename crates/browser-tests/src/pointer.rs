@@ -80,3 +80,35 @@ pub(crate) async fn click(
     }
     Ok(())
 }
+
+/// Takes the first element of this name with the mouse, leads it so many pixels away, and looks there; `drop` lets it go.
+pub(crate) async fn drag(
+    page: &Browser,
+    client: &Client,
+    selector: &str,
+    by: (f64, f64),
+    drop: bool,
+) -> anyhow::Result<()> {
+    let at: Point =
+        page.until(&format!("a place to take `{selector}`"), PLACE, vec![json!(selector)]).await?;
+    let go = |share: f64| PointerAction::MoveTo {
+        duration: Some(Duration::from_millis(30)),
+        x: (at.x + by.0 * share).round(),
+        y: (at.y + by.1 * share).round(),
+    };
+    let mut mouse =
+        MouseActions::new("mouse".to_owned()).then(go(0.0)).then(PointerAction::Down { button: 0 });
+    for share in [0.15, 0.4, 0.7, 0.9, 1.0] {
+        mouse = mouse.then(go(share));
+    }
+    if drop {
+        mouse = mouse.then(PointerAction::Up { button: 0 });
+    }
+    Ok(client.perform_actions(mouse).await?)
+}
+
+/// Lets go of what is held.
+pub(crate) async fn release(client: &Client) -> anyhow::Result<()> {
+    let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::Up { button: 0 });
+    Ok(client.perform_actions(mouse).await?)
+}

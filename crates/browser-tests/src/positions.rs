@@ -1,6 +1,9 @@
 //! Positions that browser tests begin with: a game's own kit with a few scenarios more.
 
-use bicorne_core::{BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{
+    BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo,
+    Weighed,
+};
 use std::sync::Arc;
 
 /// A position under its name.
@@ -10,8 +13,8 @@ struct Position {
     text: &'static str,
 }
 
-/// Small battles of Napoleonics, each with what a test wants to see close at hand.
-const POSITIONS: [Position; 3] = [
+/// Small battles, each with what a test wants to see close at hand.
+const POSITIONS: [Position; 5] = [
     Position {
         game: "ccn",
         id: "test-square",
@@ -63,6 +66,71 @@ const POSITIONS: [Position; 3] = [
               { at = "c6", kind = "british-foot-artillery", blocks = 2 },
             ]
             hands = { french = ["attack-centre", "probe-centre", "assault-centre", "forward", "cavalry-charge"], allied = ["attack-centre", "probe-centre", "forward", "scout-centre"] }
+        "#,
+    },
+    Position {
+        game: "empire",
+        id: "test-meadow",
+        text: r#"
+            [a]
+            nation = "fr"
+            cinc = { name = "Lannes", quality = "ordinary", at = [1800, 200] }
+
+            [[a.division]]
+            id = "a1"
+            general = { name = "Morand", quality = "strategist", at = [2000, 650] }
+            order = "manoeuvre"
+            units = [
+              { id = "a1-1", type = "fr-lig", formation = "column", at = [1700, 900], heading = 0 },
+              { id = "a1-2", type = "fr-lig", formation = "column", at = [2300, 900], heading = 0 },
+            ]
+
+            [b]
+            nation = "pr"
+            cinc = { name = "Yorck", quality = "ordinary", at = [2000, 2650] }
+
+            [[b.division]]
+            id = "b1"
+            general = { name = "Steinmetz", quality = "ordinary", at = [2000, 2600] }
+            order = "hold"
+            hold = [2000, 2500]
+            units = [
+              { id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 2500], heading = 180 },
+            ]
+        "#,
+    },
+    Position {
+        game: "empire",
+        id: "test-charge",
+        text: r#"
+            activation = { division = "a1", phase = "charges", points = 4 }
+
+            [a]
+            nation = "fr"
+            cinc = { name = "Murat", quality = "ordinary", at = [2000, 300] }
+
+            [[a.division]]
+            id = "a1"
+            general = { name = "Milhaud", quality = "competent", at = [2000, 800] }
+            order = "attack"
+            units = [
+              { id = "a1-1", type = "fr-dra", formation = "line", at = [2000, 1000], heading = 0 },
+              { id = "a1-2", type = "fr-lig", formation = "column", at = [2600, 900], heading = 0 },
+            ]
+
+            [b]
+            nation = "pr"
+            cinc = { name = "Yorck", quality = "ordinary", at = [2000, 2600] }
+
+            [[b.division]]
+            id = "b1"
+            general = { name = "Steinmetz", quality = "ordinary", at = [2000, 1700] }
+            order = "hold"
+            hold = [2000, 1500]
+            units = [
+              { id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 1500], heading = 180 },
+              { id = "b1-2", type = "pr-mus", formation = "line", at = [2600, 1900], heading = 180 },
+            ]
         "#,
     },
 ];
@@ -158,5 +226,17 @@ impl Kit for Posed {
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
         self.kit.bot(level)
+    }
+
+    fn muster(&self, say: &dyn Say) -> Option<Muster> {
+        self.kit.muster(say)
+    }
+
+    fn is_open(&self, option: &str) -> bool {
+        self.kit.is_open(option)
+    }
+
+    fn weigh(&self, text: &str) -> Option<Weighed> {
+        self.kit.weigh(text)
     }
 }

@@ -1,47 +1,38 @@
 //! The command cards: 29 different ones, 70 in all (CCN-1.03).
 
 use bicorne_core::Clause;
-use bicorne_hexcard::{Pile, Section};
-use std::fmt;
+use bicorne_hexcard::{CommandCard, Pile, Section};
 use std::str::FromStr;
 
 /// A pile or a hand of command cards, by [`Card::index`].
-pub type Cards = Pile<{ Card::KINDS }>;
+pub type Cards = Pile<{ Card::COUNT }>;
 
-/// A command card. Copies of a card are alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-#[allow(missing_docs)] // the names are those on the cards
-pub enum Card {
-    ScoutLeft,
-    ScoutCentre,
-    ScoutRight,
-    ProbeLeft,
-    ProbeCentre,
-    ProbeRight,
-    AttackLeft,
-    AttackCentre,
-    AttackRight,
-    AssaultLeft,
-    AssaultCentre,
-    AssaultRight,
-    CoordinatedAdvance,
-    FlankAttack,
-    Forward,
-    ReconInForce,
-    BayonetCharge,
-    Bombard,
-    CavalryCharge,
-    CounterAttack,
-    Elan,
-    FireAndHold,
-    FirstStrike,
-    ForceMarch,
-    GiveThemTheColdSteel,
-    Leadership,
-    LaGrandeManoeuvre,
-    Rally,
-    ShortSupply,
+bicorne_hexcard::named! {
+    /// A command card. Copies of a card are alike.
+    #[allow(missing_docs)] // the names are those on the cards
+    pub enum Card {
+        ScoutLeft = "scout-left", ScoutCentre = "scout-centre", ScoutRight = "scout-right",
+        ProbeLeft = "probe-left", ProbeCentre = "probe-centre", ProbeRight = "probe-right",
+        AttackLeft = "attack-left", AttackCentre = "attack-centre", AttackRight = "attack-right",
+        AssaultLeft = "assault-left", AssaultCentre = "assault-centre", AssaultRight = "assault-right",
+        CoordinatedAdvance = "coordinated-advance",
+        FlankAttack = "flank-attack",
+        Forward = "forward",
+        ReconInForce = "recon-in-force",
+        BayonetCharge = "bayonet-charge",
+        Bombard = "bombard",
+        CavalryCharge = "cavalry-charge",
+        CounterAttack = "counter-attack",
+        Elan = "elan",
+        FireAndHold = "fire-and-hold",
+        FirstStrike = "first-strike",
+        ForceMarch = "force-march",
+        GiveThemTheColdSteel = "give-them-the-cold-steel",
+        Leadership = "leadership",
+        LaGrandeManoeuvre = "la-grande-manoeuvre",
+        Rally = "rally",
+        ShortSupply = "short-supply",
+    }
 }
 
 /// What a card tells its player to do.
@@ -92,48 +83,6 @@ pub enum Command {
 }
 
 impl Card {
-    /// How many different cards there are.
-    pub const KINDS: usize = 29;
-
-    /// All, in the order of the list of cards.
-    pub const ALL: [Card; Card::KINDS] = [
-        Card::ScoutLeft,
-        Card::ScoutCentre,
-        Card::ScoutRight,
-        Card::ProbeLeft,
-        Card::ProbeCentre,
-        Card::ProbeRight,
-        Card::AttackLeft,
-        Card::AttackCentre,
-        Card::AttackRight,
-        Card::AssaultLeft,
-        Card::AssaultCentre,
-        Card::AssaultRight,
-        Card::CoordinatedAdvance,
-        Card::FlankAttack,
-        Card::Forward,
-        Card::ReconInForce,
-        Card::BayonetCharge,
-        Card::Bombard,
-        Card::CavalryCharge,
-        Card::CounterAttack,
-        Card::Elan,
-        Card::FireAndHold,
-        Card::FirstStrike,
-        Card::ForceMarch,
-        Card::GiveThemTheColdSteel,
-        Card::Leadership,
-        Card::LaGrandeManoeuvre,
-        Card::Rally,
-        Card::ShortSupply,
-    ];
-
-    /// As an index, below [`Card::KINDS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The card with this index, if there is one.
     #[inline]
     pub fn from_index(index: usize) -> Option<Card> {
@@ -189,11 +138,7 @@ impl Card {
     /// The card with left and right exchanged: the same physical side for the player opposite (CCN-25.04).
     #[must_use]
     pub fn mirrored(self) -> Card {
-        match self.section() {
-            // The three sections of a kind stand together in the list.
-            Some(section) => Card::ALL[self.index() - section as usize + section.mirrored() as usize],
-            None => self,
-        }
+        bicorne_hexcard::mirrored(self)
     }
 
     /// Whether it is a tactic card rather than a section card (CCN-1.03).
@@ -202,49 +147,8 @@ impl Card {
     }
 
     /// Without its section: `attack`, the id of its row in the data.
-    pub const fn kind_id(self) -> &'static str {
-        match self.command() {
-            Command::Scout(_) => "scout",
-            Command::Probe(_) => "probe",
-            Command::Attack(_) => "attack",
-            Command::Assault(_) => "assault",
-            Command::CoordinatedAdvance => "coordinated-advance",
-            Command::FlankAttack => "flank-attack",
-            Command::Forward => "forward",
-            Command::ReconInForce => "recon-in-force",
-            Command::BayonetCharge => "bayonet-charge",
-            Command::Bombard => "bombard",
-            Command::CavalryCharge => "cavalry-charge",
-            Command::CounterAttack => "counter-attack",
-            Command::Elan => "elan",
-            Command::FireAndHold => "fire-and-hold",
-            Command::FirstStrike => "first-strike",
-            Command::ForceMarch => "force-march",
-            Command::GiveThemTheColdSteel => "give-them-the-cold-steel",
-            Command::Leadership => "leadership",
-            Command::LaGrandeManoeuvre => "la-grande-manoeuvre",
-            Command::Rally => "rally",
-            Command::ShortSupply => "short-supply",
-        }
-    }
-
-    /// `attack-left`, `rally`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Card::ScoutLeft => "scout-left",
-            Card::ScoutCentre => "scout-centre",
-            Card::ScoutRight => "scout-right",
-            Card::ProbeLeft => "probe-left",
-            Card::ProbeCentre => "probe-centre",
-            Card::ProbeRight => "probe-right",
-            Card::AttackLeft => "attack-left",
-            Card::AttackCentre => "attack-centre",
-            Card::AttackRight => "attack-right",
-            Card::AssaultLeft => "assault-left",
-            Card::AssaultCentre => "assault-centre",
-            Card::AssaultRight => "assault-right",
-            _ => self.kind_id(),
-        }
+    pub fn kind_id(self) -> &'static str {
+        bicorne_hexcard::kind_id(self)
     }
 
     /// The clause that describes it.
@@ -275,21 +179,28 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+impl CommandCard for Card {
+    const LIST: &'static [Card] = &Card::ALL;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn id(self) -> &'static str {
+        Card::id(self)
+    }
+
+    fn section(self) -> Option<Section> {
+        Card::section(self)
     }
 }
 
 impl FromStr for Card {
     type Err = String;
 
-    /// Its id; underscores are taken for dashes.
+    /// Its id.
     fn from_str(text: &str) -> Result<Card, String> {
-        let id = text.to_ascii_lowercase().replace('_', "-");
-        Card::ALL
-            .into_iter()
-            .find(|c| c.id() == id)
+        Card::from_id(text)
             .ok_or_else(|| format!("no card is called {text:?}; names are like attack-left or rally"))
     }
 }

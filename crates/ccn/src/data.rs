@@ -6,10 +6,10 @@ use bicorne_core::Clause;
 use std::sync::LazyLock;
 
 use crate::cards::{Card, Cards};
-use crate::scenario::Words;
 use crate::side::Nation;
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
+use bicorne_hexcard::written::Words;
 
 /// Longest range there is: foot artillery (CCN-9.07).
 pub(crate) const MAX_RANGE: usize = 5;
@@ -248,7 +248,7 @@ pub struct Data {
     pub hill_to_hill: Cover,
     /// Field works.
     pub works: WorksRow,
-    cards: [CardRow; Card::KINDS],
+    cards: [CardRow; Card::COUNT],
     /// The whole deck.
     pub deck: Cards,
     /// Limits.

@@ -2,12 +2,13 @@
 
 use bicorne_core::{BadSetup, Mistake, OptionSpec, Options, ScenarioInfo};
 use bicorne_geom::hexes::Sight;
+use bicorne_hexcard::written::{Library, Written};
 use std::sync::LazyLock;
 
 use crate::data::Data;
 use crate::ground::Ground;
 use crate::scenario::Scenario;
-use crate::setup::{self, Written};
+use crate::setup;
 use crate::side::Side;
 use crate::state::State;
 
@@ -25,7 +26,7 @@ pub struct Napoleonics {
 
 impl std::fmt::Debug for Napoleonics {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Napoleonics({})", self.scenario.id)
+        write!(f, "Napoleonics({})", self.scenario.heading.id)
     }
 }
 
@@ -48,21 +49,16 @@ static SCENARIOS: [&str; 15] = [
     include_str!("../../../data/ccn/scenarios/15-waterloo.toml"),
 ];
 
-/// Every embedded scenario with its text.
-fn embedded() -> &'static [(Scenario, &'static str)] {
-    static READ: LazyLock<Vec<(Scenario, &'static str)>> = LazyLock::new(|| {
-        let read = |text: &'static str| {
-            let scenario = setup::read(text, Written::Scenario);
-            (scenario.unwrap_or_else(|e| panic!("an embedded scenario has mistakes:\n{e}")), text)
-        };
-        SCENARIOS.into_iter().map(read).collect()
-    });
+/// The scenarios that come with the program.
+fn embedded() -> &'static Library<Scenario> {
+    static READ: LazyLock<Library<Scenario>> =
+        LazyLock::new(|| Library::new(&SCENARIOS, |text| setup::read(text, Written::Scenario)));
     &READ
 }
 
 /// The text of an embedded scenario.
 pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
-    embedded().iter().find(|(s, _)| s.id == id).map(|(_, text)| *text)
+    embedded().text(id)
 }
 
 /// Refuses every option.
@@ -80,16 +76,7 @@ impl Napoleonics {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
         check_options(options)?;
-        match embedded().iter().find(|(s, _)| s.id == scenario) {
-            Some((found, _)) => Ok(Napoleonics::with(found.clone())),
-            None => {
-                let ids: Vec<&str> = embedded().iter().map(|(s, _)| s.id.as_str()).collect();
-                Err(BadSetup::one(format!(
-                    "no scenario is called {scenario:?}; there are {}",
-                    ids.join(", ")
-                )))
-            }
-        }
+        embedded().find(scenario).map(|found| Napoleonics::with(found.clone()))
     }
 
     /// A scenario of somebody's own, as TOML text.
@@ -111,15 +98,8 @@ impl Napoleonics {
 
     /// The embedded scenarios, for lists.
     pub fn scenarios() -> Vec<ScenarioInfo> {
-        let info = |(s, _): &(Scenario, &str)| ScenarioInfo {
-            id: s.id.clone(),
-            name: (s.name.en.clone(), s.name.fr.clone()),
-            date: s.date.clone(),
-            history: (s.history.en.clone(), s.history.fr.clone()),
-            special: s.special.iter().map(|w| (w.en.clone(), w.fr.clone())).collect(),
-            commanders: s.commanders.iter().map(|w| w.en.clone()).collect(),
-            goal: s.banners,
-        };
+        let info =
+            |s: &Scenario| s.heading.info(s.commanders.iter().map(|w| w.en.clone()).collect(), s.banners);
         embedded().iter().map(info).collect()
     }
 

@@ -73,6 +73,7 @@ mod survey;
 mod face;
 
 pub use action::{Action, Manoeuvre};
+pub use bicorne_hexcard::written::{Heading, Words};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
 pub use clause::CATALOGUE;
@@ -82,7 +83,7 @@ pub use data::{
 pub use event::{Advanced, Event, Fact, Gun, LeaderRef, Piece, UnitRef};
 pub use game::{Napoleonics, OPTIONS};
 pub use play::Banners;
-pub use scenario::{Named, Objective, ObjectiveKind, Place, Scenario, Words};
+pub use scenario::{Named, Objective, ObjectiveKind, Scenario};
 pub use side::{Nation, Side};
 pub use state::{
     Combat, Copied, Escape, Flight, LEADERS_PER_ARMY, LeaderId, Phase, SQUARES, State, Step, Target, Then,

@@ -1,7 +1,7 @@
 //! `impl Game`: the phase says what is pending, who is asked and what is done; the phases do the rest.
 
 use bicorne_core::{Ask, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, Sink, Viewer};
-use bicorne_hexcard::{Roll, Section};
+use bicorne_hexcard::{Section, Source};
 
 use crate::action::{Action, Manoeuvre};
 use crate::cards::{Card, Cards};
@@ -66,11 +66,15 @@ impl Napoleonics {
         })
     }
 
-    /// The cards from which the pending chance draws one.
-    fn drawn_from<'s>(&self, state: &'s State) -> &'s Cards {
-        match state.phase {
-            Phase::SquareCard => state.hand(state.active.enemy()),
-            _ => &state.draw,
+    /// Where its outcome comes from.
+    #[inline]
+    fn source<'s>(&self, state: &'s State, chance: &Chance) -> Source<'s, { Card::COUNT }> {
+        match chance.dice() {
+            Some(dice) => Source::Dice(dice),
+            None => Source::Pile(match chance {
+                Chance::SquareCard(side) => state.hand(*side),
+                _ => &state.draw,
+            }),
         }
     }
 
@@ -273,35 +277,19 @@ impl Game for Napoleonics {
     }
 
     fn odds(&self, state: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
-        match chance.dice() {
-            Some(dice) => Roll::odds(dice, |roll, weight| out.push((Outcome::Roll(roll), weight))),
-            None => {
-                let cards = self.drawn_from(state).iter();
-                let cards = cards.filter_map(|(n, copies)| Some((Card::from_index(n)?, u64::from(copies))));
-                out.extend(cards.map(|(card, copies)| (Outcome::Draw(card), copies)));
-            }
-        }
+        self.source(state, chance).odds(out);
         Coverage::All
     }
 
     #[inline]
     fn sample(&self, state: &State, chance: &Chance, dice: &mut impl Draw) -> Outcome {
-        match chance.dice() {
-            Some(n) => Outcome::Roll(Roll::sample(n, dice)),
-            None => Outcome::Draw(Card::ALL[self.drawn_from(state).sample(dice)]),
-        }
+        self.source(state, chance).sample(dice)
     }
 
     fn check_outcome(&self, state: &State, outcome: Outcome) -> Result<(), String> {
-        let Some(chance) = self.chance(state) else {
-            return Err("nothing is rolled or drawn now".to_owned());
-        };
-        match (chance.dice(), outcome) {
-            (Some(dice), Outcome::Roll(roll)) if roll.dice() == dice => Ok(()),
-            (Some(dice), _) => Err(format!("{dice} battle dice are rolled")),
-            (None, Outcome::Draw(card)) if self.drawn_from(state).count(card.index()) > 0 => Ok(()),
-            (None, Outcome::Draw(card)) => Err(format!("{card} is not among the cards drawn from")),
-            (None, Outcome::Roll(_)) => Err("a card is drawn, such as `draw attack-left`".to_owned()),
+        match self.chance(state) {
+            Some(chance) => self.source(state, &chance).check(outcome),
+            None => Err("nothing is rolled or drawn now".to_owned()),
         }
     }
 

@@ -1,21 +1,12 @@
 //! A scenario as the rules use it: checked, with places instead of names.
 
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
-pub use bicorne_hexcard::written::Words;
+use bicorne_hexcard::written::{Heading, Words};
 
 use crate::cards::Cards;
 use crate::side::{Nation, Side};
 use crate::state::{LEADERS_PER_ARMY, LeaderId, State};
 use crate::terrain::Terrain;
-
-/// A named place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
-    /// Its name.
-    pub name: Words,
-    /// Where.
-    pub hexes: HexSet,
-}
 
 /// A leader's name and nation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,24 +42,12 @@ pub struct Objective {
 /// A scenario, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
-    /// `rolica-first-position`.
-    pub id: String,
-    /// Its number in the list, 0 for one of a player's own.
-    pub number: u8,
-    /// Its name.
-    pub name: Words,
-    /// ISO date.
-    pub date: String,
-    /// What happened there.
-    pub history: Words,
-    /// Its special rules, for people.
-    pub special: Vec<Words>,
+    /// Its name, its story, its places.
+    pub heading: Heading,
     /// The commanders, by side.
     pub commanders: [Words; 2],
     /// The leaders, by side and number.
     pub leaders: [[Named; LEADERS_PER_ARMY]; 2],
-    /// Named places.
-    pub places: Vec<Place>,
     /// Where north lies on the picture: `top`, `top-left`, `right`, `bottom`.
     pub north: String,
 
@@ -92,6 +71,12 @@ pub struct Scenario {
 
     /// The position before the deal, or the one a set-up describes.
     pub start: State,
+}
+
+impl AsRef<Heading> for Scenario {
+    fn as_ref(&self) -> &Heading {
+        &self.heading
+    }
 }
 
 impl Scenario {

@@ -1,29 +1,20 @@
 //! The two sides and the three nations.
 
 use bicorne_core::Seat;
-use std::fmt;
+use bicorne_hexcard::TwoSides;
 use std::str::FromStr;
 
-/// A side, and the chair of the player who commands it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Side {
-    /// The first chair.
-    French,
-    /// The second chair: British and Portuguese.
-    Allied,
+bicorne_hexcard::named! {
+    /// A side, and the chair of the player who commands it.
+    pub enum Side {
+        /// The first chair.
+        French = "french",
+        /// The second chair: British and Portuguese.
+        Allied = "allied",
+    }
 }
 
 impl Side {
-    /// Both, in the order of the chairs.
-    pub const ALL: [Side; 2] = [Side::French, Side::Allied];
-
-    /// As an index, below 2.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The other side.
     #[inline]
     #[must_use]
@@ -48,13 +39,13 @@ impl Side {
             _ => None,
         }
     }
+}
 
-    /// `french` or `allied`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Side::French => "french",
-            Side::Allied => "allied",
-        }
+impl TwoSides for Side {
+    const BOTH: [Side; 2] = Side::ALL;
+
+    fn index(self) -> usize {
+        self as usize
     }
 }
 
@@ -64,40 +55,28 @@ impl From<Side> for usize {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
 impl FromStr for Side {
     type Err = String;
 
     /// Its id, in any case.
     fn from_str(text: &str) -> Result<Side, String> {
-        Side::ALL
-            .into_iter()
-            .find(|s| s.id().eq_ignore_ascii_case(text))
-            .ok_or_else(|| format!("a side is french or allied, not {text:?}"))
+        Side::from_id(text).ok_or_else(|| format!("a side is french or allied, not {text:?}"))
     }
 }
 
-/// A nation (CCN-26.01).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Nation {
-    /// Alone on its side.
-    French,
-    /// Allied.
-    British,
-    /// Allied; its blocks stand for others too (CCN-26.06).
-    Portuguese,
+bicorne_hexcard::named! {
+    /// A nation (CCN-26.01).
+    pub enum Nation {
+        /// Alone on its side.
+        French = "french",
+        /// Allied.
+        British = "british",
+        /// Allied; its blocks stand for others too (CCN-26.06).
+        Portuguese = "portuguese",
+    }
 }
 
 impl Nation {
-    /// All three.
-    pub const ALL: [Nation; 3] = [Nation::French, Nation::British, Nation::Portuguese];
-
     /// Its side (CCN-26.08).
     #[inline]
     pub const fn side(self) -> Side {
@@ -106,21 +85,6 @@ impl Nation {
             Nation::British | Nation::Portuguese => Side::Allied,
         }
     }
-
-    /// `french`, `british`, `portuguese`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Nation::French => "french",
-            Nation::British => "british",
-            Nation::Portuguese => "portuguese",
-        }
-    }
-}
-
-impl fmt::Display for Nation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
 }
 
 impl FromStr for Nation {
@@ -128,9 +92,7 @@ impl FromStr for Nation {
 
     /// Its id, in any case.
     fn from_str(text: &str) -> Result<Nation, String> {
-        Nation::ALL
-            .into_iter()
-            .find(|n| n.id().eq_ignore_ascii_case(text))
+        Nation::from_id(text)
             .ok_or_else(|| format!("a nation is french, british or portuguese, not {text:?}"))
     }
 }

@@ -7,7 +7,7 @@ pub use ids::{LeaderId, UnitId};
 pub use phase::{Combat, Escape, Flight, Phase, Step, Target, Then, Victory};
 
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{Face, Roll, Section};
+use bicorne_hexcard::{Section, Shown};
 
 use crate::cards::{Card, Cards};
 use crate::event::{LeaderRef, Piece, UnitRef};
@@ -68,22 +68,6 @@ pub(crate) struct Turn {
     /// Cards the active player still draws, and those a scout has drawn.
     pub(crate) draws: u8,
     pub(crate) scouted: [Option<Card>; 2],
-}
-
-/// Faces of the die that had an effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Counted(u8);
-
-impl Counted {
-    /// Those for which `has_effect`.
-    pub(crate) fn of(has_effect: impl Fn(Face) -> bool) -> Counted {
-        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
-        Counted(Face::ALL.into_iter().map(bit).sum())
-    }
-
-    fn has(self, face: Face) -> bool {
-        self.0 >> face as u8 & 1 != 0
-    }
 }
 
 /// One army on the board, as sets of hexes.
@@ -159,9 +143,7 @@ pub struct State {
     /// Player turns so far, the present one included.
     pub(crate) turns: u16,
     pub(crate) combat: Option<Combat>,
-    pub(crate) last_roll: Roll,
-    /// Which of its faces had an effect.
-    pub(crate) counted: Counted,
+    pub(crate) shown: Shown,
     /// The card that was discarded last, and by whom.
     pub(crate) top_discard: Option<(Side, Card)>,
     pub(crate) phase: Phase,
@@ -194,8 +176,7 @@ impl State {
             turn: Turn::default(),
             turns: 0,
             combat: None,
-            last_roll: Roll::NONE,
-            counted: Counted::default(),
+            shown: Shown::NONE,
             top_discard: None,
             phase: Phase::Deal,
         }
@@ -232,7 +213,7 @@ impl State {
     /// Every unit on the board.
     pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
         let all = self.units.iter().enumerate();
-        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId(n as u8), at, *unit)))
+        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
     }
 
     /// The unit's slot.
@@ -246,14 +227,14 @@ impl State {
     pub fn unit_at(&self, at: Hex) -> Option<UnitId> {
         match self.unit_on[at.index()] {
             NOBODY => None,
-            n => Some(UnitId(n)),
+            n => Some(UnitId::from_index(n.into())),
         }
     }
 
     /// Every leader on the board.
     pub fn leaders(&self) -> impl Iterator<Item = (LeaderId, Hex)> + '_ {
         let all = self.leaders.iter().enumerate();
-        all.filter_map(|(n, at)| at.map(|at| (LeaderId(n as u8), at)))
+        all.filter_map(|(n, at)| at.map(|at| (LeaderId::from_index(n), at)))
     }
 
     /// Where a leader stands.
@@ -385,13 +366,8 @@ impl State {
     }
 
     /// The dice as they last fell this turn; none yet: no dice.
-    pub fn last_roll(&self) -> Roll {
-        self.last_roll
-    }
-
-    /// Whether dice of the last roll that show `face` had an effect.
-    pub fn has_counted(&self, face: Face) -> bool {
-        self.counted.has(face)
+    pub fn shown(&self) -> Shown {
+        self.shown
     }
 
     /// The card on top of the discard pile, and who put it there.
@@ -450,21 +426,14 @@ impl State {
 
 /// The units whose bits are set, lowest first.
 #[inline]
-pub(crate) fn units_in(side: Side, mut bits: u64) -> impl Iterator<Item = UnitId> {
-    std::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let n = bits.trailing_zeros() as usize;
-        bits &= bits - 1;
-        Some(UnitId::new(side, n))
-    })
+pub(crate) fn units_in(side: Side, bits: u64) -> impl Iterator<Item = UnitId> {
+    UnitId::each(side, bits)
 }
 
 /// The leaders whose bits are set, lowest first.
 #[inline]
 pub(crate) fn leaders_in(side: Side, bits: u8) -> impl Iterator<Item = LeaderId> {
-    (0..LEADERS_PER_ARMY).map(move |n| LeaderId::new(side, n)).filter(move |l| bits & l.bit() != 0)
+    LeaderId::each(side, bits)
 }
 
 #[cfg(test)]

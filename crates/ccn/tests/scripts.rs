@@ -5,6 +5,6 @@ mod common;
 #[test]
 fn every_worked_example_comes_out_as_written() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts");
-    let played = bicorne_laws::script::check_folder(&common::Rules::new(), folder);
+    let played = bicorne_laws::script::check_folder(&common::rules(), folder);
     assert!(played >= 60, "the rules have 68 worked examples and dice tables, {played} scripts were found");
 }

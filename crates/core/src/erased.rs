@@ -1,7 +1,7 @@
 //! A match without its game's types: what servers, command lines and other languages hold.
 
 use crate::chance::FairDice;
-use crate::clause::Catalogue;
+use crate::clause::{Catalogue, Clause};
 use crate::event::Told;
 use crate::face::{BadText, Face, Odds, Question};
 use crate::game::{Coverage, Ending, Pending};
@@ -9,7 +9,8 @@ use crate::illegal::Illegal;
 use crate::live::{Header, Live};
 use crate::record::{Record, RecordEntry};
 use crate::scene::{Board, Scene};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Task, Viewer};
+use crate::sketch::{Sketch, Wish};
 use crate::state_hash::state_hash;
 use crate::words::Say;
 use serde::Serialize;
@@ -120,6 +121,8 @@ pub trait Match: Send {
     fn decision(&self) -> Decision;
     /// What `seat` may choose, as texts, and whether that is all.
     fn offered(&self, seat: Seat) -> (Vec<String>, Coverage);
+    /// Whose task a choice is where two people share a seat, and the clause that says so.
+    fn task(&self, text: &str) -> Option<(Task, Clause)>;
     /// A choice by its text, or `resign`.
     fn choose(&mut self, seat: Seat, text: &str) -> Result<Step, Refused>;
     /// A chance outcome by its text: scripts, replays.
@@ -142,8 +145,12 @@ pub trait Match: Send {
     fn told(&self, since: usize, viewer: Viewer, say: &dyn Say) -> Vec<(u32, Told)>;
     /// The odds of a choice of `seat`.
     fn odds(&self, seat: Seat, text: &str, say: &dyn Say) -> Result<Option<Odds>, Refused>;
+    /// Whether a line of sight runs from one space to another; see [`Face::sight`].
+    fn sight(&self, from: &str, to: &str) -> Option<Result<(), Illegal>>;
     /// Why `seat` may not.
     fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot>;
+    /// What would come of what `seat` would do now.
+    fn sketch(&self, seat: Seat, wish: &Wish<'_>, say: &dyn Say) -> Result<Option<Sketch>, Refused>;
     /// The whole record, secrets included.
     fn record(&self) -> Record;
     /// The state's hash.
@@ -200,6 +207,11 @@ impl<G: Face> Match for Live<G> {
         let mut out = Vec::new();
         let coverage = self.game.options(self.state(), seat, &mut out);
         (out.into_iter().map(|a| self.game.action_text(self.state(), a)).collect(), coverage)
+    }
+
+    fn task(&self, text: &str) -> Option<(Task, Clause)> {
+        let action = self.game.parse_action(self.state(), text).ok()?;
+        self.game.task(self.state(), action)
     }
 
     fn choose(&mut self, seat: Seat, text: &str) -> Result<Step, Refused> {
@@ -288,12 +300,29 @@ impl<G: Face> Match for Live<G> {
         Ok(self.game.odds_of(self.state(), seat, action, say))
     }
 
+    fn sight(&self, from: &str, to: &str) -> Option<Result<(), Illegal>> {
+        self.game.sight(self.state(), from, to)
+    }
+
     fn why_not(&self, seat: Seat, question: Question<'_>, say: &dyn Say) -> Option<WhyNot> {
         if let Pending::Over(_) = self.pending() {
             return None;
         }
         let illegal = self.game.why_not(self.state(), seat, question)?;
         Some(WhyNot::new(illegal, self.game.catalogue(), say))
+    }
+
+    fn sketch(&self, seat: Seat, wish: &Wish<'_>, say: &dyn Say) -> Result<Option<Sketch>, Refused> {
+        match self.pending() {
+            Pending::Over(_) => return Err(Refused::Over(MatchOver)),
+            Pending::Choice(ask) if ask.seats.has(seat) => {}
+            _ => return Err(Refused::NotAsked),
+        }
+        let sketched = self.game.sketch(self.state(), seat, wish, say).map_err(Refused::BadText)?;
+        Ok(sketched.map(|(sketch, illegal)| {
+            let why = illegal.map(|illegal| WhyNot::new(illegal, self.game.catalogue(), say));
+            Sketch { why, ..sketch }
+        }))
     }
 
     fn record(&self) -> Record {

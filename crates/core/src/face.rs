@@ -1,11 +1,12 @@
 //! What people see of a game: text forms, scenes, sentences, odds. Keys, never a language.
 
-use crate::clause::Catalogue;
+use crate::clause::{Catalogue, Clause};
 use crate::event::Told;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::scene::{Board, Scene};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Task, Viewer};
+use crate::sketch::{Sketched, Wish};
 use crate::words::Say;
 use serde::Serialize;
 
@@ -103,6 +104,11 @@ pub trait Face: Game + Sized {
     /// Whose turn it is, for the hash lines of the record; none outside turns.
     fn side_to_move(&self, state: &Self::State) -> Option<Seat>;
 
+    /// Whose task an action is where two people share a seat, and the clause that says so; nothing where either may do it.
+    fn task(&self, _state: &Self::State, _action: Self::Action) -> Option<(Task, Clause)> {
+        None
+    }
+
     /// The board: what never changes in a match.
     fn board(&self, say: &dyn Say) -> Board;
     /// What `viewer` may see now.
@@ -111,6 +117,21 @@ pub trait Face: Game + Sized {
     fn tell(&self, event: &Self::Event, viewer: Viewer, say: &dyn Say) -> Option<Told>;
     /// The odds of an attack that `seat` may choose now, if it is one.
     fn odds_of(&self, state: &Self::State, seat: Seat, action: Self::Action, say: &dyn Say) -> Option<Odds>;
+    /// Whether a line of sight runs from one space to another, for whoever stands on the first now, or what blocks it; nothing
+    /// if the game has no such lines or no such spaces.
+    fn sight(&self, _state: &Self::State, _from: &str, _to: &str) -> Option<Result<(), Illegal>> {
+        None
+    }
     /// Why `seat` may not do what it points at; nothing if it may, or if there is nothing to say.
     fn why_not(&self, state: &Self::State, seat: Seat, question: Question<'_>) -> Option<Illegal>;
+    /// What would come of what `seat` would do now; nothing on boards where choices are all listed.
+    fn sketch(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _wish: &Wish<'_>,
+        _say: &dyn Say,
+    ) -> Result<Option<Sketched>, BadText> {
+        Ok(None)
+    }
 }

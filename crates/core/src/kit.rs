@@ -2,8 +2,9 @@
 
 use crate::clause::Catalogue;
 use crate::erased::Match;
+use crate::muster::{Muster, Weighed};
 use crate::seat::Seat;
-use crate::words::Both;
+use crate::words::{Both, Say};
 use std::collections::BTreeMap;
 
 /// The switches of a match, by name. What is not named has its default.
@@ -114,4 +115,17 @@ pub trait Kit: Send + Sync {
     fn scenario_text(&self, id: &str) -> Option<&'static str>;
     /// A bot by name.
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>>;
+
+    /// What armies of one's own are made of; nothing where armies are given.
+    fn muster(&self, _say: &dyn Say) -> Option<Muster> {
+        None
+    }
+    /// Whether an option takes more than its listed values: an army of one's own.
+    fn is_open(&self, _option: &str) -> bool {
+        false
+    }
+    /// What an army file comes to, right or wrong; nothing where armies are given.
+    fn weigh(&self, _text: &str) -> Option<Weighed> {
+        None
+    }
 }

@@ -2,6 +2,10 @@
 //!
 //! A client draws boards of four kinds and knows no game. What never changes in a match is the [`Board`], sent once.
 
+mod table;
+
+pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace};
+
 use serde::Serialize;
 
 /// A board.
@@ -16,87 +20,6 @@ pub enum Board {
     Points(Points),
     /// A free table: places are exact, nothing is on a grid.
     Table(Table),
-}
-
-/// A free table, in hundredths of a unit of distance: x to the right, y upward.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Table {
-    /// Width and depth.
-    pub size: (i32, i32),
-    /// What a unit of distance is called.
-    pub unit: String,
-    /// Ground, lines, buildings.
-    pub features: Vec<TableFeature>,
-    /// Objectives and other places.
-    pub places: Vec<TablePlace>,
-    /// Seat whose home edge is the top.
-    pub top: &'static str,
-    /// Seat whose home edge is the bottom.
-    pub bottom: &'static str,
-    /// Tables that players have beside the table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub reference: Vec<Reference>,
-}
-
-/// Something that lies on a free table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct TableFeature {
-    /// `w1`.
-    pub id: String,
-    /// `wood`, `hill`, `road`.
-    pub kind: String,
-    /// `area`, `line` or `sector`.
-    pub shape: &'static str,
-    /// Its corners in order.
-    pub points: Vec<[i32; 2]>,
-    /// A second line: the crest of a hill.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub crest: Vec<[i32; 2]>,
-    /// In words.
-    pub label: String,
-}
-
-/// A place of a free table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct TablePlace {
-    /// `o1`.
-    pub id: String,
-    /// In words.
-    pub name: String,
-    /// Where.
-    pub at: [i32; 2],
-    /// What it is worth.
-    pub value: u8,
-}
-
-/// How a piece stands on a free table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Pose {
-    /// The piece.
-    pub piece: String,
-    /// The midpoint of its front edge.
-    pub at: [i32; 2],
-    /// Degrees clockwise from the top.
-    pub heading: i32,
-    /// Front and depth; 0 for a point.
-    pub size: [u16; 2],
-    /// `line`, `column`, `solid`.
-    pub form: &'static str,
-}
-
-/// A circle on a free table: a command radius, a zone to hold.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Ring {
-    /// `command`, `hold`.
-    pub kind: &'static str,
-    /// Whose.
-    pub owner: &'static str,
-    /// Its centre.
-    pub at: [i32; 2],
-    /// Its radius.
-    pub radius: i32,
-    /// In words.
-    pub label: String,
 }
 
 /// A board of areas.
@@ -201,6 +124,8 @@ pub struct Points {
     pub roads: Vec<Road>,
     /// Rivers and other lines, for drawing only.
     pub lines: Vec<Polyline>,
+    /// `turns`, and `points`: each step begins with its number. The points are those of the seat on top.
+    pub tracks: Vec<Track>,
     /// Seat whose side of the table is the top.
     pub top: &'static str,
     /// Seat whose side of the table is the bottom.
@@ -427,6 +352,12 @@ pub struct Scene {
     /// How pieces stand on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub poses: Vec<Pose>,
+    /// Which table is laid, where that is decided in the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Laid>,
+    /// Where choices lead on a free table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ends: Vec<End>,
     /// Rows of the reference cards that are in force.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lit: Vec<Lit>,
@@ -439,6 +370,9 @@ pub struct Scene {
     /// Tracks of the seats with spaces for cards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tracks: Vec<CardTrack>,
+    /// Counters of the seats that are used up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stores: Vec<Store>,
     /// A panel for each seat.
     pub seats: Vec<SeatPanel>,
     /// The viewer's own cards.
@@ -546,6 +480,23 @@ pub struct CardTrack {
     pub title: String,
     /// Its spaces in order.
     pub slots: Vec<TrackSlot>,
+}
+
+/// Counters of one kind that a seat uses up: action discs, the cubes of a box.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Store {
+    /// Whose.
+    pub owner: &'static str,
+    /// What they look like: `green`, `red` and `purple` are discs, `cubes` are cubes.
+    pub look: &'static str,
+    /// What they are and how many, in words.
+    pub label: String,
+    /// Still to be used.
+    pub ready: u8,
+    /// Used just now.
+    pub used: u8,
+    /// Used before.
+    pub spent: u8,
 }
 
 /// A space of a track.

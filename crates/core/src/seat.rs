@@ -50,6 +50,28 @@ impl SeatSet {
     }
 }
 
+/// What one of two people on a chair has taken on, where a game parts a side between them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// He keeps the order of battle.
+    Staff,
+    /// He keeps the cards.
+    Cards,
+}
+
+impl Task {
+    /// Both, in the order in which links to them are given out.
+    pub const ALL: [Task; 2] = [Task::Staff, Task::Cards];
+
+    /// `staff` or `cards`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Task::Staff => "staff",
+            Task::Cards => "cards",
+        }
+    }
+}
+
 /// An eye on the table: what it may know decides what it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {

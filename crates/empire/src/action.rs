@@ -86,6 +86,8 @@ pub enum Kind {
     March,
     /// Onto the table, at a place of its edge in c.
     Enter(i16),
+    /// The same by an operational movement.
+    EnterMarch(i16),
     /// With a rally: of Disorder (false) or a loss (true), paid or free, before the movement (false) or after it.
     Rally {
         /// A loss rather than Disorder.
@@ -95,6 +97,23 @@ pub enum Kind {
         /// The movement comes first.
         after: bool,
     },
+}
+
+impl Kind {
+    /// Where it enters the table, if it does.
+    #[inline]
+    pub fn entry(self) -> Option<i16> {
+        match self {
+            Kind::Enter(x) | Kind::EnterMarch(x) => Some(x),
+            _ => None,
+        }
+    }
+
+    /// Whether it is an operational movement.
+    #[inline]
+    pub fn is_march(self) -> bool {
+        matches!(self, Kind::March | Kind::EnterMarch(_))
+    }
 }
 
 /// A reaction.
@@ -122,6 +141,31 @@ pub enum React {
     FallBack(bool),
 }
 
+/// What a hidden unit does by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stance {
+    /// It stays hidden.
+    Stay,
+    /// It fires at the first opportunity.
+    Fire,
+    /// It charges at the first opportunity.
+    Charge,
+}
+
+impl Stance {
+    pub(crate) const ALL: [(&'static str, Stance); 3] =
+        [("stay", Stance::Stay), ("fire", Stance::Fire), ("charge", Stance::Charge)];
+
+    /// `stay`.
+    pub fn id(self) -> &'static str {
+        Stance::ALL[self as usize].0
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Stance> {
+        Stance::ALL.iter().find(|(id, _)| *id == text).map(|(_, s)| *s)
+    }
+}
+
 /// How a general moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ride {
@@ -146,6 +190,12 @@ pub enum Action {
     Place(UnitId, Form, Point, Heading),
     /// A unit is put in a building in the deployment.
     PlaceIn(UnitId, u8),
+    /// A unit is hidden in the deployment, or told what to do while it is.
+    Hide(UnitId, Stance),
+    /// It is not hidden after all.
+    Show(UnitId),
+    /// A division's general is put somewhere in the deployment.
+    PlaceGeneral(u8, Point),
     /// A division's starting order; where Hold is held.
     Start(u8, Order, Point),
     /// A division stays off the table, or comes back onto it.
@@ -189,8 +239,8 @@ pub enum Action {
         by: UnitId,
         /// At whom.
         at: UnitId,
-        /// Another formation first.
-        form: Option<Form>,
+        /// Another formation or heading first.
+        form: Option<(Form, Heading)>,
         /// Who moves up.
         with: UnitSet,
         /// A second charger on another face.

@@ -1,9 +1,9 @@
 //! Army lists: what an army may be made of, and what it costs (EMP-5).
 
 use crate::clauses::applied;
-use crate::data::{Data, RawArmy, RawArmyDivision, mistake, read};
+use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read};
 use crate::kinds::{Arm, Quality, Status, Weight};
-use bicorne_core::Mistake;
+use bicorne_core::{DraftArmy, Mistake, Weighed};
 
 /// A division of an army list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +41,39 @@ impl Army {
         Army::check(&raw)
     }
 
+    /// What an army file comes to, whether it keeps the rules or not.
+    pub fn weigh(text: &str) -> Weighed {
+        let mut mistakes = Vec::new();
+        let raw: RawArmy = match read(text, &mut mistakes) {
+            Ok(raw) => raw,
+            Err(mistakes) => return Weighed { army: None, points: 0, units: 0, mistakes },
+        };
+        let (army, mistakes) = Army::draft(&raw);
+        let units = army.divisions.iter().map(|d| d.units.len()).sum();
+        Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes }
+    }
+
+    /// Reads an army in one line, as options have it: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`.
+    pub fn from_line(text: &str) -> Result<Army, Vec<Mistake>> {
+        let bad = |what: &str| vec![Mistake { line: 0, key: String::new(), what: what.to_owned() }];
+        let form = "an army in one line: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`";
+        let mut parts = text.split(';').map(|part| part.split_whitespace().map(str::to_owned));
+        let head: Vec<String> = parts.next().into_iter().flatten().collect();
+        let [nation, budget, cinc] = head.as_slice() else { return Err(bad(form)) };
+        let division = parts.filter_map(|mut words| {
+            let general = RawQuality::Plain(words.next()?);
+            Some(RawArmyDivision { general, units: words.collect() })
+        });
+        let raw = RawArmy {
+            nation: nation.clone(),
+            budget: budget.parse().map_err(|_| bad(form))?,
+            cinc: RawQuality::Plain(cinc.clone()),
+            division: division.collect(),
+            ..RawArmy::default()
+        };
+        Army::check(&raw)
+    }
+
     /// The ready army with this id.
     pub fn ready(id: &str) -> Option<Army> {
         let raw = Data::get().armies.iter().find(|a| a.id == id)?;
@@ -60,6 +93,12 @@ impl Army {
     }
 
     pub(crate) fn check(raw: &RawArmy) -> Result<Army, Vec<Mistake>> {
+        let (army, bad) = Army::draft(raw);
+        if bad.is_empty() { Ok(army) } else { Err(bad) }
+    }
+
+    /// The army as far as it can be understood, and everything that is wrong with it.
+    fn draft(raw: &RawArmy) -> (Army, Vec<Mistake>) {
         let data = Data::get();
         let mut bad = Vec::new();
         let nation = data.nation(&raw.nation);
@@ -101,7 +140,7 @@ impl Army {
         if let Some(stated) = raw.points.filter(|p| *p != army.points()) {
             mistake(&mut bad, "points", format!("{stated} should be {}", army.points()));
         }
-        if bad.is_empty() { Ok(army) } else { Err(bad) }
+        (army, bad)
     }
 
     fn limits(&self, bad: &mut Vec<Mistake>) {
@@ -110,6 +149,7 @@ impl Army {
         if !(2..=5).contains(&self.divisions.len()) {
             mistake(bad, "division", format!("2 to 5 divisions, not {} (EMP-5.03)", self.divisions.len()));
         }
+        applied!("EMP-5.02");
         let points = self.points();
         if points > self.budget {
             mistake(bad, "budget", format!("{points} points are more than {} (EMP-5.02)", self.budget));
@@ -163,6 +203,21 @@ impl Army {
         }
         if self.divisions.iter().filter(|d| d.general == Quality::Brilliant).count() > 1 {
             mistake(bad, "division", "at most one Brilliant division general (EMP-5.05)");
+        }
+    }
+}
+
+impl RawArmy {
+    /// As it is written, by this name or its own.
+    pub(crate) fn written(&self, name: &str) -> DraftArmy {
+        let own = self.name.clone().pair().0;
+        let division = |d: &RawArmyDivision| (d.general.quality().to_owned(), d.units.clone());
+        DraftArmy {
+            nation: self.nation.clone(),
+            name: if name.is_empty() { own } else { name.to_owned() },
+            budget: self.budget,
+            cinc: self.cinc.quality().to_owned(),
+            divisions: self.division.iter().map(division).collect(),
         }
     }
 }

@@ -63,7 +63,7 @@ pub struct Nation {
 }
 
 /// A ready army.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 pub(crate) struct RawArmy {
     #[serde(default)]
     pub(crate) id: String,
@@ -91,6 +91,12 @@ pub(crate) struct RawArmyDivision {
 pub(crate) enum RawQuality {
     Plain(String),
     Named { quality: String, name: String },
+}
+
+impl Default for RawQuality {
+    fn default() -> RawQuality {
+        RawQuality::Plain(String::new())
+    }
 }
 
 impl RawQuality {
@@ -435,6 +441,15 @@ pub(crate) fn point(p: [i32; 2]) -> Point {
 
 fn points(list: &[[i32; 2]]) -> Vec<Point> {
     list.iter().map(|p| point(*p)).collect()
+}
+
+/// What ground of this kind is called where it has no name of its own.
+pub(crate) fn terrain_name(kind: &str) -> Option<&'static (String, String)> {
+    static NAMES: LazyLock<Vec<(String, (String, String))>> = LazyLock::new(|| {
+        let terrain: RawTerrains = toml::from_str(TERRAIN).expect("the embedded terrain is sound");
+        terrain.terrain.into_iter().map(|k| (k.id, k.name.pair())).collect()
+    });
+    NAMES.iter().find(|(id, _)| id == kind).map(|(_, name)| name)
 }
 
 /// A map of one's own, in the form of the embedded ones.

@@ -53,6 +53,8 @@ pub enum What {
     Battle(u8, u8),
     /// Both deployments are shown.
     Revealed,
+    /// A unit is hidden no longer.
+    Shown(UnitId),
     /// A division off the table comes or not.
     Arrival {
         /// Which.

@@ -131,7 +131,11 @@ impl Empire {
 
     /// Runs automatic steps until something is pending.
     pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
-        while s.over.is_none() && self.advance(s, log) {}
+        while s.over.is_none() && self.advance(s, log) {
+            if s.turn > 0 {
+                self.discover(s, log);
+            }
+        }
     }
 
     /// One automatic step; false if the top frame waits.
@@ -514,7 +518,7 @@ impl Game for Empire {
         self.run(s, log);
     }
 
-    fn imagine(&self, s: &State, viewer: Viewer, _: &mut impl Draw) -> State {
+    fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         let mut world = s.clone();
         if s.over.is_some() {
             return world;
@@ -522,6 +526,12 @@ impl Game for Empire {
         for side in 0..2u8 {
             if viewer.owns(Seat(side)) {
                 continue;
+            }
+            if !matches!(s.top(), Frame::Deploy) {
+                self.forget_hidden(&mut world, side);
+            }
+            if self.points_battle && !matches!(s.top(), Frame::Deploy) {
+                self.forget_absent(&mut world, side, dice);
             }
             match s.top() {
                 // An answer that is in stays in; what it was is not known.
@@ -535,7 +545,9 @@ impl Game for Empire {
 
     fn seals(&self, s: &State, action: Action) -> bool {
         match s.top() {
-            Frame::Bid | Frame::Deploy => !matches!(action, Action::Place(..) | Action::PlaceIn(..)),
+            Frame::Bid | Frame::Deploy => {
+                !matches!(action, Action::Place(..) | Action::PlaceIn(..) | Action::PlaceGeneral(..))
+            }
             Frame::Moves => matches!(action, Action::Move(..)),
             _ => true,
         }
@@ -564,6 +576,9 @@ impl Empire {
                 | Action::Go
                 | Action::Follow => 1,
                 Action::React(_, React::Flee) => 2,
+                // Whoever was put back is not picked again before the others.
+                Action::Back => 4,
+                Action::Select(u, _) if s.act.passed.has(*u) => 5,
                 _ => 3,
             }
         };

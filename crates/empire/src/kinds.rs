@@ -326,6 +326,7 @@ impl Kind {
 
     /// Whether the arm has the formation at all.
     pub fn has_form(&self, form: Form) -> bool {
+        applied!("EMP-3.01");
         match self.arm {
             Arm::Inf => matches!(form, Form::Line | Form::Column | Form::Solid | Form::Hollow),
             Arm::Linf => !matches!(form, Form::Limbered | Form::Deployed | Form::Garrison),
@@ -358,6 +359,7 @@ impl Kind {
             Arm::Cav => [0, 0, 0],
             Arm::Art => {
                 applied!("EMP-14.05");
+                applied!("EMP-1.05");
                 match self.calibre {
                     3 | 4 => [300, 600, 1200],
                     6 => [400, 800, 1600],

@@ -80,7 +80,7 @@ impl Empire {
     /// The enemy units on the table.
     #[inline]
     pub(crate) fn enemies(&self, s: &State, side: u8) -> impl Iterator<Item = UnitId> + use<> {
-        s.here(1 - side)
+        s.on[usize::from(1 - side)].except(self.hidden(s)).iter()
     }
 
     #[inline]
@@ -92,7 +92,9 @@ impl Empire {
 
     #[inline]
     pub(crate) fn near(&self, s: &State, a: UnitId, b: UnitId, c: i32) -> bool {
+        applied!("EMP-2.06");
         applied!("EMP-2.07");
+        applied!("EMP-2.23");
         within(&s.unit(a).rect, &s.unit(b).rect, c)
     }
 
@@ -166,7 +168,8 @@ impl Empire {
         let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
         for u in s.all_here() {
             let unit = s.unit(u);
-            if unit.rect.is_outside(low, high) || unit.form == Form::Skirmish || unit.is_garrison() {
+            let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
+            if unit.rect.is_outside(low, high) || unit.form == Form::Skirmish || gone {
                 continue;
             }
             if u == by || u == at || skip.has(u) {
@@ -275,6 +278,7 @@ impl Empire {
         for area in &map.areas {
             let for_him = area.cover_for == CoverFor::All || unit.form == Form::Skirmish;
             if area.cover > best && for_him && area.poly.contains(at) {
+                applied!("EMP-4.04");
                 applied!("EMP-4.05");
                 let far = !area.poly.contains(foe) || !close();
                 if far {

@@ -14,8 +14,8 @@ use crate::game::Empire;
 use bicorne_core::{BadSetup, Mistake, Options, ScenarioInfo};
 use blank::blank;
 use build::Builder;
-pub use options::OPTIONS;
 pub(crate) use options::Switches;
+pub use options::{OPTIONS, is_army};
 use options::{limit, switches};
 use points::points_battle;
 use raw::{RawSetup, RawSide};
@@ -116,6 +116,9 @@ impl Empire {
         builder.state.on = builder.state.count_here();
         let Builder { data, roster, divisions, state, bad } = builder;
         let turns = limit(switches, raw.turns);
+        let hides = |u: &crate::state::Unit| u.has(crate::state::Flags::HIDDEN);
+        let hidden_placement = switches.hidden_placement || state.units.iter().any(hides);
+        let switches = Switches { hidden_placement, ..switches };
         let mut game = Empire {
             data,
             scenario: raw.id.clone(),

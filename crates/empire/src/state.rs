@@ -1,6 +1,6 @@
 //! The state: flat, public but for bids and deployments under way.
 
-use crate::action::{Kind as MoveKind, Steps};
+use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
 use crate::units::{UnitId, UnitSet};
@@ -35,6 +35,8 @@ impl Flags {
     /// Fired in phase b and said it would limber.
     pub(crate) const LIMBERS: u16 = 1 << 7;
     pub(crate) const UNMANNED: u16 = 1 << 8;
+    /// Placed where nobody else knows.
+    pub(crate) const HIDDEN: u16 = 1 << 9;
     /// Went into its building in skirmish order.
     pub(crate) const SKIRMISHED: u16 = 1 << 10;
     pub(crate) const FOUGHT: u16 = 1 << 11;
@@ -81,6 +83,8 @@ pub(crate) struct Unit {
     pub(crate) place: Place,
     /// The square its crew shelters in.
     pub(crate) shelter: UnitId,
+    /// What it does by itself while it is hidden.
+    pub(crate) stance: Stance,
 }
 
 impl Unit {
@@ -138,6 +142,7 @@ impl Units {
             flags: Flags(0),
             place: Place::Gone,
             shelter: UnitId::NONE,
+            stance: Stance::Stay,
         }; MAX_UNITS],
         len: 0,
     };
@@ -392,6 +397,8 @@ pub struct State {
     /// The order number that is activated now, and whose turn it is in it.
     pub(crate) step: u8,
     pub(crate) next: u8,
+    /// The side of the division that acted at once last, in a row of such; 2: none.
+    pub(crate) late: u8,
     pub(crate) act: Activation,
     pub(crate) fire: FireState,
     pub(crate) charge: ChargeState,

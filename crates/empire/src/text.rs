@@ -1,6 +1,6 @@
 //! The text of actions: lower-case words, lengths in UD with two decimals, headings in degrees.
 
-use crate::action::{Action, Kind, React, Ride, Step, Steps};
+use crate::action::{Action, Kind, React, Ride, Stance, Step, Steps};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::state::State;
@@ -212,6 +212,9 @@ impl Empire {
                 format!("place {} {} {} {}", self.id(u), form.id(), point(at), h.degrees())
             }
             Action::PlaceIn(u, k) => format!("place {} in {}", self.id(u), self.sector_id(s, k)),
+            Action::Hide(u, stance) => format!("hide {} {}", self.id(u), stance.id()),
+            Action::Show(u) => format!("show {}", self.id(u)),
+            Action::PlaceGeneral(d, at) => format!("place gen-{} {}", self.div_id(d), point(at)),
             Action::Start(d, order, hold) => {
                 format!("start {} {}", self.div_id(d), Empire::order_text(order, hold))
             }
@@ -251,8 +254,14 @@ impl Empire {
             Action::Decline => "decline".to_owned(),
             Action::Charge { by, at, form, with, second, group } => {
                 let mut out = format!("charge {} at {}", self.id(by), self.id(at));
-                if let Some(form) = form {
-                    out.push_str(&format!(" as {}", form.id()));
+                if let Some((form, heading)) = form {
+                    let now = s.units.get(by.index());
+                    if now.is_none_or(|u| u.form != form) {
+                        out.push_str(&format!(" as {}", form.id()));
+                    }
+                    if now.is_none_or(|u| u.rect.heading != heading) {
+                        out.push_str(&format!(" facing {}", heading.degrees()));
+                    }
                 }
                 if second.is_some() {
                     out.push_str(&format!(" and {}", self.id(second)));
@@ -274,6 +283,7 @@ impl Empire {
                     Kind::Move => format!("move {names}: {steps}"),
                     Kind::March => format!("march {names}: {steps}"),
                     Kind::Enter(x) => format!("enter {names} at {}: {steps}", ud(x.into())),
+                    Kind::EnterMarch(x) => format!("enter {names} at {} march: {steps}", ud(x.into())),
                     Kind::Rally { loss, free, after } => {
                         let mut out = format!("rally {names}");
                         for (on, word) in [(loss, " loss"), (free, " free"), (after, " after")] {
@@ -330,6 +340,12 @@ impl Empire {
                 let at = Point::new(parse_ud(x)?, parse_ud(y)?);
                 Action::Place(self.parse_unit(u)?, Form::parse(form)?, at, heading(h)?)
             }
+            ["hide", u, stance] => Action::Hide(self.parse_unit(u)?, Stance::parse(stance)?),
+            ["show", u] => Action::Show(self.parse_unit(u)?),
+            ["place", general, x, y] => {
+                let div = self.parse_div(general.strip_prefix("gen-")?)?;
+                Action::PlaceGeneral(div, Point::new(parse_ud(x)?, parse_ud(y)?))
+            }
             ["start", d, rest @ ..] => {
                 let (order, hold, rest) = Empire::parse_order(rest)?;
                 rest.is_empty().then_some(())?;
@@ -371,7 +387,7 @@ impl Empire {
             ["riposte"] => Action::Riposte(false),
             ["riposte", "guns"] => Action::Riposte(true),
             ["decline"] => Action::Decline,
-            ["charge", by, "at", at, rest @ ..] => self.read_charge(by, at, rest)?,
+            ["charge", by, "at", at, rest @ ..] => self.read_charge(s, by, at, rest)?,
             ["select", u] => {
                 let u = self.parse_unit(u)?;
                 Action::Select(u, UnitSet::one(u))
@@ -380,6 +396,9 @@ impl Empire {
             ["back"] => Action::Back,
             ["move", set] => Action::Move(self.parse_set(set)?, Kind::Move, steps()?),
             ["march", set] => Action::Move(self.parse_set(set)?, Kind::March, steps()?),
+            ["enter", set, "at", x, "march"] => {
+                Action::Move(self.parse_set(set)?, Kind::EnterMarch(short(x)?), steps()?)
+            }
             ["enter", set, "at", x] => Action::Move(self.parse_set(set)?, Kind::Enter(short(x)?), steps()?),
             ["rally", set, rest @ ..] => {
                 let (mut loss, mut free, mut after) = (false, false, false);
@@ -432,19 +451,22 @@ impl Empire {
         Some(Action::Fire { by: self.parse_unit(by)?, at: self.parse_unit(at)?, with, guns, limber })
     }
 
-    fn read_charge(&self, by: &str, at: &str, rest: &[&str]) -> Option<Action> {
+    fn read_charge(&self, s: &State, by: &str, at: &str, rest: &[&str]) -> Option<Action> {
         let (mut form, mut with, mut second, mut group) =
             (None, UnitSet::EMPTY, UnitId::NONE, UnitSet::EMPTY);
+        let (by, at) = (self.parse_unit(by)?, self.parse_unit(at)?);
+        let now = s.unit(by);
         for pair in rest.chunks(2) {
             let [word, value] = pair else { return None };
             match *word {
-                "as" => form = Some(Form::parse(value)?),
+                "as" => form = Some((Form::parse(value)?, now.rect.heading)),
+                "facing" => form = Some((form.map_or(now.form, |f: (Form, Heading)| f.0), heading(value)?)),
                 "and" => second = self.parse_unit(value)?,
                 "with" => with = self.parse_set(value)?,
                 "group" => group = self.parse_set(value)?,
                 _ => return None,
             }
         }
-        Some(Action::Charge { by: self.parse_unit(by)?, at: self.parse_unit(at)?, form, with, second, group })
+        Some(Action::Charge { by, at, form, with, second, group })
     }
 }

@@ -25,7 +25,7 @@ fn random_play_keeps_the_laws() {
 
 #[test]
 fn a_points_battle_keeps_the_laws_with_every_option_switched() {
-    let on = ["average-dice", "short-game", "flank-march", "open-orders"];
+    let on = ["average-dice", "short-game", "flank-march", "open-orders", "hidden-placement"];
     let mut options: Options = on.iter().map(|o| ((*o).to_owned(), "true".to_owned())).collect();
     options.insert("army-b".to_owned(), "ru-1812".to_owned());
     for signature in keeps_the_laws(&["points"], options, 1) {

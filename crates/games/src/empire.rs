@@ -1,7 +1,9 @@
 //! The box of Bataille Empire.
 
 use crate::title::Title;
-use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{
+    BadSetup, Both, Catalogue, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo, Weighed,
+};
 use bicorne_empire::{Army, CATALOGUE, Empire, OPTIONS};
 
 /// The box of Bataille Empire.
@@ -67,6 +69,18 @@ impl Title for EmpireTitle {
 
     fn check(&self, text: &str) -> Vec<Mistake> {
         Empire::check_scenario(text)
+    }
+
+    fn muster(&self, say: &dyn Say) -> Option<Muster> {
+        Some(bicorne_empire::muster(say))
+    }
+
+    fn is_open(&self, option: &str) -> bool {
+        bicorne_empire::is_army(option)
+    }
+
+    fn weigh(&self, text: &str) -> Option<Weighed> {
+        Some(Army::weigh(text))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::title::Title;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, OptionSpec,
-    Options, QuickDice, ScenarioInfo, Seat, Viewer,
+    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, Muster,
+    OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
 };
 use bicorne_search::bench;
 use serde::Serialize;
@@ -114,6 +114,18 @@ impl<T: Title> Kit for KitOf<T> {
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
         let levels = bicorne_ai::bots(self.title.id());
         levels.iter().find(|l| l.name == level).map(|l| (l.seat)())
+    }
+
+    fn muster(&self, say: &dyn Say) -> Option<Muster> {
+        self.title.muster(say)
+    }
+
+    fn is_open(&self, option: &str) -> bool {
+        self.title.is_open(option)
+    }
+
+    fn weigh(&self, text: &str) -> Option<Weighed> {
+        self.title.weigh(text)
     }
 }
 

@@ -1,6 +1,8 @@
 //! A game as its box presents it.
 
-use bicorne_core::{BadSetup, Both, Catalogue, Face, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{
+    BadSetup, Both, Catalogue, Face, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo, Weighed,
+};
 
 /// A game as its box presents it: what is printed on it, and how rules are made of a scenario.
 pub trait Title: Send + Sync + 'static {
@@ -37,4 +39,17 @@ pub trait Title: Send + Sync + 'static {
     fn rules_of(&self, setup: &str, options: &Options) -> Result<Self::Rules, BadSetup>;
     /// Every mistake of a scenario file.
     fn check(&self, text: &str) -> Vec<Mistake>;
+
+    /// What armies of one's own are made of; nothing where armies are given.
+    fn muster(&self, _say: &dyn Say) -> Option<Muster> {
+        None
+    }
+    /// Whether an option takes more than its listed values.
+    fn is_open(&self, _option: &str) -> bool {
+        false
+    }
+    /// What an army file comes to; nothing where armies are given.
+    fn weigh(&self, _text: &str) -> Option<Weighed> {
+        None
+    }
 }

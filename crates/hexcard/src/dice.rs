@@ -188,6 +188,34 @@ impl FromStr for Roll {
     }
 }
 
+/// Dice as they fell, and which of their faces had an effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Shown {
+    roll: Roll,
+    effective: u8,
+}
+
+impl Shown {
+    /// No dice.
+    pub const NONE: Shown = Shown { roll: Roll::NONE, effective: 0 };
+
+    /// These dice, of which the faces have an effect for which `has_effect`.
+    pub fn new(roll: Roll, has_effect: impl Fn(Face) -> bool) -> Shown {
+        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
+        Shown { roll, effective: Face::ALL.into_iter().map(bit).sum() }
+    }
+
+    /// The dice.
+    pub fn roll(self) -> Roll {
+        self.roll
+    }
+
+    /// Whether a face had an effect.
+    pub fn has_effect(self, face: Face) -> bool {
+        self.effective >> face as u8 & 1 != 0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,15 @@
 //! What the two games of hexes, command cards and battle dice share: nouns and exact counting, never a sequence of play.
 //!
 //! - [`Face`], [`Roll`]: the battle die and what a roll of several shows, with exact odds;
-//! - [`Pile`]: a pile of cards as a multiset, until a card is drawn from it;
+//! - [`Shown`]: dice on the table, and which of them had an effect; [`Arm`]: whom the faces speak of;
+//! - [`Pile`]: a pile of cards as a multiset, until a card is drawn from it; [`CommandCard`]: what a card must tell of itself;
+//! - [`Outcome`], [`Source`]: what came up, and from which dice or pile it can come;
+//! - [`Id`]: a piece for the whole match, and sets of pieces of one side;
+//! - [`named!`]: enums whose values have names in texts;
 //! - [`Section`]: the left, the centre and the right as each player sees them;
 //! - [`Orders`]: how many pieces a card may order in which sections;
 //! - [`Ways`]: where a piece may go in a number of steps; [`Way`]: where a step of a retreat may go;
+//! - [`Tongue`]: words in one language for what both name; [`Pointed`], [`refusal`]: what somebody points at, and why not;
 //! - [`written`]: scenarios and positions as somebody wrote them.
 //!
 //! It knows neither of its games: no unit, no card, no clause.
@@ -20,17 +25,30 @@
 //! assert_eq!("flag inf".parse::<Roll>().unwrap().to_string(), "inf flag");
 //! ```
 
+mod arm;
+mod card;
+mod chance;
 mod dice;
+mod id;
+mod named;
 mod orders;
 mod pile;
+mod pointed;
 mod reach;
 mod retreat;
 mod section;
+mod tongue;
 pub mod written;
 
-pub use dice::{BadRoll, Face, Roll};
+pub use arm::Arm;
+pub use card::{CommandCard, kind_id, mirrored};
+pub use chance::{Outcome, Source};
+pub use dice::{BadRoll, Face, Roll, Shown};
+pub use id::{Bits, Id, Slots, TwoSides};
 pub use orders::Orders;
 pub use pile::Pile;
+pub use pointed::{Pointed, refusal};
 pub use reach::Ways;
 pub use retreat::Way;
 pub use section::{Section, SectionSet};
+pub use tongue::{Tongue, hex_name, in_section, section_title};

@@ -71,6 +71,19 @@ impl<const KINDS: usize> Pile<KINDS> {
         *other = Pile::EMPTY;
     }
 
+    /// Takes the first so many cards out, in the order of their kinds; all of them if there are fewer.
+    #[must_use]
+    pub fn split(&mut self, n: u8) -> Pile<KINDS> {
+        let mut first = Pile::EMPTY;
+        for kind in 0..KINDS {
+            while self.count(kind) > 0 && first.len() < n {
+                self.take(kind);
+                first.add(kind);
+            }
+        }
+        first
+    }
+
     /// The kind of a card drawn blindly, each card being as likely as another. The pile stays as it is.
     ///
     /// # Panics

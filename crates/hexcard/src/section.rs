@@ -1,25 +1,21 @@
 //! The three sections as each player sees them.
 
 use bicorne_geom::hexes::{CENTRE, EAST, Edge, Hex, HexSet, WEST};
-use std::fmt;
 use std::str::FromStr;
 
-/// A section of the board, from the point of view of one player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Section {
-    /// The player's left flank.
-    Left,
-    /// The centre.
-    Centre,
-    /// The player's right flank.
-    Right,
+crate::named! {
+    /// A section of the board, from the point of view of one player.
+    pub enum Section {
+        /// The player's left flank.
+        Left = "left",
+        /// The centre.
+        Centre = "centre",
+        /// The player's right flank.
+        Right = "right",
+    }
 }
 
 impl Section {
-    /// All three, from the player's left.
-    pub const ALL: [Section; 3] = [Section::Left, Section::Centre, Section::Right];
-
     /// The hexes of this section for the player who owns `edge`. Cut hexes are in two sections.
     pub const fn hexes(self, edge: Edge) -> HexSet {
         match (self, edge) {
@@ -38,31 +34,13 @@ impl Section {
             Section::Right => Section::Left,
         }
     }
-
-    /// `left`, `centre`, `right`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Section::Left => "left",
-            Section::Centre => "centre",
-            Section::Right => "right",
-        }
-    }
-}
-
-impl fmt::Display for Section {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
 }
 
 impl FromStr for Section {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Section, String> {
-        Section::ALL
-            .into_iter()
-            .find(|s| s.id() == text)
-            .ok_or_else(|| "a section is left, centre or right".to_owned())
+        Section::from_id(text).ok_or_else(|| "a section is left, centre or right".to_owned())
     }
 }
 

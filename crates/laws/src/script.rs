@@ -14,6 +14,7 @@ pub use check::{check, check_folder};
 pub use report::{Failure, NotPlayed, OddsReport, PendingReport, Played, Report, StepReport};
 
 use bicorne_core::{Mistake, Options};
+use std::collections::BTreeMap;
 
 /// A script, read and well formed. Whether it can be played is for the game to say.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +31,8 @@ pub struct Script {
     pub seed: Option<u64>,
     /// What is done and expected, in order.
     pub steps: Vec<Step>,
+    /// Lines of keys whose mistakes only the game finds: `scenario`, `options.NAME`.
+    pub(crate) lines: BTreeMap<String, usize>,
 }
 
 /// Where a script begins.
@@ -85,12 +88,21 @@ pub struct Want {
     pub(crate) piles: Vec<(String, i64)>,
     pub(crate) turn: Option<i64>,
     pub(crate) marks: Vec<(String, String)>,
+    pub(crate) sight: Vec<SightWant>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Refusal {
     Any,
     By(String),
+}
+
+/// A line of sight that is clear, or refused by a rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct SightWant {
+    pub(crate) from: String,
+    pub(crate) to: String,
+    pub(crate) refused: Option<Refusal>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,5 +145,10 @@ impl Script {
     /// Reads the text; every mistake at once, with its line.
     pub fn parse(text: &str) -> Result<Script, BadScript> {
         read::script(text)
+    }
+
+    /// What of a text with mistakes could be read: for finding the mistakes that only the game can see.
+    pub fn salvage(text: &str) -> Option<Script> {
+        read::salvage(text)
     }
 }

@@ -40,7 +40,7 @@ fn a_position_is_played_to_its_end() {
     let played = duel(
         "
         { pending = 'lay', asks = ['red', 'blue'], over = false, turn = 1 },
-        { by = 'blue', offers_exactly = ['play 1', 'play 4', 'play 6'], offers_count = 3, offers_not = ['play 2'] },
+        { by = 'blue', offers_exactly = ['play 1', 'Play 4', 'play 6'], offers_count = 3, offers_not = ['PLAY 2*'], pieces = { A1 = 2 } },
         { by = 'blue', choose = 'play 2', refused = 'TOY-1.02' },
         { by = 'blue', choose = 'rest', refused = true },
         { by = 'blue', choose = 'play 6', odds = { dice = 1, ledger = ['TOY-2.02'], outcomes = { win = 0.8333 } },
@@ -242,7 +242,28 @@ fn what_the_game_does_not_have_is_named_with_its_line() {
     assert!(open("game = 'chess'\nscenario = 'duel'").contains("a script of chess, not of toy"));
     assert!(open("game = 'toy'\nscenario = 'dual'").contains("there are duel and siege"));
     assert!(open("game = 'toy'\n\n[setup]\nblue = 3\n").contains("line 4"));
-    assert!(open("game = 'toy'\nscenario = 'duel'\noptions = { limit = 3 }").contains("limit"));
+    assert!(
+        open("game = 'toy'\nscenario = 'duel'\noptions = { limit = 3 }").contains("line 3: options.limit: ")
+    );
+    assert!(open("game = 'toy'\nscenario = 'dual'").starts_with("line 2: scenario: "));
+}
+
+#[test]
+fn what_can_be_read_of_a_text_with_mistakes_is_still_opened() {
+    let text =
+        "game = 'toy'\nsteps = [{ choos = 'x' }, { by = 'grey', choose = 'rest' }]\n[setup]\nblue = 3\n";
+    assert!(mistakes(text).contains("choos"));
+    let got = Script::salvage(text).expect("it has a game").open(kit()).map(drop).unwrap_err().to_string();
+    assert!(got.contains("steps[2].by: there is no seat \"grey\"") && got.contains("line 4"), "{got}");
+    assert!(Script::salvage("steps = []").is_none());
+}
+
+#[test]
+fn a_game_without_lines_of_sight_says_so() {
+    let got = failures("{ sight = { a1 = { a2 = true } } }");
+    assert!(got.contains("line of sight from a1 to a2, but the game knows no such line"), "{got}");
+    let got = mistakes("game = 'toy'\nscenario = 'duel'\nsteps = [{ sight = { a1 = { a2 = 3 } } }]");
+    assert!(got.contains("line 3: steps[1].sight.a1.a2: must be true (clear), false (blocked)"), "{got}");
 }
 
 #[cfg(feature = "trace")]

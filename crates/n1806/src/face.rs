@@ -14,6 +14,7 @@ mod panel;
 mod pieces;
 mod scene;
 mod sheet;
+mod team;
 mod tell;
 mod text;
 mod why;
@@ -26,7 +27,9 @@ use crate::frame::Frame;
 use crate::game::Napoleon;
 use crate::state::State;
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{
+    BadText, Catalogue, Clause, Face, Illegal, Odds, Question, Say, Seat, Task, Told, Viewer,
+};
 
 /// The seats' ids. In the Marshal tier the auction may give a seat the other side.
 pub(crate) const SEATS: &[&str] = &["french", "prussian"];
@@ -80,8 +83,12 @@ impl Face for Napoleon {
         }
     }
 
+    fn task(&self, state: &State, action: Action) -> Option<(Task, Clause)> {
+        team::task(state.top(), action).map(|task| (task, rule!("N06-20.02")))
+    }
+
     fn board(&self, say: &dyn Say) -> Board {
-        board::board(self.data, say)
+        board::board(self, say)
     }
 
     fn scene(&self, state: &State, viewer: Viewer, say: &dyn Say) -> Scene {

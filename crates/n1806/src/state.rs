@@ -335,6 +335,11 @@ impl State {
         self.spent.has(block)
     }
 
+    /// Whether its enemy must still reckon that a block is a vedette.
+    pub fn may_be_vedette(&self, block: Block) -> bool {
+        self.maybe[block.index()] & crate::knowledge::VEDETTE != 0
+    }
+
     /// The axis marker of a zone.
     pub fn axis(&self, zone: Zone) -> Option<(Side, Link)> {
         self.axis[zone.index()].get()

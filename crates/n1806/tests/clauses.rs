@@ -46,6 +46,30 @@ fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
 }
 
 #[test]
+fn n06_20_02_each_choice_is_one_team_mates_or_eithers() {
+    proves!("N06-20.02");
+    let mut live = Live::new(Arc::new(Napoleon::open("short", &Options::new()).unwrap()));
+    let dice = FairDice::new(&Secret::from_hex(&sha256_hex(b"team")).unwrap(), &[]);
+    let mut tasks = std::collections::BTreeMap::new();
+    for n in 0..600 {
+        Match::roll(&mut live, &dice);
+        let decision = Match::decision(&live);
+        let Some(seat) = decision.seats.first().copied() else { break };
+        let offered = Match::offered(&live, seat).0;
+        for choice in &offered {
+            let task = Match::task(&live, choice).map_or("either", |(task, _)| task.word());
+            tasks.entry(decision.name).or_insert_with(std::collections::BTreeSet::new).insert(task);
+        }
+        Match::choose(&mut live, seat, &offered[n % offered.len()]).unwrap();
+    }
+    let of = |decision: &str| tasks.get(decision).map(|t| t.iter().copied().collect::<Vec<_>>());
+    assert_eq!(of("operation"), Some(vec!["either"]), "{tasks:?}");
+    assert_eq!(of("blue"), Some(vec!["cards"]), "{tasks:?}");
+    assert_eq!(of("recover"), Some(vec!["cards"]), "{tasks:?}");
+    assert!(tasks.values().any(|t| t.contains("staff")), "{tasks:?}");
+}
+
+#[test]
 fn the_data_name_every_mistake_at_once() {
     let units = include_str!("../../../data/n1806/units.toml").replace("infantry = 7", "infantry = 9");
     let cards = include_str!("../../../data/n1806/cards.toml").replace("recovery = 3", "recovery = 0");

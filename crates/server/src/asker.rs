@@ -1,10 +1,11 @@
 //! Who asks: his language, and the seats whose tokens he shows.
 
 use crate::problem::Problem;
+use crate::token::{self, Shown};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
-use bicorne_core::{Lang, sha256_hex};
+use bicorne_core::Lang;
 use std::convert::Infallible;
 
 const COOKIE: &str = "bicorne-seat-";
@@ -16,7 +17,7 @@ const MOST_COOKIES: usize = 200;
 pub(crate) struct Token {
     pub(crate) match_id: String,
     pub(crate) seat: String,
-    pub(crate) hash: String,
+    pub(crate) shown: Shown,
 }
 
 /// Who asks.
@@ -106,8 +107,8 @@ fn tokens(headers: &HeaderMap) -> Vec<Token> {
         .filter_map(|pair| {
             let (name, token) = pair.trim().split_once('=')?;
             let (match_id, seat) = name.strip_prefix(COOKIE)?.split_once('-')?;
-            let hash = sha256_hex(token.as_bytes());
-            Some(Token { match_id: match_id.to_owned(), seat: seat.to_owned(), hash })
+            let shown = token::read(token);
+            Some(Token { match_id: match_id.to_owned(), seat: seat.to_owned(), shown })
         })
         .take(MOST_COOKIES)
         .collect()
@@ -141,11 +142,11 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_read_from_cookies_and_only_their_hashes_are_kept() {
+    fn tokens_are_read_from_cookies_and_only_their_seals_are_kept() {
         let found =
             tokens(&headers(header::COOKIE, "a=b; bicorne-seat-abc-north-west=tok; bicorne-seat-x=y"));
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].match_id.as_str(), found[0].seat.as_str()), ("abc", "north-west"));
-        assert_eq!(found[0].hash, sha256_hex(b"tok"));
+        assert_eq!(found[0].shown, token::read("tok"));
     }
 }

@@ -29,6 +29,7 @@ mod serve;
 mod state;
 mod table;
 mod tables;
+mod token;
 mod view;
 
 pub use config::{Config, Limits};

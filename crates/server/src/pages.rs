@@ -47,6 +47,11 @@ pub(crate) async fn replay(uri: Uri, headers: HeaderMap) -> Response {
     file("replay.html", &uri, &headers)
 }
 
+/// `GET /army/{game}`.
+pub(crate) async fn army(uri: Uri, headers: HeaderMap) -> Response {
+    file("army.html", &uri, &headers)
+}
+
 /// `GET /assets/{*path}`.
 pub(crate) async fn asset(Path(path): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
     file(&path, &uri, &headers)

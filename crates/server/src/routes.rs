@@ -26,6 +26,8 @@ fn routes() -> Vec<Route> {
         ("get", "/api/games", get(api::games)),
         ("get", "/api/games/{game}/scenarios/{id}", get(api::scenario)),
         ("get", "/api/games/{game}/rules", get(api::rules)),
+        ("get", "/api/games/{game}/army", get(api::muster)),
+        ("post", "/api/games/{game}/army", post(api::weigh)),
         ("get", "/api/matches", get(api::list)),
         ("post", "/api/matches", post(api::create)),
         ("post", "/api/matches/{id}/join", post(api::join)),
@@ -37,6 +39,7 @@ fn routes() -> Vec<Route> {
         ("post", "/api/matches/{id}/draw", post(api::draw)),
         ("get", "/api/matches/{id}/odds", get(api::odds)),
         ("get", "/api/matches/{id}/why", get(api::why)),
+        ("get", "/api/matches/{id}/sketch", get(api::sketch)),
         ("get", "/api/matches/{id}/live", get(api::live)),
         ("get", "/api/matches/{id}/at/{k}", get(api::at)),
         ("get", "/api/matches/{id}/record", get(api::record)),
@@ -50,6 +53,7 @@ fn routes() -> Vec<Route> {
         ("get", "/join/{id}/{token}", get(pages::join)),
         ("get", "/rules/{game}", get(pages::rules)),
         ("get", "/replay/{id}", get(pages::replay)),
+        ("get", "/army/{game}", get(pages::army)),
         ("get", "/assets/{*path}", get(pages::asset)),
     ]
 }

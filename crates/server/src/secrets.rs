@@ -10,12 +10,13 @@ fn bytes<const N: usize>() -> [u8; N] {
     out
 }
 
-fn letters<const N: usize>() -> String {
+/// Letters and digits, five bits each.
+pub(crate) fn letters<const N: usize>() -> String {
     bytes::<N>().iter().map(|b| char::from(LETTERS[usize::from(b & 31)])).collect()
 }
 
-/// The right to a seat: 160 bits.
-pub(crate) fn token() -> String {
+/// The right to take an open seat, once: 160 bits.
+pub(crate) fn invitation() -> String {
     letters::<32>()
 }
 

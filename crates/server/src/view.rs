@@ -2,7 +2,7 @@
 
 use crate::course::Course;
 use bicorne_core::scene::Scene;
-use bicorne_core::{Lang, Seat, SeatSet, Told, Viewer};
+use bicorne_core::{Lang, Seat, SeatSet, Task, Told, Viewer};
 use bicorne_store::{MatchRow, Origin, SeatKind, SeatRow, Status};
 use serde::Serialize;
 
@@ -16,6 +16,8 @@ pub(crate) struct View {
     viewer: &'static str,
     status: &'static str,
     your_seats: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    task: Option<&'static str>,
     scene: Scene,
     take_back: bool,
     draw_offer: Option<&'static str>,
@@ -46,6 +48,8 @@ struct Player {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Who {
     pub(crate) held: SeatSet,
+    /// The one task he holds the seat he looks from for; nothing if for both.
+    pub(crate) task: Option<Task>,
     pub(crate) from: Option<Seat>,
     pub(crate) lang: Lang,
 }
@@ -122,6 +126,9 @@ impl Card {
         if ended || self.is_waiting() {
             scene.choices.clear();
         }
+        if let Some(own) = who.task {
+            scene.choices.retain(|c| live.task(&c.id).is_none_or(|(task, _)| task == own));
+        }
         let may_choose = |seat: Seat| who.held.has(seat) && !ended;
         View {
             n: course.n,
@@ -141,6 +148,7 @@ impl Card {
                 Status::Running.word()
             },
             your_seats: who.held.iter().map(|s| course.seat_id(s)).collect(),
+            task: who.task.map(Task::word),
             scene,
             take_back: matches!(eye, Viewer::Seat(seat) if may_choose(seat) && live.may_take_back(seat)),
             draw_offer: course.offer.filter(|_| !ended).map(|s| course.seat_id(s)),

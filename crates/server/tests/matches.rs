@@ -353,7 +353,7 @@ async fn a_link_seats_once_and_ones_own_link_from_any_device() {
     house.browser().join(&id, "/join/x/wrong", "Zoé").await.problem(403, "/problems/not-yours");
     // Who tries his own link keeps his seat and does not take his friend's.
     let tried = red.join(&id, &join, "Hélène").await.ok();
-    assert_eq!(tried, json!({"id": id, "your_seats": ["red"], "links": {}}));
+    assert_eq!(tried, json!({"id": id, "your_seats": ["red"], "links": {}, "team": {}}));
     assert_eq!(red.scene(&id, "red").await["status"], "waiting");
 
     let seated = blue.join(&id, &join, "Élise").await.ok();

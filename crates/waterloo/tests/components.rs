@@ -1,6 +1,6 @@
 //! What is in the box and how it is set up: counts, states and places as the norm states them.
 
-use bicorne_core::{Game, Keys, Live, Match, Refused, Seat};
+use bicorne_core::{Game, Keys, Live, Match, Refused, Seat, Viewer};
 use bicorne_waterloo::{Chance, Disc, Force, Outcome, Side, State, Terrain, Unit, UnitSet, Waterloo, proves};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -68,6 +68,23 @@ fn wat_1_04_to_1_06_the_pieces_of_the_three_forces() {
     let prussian =
         [("pr-inf", 4), ("lw-inf", 6), ("pr-cav", 4), ("pr-art", 4), ("blucher", 1), ("zieten", 1)];
     assert_eq!(of(Force::Prussian), counted(&prussian));
+}
+
+#[test]
+fn wat_2_01_each_player_has_a_side_and_commands_no_other() {
+    proves!("WAT-2.01");
+    let mut table = setup_at("phase = \"actions\"");
+    assert_eq!(Match::seats(&table), ["french", "allied"]);
+    let whole: &dyn Match = &table;
+    assert_eq!((whole.seat("french").unwrap(), whole.seat("allied").unwrap()), (FRENCH, ALLIED));
+    assert!(whole.seat("prussian").is_err(), "the Prussians are the Allied player's");
+    let scene = whole.scene(Viewer::Public, &Keys);
+    let owned = |id: &str| scene.pieces.iter().filter(|p| p.owner == id).count();
+    assert_eq!((owned("french"), owned("allied")), (52, 60));
+    // The French begin: every one of their choices is theirs alone.
+    let own = offered(&table, FRENCH);
+    assert!(own.len() > 10 && offered(&table, ALLIED).is_empty(), "{own:?}");
+    assert!(matches!(Match::choose(&mut table, ALLIED, &own[0]), Err(Refused::NotAsked)));
 }
 
 #[test]

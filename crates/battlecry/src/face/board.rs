@@ -2,10 +2,10 @@
 
 use bicorne_core::Arg;
 use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
-use bicorne_geom::hexes::{Edge, Hex, row};
-use bicorne_hexcard::Section;
+use bicorne_geom::hexes::{Dir, Hex, row};
+use bicorne_hexcard::written;
 
-use super::text::{self, Voice, by_side, dir_id};
+use super::text::{Voice, by_side};
 use crate::data::Data;
 use crate::side::Side;
 use crate::terrain::Terrain;
@@ -16,10 +16,10 @@ const LINES: [u8; 2] = [8, 18];
 pub(super) fn board(voice: Voice<'_>) -> Board {
     let scenario = voice.scenario;
     let fence = |at: Hex| {
-        let feature = move |side| SideFeature { at: at.to_string(), side: dir_id(side), kind: "fence" };
+        let feature = move |side: Dir| SideFeature { at: at.to_string(), side: side.id(), kind: "fence" };
         scenario.fences[at.index()].iter().map(feature)
     };
-    let place = |place: &crate::scenario::Place| Place {
+    let place = |place: &written::Place| Place {
         name: voice.pick(&place.name).to_owned(),
         at: place.hexes.iter().map(|at| at.to_string()).collect(),
     };
@@ -27,22 +27,13 @@ pub(super) fn board(voice: Voice<'_>) -> Board {
         rows: (0..Hex::ROWS).map(|n| row(n).len() as u8).collect(),
         spaces: Hex::all().map(|at| space(voice, at)).collect(),
         sides: Hex::all().flat_map(fence).collect(),
-        places: scenario.places.iter().map(place).collect(),
+        places: scenario.heading.places.iter().map(place).collect(),
         lines: LINES.to_vec(),
         top: scenario.top.id(),
         bottom: scenario.top.enemy().id(),
-        sections: Side::ALL.map(|side| sections(voice, side)).to_vec(),
+        sections: Side::ALL.map(|side| voice.sections(scenario.edge(side))).to_vec(),
         reference: Vec::new(),
     })
-}
-
-/// The sections from the west of the board, as `side` calls them (BCR-2.08).
-fn sections(voice: Voice<'_>, side: Side) -> Vec<String> {
-    let from_the_west = match voice.scenario.edge(side) {
-        Edge::Bottom => [Section::Left, Section::Centre, Section::Right],
-        Edge::Top => [Section::Right, Section::Centre, Section::Left],
-    };
-    from_the_west.map(|section| voice.words(text::section(section))).to_vec()
 }
 
 fn space(voice: Voice<'_>, at: Hex) -> Space {

@@ -12,6 +12,7 @@ use crate::event::Piece;
 use crate::game::BattleCry;
 use crate::side::Side;
 use crate::state::{Phase, State};
+use crate::units::Kind;
 
 /// Everything `side`, which is asked, may choose.
 pub(super) fn choices(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side) -> Vec<Choice> {
@@ -81,7 +82,7 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
             "pick",
             label("battlecry-choose-discard", &[("card", card(c))]),
         ),
-        Action::Section(section) => plain(Target::Button, "pick", voice.words(text::section(section))),
+        Action::Section(section) => plain(Target::Button, "pick", voice.section(section)),
         Action::Order(at) => {
             let args = [("kind", kind(at)), ("at", hex(at))];
             plain(sources.unit(state, at), "pick", label("battlecry-choose-order", &args))
@@ -159,7 +160,7 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
         Action::Reinforce(arm) => plain(
             Target::Button,
             "pick",
-            label("battlecry-choose-reinforce", &[("kind", text::kind(arm.kind()))]),
+            label("battlecry-choose-reinforce", &[("kind", text::kind(Kind::of(arm)))]),
         ),
         Action::Place(at) => plain(space(at), "pick", place(voice, state, at)),
         Action::Works { at, sides } => {
@@ -188,7 +189,7 @@ fn choice(game: &BattleCry, voice: Voice<'_>, state: &State, sources: &Sources, 
 fn place(voice: Voice<'_>, state: &State, at: Hex) -> String {
     match state.phase() {
         Phase::ReinforcementPlace(arm) => {
-            voice.sentence("battlecry-choose-place", &[("kind", text::kind(arm.kind())), ("at", hex(at))])
+            voice.sentence("battlecry-choose-place", &[("kind", text::kind(Kind::of(arm))), ("at", hex(at))])
         }
         Phase::SupplyPlace(unit) if state.unit(unit).at == Some(at) => {
             voice.sentence("battlecry-choose-supply-stay", &[("at", hex(at))])

@@ -10,6 +10,7 @@ use crate::clause::CATALOGUE;
 use crate::event::Piece;
 use crate::side::Side;
 use crate::state::{Flight, Phase, State};
+use crate::units::Kind;
 
 /// The question to `asked`, if anybody is, as `viewer` reads it. `choices` are what `asked` may answer, if he is the viewer.
 pub(super) fn prompt(
@@ -91,9 +92,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             (ask("battlecry-ask-halt", &[("general", general)]), help)
         }
         Phase::ReinforcementArm => (words("battlecry-ask-reinforce"), words("battlecry-help-reinforce")),
-        Phase::ReinforcementPlace(arm) => {
-            (ask("battlecry-ask-place", &[("kind", text::kind(arm.kind()))]), words("battlecry-help-place"))
-        }
+        Phase::ReinforcementPlace(arm) => (
+            ask("battlecry-ask-place", &[("kind", text::kind(Kind::of(arm)))]),
+            words("battlecry-help-place"),
+        ),
         Phase::Works => (
             words("battlecry-ask-works"),
             ask("battlecry-help-works", &[("left", state.works_left().into())]),
@@ -217,7 +219,7 @@ pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
         ("draw", "battlecry-phase-draw"),
     ];
     let now = match state.phase() {
-        Phase::Deal | Phase::Card => 0,
+        Phase::Deal | Phase::Card => "card",
         Phase::Section
         | Phase::Order
         | Phase::ReinforcementRoll
@@ -229,23 +231,13 @@ pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
         | Phase::Shoot
         | Phase::ShootRoll(_)
         | Phase::Supply
-        | Phase::SupplyPlace(_) => 1,
-        Phase::Move => 2,
-        Phase::Battle | Phase::Roll(_) | Phase::Ignore(_) | Phase::Retreat(_) | Phase::Halt(_) => 3,
-        Phase::SecondMove => 4,
-        Phase::Draw => 5,
-        Phase::Over(_) => all.len(),
+        | Phase::SupplyPlace(_) => "order",
+        Phase::Move => "move",
+        Phase::Battle | Phase::Roll(_) | Phase::Ignore(_) | Phase::Retreat(_) | Phase::Halt(_) => "battle",
+        Phase::SecondMove => "second-move",
+        Phase::Draw => "draw",
+        Phase::Over(_) => "over",
     };
     let twice = state.acting() == Some(Card::HitAndRun);
-    let shown = all.into_iter().enumerate().filter(|(n, _)| *n != 4 || twice);
-    shown
-        .map(|(n, (id, key))| {
-            let state = match n.cmp(&now) {
-                std::cmp::Ordering::Less => "done",
-                std::cmp::Ordering::Equal => "now",
-                std::cmp::Ordering::Greater => "later",
-            };
-            Step { id, label: voice.words(key), state }
-        })
-        .collect()
+    voice.steps(all.into_iter().filter(|(id, _)| *id != "second-move" || twice), now)
 }

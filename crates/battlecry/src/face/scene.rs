@@ -3,8 +3,8 @@
 use bicorne_core::scene::{Mark, Pile, Scene, SeatPanel, SideFeature};
 use bicorne_core::{Arg, Viewer};
 
-use super::text::{Voice, by_side, dir_id};
-use super::{cards, choices, ending, pieces, prompt, tell};
+use super::text::{Voice, by_side};
+use super::{cards, choices, ending, pieces, prompt};
 use crate::cards::Card;
 use crate::game::BattleCry;
 use crate::scenario::ObjectiveKind;
@@ -29,7 +29,7 @@ pub(super) fn scene(game: &BattleCry, voice: Voice<'_>, state: &State, viewer: V
         hand: hand(voice, state, viewer),
         in_play: in_play(voice, state, viewer),
         piles: piles(voice, state, viewer),
-        dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
+        dice: state.shown().dice(),
         prompt: prompt::prompt(voice, state, asked, viewer, &choices),
         choices,
         ending: ending::ending(game, voice, state),
@@ -62,7 +62,7 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
 fn works(state: &State) -> Vec<SideFeature> {
     let sides = |token: crate::state::Works| {
         let at = token.at.to_string();
-        token.sides.iter().map(move |side| SideFeature { at: at.clone(), side: dir_id(side), kind: "works" })
+        token.sides.iter().map(move |side| SideFeature { at: at.clone(), side: side.id(), kind: "works" })
     };
     state.works().flat_map(sides).collect()
 }

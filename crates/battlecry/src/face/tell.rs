@@ -1,15 +1,15 @@
 //! Facts become sentences, each with its clause and with what the board shows meanwhile.
 
-use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown, in_section};
 
 use super::pieces::{general_id, unit_id};
 use super::text::{self, Voice, by_side, face_key, hex, side, unit};
 use crate::clause::CATALOGUE;
 use crate::event::{Event, Fact, GeneralRef, Piece};
 use crate::side::Side;
+use crate::units::Kind;
 
 /// An event as `viewer` is told it.
 pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<Told> {
@@ -70,7 +70,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             say("battlecry-told-discarded", &[("side", side(s)), ("card", Arg::from(voice.card(card)))])
         }
         Fact::SectionNamed { side: s, card, section } => {
-            let section = Arg::Key(text::in_section(section));
+            let section = Arg::Key(in_section(section));
             let card = Arg::from(voice.card(card));
             say("battlecry-told-section", &[("side", side(s)), ("section", section), ("card", card)])
         }
@@ -165,7 +165,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::NoReinforcement { .. } => voice.words("battlecry-told-no-reinforcement"),
         Fact::ReinforcementChosen { side: s, arm } => {
-            let args = [("side", side(s)), ("kind", text::kind(arm.kind()))];
+            let args = [("side", side(s)), ("kind", text::kind(Kind::of(arm)))];
             say("battlecry-told-reinforcement-chosen", &args)
         }
         Fact::Arrived { unit: u, at, figures } => {
@@ -246,22 +246,22 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Aimed { at, .. } => mark(at, "attacked"),
         Fact::ShortOfSupplies { at, .. } => mark(at, "attacked"),
         Fact::Rolled { roll, from, target, on, .. } => Effect::Roll {
-            dice: dice(roll, |face| on.feels(face)),
+            dice: Shown::new(roll, |face| on.feels(face)).dice(),
             from: Some(from.to_string()),
             at: Some(target.to_string()),
         },
         Fact::RallyRolled { unit, at, roll, .. } => Effect::Roll {
-            dice: dice(roll, |face| face == unit.kind.arm().face()),
+            dice: Shown::new(roll, |face| face == unit.kind.arm().face()).dice(),
             from: None,
             at: Some(at.to_string()),
         },
         Fact::ReinforcementRolled { face, .. } => Effect::Roll {
-            dice: dice(Roll::NONE.with(face), |face| face != Face::Sabre),
+            dice: Shown::new(Roll::NONE.with(face), |face| face != Face::Sabre).dice(),
             from: None,
             at: None,
         },
         Fact::Shot { at, face, .. } => Effect::Roll {
-            dice: dice(Roll::NONE.with(face), |face| face == Face::Sabre),
+            dice: Shown::new(Roll::NONE.with(face), |face| face == Face::Sabre).dice(),
             from: None,
             at: Some(at.to_string()),
         },
@@ -299,9 +299,4 @@ fn go(
     let pieces = std::iter::once(first).chain(general.map(|g| general_id(g.id))).collect();
     let path = std::iter::once(from).chain(through.iter().copied()).chain([to]).map(|h| h.to_string());
     Effect::Move { pieces, path: path.collect(), retreat }
-}
-
-/// Dice as they fell, with those that counted.
-pub(super) fn dice(roll: Roll, counts: impl Fn(Face) -> bool) -> Vec<Die> {
-    roll.faces().map(|face| Die { face: face.id(), hit: counts(face) }).collect()
 }

@@ -1,14 +1,14 @@
 //! How things are named: hexes, units, generals, cards, sections, faces of the die.
 
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Say};
 use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
-use bicorne_hexcard::{Face, Roll, Section};
-use std::sync::LazyLock;
+use bicorne_hexcard::{Face, Roll, Section, Tongue, hex_name};
+use std::ops::Deref;
 
 use crate::cards::Card;
 use crate::data::Data;
 use crate::event::{Piece, UnitRef};
-use crate::scenario::{Scenario, Words};
+use crate::scenario::Scenario;
 use crate::side::Side;
 use crate::state::GeneralId;
 use crate::units::Kind;
@@ -16,48 +16,21 @@ use crate::units::Kind;
 /// A scenario told in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'a> {
-    say: &'a dyn Say,
+    tongue: Tongue<'a>,
     pub(super) scenario: &'a Scenario,
+}
+
+impl<'a> Deref for Voice<'a> {
+    type Target = Tongue<'a>;
+
+    fn deref(&self) -> &Tongue<'a> {
+        &self.tongue
+    }
 }
 
 impl<'a> Voice<'a> {
     pub(super) fn new(scenario: &'a Scenario, say: &'a dyn Say) -> Voice<'a> {
-        Voice { say, scenario }
-    }
-
-    pub(super) fn lang(self) -> Lang {
-        self.say.lang()
-    }
-
-    /// Words as they are.
-    pub(super) fn words(self, key: &str) -> String {
-        self.say.say(key, &[])
-    }
-
-    /// A part of a label, with arguments.
-    pub(super) fn phrase(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.say.say(key, args)
-    }
-
-    /// A sentence or a label: it begins with a capital, whatever comes first in it.
-    pub(super) fn sentence(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let mut said = self.say.say(key, args);
-        match said.chars().next() {
-            Some(first) if first.is_ascii_lowercase() => said[..1].make_ascii_uppercase(),
-            Some(first) if first.is_lowercase() => {
-                said.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
-            }
-            _ => {}
-        }
-        said
-    }
-
-    /// The words of a file, in this language.
-    pub(super) fn pick(self, words: &Words) -> &str {
-        match self.lang() {
-            Lang::En => &words.en,
-            Lang::Fr => &words.fr,
-        }
+        Voice { tongue: Tongue::new(say), scenario }
     }
 
     /// A general's name, or what he is.
@@ -85,16 +58,12 @@ impl<'a> Voice<'a> {
             Some(Section::Centre) => "battlecry-title-centre",
             Some(Section::Right) => "battlecry-title-right",
         };
-        self.say.say(key, &[("title", Arg::from(title))])
+        self.phrase(key, &[("title", Arg::from(title))])
     }
 
     /// What is printed on a card.
     pub(super) fn card_text(self, card: Card) -> String {
-        let text = self.pick(&Data::get().card(card).text);
-        match card.section() {
-            Some(section) => text.replace("{section}", &self.words(in_section(section))),
-            None => text.to_owned(),
-        }
+        self.tongue.card_text(&Data::get().card(card).text, card.section())
     }
 
     /// Faces of dice in words: `infantry, flag`.
@@ -104,36 +73,27 @@ impl<'a> Voice<'a> {
 
     /// What lies beyond two sides of a hex: `D4 and D5`.
     pub(super) fn facing(self, at: Hex, sides: SideSet) -> String {
-        let beyond = |side: Dir| at.step(side).map_or(Arg::Key(dir_key(side)), |hex| Arg::from(name(hex)));
+        let beyond =
+            |side: Dir| at.step(side).map_or(Arg::Key(dir_key(side)), |hex| Arg::from(hex_name(hex)));
         let mut sides = CLOCKWISE.into_iter().filter(|side| sides.contains(*side)).map(beyond);
         match (sides.next(), sides.next()) {
-            (Some(one), Some(two)) => self.say.say("battlecry-and", &[("one", one), ("two", two)]),
+            (Some(one), Some(two)) => self.phrase("battlecry-and", &[("one", one), ("two", two)]),
             _ => unreachable!("field works protect two sides"),
         }
     }
 
     /// A place by its name, else by its hexes.
     pub(super) fn place(self, hexes: HexSet) -> String {
-        match self.scenario.places.iter().find(|place| place.hexes.intersects(hexes)) {
-            Some(place) => self.pick(&place.name).to_owned(),
-            None => hexes.iter().map(name).collect::<Vec<_>>().join(", "),
-        }
+        self.tongue.place(&self.scenario.heading, hexes)
     }
 }
 
 /// Sides in the order in which they are written: clockwise from the north-west.
 const CLOCKWISE: [Dir; 6] = [Dir::Nw, Dir::Ne, Dir::E, Dir::Se, Dir::Sw, Dir::W];
 
-/// A hex as people write it: `E5`.
-pub(super) fn name(at: Hex) -> &'static str {
-    static NAMES: LazyLock<Vec<String>> =
-        LazyLock::new(|| Hex::all().map(|hex| hex.to_string().to_uppercase()).collect());
-    &NAMES[at.index()]
-}
-
 /// A hex as an argument.
 pub(super) fn hex(at: Hex) -> Arg<'static> {
-    Arg::from(name(at))
+    Arg::from(hex_name(at))
 }
 
 pub(super) fn by_side<T>(side: Side, union: T, confederate: T) -> T {
@@ -196,24 +156,6 @@ pub(super) fn kind(kind: Kind) -> Arg<'static> {
     })
 }
 
-/// A section as a title.
-pub(super) fn section(section: Section) -> &'static str {
-    match section {
-        Section::Left => "battlecry-section-left",
-        Section::Centre => "battlecry-section-centre",
-        Section::Right => "battlecry-section-right",
-    }
-}
-
-/// A section within a sentence.
-pub(super) fn in_section(section: Section) -> &'static str {
-    match section {
-        Section::Left => "battlecry-in-left",
-        Section::Centre => "battlecry-in-centre",
-        Section::Right => "battlecry-in-right",
-    }
-}
-
 pub(super) fn face_key(face: Face) -> &'static str {
     match face {
         Face::Infantry => "battlecry-face-inf",
@@ -232,17 +174,5 @@ fn dir_key(side: Dir) -> &'static str {
         Dir::Se => "battlecry-dir-se",
         Dir::Sw => "battlecry-dir-sw",
         Dir::W => "battlecry-dir-w",
-    }
-}
-
-/// A side of a hex as the client writes it.
-pub(super) fn dir_id(side: Dir) -> &'static str {
-    match side {
-        Dir::Nw => "nw",
-        Dir::Ne => "ne",
-        Dir::E => "e",
-        Dir::Se => "se",
-        Dir::Sw => "sw",
-        Dir::W => "w",
     }
 }

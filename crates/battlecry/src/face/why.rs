@@ -2,6 +2,7 @@
 
 use bicorne_core::{Clause, Game, Illegal, Question};
 use bicorne_geom::hexes::{Dir, Hex, SideSet};
+use bicorne_hexcard::refusal;
 
 use super::pieces::{general_id, unit_id};
 use crate::action::{Action, Help, Rider};
@@ -10,41 +11,14 @@ use crate::game::BattleCry;
 use crate::side::Side;
 use crate::state::{Phase, State};
 
-/// What somebody points at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pointed {
-    /// A hex, and whatever stands there.
-    Space(Hex),
-    /// A unit, by itself.
-    Unit(Hex),
-    /// A general, by himself.
-    General(Hex),
-    /// A card.
-    Card(Card),
-}
+type Pointed = bicorne_hexcard::Pointed<Card>;
 
-impl Pointed {
-    /// By the ids of scenes: `e5`, `u12`, `gen3`, `attack-left` or `card:attack-left`.
-    fn read(state: &State, id: &str) -> Option<Pointed> {
-        let id = id.trim();
-        if let Ok(at) = id.to_ascii_lowercase().parse() {
-            return Some(Pointed::Space(at));
-        }
-        if let Some((_, at, _)) = state.units().find(|(unit, ..)| unit_id(*unit) == id) {
-            return Some(Pointed::Unit(at));
-        }
-        if let Some((_, at)) = state.generals().find(|(general, _)| general_id(*general) == id) {
-            return Some(Pointed::General(at));
-        }
-        id.strip_prefix("card:").unwrap_or(id).parse().ok().map(Pointed::Card)
-    }
-
-    fn hex(self) -> Option<Hex> {
-        match self {
-            Pointed::Space(at) | Pointed::Unit(at) | Pointed::General(at) => Some(at),
-            Pointed::Card(_) => None,
-        }
-    }
+/// By the ids of scenes.
+fn read(state: &State, id: &str) -> Option<Pointed> {
+    let unit = |id: &str| state.units().find(|(unit, ..)| unit_id(*unit) == id).map(|(_, at, _)| at);
+    let general =
+        |id: &str| state.generals().find(|(general, _)| general_id(*general) == id).map(|(_, at)| at);
+    Pointed::read(id, unit, general)
 }
 
 /// Why `side` may not do what it points at; nothing if it may, or if there is nothing to say.
@@ -55,11 +29,11 @@ pub(super) fn why_not(
     question: Question<'_>,
 ) -> Option<Illegal> {
     let asked = game.asked(state)?;
-    let at = Pointed::read(state, question.at)?;
+    let at = read(state, question.at)?;
     if asked != side {
         return Some(not_asked(state, side));
     }
-    let from = question.from.and_then(|id| Pointed::read(state, id)).filter(|from| *from != at);
+    let from = question.from.and_then(|id| read(state, id)).filter(|from| *from != at);
     let Some(to) = at.hex() else { return card(game, state, side, at) };
     let refusals = Refusals { game, state, side };
     match state.phase() {
@@ -130,20 +104,13 @@ struct Refusals<'a> {
 impl Refusals<'_> {
     /// The refusal of the first, if all are refused.
     fn of(&self, meant: &[Action]) -> Option<Illegal> {
-        let mut first = None;
-        for action in meant {
-            match self.game.check(self.state, self.side.seat(), *action) {
-                Ok(()) => return None,
-                Err(illegal) => first = first.or(Some(illegal)),
-            }
-        }
-        first
+        refusal(self.game, self.state, self.side.seat(), meant)
     }
 }
 
 fn orders(state: &State, at: Pointed) -> Vec<Action> {
     match at {
-        Pointed::General(at) => vec![Action::OrderGeneral(at)],
+        Pointed::Leader(at) => vec![Action::OrderGeneral(at)],
         Pointed::Unit(at) => vec![Action::Order(at)],
         Pointed::Space(at) if state.unit_at(at).is_none() && state.general_at(at).is_some() => {
             vec![Action::OrderGeneral(at)]
@@ -159,7 +126,7 @@ fn orders(state: &State, at: Pointed) -> Vec<Action> {
 fn moves(state: &State, from: Pointed, to: Hex) -> Vec<Action> {
     let Some(at) = from.hex() else { return Vec::new() };
     let mut meant = Vec::new();
-    if !matches!(from, Pointed::General(_)) && state.unit_at(at).is_some() {
+    if !matches!(from, Pointed::Leader(_)) && state.unit_at(at).is_some() {
         let riders: &[Rider] = match state.general_at(at) {
             // He who stays behind hinders least: his refusal is the unit's own.
             Some(_) => &[Rider::Stays, Rider::Follows],
@@ -186,7 +153,7 @@ fn why_not_move(game: &BattleCry, state: &State, at: Pointed, hex: Hex) -> Optio
     let unit = || game.may_set_out(state, hex).err();
     let general = || game.may_ride_out(state, hex).err();
     match (at, state.unit_at(hex), state.general_at(hex)) {
-        (Pointed::General(_), ..) | (_, None, Some(_)) => general(),
+        (Pointed::Leader(_), ..) | (_, None, Some(_)) => general(),
         (Pointed::Space(_), Some(_), Some(_)) => unit().and_then(|no| general().and(Some(no))),
         _ => unit(),
     }

@@ -1,20 +1,19 @@
 //! Step 5: the dice of an attack have fallen. Hits first, then flags (BCR-12.07).
 
 use bicorne_core::Sink;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use crate::cards::Card;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::state::{Attack, Counted, Flight, GeneralId, Phase, State, UnitId};
+use crate::state::{Attack, Flight, GeneralId, Phase, State, UnitId};
 
 impl BattleCry {
     /// Applies the roll of an attack: hits, then a question, a retreat or the next battle.
     pub(crate) fn strike(&self, state: &mut State, attack: Attack, roll: Roll, log: &mut impl Sink<Event>) {
         let (side, target) = (state.active, attack.target);
         let on = state.piece_at(target).expect("a legal target holds an enemy");
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| on.feels(face));
+        state.shown = Shown::new(roll, |face| on.feels(face));
         log.tell(|| Event::by(rule!("BCR-1.09"), Fact::Rolled { side, roll, from: attack.from, on, target }));
         let general = state.general_at(target);
         let flags = roll.count(Face::Flag);

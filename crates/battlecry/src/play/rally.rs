@@ -2,13 +2,13 @@
 
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::Roll;
+use bicorne_hexcard::{Roll, Shown};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
 use crate::side::Side;
-use crate::state::{Counted, Phase, State, UnitId, units_in};
+use crate::state::{Phase, State, UnitId, units_in};
 
 impl BattleCry {
     /// Hexes of a side's units that have lost figures.
@@ -47,9 +47,8 @@ impl BattleCry {
 
     /// Each symbol of the unit's arm restores a figure, up to its full size (BCR-1.07).
     pub(crate) fn rallied(&self, state: &mut State, unit: UnitId, roll: Roll, log: &mut impl Sink<Event>) {
-        state.last_roll = roll;
         let own = state.unit(unit).kind.arm().face();
-        state.counted = Counted::of(|face| face == own);
+        state.shown = Shown::new(roll, |face| face == own);
         let slot = &mut state.units[unit.index()];
         let profile = self.data.profile(slot.kind);
         let symbols = roll.count(own);

@@ -2,20 +2,19 @@
 
 use bicorne_core::{Clause, Illegal, Sink};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::state::{Counted, Phase, State};
-use crate::units::Arm;
+use crate::state::{Phase, State};
+use crate::units::{Arm, Kind};
 
 impl BattleCry {
     /// The die has fallen: an arm comes, or is chosen, or nothing comes.
     pub(crate) fn reinforcement_rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
         let side = state.active;
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| face != Face::Sabre);
+        state.shown = Shown::new(roll, |face| face != Face::Sabre);
         let Some(face) = roll.faces().next() else { return };
         log.tell(|| Event::by(rule!("BCR-17.08"), Fact::ReinforcementRolled { side, face }));
         match face {
@@ -98,8 +97,8 @@ impl BattleCry {
         let side = state.active;
         applied!("BCR-3.06");
         state.reserve[side.index()][arm as usize] -= 1;
-        let figures = self.data.profile(arm.kind()).figures;
-        let id = state.deploy(side, arm.kind(), figures, at);
+        let figures = self.data.profile(Kind::of(arm)).figures;
+        let id = state.deploy(side, Kind::of(arm), figures, at);
         state.turn.ordered = id.bit();
         state.turn.battles = id.bit();
         let unit = state.unit_ref(id);

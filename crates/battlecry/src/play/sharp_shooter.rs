@@ -2,12 +2,12 @@
 
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
-use crate::state::{Counted, GeneralId, Phase, State};
+use crate::state::{GeneralId, Phase, State};
 
 impl BattleCry {
     /// Whether there is an enemy general to shoot at.
@@ -28,8 +28,7 @@ impl BattleCry {
     }
 
     pub(crate) fn shot(&self, state: &mut State, id: GeneralId, roll: Roll, log: &mut impl Sink<Event>) {
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| face == Face::Sabre);
+        state.shown = Shown::new(roll, |face| face == Face::Sabre);
         let (Some(at), Some(face)) = (state.general(id), roll.faces().next()) else { return };
         let general = state.general_ref(id);
         log.tell(|| Event::by(rule!("BCR-17.16"), Fact::Shot { general, at, face }));

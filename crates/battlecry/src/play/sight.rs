@@ -43,10 +43,22 @@ impl BattleCry {
         from: Hex,
         target: Hex,
     ) -> Result<(), Illegal> {
-        applied!("BCR-10.01");
-        applied!("BCR-10.02");
         let pieces = self.pieces_in_the_way(state, attacker, from);
         self.note_view(state, attacker, from, target, pieces);
+        self.may_see_past(state, pieces, from, target)
+    }
+
+    /// Whether there is a line of sight between two hexes for the unit on the first, if there is one.
+    pub(crate) fn line_of_sight(&self, state: &State, from: Hex, target: Hex) -> Result<(), Illegal> {
+        match state.unit_at(from) {
+            Some(unit) => self.may_see(state, unit, from, target),
+            None => self.may_see_past(state, state.pieces(), from, target),
+        }
+    }
+
+    fn may_see_past(&self, state: &State, pieces: HexSet, from: Hex, target: Hex) -> Result<(), Illegal> {
+        applied!("BCR-10.01");
+        applied!("BCR-10.02");
         if self.sees(state, pieces, from, target) {
             return Ok(());
         }

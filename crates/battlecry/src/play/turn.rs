@@ -1,6 +1,7 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
 use bicorne_core::Sink;
+use bicorne_hexcard::Shown;
 
 use crate::cards::{Card, Command};
 use crate::event::{Event, Fact};
@@ -98,7 +99,7 @@ impl BattleCry {
         applied!("BCR-15.02");
         state.active = side.enemy();
         state.turn = Turn::default();
-        state.last_roll = bicorne_hexcard::Roll::NONE;
+        state.shown = Shown::NONE;
         self.begin_turn(state, log);
     }
 

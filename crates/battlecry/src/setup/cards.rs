@@ -1,6 +1,6 @@
 //! The deck, and in a game under way the hands and piles.
 
-use bicorne_hexcard::written::{Node, Reader, Value};
+use bicorne_hexcard::written::{Node, Reader};
 
 use crate::cards::{Card, Cards};
 use crate::scenario::Scenario;
@@ -16,7 +16,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     if let Some(node) = reader.get("hands") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
-            let hand = listed(reader, entry, &mut rest);
+            let hand = reader.cards::<Card, _>(entry, &mut rest);
             if hand.is_empty() {
                 reader.wrong(entry, "a hand has at least one card");
             }
@@ -25,29 +25,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
             scenario.start.hands[side.index()] = hand;
         }
     }
-    let (draw, discard) = (reader.get("draw"), reader.get("discard"));
-    let mut piles = [Cards::EMPTY; 2];
-    for (pile, node) in piles.iter_mut().zip([draw, discard]) {
-        if let Some(node) = node.filter(|n| !matches!(n.value, Value::Number(_))) {
-            *pile = listed(reader, node, &mut rest);
-        }
-    }
-    for (pile, node) in piles.iter_mut().zip([draw, discard]) {
-        let Some(node) = node.filter(|n| matches!(n.value, Value::Number(_))) else { continue };
-        let Some(wanted) = reader.number(node, 0, 60) else { continue };
-        if wanted > u16::from(rest.len()) {
-            reader.wrong(node, format!("only {} cards are left for it", rest.len()));
-            continue;
-        }
-        *pile = first(&mut rest, wanted as u8);
-    }
-    // What nobody mentioned lies in the pile that was not given; with both given it is out of the game.
-    match (draw.is_some(), discard.is_some()) {
-        (false, _) => piles[0].absorb(&mut rest),
-        (true, false) => piles[1].absorb(&mut rest),
-        (true, true) => {}
-    }
-    [scenario.start.draw, scenario.start.discard] = piles;
+    [scenario.start.draw, scenario.start.discard] = reader.draw_and_discard::<Card, _>(rest);
     if let Some(node) = reader.get("last_card") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
@@ -68,10 +46,7 @@ fn check_deal(reader: &mut Reader<'_>, scenario: &Scenario) {
         Side::ALL.into_iter().filter(empty).map(|side| sizes[side.index()]).sum()
     };
     let most = dealt(scenario.hand).max(scenario.hand_150.map_or(0, dealt));
-    if start.draw.len() < most {
-        let left = start.draw.len();
-        reader.missing("draw", format!("{most} cards are to be dealt, {left} lie in the draw pile"));
-    }
+    reader.check_deal(&start.draw, most);
 }
 
 /// A card by its id; `attack` stands for the cards of all three sections.
@@ -86,50 +61,4 @@ fn remove<'r>(reader: &mut Reader<'r>, node: &'r Node, deck: &mut Cards) {
     for card in removed {
         (0..deck.count(card.index())).for_each(|_| deck.take(card.index()));
     }
-}
-
-/// A list of ids or a table of counts, taken from `rest`.
-fn listed<'r>(reader: &mut Reader<'r>, node: &'r Node, rest: &mut Cards) -> Cards {
-    let mut pile = Cards::EMPTY;
-    let mut put = |reader: &mut Reader<'r>, at: &'r Node, card: Card, copies: u16| {
-        for _ in 0..copies {
-            if rest.count(card.index()) == 0 {
-                reader.wrong(at, format!("the deck has no further copy of {card}"));
-                return;
-            }
-            rest.take(card.index());
-            pile.add(card.index());
-        }
-    };
-    match &node.value {
-        Value::Table(entries) => {
-            for (id, entry) in entries {
-                match (id.parse::<Card>(), reader.number(entry, 0, 60)) {
-                    (Ok(card), Some(copies)) => put(reader, entry, card, copies),
-                    (Err(e), _) => reader.wrong(entry, e),
-                    (_, None) => {}
-                }
-            }
-        }
-        _ => {
-            for entry in reader.list(node) {
-                if let Some(card) = reader.parse::<Card>(entry) {
-                    put(reader, entry, card, 1);
-                }
-            }
-        }
-    }
-    pile
-}
-
-/// The first so many cards of a pile, in the order of the list of cards.
-fn first(rest: &mut Cards, n: u8) -> Cards {
-    let mut pile = Cards::EMPTY;
-    for card in Card::ALL {
-        while rest.count(card.index()) > 0 && pile.len() < n {
-            rest.take(card.index());
-            pile.add(card.index());
-        }
-    }
-    pile
 }

@@ -1,9 +1,8 @@
 //! Terrain, fences and field works.
 
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::written::{Node, Reader};
+use bicorne_hexcard::written::{Node, Reader, Written};
 
-use super::Written;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::state::Works;

@@ -1,9 +1,8 @@
 //! Units, generals and the reserve.
 
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::written::{Node, Reader, Value};
+use bicorne_hexcard::written::{Node, Reader, Value, Written};
 
-use super::Written;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::side::Side;
@@ -28,7 +27,7 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
                 let kind = match arm {
                     Arm::Artillery if named(&horse).contains(at) => Kind::HorseArtillery,
                     Arm::Infantry if named(&cadets).contains(at) => Kind::Cadets,
-                    _ => arm.kind(),
+                    _ => Kind::of(arm),
                 };
                 deployed.unit(reader, node, side, kind, at, None);
             }

@@ -1,72 +1,32 @@
 //! Names of units and generals that last for the whole match.
 
+use bicorne_hexcard::{Id, Slots};
+
 use super::{GENERALS_PER_ARMY, UNITS_PER_ARMY};
 use crate::side::Side;
 
-/// A unit, for the whole match. Scenes call it `u` and its number.
+/// The units of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct UnitId(pub(super) u8);
+pub enum Units {}
 
-impl UnitId {
-    /// The `n`-th unit of an army; `n` is below [`UNITS_PER_ARMY`].
-    #[inline]
-    pub(crate) fn new(side: Side, n: usize) -> UnitId {
-        debug_assert!(n < UNITS_PER_ARMY, "an army has sixteen units at most");
-        UnitId((side.index() * UNITS_PER_ARMY + n) as u8)
-    }
-
-    /// As an index below 32: the Union's units first.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its army.
-    #[inline]
-    pub const fn side(self) -> Side {
-        if self.index() < UNITS_PER_ARMY { Side::Union } else { Side::Confederate }
-    }
-
-    /// Its bit in sets of units of its army.
-    #[inline]
-    pub(crate) const fn bit(self) -> u16 {
-        1 << (self.index() % UNITS_PER_ARMY)
-    }
+impl Slots for Units {
+    type Side = Side;
+    type Set = u16;
+    const PER_SIDE: usize = UNITS_PER_ARMY;
 }
 
-/// A general, for the whole match. Scenes call him `gen` and his number.
+/// The generals of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GeneralId(pub(super) u8);
+pub enum Generals {}
 
-impl GeneralId {
-    /// The `n`-th general of an army; `n` is below [`GENERALS_PER_ARMY`].
-    #[inline]
-    pub(crate) fn new(side: Side, n: usize) -> GeneralId {
-        debug_assert!(n < GENERALS_PER_ARMY, "an army has three generals at most");
-        GeneralId((side.index() * GENERALS_PER_ARMY + n) as u8)
-    }
-
-    /// As an index below 6: the Union's generals first.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// His army.
-    #[inline]
-    pub const fn side(self) -> Side {
-        if self.index() < GENERALS_PER_ARMY { Side::Union } else { Side::Confederate }
-    }
-
-    /// His number in his army, below [`GENERALS_PER_ARMY`].
-    #[inline]
-    pub const fn number(self) -> usize {
-        self.index() % GENERALS_PER_ARMY
-    }
-
-    /// His bit in sets of generals of his army.
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self.number()
-    }
+impl Slots for Generals {
+    type Side = Side;
+    type Set = u8;
+    const PER_SIDE: usize = GENERALS_PER_ARMY;
 }
+
+/// A unit.
+pub type UnitId = Id<Units>;
+
+/// A general.
+pub type GeneralId = Id<Generals>;

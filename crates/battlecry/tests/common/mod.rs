@@ -1,79 +1,19 @@
 //! Battle Cry as the script runner wants it.
 
 use bicorne_battlecry::{BattleCry, CATALOGUE, OPTIONS};
-use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Kit, Live, Match, Mistake, OptionSpec, Options, ScenarioInfo,
-};
-use std::sync::Arc;
+use bicorne_laws::BareKit;
 
 /// The game without bots.
-pub(crate) struct Rules(Vec<ScenarioInfo>);
-
-impl Rules {
-    /// With its scenarios.
-    pub(crate) fn new() -> Rules {
-        Rules(BattleCry::scenarios())
-    }
-}
-
-fn open(game: BattleCry) -> Box<dyn Match> {
-    Box::new(Live::new(Arc::new(game)))
-}
-
-impl Kit for Rules {
-    fn id(&self) -> &'static str {
-        "battlecry"
-    }
-
-    fn name(&self) -> Both {
-        Both { en: "Battle Cry", fr: "Battle Cry" }
-    }
-
-    fn summary(&self) -> Both {
-        Both { en: "", fr: "" }
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        &["union", "confederate"]
-    }
-
-    fn seat_names(&self) -> &'static [Both] {
-        &[Both { en: "Union", fr: "Union" }, Both { en: "Confederate", fr: "Confédération" }]
-    }
-
-    fn scenarios(&self) -> &[ScenarioInfo] {
-        &self.0
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        &OPTIONS
-    }
-
-    fn catalogue(&self) -> &'static Catalogue {
-        &CATALOGUE
-    }
-
-    fn bots(&self) -> &'static [&'static str] {
-        &[]
-    }
-
-    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
-        BattleCry::new(scenario, options).map(open)
-    }
-
-    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
-        BattleCry::from_setup(setup, options).map(open)
-    }
-
-    fn check_scenario(&self, text: &str) -> Vec<Mistake> {
-        BattleCry::check_scenario(text)
-    }
-
-    fn scenario_text(&self, id: &str) -> Option<&'static str> {
-        BattleCry::scenario_text(id)
-    }
-
-    fn bot(&self, _: &str) -> Option<Box<dyn Bot>> {
-        None
+pub(crate) fn rules() -> BareKit<BattleCry> {
+    BareKit {
+        id: "battlecry",
+        seats: &["union", "confederate"],
+        options: &OPTIONS,
+        catalogue: &CATALOGUE,
+        scenarios: BattleCry::scenarios(),
+        open: BattleCry::new,
+        open_setup: BattleCry::from_setup,
+        check_scenario: BattleCry::check_scenario,
+        scenario_text: BattleCry::scenario_text,
     }
 }

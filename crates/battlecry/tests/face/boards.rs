@@ -25,7 +25,7 @@ fn the_board_has_113_hexes_with_terrain_places_lines_and_sections() {
 
 #[test]
 fn every_scenario_has_a_board_in_both_languages() {
-    for id in scenarios() {
+    for id in BattleCry::scenarios().into_iter().map(|s| s.id) {
         for lang in LANGUAGES {
             let Board::Hexes(board) = open(&id).board(speaker(lang)) else {
                 panic!("Battle Cry is played on hexes")

@@ -17,8 +17,8 @@ fn attack(own: &str, rest: &str) -> Table {
     );
     let table = Table::new(set_up(&text)).play(&["confederate: play attack-left", "confederate: order e4"]);
     match table.state.phase() {
-        Phase::Order => table.play(&["confederate: done"]).moved(),
-        _ => table.moved(),
+        Phase::Order => table.play(&["confederate: done"]).done_with(&["move"]),
+        _ => table.done_with(&["move"]),
     }
 }
 
@@ -61,7 +61,10 @@ fn guns_on_a_hill_reach_further_and_leadership_adds_two_dice() {
         first = "confederate"
         hands = { union = ["rally"], confederate = ["leadership"] }
     "#;
-    let odds = Table::new(set_up(text)).play(&["confederate: play leadership"]).moved().odds("battle e4 e6");
+    let odds = Table::new(set_up(text))
+        .play(&["confederate: play leadership"])
+        .done_with(&["move"])
+        .odds("battle e4 e6");
     assert_eq!((odds.dice, odds.ledger[1].clause, odds.ledger[1].amount), (6, "BCR-17.20", 2));
     assert_eq!(odds.ledger[1].text, "Leadership: Lee leads the attack");
 }
@@ -114,7 +117,7 @@ fn charge(at: &str, from: &str, rest: &str) -> Odds {
         hands = {{ union = ["rally"], confederate = ["all-out-offensive"] }}
         "#
     );
-    let table = Table::new(set_up(&text)).play(&["confederate: play all-out-offensive"]).moved();
+    let table = Table::new(set_up(&text)).play(&["confederate: play all-out-offensive"]).done_with(&["move"]);
     table.odds(&format!("battle {from} {at}"))
 }
 
@@ -181,7 +184,7 @@ fn on_row(row: &str, kind: &str, at: &str) -> Odds {
         hands = {{ union = ["rally"], confederate = ["all-out-offensive"] }}
         "#
     );
-    let table = Table::new(set_up(&text)).play(&["confederate: play all-out-offensive"]).moved();
+    let table = Table::new(set_up(&text)).play(&["confederate: play all-out-offensive"]).done_with(&["move"]);
     table.odds(&format!("battle e4 {at}"))
 }
 
@@ -217,7 +220,7 @@ fn a_steady_unit_may_ignore_a_flag_and_the_odds_suppose_that_it_does() {
         first = "confederate"
         hands = { union = ["rally"], confederate = ["all-out-offensive"] }
     "#;
-    let table = Table::new(set_up(text)).play(&["confederate: play all-out-offensive"]).moved();
+    let table = Table::new(set_up(text)).play(&["confederate: play all-out-offensive"]).done_with(&["move"]);
     let odds = table.odds("battle e4 e8");
     assert_eq!(odds.dice, 1);
     assert!(near(share(&odds, "driven-back"), 0.0));

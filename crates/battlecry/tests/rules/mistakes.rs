@@ -78,7 +78,7 @@ fn what_stands_where_nothing_may_stand_is_a_mistake() {
 fn a_set_up_may_stand_on_a_scenario() {
     let game =
         BattleCry::from_setup("base = \"shiloh\"\ncaptured = { union = 3 }\n", &Options::new()).unwrap();
-    assert_eq!(game.scenario().name.en, "Shiloh (Hornet's Nest)");
+    assert_eq!(game.scenario().heading.name.en, "Shiloh (Hornet's Nest)");
     assert!(mistakes("base = \"waterloo\"")[0].to_string().contains("no scenario"));
 }
 

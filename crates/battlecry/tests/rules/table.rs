@@ -1,14 +1,19 @@
 //! A position in a line, choices and dice as text: what the tests of single clauses are written in.
 
-use bicorne_battlecry::{Action, BattleCry, CATALOGUE, Event, Outcome, Side, State};
-use bicorne_core::{Game, Ledger, Options, Pending};
+use bicorne_battlecry::{Action, BattleCry, CATALOGUE, Side};
+use bicorne_core::{Ledger, Options};
 use bicorne_geom::hexes::Hex;
+use std::ops::Deref;
 
 /// A match under way.
-pub(crate) struct Table {
-    pub(crate) game: BattleCry,
-    pub(crate) state: State,
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Table(bicorne_laws::Table<BattleCry>);
+
+impl Deref for Table {
+    type Target = bicorne_laws::Table<BattleCry>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 /// `"e5 usa inf 3 g; c6 csa gen"` as the list `pieces` of a set-up.
@@ -47,7 +52,7 @@ impl Table {
     pub(crate) fn with(text: &str, options: &[(&str, &str)]) -> Table {
         let options: Options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
         let game = BattleCry::from_setup(text, &options).unwrap_or_else(|e| panic!("{e}\n{text}"));
-        Table { state: game.start(), game, events: Vec::new() }
+        Table(bicorne_laws::Table::new(game))
     }
 
     /// `"csa rally probe-left"`: whose turn it is and the hand; the pieces; further keys. Union owns row A.
@@ -86,44 +91,14 @@ impl Table {
 
     /// The side that is asked chooses.
     pub(crate) fn choose(&mut self, text: &str) -> &mut Table {
-        let action: Action = text.parse().unwrap();
-        let side = self.game.asked(&self.state).unwrap_or_else(|| panic!("{text}: {}", self.pending()));
-        if let Err(illegal) = self.game.check(&self.state, side.seat(), action) {
-            panic!("{text} is refused by {} ({:?})", CATALOGUE.id(illegal.clause), illegal.why);
-        }
-        self.game.choose(&mut self.state, side.seat(), action, &mut self.events);
+        self.0.choose(text);
         self
     }
 
     /// What is rolled or drawn.
     pub(crate) fn roll(&mut self, text: &str) -> &mut Table {
-        let outcome: Outcome = text.parse().unwrap();
-        self.game.check_outcome(&self.state, outcome).unwrap_or_else(|e| panic!("{text}: {e}"));
-        self.game.resolve(&mut self.state, outcome, &mut self.events);
+        self.0.roll(text);
         self
-    }
-
-    /// The clause by which the side that is asked may not choose something; empty if it may.
-    pub(crate) fn refused(&self, text: &str) -> &'static str {
-        let side = self.game.asked(&self.state).expect("somebody is asked");
-        match self.game.check(&self.state, side.seat(), text.parse().unwrap()) {
-            Ok(()) => "",
-            Err(illegal) => CATALOGUE.id(illegal.clause),
-        }
-    }
-
-    /// What is offered.
-    pub(crate) fn offers(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        if let Some(side) = self.game.asked(&self.state) {
-            self.game.options(&self.state, side.seat(), &mut actions);
-        }
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    /// Whether something is offered.
-    pub(crate) fn offers_it(&self, text: &str) -> bool {
-        self.offers().iter().any(|t| t == text)
     }
 
     /// How many dice an attack rolls; none if it is refused.
@@ -157,22 +132,14 @@ impl Table {
         self.game.flags(&self.state, side).total()
     }
 
-    /// The name of what is pending.
-    pub(crate) fn pending(&self) -> &'static str {
-        self.state.phase().name()
-    }
-
     /// Who is asked.
     pub(crate) fn asked(&self) -> Option<Side> {
-        self.game.asked(&self.state)
+        self.0.asked().and_then(Side::of)
     }
 
     /// Who has won.
     pub(crate) fn winner(&self) -> Option<Side> {
-        match self.game.pending(&self.state) {
-            Pending::Over(ending) => ending.winner.and_then(Side::of),
-            _ => None,
-        }
+        self.0.winner().and_then(Side::of)
     }
 
     /// Draws any card at the end of a turn.

@@ -35,9 +35,12 @@ async fn the_short_scenario_is_played_to_its_end() {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table =
-            sit_down(&page, &house.at("/"), "scenario=short&seat=french&opponent=random", "conscript")
-                .await?;
+            sit_down(&page, &house.at("/"), "scenario=short&seat=french&opponent=random", "grognard").await?;
         ensure!(page.count("#map .unit.block").await? >= 14, "the corps stand on the map");
+        ensure!(
+            page.count("#map .unit.hidden").await? >= 7,
+            "the enemy's are hidden as long as it is played"
+        );
         ensure!(page.count("#sheets .wooden-bits i").await? >= 40, "cubes stand on the order of battle");
         let (mut clicks, mut marches) = (0, 0);
         let seen = loop {
@@ -183,7 +186,8 @@ async fn two_people_share_a_side() {
         let links: Vec<String> = cards
             .eval("return [...document.querySelectorAll('.team-link input')].map(i => i.value)", vec![])
             .await?;
-        let link = links.iter().find(|l| l.ends_with("?as=staff")).context("a link for the staff")?;
+        ensure!(links.len() == 3, "links for the staff, for the cards and for both: {links:?}");
+        let link = links.iter().find(|l| l.contains("/staff-")).context("a link for the staff")?;
         cards.click("dialog [data-close]").await?;
 
         staff.goto(link).await?;
@@ -195,10 +199,16 @@ async fn two_people_share_a_side() {
         ensure!(first.hand().await? == second.hand().await?, "one hand for both");
         let sheet = "#sheets tbody tr";
         ensure!(cards.texts(sheet).await? == staff.texts(sheet).await?, "one order of battle for both");
-        ensure!(second.asked().await?.cards.is_empty(), "the staff leaves the cards to the other");
-        // What the one chooses the other sees.
-        for _ in 0..3 {
+        // Whether a blue card is played is not the staff's to say.
+        let before = first.asked().await?;
+        ensure!(before.buttons.iter().any(|b| b == "nothing"), "a blue card is asked for: {before:?}");
+        let seen = second.look().await?;
+        ensure!(seen.buttons.is_empty() && seen.cards.is_empty(), "the staff is offered cards: {seen:?}");
+        press(&first, &before, "nothing").await?;
+        // What the one chooses the other sees: either may march.
+        for _ in 0..2 {
             let before = first.asked().await?;
+            second.asked().await?;
             second.step(Style::Fight).await?;
             first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
         }

@@ -1,5 +1,6 @@
 //! Matches in a real browser. Each file is one way of using the client; a console error anywhere fails the test.
 
+mod armies;
 mod by_clicks;
 mod by_keys;
 mod by_link;
@@ -7,6 +8,7 @@ mod by_taps;
 mod campaign;
 mod every_game;
 mod explained;
+mod free_table;
 mod languages;
 mod napoleonics;
 mod records;

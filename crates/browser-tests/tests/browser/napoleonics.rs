@@ -2,7 +2,16 @@
 
 use crate::HOUSE;
 use anyhow::{Context as _, ensure};
-use bicorne_browser_tests::{Browser, House, Laid, Style, Table, Window, trial};
+use bicorne_browser_tests::{Browser, House, Laid, Style, Table, Window, shot, trial};
+use fantoccini::key::Key;
+
+/// Whether every unit of Roliça stands on the board of a replay.
+const FULL_ARMIES: &str = "return document.querySelectorAll('#map .unit').length >= 23";
+/// How many lines the log of a replay has once it has come to the end.
+const LAST_LINE: &str = "
+const lines = [...document.querySelectorAll('#log li .line')];
+return lines.at(-1)?.textContent.includes('win with') && lines.length;
+";
 
 /// Two people at one position: the French one attacks, the Allied one came by the link.
 async fn sit_down<'p>(
@@ -132,24 +141,67 @@ async fn napoleonics_is_played_to_its_end_and_its_tables_are_one_key_away() {
         page.press('r').await?;
         page.sees_no("dialog.reference").await?;
 
-        let mut clicks = 0;
-        loop {
-            let step = table.step(Style::Fight).await.with_context(|| format!("click {clicks}"))?;
-            if step.over {
-                break;
-            }
-            clicks += 1;
-            ensure!(clicks < 1_500, "the match does not end");
-        }
-        let score = |side: &str| format!("#bar .score.{side} b");
-        let near: u32 = page.text(&score("near")).await?.parse()?;
-        let far: u32 = page.text(&score("far")).await?.parse()?;
-        let verdict = page.text("#result .verdict").await?;
-        let winner = if near > far { "French victory" } else { "Allied victory" };
-        ensure!(verdict.contains(winner), "{near} to {far} banners: {verdict}");
-        ensure!(page.count("#result .verdict .clause").await? > 0, "the ending cites its clause");
-        ensure!(page.count("#result .tally tbody tr").await? > 0, "what was lost is counted");
+        end_of(&table).await
+    })
+    .await;
+}
+
+/// A whole battle of the list, and what is left of it: the result, and the replay.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_battle_of_napoleonics_is_played_and_seen_again() {
+    trial("whole-battle", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let wish = Laid {
+            game: Some("ccn"),
+            scenario: Some("rolica-first-position"),
+            seat: Some("french"),
+            opponent: Some("greedy"),
+            ..Laid::default()
+        };
+        let table = wish.sit_down(&house, &page).await?;
+        end_of(&table).await?;
+        let figures = page.texts("#result .figure b").await?;
+        let turns: usize = figures.get(1).context("how many turns it took")?.parse()?;
+        ensure!(turns >= 5, "nobody wins five banners in {turns} turns");
+        shot(&page, "napoleonics-result").await?;
+
+        page.click("#result [data-act=close-result]").await?;
+        page.sees_no("#result").await?;
+        page.click("#prompt [data-act=result]").await?;
+        page.sees("#result").await?;
+        page.click("#result a[href^=\"/replay/\"]").await?;
+        page.sees("#prompt.transport [data-act=play]").await?;
+        page.click("#prompt [data-act=first]").await?;
+        page.until::<bool>("both armies at the start", FULL_ARMIES, vec![]).await?;
+        shot(&page, "napoleonics-replay").await?;
+        page.press(Key::End).await?;
+        let lines: usize = page.until("the last line", LAST_LINE, vec![]).await?;
+        ensure!(lines > 50, "every step is told, not only {lines}");
         Ok(())
     })
     .await;
+}
+
+/// Plays to the end and reads the verdict.
+async fn end_of(table: &Table<'_>) -> anyhow::Result<()> {
+    let page = table.page;
+    let mut clicks = 0;
+    loop {
+        let step = table.step(Style::Fight).await.with_context(|| format!("click {clicks}"))?;
+        if step.over {
+            break;
+        }
+        clicks += 1;
+        ensure!(clicks < 1_500, "the match does not end");
+    }
+    let score = |side: &str| format!("#bar .score.{side} b");
+    let near: u32 = page.text(&score("near")).await?.parse()?;
+    let far: u32 = page.text(&score("far")).await?.parse()?;
+    let verdict = page.text("#result .verdict").await?;
+    let winner = if near > far { "French victory" } else { "Allied victory" };
+    ensure!(verdict.contains(winner), "{near} to {far} banners: {verdict}");
+    ensure!(page.count("#result .verdict .clause").await? > 0, "the ending cites its clause");
+    ensure!(page.count("#result .tally tbody tr").await? > 0, "what was lost is counted");
+    Ok(())
 }

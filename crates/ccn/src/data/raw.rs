@@ -11,11 +11,11 @@ use super::{
 };
 use crate::cards::{Card, Cards};
 use crate::clause::CATALOGUE;
-use crate::scenario::Words;
 use crate::side::Nation;
 use crate::state::SQUARES;
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
+use bicorne_hexcard::written::Words;
 
 pub(super) fn load() -> Data {
     let units: UnitsFile = read("units.toml", include_str!("../../../../data/ccn/units.toml"));

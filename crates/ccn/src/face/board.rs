@@ -2,11 +2,11 @@
 
 use bicorne_core::Arg;
 use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
-use bicorne_geom::hexes::{Edge, Hex, row};
-use bicorne_hexcard::Section;
+use bicorne_geom::hexes::{Dir, Hex, row};
+use bicorne_hexcard::written;
 
 use super::reference;
-use super::text::{self, Voice, dir_id};
+use super::text::Voice;
 use crate::data::Data;
 use crate::side::Side;
 use crate::terrain::Terrain;
@@ -17,10 +17,10 @@ const LINES: [u8; 2] = [8, 18];
 pub(super) fn board(voice: Voice<'_>) -> Board {
     let scenario = voice.scenario;
     let works = |at: Hex| {
-        let feature = move |side| SideFeature { at: at.to_string(), side: dir_id(side), kind: "works" };
+        let feature = move |side: Dir| SideFeature { at: at.to_string(), side: side.id(), kind: "works" };
         scenario.works[at.index()].iter().map(feature)
     };
-    let place = |place: &crate::scenario::Place| Place {
+    let place = |place: &written::Place| Place {
         name: voice.pick(&place.name).to_owned(),
         at: place.hexes.iter().map(|at| at.to_string()).collect(),
     };
@@ -28,22 +28,13 @@ pub(super) fn board(voice: Voice<'_>) -> Board {
         rows: (0..Hex::ROWS).map(|n| row(n).len() as u8).collect(),
         spaces: Hex::all().map(|at| space(voice, at)).collect(),
         sides: Hex::all().flat_map(works).collect(),
-        places: scenario.places.iter().map(place).collect(),
+        places: scenario.heading.places.iter().map(place).collect(),
         lines: LINES.to_vec(),
         top: scenario.top.id(),
         bottom: scenario.top.enemy().id(),
-        sections: Side::ALL.map(|side| sections(voice, side)).to_vec(),
+        sections: Side::ALL.map(|side| voice.sections(scenario.edge(side))).to_vec(),
         reference: reference::cards(voice),
     })
-}
-
-/// The sections from the west of the board, as `side` calls them (CCN-2.10).
-fn sections(voice: Voice<'_>, side: Side) -> Vec<String> {
-    let from_the_west = match voice.scenario.edge(side) {
-        Edge::Bottom => [Section::Left, Section::Centre, Section::Right],
-        Edge::Top => [Section::Right, Section::Centre, Section::Left],
-    };
-    from_the_west.map(|section| voice.words(text::section(section))).to_vec()
 }
 
 fn space(voice: Voice<'_>, at: Hex) -> Space {

@@ -3,6 +3,7 @@
 use bicorne_core::scene::{Choice, Target};
 use bicorne_core::{Arg, Game};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
+use bicorne_hexcard::section_title;
 
 use super::pieces::{leader_id, unit_id};
 use super::text::{self, Voice, hex};
@@ -99,7 +100,7 @@ impl Chooser<'_> {
                 let args = [("card", Arg::from(self.voice.card(c)))];
                 plain(card(c), "pick", self.say("ccn-choose-keep", &args))
             }
-            Action::Section(section) => button(text::section(section)),
+            Action::Section(section) => button(section_title(section)),
             Action::Manoeuvre(Manoeuvre::Four) => button("ccn-choose-four"),
             Action::Manoeuvre(Manoeuvre::One) => button("ccn-choose-one"),
             Action::Order(at) => {

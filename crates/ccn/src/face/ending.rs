@@ -12,18 +12,21 @@ use crate::state::{Phase, State};
 /// The panel of a game that the rules ended.
 pub(super) fn ending(game: &Napoleonics, voice: Voice<'_>, state: &State) -> Option<EndingPanel> {
     let Phase::Over(victory) = state.phase() else { return None };
+    let goal = ("goal", game.goal().into());
+    let turns = ("turns", i64::from(game.data().limits.turns).into());
     let (title, text) = match victory.side {
         Some(winner) => {
             let key = if victory.by_turns { "ccn-ending-turns" } else { "ccn-ending-banners" };
             let args = [
                 ("side", side(winner)),
                 ("banners", game.banners(state, winner).total().into()),
-                ("goal", game.goal().into()),
+                goal,
+                turns,
             ];
             let title = voice.words(by_side(winner, "victory-french", "victory-allied"));
             (title, voice.sentence(key, &args))
         }
-        None => (voice.words("ending-draw"), voice.words("ccn-ending-draw")),
+        None => (voice.words("ending-draw"), voice.sentence("ccn-ending-draw", &[goal, turns])),
     };
     let clause = if victory.by_turns { rule!("CCN-4.07") } else { rule!("CCN-4.05") };
     Some(EndingPanel {

@@ -6,7 +6,7 @@
 
 use bicorne_core::{Game, Pending, Seat};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Shown};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -114,8 +114,7 @@ impl Walk<'_> {
     fn ends(&mut self, state: State) -> Ends {
         // What was rolled last is only shown: states that differ in nothing else are one.
         let mut state = state;
-        state.last_roll = Roll::NONE;
-        state.counted = Default::default();
+        state.shown = Shown::NONE;
         if let Some(known) = self.known.get(&state) {
             return Rc::clone(known);
         }
@@ -185,7 +184,14 @@ impl Walk<'_> {
             let mut next = state;
             self.game.resolve(&mut next, *outcome, &mut log);
             let rolled = match outcome {
-                Outcome::Roll(roll) if at_target => Some((hits(&log), roll.count(Face::Flag))),
+                Outcome::Roll(roll) if at_target => {
+                    let hits = match self.combat.target {
+                        Target::Unit(_) => hits(&log),
+                        // He has no blocks to lose: sabres are his hits (CCN-12.07).
+                        Target::Leader(_) => roll.count(Face::Sabre),
+                    };
+                    Some((hits, roll.count(Face::Flag)))
+                }
                 _ => None,
             };
             let share = *weight as f64 / total as f64;

@@ -7,7 +7,7 @@ use bicorne_geom::hexes::Hex;
 use super::text::{Voice, by_nation, hex, unit_label};
 use crate::data::Data;
 use crate::side::{Nation, Side};
-use crate::state::{LeaderId, State, Unit, UnitId};
+use crate::state::{LeaderId, Phase, State, Unit, UnitId};
 use crate::units::{Class, Grade, Kind};
 
 /// A unit's name in scenes, the same for the whole match.
@@ -59,10 +59,14 @@ pub(super) fn grade(kind: Kind) -> Option<&'static str> {
     }
 }
 
-/// Everything on the board: units, then leaders.
+/// Everything on the board: units, then leaders, him too who is running (the rules count him in no hex until he ends).
 pub(super) fn pieces(voice: Voice<'_>, state: &State) -> Vec<Piece> {
     let units = state.units().map(|(id, at, slot)| unit(voice, state, id, at, slot));
-    let leaders = state.leaders().map(|(id, at)| leader(voice, state, id, at));
+    let running = match state.phase() {
+        Phase::Escape(escape) | Phase::EscapeRoll { escape, .. } => Some((escape.leader, escape.at)),
+        _ => None,
+    };
+    let leaders = state.leaders().chain(running).map(|(id, at)| leader(voice, state, id, at));
     units.chain(leaders).collect()
 }
 

@@ -304,15 +304,15 @@ pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
         ("draw", "ccn-phase-draw"),
     ];
     let now = match state.phase() {
-        Phase::Deal | Phase::Card => 0,
+        Phase::Deal | Phase::Card => "card",
         Phase::Section
         | Phase::Manoeuvre
         | Phase::CommandRoll
         | Phase::Rally
         | Phase::Supply
         | Phase::SupplyPlace(_)
-        | Phase::Order => 1,
-        Phase::Move => 2,
+        | Phase::Order => "order",
+        Phase::Move => "move",
         Phase::Battle
         | Phase::Join
         | Phase::React
@@ -328,19 +328,9 @@ pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
         | Phase::Advance
         | Phase::Onward
         | Phase::Bonus
-        | Phase::BattleBack => 3,
-        Phase::Draw | Phase::Keep => 4,
-        Phase::Over(_) => all.len(),
+        | Phase::BattleBack => "battle",
+        Phase::Draw | Phase::Keep => "draw",
+        Phase::Over(_) => "over",
     };
-    all.into_iter()
-        .enumerate()
-        .map(|(n, (id, key))| {
-            let state = match n.cmp(&now) {
-                std::cmp::Ordering::Less => "done",
-                std::cmp::Ordering::Equal => "now",
-                std::cmp::Ordering::Greater => "later",
-            };
-            Step { id, label: voice.words(key), state }
-        })
-        .collect()
+    voice.steps(all, now)
 }

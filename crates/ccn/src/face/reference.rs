@@ -1,7 +1,7 @@
 //! The reference cards beside the board: the troops of each nation in numbers, the ground, the die.
 
-use bicorne_core::Arg;
 use bicorne_core::scene::{Reference, ReferenceRow, ReferenceTable};
+use bicorne_core::{Arg, Lang};
 
 use super::pieces::{grade, kind_colour, nation, shape};
 use super::text::Voice;
@@ -126,7 +126,10 @@ fn also(voice: Voice<'_>, profile: &Profile) -> String {
     if profile.retreat > 1 {
         facts.push(voice.phrase("ccn-ref-retreat", &[("n", profile.retreat.into())]));
     }
-    facts.join("; ")
+    facts.join(match voice.lang() {
+        Lang::En => "; ",
+        Lang::Fr => " ; ",
+    })
 }
 
 fn leader(voice: Voice<'_>, of: Nation) -> ReferenceRow {

@@ -6,7 +6,7 @@ use bicorne_geom::hexes::Hex;
 
 use super::pieces::unit_id;
 use super::text::{Voice, by_side, hex, unit_label};
-use super::{cards, choices, ending, pieces, prompt, tell};
+use super::{cards, choices, ending, pieces, prompt};
 use crate::cards::Card;
 use crate::game::Napoleonics;
 use crate::scenario::ObjectiveKind;
@@ -30,7 +30,7 @@ pub(super) fn scene(game: &Napoleonics, voice: Voice<'_>, state: &State, viewer:
         hand: hand(voice, state, viewer),
         in_play: in_play(voice, state, viewer),
         piles: piles(voice, state, viewer),
-        dice: tell::dice(state.last_roll(), |face| state.has_counted(face)),
+        dice: state.shown().dice(),
         prompt: prompt::prompt(voice, state, asked, viewer, &choices),
         choices,
         ending: ending::ending(game, voice, state),

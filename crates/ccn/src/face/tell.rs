@@ -1,14 +1,14 @@
 //! Facts become sentences, each with its clause and with what the board shows meanwhile.
 
-use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown, in_section};
 
 use super::pieces::{leader_id, unit_id};
-use super::text::{self, Voice, by_side, hex, side, unit};
+use super::text::{Voice, by_side, hex, side, unit};
 use crate::action::Manoeuvre;
 use crate::clause::CATALOGUE;
+use crate::data::Data;
 use crate::event::{Advanced, Event, Fact, LeaderRef, Piece};
 use crate::side::Side;
 use crate::state::Step;
@@ -98,7 +98,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::Countered { card: c, section, .. } => match section {
             Some(section) => {
-                let section = Arg::Key(text::in_section(section));
+                let section = Arg::Key(in_section(section));
                 say("ccn-told-countered-section", &[("card", card(c)), ("section", section)])
             }
             None => say("ccn-told-countered", &[("card", card(c))]),
@@ -106,7 +106,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::NobodyOrdered { card: c, .. } => say("ccn-told-nobody", &[("card", card(c))]),
         Fact::FellBack { card: c, .. } => say("ccn-told-fell-back", &[("card", card(c))]),
         Fact::SectionNamed { side: s, card: c, section } => {
-            let section = Arg::Key(text::in_section(section));
+            let section = Arg::Key(in_section(section));
             say("ccn-told-section", &[("side", side(s)), ("section", section), ("card", card(c))])
         }
         Fact::ManoeuvreChosen { side: s, manoeuvre } => {
@@ -173,7 +173,8 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
                 ("on", voice.piece(on)),
                 ("target", hex(target)),
                 ("range", range.into()),
-                ("dice", Arg::Num(dice.total().into())),
+                // Terrain may take more dice than a lead unit has (CCN-21.05).
+                ("dice", Arg::Num(dice.total().max(0).into())),
             ];
             say(key, &args)
         }
@@ -313,8 +314,13 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::Won { side: s, banners } => {
             say("ccn-told-won", &[("side", side(s)), ("banners", banners.into())])
         }
-        Fact::TimeUp { winner: Some(s) } => say("ccn-told-time-up", &[("side", side(s))]),
-        Fact::TimeUp { winner: None } => voice.words("ccn-told-time-up-draw"),
+        Fact::TimeUp { winner } => {
+            let turns = ("turns", Arg::from(i64::from(Data::get().limits.turns)));
+            match winner {
+                Some(s) => say("ccn-told-time-up", &[("side", side(s)), turns]),
+                None => say("ccn-told-time-up-draw", &[turns]),
+            }
+        }
     }
 }
 
@@ -322,7 +328,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
 fn effect(fact: &Fact) -> Option<Effect> {
     let mark = |at: Hex, mark: &str| Effect::Mark { at: at.to_string(), mark: mark.to_owned() };
     let rolled = |roll: Roll, at: Hex, counts: &dyn Fn(Face) -> bool| Effect::Roll {
-        dice: dice(roll, counts),
+        dice: Shown::new(roll, counts).dice(),
         from: None,
         at: Some(at.to_string()),
     };
@@ -347,14 +353,14 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::ShortOfSupply { at, .. } => mark(at, "attacked"),
         Fact::SquareFormed { at, .. } | Fact::LeftSquare { at, .. } => mark(at, "square"),
         Fact::Rolled { roll, from, target, counts, .. } => Effect::Roll {
-            dice: dice(roll, |face| counts[face as usize]),
+            dice: Shown::new(roll, |face| counts[face as usize]).dice(),
             from: Some(from.to_string()),
             at: Some(target.to_string()),
         },
         Fact::CommandRolled { roll, card, .. } => {
             let flags = card == crate::cards::Card::Elan;
             Effect::Roll {
-                dice: dice(roll, |face| face != Face::Sabre && (flags || face != Face::Flag)),
+                dice: Shown::new(roll, |face| face != Face::Sabre && (flags || face != Face::Flag)).dice(),
                 from: None,
                 at: None,
             }
@@ -391,9 +397,4 @@ fn go(piece: Piece, leader: Option<LeaderRef>, from: Hex, to: Hex, retreat: bool
     };
     let pieces = std::iter::once(first).chain(leader.map(|l| leader_id(l.id))).collect();
     Effect::Move { pieces, path: vec![from.to_string(), to.to_string()], retreat }
-}
-
-/// Dice as they fell, with those that counted.
-pub(super) fn dice(roll: Roll, counts: impl Fn(Face) -> bool) -> Vec<Die> {
-    roll.faces().map(|face| Die { face: face.id(), hit: counts(face) }).collect()
 }

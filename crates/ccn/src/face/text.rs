@@ -1,14 +1,15 @@
 //! How things are named: hexes, units, leaders, cards, sections, faces of the die.
 
 use bicorne_core::{Arg, Lang, Say};
-use bicorne_geom::hexes::{Dir, Hex, HexSet};
-use bicorne_hexcard::{Roll, Section};
+use bicorne_geom::hexes::{Hex, HexSet};
+use bicorne_hexcard::{Roll, Section, Tongue, hex_name};
+use std::ops::Deref;
 use std::sync::LazyLock;
 
 use crate::cards::Card;
 use crate::data::Data;
 use crate::event::{Piece, UnitRef};
-use crate::scenario::{Scenario, Words};
+use crate::scenario::Scenario;
 use crate::side::{Nation, Side};
 use crate::state::LeaderId;
 use crate::units::Kind;
@@ -16,48 +17,21 @@ use crate::units::Kind;
 /// A scenario told in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'a> {
-    say: &'a dyn Say,
+    tongue: Tongue<'a>,
     pub(super) scenario: &'a Scenario,
+}
+
+impl<'a> Deref for Voice<'a> {
+    type Target = Tongue<'a>;
+
+    fn deref(&self) -> &Tongue<'a> {
+        &self.tongue
+    }
 }
 
 impl<'a> Voice<'a> {
     pub(super) fn new(scenario: &'a Scenario, say: &'a dyn Say) -> Voice<'a> {
-        Voice { say, scenario }
-    }
-
-    pub(super) fn lang(self) -> Lang {
-        self.say.lang()
-    }
-
-    /// Words as they are.
-    pub(super) fn words(self, key: &str) -> String {
-        self.say.say(key, &[])
-    }
-
-    /// A part of a label, with arguments.
-    pub(super) fn phrase(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.say.say(key, args)
-    }
-
-    /// A sentence or a label: it begins with a capital, whatever comes first in it.
-    pub(super) fn sentence(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let mut said = self.say.say(key, args);
-        match said.chars().next() {
-            Some(first) if first.is_ascii_lowercase() => said[..1].make_ascii_uppercase(),
-            Some(first) if first.is_lowercase() => {
-                said.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
-            }
-            _ => {}
-        }
-        said
-    }
-
-    /// The words of a file, in this language.
-    pub(super) fn pick(self, words: &Words) -> &str {
-        match self.lang() {
-            Lang::En => &words.en,
-            Lang::Fr => &words.fr,
-        }
+        Voice { tongue: Tongue::new(say), scenario }
     }
 
     /// A leader's name, or what he is.
@@ -100,16 +74,12 @@ impl<'a> Voice<'a> {
             Some(Section::Centre) => "ccn-title-centre",
             Some(Section::Right) => "ccn-title-right",
         };
-        self.say.say(key, &[("title", Arg::from(title))])
+        self.phrase(key, &[("title", Arg::from(title))])
     }
 
     /// What is printed on a card.
     pub(super) fn card_text(self, card: Card) -> String {
-        let text = self.pick(&Data::get().card(card).text);
-        match card.section() {
-            Some(section) => text.replace("{section}", &self.words(in_section(section))),
-            None => text.to_owned(),
-        }
+        self.tongue.card_text(&Data::get().card(card).text, card.section())
     }
 
     /// Faces of dice in words: `infantry, flag`.
@@ -119,23 +89,13 @@ impl<'a> Voice<'a> {
 
     /// A place by its name, else by its hexes.
     pub(super) fn place(self, hexes: HexSet) -> String {
-        match self.scenario.places.iter().find(|place| place.hexes.intersects(hexes)) {
-            Some(place) => self.pick(&place.name).to_owned(),
-            None => hexes.iter().map(name).collect::<Vec<_>>().join(", "),
-        }
+        self.tongue.place(&self.scenario.heading, hexes)
     }
-}
-
-/// A hex as people write it: `E5`.
-pub(super) fn name(at: Hex) -> &'static str {
-    static NAMES: LazyLock<Vec<String>> =
-        LazyLock::new(|| Hex::all().map(|hex| hex.to_string().to_uppercase()).collect());
-    &NAMES[at.index()]
 }
 
 /// A hex as an argument.
 pub(super) fn hex(at: Hex) -> Arg<'static> {
-    Arg::from(name(at))
+    Arg::from(hex_name(at))
 }
 
 pub(super) fn by_side<T>(side: Side, french: T, allied: T) -> T {
@@ -177,24 +137,6 @@ pub(super) fn unit_label(kind: Kind) -> Arg<'static> {
     Arg::Key(&KEYS[kind as usize])
 }
 
-/// A section as a title.
-pub(super) fn section(section: Section) -> &'static str {
-    match section {
-        Section::Left => "ccn-section-left",
-        Section::Centre => "ccn-section-centre",
-        Section::Right => "ccn-section-right",
-    }
-}
-
-/// A section within a sentence.
-pub(super) fn in_section(section: Section) -> &'static str {
-    match section {
-        Section::Left => "ccn-in-left",
-        Section::Centre => "ccn-in-centre",
-        Section::Right => "ccn-in-right",
-    }
-}
-
 pub(super) fn face_key(face: bicorne_hexcard::Face) -> &'static str {
     use bicorne_hexcard::Face;
     match face {
@@ -203,17 +145,5 @@ pub(super) fn face_key(face: bicorne_hexcard::Face) -> &'static str {
         Face::Artillery => "ccn-face-art",
         Face::Sabre => "ccn-face-sabre",
         Face::Flag => "ccn-face-flag",
-    }
-}
-
-/// A side of a hex as the client writes it.
-pub(super) fn dir_id(side: Dir) -> &'static str {
-    match side {
-        Dir::Nw => "nw",
-        Dir::Ne => "ne",
-        Dir::E => "e",
-        Dir::Se => "se",
-        Dir::Sw => "sw",
-        Dir::W => "w",
     }
 }

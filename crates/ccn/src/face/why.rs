@@ -2,6 +2,7 @@
 
 use bicorne_core::{Clause, Game, Illegal, Question};
 use bicorne_geom::hexes::Hex;
+use bicorne_hexcard::refusal;
 
 use super::pieces::{leader_id, unit_id};
 use super::prompt;
@@ -11,41 +12,13 @@ use crate::game::Napoleonics;
 use crate::side::Side;
 use crate::state::{Phase, State};
 
-/// What is pointed at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pointed {
-    /// A hex and whatever stands there.
-    Space(Hex),
-    /// A unit, by itself.
-    Unit(Hex),
-    /// A leader, by himself.
-    Leader(Hex),
-    /// A card.
-    Card(Card),
-}
+type Pointed = bicorne_hexcard::Pointed<Card>;
 
-impl Pointed {
-    /// By the ids of scenes: `e5`, `u12`, `ldr3`, `attack-left` or `card:attack-left`.
-    fn read(state: &State, id: &str) -> Option<Pointed> {
-        let id = id.trim();
-        if let Ok(at) = id.to_ascii_lowercase().parse() {
-            return Some(Pointed::Space(at));
-        }
-        if let Some((_, at, _)) = state.units().find(|(unit, ..)| unit_id(*unit) == id) {
-            return Some(Pointed::Unit(at));
-        }
-        if let Some((_, at)) = state.leaders().find(|(leader, _)| leader_id(*leader) == id) {
-            return Some(Pointed::Leader(at));
-        }
-        id.strip_prefix("card:").unwrap_or(id).parse().ok().map(Pointed::Card)
-    }
-
-    fn hex(self) -> Option<Hex> {
-        match self {
-            Pointed::Space(at) | Pointed::Unit(at) | Pointed::Leader(at) => Some(at),
-            Pointed::Card(_) => None,
-        }
-    }
+/// By the ids of scenes.
+fn read(state: &State, id: &str) -> Option<Pointed> {
+    let unit = |id: &str| state.units().find(|(unit, ..)| unit_id(*unit) == id).map(|(_, at, _)| at);
+    let leader = |id: &str| state.leaders().find(|(leader, _)| leader_id(*leader) == id).map(|(_, at)| at);
+    Pointed::read(id, unit, leader)
 }
 
 /// Why `side` may not do what it points at; nothing if it may, or if there is nothing to say.
@@ -56,11 +29,11 @@ pub(super) fn why_not(
     question: Question<'_>,
 ) -> Option<Illegal> {
     let asked = game.asked(state)?;
-    let at = Pointed::read(state, question.at)?;
+    let at = read(state, question.at)?;
     if asked != side {
         return Some(not_asked(state, side));
     }
-    let from = question.from.and_then(|id| Pointed::read(state, id)).filter(|from| *from != at);
+    let from = question.from.and_then(|id| read(state, id)).filter(|from| *from != at);
     let refusals = Refusals { game, state, side };
     let Some(to) = at.hex() else { return card(state, &refusals, at) };
     match state.phase() {
@@ -130,14 +103,7 @@ struct Refusals<'a> {
 impl Refusals<'_> {
     /// The refusal of the first, if all are refused.
     fn of(&self, meant: &[Action]) -> Option<Illegal> {
-        let mut first = None;
-        for action in meant {
-            match self.game.check(self.state, self.side.seat(), *action) {
-                Ok(()) => return None,
-                Err(illegal) => first = first.or(Some(illegal)),
-            }
-        }
-        first
+        refusal(self.game, self.state, self.side.seat(), meant)
     }
 }
 

@@ -257,6 +257,10 @@ impl Napoleonics {
 
     /// A combat is over: the next one, or the end of the turn.
     pub(crate) fn after_combat(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if let Some(combat) = state.combat.as_mut() {
+            // What a bonus melee goes without (CCN-16.13) is not lost to the combats after it.
+            combat.bonus = false;
+        }
         self.continue_battles(state, log);
     }
 }

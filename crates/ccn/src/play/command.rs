@@ -2,13 +2,13 @@
 
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use crate::action::Action;
 use crate::cards::Card;
 use crate::event::{Event, Fact};
 use crate::game::Napoleonics;
-use crate::state::{Counted, Phase, State, UnitId};
+use crate::state::{Phase, State, UnitId};
 use crate::units::Class;
 
 impl Napoleonics {
@@ -16,8 +16,7 @@ impl Napoleonics {
     pub(crate) fn command_rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
         let (side, card) = (state.active, state.acting.unwrap_or(Card::Elan));
         let rally = card == Card::Rally;
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| face != Face::Sabre && !(rally && face == Face::Flag));
+        state.shown = Shown::new(roll, |face| face != Face::Sabre && !(rally && face == Face::Flag));
         log.tell(|| Event::by(card.clause(), Fact::CommandRolled { side, card, roll }));
         let [infantry, cavalry, artillery] = Class::ALL.map(|class| roll.count(class.face()));
         let flags = if rally { 0 } else { roll.count(Face::Flag) };

@@ -2,14 +2,14 @@
 
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::hexes::{Hex, HexSet, rear};
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use super::melee::Fate;
 use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::game::Napoleonics;
 use crate::side::Side;
-use crate::state::{Counted, Escape, LeaderId, Phase, State, Target};
+use crate::state::{Escape, LeaderId, Phase, State, Target};
 
 impl Napoleonics {
     /// Hexes where a leader may end his retreat: empty ones, and friendly units without a leader (CCN-15.03).
@@ -153,8 +153,7 @@ impl Napoleonics {
         log: &mut impl Sink<Event>,
     ) {
         let survives = roll.count(Face::Sabre) == 0;
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| face == Face::Sabre);
+        state.shown = Shown::new(roll, |face| face == Face::Sabre);
         log.tell(|| {
             let unit = state.unit_at(escape.at).expect("the unit that rolled stands there");
             let (leader, unit) = (state.leader_ref(escape.leader), state.unit_ref(unit));

@@ -2,13 +2,13 @@
 
 use bicorne_core::{Clause, Sink};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_hexcard::{Face, Roll, Shown};
 
 use super::melee::Fate;
 use crate::event::{Event, Fact, Piece, faces};
 use crate::game::Napoleonics;
 use crate::side::Side;
-use crate::state::{Counted, LeaderId, Phase, State, Step, Target, Then, UnitId};
+use crate::state::{LeaderId, Phase, State, Step, Target, Then, UnitId};
 
 impl Napoleonics {
     /// Whether a face hits in the roll at hand: the symbol of the struck class, and sabres in melee (CCN-9.15, CCN-11.11).
@@ -43,8 +43,7 @@ impl Napoleonics {
         let (from, target) =
             if strikes_attacker { (combat.at, combat.from) } else { (combat.from, combat.at) };
         let counts = faces(|face| self.counts(state, face));
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| counts[face as usize]);
+        state.shown = Shown::new(roll, |face| counts[face as usize]);
         applied!("CCN-1.05");
         log.tell(|| {
             let side = if strikes_attacker { state.active.enemy() } else { state.active };
@@ -169,8 +168,7 @@ impl Napoleonics {
             Then::Flight(_) => rule!("CCN-12.09"),
             Then::Flags(_) => rule!("CCN-12.01"),
         };
-        state.last_roll = roll;
-        state.counted = Counted::of(|face| face == Face::Sabre);
+        state.shown = Shown::new(roll, |face| face == Face::Sabre);
         log.tell(|| Event::by(clause, Fact::Checked { leader: checked, at, roll, survives }));
         if !survives {
             self.lose_leader(state, leader, at, clause, log);

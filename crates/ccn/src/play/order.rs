@@ -107,9 +107,11 @@ impl Napoleonics {
                 of(units & rallied.filter_map(|u| state.unit(u).at).collect())
             }
             Command::Leadership => {
-                // The set is fixed: what is left is who detaches.
+                // The set is fixed: what is left is who detaches. A unit came out of square on the order it has through him, and
+                // would not have that order without him (CCN-25.24).
                 let attached = army.leaders & self.ordered_units(state);
-                Open { units: HexSet::EMPTY, leaders: (attached & leaders) - self.squares(state) }
+                let held = self.squares(state) | self.released(state);
+                Open { units: HexSet::EMPTY, leaders: (attached & leaders) - held }
             }
             _ => Open::default(),
         }
@@ -164,6 +166,11 @@ impl Napoleonics {
     fn squares(&self, state: &State) -> HexSet {
         let squares = state.armies[state.active.index()].squares;
         units_in(state.active, squares).filter_map(|u| state.unit(u).at).collect()
+    }
+
+    /// Hexes of units that came out of square this turn.
+    fn released(&self, state: &State) -> HexSet {
+        units_in(state.active, state.turn.released).filter_map(|u| state.unit(u).at).collect()
     }
 
     /// Whether an enemy unit is adjacent.
@@ -237,6 +244,9 @@ impl Napoleonics {
         }
         if unit.is_none() && self.squares(state).contains(at) {
             return Illegal::because(rule!("CCN-6.11"), "ccn-why-leader-in-square");
+        }
+        if unit.is_none() && state.acting == Some(Card::Leadership) && self.released(state).contains(at) {
+            return Illegal::because(rule!("CCN-25.24"), "ccn-why-ordered-through-him");
         }
         if state.plain {
             return Illegal::because(rule!("CCN-23.03"), "ccn-why-one-unit");

@@ -21,6 +21,13 @@ impl Napoleonics {
         pieces
     }
 
+    /// Whether there is a line of sight between two hexes for the fire of the unit on the first, if there is one.
+    pub(crate) fn line_of_sight(&self, state: &State, from: Hex, target: Hex) -> Result<(), Illegal> {
+        let unit = state.unit_at(from);
+        let pieces = unit.map_or_else(|| state.pieces(), |unit| self.pieces_in_the_way(state, unit, from));
+        self.may_see(state, pieces, from, target)
+    }
+
     /// Whether the line between two hexes is clear past these pieces (CCN-10.02, CCN-10.03).
     #[inline]
     pub(crate) fn sees(&self, pieces: HexSet, from: Hex, target: Hex) -> bool {

@@ -1,7 +1,7 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
 use bicorne_core::{Illegal, Sink};
-use bicorne_hexcard::Roll;
+use bicorne_hexcard::Shown;
 
 use crate::cards::Card;
 use crate::event::{Event, Fact};
@@ -210,8 +210,7 @@ impl Napoleonics {
         state.named = None;
         state.plain = false;
         state.combat = None;
-        state.last_roll = Roll::NONE;
-        state.counted = crate::state::Counted::default();
+        state.shown = Shown::NONE;
         self.begin_turn(state, log);
     }
 }

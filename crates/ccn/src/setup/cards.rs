@@ -14,7 +14,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     if let Some(node) = reader.get("hands") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
-            let hand = listed(reader, entry, &mut rest);
+            let hand = reader.cards::<Card, _>(entry, &mut rest);
             if hand.is_empty() {
                 reader.wrong(entry, "a hand has at least one card");
             }
@@ -27,29 +27,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
         let squares = scenario.start.armies[side.index()].squares.count_ones() as u8;
         scenario.hand[side.index()] = scenario.start.hands[side.index()].len() + squares;
     }
-    let (draw, discard) = (reader.get("draw"), reader.get("discard"));
-    let mut piles = [Cards::EMPTY; 2];
-    for (pile, node) in piles.iter_mut().zip([draw, discard]) {
-        if let Some(node) = node.filter(|n| !matches!(n.value, Value::Number(_))) {
-            *pile = listed(reader, node, &mut rest);
-        }
-    }
-    for (pile, node) in piles.iter_mut().zip([draw, discard]) {
-        let Some(node) = node.filter(|n| matches!(n.value, Value::Number(_))) else { continue };
-        let Some(wanted) = reader.number(node, 0, 70) else { continue };
-        if wanted > u16::from(rest.len()) {
-            reader.wrong(node, format!("only {} cards are left for it", rest.len()));
-            continue;
-        }
-        *pile = first(&mut rest, wanted as u8);
-    }
-    // What nobody mentioned lies in the pile that was not given; with both given it is out of the game.
-    match (draw.is_some(), discard.is_some()) {
-        (false, _) => piles[0].absorb(&mut rest),
-        (true, false) => piles[1].absorb(&mut rest),
-        (true, true) => {}
-    }
-    [scenario.start.draw, scenario.start.discard] = piles;
+    [scenario.start.draw, scenario.start.discard] = reader.draw_and_discard::<Card, _>(rest);
     if let Some(node) = reader.get("last_card") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             let Some(entry) = entry else { continue };
@@ -69,7 +47,7 @@ fn read_tracks(reader: &mut Reader<'_>, scenario: &mut Scenario, rest: &mut Card
         if let Some(entry) = tracks[side.index()].take() {
             for n in reader.list(entry) {
                 if let Some(card) = reader.parse::<Card>(n) {
-                    take(reader, n, card, rest);
+                    reader.take_card(n, card, rest);
                     cards.push(card);
                 }
             }
@@ -77,7 +55,7 @@ fn read_tracks(reader: &mut Reader<'_>, scenario: &mut Scenario, rest: &mut Card
                 reader.wrong(entry, format!("{side} has {squares} squares, not {}", cards.len()));
             }
         } else {
-            let any = first(rest, squares as u8);
+            let any = rest.split(squares as u8);
             cards.extend(
                 any.iter().flat_map(|(n, copies)| std::iter::repeat_n(Card::ALL[n], usize::from(copies))),
             );
@@ -115,62 +93,5 @@ fn check_deal(reader: &mut Reader<'_>, scenario: &Scenario) {
     let start = &scenario.start;
     let empty = |side: &Side| start.hands[side.index()].is_empty();
     let most: u8 = Side::ALL.into_iter().filter(empty).map(|side| scenario.hand[side.index()]).sum();
-    if start.draw.len() < most {
-        let left = start.draw.len();
-        reader.missing("draw", format!("{most} cards are to be dealt, {left} lie in the draw pile"));
-    }
-}
-
-/// Takes a card from `rest`; says whether there was one.
-fn take<'r>(reader: &mut Reader<'r>, at: &'r Node, card: Card, rest: &mut Cards) -> bool {
-    if rest.count(card.index()) == 0 {
-        reader.wrong(at, format!("the deck has no further copy of {card}"));
-        return false;
-    }
-    rest.take(card.index());
-    true
-}
-
-/// A list of ids or a table of counts, taken from `rest`.
-fn listed<'r>(reader: &mut Reader<'r>, node: &'r Node, rest: &mut Cards) -> Cards {
-    let mut pile = Cards::EMPTY;
-    let mut put = |reader: &mut Reader<'r>, at: &'r Node, card: Card, copies: u16| {
-        for _ in 0..copies {
-            if !take(reader, at, card, rest) {
-                return;
-            }
-            pile.add(card.index());
-        }
-    };
-    match &node.value {
-        Value::Table(entries) => {
-            for (id, entry) in entries {
-                match (id.parse::<Card>(), reader.number(entry, 0, 70)) {
-                    (Ok(card), Some(copies)) => put(reader, entry, card, copies),
-                    (Err(e), _) => reader.wrong(entry, e),
-                    (_, None) => {}
-                }
-            }
-        }
-        _ => {
-            for entry in reader.list(node) {
-                if let Some(card) = reader.parse::<Card>(entry) {
-                    put(reader, entry, card, 1);
-                }
-            }
-        }
-    }
-    pile
-}
-
-/// The first so many cards of a pile, in the order of the list of cards.
-fn first(rest: &mut Cards, n: u8) -> Cards {
-    let mut pile = Cards::EMPTY;
-    for card in Card::ALL {
-        while rest.count(card.index()) > 0 && pile.len() < n {
-            rest.take(card.index());
-            pile.add(card.index());
-        }
-    }
-    pile
+    reader.check_deal(&start.draw, most);
 }

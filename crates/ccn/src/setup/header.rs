@@ -1,11 +1,10 @@
 //! Names, sides, hands, banners; objectives and what a game under way has counted.
 
 use bicorne_geom::hexes::{Hex, SideSet};
-use bicorne_hexcard::written::{Node, Reader, Value, Words};
+use bicorne_hexcard::written::{Heading, Node, Reader, Words, Written};
 
-use super::Written;
 use crate::data::Data;
-use crate::scenario::{Named, Objective, ObjectiveKind, Place, Scenario};
+use crate::scenario::{Named, Objective, ObjectiveKind, Scenario};
 use crate::side::{Nation, Side};
 use crate::state::State;
 use crate::terrain::Terrain;
@@ -16,38 +15,27 @@ const MOST_CARDS: u16 = 12;
 const HAND: u8 = 5;
 /// Banners where nobody says anything.
 const BANNERS: u16 = 6;
-/// Objectives at most: each has a bit.
-const OBJECTIVES: usize = 8;
 
 pub(super) fn read(reader: &mut Reader<'_>, written: Written) -> Scenario {
     if written == Written::Scenario {
-        for key in ["id", "name", "top", "first", "hand", "banners", "map", "units"] {
-            if !reader.has(key) {
-                reader.missing(key, "a scenario must have this key");
-            }
-        }
+        reader.must_have(&["id", "name", "top", "first", "hand", "banners", "map", "units"]);
     }
-    let id = reader.get("id").and_then(|n| id(reader, n)).unwrap_or_else(|| "setup".to_owned());
-    let top = side(reader, "top").unwrap_or(Side::Allied);
-    let first = side(reader, "first").unwrap_or(Side::French);
+    let heading = Heading::read(reader);
+    let top = reader.word_of("top").unwrap_or(Side::Allied);
+    let first = reader.word_of("first").unwrap_or(Side::French);
+    let hand = reader.get("hand").map(|n| reader.hand_sizes::<Side>(n, 2, MOST_CARDS)).unwrap_or_default();
     // CCN-4.06 wants 5 to 9; a position may be played for less.
     let (least, most) = if written == Written::Scenario { (5, 9) } else { (1, 20) };
     let nobody = |nation| Named { name: Words::default(), nation };
     Scenario {
-        number: number(reader, "number", 0, 255).unwrap_or(0) as u8,
-        name: words(reader, "name").unwrap_or_else(|| Words { en: id.clone(), fr: id.clone() }),
-        id,
-        date: reader.get("date").and_then(|n| reader.text(n)).unwrap_or_default().to_owned(),
-        history: words(reader, "history").unwrap_or_default(),
-        special: reader.get("special").map(|n| word_list(reader, n)).unwrap_or_default(),
+        heading,
         commanders: commanders(reader),
         leaders: [Nation::French, Nation::British].map(|nation| std::array::from_fn(|_| nobody(nation))),
-        places: reader.get("places").map(|n| places(reader, n)).unwrap_or_default(),
         north: reader.get("north").and_then(|n| reader.text(n)).unwrap_or("top").to_owned(),
         top,
         first,
-        hand: reader.get("hand").map(|n| hands(reader, n)).unwrap_or([HAND; 2]),
-        banners: number(reader, "banners", least, most).unwrap_or(BANNERS) as u8,
+        hand: hand.map(|size| size.unwrap_or(HAND)),
+        banners: reader.number_of("banners", least, most).unwrap_or(BANNERS) as u8,
         deck: Data::get().deck,
         terrain: [Terrain::Clear; Hex::COUNT],
         works: [SideSet::EMPTY; Hex::COUNT],
@@ -58,97 +46,19 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written) -> Scenario {
 
 /// Objectives and what a game under way has counted.
 pub(super) fn read_rules(reader: &mut Reader<'_>, scenario: &mut Scenario) {
-    if let Some(node) = reader.get("objectives") {
-        for (n, entry) in reader.list(node).iter().enumerate() {
-            if n >= OBJECTIVES {
-                reader.wrong(entry, format!("at most {OBJECTIVES} objectives"));
-                break;
-            }
-            if let Some((objective, held)) = objective(reader, entry) {
-                scenario.objectives.push(objective);
-                scenario.start.held |= u8::from(held) << (scenario.objectives.len() - 1);
-            }
-        }
+    for (n, (objective, held)) in reader.up_to_eight("objectives", objective).into_iter().enumerate() {
+        scenario.objectives.push(objective);
+        scenario.start.held |= u8::from(held) << n;
     }
-    if let Some(node) = reader.get("captured") {
-        for (side, entry) in reader.by_side::<Side>(node).into_iter().enumerate() {
-            if let Some(n) = entry.and_then(|e| reader.number(e, 0, 19)) {
-                scenario.start.banners[side] = n as u8;
-                if n as u8 >= scenario.banners {
-                    reader.wrong(node, format!("{} banners have already won", scenario.banners));
-                }
-            }
-        }
-    }
-    if let Some(turns) = number(reader, "turn", 0, 9999) {
-        scenario.start.turns = turns;
-    }
-    if let Some(active) = side(reader, "active") {
-        scenario.start.active = active;
-    }
-}
-
-fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
-    let Value::Text(text) = &node.value else {
-        reader.wrong(node, "expected text in quotes");
-        return None;
-    };
-    let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if text.is_empty() || !text.chars().all(kebab) {
-        reader.wrong(node, "an id is lower-case letters, digits and dashes: quatre-bras");
-    }
-    Some(text.clone())
-}
-
-fn side(reader: &mut Reader<'_>, key: &'static str) -> Option<Side> {
-    reader.get(key).and_then(|n| reader.parse(n))
-}
-
-fn number(reader: &mut Reader<'_>, key: &'static str, least: u16, most: u16) -> Option<u16> {
-    reader.get(key).and_then(|n| reader.number(n, least, most))
-}
-
-fn words(reader: &mut Reader<'_>, key: &'static str) -> Option<Words> {
-    reader.get(key).and_then(|n| reader.words(n))
-}
-
-fn word_list<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Words> {
-    reader.list(node).iter().filter_map(|n| reader.words(n)).collect()
-}
-
-/// One number for both, or one for each side.
-fn hands<'r>(reader: &mut Reader<'r>, node: &'r Node) -> [u8; 2] {
-    let size = |reader: &mut Reader<'r>, n| reader.number(n, 2, MOST_CARDS).unwrap_or(HAND.into()) as u8;
-    if let Value::Number(_) = node.value {
-        return [size(reader, node); 2];
-    }
-    let mut sizes = [HAND; 2];
-    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
-        match entry {
-            Some(entry) => sizes[side.index()] = size(reader, entry),
-            None => reader.wrong(node, format!("the hand of {side} is missing")),
-        }
-    }
-    sizes
+    let counted = reader.under_way::<Side>(scenario.banners);
+    scenario.start.banners = counted.captured;
+    scenario.start.turns = counted.turns.unwrap_or(scenario.start.turns);
+    scenario.start.active = counted.active.unwrap_or(scenario.start.active);
 }
 
 fn commanders(reader: &mut Reader<'_>) -> [Words; 2] {
     let Some(node) = reader.get("commanders") else { return Default::default() };
     reader.by_side::<Side>(node).map(|entry| entry.and_then(|n| reader.words(n)).unwrap_or_default())
-}
-
-fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Place> {
-    let mut places = Vec::new();
-    for entry in reader.list(node) {
-        let fields = reader.fields(entry, &["name", "hexes"]);
-        let name = fields.get("name").and_then(|n| reader.words(n));
-        let hexes = fields.get("hexes").map(|n| reader.hexes(n));
-        match (name, hexes) {
-            (Some(name), Some(hexes)) => places.push(Place { name, hexes }),
-            _ => reader.wrong(entry, "expected { name = { en = \"…\", fr = \"…\" }, hexes = [\"d7\"] }"),
-        }
-    }
-    places
 }
 
 fn objective<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Objective, bool)> {

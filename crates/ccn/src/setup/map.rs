@@ -1,9 +1,8 @@
 //! Terrain and field works.
 
 use bicorne_geom::hexes::{Hex, HexSet, flood};
-use bicorne_hexcard::written::Reader;
+use bicorne_hexcard::written::{Reader, Written};
 
-use super::Written;
 use crate::data::Data;
 use crate::scenario::Scenario;
 use crate::terrain::Terrain;

@@ -1,9 +1,8 @@
 //! Units and leaders.
 
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::written::{Node, Reader, Value, Words};
+use bicorne_hexcard::written::{Node, Reader, Value, Words, Written};
 
-use super::Written;
 use crate::data::Data;
 use crate::scenario::{Named, Scenario};
 use crate::side::{Nation, Side};

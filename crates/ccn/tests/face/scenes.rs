@@ -99,7 +99,8 @@ fn cavalry_against_infantry_may_meet_a_square() {
         hands = { french = ["attack-centre", "probe-left"], allied = ["scout-left", "force-march", "bombard"] }
     "#;
     let steps = ["french: play attack-centre", "french: order e6"];
-    let table = Table::new(set_up(text)).play(&steps).fight_on().play(&["french: battle e6 e7"]);
+    let table =
+        Table::new(set_up(text)).play(&steps).done_with(&["order", "move"]).play(&["french: battle e6 e7"]);
     let scene = table.scene(Viewer::Seat(Seat(1)));
     assert_eq!(
         scene.prompt.text,

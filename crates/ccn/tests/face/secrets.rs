@@ -71,7 +71,7 @@ fn reaction(card: &str) -> Table {
         "#
     );
     let steps = ["french: play attack-centre", "french: order e6"];
-    Table::new(set_up(&text)).play(&steps).fight_on().play(&["french: battle e6 e7"])
+    Table::new(set_up(&text)).play(&steps).done_with(&["order", "move"]).play(&["french: battle e6 e7"])
 }
 
 #[test]

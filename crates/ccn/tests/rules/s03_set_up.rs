@@ -4,7 +4,7 @@ use bicorne_core::{Game, Options, Pending};
 
 fn open(id: &str) -> Table {
     let game = Napoleonics::new(id, &Options::new()).unwrap();
-    Table { state: game.start(), game, events: Vec::new() }
+    Table::new(game)
 }
 
 #[test]

@@ -40,6 +40,19 @@ fn ccn_6_11_a_leader_in_square() {
 }
 
 #[test]
+fn ccn_25_24_under_leadership_a_unit_comes_out_of_square_only_with_its_leader() {
+    proves!("CCN-25.24", "CCN-25.21", "CCN-20.17");
+    let board = "e6 F-LN S L; g6 F-LN L; a1 B-LN";
+    let mut table = Table::play("french leadership forward", board, "");
+    assert_eq!(table.offers(), ["done", "order e6 out", "order leader g6"]);
+    table.choose("order e6 out");
+    assert_eq!(table.refused("order leader e6"), "CCN-25.24", "without him it would not be ordered");
+    table.choose("order leader g6");
+    assert_eq!(table.pending(), "move");
+    assert!(table.offers_it("move e6 e7") && !table.offers_it("move leader e6 e7"));
+}
+
+#[test]
 fn ccn_6_14_cards_that_order_all() {
     proves!("CCN-6.14", "CCN-25.12", "CCN-20.14");
     let board = "e6 F-LN; e7 B-LN; g6 F-LN; c1 F-LN; d1 leader allied; h8 F-LN S; h9 B-LN; a13 B-LN";

@@ -79,3 +79,22 @@ fn ccn_16_13_cards_in_the_bonus_melee() {
     };
     assert_eq!((bonus("cavalry-charge"), bonus("give-them-the-cold-steel")), (5, 4));
 }
+
+#[test]
+fn ccn_16_13_a_bonus_melee_takes_nothing_from_the_combats_after_it() {
+    proves!("CCN-16.13", "CCN-25.12");
+    let board = "f7 F-LC; e7 B-LC 1; d7 B-LN; g2 F-LN 2; f1 P-MI 1; g3 F-LC; f3 leader allied; a1 B-LN";
+    let more = "terrain = { g3 = \"quarry\", f3 = \"forest\" }";
+    let mut table = Table::play("french give-them-the-cold-steel scout-left", board, more);
+    assert_eq!((table.dice("g2", "f1"), table.dice("g3", "f3")), (4, 1));
+    table
+        .choose("battle f7 e7")
+        .choose("stand")
+        .roll("cav inf inf inf inf")
+        .choose("advance e7")
+        .choose("stay");
+    assert_eq!(table.dice("e7", "d7"), 4, "the bonus melee goes without the card's die");
+    table.choose("battle e7 d7").choose("stand").roll("cav cav art art").choose("pass");
+    assert_eq!((table.dice("g2", "f1"), table.dice("g3", "f3")), (4, 1), "the others still have it");
+    assert!(table.offers_it("battle g3 f3"));
+}

@@ -21,9 +21,25 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Resul
 
 /// A script and its game.
 pub(crate) fn open(file: &Path) -> anyhow::Result<(Script, Game)> {
-    let script = Script::parse(&read(file)?).map_err(|e| wrong(file, &e.0))?;
+    let text = read(file)?;
+    let script = match Script::parse(&text) {
+        Ok(script) => script,
+        Err(bad) => {
+            let mut mistakes = bad.0;
+            mistakes.extend(mistakes_of_the_game(&text));
+            mistakes.sort_by_key(|m| m.line);
+            return Err(wrong(file, &mistakes));
+        }
+    };
     let game = find::game(&script.game)?;
     Ok((script, game))
+}
+
+/// What the game finds wrong with a text that has mistakes of its own: all of them are told at once.
+fn mistakes_of_the_game(text: &str) -> Vec<bicorne_core::Mistake> {
+    let Some(script) = Script::salvage(text) else { return Vec::new() };
+    let Ok(game) = find::game(&script.game) else { return Vec::new() };
+    script.open(game).err().map_or_else(Vec::new, |bad| bad.0)
 }
 
 /// Every mistake of a script as `file:line: key: what`.
@@ -49,7 +65,8 @@ fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {
         writeln!(desk.out, "  {choice}")?;
     }
     if let Some(refused) = refused {
-        writeln!(desk.out, "{} {}", refused.clause, refused.text)?;
+        let clause = if refused.clause.is_empty() { String::new() } else { format!("{} ", refused.clause) };
+        writeln!(desk.out, "{clause}{}", refused.text)?;
     }
     for failure in failures {
         writeln!(desk.out, "{failure}")?;

@@ -14,7 +14,7 @@ use crate::rule;
 use crate::state::{ChargeState, Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::swept;
+use bicorne_geom::table::{Heading, swept};
 pub(crate) use plan::Plan;
 
 /// A charge as it is declared: who, at whom, another formation first, who moves up, a second charger, a group paid with it.
@@ -22,7 +22,7 @@ pub(crate) use plan::Plan;
 pub(crate) struct Declared {
     pub(crate) by: UnitId,
     pub(crate) at: UnitId,
-    pub(crate) form: Option<Form>,
+    pub(crate) form: Option<(Form, Heading)>,
     pub(crate) with: UnitSet,
     pub(crate) second: UnitId,
     pub(crate) group: UnitSet,
@@ -107,7 +107,13 @@ impl Empire {
     }
 
     /// Near enemies that may be charged come first (EMP-13.04).
-    fn may_pass_by(&self, s: &State, by: UnitId, plan: &Plan, form: Option<Form>) -> Result<(), Illegal> {
+    fn may_pass_by(
+        &self,
+        s: &State,
+        by: UnitId,
+        plan: &Plan,
+        form: Option<(Form, Heading)>,
+    ) -> Result<(), Illegal> {
         if self.near(s, by, plan.target, 200) {
             return Ok(());
         }
@@ -133,13 +139,14 @@ impl Empire {
         for u in with.iter() {
             s.unit_mut(u).set(Flags::ACTIVATED);
         }
-        if let Some(form) = form {
+        if let Some((form, _)) = form {
             s.unit_mut(by).form = form;
             self.tell(log, rule!("EMP-13.06"), || What::Formed { unit: by, form });
         }
         for (k, p) in [Some(plan), other].into_iter().enumerate() {
             let Some(p) = p else { continue };
             let u = chargers[k];
+            self.show(s, u, log);
             s.unit_mut(u).set(Flags::ACTIVATED | Flags::MOVED);
             self.fulfil(s, u);
             applied!("EMP-8.11");
@@ -147,6 +154,7 @@ impl Empire {
             self.half_distance(s, k, u, &p, log);
         }
         applied!("EMP-11.03");
+        applied!("EMP-13.11");
         if second.is_some() {
             applied!("EMP-11.47");
         }

@@ -482,6 +482,7 @@ impl Empire {
 
     /// What a use costs a unit's general: 1, or 2 out of command.
     pub(crate) fn use_cost(&self, s: &State, u: UnitId) -> u8 {
+        applied!("EMP-7.11");
         if self.in_command(s, u) { 1 } else { 2 }
     }
 

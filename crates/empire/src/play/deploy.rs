@@ -9,7 +9,7 @@ use crate::kinds::{Arm, Form, Order, Weight};
 use crate::rule;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{Draw, Illegal, Sink};
 use bicorne_geom::table::{Heading, Point, Rect, point_distance};
 
 /// Battle types by the difference of the totals.
@@ -198,6 +198,26 @@ impl Empire {
         }
     }
 
+    /// What another viewer does not know of divisions off the table: which march round, by which edge, under which order.
+    pub(crate) fn forget_absent(&self, s: &mut State, side: u8, dice: &mut impl Draw) {
+        let (encounter, attacks) = (s.battle == ENCOUNTER, side == s.attacker);
+        let mut marches = false;
+        for d in s.divisions.iter_mut().filter(|d| d.side == side) {
+            if !matches!(d.off, Off::Flank(_) | Off::Encounter | Off::Reserve(_)) {
+                continue;
+            }
+            let edge = if dice.below(2) == 0 { 1 } else { 3 };
+            d.off = match s.battle {
+                _ if encounter => Off::Encounter,
+                ASSAULT if !attacks => Off::Reserve(4),
+                _ => Off::Flank(edge),
+            };
+            marches |= matches!(d.off, Off::Flank(_));
+            (d.order, d.hold) = (Order::Attack, Point::default());
+        }
+        s.sides[usize::from(side)].has_flank = marches;
+    }
+
     fn own_div(&self, s: &State, side: u8, div: u8) -> Result<(), Illegal> {
         match s.divisions.get(usize::from(div)) {
             Some(d) if d.side == side => Ok(()),
@@ -218,7 +238,11 @@ impl Empire {
                 let (width, depth) = kind.ground(form);
                 let r = Rect { anchor: at, heading, width, depth };
                 if !self.in_own_zone(s, side, &r) {
-                    return refuse!("EMP-5.10", "empire-why-zone");
+                    return match s.battle {
+                        ENCOUNTER => refuse!("EMP-5.13", "empire-why-zone"),
+                        ATTACK | ASSAULT => refuse!("EMP-5.11", "empire-why-zone"),
+                        _ => refuse!("EMP-5.10", "empire-why-zone"),
+                    };
                 }
                 let foes: UnitSet = s.here(1 - side).collect();
                 if !self.may_stand(s, kind, form, &r) || self.in_the_way(s, &r, foes.with(u)).is_some() {
@@ -242,6 +266,21 @@ impl Empire {
                     return refuse!("EMP-5.18");
                 }
                 Ok(())
+            }
+            Action::Hide(u, _) => self.may_hide(s, side, u),
+            Action::Show(u) if s.unit_exists(u) && s.side_of(u) == side && s.unit(u).has(Flags::HIDDEN) => {
+                Ok(())
+            }
+            Action::PlaceGeneral(div, at) => {
+                self.own_div(s, side, div)?;
+                let d = &s.divisions[usize::from(div)];
+                let led = |u: UnitId| {
+                    s.unit(u).is_here()
+                        && point_distance(at.fine(), &s.unit(u).rect).within(d.general.quality.radius())
+                };
+                let map = self.map(s);
+                let on = at.x >= 0 && at.y >= 0 && at.x <= map.width && at.y <= map.height;
+                if on && d.off == Off::No && d.units.iter().any(led) { Ok(()) } else { refuse!("EMP-5.17") }
             }
             Action::Start(div, order, hold) => {
                 self.own_div(s, side, div)?;
@@ -325,7 +364,7 @@ impl Empire {
                 let unit = s.unit_mut(u);
                 unit.form = form;
                 unit.rect = Rect { anchor, heading, width, depth };
-                unit.clear(Flags::SKIRMISHED);
+                unit.clear(Flags::SKIRMISHED | Flags::HIDDEN);
             }
             Action::PlaceIn(u, k) => {
                 let rect = self.map(s).sectors[usize::from(k)].rect;
@@ -337,6 +376,15 @@ impl Empire {
                 if skirmish {
                     unit.set(Flags::SKIRMISHED);
                 }
+            }
+            Action::Hide(u, stance) => {
+                s.unit_mut(u).set(Flags::HIDDEN);
+                s.unit_mut(u).stance = stance;
+            }
+            Action::Show(u) => s.unit_mut(u).clear(Flags::HIDDEN),
+            Action::PlaceGeneral(div, at) => {
+                applied!("EMP-5.17");
+                s.divisions[usize::from(div)].general.at = at;
             }
             Action::Start(div, order, hold) => {
                 s.divisions[usize::from(div)].order = order;
@@ -447,6 +495,11 @@ impl Empire {
             try_it(Action::Flank(d, 3));
             for u in div.units.iter().filter(|u| s.unit(*u).is_here()) {
                 let unit = s.unit(u);
+                if unit.has(Flags::HIDDEN) {
+                    try_it(Action::Show(u));
+                } else {
+                    try_it(Action::Hide(u, crate::action::Stance::Stay));
+                }
                 for form in [Form::Line, Form::Column, Form::Skirmish, Form::Limbered, Form::Deployed] {
                     if form != unit.form && !unit.is_garrison() {
                         try_it(Action::Place(u, form, unit.rect.anchor, unit.rect.heading));

@@ -61,7 +61,8 @@ impl Empire {
     ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || target.has(Flags::UNMANNED) {
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
             return refuse!("EMP-14.12");
         }
         let Some(band) = self.band(s, by, at, guns) else { return refuse!("EMP-14.01", "empire-why-range") };
@@ -108,7 +109,7 @@ impl Empire {
     }
 
     /// The nearest formed enemy straight ahead must be shot at (EMP-14.13).
-    fn may_prefer(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<(), Illegal> {
+    pub(crate) fn may_prefer(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<(), Illegal> {
         let unit = s.unit(by);
         if unit.form == Form::Skirmish {
             return Ok(());
@@ -167,7 +168,10 @@ impl Empire {
 
     /// What a supporter adds, in half points; none if it cannot.
     fn support_value(&self, s: &State, u: UnitId, at: UnitId) -> Result<i32, Illegal> {
-        let band = self.may_start_fire(s, u, at, false)?;
+        let band = match self.may_start_fire(s, u, at, false) {
+            Err(_) if self.kind(s, u).traits.has(Traits::GUNS) => self.may_start_fire(s, u, at, true)?,
+            other => other?,
+        };
         self.worth(s, u, band)
     }
 

@@ -31,7 +31,7 @@ impl Empire {
         let body = path.origin;
         let mut members = [UnitId::NONE; GROUP];
         members[..body.count].copy_from_slice(&body.ids[..body.count]);
-        if let MoveKind::Enter(_) = kind {
+        if kind.entry().is_some() {
             applied!("EMP-10.31");
             let u = body.ids[0];
             s.settle(u, Place::Table);
@@ -71,9 +71,10 @@ impl Empire {
             leaves: UnitSet::EMPTY,
         };
         for u in set.iter() {
+            self.show(s, u, log);
             let unit = s.unit_mut(u);
             unit.set(Flags::ACTIVATED | Flags::MOVED);
-            if path.movements > 1 || matches!(kind, MoveKind::March) {
+            if path.movements > 1 || kind.is_march() {
                 applied!("EMP-10.22");
                 applied!("EMP-9.01");
                 unit.set(Flags::MANY);
@@ -81,7 +82,6 @@ impl Empire {
         }
         s.push(Frame::EndMarch);
         s.push(Frame::March);
-        let _ = log;
     }
 
     /// A general comes with his first unit (EMP-7.28).
@@ -127,7 +127,7 @@ impl Empire {
         b
     }
 
-    fn step_body(&self, s: &State) -> Body {
+    pub(crate) fn step_body(&self, s: &State) -> Body {
         let mut b = self.march_body(s);
         b.rects = s.march.start;
         b
@@ -154,7 +154,11 @@ impl Empire {
                 self.next_step(s);
                 continue;
             }
-            if s.march.watch.is_empty() {
+            let hides = !self.hidden(s).is_empty();
+            if hides && self.ambush(s, step, log) {
+                return true;
+            }
+            if s.march.watch.is_empty() && !hides {
                 s.march.micro = total;
                 let next = self.pose(s, &self.step_body(s), step, total);
                 self.note_way(s, step, total);
@@ -173,9 +177,19 @@ impl Empire {
                 applied!("EMP-2.27");
                 s.march.stopped = true;
                 s.march.full = true;
+                self.discover(s, log);
                 continue;
             }
             self.make(s, &next, step, log);
+            if hides {
+                if self.ambush(s, step, log) {
+                    return true;
+                }
+                let seen = self.discover(s, log);
+                s.march.watch = s.march.watch.and(seen);
+                // A long move ends where somebody is found.
+                s.march.stopped |= !seen.is_empty() && s.unit(s.march.members[0]).has(Flags::MANY);
+            }
             if self.windows_after(s) {
                 s.push(Frame::Window);
                 return true;
@@ -213,7 +227,7 @@ impl Empire {
         }
         let members: UnitSet = next.ids[..next.count].iter().copied().collect();
         next.members().all(|(_, r, _)| {
-            self.enemies(s, s.side_of(next.ids[0])).all(|e| {
+            s.here(1 - s.side_of(next.ids[0])).all(|e| {
                 members.has(e)
                     || s.unit(e).is_garrison()
                     || s.unit(e).has(Flags::UNMANNED)

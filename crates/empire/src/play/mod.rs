@@ -6,6 +6,7 @@ pub(crate) mod command;
 pub(crate) mod deploy;
 pub(crate) mod fire;
 pub(crate) mod forced;
+pub(crate) mod hidden;
 pub(crate) mod march;
 pub(crate) mod morale;
 pub(crate) mod movement;

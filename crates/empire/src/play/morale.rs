@@ -89,6 +89,9 @@ impl Empire {
         }
         if light && !s.unit(u).is_garrison() {
             applied!("EMP-15.12");
+            if kind.is_irregular_cavalry() {
+                applied!("EMP-20.05");
+            }
             self.disorder(s, u, log);
             return self.drive_away(s, u, from, flight, Away::Flight, log);
         }

@@ -90,7 +90,7 @@ impl Empire {
         steps: &Steps,
         mut probe: Option<&mut i32>,
     ) -> Result<Path, Illegal> {
-        let entering = matches!(kind, MoveKind::Enter(_));
+        let entering = kind.entry().is_some();
         for u in set.iter() {
             self.may_activate_unit(s, u)?;
             let here = s.unit(u).is_here();
@@ -104,7 +104,7 @@ impl Empire {
             _ => self.may_group(s, set)?,
         }
         let mut body = self.body(s, set);
-        if let MoveKind::Enter(x) = kind {
+        if let Some(x) = kind.entry() {
             self.entry_pose(s, &mut body, i32::from(x))?;
         }
         let list = steps.get();
@@ -121,12 +121,12 @@ impl Empire {
             return refuse!("EMP-9.13");
         }
         let around = self.around(s, &body, kind, movements, entering);
-        if movements > 1 || matches!(kind, MoveKind::March) {
+        if movements > 1 || kind.is_march() {
             applied!("EMP-10.21");
             self.may_stay(s, &body, &around)?;
             self.off_enemy_edge(s, &body)?;
         }
-        if matches!(kind, MoveKind::March)
+        if kind.is_march()
             && body.forms[..body.count].iter().any(|f| !matches!(f, Form::Column | Form::Limbered))
         {
             return refuse!("EMP-10.20");
@@ -154,7 +154,10 @@ impl Empire {
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
             let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
             let (mut made, mut went) = (0, step_length(step));
-            let free = near.is_nothing() && around.limits.is_empty() && !entering && !tally.on_road;
+            // Long moves keep off the enemy's edge: a straight way between two places that do, does.
+            let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
+            let free =
+                near.is_nothing() && around.limits.is_empty() && off_edge && !entering && !tally.on_road;
             if free && total > 1 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
                 let (micros, cost) = self.free_micros(&begin, step, tally.allowance - tally.cost);
@@ -202,7 +205,7 @@ impl Empire {
         if movements > 0 && sector.is_none() {
             self.may_end(s, &body, &around)?;
         }
-        if let MoveKind::Enter(_) = kind {
+        if entering {
             let map = self.map(s);
             if !body.members().all(|(_, r, _)| r.is_on(map.width, map.height)) {
                 return refuse!("EMP-10.31");

@@ -145,7 +145,7 @@ impl Empire {
         let (mut walked, duty, mut seeds) = (Walked::default(), Duty::default(), Seeds::new());
         let dutiful = !set.common(s.act.bound.except(s.act.fulfilled)).is_empty();
         let cost = set.iter().map(|x| self.use_cost(s, x)).max().unwrap_or(1);
-        if !dutiful && self.may_waste(s, set, cost, 0, &duty).is_err() {
+        if !dutiful && self.may_waste(s, set, cost, 0, &duty, || 0).is_err() {
             // Others need the points: whatever it did would be refused.
             return Action::Back;
         }
@@ -176,7 +176,7 @@ impl Empire {
     fn may_go_grown(&self, s: &State, set: UnitSet, grown: &Grown, duty: &Duty) -> Result<Path, Illegal> {
         let path = self.may_path_grown(s, set, grown)?;
         let fulfils = self.fulfilled_by(s, set, grown.kind, &path);
-        self.may_waste(s, set, path.cost, fulfils, duty)?;
+        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, grown.kind, &path))?;
         Ok(path)
     }
 

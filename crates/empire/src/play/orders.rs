@@ -17,6 +17,8 @@ use std::cell::Cell;
 pub(crate) struct Duty {
     asked: Cell<UnitSet>,
     able: Cell<UnitSet>,
+    /// Those of them that have a fulfilling fire to come.
+    fires: Cell<UnitSet>,
 }
 
 impl Empire {
@@ -186,21 +188,23 @@ impl Empire {
         self.has_fulfilling_move(s, u)
     }
 
-    /// How many of a set can be paid for, cheapest first.
-    fn payable(&self, s: &State, set: UnitSet, mut points: u8) -> usize {
-        let mut costs: ArrayVec<u8, MAX_UNITS> = set.iter().map(|u| self.use_cost(s, u)).collect();
+    /// How many of a set can be paid for, cheapest first; a fire to come costs nothing, nor does whoever is not known yet.
+    fn payable(&self, s: &State, set: UnitSet, mut points: u8, duty: &Duty) -> usize {
+        let free = duty.fires.get();
+        let known = |u: UnitId| duty.asked.get().has(u) && !free.has(u);
+        let cost = |u: UnitId| if known(u) { self.use_cost(s, u) } else { 0 };
+        let mut costs: ArrayVec<u8, MAX_UNITS> = set.iter().map(cost).collect();
         costs.sort_unstable();
-        costs
-            .into_iter()
-            .take_while(|c| {
-                let pays = *c <= points;
-                points = points.saturating_sub(*c);
-                pays
-            })
-            .count()
+        let pays = |c: &u8| {
+            let pays = *c <= points;
+            points = points.saturating_sub(*c);
+            pays
+        };
+        costs.into_iter().take_while(pays).count()
     }
 
-    /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a).
+    /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a). `later`: how many of the units used have a
+    /// fulfilling fire to come after it.
     pub(crate) fn may_waste(
         &self,
         s: &State,
@@ -208,39 +212,56 @@ impl Empire {
         cost: u8,
         fulfils: usize,
         duty: &Duty,
+        later: impl Fn() -> usize,
     ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
         if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
             return Ok(());
         }
-        if usize::from(s.act.points.saturating_sub(cost)) >= 2 * need {
-            // Whoever is able can still be paid for; only the units used now could be missed.
-            let able = s.act.bound.except(s.act.fulfilled).except(units).len();
-            if able >= 2 * need {
-                return Ok(());
-            }
-        }
         let open = s.act.bound.except(s.act.fulfilled);
         let left = s.act.points.saturating_sub(cost);
+        if usize::from(left) >= 2 * need && open.except(units).len() >= 2 * need {
+            // Whoever is able can still be paid for; only the units used now could be missed.
+            return Ok(());
+        }
         // How many could be brought to fulfil before this action and after it, if these are the able ones.
-        let before = |able: UnitSet| need.min(self.payable(s, able, s.act.points));
-        let after = |able: UnitSet| fulfils + (need - fulfils).min(self.payable(s, able.except(units), left));
+        let before = |able: UnitSet| need.min(self.payable(s, able, s.act.points, duty));
+        let after = |able: UnitSet, later: usize| {
+            fulfils + (need - fulfils).min(later + self.payable(s, able.except(units), left, duty))
+        };
+        let mut shots = None;
         loop {
             // Who is able is dear to find: only as many are looked at as decide it.
             let (able, open_yet) = (duty.able.get(), open.except(duty.asked.get()));
             let at_most = able.and(open_yet);
-            if after(able) >= before(at_most) {
+            if after(able, shots.unwrap_or(0)) >= before(at_most) {
                 return Ok(());
             }
-            if after(at_most) < before(able) {
-                return refuse!("EMP-8.03", "empire-why-obligation");
+            if after(at_most, 0) < before(able) {
+                let shots = *shots.get_or_insert_with(&later);
+                if after(at_most, shots) < before(able) {
+                    return refuse!("EMP-8.03", "empire-why-obligation");
+                }
             }
-            let next = open_yet.except(units).first().or(open_yet.first()).expect("all are known: decided");
+            let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
-            if self.is_able(s, next, s.act.points) {
+            let fires = self.has_fulfilling_fire(s, next);
+            if fires {
+                duty.fires.set(duty.fires.get().with(next));
+            }
+            if fires || self.is_able(s, next, s.act.points) {
                 duty.able.set(duty.able.get().with(next));
             }
         }
+    }
+
+    /// Whether a unit would have a fulfilling fire to come at the end of a path of one movement.
+    pub(crate) fn fires_after(&self, s: &State, u: UnitId, to: &Rect, form: Form) -> bool {
+        let mut world = s.clone();
+        let unit = world.unit_mut(u);
+        unit.rect = *to;
+        unit.form = form;
+        s.act.bound.has(u) && !s.act.fulfilled.has(u) && self.has_fulfilling_fire(&world, u)
     }
 
     /// Whether phase d may end (EMP-8.03 b).

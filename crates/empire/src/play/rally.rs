@@ -95,6 +95,7 @@ impl Empire {
                 }
                 Ok(())
             }
+            Action::Hide(u, _) => self.may_stand_by(s, u),
             Action::Back if s.act.selected.is_some() => Ok(()),
             Action::Back => refuse!("EMP-10.01"),
             Action::General(ride) => {
@@ -120,8 +121,15 @@ impl Empire {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        self.may_waste(s, set, path.cost, fulfils, duty)?;
+        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, kind, &path))?;
         Ok(path)
+    }
+
+    /// How many of a path's units would have a fulfilling fire to come at its end.
+    pub(crate) fn fires_to_come(&self, s: &State, kind: MoveKind, path: &Path) -> usize {
+        let once = path.movements == 1 && !kind.is_march() && !matches!(kind, MoveKind::Rally { .. });
+        let fires = |(u, r, form): &(UnitId, &Rect, _)| once && self.fires_after(s, *u, r, *form);
+        path.end.members().filter(fires).count()
     }
 
     /// A path with its price.
@@ -234,6 +242,7 @@ impl Empire {
                 s.act.passed = s.act.passed.with(s.act.selected);
                 s.act.selected = UnitId::NONE;
             }
+            Action::Hide(u, stance) => s.unit_mut(u).stance = stance,
             Action::General(ride) => self.ride_division(s, ride, log),
             Action::Move(set, kind, steps) => self.go(s, set, kind, steps, log),
             _ => unreachable!("other actions were refused"),

@@ -329,8 +329,7 @@ impl Empire {
                 let taken =
                     self.enemies(s, s.side_of(u)).any(|e| !self.is_sk(s, e) && self.near(s, u, e, 100));
                 if taken {
-                    applied!("EMP-21.02");
-                    self.eliminate(s, u, rule!("EMP-11.33"), log);
+                    self.eliminate(s, u, rule!("EMP-21.02"), log);
                 }
             }
         }

@@ -277,6 +277,7 @@ impl Empire {
         });
         for set in x.fire {
             for u in set.iter() {
+                applied!("EMP-9.02");
                 s.unit_mut(u).set(Flags::MA | Flags::FIRED);
             }
         }
@@ -361,6 +362,7 @@ impl Empire {
         let loser_falls = gone || self.hurt(s, loser, loses, log);
         for u in [x.attacker, x.defender, x.second].into_iter().filter(|u| u.is_some()) {
             applied!("EMP-9.03");
+            applied!("EMP-9.14");
             s.unit_mut(u).set(Flags::MA | Flags::FOUGHT);
         }
         // Last first: pursuit, advances, the loser's move, generals' dice.
@@ -459,7 +461,7 @@ impl Empire {
         }
         applied!("EMP-16.11");
         let k = s.shock.sector;
-        let taken = k != 255 && unit == s.shock.attacker;
+        let taken = k != 255 && unit == s.shock.attacker && self.kind(s, unit).is_infantry();
         if taken && !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k)) {
             applied!("EMP-16.12");
             return self.enter_building(s, unit, k, log);

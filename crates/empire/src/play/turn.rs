@@ -139,16 +139,18 @@ impl Empire {
 
     /// Finds who is next; false if somebody must choose.
     pub(crate) fn next_activation(&self, s: &mut State, _log: &mut impl Sink<Event>) -> bool {
-        for side in [s.initiative, 1 - s.initiative] {
+        let first = if s.late < 2 { 1 - s.late } else { s.initiative };
+        for side in [first, 1 - first] {
             let late = (0..s.divisions.len())
                 .find(|d| s.divisions[*d].side == side && s.divisions[*d].at_once && self.may_act(s, *d));
             if let Some(d) = late {
                 applied!("EMP-6.08");
-                s.divisions[d].at_once = false;
+                s.late = side;
                 s.push(Frame::Begin(d as u8));
                 return true;
             }
         }
+        s.late = 2;
         loop {
             applied!("EMP-6.05");
             let counts = [0, 1].map(|side| self.waiting_in_step(s, side).count());
@@ -194,7 +196,10 @@ impl Empire {
         s.pop();
         let side = s.divisions[usize::from(div)].side;
         s.divisions[usize::from(div)].activated = true;
-        s.next = 1 - side;
+        // One that acts at once takes nobody's turn.
+        if !std::mem::take(&mut s.divisions[usize::from(div)].at_once) {
+            s.next = 1 - side;
+        }
         for u in 0..s.units.len() {
             let u = UnitId(u as u8);
             if s.side_of(u) != side {

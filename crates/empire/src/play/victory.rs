@@ -239,34 +239,34 @@ impl Empire {
 
     // Arrivals.
 
-    pub(crate) fn arrival(&self, s: &mut State, div: u8, _log: &mut impl Sink<Event>) {
+    /// One line for every division off the table, and a die for each: nobody can tell a reserve from a flank march.
+    pub(crate) fn arrival(&self, s: &mut State, div: u8, log: &mut impl Sink<Event>) {
         s.pop();
         let Some(d) = s.divisions.get(usize::from(div)) else { return };
         let off = d.off;
         s.push(Frame::Arrival(div + 1));
         match off {
-            Off::Flank(_) if s.turn >= 3 => s.push(Frame::ArrivalDie(div)),
-            Off::Encounter if s.turn >= 4 => {
-                applied!("EMP-24.04");
-                s.push(Frame::ArrivalOrder(div));
-            }
-            Off::Encounter if s.turn >= 2 => s.push(Frame::ArrivalDie(div)),
-            _ => {}
+            Off::No | Off::Arrived(_) => {}
+            _ if s.turn < 2 => self.tell(log, rule!("EMP-24.04"), || What::Arrival { div, came: false }),
+            Off::Flank(_) | Off::Encounter | Off::Reserve(_) => s.push(Frame::ArrivalDie(div)),
         }
     }
 
     pub(crate) fn arrival_die(&self, s: &mut State, div: u8, die: u8, log: &mut impl Sink<Event>) {
         s.pop();
         let d = &s.divisions[usize::from(div)];
-        let (need, clause) = match d.off {
-            Off::Flank(_) => (5, rule!("EMP-24.03")),
-            _ => {
-                let cinc = s.sides[usize::from(d.side)].cinc;
-                (if cinc.quality >= Quality::Competent { 3 } else { 4 }, rule!("EMP-24.04"))
+        let came = match d.off {
+            Off::Flank(_) => {
+                applied!("EMP-24.03");
+                s.turn >= 3 && die >= 5
             }
+            Off::Encounter => {
+                let cinc = s.sides[usize::from(d.side)].cinc;
+                s.turn >= 4 || die >= if cinc.quality >= Quality::Competent { 3 } else { 4 }
+            }
+            _ => false,
         };
-        let came = die >= need;
-        self.tell(log, clause, || What::Arrival { div, came });
+        self.tell(log, rule!("EMP-24.04"), || What::Arrival { div, came });
         if came {
             s.push(Frame::ArrivalOrder(div));
         }

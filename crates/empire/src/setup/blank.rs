@@ -41,6 +41,7 @@ pub(crate) fn blank() -> State {
         initiative: 0,
         step: 0,
         next: 0,
+        late: 2,
         act: Activation::of(0),
         fire: FireState {
             principal: none,

@@ -1,7 +1,8 @@
 //! Sides, divisions and units of a battle as it is written.
 
 use super::Victory;
-use super::raw::{RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
+use super::raw::{RawDivision, RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
+use crate::action::Stance;
 use crate::clauses::applied;
 use crate::data::{Data, RawMap, mistake, point, read_map};
 use crate::game::{DivInfo, Entry, SideInfo};
@@ -66,6 +67,18 @@ impl Builder {
                 }
             },
         }
+    }
+
+    /// The objectives that have sent a division to Hold already, as bits.
+    fn taken(&mut self, d: &RawDivision, map: &Map) -> u8 {
+        let mut bits = 0;
+        for id in &d.taken {
+            match map.objectives.iter().position(|o| o.id == *id) {
+                Some(k) => bits |= 1 << k,
+                None => self.wrong(&d.id, format!("taken: {id:?} is no objective")),
+            }
+        }
+        bits
     }
 
     fn quality(&mut self, key: &str, text: &str) -> Quality {
@@ -149,6 +162,7 @@ impl Builder {
             points += cost;
             let hold = d.hold.map(point).unwrap_or(general.at);
             applied!("EMP-1.31");
+            let taken = self.taken(d, map);
             self.state.divisions.push(Division {
                 side: k,
                 units,
@@ -160,7 +174,7 @@ impl Builder {
                 activated: d.activated,
                 started: all,
                 broken: false,
-                taken: 0,
+                taken,
                 off: Off::No,
                 at_once: false,
             });
@@ -224,6 +238,12 @@ impl Builder {
         for (on, flag) in marks {
             flags |= if on { flag } else { 0 };
         }
+        let stance = raw.hidden.as_deref().map(|h| Stance::parse(h));
+        if let Some(None) = stance {
+            mistake(&mut self.bad, &raw.id, "hidden: stay, fire or charge");
+        }
+        flags |= if stance.is_some() { Flags::HIDDEN } else { 0 };
+        let stance = stance.flatten().unwrap_or(Stance::Stay);
         let heading = Heading::from_degrees(raw.heading).unwrap_or_else(|| {
             mistake(&mut self.bad, &raw.id, "headings are whole multiples of 5 degrees");
             Heading::NORTH
@@ -269,6 +289,7 @@ impl Builder {
             flags: Flags(flags),
             place,
             shelter: UnitId::NONE,
+            stance,
         };
         Some((unit, Entry { id: raw.id.clone(), arrives: raw.arrives, strip }))
     }

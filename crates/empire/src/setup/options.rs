@@ -11,11 +11,24 @@ pub(crate) struct Switches {
     pub(crate) short_game: bool,
     pub(crate) flank_march: bool,
     pub(crate) open_orders: bool,
+    pub(crate) hidden_placement: bool,
+}
+
+/// The turns of a match: five in a short game.
+pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
+    if switches.short_game {
+        applied!("EMP-26.02");
+        return turns.min(5);
+    }
+    turns
 }
 
 const ON_OFF: &[&str] = &["false", "true"];
 
 const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+
+/// Drawn, or agreed upon.
+const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
 
 /// The switches, for the lobby.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -61,6 +74,20 @@ pub const OPTIONS: &[OptionSpec] = &[
         values: ARMIES,
         default: "au-1809",
     },
+    OptionSpec {
+        id: "map",
+        name: Both { en: "Map (points battle)", fr: "Carte (bataille en points)" },
+        clause: "EMP-5.09",
+        values: MAPS,
+        default: "drawn",
+    },
+    OptionSpec {
+        id: "hidden-placement",
+        name: Both { en: "Hidden placement (points battle)", fr: "Placement caché (bataille en points)" },
+        clause: "EMP-24.05",
+        values: ON_OFF,
+        default: "false",
+    },
 ];
 
 pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
@@ -71,7 +98,8 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             mistake(bad, name, format!("there is no such option; there are {}", all.join(", ")));
             continue;
         };
-        if !spec.values.contains(&value.as_str()) {
+        // An army may be one of the player's own; whether it keeps the rules is said where it is read.
+        if !spec.values.contains(&value.as_str()) && !is_army(spec.id) {
             mistake(bad, name, format!("{value:?} is none of {}", spec.values.join(", ")));
             continue;
         }
@@ -81,17 +109,14 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             "short-game" => out.short_game = on,
             "flank-march" => out.flank_march = on,
             "open-orders" => out.open_orders = on,
+            "hidden-placement" => out.hidden_placement = on,
             _ => {}
         }
     }
     out
 }
 
-/// The turns of a match: five in a short game.
-pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
-    if switches.short_game {
-        applied!("EMP-26.02");
-        return turns.min(5);
-    }
-    turns
+/// Whether an option names an army: a ready one, or one's own in a line.
+pub fn is_army(option: &str) -> bool {
+    matches!(option, "army-a" | "army-b")
 }

@@ -30,11 +30,14 @@ pub(super) fn points_battle(
             None => {
                 let spec = &OPTIONS[4 + k];
                 let id = options.get(spec.id).map_or(spec.default, String::as_str);
-                Army::ready(id).ok_or_else(|| {
-                    vec![Mistake { line: 0, key: spec.id.to_owned(), what: format!("{id:?} is no army") }]
-                })
+                Army::ready(id).map_or_else(|| Army::from_line(id), Ok)
             }
         };
+        let long = switches.short_game && own.is_some_and(|a| a.budget > 150);
+        if long {
+            let what = "a short game has armies of 150 points (EMP-26.02)".to_owned();
+            bad.push(Mistake { line: 0, key: format!("armies.{side}.budget"), what });
+        }
         match army {
             Ok(army) => armies.push(army),
             Err(mistakes) => bad.extend(
@@ -47,8 +50,18 @@ pub(super) fn points_battle(
     }
     let budget = armies.iter().map(|a| a.budget).max().unwrap_or(200);
     let ids: &[&str] = if budget > 200 { &["m7"] } else { &["m5", "m6", "s1"] };
-    let maps: Vec<Map> =
-        ids.iter().filter_map(|id| data.maps.iter().find(|m| m.id == *id)).cloned().collect();
+    let agreed =
+        raw.map.as_deref().or_else(|| options.get("map").map(String::as_str)).filter(|m| *m != "drawn");
+    if let Some(map) = agreed.filter(|m| !ids.contains(m)) {
+        let what = format!("{map:?} is none of {} for {budget} points (EMP-5.09)", ids.join(", "));
+        return Err(BadSetup(vec![Mistake { line: 0, key: "map".to_owned(), what }]));
+    }
+    let maps: Vec<Map> = ids
+        .iter()
+        .filter(|id| agreed.is_none_or(|a| a == **id))
+        .filter_map(|id| data.maps.iter().find(|m| m.id == *id))
+        .cloned()
+        .collect();
     let mut state = blank();
     let (mut roster, mut divisions) = (Vec::new(), Vec::new());
     let mut sides = Vec::new();
@@ -89,6 +102,7 @@ pub(super) fn points_battle(
                     flags: Flags::default(),
                     place: Place::Waiting,
                     shelter: UnitId::NONE,
+                    stance: crate::action::Stance::Stay,
                 });
                 roster.push(Entry { id: format!("{id}-{}", m + 1), arrives: 0, strip: (0, 0, 0) });
             }

@@ -109,6 +109,9 @@ pub(super) struct RawDivision {
     pub(super) units: Vec<RawUnit>,
     #[serde(default)]
     pub(super) activated: bool,
+    /// Objectives that have sent it to Hold already.
+    #[serde(default)]
+    pub(super) taken: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -141,6 +144,8 @@ pub(super) struct RawUnit {
     pub(super) reacted: bool,
     #[serde(default)]
     pub(super) eliminated: bool,
+    /// Hidden, with its standing answer.
+    pub(super) hidden: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -2,8 +2,9 @@
 
 use super::SEATS;
 use super::voice::Voice;
+use crate::map::Map;
 use bicorne_core::Arg;
-use bicorne_core::scene::{Board, Table, TableFeature, TablePlace};
+use bicorne_core::scene::{Board, Table, TableFeature, TableGround, TablePlace};
 use bicorne_geom::table::{FINE, Fine, Point};
 
 fn fine(p: &Fine) -> [i32; 2] {
@@ -14,40 +15,47 @@ fn plain(points: &[Point]) -> Vec<[i32; 2]> {
     points.iter().map(|p| [p.x, p.y]).collect()
 }
 
-/// The table of the battle. A points battle draws its map later: until then it is the first of those that can be drawn.
+/// The table of the battle; where its map is drawn in the match, the others too.
 pub(crate) fn board(voice: Voice<'_>) -> Board {
-    let map = &voice.game.maps[0];
-    let mut features = Vec::new();
-    for a in &map.areas {
-        features.push(TableFeature {
-            id: a.id.clone(),
-            kind: a.kind.clone(),
-            shape: "area",
-            points: a.poly.corners().iter().map(fine).collect(),
-            crest: a.crest.as_ref().map(|c| plain(c.points())).unwrap_or_default(),
-            label: voice.pick(&a.name).to_owned(),
-        });
-    }
-    for l in &map.lines {
-        features.push(TableFeature {
-            id: l.id.clone(),
-            kind: l.kind.clone(),
-            shape: "line",
-            points: plain(l.line.points()),
-            crest: Vec::new(),
-            label: voice.pick(&l.name).to_owned(),
-        });
-    }
-    for k in &map.sectors {
-        features.push(TableFeature {
-            id: k.id.clone(),
-            kind: k.kind.clone(),
-            shape: "sector",
-            points: k.rect.corners().iter().map(fine).collect(),
-            crest: Vec::new(),
-            label: voice.pick(&k.name).to_owned(),
-        });
-    }
+    let mut grounds = voice.game.maps.iter().map(|map| ground(voice, map));
+    let first = grounds.next().expect("a battle has a map");
+    Board::Table(Table {
+        size: first.size,
+        unit: voice.say("empire-ud", &[]),
+        features: first.features,
+        places: first.places,
+        top: SEATS[1],
+        bottom: SEATS[0],
+        others: grounds.collect(),
+        reference: super::reference::cards(voice),
+    })
+}
+
+fn ground(voice: Voice<'_>, map: &Map) -> TableGround {
+    let feature = |id: &str, kind: &str, shape, points, crest, name: &(String, String)| TableFeature {
+        id: id.to_owned(),
+        kind: kind.to_owned(),
+        shape,
+        points,
+        crest,
+        label: voice.pick(name).to_owned(),
+        name: match crate::data::terrain_name(kind) {
+            Some(plain) if plain == name => String::new(),
+            _ => voice.pick(name).to_owned(),
+        },
+    };
+    let areas = map.areas.iter().map(|a| {
+        let crest = a.crest.as_ref().map(|c| plain(c.points())).unwrap_or_default();
+        feature(&a.id, &a.kind, "area", a.poly.corners().iter().map(fine).collect(), crest, &a.name)
+    });
+    let lines = map
+        .lines
+        .iter()
+        .map(|l| feature(&l.id, &l.kind, "line", plain(l.line.points()), Vec::new(), &l.name));
+    let sectors = map.sectors.iter().map(|k| {
+        let points = k.rect.corners().iter().map(fine).collect();
+        feature(&k.id, &k.kind, "sector", points, Vec::new(), &k.name)
+    });
     let places = map.objectives.iter().map(|o| TablePlace {
         id: o.id.clone(),
         name: voice.say(
@@ -57,13 +65,9 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
         at: [o.at.x, o.at.y],
         value: o.value,
     });
-    Board::Table(Table {
+    TableGround {
         size: (map.width, map.height),
-        unit: voice.say("empire-ud", &[]),
-        features,
+        features: areas.chain(lines).chain(sectors).collect(),
         places: places.collect(),
-        top: SEATS[1],
-        bottom: SEATS[0],
-        reference: super::reference::cards(voice),
-    })
+    }
 }

@@ -2,22 +2,39 @@
 
 use super::voice::Voice;
 use crate::action::{Action, Kind, Ride};
+use crate::frame::Frame;
 use crate::state::State;
 use crate::text::ud;
 use crate::units::UnitId;
-use bicorne_core::scene::{Choice, Target};
+use bicorne_core::scene::{Choice, End, Target};
 use bicorne_core::{Arg, Face, Game, Seat};
 
-pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> Vec<Choice> {
+/// What may be chosen, and where it leads on the table.
+pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> (Vec<Choice>, Vec<End>) {
     let mut actions = Vec::new();
     voice.game.options(s, seat, &mut actions);
-    actions.into_iter().map(|a| choice(voice, s, a)).collect()
+    let end = |(n, a): (usize, &Action)| {
+        let rect = super::sketch::end_of(voice.game, s, *a)?;
+        Some(End { choice: n as u16, at: [rect.anchor.x, rect.anchor.y], heading: rect.heading.degrees() })
+    };
+    let ends = actions.iter().enumerate().filter_map(end).collect();
+    (actions.into_iter().map(|a| choice(voice, s, a)).collect(), ends)
 }
 
 fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
     let game = voice.game;
     let piece = |u: UnitId| Target::Piece(game.id(u).to_owned());
     let there = |u: UnitId| Some(game.id(u).to_owned());
+    // A division is touched at its general, where he is to be seen.
+    let led = |d: u8| match s.divisions.get(usize::from(d)).map(|d| d.general) {
+        Some(g) if g.alive && g.on_table => Target::Piece(super::pieces::general_id(game, d)),
+        _ => Target::Button,
+    };
+    let rider = || match s.top() {
+        Frame::CincMove(side) => Target::Piece(super::pieces::cinc_id(side)),
+        Frame::Deploy => Target::Button,
+        _ => led(s.act.div),
+    };
     let (on, to, look) = match action {
         Action::Fire { by, at, .. } | Action::Charge { by, at, .. } => (piece(by), there(at), "attack"),
         Action::Select(u, _) | Action::React(u, _) | Action::Support(u, _) | Action::Principal(u) => {
@@ -26,7 +43,15 @@ fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
         Action::Place(u, ..) | Action::PlaceIn(u, _) => (piece(u), None, "go"),
         Action::Onto(u) => (piece(u), None, "attack"),
         Action::Move(set, ..) => (set.first().map_or(Target::Button, piece), None, "go"),
-        Action::General(Ride::Attach(u)) => (piece(u), None, "go"),
+        Action::General(Ride::Attach(u)) => (rider(), there(u), "go"),
+        Action::General(Ride::To(..)) => (rider(), None, "go"),
+        Action::Order(d, ..)
+        | Action::Reserve(d, ..)
+        | Action::Give(d, _)
+        | Action::Activate(d)
+        | Action::Start(d, ..)
+        | Action::OffTable(d, _)
+        | Action::Flank(d, _) => (led(d), None, "pick"),
         _ => (Target::Button, None, "pick"),
     };
     Choice {
@@ -46,7 +71,7 @@ fn deed(voice: Voice<'_>, action: Action) -> String {
     match action {
         Action::Fire { .. } => voice.say("empire-deed-fire", &[]),
         Action::Charge { .. } | Action::Onto(_) => voice.say("empire-deed-charge", &[]),
-        Action::Move(..) | Action::Support(..) => voice.say("empire-deed-move", &[]),
+        Action::Move(..) | Action::Support(..) | Action::Select(..) => voice.say("empire-deed-move", &[]),
         _ => String::new(),
     }
 }
@@ -67,6 +92,12 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         }
         Action::PlaceIn(u, k) => {
             say("empire-do-place-in", &[unit(u), ("sector", Arg::from(voice.sector(s, k)))])
+        }
+        Action::Hide(u, stance) => say(&format!("empire-do-hide-{}", stance.id()), &[unit(u)]),
+        Action::Show(u) => say("empire-do-show", &[unit(u)]),
+        Action::PlaceGeneral(d, at) => {
+            let at = format!("{} {}", ud(at.x), ud(at.y));
+            say("empire-do-place-general", &[division(d), ("at", Arg::from(at))])
         }
         Action::Start(d, order, _) => {
             say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))])
@@ -133,7 +164,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                 (Some(_), true) => "empire-do-charge-as",
                 (Some(_), false) => "empire-do-charge-as-with",
             };
-            let form = form.map(|f| voice.form(f)).unwrap_or_default();
+            let form = form.map(|(f, _)| voice.form(f)).unwrap_or_default();
             say(
                 key,
                 &[unit(by), target(at), ("with", Arg::from(voice.units(with))), ("form", Arg::from(form))],
@@ -147,7 +178,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let key = match kind {
                 Kind::Move => "empire-do-move",
                 Kind::March => "empire-do-march",
-                Kind::Enter(_) => "empire-do-enter",
+                Kind::Enter(_) | Kind::EnterMarch(_) => "empire-do-enter",
                 Kind::Rally { loss: true, .. } => "empire-do-rally-loss",
                 Kind::Rally { free: true, .. } => "empire-do-rally-free",
                 Kind::Rally { .. } => "empire-do-rally",

@@ -4,17 +4,25 @@ mod board;
 
 mod choices;
 
+mod muster;
+
 mod odds;
+
+mod pieces;
 
 mod reference;
 
 mod scene;
+
+mod sketch;
 
 mod tell;
 
 mod voice;
 
 mod why;
+
+mod wish;
 
 use crate::action::Action;
 use crate::clauses::CATALOGUE;
@@ -24,8 +32,9 @@ use crate::game::{Empire, Outcome};
 use crate::state::State;
 use bicorne_core::scene::{Board, Scene};
 use bicorne_core::{
-    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Sketched, Told, Viewer, Wish,
 };
+pub use muster::muster;
 use voice::Voice;
 
 /// The seats' ids.
@@ -147,5 +156,15 @@ impl Face for Empire {
             return None;
         }
         why::why_not(self, s, seat.0, question)
+    }
+
+    fn sketch(
+        &self,
+        s: &State,
+        seat: Seat,
+        wish: &Wish<'_>,
+        say: &dyn Say,
+    ) -> Result<Option<Sketched>, BadText> {
+        sketch::sketch(Voice::new(self, say), s, seat, wish)
     }
 }

@@ -6,10 +6,12 @@ use crate::action::Action;
 use crate::ledger::Ledger;
 use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
+use crate::sheet::{Panel, sheet};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Arg, Odds, OddsLine, OddsOutcome};
+use bicorne_core::{Arg, Clause, Lang, Odds, OddsLine, OddsOutcome};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// Whether odds can be asked for a choice.
 pub(crate) fn has_odds(action: Action) -> bool {
@@ -26,7 +28,7 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
         }
         Action::Charge { by, at, form, with, second, group } => {
             let plan = voice.game.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
-            Some(charge(voice, s, by, plan.target, form, plan.flank, &plan.start))
+            Some(charge(voice, s, by, plan.target, form.map(|f| f.0), plan.flank, &plan.start))
         }
         _ => None,
     }
@@ -41,11 +43,21 @@ fn faces(voice: Voice<'_>) -> Vec<(u8, f64)> {
     }
 }
 
+/// What a modifier is called: as the reference sheet has it, else in the clause's own words.
+fn called(voice: Voice<'_>, clause: Clause) -> String {
+    static SHEETS: LazyLock<[Vec<Panel>; 2]> = LazyLock::new(|| [sheet(Lang::En), sheet(Lang::Fr)]);
+    let (id, lang) = (crate::CATALOGUE.id(clause), voice.say.lang());
+    let panels = &SHEETS[usize::from(lang == Lang::Fr)];
+    let mut rows = panels.iter().flat_map(|p| &p.blocks).flat_map(|b| &b.rows);
+    let named = rows.find(|r| r.clause == id && !r.name.is_empty());
+    named.map_or_else(|| crate::CATALOGUE.sentence(clause, lang).to_owned(), |r| r.name.clone())
+}
+
 fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
     let line = |l: &crate::ledger::Line| OddsLine {
         clause: crate::CATALOGUE.id(l.clause),
         amount: i16::from(l.halves).div_euclid(2),
-        text: crate::CATALOGUE.sentence(l.clause, voice.say.lang()).to_owned(),
+        text: called(voice, l.clause),
     };
     ledger.lines.iter().map(line).collect()
 }

@@ -2,16 +2,15 @@
 
 use super::SEATS;
 use super::choices::choices;
+use super::pieces::{NATIONS, general_id, pieces};
 use super::voice::Voice;
 use crate::clauses::applied;
 use crate::frame::Frame;
-use crate::kinds::{Arm, Order};
-use crate::state::{Flags, General, Phase, Place, State};
-use crate::text::ud;
+use crate::kinds::Order;
+use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::UnitId;
 use bicorne_core::scene::{
-    EndingPanel, Mark, Phase as PhasePanel, Piece, Pose, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow,
-    Tally,
+    EndingPanel, Laid, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
 };
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
 
@@ -28,143 +27,26 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
     // Who may know where a side stands: everybody, but for a deployment under way.
     let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
     let shown = |side: u8| !deploying || viewer.owns(Seat(side));
-    let (pieces, poses) = pieces(voice, s, &shown);
+    let (pieces, poses) = pieces(voice, s, viewer, &shown);
+    let (choices, ends) = mine.map(|seat| choices(voice, s, seat)).unwrap_or_default();
     Scene {
         turn: u16::from(s.turn),
         phases: phases(voice, s),
         pieces,
         poses,
+        laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
         lit: super::reference::lit(voice.game, s),
         rings: rings(voice, s, &shown),
         marks: marks(voice, s),
-        sheets: sheets(voice, s, &shown),
+        sheets: sheets(voice, s, viewer, &shown),
         seats: (0..2).map(|side| seat(voice, s, side, viewer)).collect(),
         prompt: prompt(voice, s, &asked),
-        choices: mine.map(|seat| choices(voice, s, seat)).unwrap_or_default(),
+        choices,
+        ends,
         ending: ending(voice, s),
         ..Scene::default()
     }
 }
-
-/// Where a unit is, as pieces say it: place and heading, a sector, or off the table.
-fn spot(voice: Voice<'_>, s: &State, u: UnitId) -> String {
-    let unit = s.unit(u);
-    match unit.place {
-        Place::Garrison(k) => voice.game.map(s).sectors[usize::from(k)].id.clone(),
-        Place::Table => {
-            format!("{} {} {}", ud(unit.rect.anchor.x), ud(unit.rect.anchor.y), unit.rect.heading.degrees())
-        }
-        Place::Waiting | Place::Gone => "off-table".to_owned(),
-    }
-}
-
-fn pieces(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> (Vec<Piece>, Vec<Pose>) {
-    applied!("EMP-1.29");
-    applied!("EMP-1.34");
-    let game = voice.game;
-    let (mut out, mut poses) = (Vec::new(), Vec::new());
-    for i in 0..s.units.len() {
-        let u = UnitId(i as u8);
-        let (unit, side) = (s.unit(u), s.side_of(u));
-        if !shown(side) || matches!(unit.place, Place::Gone | Place::Waiting) {
-            continue;
-        }
-        let kind = game.kind(s, u);
-        let (name, shape, art) = match kind.arm {
-            Arm::Inf => ("infantry", "foot", "u-empire-infantry"),
-            Arm::Linf => ("light-infantry", "foot", "u-empire-light"),
-            Arm::Sk => ("skirmishers", "foot", "u-empire-skirmishers"),
-            Arm::Cav => ("cavalry", "horse", "u-empire-cavalry"),
-            Arm::Art => ("artillery", "guns", "u-empire-artillery"),
-        };
-        let flags = [
-            (Flags::DISORDER, "disorder"),
-            (Flags::MA, "marker"),
-            (Flags::ACTIVATED, "moved"),
-            (Flags::UNMANNED, "unmanned"),
-            (Flags::PENALISED, "penalised"),
-        ];
-        let badges: Vec<&'static str> =
-            flags.into_iter().filter(|(f, _)| unit.has(*f)).map(|(_, b)| b).collect();
-        let left = i32::from(kind.cohesion) - unit.losses();
-        let mut words = vec![voice.unit(u), voice.form(unit.form)];
-        words.push(voice.say(
-            "empire-strength",
-            &[
-                ("left", Arg::from(left.max(0) as u8)),
-                ("full", Arg::from(kind.cohesion)),
-                ("halves", Arg::from(unit.halves)),
-            ],
-        ));
-        words.extend(badges.iter().map(|b| voice.say(&format!("empire-badge-{b}"), &[])));
-        let at = spot(voice, s, u);
-        words.push(at.clone());
-        out.push(Piece {
-            id: game.id(u).to_owned(),
-            owner: SEATS[usize::from(side)],
-            kind: name,
-            at,
-            strength: left.max(0) as u8,
-            full: kind.cohesion,
-            art,
-            shape,
-            nation: NATIONS[usize::from(kind.nation).min(4)],
-            name: String::new(),
-            badges,
-            attached_to: None,
-            label: words.join(", "),
-        });
-        poses.push(Pose {
-            piece: game.id(u).to_owned(),
-            at: [unit.rect.anchor.x, unit.rect.anchor.y],
-            heading: unit.rect.heading.degrees(),
-            size: [unit.rect.width, unit.rect.depth],
-            form: unit.form.id(),
-        });
-    }
-    for side in 0..2u8 {
-        if !shown(side) {
-            continue;
-        }
-        let mut add = |id: String, name: &str, g: &General| {
-            if !g.alive || !g.on_table {
-                return;
-            }
-            let quality = voice.say(&format!("empire-quality-{}", g.quality.id()), &[]);
-            let at = format!("{} {}", ud(g.at.x), ud(g.at.y));
-            let nation = game.sides[usize::from(side)].nation;
-            out.push(Piece {
-                id: id.clone(),
-                owner: SEATS[usize::from(side)],
-                kind: "general",
-                at: at.clone(),
-                strength: 0,
-                full: 0,
-                art: "u-empire-general",
-                shape: "general",
-                nation: NATIONS[nation.min(4)],
-                name: name.to_owned(),
-                badges: Vec::new(),
-                attached_to: g.with.is_some().then(|| game.id(g.with).to_owned()),
-                label: voice.say(
-                    "empire-general",
-                    &[("name", Arg::from(name)), ("quality", Arg::from(quality)), ("at", Arg::from(at))],
-                ),
-            });
-            poses.push(Pose { piece: id, at: [g.at.x, g.at.y], heading: 0, size: [0, 0], form: "general" });
-        };
-        let info = &game.sides[usize::from(side)];
-        add(format!("cinc-{}", SEATS[usize::from(side)]), &info.cinc, &s.sides[usize::from(side)].cinc);
-        for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| d.side == side) {
-            let info = &game.divisions[k];
-            add(format!("gen-{}", info.id), &info.general, &d.general);
-        }
-    }
-    (out, poses)
-}
-
-/// Colour classes of the nations, in the order of the lists.
-const NATIONS: [&str; 5] = ["french", "british", "prussian", "austrian", "russian"];
 
 /// Command radii and zones to hold.
 fn rings(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Ring> {
@@ -210,27 +92,46 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
 }
 
 /// The divisions of both sides with their orders.
-fn sheets(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet> {
+fn sheets(voice: Voice<'_>, s: &State, viewer: Viewer, shown: &dyn Fn(u8) -> bool) -> Vec<Sheet> {
     let game = voice.game;
     let mut out = Vec::new();
     for side in 0..2u8 {
         if !shown(side) && !game.switches.open_orders {
             continue;
         }
+        if game.switches.open_orders {
+            applied!("EMP-26.04");
+        }
         let rows = s.divisions.iter().enumerate().filter(|(_, d)| d.side == side).map(|(k, d)| {
-            let here = d.units.iter().filter(|u| s.unit(*u).is_here()).count();
+            let known = |u: &UnitId| !s.unit(*u).has(Flags::HIDDEN) || viewer.owns(Seat(side));
+            let here = d.units.iter().filter(known).filter(|u| s.unit(*u).is_here()).count();
             let bad = d.units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).in_order()).count();
             let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
+            // Of a division that is away the enemy knows its points, not what it is nor what it will do.
+            let away = !matches!(d.off, Off::No | Off::Arrived(_));
+            if away && s.over.is_none() && !viewer.owns(Seat(side)) {
+                let points = [("points", Arg::from(game.divisions[k].points.min(255) as u8))];
+                return SheetRow {
+                    piece: format!("gen-{}", game.divisions[k].id),
+                    name: voice.say("empire-away", &[]),
+                    cells: vec![
+                        voice.say("empire-away-order", &[]),
+                        String::new(),
+                        voice.say("empire-away-points", &points),
+                        String::new(),
+                    ],
+                };
+            }
             let units = if shown(side) { format!("{here}/{}", d.started) } else { d.started.to_string() };
             SheetRow {
-                piece: format!("gen-{}", game.divisions[k].id),
+                piece: general_id(game, k as u8),
                 name: voice.division(k as u8),
                 cells: vec![voice.order(d.order), quality, units, bad.to_string()],
             }
         });
         out.push(Sheet {
             owner: SEATS[usize::from(side)],
-            title: voice.side(side),
+            title: voice.say("empire-divisions", &[]),
             columns: ["order", "general", "units", "disorder"]
                 .map(|c| voice.say(&format!("empire-column-{c}"), &[]))
                 .to_vec(),

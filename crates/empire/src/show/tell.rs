@@ -9,7 +9,7 @@ use bicorne_core::{Arg, Effect, Told};
 use bicorne_geom::table::Rect;
 
 /// Faces of a die, for the tray.
-const FACES: [&str; 7] = ["", "one", "two", "three", "four", "five", "six"];
+const FACES: [&str; 7] = ["", "1", "2", "3", "4", "5", "6"];
 
 fn roll(dice: &[u8], at: Option<String>) -> Option<Effect> {
     let dice = dice.iter().map(|d| Die { face: FACES[usize::from(*d).min(6)], hit: true }).collect();
@@ -45,6 +45,7 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             say("empire-told-map", &[("map", Arg::from(name))])
         }
         What::Battle(k, kind) => say(&format!("empire-told-battle-{kind}"), &[side(*k)]),
+        What::Shown(u) => say("empire-told-shown", &[unit(*u)]),
         What::Revealed => {
             heading = true;
             say("empire-told-revealed", &[])

@@ -8,6 +8,7 @@ use crate::state::State;
 use crate::text::ud;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Arg, Lang, Say};
+use bicorne_geom::table::Heading;
 
 /// The game and somebody who speaks.
 #[derive(Clone, Copy)]
@@ -101,10 +102,7 @@ impl<'a> Voice<'a> {
             Step::Lateral(c) if c < 0 => length("empire-step-side-left", c),
             Step::Lateral(c) => length("empire-step-side-right", c),
             Step::About => self.say("empire-step-about", &[]),
-            Step::Form(form, h, _) => {
-                let args = [("form", Arg::from(self.form(form))), ("d", Arg::from(h.degrees().to_string()))];
-                self.say("empire-step-form", &args)
-            }
+            Step::Form(form, h, keep) => self.formed("empire-step-form", form, h, keep),
             Step::Face(h) => turn("empire-step-face", h.degrees()),
             Step::Prolonge(c) if c < 0 => length("empire-step-prolonge-back", c),
             Step::Prolonge(c) => length("empire-step-prolonge", c),
@@ -120,14 +118,22 @@ impl<'a> Voice<'a> {
         }
     }
 
+    /// A formation, where it faces, and what of the unit stays where it is.
+    fn formed(&self, key: &str, form: Form, h: Heading, keep: bool) -> String {
+        let kept = self.say(if keep { "empire-kept-front" } else { "empire-kept-centre" }, &[]);
+        let args = [
+            ("form", Arg::from(self.form(form))),
+            ("d", Arg::from(h.degrees().to_string())),
+            ("kept", Arg::from(kept)),
+        ];
+        self.say(key, &args)
+    }
+
     pub(crate) fn react(&self, react: React) -> String {
         match react {
             React::Hold => self.say("empire-react-hold", &[]),
             React::Counter(_) => self.say("empire-react-counter", &[]),
-            React::Form(form, h, _) => {
-                let args = [("form", Arg::from(self.form(form))), ("d", Arg::from(h.degrees().to_string()))];
-                self.say("empire-react-form", &args)
-            }
+            React::Form(form, h, keep) => self.formed("empire-react-form", form, h, keep),
             React::Flee => self.say("empire-react-flee", &[]),
             React::Limber => self.say("empire-react-limber", &[]),
             React::Crew(square) => self.say("empire-react-crew", &[("unit", Arg::from(self.unit(square)))]),

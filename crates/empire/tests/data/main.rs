@@ -2,6 +2,7 @@
 
 mod armies;
 mod battles;
+mod code;
 mod maps;
 
 use bicorne_empire::CATALOGUE;

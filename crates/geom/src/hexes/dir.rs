@@ -52,7 +52,8 @@ impl Dir {
         }
     }
 
-    const fn name(self) -> &'static str {
+    /// `e ne nw w sw se`.
+    pub const fn id(self) -> &'static str {
         match self {
             Dir::E => "e",
             Dir::Ne => "ne",
@@ -66,7 +67,7 @@ impl Dir {
 
 impl fmt::Display for Dir {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.id())
     }
 }
 
@@ -86,7 +87,7 @@ impl FromStr for Dir {
     type Err = BadDir;
 
     fn from_str(text: &str) -> Result<Dir, BadDir> {
-        Dir::ALL.into_iter().find(|dir| dir.name() == text).ok_or(BadDir)
+        Dir::ALL.into_iter().find(|dir| dir.id() == text).ok_or(BadDir)
     }
 }
 

@@ -136,6 +136,40 @@ impl<'r> Reader<'r> {
         }
     }
 
+    /// An id: lower-case letters, digits and dashes.
+    pub fn id(&mut self, node: &'r Node) -> Option<String> {
+        let text = self.text(node)?;
+        let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if text.is_empty() || !text.chars().all(kebab) {
+            self.wrong(node, "an id is lower-case letters, digits and dashes: quatre-bras");
+        }
+        Some(text.to_owned())
+    }
+
+    /// The word of a key, with a parser of its own.
+    pub fn word_of<T: FromStr<Err = String>>(&mut self, key: &'static str) -> Option<T> {
+        self.get(key).and_then(|n| self.parse(n))
+    }
+
+    /// The number of a key, in a range.
+    pub fn number_of(&mut self, key: &'static str, least: u16, most: u16) -> Option<u16> {
+        self.get(key).and_then(|n| self.number(n, least, most))
+    }
+
+    /// The words of a key.
+    pub fn words_of(&mut self, key: &'static str) -> Option<Words> {
+        self.get(key).and_then(|n| self.words(n))
+    }
+
+    /// Notes the keys of these that are missing.
+    pub fn must_have(&mut self, keys: &[&str]) {
+        for key in keys {
+            if !self.has(key) {
+                self.missing(key, "a scenario must have this key");
+            }
+        }
+    }
+
     /// A hex in any case: `e5`, `E5`.
     pub fn hex(&mut self, node: &'r Node) -> Option<Hex> {
         self.parse(node)

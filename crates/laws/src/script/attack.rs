@@ -34,7 +34,10 @@ impl Script {
         let named = self.steps.last().and_then(|step| step.want.odds.last());
         let own = matches!((self.steps.last().map(|s| &s.act), named), (Some(Act::Choose(c)), Some(o)) if *c == o.choice);
         if let Some(named) = named.filter(|_| !own) {
-            let seat = seat_of(&*played.table, self.steps.last().and_then(|s| s.by.as_deref()));
+            let asked = played.table.decision().seats;
+            let by = self.steps.last().and_then(|s| s.by.as_deref());
+            let by = by.filter(|id| played.table.seat(id).is_ok_and(|seat| asked.contains(&seat)));
+            let seat = seat_of(&*played.table, by);
             let asked = seat.ok_or(Refused::NotAsked);
             return match asked.and_then(|seat| played.table.odds(seat, &named.choice, say)) {
                 Ok(Some(odds)) => Ok(OddsReport { choice: named.choice.clone(), odds, refused: None }),

@@ -1,6 +1,6 @@
 //! Whether expectations hold: what was expected, what was got, in words.
 
-use super::{Cards, OddsWant, Over, Refusal, Standing, Step, Want};
+use super::{Cards, OddsWant, Over, Refusal, SightWant, Standing, Step, Want};
 use bicorne_core::scene::{Piece, Scene};
 use bicorne_core::{Match, Refused, Say, Seat, Told, Viewer};
 
@@ -35,6 +35,7 @@ impl<'a> Held<'a> {
         for odds in want.odds.iter().filter(|o| Some(&o.choice) != own) {
             out.extend(self.odds(odds));
         }
+        self.sight(want, &mut out);
         self.scene(want, &mut out);
         out
     }
@@ -172,7 +173,9 @@ impl<'a> Held<'a> {
     pub(super) fn odds(&self, want: &OddsWant) -> Vec<String> {
         let choice = &want.choice;
         let asked = self.table.decision().seats;
-        let seat = self.by.or_else(|| (asked.len() == 1).then(|| asked[0]));
+        // Odds after a step of the other side are those of whoever is asked then.
+        let by = self.by.filter(|by| asked.is_empty() || asked.contains(by));
+        let seat = by.or_else(|| (asked.len() == 1).then(|| asked[0]));
         let got = seat.ok_or(Refused::NotAsked).and_then(|seat| self.table.odds(seat, choice, self.say));
         let odds = match (got, &want.refused) {
             (Ok(Some(odds)), None) => odds,
@@ -225,6 +228,37 @@ impl<'a> Held<'a> {
         out
     }
 
+    fn sight(&self, want: &Want, out: &mut Vec<String>) {
+        for SightWant { from, to, refused } in &want.sight {
+            let line = format!("the line of sight from {from} to {to}");
+            let got = match self.table.sight(from, to) {
+                None => {
+                    out.push(format!("expected {line}, but the game knows no such line"));
+                    continue;
+                }
+                Some(Ok(())) => None,
+                Some(Err(illegal)) => Some(illegal),
+            };
+            let clause = got.map(|illegal| self.table.catalogue().id(illegal.clause));
+            let holds = match (refused, clause) {
+                (None, None) | (Some(Refusal::Any), Some(_)) => true,
+                (Some(Refusal::By(wanted)), Some(clause)) => wanted == clause,
+                _ => false,
+            };
+            if !holds {
+                let wanted = match refused {
+                    None => "clear".to_owned(),
+                    Some(Refusal::Any) => "blocked".to_owned(),
+                    Some(Refusal::By(clause)) => format!("blocked by {clause}"),
+                };
+                let got = got.map_or("clear".to_owned(), |illegal| {
+                    format!("blocked by {}", self.table.explain(&Refused::Illegal(illegal)))
+                });
+                out.push(format!("expected {line} to be {wanted}, got {got}"));
+            }
+        }
+    }
+
     fn scene(&self, want: &Want, out: &mut Vec<String>) {
         let scene = self.table.scene(Viewer::All, self.say);
         for (space, standing) in &want.pieces {
@@ -254,7 +288,8 @@ impl<'a> Held<'a> {
             out.push(format!("expected turn {turn}, got {}", scene.turn));
         }
         for (space, kind) in &want.marks {
-            let got: Vec<_> = scene.marks.iter().filter(|m| m.at == *space).map(|m| m.kind).collect();
+            let got: Vec<_> =
+                scene.marks.iter().filter(|m| m.at.eq_ignore_ascii_case(space)).map(|m| m.kind).collect();
             let holds = if kind.is_empty() { got.is_empty() } else { got.contains(&kind.as_str()) };
             if !holds {
                 out.push(format!("expected the mark {kind:?} on {space}, got {got:?}"));
@@ -289,12 +324,14 @@ impl<'a> Held<'a> {
 }
 
 fn stands(scene: &Scene, space: &str, standing: &Standing) -> Option<String> {
-    let here: Vec<&Piece> = scene.pieces.iter().filter(|p| p.at == space).collect();
+    let here: Vec<&Piece> = scene.pieces.iter().filter(|p| p.at.eq_ignore_ascii_case(space)).collect();
     let holds = match standing {
         Standing::Strength(0) => here.is_empty(),
         Standing::Strength(n) => {
-            let sum: i64 =
-                here.iter().filter(|p| p.attached_to.is_none()).map(|p| i64::from(p.strength)).sum();
+            // A leader counts only where he is alone: he may run through a hex that others hold.
+            let units = here.iter().any(|p| p.shape != "general");
+            let counts = |p: &&&Piece| p.attached_to.is_none() && (p.shape != "general" || !units);
+            let sum: i64 = here.iter().filter(counts).map(|p| i64::from(p.strength)).sum();
             sum == *n
         }
         Standing::Some(words) => here.iter().any(|p| is_such(p, words)),
@@ -333,20 +370,17 @@ fn joined(all: String, badge: &&'static str) -> String {
 /// Whether every word says something true of the piece: owner, kind, name, badge, id or strength.
 fn is_such(piece: &Piece, words: &str) -> bool {
     words.split_whitespace().all(|word| {
-        word == piece.owner
-            || word == piece.kind
-            || word == piece.id
-            || word.eq_ignore_ascii_case(&piece.name)
+        [piece.owner, piece.kind, &piece.id, &piece.name].iter().any(|it| it.eq_ignore_ascii_case(word))
             || piece.badges.contains(&word)
             || word.parse() == Ok(piece.strength)
     })
 }
 
-/// `order a*` fits every text that begins with `order a`.
+/// `order a*` fits every text that begins with `order a`; capitals are small letters, as in choices.
 fn fits(pattern: &str, text: &str) -> bool {
     match pattern.strip_suffix('*') {
-        Some(start) => text.starts_with(start),
-        None => pattern == text,
+        Some(start) => text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start)),
+        None => pattern.eq_ignore_ascii_case(text),
     }
 }
 

@@ -1,13 +1,16 @@
 //! From text to a [`Script`]: every mistake is noted, and reading goes on.
 
-use super::{Act, BadScript, Cards, OddsWant, Opening, Over, Refusal, Script, Standing, Step, Want, setup};
+use super::{
+    Act, BadScript, Cards, OddsWant, Opening, Over, Refusal, Script, SightWant, Standing, Step, Want, setup,
+};
 use bicorne_core::{Mistake, Options};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use toml_edit::{Document, Item, Table, TableLike, Value};
 
 const SCRIPT_KEYS: &str = "game, scenario or setup, options, proves, seed, steps";
 const STEP_KEYS: &str = "by, choose or chance, refused, odds, events, events_not, offers, offers_not, offers_exactly, \
-     offers_count, pending, asks, over, pieces, score, hand, piles, turn, marks, scene";
+     offers_count, pending, asks, over, sight, pieces, score, hand, piles, turn, marks, scene";
 
 pub(super) fn script(text: &str) -> Result<Script, BadScript> {
     let mut reader = Reader { text, mistakes: Vec::new() };
@@ -23,6 +26,11 @@ pub(super) fn script(text: &str) -> Result<Script, BadScript> {
         Some(script) if reader.mistakes.is_empty() => Ok(script),
         _ => Err(BadScript(reader.mistakes)),
     }
+}
+
+pub(super) fn salvage(text: &str) -> Option<Script> {
+    let document = Document::parse(text).ok()?;
+    Reader { text, mistakes: Vec::new() }.script(document.as_table())
 }
 
 struct Reader<'a> {
@@ -58,7 +66,8 @@ impl Reader<'_> {
         let proves = root.get("proves").map_or_else(Vec::new, |p| self.texts("proves", p));
         let seed = root.get("seed").and_then(|s| self.count("seed", s)).map(|s| s as u64);
         let steps = root.get("steps").map_or_else(Vec::new, |s| self.steps(s));
-        Some(Script { game: game?, opening: opening?, options, proves, seed, steps })
+        let lines = self.lines(root);
+        Some(Script { game: game?, opening: opening?, options, proves, seed, steps, lines })
     }
 
     fn opening(&mut self, root: &Table) -> Option<Opening> {
@@ -82,13 +91,27 @@ impl Reader<'_> {
         }
     }
 
+    fn lines(&self, root: &Table) -> BTreeMap<String, usize> {
+        let mut lines = BTreeMap::new();
+        for key in ["game", "scenario"] {
+            lines.extend(root.get(key).map(|item| (key.to_owned(), self.line(&item.span()))));
+        }
+        for (key, item) in
+            root.get("options").and_then(Item::as_table_like).into_iter().flat_map(|t| t.iter())
+        {
+            lines.insert(format!("options.{key}"), self.line(&item.span()));
+        }
+        lines
+    }
+
     fn options(&mut self, item: &Item) -> Options {
         let mut options = Options::new();
         for (key, item) in self.table("options", item) {
             let value = match item.as_value() {
                 Some(Value::String(s)) => s.value().clone(),
                 Some(Value::Integer(n)) => n.value().to_string(),
-                Some(Value::Boolean(b)) => b.value().to_string(),
+                // The switches of the games that are on or off are called so.
+                Some(Value::Boolean(b)) => if *b.value() { "on" } else { "off" }.to_owned(),
                 _ => {
                     self.miss(
                         &format!("options.{key}"),
@@ -107,12 +130,12 @@ impl Reader<'_> {
         let mut steps = Vec::new();
         if let Some(tables) = item.as_array_of_tables() {
             for (i, table) in tables.iter().enumerate() {
-                steps.extend(self.step(i + 1, table, table.span()));
+                steps.push(self.step(i + 1, table, table.span()));
             }
         } else if let Some(array) = item.as_array() {
             for (i, value) in array.iter().enumerate() {
                 match value.as_inline_table() {
-                    Some(table) => steps.extend(self.step(i + 1, table, value.span())),
+                    Some(table) => steps.push(self.step(i + 1, table, value.span())),
                     None => self.miss(
                         &format!("steps[{}]", i + 1),
                         value.span(),
@@ -126,8 +149,8 @@ impl Reader<'_> {
         steps
     }
 
-    fn step(&mut self, number: usize, table: &dyn TableLike, span: Span) -> Option<Step> {
-        let before = self.mistakes.len();
+    /// A step, as far as it can be read: so that those after it keep their numbers.
+    fn step(&mut self, number: usize, table: &dyn TableLike, span: Span) -> Step {
         let at = format!("steps[{number}]");
         let (mut by, mut choose, mut chance) = (None, None, None);
         let mut want = Want::default();
@@ -161,7 +184,7 @@ impl Reader<'_> {
         let act = match (choose, chance) {
             (Some(_), Some(_)) => {
                 self.miss(&at, span.clone(), "a step has choose or chance, not both");
-                return None;
+                Act::Look
             }
             (Some(text), None) => Act::Choose(text),
             (None, Some(text)) => Act::Chance(text),
@@ -169,7 +192,7 @@ impl Reader<'_> {
         };
         self.step_makes_sense(&at, &span, &act, &mut want);
         let line = self.line(&span);
-        (self.mistakes.len() == before).then_some(Step { line, by, act, want })
+        Step { line, by, act, want }
     }
 
     fn step_makes_sense(&mut self, at: &str, span: &Span, act: &Act, want: &mut Want) {
@@ -197,6 +220,7 @@ impl Reader<'_> {
             "offers_not" => want.offers_not = self.texts(name, item),
             "offers_exactly" => want.offers_exactly = Some(self.texts(name, item)),
             "offers_count" => want.offers_count = self.count(name, item).map(|n| n as usize),
+            "sight" => want.sight = self.sight_wants(name, item),
             "pending" => want.pending = self.text_of(name, Some(item)),
             "asks" => want.asks = Some(self.texts(name, item)),
             "over" => {
@@ -268,6 +292,27 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+
+    /// `{ e5 = { e8 = true, g7 = false, a1 = "BCR-10.03" } }`
+    fn sight_wants(&mut self, name: &str, item: &Item) -> Vec<SightWant> {
+        let mut wants = Vec::new();
+        for (from, item) in self.table(name, item) {
+            let name = format!("{name}.{from}");
+            for (to, item) in self.table(&name, &item) {
+                let refused = match item.as_value() {
+                    Some(Value::Boolean(clear)) => (!clear.value()).then_some(Refusal::Any),
+                    Some(Value::String(clause)) => Some(Refusal::By(clause.value().clone())),
+                    _ => {
+                        let form = "must be true (clear), false (blocked) or the clause that blocks it";
+                        self.miss(&format!("{name}.{to}"), item.span(), form);
+                        continue;
+                    }
+                };
+                wants.push(SightWant { from: from.clone(), to, refused });
+            }
+        }
+        wants
     }
 
     fn odds_wants(&mut self, name: &str, item: &Item) -> Vec<OddsWant> {

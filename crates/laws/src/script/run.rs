@@ -21,7 +21,8 @@ impl Script {
     pub fn open(&self, kit: &dyn Kit) -> Result<Box<dyn Match>, BadScript> {
         if self.game != kit.id() {
             let what = format!("this is a script of {}, not of {}", self.game, kit.id());
-            return Err(BadScript(vec![Mistake { line: 0, key: "game".into(), what }]));
+            let line = self.lines.get("game").copied().unwrap_or(0);
+            return Err(BadScript(vec![Mistake { line, key: "game".into(), what }]));
         }
         let mut mistakes = self.strangers(kit);
         let opened = match &self.opening {
@@ -32,10 +33,23 @@ impl Script {
             Ok(table) if mistakes.is_empty() => Ok(table),
             Ok(_) => Err(BadScript(mistakes)),
             Err(bad) => {
-                mistakes.extend(bad.0);
+                mistakes.extend(bad.0.into_iter().map(|mistake| self.placed(mistake)));
                 Err(BadScript(mistakes))
             }
         }
+    }
+
+    /// A mistake that the game found, on the line of the key that made it.
+    fn placed(&self, mut mistake: Mistake) -> Mistake {
+        if mistake.line == 0 {
+            let option = format!("options.{}", mistake.key);
+            if let Some(line) = self.lines.get(&option) {
+                (mistake.line, mistake.key) = (*line, option);
+            } else if let (Some(line), "") = (self.lines.get("scenario"), mistake.key.as_str()) {
+                (mistake.line, mistake.key) = (*line, "scenario".to_owned());
+            }
+        }
+        mistake
     }
 
     /// Seats and clauses that the game does not have.
@@ -54,6 +68,11 @@ impl Script {
             for refusal in odds.chain([&step.want.refused]) {
                 if let Some(Refusal::By(id)) = refusal {
                     clause(step.line, format!("steps[{}].refused", i + 1), id);
+                }
+            }
+            for want in &step.want.sight {
+                if let Some(Refusal::By(id)) = &want.refused {
+                    clause(step.line, format!("steps[{}].sight.{}.{}", i + 1, want.from, want.to), id);
                 }
             }
             for id in step.want.odds.iter().flat_map(|o| &o.ledger) {

@@ -161,7 +161,9 @@ impl Kit for ToyKit {
 fn no_options(options: &Options) -> Result<(), BadSetup> {
     match options.keys().next() {
         None => Ok(()),
-        Some(key) => Err(BadSetup::one(format!("the toy has no option {key:?}"))),
+        Some(key) => {
+            Err(BadSetup(vec![Mistake { line: 0, key: key.clone(), what: "the toy has no options".into() }]))
+        }
     }
 }
 

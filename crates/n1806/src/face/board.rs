@@ -1,11 +1,11 @@
 //! The map: what never changes in a match.
 
-use crate::data::Data;
-use bicorne_core::scene::{Board, Point, Points, Polyline, Road};
+use crate::game::Napoleon;
+use bicorne_core::scene::{Board, Point, Points, Polyline, Road, Track};
 use bicorne_core::{Arg, Say};
 
-pub(super) fn board(data: &Data, say: &dyn Say) -> Board {
-    let map = &data.map;
+pub(super) fn board(g: &Napoleon, say: &dyn Say) -> Board {
+    let map = &g.data.map;
     let lang = say.lang();
     let points = map
         .zones
@@ -39,7 +39,32 @@ pub(super) fn board(data: &Data, say: &dyn Say) -> Board {
         points,
         roads: roads.collect(),
         lines: lines.collect(),
+        tracks: tracks(g, say),
         top: "prussian",
         bottom: "french",
     })
+}
+
+/// The days of each turn and the victory points (N06-1.13).
+fn tracks(g: &Napoleon, say: &dyn Say) -> Vec<Track> {
+    // The first turn is that of 8 and 9 October; each has two days.
+    let day = |turn: u8| 6 + 2 * turn;
+    let turn = |n: u8| format!("{n} {}–{}", day(n), day(n) + 1);
+    let point = |n: u8| match n {
+        0 => format!("{n} {}", say.say("n1806-track-french", &[])),
+        20 => format!("{n} {}", say.say("n1806-track-prussian", &[])),
+        _ => n.to_string(),
+    };
+    vec![
+        Track {
+            id: "turns",
+            name: say.say("n1806-track-turns", &[]),
+            steps: (g.scenario.first..=g.scenario.last).map(turn).collect(),
+        },
+        Track {
+            id: "points",
+            name: say.say("n1806-track-points", &[]),
+            steps: (0..=20).map(point).collect(),
+        },
+    ]
 }

@@ -4,13 +4,13 @@ use super::{LangQuery, json};
 use crate::asker::Asker;
 use crate::course::{Stop, guard};
 use crate::problem::{Kind, Problem};
-use crate::request::{Asked, At};
+use crate::request::{Asked, At, RecordText};
 use crate::state::AppState;
 use crate::table::bug;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bicorne_core::{Kit, Lang, Options, ScenarioInfo, Viewer};
+use bicorne_core::{Keys, Kit, Lang, Options, ScenarioInfo, Viewer};
 use serde_json::{Value, json as value};
 use std::sync::Arc;
 
@@ -47,6 +47,7 @@ fn game(kit: &dyn Kit, lang: Lang) -> Value {
         "scenarios": kit.scenarios().iter().map(|s| info(s, lang)).collect::<Vec<_>>(),
         "options": options,
         "bots": kit.bots(),
+        "armies": kit.muster(&Keys).is_some(),
     })
 }
 
@@ -117,4 +118,59 @@ pub(crate) async fn rules(
         .map(|(i, title)| value!({"title": title.get(lang), "clauses": clauses_of(i)}))
         .collect();
     Ok(json(StatusCode::OK, &value!({"sections": sections})))
+}
+
+/// `GET /api/games/{game}/army`.
+pub(crate) async fn muster(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(game): At<String>,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let muster = kit(&state, &game, lang)?.muster(bicorne_words::speaker(lang));
+    let muster = muster.ok_or_else(|| no_armies(lang))?;
+    Ok(json(StatusCode::OK, &muster))
+}
+
+fn no_armies(lang: Lang) -> Problem {
+    Problem::new(Kind::NotFound, lang, "detail-no-armies", &[])
+}
+
+/// `POST /api/games/{game}/army`.
+pub(crate) async fn weigh(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(game): At<String>,
+    Asked(query): Asked<LangQuery>,
+    RecordText(text): RecordText,
+) -> Result<Response, Problem> {
+    let lang = asker.lang_or(query.lang.as_deref())?;
+    let kit = kit(&state, &game, lang)?;
+    let weighed = guard(|| kit.weigh(&text)).map_err(|stop| bug(&stop, lang))?;
+    let weighed = weighed.ok_or_else(|| no_armies(lang))?;
+    let catalogue = kit.catalogue();
+    let mistakes: Vec<Value> = weighed
+        .mistakes
+        .iter()
+        .map(|m| {
+            // A mistake names the clause it breaks at its end.
+            let broken = catalogue.clauses.iter().find(|c| m.what.ends_with(&format!("({})", c.id)));
+            value!({
+                "line": m.line,
+                "key": m.key,
+                "what": m.what,
+                "clause": broken.map_or("", |c| c.id),
+                "sentence": broken.map_or("", |c| c.text.get(lang)),
+            })
+        })
+        .collect();
+    let shown = value!({
+        "army": weighed.army,
+        "points": weighed.points,
+        "units": weighed.units,
+        "ok": mistakes.is_empty(),
+        "mistakes": mistakes,
+    });
+    Ok(json(StatusCode::OK, &shown))
 }

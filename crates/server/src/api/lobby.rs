@@ -9,11 +9,12 @@ use crate::request::{self, Asked, At, Json};
 use crate::secrets;
 use crate::state::AppState;
 use crate::table::{OPEN, bug, standing};
+use crate::token;
 use crate::view::Card;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use bicorne_core::{Arg, FairDice, Kit, Lang, Options, sha256_hex};
+use bicorne_core::{Arg, FairDice, Kit, Lang, Options, Task};
 use bicorne_store::{Entry, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored};
 use serde::Deserialize;
 use serde_json::{Value, json as value};
@@ -55,7 +56,7 @@ fn held(asker: &Asker, stored: &Stored) -> Vec<String> {
     let shown = asker.tokens_for(&stored.row.id);
     let is_held = |row: &&SeatRow| {
         row.kind == SeatKind::Person
-            && shown.iter().any(|t| t.seat == row.seat && row.token_hash.as_deref() == Some(&t.hash))
+            && shown.iter().any(|t| t.seat == row.seat && row.token_hash.as_deref() == Some(&t.shown.seal))
     };
     stored.seats.iter().filter(is_held).map(|row| row.seat.clone()).collect()
 }
@@ -161,15 +162,15 @@ pub(crate) async fn create(
                 Opponent::Bot(level) => (row.kind, row.name) = (SeatKind::Bot, level.to_owned()),
                 Opponent::Link => {
                     (row.kind, row.name, row.invite) =
-                        (SeatKind::Open, String::new(), Some(secrets::token()));
+                        (SeatKind::Open, String::new(), Some(secrets::invitation()));
                 }
                 Opponent::Anyone => {
                     (row.kind, row.name, row.invite) = (SeatKind::Open, String::new(), Some(OPEN.to_owned()));
                 }
             }
             if row.kind == SeatKind::Person {
-                let token = secrets::token();
-                row.token_hash = Some(sha256_hex(token.as_bytes()));
+                let token = token::whole();
+                row.token_hash = Some(token::read(&token).seal);
                 cookies.push((row.seat.clone(), token));
             }
             row
@@ -194,8 +195,10 @@ pub(crate) async fn create(
     state.metrics.rolls.fetch_add(new.entries.len() as u64, Relaxed);
 
     let your_seats: Vec<&str> = cookies.iter().map(|(seat, _)| seat.as_str()).collect();
-    let links = links_back(&id, cookies.iter().map(|(seat, token)| (seat.as_str(), token.as_str())));
-    let body = value!({"id": id, "your_seats": your_seats, "join": card.invitation(), "links": links});
+    let links = links_back(&id, &cookies);
+    let team = team_links(&id, &cookies);
+    let body =
+        value!({"id": id, "your_seats": your_seats, "join": card.invitation(), "links": links, "team": team});
     let mut response = json(StatusCode::CREATED, &body);
     let place = HeaderValue::from_str(&format!("/table/{id}")).expect("ids are letters");
     response.headers_mut().insert(header::LOCATION, place);
@@ -240,7 +243,7 @@ fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Pro
                 }
             }
             Some(spec) => {
-                if !spec.values.contains(&given.as_str()) {
+                if !spec.values.contains(&given.as_str()) && !kit.is_open(name) {
                     mistakes.push(format!("{name} = {}: {}", short(given), spec.values.join(", ")));
                 }
             }
@@ -303,8 +306,9 @@ pub(crate) async fn join(
             Box::pin(async move { table.join(&who, &token, name.as_deref(), contribution).await })
         })
         .await?;
-    let links = seated.token.iter().map(|(seat, token)| (seat.as_str(), token.as_str()));
-    let body = value!({"id": id, "your_seats": seated.seats, "links": links_back(&id, links)});
+    let got = seated.token.as_slice();
+    let (links, team) = (links_back(&id, got), team_links(&id, got));
+    let body = value!({"id": id, "your_seats": seated.seats, "links": links, "team": team});
     let mut response = json(StatusCode::OK, &body);
     if let Some((seat, token)) = &seated.token {
         set_cookie(&mut response, &cookie(&id, seat, token, asker.secure));
@@ -313,6 +317,18 @@ pub(crate) async fn join(
 }
 
 /// The ways back to one's own seats from another device: not for others.
-fn links_back<'a>(id: &str, tokens: impl Iterator<Item = (&'a str, &'a str)>) -> BTreeMap<&'a str, String> {
-    tokens.map(|(seat, token)| (seat, format!("/join/{id}/{token}"))).collect()
+fn links_back<'a>(id: &str, tokens: &'a [(String, String)]) -> BTreeMap<&'a str, String> {
+    tokens.iter().map(|(seat, token)| (seat.as_str(), format!("/join/{id}/{token}"))).collect()
+}
+
+/// The ways for team-mates, each with one task; whoever has only one task himself has none to give.
+fn team_links<'a>(
+    id: &str,
+    tokens: &'a [(String, String)],
+) -> BTreeMap<&'a str, BTreeMap<&'static str, String>> {
+    let parts = |token: &str| {
+        let part = |task: Task| Some((task.word(), format!("/join/{id}/{}", token::part(token, task)?)));
+        Task::ALL.into_iter().filter_map(part).collect()
+    };
+    tokens.iter().map(|(seat, token)| (seat.as_str(), parts(token))).collect()
 }

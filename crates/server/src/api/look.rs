@@ -8,9 +8,12 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bicorne_core::Question;
+use bicorne_core::{Question, Wish};
 use serde::Deserialize;
 use std::sync::Arc;
+
+// No game moves more at once.
+const MOST_PIECES: usize = 20;
 
 /// `GET /api/matches/{id}/scene`.
 pub(crate) async fn scene(
@@ -24,15 +27,25 @@ pub(crate) async fn scene(
     Ok(json(StatusCode::OK, &view))
 }
 
+/// How much of the board.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BoardQuery {
+    brief: Option<bool>,
+    lang: Option<String>,
+}
+
 /// `GET /api/matches/{id}/board`.
 pub(crate) async fn board(
     State(state): State<AppState>,
     asker: Asker,
     At(id): At<String>,
-    Asked(query): Asked<LangQuery>,
+    Asked(query): Asked<BoardQuery>,
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, None, query.lang.as_deref())?;
-    let board = state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who) })).await?;
+    let brief = query.brief.unwrap_or(false);
+    let board =
+        state.ask(&id, who.lang, move |table| Box::pin(async move { table.board(&who, brief) })).await?;
     Ok(json(StatusCode::OK, &board))
 }
 
@@ -90,6 +103,52 @@ pub(crate) async fn why(
         .await?;
     Ok(match why {
         Some(why) => json(StatusCode::OK, &why),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
+}
+
+/// What somebody would do: a choice by its text, or pieces and a place.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SketchQuery {
+    seat: Option<String>,
+    choice: Option<String>,
+    pieces: Option<String>,
+    x: Option<i32>,
+    y: Option<i32>,
+    heading: Option<i32>,
+    form: Option<String>,
+    lang: Option<String>,
+}
+
+/// `GET /api/matches/{id}/sketch`.
+pub(crate) async fn sketch(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(id): At<String>,
+    Asked(query): Asked<SketchQuery>,
+) -> Result<Response, Problem> {
+    let who = caller(&asker, &id, query.seat.clone(), query.lang.as_deref())?;
+    let lang = who.lang;
+    let sketch = state
+        .ask(&id, lang, move |table| {
+            Box::pin(async move {
+                let wish = match (&query.choice, &query.pieces, query.x, query.y) {
+                    (Some(choice), None, None, None) => Wish::Choice(choice),
+                    (None, Some(pieces), Some(x), Some(y)) => Wish::Place {
+                        pieces: pieces.split([' ', '+', ',']).take(MOST_PIECES).collect(),
+                        at: [x, y],
+                        heading: query.heading,
+                        form: query.form.as_deref(),
+                    },
+                    _ => return Err(Problem::bad(lang, "detail-sketch", &[])),
+                };
+                table.sketch(&who, &wish)
+            })
+        })
+        .await?;
+    Ok(match sketch {
+        Some(sketch) => json(StatusCode::OK, &sketch),
         None => StatusCode::NO_CONTENT.into_response(),
     })
 }

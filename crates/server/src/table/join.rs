@@ -3,9 +3,9 @@
 use super::{Caller, Table, load};
 use crate::problem::{Kind, Problem};
 use crate::request;
-use crate::secrets::token;
+use crate::token;
 use crate::view::Log;
-use bicorne_core::sha256_hex;
+use bicorne_core::{Seat, sha256_hex};
 use bicorne_store::{SeatKind, StoreError, Taken};
 
 /// The word that opens a seat anybody may take.
@@ -30,13 +30,16 @@ impl Table {
         contribution: String,
     ) -> Result<Seated, Problem> {
         let lang = caller.lang;
-        let hash = sha256_hex(given.as_bytes());
-        if let Some(row) = self.card.seats.iter().find(|s| s.token_hash.as_deref() == Some(&hash)) {
+        let (shown, who) = (token::read(given), self.who(caller)?);
+        let held = who.held;
+        let own = self.card.seats.iter().position(|s| s.token_hash.as_deref() == Some(&shown.seal));
+        // Whoever holds a seat whole and looks at the link he has for a team-mate gives nothing away.
+        let keeps = |i: usize| held.has(Seat(i as u8)) && who.task.is_none() && shown.task.is_some();
+        if let Some(row) = own.filter(|i| !keeps(*i)).map(|i| &self.card.seats[i]) {
             let (seat, token) = (row.seat.clone(), given.to_owned());
             return Ok(Seated { seats: vec![seat.clone()], token: Some((seat, token)) });
         }
         // Whoever follows a link once more, or tries the one he made, keeps his seat and takes no other.
-        let held = self.who(caller)?.held;
         if !held.is_empty() {
             let seats = held.iter().map(|s| self.course.seat_id(s).to_owned()).collect();
             return Ok(Seated { seats, token: None });
@@ -45,17 +48,17 @@ impl Table {
             return Err(Problem::new(Kind::Taken, lang, "detail-taken", &[]));
         };
         let row = &self.card.seats[open];
-        if row.invite.as_deref().map(|i| sha256_hex(i.as_bytes())) != Some(hash) {
+        if row.invite.as_deref().map(|i| sha256_hex(i.as_bytes())) != Some(sha256_hex(given.as_bytes())) {
             return Err(Problem::new(Kind::NotYours, lang, "detail-wrong-link", &[]));
         }
         if self.card.is_over() {
             return Err(Problem::new(Kind::Over, lang, "refused-over", &[]));
         }
-        let token = token();
+        let token = token::whole();
         let taken = Taken {
             name: request::name(name.unwrap_or_default(), lang)?,
             contribution: request::contribution(contribution, lang)?,
-            token_hash: sha256_hex(token.as_bytes()),
+            token_hash: token::read(&token).seal,
         };
         let seat = row.seat.clone();
         match self.state.store.take_seat(&self.card.row.id, &seat, &taken).await {

@@ -5,7 +5,7 @@ use crate::course::{Course, guard};
 use crate::problem::{Kind, Problem};
 use crate::view::{Card, Log, View, Who};
 use bicorne_core::scene::Board;
-use bicorne_core::{Arg, Kit, Odds, Question, Record, WhyNot};
+use bicorne_core::{Arg, Kit, Odds, Question, Record, Sketch, WhyNot, Wish};
 use bicorne_store::{Entry, Origin, SeatKind};
 use serde::Serialize;
 use std::sync::Arc;
@@ -15,6 +15,8 @@ use std::sync::Arc;
 pub(crate) struct TitledBoard {
     #[serde(flatten)]
     board: Board,
+    /// Whether there are tables beside it, here or left out.
+    referred: bool,
     title: Title,
 }
 
@@ -54,10 +56,19 @@ impl Table {
         self.view(self.who(caller)?, Log::Whole)
     }
 
-    /// The board, with the names of game and battle.
-    pub(crate) fn board(&self, caller: &Caller) -> Result<TitledBoard, Problem> {
+    /// The board, with the names of game and battle; a brief one without the tables beside it.
+    pub(crate) fn board(&self, caller: &Caller, brief: bool) -> Result<TitledBoard, Problem> {
         let say = bicorne_words::speaker(caller.lang);
-        let board = guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))?;
+        let mut board = guard(|| self.course.live.board(say)).map_err(|stop| bug(&stop, caller.lang))?;
+        let tables = match &mut board {
+            Board::Hexes(hexes) => Some(&mut hexes.reference),
+            Board::Table(table) => Some(&mut table.reference),
+            Board::Areas(_) | Board::Points(_) => None,
+        };
+        let referred = tables.as_ref().is_some_and(|cards| !cards.is_empty());
+        if let (Some(cards), true) = (tables, brief) {
+            cards.clear();
+        }
         let id = &self.card.row.scenario;
         let scenario = self.kit.scenarios().iter().find(|s| s.id == *id);
         let title = Title {
@@ -65,7 +76,7 @@ impl Table {
             battle: scenario.map_or(id.as_str(), |s| caller.lang.pick(&s.name)).to_owned(),
             date: scenario.map_or_else(String::new, |s| s.date.clone()),
         };
-        Ok(TitledBoard { board, title })
+        Ok(TitledBoard { board, referred, title })
     }
 
     /// The odds of a choice of a seat that the caller holds.
@@ -74,6 +85,15 @@ impl Table {
         let say = bicorne_words::speaker(who.lang);
         let odds = guard(|| self.course.live.odds(seat, choice, say)).map_err(|stop| bug(&stop, who.lang))?;
         odds.map_err(|refused| self.refusal(&refused, who.lang))
+    }
+
+    /// What would come of what a seat that the caller holds would do.
+    pub(crate) fn sketch(&self, caller: &Caller, wish: &Wish<'_>) -> Result<Option<Sketch>, Problem> {
+        let (seat, who) = self.acting(caller)?;
+        let say = bicorne_words::speaker(who.lang);
+        let sketch =
+            guard(|| self.course.live.sketch(seat, wish, say)).map_err(|stop| bug(&stop, who.lang))?;
+        sketch.map_err(|refused| self.refusal(&refused, who.lang))
     }
 
     /// Why a seat that the caller holds may not do what he points at. Spectators may do nothing, and nothing is said to them.

@@ -215,11 +215,13 @@ impl Table {
     /// Which seats the caller has proved to hold, and which he looks from.
     fn who(&self, caller: &Caller) -> Result<Who, Problem> {
         let mut held = SeatSet::NONE;
+        let mut tasks = vec![None; self.card.seats.len()];
         for (i, row) in self.card.seats.iter().enumerate() {
             let shown = caller.tokens.iter().find(|t| t.seat == row.seat);
-            let right = shown.is_some_and(|t| row.token_hash.as_deref() == Some(&t.hash));
-            if right && row.kind == SeatKind::Person {
+            let right = shown.filter(|t| row.token_hash.as_deref() == Some(&t.shown.seal));
+            if let Some(right) = right.filter(|_| row.kind == SeatKind::Person) {
                 held = held.with(Seat(i as u8));
+                tasks[i] = right.shown.task;
             }
         }
         let from = match caller.seat.as_deref() {
@@ -235,7 +237,9 @@ impl Table {
                 Some(seat)
             }
         };
-        Ok(Who { held, from, lang: caller.lang })
+        // Whoever shares a seat holds no other.
+        let task = from.or_else(|| held.iter().next()).and_then(|seat| tasks[seat.index()]);
+        Ok(Who { held, task, from, lang: caller.lang })
     }
 
     fn not_yours(&self, lang: Lang) -> Problem {

@@ -5,7 +5,7 @@ use crate::course::Stop;
 use crate::problem::{Kind, Problem};
 use crate::request::is_unseemly;
 use crate::view::{Log, View, Who};
-use bicorne_core::{Arg, Lang, Refused, Seat};
+use bicorne_core::{Arg, Illegal, Lang, Refused, Seat, Task};
 use bicorne_store::{Entry, EntryKind, SeatKind, StoreError};
 use serde::Deserialize;
 
@@ -37,6 +37,7 @@ impl Table {
         if text.len() > LONGEST_CHOICE || text.chars().any(is_unseemly) {
             return Err(Problem::bad(who.lang, "detail-choice", &[]));
         }
+        self.own_task(who, text)?;
         let entry = self.entry(EntryKind::Choice, seat, text);
         self.carry_out(who, vec![entry], None).await
     }
@@ -108,6 +109,21 @@ impl Table {
         let args = [("now", Arg::Num(i64::from(self.course.n))), ("given", Arg::Num(i64::from(n)))];
         let problem = Problem::new(Kind::Stale, who.lang, "detail-stale", &args);
         Ok(problem.view(self.view(who, Log::Reset)?))
+    }
+
+    /// Where two people share the seat: whether the choice is not the other's.
+    fn own_task(&self, who: Who, text: &str) -> Result<(), Problem> {
+        let Some(own) = who.task else { return Ok(()) };
+        match self.course.live.task(text) {
+            Some((task, clause)) if task != own => {
+                let key = match task {
+                    Task::Staff => "refused-task-staff",
+                    Task::Cards => "refused-task-cards",
+                };
+                Err(self.refusal(&Refused::Illegal(Illegal::because(clause, key)), who.lang))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn started(&self, who: Who) -> Result<(), Problem> {

@@ -160,7 +160,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::Tire(u) if s.down.has(u) => voice.say("waterloo-do-fall", &[unit(u)]),
         Action::Tire(u) => voice.say("waterloo-do-tire", &[unit(u)]),
         Action::Flee(u) => voice.say("waterloo-do-flee", &[unit(u)]),
-        Action::Assign(u, n) => voice.say("waterloo-do-assign", &[unit(u), cubes(n)]),
+        Action::Assign(_, n) => voice.say("waterloo-do-assign", &[cubes(n)]),
         Action::Colour(f) => {
             let key = format!("waterloo-colour-{}", f.colour());
             voice.say("waterloo-do-colour", &[("colour", Arg::Key(&key))])

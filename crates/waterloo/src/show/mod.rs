@@ -15,7 +15,7 @@ mod voice;
 mod why;
 
 use crate::action::{self, Action};
-use crate::clauses::CATALOGUE;
+use crate::clauses::{CATALOGUE, applied};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::{Outcome, Waterloo};
@@ -43,6 +43,7 @@ impl Face for Waterloo {
     }
 
     fn seats(&self) -> &'static [&'static str] {
+        applied!("WAT-2.01");
         &SEATS
     }
 

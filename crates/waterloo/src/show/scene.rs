@@ -10,7 +10,7 @@ use crate::frame::Phase;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
 use bicorne_core::scene::{
-    EndingPanel, Mark, Phase as PhasePanel, Piece, Pile, Prompt, Scene, SeatPanel, Tally,
+    EndingPanel, Mark, Phase as PhasePanel, Piece, Pile, Prompt, Scene, SeatPanel, Store, Tally,
 };
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
 use std::sync::LazyLock;
@@ -27,6 +27,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         phases: phases(voice, s),
         pieces: pieces(voice, s),
         marks: marks(voice, s),
+        stores: stores(voice, s),
         seats: [Side::French, Side::Allied].map(|side| seat(voice, s, side, viewer)).to_vec(),
         piles: piles(voice, s),
         prompt: prompt(voice, s, asked),
@@ -172,18 +173,11 @@ fn seat(voice: Voice<'_>, s: &State, side: Side, viewer: Viewer) -> SeatPanel {
         Side::French => (red, tables.victory.french_casualties_inflicted),
         Side::Allied => (blue, tables.victory.allied_casualties_inflicted),
     };
-    let three =
-        |d: [u8; 3]| [("green", Arg::from(d[0])), ("red", Arg::from(d[1])), ("purple", Arg::from(d[2]))];
-    let mut facts = vec![
-        voice.say("waterloo-discs", &three(s.discs[i])),
-        voice.say("waterloo-discs-used", &three(s.used[i])),
-        voice.say("waterloo-discs-spent", &three(s.spent[i])),
-    ];
+    let mut facts = Vec::new();
     let cubes = |f: Force| ("count", Arg::from(s.supply[f.index()]));
     match side {
         Side::French => {
             facts.push(voice.say("waterloo-supply-blue", &[cubes(Force::French)]));
-            facts.push(voice.say("waterloo-grand-left", &[("count", Arg::from(s.grand))]));
         }
         Side::Allied => {
             facts.push(voice.say("waterloo-supply-red", &[cubes(Force::Anglo)]));
@@ -211,6 +205,28 @@ fn seat(voice: Voice<'_>, s: &State, side: Side, viewer: Viewer) -> SeatPanel {
         facts,
         active: voice.game.active_side(s) == Some(side),
     }
+}
+
+/// The action tracks and the Grand Battery box (WAT-1.24).
+fn stores(voice: Voice<'_>, s: &State) -> Vec<Store> {
+    let mut stores = Vec::new();
+    for (side, disc) in [Side::French, Side::Allied].into_iter().flat_map(|s| Disc::ALL.map(|d| (s, d))) {
+        let (i, d) = (side.index(), disc as usize);
+        let (ready, used, spent) = (s.discs[i][d], s.used[i][d], s.spent[i][d]);
+        let args = [
+            ("disc", Arg::from(voice.say(&format!("waterloo-disc-{}", disc.id()), &[]))),
+            ("ready", Arg::from(ready)),
+            ("used", Arg::from(used)),
+            ("spent", Arg::from(spent)),
+        ];
+        let label = voice.say("waterloo-store-discs", &args);
+        stores.push(Store { owner: SEATS[i], look: disc.id(), label, ready, used, spent });
+    }
+    let whole = voice.game.data.tables.grand_battery;
+    let label = voice.say("waterloo-grand-left", &[("count", Arg::from(s.grand))]);
+    let (ready, spent) = (s.grand, whole.saturating_sub(s.grand));
+    stores.push(Store { owner: SEATS[0], look: "cubes", label, ready, used: 0, spent });
+    stores
 }
 
 /// The discs and the Grand Battery box as piles.

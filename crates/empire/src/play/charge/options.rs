@@ -9,6 +9,7 @@ use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Draw;
+use bicorne_geom::table::Heading;
 
 /// No charge reaches farther.
 const FAR: i32 = 1300;
@@ -17,6 +18,7 @@ impl Empire {
     fn chargers(&self, s: &State) -> UnitSet {
         let d = &s.divisions[usize::from(s.act.div)];
         if matches!(d.order, Order::Retreat | Order::Manoeuvre | Order::Reserve) {
+            applied!("EMP-8.07");
             return UnitSet::EMPTY;
         }
         d.units
@@ -37,14 +39,20 @@ impl Empire {
         self.enemies(s, s.side_of(u)).filter(move |e| self.near(s, u, *e, FAR))
     }
 
-    /// As it stands, and the formations it may change to first.
-    fn charge_forms(&self, s: &State, u: UnitId) -> ArrayVec<Option<Form>, 3> {
+    /// As it stands, the formations it may change to first, and turned to the two nearest enemies.
+    fn charge_forms(&self, s: &State, u: UnitId) -> ArrayVec<Option<(Form, Heading)>, 5> {
         let (unit, kind) = (s.unit(u), self.kind(s, u));
-        let mut out: ArrayVec<Option<Form>, 3> = ArrayVec::new();
+        let heading = unit.rect.heading;
+        let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
         out.push(None);
         if kind.arm != Arm::Sk && self.enemy_within(s, u, 1200) && !self.enemy_within(s, u, 400) {
             let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
-            out.extend(forms.map(Some));
+            out.extend(forms.map(|f| Some((f, heading))));
+            let mut foes: ArrayVec<UnitId, 80> = self.targets(s, u).collect();
+            foes.sort_by_key(|e| (self.apart(s, u, *e), *e));
+            let facing = foes.into_iter().take(2).map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
+            let turns = facing.filter(|h| *h != heading && unit.form != Form::Skirmish);
+            out.extend(turns.map(|h| Some((unit.form, h))));
         }
         out
     }

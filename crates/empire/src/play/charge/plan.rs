@@ -83,7 +83,15 @@ impl Empire {
         }
         if kind.is_cavalry() {
             let at_point = self.map(s).ground_at(crate::rules::spot(target));
-            if target.is_garrison() || at_point >= Ground::Difficult {
+            let open = match target.place {
+                crate::state::Place::Garrison(k) => {
+                    applied!("EMP-22.07");
+                    let sector = &self.map(s).sectors[usize::from(k)];
+                    sector.redoubt && sector.rect.zone(s.unit(by).rect.anchor.fine()) == Zone::Rear
+                }
+                _ => at_point < Ground::Difficult,
+            };
+            if !open {
                 return refuse!("EMP-13.19");
             }
         }
@@ -170,7 +178,8 @@ impl Empire {
                 let friend = &s.unit(f).rect;
                 let ahead = {
                     let v = friend.centre().minus(r.anchor.fine());
-                    v.dot(r.heading.forward()) > 0
+                    // Micro-steps must not carry it past the centre of a thin line before they overlap.
+                    v.dot(r.heading.forward()) >= -2 * bicorne_geom::table::FINE * 10_000
                 };
                 if ahead && overlap(&r, friend) {
                     return refuse!("EMP-13.09", "empire-why-friend-ahead");
@@ -210,15 +219,16 @@ impl Empire {
         s: &State,
         by: UnitId,
         at: UnitId,
-        form: Option<Form>,
+        reform: Option<(Form, Heading)>,
         opportunity: bool,
     ) -> Result<Plan, Illegal> {
         let (unit, kind) = (s.unit(by), self.kind(s, by));
-        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form.unwrap_or(unit.form)).is_none() {
-            return refuse!("EMP-13.02");
-        }
+        let form = reform.map(|(form, _)| form);
         if kind.is_artillery() || unit.form.is_square() {
             return refuse!("EMP-13.20");
+        }
+        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form.unwrap_or(unit.form)).is_none() {
+            return refuse!("EMP-13.02");
         }
         if !unit.in_order() {
             return refuse!("EMP-9.20");
@@ -227,17 +237,19 @@ impl Empire {
             return refuse!("EMP-9.08");
         }
         let target = s.unit(at);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || target.has(Flags::UNMANNED) {
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
             return refuse!("EMP-13.05");
         }
         let charging = form.unwrap_or(unit.form);
         let mut start = unit.rect;
-        if let Some(form) = form {
-            if opportunity || !kind.may_change(unit.form, form) || self.enemy_within(s, by, 400) {
+        if let Some((form, heading)) = reform {
+            let changes = form != unit.form && kind.may_change(unit.form, form);
+            let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
+            if opportunity || !(changes || turns) || self.enemy_within(s, by, 400) {
                 return refuse!("EMP-13.06");
             }
-            let (w, d) = kind.ground(form);
-            start = Rect { width: w, depth: d, ..start };
+            start = self.changed(s, by, form, heading, true);
             if !self.may_stand(s, kind, form, &start)
                 || self.in_the_way(s, &start, UnitSet::one(by)).is_some()
             {

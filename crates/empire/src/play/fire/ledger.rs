@@ -15,8 +15,14 @@ impl Empire {
     /// Half points of supporters, at most three points.
     pub(super) fn support_halves(&self, s: &State, at: UnitId, with: UnitSet) -> i32 {
         let worth =
-            |u: UnitId| self.band(s, u, at, false).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
+            |u: UnitId| self.support_band(s, u, at).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
         with.iter().map(worth).sum::<i32>().min(6)
+    }
+
+    /// The band of a supporter: of its muskets, or else of its battalion guns.
+    fn support_band(&self, s: &State, u: UnitId, at: UnitId) -> Option<usize> {
+        let guns = self.kind(s, u).traits.has(Traits::GUNS);
+        self.band(s, u, at, false).or_else(|| self.band(s, u, at, true).filter(|_| guns))
     }
 
     /// The column of the table: 0, 1, 2.
@@ -163,6 +169,15 @@ impl Empire {
         })
     }
 
+    /// Whether the ground between two points is clear or rough and at one level: a ball bounces on.
+    fn is_even(&self, s: &State, from: Fine, to: Fine, level: u8) -> bool {
+        let map = self.map(s);
+        (0..=16).all(|k| {
+            let p = Fine { x: from.x + (to.x - from.x) * k / 16, y: from.y + (to.y - from.y) * k / 16 };
+            map.ground_at(p) <= Ground::Rough && map.level_at(p) == level
+        })
+    }
+
     /// The unit that a ball hits behind its target.
     pub(super) fn ricochet(&self, s: &State, by: UnitId, at: UnitId) -> UnitId {
         let kind = self.kind(s, by);
@@ -188,8 +203,7 @@ impl Empire {
             && !s.unit(u).is_garrison()
             && !s.unit(u).has(Flags::UNMANNED)
             && within(&target.rect, &s.unit(u).rect, 400)
-            && self.map(s).ground_at(s.unit(u).rect.centre()) <= Ground::Rough
-            && self.level_of(s, u) == self.level_of(s, at);
+            && self.is_even(s, through, s.unit(u).rect.centre(), self.level_of(s, at));
         if fair {
             applied!("EMP-14.48");
             u

@@ -22,6 +22,9 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
+        for u in shot.supports.with(by).iter() {
+            self.show(s, u, log);
+        }
         let fulfils = self.fire_fulfils(s, by, at, shot.guns);
         self.open_fire(s, by, at, shot, log);
         if fulfils {
@@ -121,10 +124,15 @@ impl Empire {
             applied!("EMP-14.16");
             s.unit_mut(u).set(Flags::MA | Flags::FIRED);
         }
-        if s.act.phase == Phase::Prepare && self.kind(s, f.principal).is_artillery() && !f.opportunity {
-            applied!("EMP-21.01");
-            let flag = if f.limber { Flags::LIMBERS } else { Flags::STAYS };
-            s.unit_mut(f.principal).set(flag);
+        if s.act.phase == Phase::Prepare && !f.opportunity {
+            for u in f.supports.with(f.principal).iter() {
+                if !self.kind(s, u).is_artillery() {
+                    continue;
+                }
+                applied!("EMP-21.01");
+                let limbers = f.limber && u == f.principal;
+                s.unit_mut(u).set(if limbers { Flags::LIMBERS } else { Flags::STAYS });
+            }
         }
         if f.riposte {
             s.unit_mut(f.target).set(Flags::MA);
@@ -205,6 +213,7 @@ impl Empire {
         unit.halves = unit.halves.saturating_add(halves);
         let now = unit.halves;
         self.tell(log, rule!("EMP-1.24"), || What::Losses { unit: u, halves: now });
+        applied!("EMP-1.23");
         i32::from(now / 2) >= i32::from(self.kind(s, u).cohesion)
     }
 

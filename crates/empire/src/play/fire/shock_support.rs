@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::clauses::refuse;
 use crate::game::Empire;
+use crate::kinds::Traits;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
@@ -21,8 +22,14 @@ impl Empire {
         if unit.has(Flags::FIRED) || s.order_of(u) == crate::kinds::Order::Reserve {
             return refuse!("EMP-16.43");
         }
-        let band = self.may_hit(s, u, at, false, fighters)?;
+        let (band, guns) = match self.may_hit(s, u, at, false, fighters) {
+            Err(_) if self.kind(s, u).traits.has(Traits::GUNS) => {
+                (self.may_hit(s, u, at, true, fighters)?, true)
+            }
+            other => (other?, false),
+        };
         self.order_allows_fire(s, u, band)?;
+        self.may_prefer(s, u, at, guns)?;
         self.worth(s, u, band)
     }
 

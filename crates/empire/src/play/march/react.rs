@@ -39,9 +39,9 @@ impl Empire {
     /// Every reaction that may be legal; `take` says when it is enough.
     fn reactions(&self, s: &State, mut take: impl FnMut(UnitId, React) -> bool) {
         applied!("EMP-11.04");
-        let u = s.march.mover;
         let all = s.march.open.iter().fold(UnitSet::EMPTY, |a, b| a.and(*b));
         for e in all.iter() {
+            let u = self.mover_for(s, e);
             let mut list: ArrayVec<React, 32> = ArrayVec::new();
             list.extend([
                 React::Charge,
@@ -91,11 +91,11 @@ impl Empire {
     }
 
     pub(crate) fn may_react(&self, s: &State, e: UnitId, react: React) -> Result<(), Illegal> {
-        let u = s.march.mover;
         let open = |k: usize| s.march.open[k].has(e);
         if e.index() >= s.units.len() || !(0..4).any(open) || !self.is_watching(s, e) {
             return refuse!("EMP-11.02");
         }
+        let u = self.mover_for(s, e);
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         let sk = self.is_sk(s, e);
         if unit.is_garrison() && !matches!(react, React::Fire(..)) {
@@ -216,7 +216,8 @@ impl Empire {
 
     pub(crate) fn react(&self, s: &mut State, e: UnitId, react: React, log: &mut impl Sink<Event>) {
         s.pop();
-        let u = s.march.mover;
+        let u = self.mover_for(s, e);
+        s.march.mover = u;
         let kind = self.kind(s, e);
         let clause = match react {
             React::Charge if kind.is_cavalry() => rule!("EMP-11.20"),
@@ -281,7 +282,7 @@ impl Empire {
     }
 
     /// Opportunity fire: at once, without riposte.
-    pub(super) fn snap(
+    pub(crate) fn snap(
         &self,
         s: &mut State,
         e: UnitId,
@@ -300,7 +301,7 @@ impl Empire {
     }
 
     /// Opportunity charge: no half distance, no supports, no control.
-    pub(super) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
         let plan = self
             .plan_charge(s, e, u, None, true)
             .expect("an opportunity charge is checked before it is made");

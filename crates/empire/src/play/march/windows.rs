@@ -88,6 +88,13 @@ impl Empire {
         true
     }
 
+    /// Whom a reactor reacts to: the nearest of those that move.
+    pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let members = s.march.members[..usize::from(s.march.count)].iter().copied();
+        let here = members.filter(|u| s.unit(*u).is_here());
+        here.min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
+    }
+
     /// A reactor with nothing to do at *near* is not asked.
     pub(super) fn has_near_answer(&self, s: &State, e: UnitId, u: UnitId) -> bool {
         let unit = s.unit(e);
@@ -110,7 +117,7 @@ impl Empire {
                 (0..body.count).any(|k| {
                     let u = body.ids[k];
                     self.may_snap(s, e, u)
-                        .is_ok_and(|band| !self.still_hit(s, e, u, (&last.rects[k], last.forms[k]), band))
+                        .is_ok_and(|band| !self.stays_hit(s, e, u, (&last.rects[k], last.forms[k]), band))
                 })
             };
             s.march.leaves = watching.iter().filter(|e| leads_out(*e)).collect();
@@ -127,7 +134,7 @@ impl Empire {
             for k in 0..body.count {
                 let u = body.ids[k];
                 let Ok(band) = self.may_snap(s, e, u) else { continue };
-                if !self.still_hit(s, e, u, (&next.rects[k], next.forms[k]), band) {
+                if !self.stays_hit(s, e, u, (&next.rects[k], next.forms[k]), band) {
                     applied!("EMP-11.12");
                     any |= self.open_one(s, LEAVING, e, u);
                 }
@@ -136,8 +143,8 @@ impl Empire {
         any
     }
 
-    /// Whether a unit would still be in the band, arc and sight at another place. It is put there for the question only.
-    fn still_hit(&self, s: &mut State, e: UnitId, u: UnitId, (r, form): (&Rect, Form), band: usize) -> bool {
+    /// The same, put there for the question only.
+    fn stays_hit(&self, s: &mut State, e: UnitId, u: UnitId, (r, form): (&Rect, Form), band: usize) -> bool {
         let stood = (s.unit(u).rect, s.unit(u).form);
         (s.unit_mut(u).rect, s.unit_mut(u).form) = (*r, form);
         let hit = self.may_hit(s, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= band);
@@ -152,8 +159,21 @@ impl Empire {
         self.may_hit(&world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
     }
 
+    /// Whether a unit would still be in the band, arc and sight at another place.
+    pub(crate) fn still_hit(
+        &self,
+        s: &State,
+        e: UnitId,
+        u: UnitId,
+        r: &Rect,
+        form: Form,
+        band: usize,
+    ) -> bool {
+        self.stays_hit(&mut s.clone(), e, u, (r, form), band)
+    }
+
     /// Whether an enemy could shoot at the mover out of turn.
-    pub(super) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
+    pub(crate) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
         let unit = s.unit(e);
         if unit.has(Flags::MA) || !unit.in_order() {
             return refuse!("EMP-9.08");
@@ -172,7 +192,7 @@ impl Empire {
     }
 
     /// Whether an enemy may charge the mover at once (EMP-11.10).
-    pub(super) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
+    pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         applied!("EMP-11.06");
         let reach = if kind.is_cavalry() { 400 } else { 200 };

@@ -30,6 +30,8 @@ pub(super) struct Around {
     /// Friends on open ground who do not move along.
     pub(super) friends: UnitSet,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
+    /// Several movements or an operational one: they keep off enemies and the enemy's edge.
+    pub(super) wide: bool,
     pub(super) entering: bool,
     pub(super) kind: MoveKind,
 }
@@ -66,24 +68,22 @@ impl Empire {
         let side = s.side_of(first);
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
         let standing = s.here(side).filter(|f| !s.unit(*f).is_garrison()).collect::<UnitSet>();
+        let wide = movements > 1 || kind.is_march();
         let mut out = Around {
-            enemies: s.on[usize::from(1 - side)],
+            enemies: self.enemies(s, side).collect(),
             friends: standing.except(members),
             limits: Vec::new(),
+            wide,
             entering,
             kind,
         };
-        let wide = movements > 1 || matches!(kind, MoveKind::March);
         let bound = body.members().any(|(u, ..)| {
             !s.unit(u).in_order() || matches!(s.order_of(u), Order::Retreat | Order::Manoeuvre)
         });
         if !wide && !bound && !matches!(kind, MoveKind::Rally { .. }) {
             return out;
         }
-        let far = match kind {
-            MoveKind::March => 5400,
-            _ => 1300 * i32::from(movements.max(1)),
-        };
+        let far = if kind.is_march() { 5400 } else { 1300 * i32::from(movements.max(1)) };
         for e in out.enemies.iter() {
             for k in 0..body.count {
                 if !body.rects[k].is_beyond(&s.unit(e).rect, far + 850) {
@@ -244,8 +244,9 @@ impl Empire {
         let map = self.map(s);
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
-            let y = r.anchor.y;
-            if side == self.south(s) { y > map.height - 800 } else { y < 800 }
+            let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
+            let south = side == self.south(s);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

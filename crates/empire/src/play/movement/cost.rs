@@ -9,7 +9,7 @@ use crate::kinds::{Class, Form, Ground};
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Heading, Rect, overlap, wheel_cost};
+use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
 
 /// What is counted over one movement.
 #[derive(Clone, Copy)]
@@ -27,6 +27,8 @@ pub(super) struct Tally {
     pub(super) steps: u8,
     pub(super) after_slide: bool,
     pub(super) on_road: bool,
+    /// It has crossed a bridge with an enemy near: the road carries it no farther than the ground.
+    pub(super) watched: bool,
     pub(super) prolonge: bool,
     /// No step may follow.
     pub(super) closed: bool,
@@ -92,7 +94,8 @@ impl Empire {
             changed_first: false,
             steps: 0,
             after_slide: false,
-            on_road: matches!(kind, MoveKind::Move | MoveKind::March | MoveKind::Enter(_))
+            watched: false,
+            on_road: !matches!(kind, MoveKind::Rally { .. })
                 && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
             prolonge: false,
             closed: false,
@@ -131,14 +134,16 @@ impl Empire {
         if body.count > 1 {
             applied!("EMP-7.26");
         }
-        let factor = |u: UnitId| match (kind, self.kind(s, u).class) {
-            (MoveKind::March, Class::A) => 5,
-            (MoveKind::March, Class::B) => 4,
-            (MoveKind::March, Class::C) => 3,
-            _ => 1,
+        let factor = |u: UnitId| match self.kind(s, u).class {
+            _ if !kind.is_march() => 1,
+            Class::A => 5,
+            Class::B => 4,
+            Class::C => 3,
         };
         let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
-        for (k, (u, _, form)) in body.members().enumerate() {
+        // Out of a building a unit begins where it is put.
+        let outside = |(_, (_, _, form)): &(usize, (UnitId, &Rect, Form))| *form != Form::Garrison;
+        for (k, (u, _, form)) in body.members().enumerate().filter(outside) {
             let unit_kind = self.kind(s, u);
             let form = if form == Form::Deployed { Form::Limbered } else { form };
             if let Some(a) = unit_kind.allowance(form, grounds[k]) {
@@ -237,7 +242,9 @@ impl Empire {
         let crossings: i32 = (0..if obstacles { next.count } else { 0 })
             .map(|k| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
-                if n == 0 || t.on_road {
+                // Skirmishers use a bridge as they find it.
+                let over = |b: &Point| next.forms[k] == Form::Skirmish && next.rects[k].anchor.within(*b, 50);
+                if n == 0 || t.on_road || map.bridges.iter().any(over) {
                     return 0;
                 }
                 applied!("EMP-4.08");
@@ -252,8 +259,10 @@ impl Empire {
             applied!("EMP-4.09");
             let at_bridge =
                 map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
-            let watched = at_bridge && next.members().any(|(u, ..)| self.enemy_within(s, u, 400));
-            if watched {
+            let near =
+                |r: &Rect| self.enemies(s, s.side_of(begin.ids[0])).any(|e| within(r, &s.unit(e).rect, 400));
+            t.watched |= at_bridge && next.members().any(|(_, r, _)| near(r));
+            if t.watched {
                 applied!("EMP-4.10");
                 0
             } else {

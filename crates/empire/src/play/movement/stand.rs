@@ -1,6 +1,6 @@
 //! Where a body may be on its way and where it may end (EMP-10.10 to 10.13).
 
-use super::around::{Around, Limit, Near};
+use super::around::{Around, Near};
 use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
@@ -129,7 +129,7 @@ impl Empire {
             }
         }
         self.may_stay(s, next, around)?;
-        if !around.limits.is_empty() && around.limits.iter().any(|(.., l)| matches!(l, Limit::Wide)) {
+        if around.wide {
             self.off_enemy_edge(s, next)?;
         }
         self.note_allowance(s, next, around, &grounds, t);

@@ -46,7 +46,7 @@ impl Empire {
         {
             return refuse!("EMP-3.07");
         }
-        if matches!(kind, MoveKind::March) && !matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
+        if kind.is_march() && !matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             return refuse!("EMP-10.20");
         }
         if step_length(step) < 0 || (matches!(step, Step::Fwd(c) | Step::Back(c) | Step::Dir(_, c) if c <= 0))
@@ -145,7 +145,7 @@ impl Empire {
             }
             Step::Garrison(k) => {
                 applied!("EMP-7.17");
-                if b.count != 1 || matches!(kind, MoveKind::Enter(_)) {
+                if b.count != 1 || kind.entry().is_some() {
                     return refuse!("EMP-22.02");
                 }
                 self.may_garrison(s, b, k)?;

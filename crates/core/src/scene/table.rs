@@ -1,0 +1,125 @@
+//! The free table in a scene: ground, poses, circles.
+
+use super::Reference;
+use serde::Serialize;
+
+/// A free table, in hundredths of a unit of distance: x to the right, y upward.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Width and depth.
+    pub size: (i32, i32),
+    /// What a unit of distance is called.
+    pub unit: String,
+    /// Ground, lines, buildings.
+    pub features: Vec<TableFeature>,
+    /// Objectives and other places.
+    pub places: Vec<TablePlace>,
+    /// Seat whose home edge is the top.
+    pub top: &'static str,
+    /// Seat whose home edge is the bottom.
+    pub bottom: &'static str,
+    /// Other tables that may be drawn instead of this one; the scene says which is laid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<TableGround>,
+    /// Tables that players have beside the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
+}
+
+/// The ground of another table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableGround {
+    /// Width and depth.
+    pub size: (i32, i32),
+    /// Ground, lines, buildings.
+    pub features: Vec<TableFeature>,
+    /// Objectives and other places.
+    pub places: Vec<TablePlace>,
+}
+
+/// Which table is laid, and how, where that is decided in the match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Laid {
+    /// 0: the board's own; then the others.
+    pub map: u8,
+    /// The home edges have changed places.
+    pub turned: bool,
+}
+
+/// Something that lies on a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableFeature {
+    /// `w1`.
+    pub id: String,
+    /// `wood`, `hill`, `road`.
+    pub kind: String,
+    /// `area`, `line` or `sector`.
+    pub shape: &'static str,
+    /// Its corners in order.
+    pub points: Vec<[i32; 2]>,
+    /// A second line: the crest of a hill.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub crest: Vec<[i32; 2]>,
+    /// In words.
+    pub label: String,
+    /// A name of its own; most ground has none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}
+
+/// A place of a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TablePlace {
+    /// `o1`.
+    pub id: String,
+    /// In words.
+    pub name: String,
+    /// Where.
+    pub at: [i32; 2],
+    /// What it is worth.
+    pub value: u8,
+}
+
+/// How a piece stands on a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Pose {
+    /// The piece.
+    pub piece: String,
+    /// The midpoint of its front edge.
+    pub at: [i32; 2],
+    /// Degrees clockwise from the top.
+    pub heading: i32,
+    /// Front and depth; 0 for a point.
+    pub size: [u16; 2],
+    /// `line`, `column`, `solid`.
+    pub form: &'static str,
+    /// Its ranges, shortest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ranges: Vec<i32>,
+}
+
+/// Where an offered choice of a free table leads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// The choice, counted from 0.
+    pub choice: u16,
+    /// The midpoint of the leading piece's front edge.
+    pub at: [i32; 2],
+    /// Degrees clockwise from the top.
+    pub heading: i32,
+}
+
+/// A circle on a free table: a command radius, a zone to hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ring {
+    /// `command`, `hold`.
+    pub kind: &'static str,
+    /// Whose.
+    pub owner: &'static str,
+    /// Its centre.
+    pub at: [i32; 2],
+    /// Its radius.
+    pub radius: i32,
+    /// In words.
+    pub label: String,
+}

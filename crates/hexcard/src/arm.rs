@@ -1,0 +1,36 @@
+//! The three arms: what the dice and the cards speak of.
+
+use crate::dice::Face;
+use std::str::FromStr;
+
+crate::named! {
+    /// An arm, which some rules call a class.
+    pub enum Arm {
+        /// On foot.
+        Infantry = "infantry",
+        /// Mounted.
+        Cavalry = "cavalry",
+        /// Guns.
+        Artillery = "artillery",
+    }
+}
+
+impl Arm {
+    /// Its symbol on the battle die.
+    pub const fn face(self) -> Face {
+        match self {
+            Arm::Infantry => Face::Infantry,
+            Arm::Cavalry => Face::Cavalry,
+            Arm::Artillery => Face::Artillery,
+        }
+    }
+}
+
+impl FromStr for Arm {
+    type Err = String;
+
+    /// Its id.
+    fn from_str(text: &str) -> Result<Arm, String> {
+        Arm::from_id(text).ok_or_else(|| "an arm is infantry, cavalry or artillery".to_owned())
+    }
+}

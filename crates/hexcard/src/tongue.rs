@@ -1,0 +1,150 @@
+//! Words in one language for what both games name.
+
+use bicorne_core::scene::{Die, Phase as Step};
+use bicorne_core::{Arg, Lang, Say};
+use bicorne_geom::hexes::{Edge, Hex, HexSet};
+use std::sync::LazyLock;
+
+use crate::dice::Shown;
+use crate::section::Section;
+use crate::written::{Heading, Words};
+
+/// One language.
+#[derive(Clone, Copy)]
+pub struct Tongue<'a>(&'a dyn Say);
+
+impl std::fmt::Debug for Tongue<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Tongue({:?})", self.0.lang())
+    }
+}
+
+impl<'a> Tongue<'a> {
+    /// Of somebody who speaks it.
+    pub fn new(say: &'a dyn Say) -> Tongue<'a> {
+        Tongue(say)
+    }
+
+    /// Which.
+    pub fn lang(self) -> Lang {
+        self.0.lang()
+    }
+
+    /// Words as they are.
+    pub fn words(self, key: &str) -> String {
+        self.0.say(key, &[])
+    }
+
+    /// A part of a label, with arguments.
+    pub fn phrase(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.0.say(key, args)
+    }
+
+    /// A sentence or a label: it begins with a capital, whatever comes first in it.
+    pub fn sentence(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let mut said = self.0.say(key, args);
+        match said.chars().next() {
+            Some(first) if first.is_ascii_lowercase() => said[..1].make_ascii_uppercase(),
+            Some(first) if first.is_lowercase() => {
+                said.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+            }
+            _ => {}
+        }
+        said
+    }
+
+    /// The words of a file.
+    pub fn pick(self, words: &Words) -> &str {
+        match self.lang() {
+            Lang::En => &words.en,
+            Lang::Fr => &words.fr,
+        }
+    }
+
+    /// A place by its name, else by its hexes.
+    pub fn place(self, heading: &Heading, hexes: HexSet) -> String {
+        match heading.place(hexes) {
+            Some(place) => self.pick(&place.name).to_owned(),
+            None => hexes.iter().map(hex_name).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    /// A section as a title.
+    pub fn section(self, section: Section) -> String {
+        self.words(section_title(section))
+    }
+
+    /// A section within a sentence.
+    pub fn in_section(self, section: Section) -> String {
+        self.words(in_section(section))
+    }
+
+    /// The sections from the west of the board, as the player calls them who owns `edge`.
+    pub fn sections(self, edge: Edge) -> Vec<String> {
+        let mut sections = Section::ALL;
+        if edge == Edge::Top {
+            sections.reverse();
+        }
+        sections.map(|section| self.section(section)).to_vec()
+    }
+
+    /// What is printed on a card: `{section}` stands for the section of a card that has one.
+    pub fn card_text(self, text: &Words, section: Option<Section>) -> String {
+        let text = self.pick(text);
+        match section {
+            Some(section) => text.replace("{section}", &self.in_section(section)),
+            None => text.to_owned(),
+        }
+    }
+
+    /// The steps of a turn, as ids and keys: those before the one that lasts `now` are done.
+    pub fn steps(
+        self,
+        steps: impl IntoIterator<Item = (&'static str, &'static str)>,
+        now: &str,
+    ) -> Vec<Step> {
+        let steps: Vec<_> = steps.into_iter().collect();
+        let now = steps.iter().position(|(id, _)| *id == now).unwrap_or(steps.len());
+        let step = |(n, (id, key)): (usize, &(&'static str, &'static str))| {
+            let state = match n.cmp(&now) {
+                std::cmp::Ordering::Less => "done",
+                std::cmp::Ordering::Equal => "now",
+                std::cmp::Ordering::Greater => "later",
+            };
+            Step { id, label: self.words(key), state }
+        };
+        steps.iter().enumerate().map(step).collect()
+    }
+}
+
+/// The key of a section as a title.
+pub fn section_title(section: Section) -> &'static str {
+    match section {
+        Section::Left => "section-left",
+        Section::Centre => "section-centre",
+        Section::Right => "section-right",
+    }
+}
+
+/// The key of a section within a sentence.
+pub fn in_section(section: Section) -> &'static str {
+    match section {
+        Section::Left => "in-section-left",
+        Section::Centre => "in-section-centre",
+        Section::Right => "in-section-right",
+    }
+}
+
+/// A hex as people write it: `E5`.
+pub fn hex_name(at: Hex) -> &'static str {
+    static NAMES: LazyLock<Vec<String>> =
+        LazyLock::new(|| Hex::all().map(|hex| hex.to_string().to_uppercase()).collect());
+    &NAMES[at.index()]
+}
+
+impl Shown {
+    /// The dice one by one, with those that had an effect.
+    pub fn dice(self) -> Vec<Die> {
+        self.roll().faces().map(|face| Die { face: face.id(), hit: self.has_effect(face) }).collect()
+    }
+}

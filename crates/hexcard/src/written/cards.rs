@@ -1,0 +1,98 @@
+//! Hands and piles of a game under way.
+
+use std::str::FromStr;
+
+use super::{Node, Reader, Value};
+use crate::card::CommandCard;
+use crate::pile::Pile;
+
+impl<'r> Reader<'r> {
+    /// Takes a card from `rest`; says whether there was one.
+    pub fn take_card<C: CommandCard, const KINDS: usize>(
+        &mut self,
+        at: &Node,
+        card: C,
+        rest: &mut Pile<KINDS>,
+    ) -> bool {
+        if rest.count(card.index()) == 0 {
+            self.wrong(at, format!("the deck has no further copy of {}", card.id()));
+            return false;
+        }
+        rest.take(card.index());
+        true
+    }
+
+    /// A list of ids or a table of counts, taken from `rest`.
+    pub fn cards<C, const KINDS: usize>(&mut self, node: &'r Node, rest: &mut Pile<KINDS>) -> Pile<KINDS>
+    where
+        C: CommandCard + FromStr<Err = String>,
+    {
+        let mut pile = Pile::EMPTY;
+        let mut put = |reader: &mut Reader<'r>, at: &Node, card: C, copies: u16| {
+            for _ in 0..copies {
+                if !reader.take_card(at, card, rest) {
+                    return;
+                }
+                pile.add(card.index());
+            }
+        };
+        match &node.value {
+            Value::Table(entries) => {
+                for (id, entry) in entries {
+                    match (id.parse::<C>(), self.number(entry, 0, 255)) {
+                        (Ok(card), Some(copies)) => put(self, entry, card, copies),
+                        (Err(e), _) => self.wrong(entry, e),
+                        (_, None) => {}
+                    }
+                }
+            }
+            _ => {
+                for entry in self.list(node) {
+                    if let Some(card) = self.parse::<C>(entry) {
+                        put(self, entry, card, 1);
+                    }
+                }
+            }
+        }
+        pile
+    }
+
+    /// The keys `draw` and `discard`: lists of cards, or how many of `rest` lie there.
+    ///
+    /// What nobody mentioned lies in the pile that was not given; with both given it is out of the game.
+    pub fn draw_and_discard<C, const KINDS: usize>(&mut self, mut rest: Pile<KINDS>) -> [Pile<KINDS>; 2]
+    where
+        C: CommandCard + FromStr<Err = String>,
+    {
+        let (draw, discard) = (self.get("draw"), self.get("discard"));
+        let mut piles = [Pile::EMPTY; 2];
+        for (pile, node) in piles.iter_mut().zip([draw, discard]) {
+            if let Some(node) = node.filter(|n| !matches!(n.value, Value::Number(_))) {
+                *pile = self.cards::<C, KINDS>(node, &mut rest);
+            }
+        }
+        for (pile, node) in piles.iter_mut().zip([draw, discard]) {
+            let Some(node) = node.filter(|n| matches!(n.value, Value::Number(_))) else { continue };
+            let Some(wanted) = self.number(node, 0, 255) else { continue };
+            if wanted > u16::from(rest.len()) {
+                self.wrong(node, format!("only {} cards are left for it", rest.len()));
+                continue;
+            }
+            *pile = rest.split(wanted as u8);
+        }
+        match (draw.is_some(), discard.is_some()) {
+            (false, _) => piles[0].absorb(&mut rest),
+            (true, false) => piles[1].absorb(&mut rest),
+            (true, true) => {}
+        }
+        piles
+    }
+
+    /// Notes that too few cards lie in the draw pile for a deal.
+    pub fn check_deal<const KINDS: usize>(&mut self, draw: &Pile<KINDS>, dealt: u8) {
+        if draw.len() < dealt {
+            let left = draw.len();
+            self.missing("draw", format!("{dealt} cards are to be dealt, {left} lie in the draw pile"));
+        }
+    }
+}

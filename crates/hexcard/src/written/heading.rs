@@ -1,0 +1,87 @@
+//! What every scenario says of itself before the first hex: its name, its story, its places.
+
+use bicorne_core::ScenarioInfo;
+use bicorne_geom::hexes::HexSet;
+
+use super::{Node, Reader, Words};
+
+/// A named place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Its name.
+    pub name: Words,
+    /// Where.
+    pub hexes: HexSet,
+}
+
+/// What a scenario says of itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
+    /// `quatre-bras`.
+    pub id: String,
+    /// Its number in the list, 0 for one of a player's own.
+    pub number: u8,
+    /// Its name.
+    pub name: Words,
+    /// ISO date.
+    pub date: String,
+    /// What happened there.
+    pub history: Words,
+    /// Its special rules, for people.
+    pub special: Vec<Words>,
+    /// Named places.
+    pub places: Vec<Place>,
+}
+
+impl Heading {
+    /// Reads its keys; every one has a default.
+    pub fn read(reader: &mut Reader<'_>) -> Heading {
+        let id = reader.get("id").and_then(|n| reader.id(n)).unwrap_or_else(|| "setup".to_owned());
+        Heading {
+            number: reader.number_of("number", 0, 255).unwrap_or(0) as u8,
+            name: reader.words_of("name").unwrap_or_else(|| Words { en: id.clone(), fr: id.clone() }),
+            id,
+            date: reader.get("date").and_then(|n| reader.text(n)).unwrap_or_default().to_owned(),
+            history: reader.words_of("history").unwrap_or_default(),
+            special: reader.get("special").map(|n| special(reader, n)).unwrap_or_default(),
+            places: reader.get("places").map(|n| places(reader, n)).unwrap_or_default(),
+        }
+    }
+
+    /// As a line of a list of scenarios: `commanders` in the order of the chairs, `goal` is what wins.
+    pub fn info(&self, commanders: Vec<String>, goal: u8) -> ScenarioInfo {
+        let both = |words: &Words| (words.en.clone(), words.fr.clone());
+        ScenarioInfo {
+            id: self.id.clone(),
+            name: both(&self.name),
+            date: self.date.clone(),
+            history: both(&self.history),
+            special: self.special.iter().map(both).collect(),
+            commanders,
+            goal,
+        }
+    }
+
+    /// The place that has one of these hexes.
+    pub fn place(&self, hexes: HexSet) -> Option<&Place> {
+        self.places.iter().find(|place| place.hexes.intersects(hexes))
+    }
+}
+
+fn special<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Words> {
+    reader.list(node).iter().filter_map(|n| reader.words(n)).collect()
+}
+
+fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Place> {
+    let mut places = Vec::new();
+    for entry in reader.list(node) {
+        let fields = reader.fields(entry, &["name", "hexes"]);
+        let name = fields.get("name").and_then(|n| reader.words(n));
+        let hexes = fields.get("hexes").map(|n| reader.hexes(n));
+        match (name, hexes) {
+            (Some(name), Some(hexes)) => places.push(Place { name, hexes }),
+            _ => reader.wrong(entry, "expected { name = { en = \"…\", fr = \"…\" }, hexes = [\"d7\"] }"),
+        }
+    }
+    places
+}

@@ -1,0 +1,87 @@
+//! Whole texts: those that come with a program, and those that somebody writes on top of them.
+
+use bicorne_core::{BadSetup, Mistake};
+
+use super::{Heading, Node, Reader, Value};
+
+/// What a text must say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// A scenario file: a name, a map, two armies.
+    Scenario,
+    /// A position for a script: whatever is missing has a default.
+    Setup,
+}
+
+/// Reads a scenario or a set-up, with all its mistakes.
+///
+/// A set-up may say `base = "waterloo"`: what it leaves out is taken from the text that `base` finds for that id.
+pub fn read<S>(
+    text: &str,
+    written: Written,
+    base: impl Fn(&str) -> Option<&'static str>,
+    build: impl FnOnce(&mut Reader<'_>) -> S,
+) -> Result<S, BadSetup> {
+    let mut root = Node::parse(text).map_err(|mistake| BadSetup(vec![mistake]))?;
+    let mut mistakes = Vec::new();
+    if written == Written::Setup {
+        stand_on_base(&mut root, base, &mut mistakes);
+    }
+    let mut reader = Reader::new(&root, &mut mistakes);
+    let scenario = build(&mut reader);
+    reader.finish();
+    if mistakes.is_empty() {
+        return Ok(scenario);
+    }
+    mistakes.sort_by_key(|m: &Mistake| m.line);
+    mistakes.dedup();
+    Err(BadSetup(mistakes))
+}
+
+fn stand_on_base(root: &mut Node, find: impl Fn(&str) -> Option<&'static str>, mistakes: &mut Vec<Mistake>) {
+    let Some(base) = root.take("base") else { return };
+    let mut wrong = |what| mistakes.push(Mistake { line: base.line, key: base.key.clone(), what });
+    let Value::Text(id) = &base.value else {
+        return wrong("expected the id of a scenario".to_owned());
+    };
+    match find(id) {
+        Some(text) => root.fill_in(Node::parse(text).expect("embedded scenarios are read in tests")),
+        None => wrong(format!("no scenario is called {id:?}")),
+    }
+}
+
+/// The scenarios that come with a program, in their order, each with its text.
+#[derive(Debug)]
+pub struct Library<S>(Vec<(S, &'static str)>);
+
+impl<S: AsRef<Heading>> Library<S> {
+    /// Reads them.
+    ///
+    /// # Panics
+    /// If one has mistakes: they are part of the program.
+    pub fn new(texts: &[&'static str], read: impl Fn(&str) -> Result<S, BadSetup>) -> Library<S> {
+        let read = |text: &&'static str| {
+            let scenario = read(text);
+            (scenario.unwrap_or_else(|e| panic!("an embedded scenario has mistakes:\n{e}")), *text)
+        };
+        Library(texts.iter().map(read).collect())
+    }
+
+    /// All.
+    pub fn iter(&self) -> impl Iterator<Item = &S> {
+        self.0.iter().map(|(scenario, _)| scenario)
+    }
+
+    /// The one with this id; else which there are.
+    pub fn find(&self, id: &str) -> Result<&S, BadSetup> {
+        self.iter().find(|s| s.as_ref().id == id).ok_or_else(|| {
+            let ids: Vec<&str> = self.iter().map(|s| s.as_ref().id.as_str()).collect();
+            BadSetup::one(format!("no scenario is called {id:?}; there are {}", ids.join(", ")))
+        })
+    }
+
+    /// The text of the one with this id.
+    pub fn text(&self, id: &str) -> Option<&'static str> {
+        self.0.iter().find(|(s, _)| s.as_ref().id == id).map(|(_, text)| *text)
+    }
+}

@@ -1,0 +1,107 @@
+//! Under fog: odds before a combat say only what the seat knows, and a refusal is the same whatever stands where it points.
+
+use bicorne_core::{Draw, Face, Game, Keys, Pending, Question, QuickDice, Seat, Viewer};
+use bicorne_n1806::{Action, Block, Frame, Napoleon, Rules, Scenario, State, Tier, ZONES, Zone, rule};
+
+macro_rules! proves {
+    ($($id:literal),+ $(,)?) => {
+        let _proof = bicorne_core::trace::Proof::of(&[$(($id, rule!($id))),+]);
+    };
+}
+
+fn game(tier: Tier) -> Napoleon {
+    Napoleon::new(Scenario::embedded("short").unwrap(), Rules { tier, ..Rules::default() })
+}
+
+/// Plays at random, with a will to fight; `each` sees every question before it is answered.
+fn play(g: &Napoleon, seed: u64, mut each: impl FnMut(&State, Seat, &[Action], &mut QuickDice)) {
+    let mut dice = QuickDice::new(seed);
+    let mut s = g.start();
+    loop {
+        match g.pending(&s) {
+            Pending::Over(_) => return,
+            Pending::Chance(chance) => {
+                let outcome = g.sample(&s, &chance, &mut dice);
+                g.resolve(&mut s, outcome, &mut ());
+            }
+            Pending::Choice(ask) => {
+                let seat = ask.seats.iter().next().expect("somebody is asked");
+                let mut options = Vec::new();
+                g.options(&s, seat, &mut options);
+                each(&s, seat, &options, &mut dice);
+                let fight = options.iter().find(|a| matches!(a, Action::Attack | Action::Fight));
+                let choice = *fight.unwrap_or_else(|| dice.pick(&options));
+                g.choose(&mut s, seat, choice, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn n06_h_01_odds_before_a_combat_are_those_of_everything_the_enemy_may_be() {
+    proves!("N06-H.01", "N06-9.06");
+    let (mut compared, mut elsewhere) = (0, 0);
+    for (tier, seed) in [Tier::Grognard, Tier::Marshal].into_iter().flat_map(|t| (0..6).map(move |n| (t, n)))
+    {
+        let g = game(tier);
+        play(&g, 1806 + seed, |s, seat, options, dice| {
+            for attack in options.iter().filter(|a| matches!(a, Action::Attack | Action::Fight)) {
+                let odds = |s: &State| g.odds_of(s, seat, *attack, &Keys).map(|o| format!("{o:?}"));
+                let known = odds(s);
+                for _ in 0..8 {
+                    let world = g.imagine(s, Viewer::Seat(seat), dice);
+                    assert_eq!(odds(&world), known, "{attack:?}");
+                    compared += 1;
+                    let enemies = |s: &State| {
+                        let side = s.side_of(seat).other();
+                        (0..ZONES).map(|z| s.corps(side, Zone(z as u8))).collect::<Vec<_>>()
+                    };
+                    elsewhere += u32::from(enemies(&world) != enemies(s));
+                }
+            }
+        });
+    }
+    assert!(compared >= 200, "only {compared} odds were compared");
+    assert!(elsewhere >= compared / 4, "other corps stood there in only {elsewhere} of {compared} worlds");
+}
+
+#[test]
+fn n06_h_07_a_refusal_does_not_say_what_stands_where_it_points() {
+    let g = game(Tier::Grognard);
+    let (mut marches, mut designations) = (0, 0);
+    for seed in 0..4 {
+        play(&g, 90 + seed, |s, seat, options, _| {
+            let enemy = s.side_of(seat).other();
+            match s.frame() {
+                // Zones out of reach are refused alike, whether corps, vedettes or nobody are there.
+                Frame::Step => {
+                    let here = s.op_zone().expect("somebody marches");
+                    let far = (0..ZONES).map(|z| Zone(z as u8)).filter(|z| g.data().map.dist(here, *z) > 1);
+                    let said: Vec<_> = far
+                        .map(|z| {
+                            let at = g.data().map.info(z).id.clone();
+                            let why = g.why_not(s, seat, Question { from: None, at: &at });
+                            let check = g.check(s, seat, Action::Go(z)).expect_err("it is too far");
+                            assert_eq!(why, Some(check));
+                            (why, s.blocks(enemy, z).is_empty(), s.corps(enemy, z).is_empty())
+                        })
+                        .collect();
+                    assert!(said.iter().all(|(why, ..)| *why == said[0].0), "{said:?}");
+                    let kinds: std::collections::BTreeSet<_> = said.iter().map(|(_, a, b)| (a, b)).collect();
+                    marches += u32::from(kinds.len() == 3);
+                }
+                // The enemy's blocks cannot be taken, alive or dead, known or not: in the same words.
+                Frame::Choose(_) => {
+                    let own = bicorne_n1806::Blocks::of(s.side_of(seat));
+                    let others = (0..bicorne_n1806::NAMED).map(|b| Block(b as u8)).filter(|b| !own.has(*b));
+                    let said: Vec<_> = others.map(|b| g.check(s, seat, Action::Take(b))).collect();
+                    assert!(said[0].is_err() && said.iter().all(|why| *why == said[0]), "{said:?}");
+                    designations += 1;
+                    assert!(!options.is_empty());
+                }
+                _ => {}
+            }
+        });
+    }
+    assert!(marches >= 20 && designations >= 20, "{marches} marches, {designations} designations");
+}

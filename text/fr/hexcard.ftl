@@ -1,0 +1,7 @@
+# Ce que nomment les deux jeux d'hexagones et de cartes de commandement.
+section-left = Flanc gauche
+section-centre = Centre
+section-right = Flanc droit
+in-section-left = flanc gauche
+in-section-centre = centre
+in-section-right = flanc droit
