@@ -1,7 +1,7 @@
 //! Umpires give the numbers of the worked examples, and tell every mistake.
 
-use bicorne_core::umpire::{BadForm, Given, Judged, Next, Umpire, judge, show};
 use bicorne_core::Lang;
+use bicorne_core::umpire::{BadForm, Given, Judged, Next, Umpire, judge, show};
 use bicorne_games::{all, kit};
 use bicorne_words::speaker;
 

@@ -193,7 +193,8 @@ async fn the_umpire_of_every_game_asks_and_judges() {
         assert!(next == "roll" || next == "choice", "{judged}");
     }
     let wrong = json!({"answers": {"distance": "9", "colour": "blue"}});
-    let problem = browser.post("/api/games/battlecry/umpire", &wrong).await.problem(400, "/problems/bad-request");
+    let problem =
+        browser.post("/api/games/battlecry/umpire", &wrong).await.problem(400, "/problems/bad-request");
     let fields: Vec<_> = problem["wrong"].as_array().unwrap().iter().map(|w| w["field"].clone()).collect();
     assert_eq!(fields, ["colour", "distance"]);
     browser.post("/api/games/chess/umpire", &json!({})).await.problem(404, "/problems/not-found");
