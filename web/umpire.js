@@ -82,7 +82,7 @@ class Page {
       this.kept = true;
       this.combats.add({ game, title: this.situation.title(), rolled: judged.rolled, log: judged.log });
     }
-    if (judged && !problem) announce(judged.next.kind === 'done' ? t('umpire-over') : (judged.next.prompt ?? ''));
+    if (judged && !problem) announce(judged.next.kind === 'done' ? t('umpire-over') : (judged.next.prompt ?? t('umpire-next')));
   }
 
   /** @param {Problem} problem */
@@ -111,7 +111,7 @@ class Page {
     const one = (/** @type {import('./types.js').FaceInfo} */ f) =>
       html`<button type="button" class="btn face" data-act="face" data-id="${f.id}" data-key="face-${f.id}">${faces.length <= MANY_FACES && diceRow([{ face: f.id, hit: false }], [])}<span>${f.label}</span></button>`;
     const left = dice - this.thrown.length;
-    return html`<p class="prompt-text">${next.prompt && html`<span class="muted small">${next.prompt}</span><br>`}${t(dice === 1 ? 'umpire-throw-one' : 'umpire-throw', { n: dice, left })}</p>
+    return html`<p class="prompt-text">${t(dice === 1 ? 'umpire-throw-one' : 'umpire-throw', { n: dice, left })}</p>
       <div class="faces ${faces.length > MANY_FACES && 'cards'}" role="group" aria-label="${t('dice')}">${faces.map(one)}</div>
       ${dice > 1 && html`<div class="thrown">${this.thrown.length > 0 && diceRow(this.thrown.map(face => ({ face, hit: true })), [])}<span class="muted small">${t('umpire-left', { n: left })}</span></div>`}`;
   }
@@ -177,8 +177,10 @@ function would(next) {
 
 /** @param {import('./types.js').NextStep} next */
 function offers(next) {
+  // two ways with the same words are told apart by what is sent
+  const twice = (/** @type {string} */ label) => (next.offered ?? []).filter(o => o.label === label).length > 1;
   const one = (/** @type {import('./types.js').OfferInfo} */ o, /** @type {number} */ i) =>
-    html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span>${o.label}</span></button>${o.odds && glance(o.odds)}`;
+    html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span>${o.label}${twice(o.label) && html` <small class="muted">${o.id}</small>`}</span></button>${o.odds && glance(o.odds)}`;
   return html`<p class="prompt-text">${next.prompt} ${clause(next.clause ?? '')}</p><div class="offers">${next.offered?.map(one)}</div>`;
 }
 

@@ -94,10 +94,10 @@ fn print(desk: &mut Desk<'_>, judged: &Judged) -> anyhow::Result<()> {
 fn print_course(desk: &mut Desk<'_>, judged: &Judged, since: usize) -> anyhow::Result<()> {
     sentences(desk, judged.log.get(since..).unwrap_or_default(), "")?;
     match &judged.next {
-        Next::Roll { prompt, dice, faces, table } => {
+        Next::Roll { dice, faces, table } => {
             let faces = faces.iter().map(|f| f.id.as_str()).collect::<Vec<_>>().join(" ");
             let args = [("count", Arg::from(*dice as i64)), ("faces", Arg::from(faces))];
-            writeln!(desk.out, "{} {}", prompt, desk.say.say("cli-umpire-roll", &args))?;
+            writeln!(desk.out, "{}", desk.say.say("cli-umpire-roll", &args))?;
             for row in table {
                 writeln!(desk.out, "  {} ({:.2} %)", row.dice, row.probability * 100.0)?;
                 sentences(desk, &row.log, "    ")?;

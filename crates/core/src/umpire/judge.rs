@@ -100,8 +100,6 @@ pub struct Sentence {
 pub enum Next {
     /// Dice are to be thrown, or a card drawn.
     Roll {
-        /// In words.
-        prompt: String,
         /// How many dice.
         dice: usize,
         /// What a die can show.
@@ -363,7 +361,6 @@ impl Course<'_> {
         };
         let few = coverage == Coverage::All && outcomes.len() <= FEW;
         Next::Roll {
-            prompt: table.scene(Viewer::All, self.say).prompt.text,
             dice: outcomes.first().map_or(1, |(text, _)| self.umpire.dice(text).len()),
             faces,
             table: if few { outcomes.iter().map(row).collect() } else { Vec::new() },
