@@ -1,7 +1,6 @@
 /** What buttons and keys do at the table. */
 import { api } from './api.js';
 import { openClause } from './clauses.js';
-import { showHint } from './hint.js';
 import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
 import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from './menu.js';
@@ -31,7 +30,6 @@ export function bindActs(table) {
     tab: id => table.stage.tab(id),
     menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.reference.length > 0 }),
     team: () => showTeam(table.id, table.seat),
-    hint: () => table.seat !== null && showHint(table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: () => showKeys(),
     reference: () => table.stage.refer(),

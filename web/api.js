@@ -76,8 +76,6 @@ export const api = {
   draw: (id, body) => ask('POST', `${match(id)}/draw`, { body: { ...body, lang } }),
   /** @param {string} id @param {string} seat @param {string} choice @returns {Promise<import('./types.js').Odds>} */
   odds: (id, seat, choice) => ask('GET', `${match(id)}/odds`, { query: { seat, choice } }),
-  /** @param {string} id @param {string} seat @returns {Promise<import('./types.js').Hint|null>} */
-  hint: (id, seat) => ask('GET', `${match(id)}/hint`, { query: { seat } }),
   /** @param {string} id @param {string} seat @param {string|null} from @param {string} at @returns {Promise<import('./types.js').Why|null>} */
   why: (id, seat, from, at) => ask('GET', `${match(id)}/why`, { query: { seat, from, at } }),
   /** @param {string} text @returns {Promise<{id: string}>} */

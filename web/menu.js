@@ -17,7 +17,6 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   made.setAttribute('aria-label', t('menu'));
   made.innerHTML = String(html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
-    ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-scales')}${t('hint')}</button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
     ${tables && html`<button class="btn bare" data-act="reference">${sign('i-ruler')}${t('reference')} <kbd>R</kbd></button>`}

@@ -59,7 +59,6 @@
  * @typedef {{clause: string, amount: number, text: string}} OddsLine
  * @typedef {{what: string, probability: number, text: string, fate?: string}} OddsOutcome
  * @typedef {{dice: number, ledger: OddsLine[], outcomes: OddsOutcome[], notes: OddsLine[], exact: boolean}} Odds
- * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds}[]}} Hint
  * @typedef {{clause: string, sentence: string, here?: string|null}} Why
  *
  * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number}} ScenarioInfo

@@ -119,11 +119,6 @@ const WORDS = {
   'try-now': ['Try now', 'Essayer maintenant'],
 
   // menu, keys
-  hint: ['A hint', 'Un conseil'],
-  'hint-help': ['The best choices, with the chance of winning by each as far as you can know.', 'Les meilleurs choix, avec la probabilité de gagner par chacun, pour autant que vous puissiez le savoir.'],
-  'hint-thinking': ['Thinking…', 'Je réfléchis…'],
-  'hint-none': ['There is no hint here.', "Il n'y a pas de conseil ici."],
-  'win-chance': ['Chance of winning:', 'Probabilité de gagner :'],
   list: ['All choices as a list', 'Tous les choix en liste'],
   'list-empty': ['Nothing is asked of you now.', 'On ne vous demande rien pour le moment.'],
   keys: ['All keys', 'Toutes les touches'],

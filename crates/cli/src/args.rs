@@ -118,20 +118,6 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Separate luck from decisions in a match, and show the costliest decisions
-    #[command(
-        after_help = "Example:\n  bicorne analyse match.record\n  bicorne analyse match.record --worlds 1000 --json"
-    )]
-    Analyse {
-        /// A record
-        record: PathBuf,
-        /// Imagined worlds that are played on for each decision
-        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
-        worlds: u32,
-        /// As JSON
-        #[arg(long)]
-        json: bool,
-    },
     /// A bot that speaks a line protocol on standard input and output
     #[command(
         after_help = "Example:\n  printf 'new first-bull-run\\nseat union\\nquit\\n' | bicorne bot battlecry random\n\n\

@@ -1,6 +1,5 @@
 //! The commands, a file each.
 
-pub(crate) mod analyse;
 pub(crate) mod army;
 pub(crate) mod bench;
 pub(crate) mod bot;

@@ -69,7 +69,6 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Run { script, json } => command::script::run(desk, &script, json),
         Command::Odds { script, json } => command::odds::run(desk, &script, json),
         Command::Replay(args) => command::replay::run(desk, args),
-        Command::Analyse { record, worlds, json } => command::analyse::run(desk, &record, worlds, json),
         Command::Verify { record, json } => command::verify::run(desk, &record, json),
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),
     }

@@ -36,7 +36,6 @@ fn routes() -> Vec<Route> {
         ("post", "/api/matches/{id}/resign", post(api::resign)),
         ("post", "/api/matches/{id}/draw", post(api::draw)),
         ("get", "/api/matches/{id}/odds", get(api::odds)),
-        ("get", "/api/matches/{id}/hint", get(api::hint)),
         ("get", "/api/matches/{id}/why", get(api::why)),
         ("get", "/api/matches/{id}/live", get(api::live)),
         ("get", "/api/matches/{id}/at/{k}", get(api::at)),

@@ -7,7 +7,6 @@ use bicorne_core::Kit;
 use bicorne_store::Store;
 use std::ops::Deref;
 use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 use tokio::sync::{Semaphore, watch};
 
 /// What all requests share. Cheap to clone.
@@ -23,8 +22,6 @@ pub struct Shared {
     pub(crate) tables: Tables,
     /// Bots that may think now.
     pub(crate) thinkers: Arc<Semaphore>,
-    /// Bots that wait until they may.
-    pub(crate) waiting_bots: AtomicUsize,
     /// Replays from the beginning that may run now.
     pub(crate) replayers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
@@ -40,7 +37,6 @@ impl AppState {
             metrics: Metrics::default(),
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
-            waiting_bots: AtomicUsize::new(0),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             closing: watch::Sender::new(false),
         }))

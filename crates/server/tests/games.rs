@@ -177,36 +177,3 @@ async fn the_weakest_bot_of_each_game_plays_its_turns() {
     }
     assert!(played > 0);
 }
-
-#[tokio::test]
-async fn a_hint_names_the_best_choices_against_a_bot() {
-    for kit in bicorne_games::kits() {
-        let Some(bot) = kit.bots().first() else { continue };
-        let hall = hall().await;
-        let mut person = Browser::at(&hall.app);
-        let (id, _) = open(&mut person, &**kit, bot).await;
-        let seat = kit.seats()[0];
-        let mut hint = None;
-        for _ in 0..500 {
-            let reply = person.get(&format!("/api/matches/{id}/hint?seat={seat}")).await;
-            if reply.status == 200 {
-                hint = Some(reply.ok());
-                break;
-            }
-            // The bot is asked, or there is nothing to choose from.
-            let view = person.scene(&id, seat).await;
-            match offered(&view).first() {
-                Some(only) => drop(person.choose(&id, n_of(&view), seat, only).await),
-                None => tokio::time::sleep(Duration::from_millis(5)).await,
-            }
-        }
-        let hint = hint.unwrap_or_else(|| panic!("{}: no hint", kit.id()));
-        let choices = hint["choices"].as_array().expect("some choices");
-        assert!((1..=3).contains(&choices.len()), "{hint}");
-        for choice in choices {
-            let chance = choice["chance"].as_f64().expect("a chance");
-            let label = choice["label"].as_str().expect("words");
-            assert!((0.0..=1.0).contains(&chance) && !label.is_empty(), "{choice}");
-        }
-    }
-}

@@ -62,28 +62,6 @@ pub(crate) async fn odds(
     })
 }
 
-/// `GET /api/matches/{id}/hint`.
-pub(crate) async fn hint(
-    State(state): State<AppState>,
-    asker: Asker,
-    At(id): At<String>,
-    Asked(query): Asked<SeatQuery>,
-) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
-    let lang = who.lang;
-    let advisee = state.ask(&id, lang, move |table| Box::pin(async move { table.advisee(&who) })).await?;
-    let pool = Arc::clone(&state.thinkers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let thinking = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        advisee.hint()
-    });
-    Ok(match thinking.await.map_err(|died| Problem::bug(lang, &died.to_string()))? {
-        Some(hint) => json(StatusCode::OK, &hint),
-        None => StatusCode::NO_CONTENT.into_response(),
-    })
-}
-
 /// What is pointed at.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -12,7 +12,7 @@ pub(crate) use games::{games, rules, scenario};
 pub(crate) use health::{livez, metrics, openapi, readyz};
 pub(crate) use live::live;
 pub(crate) use lobby::{create, join, list};
-pub(crate) use look::{at, board, hint, odds, record, scene, why};
+pub(crate) use look::{at, board, odds, record, scene, why};
 pub(crate) use play::{choose, draw, resign, take_back};
 pub(crate) use replays::replay;
 

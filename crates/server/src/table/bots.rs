@@ -2,12 +2,10 @@
 
 use super::Table;
 use crate::course::Stop;
-use crate::state::AppState;
 use crate::tables::Command;
-use bicorne_core::{Bot, Seat, sha256_hex};
+use bicorne_core::{Seat, sha256_hex};
 use bicorne_store::{Entry, EntryKind, SeatKind, StoreError};
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 /// What a bot has made up its mind to, and for how many entries.
@@ -15,30 +13,6 @@ pub(crate) struct Thought {
     n: u32,
     seat: Seat,
     choice: Result<String, String>,
-    /// Who thought: what he learnt serves him at the next decision.
-    bot: Option<Seated>,
-}
-
-/// A bot on its chair.
-pub(super) struct Seated {
-    seat: Seat,
-    bot: Box<dyn Bot>,
-}
-
-/// Counts a bot among those that wait for a processor, as long as it lives.
-struct Waiting(AppState);
-
-impl Waiting {
-    fn new(state: &AppState) -> Waiting {
-        state.waiting_bots.fetch_add(1, Relaxed);
-        Waiting(state.clone())
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.waiting_bots.fetch_sub(1, Relaxed);
-    }
 }
 
 impl Table {
@@ -54,31 +28,20 @@ impl Table {
         let (n, seed) = (self.course.n, self.bot_seed(seat));
         let (kit, level) = (Arc::clone(&self.kit), self.card.seats[seat.index()].name.clone());
         let table = self.course.live.fork();
-        let known = self.bots.iter().position(|b| b.seat == seat).map(|i| self.bots.swap_remove(i).bot);
         let state = self.state.clone();
         tokio::spawn(async move {
-            let waiting = Waiting::new(&state);
             let pool = Arc::clone(&state.thinkers);
             let permit = pool.acquire_owned().await.expect("the pool is never closed");
-            drop(waiting);
-            // Who is asked while others wait thinks shorter, so that nobody waits long.
-            let others = state.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
             let began = Instant::now();
             let thinking = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
-                let unknown = || format!("there is no bot {level:?}");
-                let mut bot = known.or_else(|| kit.bot(&level)).ok_or_else(unknown)?;
-                bot.hurry(others);
-                let choice = bot.choose(&*table, seat, seed);
-                Ok((choice, bot))
+                let mut bot = kit.bot(&level).ok_or_else(|| format!("there is no bot {level:?}"))?;
+                Ok(bot.choose(&*table, seat, seed))
             });
-            let (choice, bot) = match thinking.await.unwrap_or_else(|died| Err(died.to_string())) {
-                Ok((choice, bot)) => (Ok(choice), Some(Seated { seat, bot })),
-                Err(what) => (Err(what), None),
-            };
+            let choice = thinking.await.unwrap_or_else(|died| Err(died.to_string()));
             state.metrics.thought(began.elapsed(), choice.is_err());
             // A task that is gone will think again when it is back.
-            let _ = me.send(Command::Thought(Thought { n, seat, choice, bot })).await;
+            let _ = me.send(Command::Thought(Thought { n, seat, choice })).await;
         });
     }
 
@@ -90,9 +53,8 @@ impl Table {
     }
 
     /// Carries out what a bot wants, unless the match has moved on since.
-    pub(crate) async fn thought(&mut self, mut thought: Thought) {
+    pub(crate) async fn thought(&mut self, thought: Thought) {
         self.thinking = false;
-        self.bots.extend(thought.bot.take());
         if thought.n == self.course.n && !self.card.is_over() {
             match self.bot_chooses(thought).await {
                 Ok(()) | Err(StoreError::Conflict) => {}

@@ -78,7 +78,6 @@ impl Table {
             entries,
             watchers: Watchers::default(),
             thinking: false,
-            bots: Vec::new(),
             stuck: false,
             unsure: false,
         })

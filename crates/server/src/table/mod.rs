@@ -4,7 +4,6 @@
 //! and only then taken over and told, step by step.
 
 mod bots;
-mod hint;
 mod join;
 mod load;
 mod look;
@@ -44,8 +43,6 @@ pub(crate) struct Table {
     dice: Option<FairDice>,
     watchers: Watchers,
     thinking: bool,
-    /// Bots that have thought before, with what they learnt.
-    bots: Vec<bots::Seated>,
     /// No bot is asked any more: one could not choose anything at all.
     stuck: bool,
     /// What is in memory may not be what is stored: the task ends, and the next one reads the store.

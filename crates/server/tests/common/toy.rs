@@ -13,8 +13,6 @@ use bicorne_core::{
     Illegal, Kit, Live, Match, Mistake, Odds, OddsOutcome, OptionSpec, Options, Pending, Question, Say,
     ScenarioInfo, Seat, SeatSet, Sink, Told, Viewer,
 };
-use std::sync::atomic::AtomicUsize;
-use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -602,7 +600,7 @@ impl Kit for ToyKit {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["random", "sleepy", "thorough", "clumsy", "cheat"]
+        &["random", "sleepy", "clumsy", "cheat"]
     }
 
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
@@ -629,17 +627,11 @@ impl Kit for ToyKit {
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        self.bots().iter().find(|b| **b == level).map(|b| Box::new(ToyBot(b, 0)) as Box<dyn Bot>)
+        self.bots().iter().find(|b| **b == level).map(|b| Box::new(ToyBot(b)) as Box<dyn Bot>)
     }
 }
 
-/// A level, and how many others it was told to wait for it.
-struct ToyBot(&'static str, usize);
-
-/// Thorough bots that think now, the most that ever did, and the most others one was told of.
-pub static THINKING: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_THINKING: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_OTHERS: AtomicUsize = AtomicUsize::new(0);
+struct ToyBot(&'static str);
 
 impl Bot for ToyBot {
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
@@ -647,19 +639,9 @@ impl Bot for ToyBot {
             "clumsy" => panic!("this bot always falls"),
             "cheat" => return "play card-99z".to_owned(),
             "sleepy" => std::thread::sleep(Duration::from_millis(300)),
-            "thorough" => {
-                MOST_THINKING.fetch_max(THINKING.fetch_add(1, SeqCst) + 1, SeqCst);
-                std::thread::sleep(Duration::from_millis(400) / (self.1 as u32 + 1));
-                THINKING.fetch_sub(1, SeqCst);
-            }
             _ => {}
         }
         let offered = table.offered(seat).0;
         offered[(seed % offered.len() as u64) as usize].clone()
-    }
-
-    fn hurry(&mut self, others: usize) {
-        self.1 = others;
-        MOST_OTHERS.fetch_max(others, SeqCst);
     }
 }
