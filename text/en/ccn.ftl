@@ -396,6 +396,7 @@ ccn-told-rolls-battle-back = { $unit } in { $from } battles back with { $dice ->
 ccn-told-rolled = { $side } roll: { $faces }.
 ccn-told-no-dice = { $unit } in { $at } has no die to roll.
 ccn-told-missed = No effect on { $on } in { $target }.
+ccn-told-missed-leader = { $on } in { $target } is not hit.
 ccn-told-hit = { $unit } in { $at } loses { $lost ->
     [one] 1 block
    *[other] { $lost } blocks

@@ -402,6 +402,7 @@ ccn-told-rolls-battle-back = { $unit } en { $from } riposte avec { $dice ->
 ccn-told-rolled = { $side } lancent : { $faces }.
 ccn-told-no-dice = { $unit } en { $at } n'a aucun dé à lancer.
 ccn-told-missed = Aucun effet sur { $on } en { $target }.
+ccn-told-missed-leader = { $on } en { $target } n'est pas touché.
 ccn-told-hit = { $unit } en { $at } perd { $lost ->
     [one] { $lost } bloc
    *[other] { $lost } blocs

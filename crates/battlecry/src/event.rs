@@ -2,7 +2,7 @@
 
 use bicorne_core::{Clause, Ledger, Seat, Viewer, trace};
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::{Face, Roll, Section};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Section};
 
 use crate::cards::Card;
 use crate::side::Side;
@@ -28,7 +28,7 @@ impl Event {
     /// The card in it that only its owner may know, if there is one.
     pub fn secret(&self) -> Option<(Seat, Card)> {
         match self.fact {
-            Fact::Dealt { side, card } | Fact::Drew { side, card } => Some((side.seat(), card)),
+            Fact::Cards(fact) => fact.secret().map(|(side, card)| (side.seat(), card)),
             _ => None,
         }
     }
@@ -82,13 +82,8 @@ impl Piece {
 /// What happened. Everything needed to tell it is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
-    /// A card of the first hand was dealt. Only its owner may know which (BCR-3.03).
-    Dealt {
-        /// To whom.
-        side: Side,
-        /// Secret.
-        card: Card,
-    },
+    /// Cards were dealt, drawn, spent or shuffled.
+    Cards(CardFact<Side, Card>),
     /// A turn began.
     TurnBegan {
         /// Whose.
@@ -424,42 +419,9 @@ pub enum Fact {
         to: Hex,
     },
     /// An objective's flags were gained.
-    ObjectiveGained {
-        /// By whom.
-        side: Side,
-        /// Where.
-        hexes: HexSet,
-        /// Flags.
-        value: u8,
-    },
+    ObjectiveGained(ObjectiveFact<Side>),
     /// An objective's flags were lost.
-    ObjectiveLost {
-        /// By whom.
-        side: Side,
-        /// Where.
-        hexes: HexSet,
-        /// Flags.
-        value: u8,
-    },
-    /// The card played went to the discard pile.
-    Spent {
-        /// Whose.
-        side: Side,
-        /// Which.
-        card: Card,
-    },
-    /// Piles were shuffled into a new draw pile.
-    Reshuffled {
-        /// Cards in it.
-        cards: u8,
-    },
-    /// A card was drawn. Only its owner may know which.
-    Drew {
-        /// By whom.
-        side: Side,
-        /// Secret.
-        card: Card,
-    },
+    ObjectiveLost(ObjectiveFact<Side>),
     /// A side won.
     Won {
         /// Which.

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Clause, Ledger, Seat, Viewer, trace};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{Face, Roll, Section};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Section};
 
 use crate::action::Manoeuvre;
 use crate::cards::Card;
@@ -29,9 +29,8 @@ impl Event {
     /// The card in it that only its owner may know, if there is one.
     pub fn secret(&self) -> Option<(Seat, Card)> {
         match self.fact {
-            Fact::Dealt { side, card }
-            | Fact::Drew { side, card }
-            | Fact::Kept { side, card }
+            Fact::Cards(fact) => fact.secret().map(|(side, card)| (side.seat(), card)),
+            Fact::Kept { side, card }
             | Fact::SquareFormed { side, card, .. }
             | Fact::CardBack { side, card, .. } => Some((side.seat(), card)),
             _ => None,
@@ -108,13 +107,8 @@ pub enum Advanced {
 /// What happened. Everything needed to tell it is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
-    /// A card of the first hand was dealt. Only its owner may know which.
-    Dealt {
-        /// To whom.
-        side: Side,
-        /// Secret.
-        card: Card,
-    },
+    /// Cards were dealt, drawn, spent or shuffled.
+    Cards(CardFact<Side, Card>),
     /// A turn began.
     TurnBegan {
         /// Whose.
@@ -601,42 +595,9 @@ pub enum Fact {
         to: Hex,
     },
     /// An objective's banners were gained.
-    ObjectiveGained {
-        /// By whom.
-        side: Side,
-        /// Where.
-        hexes: HexSet,
-        /// Banners.
-        value: u8,
-    },
+    ObjectiveGained(ObjectiveFact<Side>),
     /// An objective's banners were lost.
-    ObjectiveLost {
-        /// By whom.
-        side: Side,
-        /// Where.
-        hexes: HexSet,
-        /// Banners.
-        value: u8,
-    },
-    /// A card went to the discard pile, face up.
-    Spent {
-        /// Whose.
-        side: Side,
-        /// Which.
-        card: Card,
-    },
-    /// Piles were shuffled into a new draw pile.
-    Reshuffled {
-        /// Cards in it.
-        cards: u8,
-    },
-    /// A card was drawn. Only its owner may know which.
-    Drew {
-        /// By whom.
-        side: Side,
-        /// Secret.
-        card: Card,
-    },
+    ObjectiveLost(ObjectiveFact<Side>),
     /// A scout's card was kept. Only its owner may know which.
     Kept {
         /// By whom.

@@ -1,33 +1,12 @@
 //! The laws look at what random play meets; here every action that text can name is held against what is offered.
 
 use bicorne_ccn::{Action, Card, Manoeuvre, Napoleonics, Phase, State};
-use bicorne_core::{Draw, Game, Options, Pending, QuickDice, Seat};
+use bicorne_core::{Face, Game, Options, Seat};
 use bicorne_geom::hexes::Hex;
 use bicorne_hexcard::Section;
-use std::collections::{HashMap, HashSet};
-
-/// Plays a game at random and shows every choice.
-fn play(game: &Napoleonics, seed: u64, mut look: impl FnMut(&State, Seat, &[Action])) {
-    let mut dice = QuickDice::new(seed);
-    let mut state = game.start();
-    let mut actions = Vec::new();
-    loop {
-        actions.clear();
-        match game.pending(&state) {
-            Pending::Choice(ask) => {
-                let seat = ask.seats.iter().next().expect("somebody is asked");
-                game.options(&state, seat, &mut actions);
-                look(&state, seat, &actions);
-                game.choose(&mut state, seat, *dice.pick(&actions), &mut ());
-            }
-            Pending::Chance(chance) => {
-                let outcome = game.sample(&state, &chance, &mut dice);
-                game.resolve(&mut state, outcome, &mut ());
-            }
-            Pending::Over(_) => return,
-        }
-    }
-}
+use bicorne_laws::said::{check_offers, wander};
+use bicorne_laws::table::asked;
+use std::collections::HashMap;
 
 /// Every action that text can name; moves and battles from hexes that hold a piece, and from one that holds none.
 fn universe(state: &State) -> Vec<Action> {
@@ -61,29 +40,16 @@ fn what_is_offered_is_accepted_and_everything_else_refused() {
         let game = Napoleonics::new(&info.id, &Options::new()).expect("an embedded scenario");
         for round in 0..4 {
             let mut steps = 0;
-            play(&game, 100 * n as u64 + round, |state, seat, actions| {
+            wander(&game, 100 * n as u64 + round, usize::MAX, |state, _| {
+                let Some(seat) = asked(&game, state) else { return };
                 steps += 1;
-                assert!(!actions.is_empty(), "a dead end in {:?}", state.phase());
                 // What random play meets often is looked at now and then.
-                let times = looked.entry(state.phase().name()).or_default();
+                let times = looked.entry(game.decision(state)).or_default();
                 if *times > 4 && steps % 300 != 0 {
                     return;
                 }
                 *times += 1;
-                let offered: HashSet<_> = actions.iter().collect();
-                assert_eq!(offered.len(), actions.len(), "an action is offered twice: {actions:?}");
-                for action in universe(state) {
-                    let check = game.check(state, seat, action);
-                    let phase = state.phase();
-                    assert_eq!(check.is_ok(), offered.contains(&action), "{action} in {phase:?}: {check:?}");
-                }
-                for action in actions {
-                    assert!(
-                        game.check(state, seat.other(), *action).is_err(),
-                        "{action} is not the other's choice"
-                    );
-                    assert_eq!(action.to_string().parse(), Ok(*action));
-                }
+                check_offers(&game, state, seat, &universe(state));
             });
         }
     }

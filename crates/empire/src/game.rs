@@ -456,6 +456,7 @@ impl Game for Empire {
         match s.top() {
             Frame::Moves => self.pick_move(s, dice, spare),
             Frame::Charges => self.pick_charge(s, dice, spare),
+            Frame::Window => self.pick_reaction(s, dice, spare),
             _ => {
                 spare.clear();
                 self.add_options(s, seat.0, spare);

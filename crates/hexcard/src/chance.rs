@@ -96,11 +96,11 @@ mod tests {
         /// Three cards.
         enum Card {
             /// Of a section.
-            AttackLeft = "attack-left",
+            Left = "attack-left",
             /// Of the others.
-            AttackCentre = "attack-centre",
+            Centre = "attack-centre",
             /// Of the others.
-            AttackRight = "attack-right",
+            Right = "attack-right",
         }
     }
 
@@ -152,13 +152,13 @@ mod tests {
         assert!(refused(Source::Pile(&pile), "flag") && refused(Source::Dice(1), "draw attack-left"));
         let mut odds: Vec<(Outcome<Card>, u64)> = Vec::new();
         Source::Pile(&pile).odds(&mut odds);
-        assert_eq!(odds, [(Outcome::Draw(Card::AttackLeft), 1), (Outcome::Draw(Card::AttackRight), 2)]);
+        assert_eq!(odds, [(Outcome::Draw(Card::Left), 1), (Outcome::Draw(Card::Right), 2)]);
     }
 
     #[test]
     fn the_player_opposite_calls_the_left_the_right() {
-        assert_eq!(crate::mirrored(Card::AttackLeft), Card::AttackRight);
-        assert_eq!(crate::mirrored(Card::AttackCentre), Card::AttackCentre);
-        assert_eq!(crate::kind_id(Card::AttackCentre), "attack");
+        assert_eq!(crate::mirrored(Card::Left), Card::Right);
+        assert_eq!(crate::mirrored(Card::Centre), Card::Centre);
+        assert_eq!(crate::kind_id(Card::Centre), "attack");
     }
 }

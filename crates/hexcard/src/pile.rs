@@ -44,6 +44,11 @@ impl<const KINDS: usize> Pile<KINDS> {
         self.counts.into_iter().enumerate().filter(|(_, n)| *n > 0)
     }
 
+    /// The kind of every card, copies one after the other.
+    pub fn each(&self) -> impl Iterator<Item = usize> {
+        self.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, usize::from(n)))
+    }
+
     /// Puts a card in.
     #[inline]
     pub fn add(&mut self, kind: usize) {

@@ -1,11 +1,12 @@
 //! Words in one language for what both games name.
 
-use bicorne_core::scene::{Die, Phase as Step};
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::scene::{Card, Die, Phase as Step, Pile};
+use bicorne_core::{Arg, Lang, Say, Viewer};
 use bicorne_geom::hexes::{Edge, Hex, HexSet};
 use std::sync::LazyLock;
 
 use crate::dice::Shown;
+use crate::id::TwoSides;
 use crate::section::Section;
 use crate::written::{Heading, Words};
 
@@ -114,6 +115,24 @@ impl<'a> Tongue<'a> {
             Step { id, label: self.words(key), state }
         };
         steps.iter().enumerate().map(step).collect()
+    }
+}
+
+/// The draw pile, face down, and the discard pile with the card on top: labels and sizes in that order.
+pub fn piles(labels: [String; 2], sizes: [u8; 2], top: Option<Card>) -> Vec<Pile> {
+    let ([draw, discard], [left, spent]) = (labels, sizes);
+    vec![
+        Pile { id: "draw", label: draw, count: left, top: None },
+        Pile { id: "discard", label: discard, count: spent, top },
+    ]
+}
+
+/// The side whose hand lies before a viewer: his own; with nothing hidden, that of the player whose turn it is.
+pub fn hand_before<S: TwoSides>(viewer: Viewer, active: S) -> Option<S> {
+    match viewer {
+        Viewer::Seat(seat) => S::BOTH.get(seat.index()).copied(),
+        Viewer::Public => None,
+        Viewer::All => Some(active),
     }
 }
 

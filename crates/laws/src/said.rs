@@ -3,7 +3,7 @@
 use bicorne_core::scene::Target;
 use bicorne_core::{Draw, Face, Lang, Pending, Question, QuickDice, Seat, Viewer, WhyNot};
 use bicorne_words::speaker;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use crate::table::asked;
@@ -173,5 +173,24 @@ pub fn check_keys(named: &BTreeSet<String>, prefix: &str) {
         assert!(missing.is_empty(), "{lang:?} lacks {missing:?}");
         let unused: Vec<_> = known.difference(named).filter(|key| key.starts_with(prefix)).collect();
         assert!(unused.is_empty(), "{lang:?} has words that nobody says: {unused:?}");
+    }
+}
+
+/// What is offered is accepted, from whoever is asked and nobody else; everything else in `universe` is refused.
+pub fn check_offers<G: Face>(game: &G, state: &G::State, seat: Seat, universe: &[G::Action]) {
+    let mut actions = Vec::new();
+    game.options(state, seat, &mut actions);
+    let (text, phase) = (|action| game.action_text(state, action), game.decision(state));
+    assert!(!actions.is_empty(), "a dead end in {phase}");
+    let offered: HashSet<G::Action> = actions.iter().copied().collect();
+    assert_eq!(offered.len(), actions.len(), "an action is offered twice in {phase}");
+    for action in universe {
+        let check = game.check(state, seat, *action);
+        assert_eq!(check.is_ok(), offered.contains(action), "{} in {phase}: {check:?}", text(*action));
+    }
+    for action in actions {
+        assert!(game.check(state, seat.other(), action).is_err(), "{} is not the other's", text(action));
+        let back = game.parse_action(state, &text(action));
+        assert!(back.is_ok_and(|back| back == action), "{} does not read back", text(action));
     }
 }

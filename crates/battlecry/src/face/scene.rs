@@ -2,6 +2,7 @@
 
 use bicorne_core::scene::{Mark, Pile, Scene, SeatPanel, SideFeature};
 use bicorne_core::{Arg, Viewer};
+use bicorne_hexcard::hand_before;
 
 use super::text::{Voice, by_side};
 use super::{cards, choices, ending, pieces, prompt};
@@ -92,19 +93,9 @@ fn seat(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side) -> SeatPa
 
 /// The viewer's own cards; with nothing hidden, those of the player whose turn it is.
 fn hand(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
-    let side = match viewer {
-        Viewer::Seat(seat) => match Side::of(seat) {
-            Some(side) => side,
-            None => return Vec::new(),
-        },
-        Viewer::Public => return Vec::new(),
-        Viewer::All => state.active(),
-    };
-    let copies = |(kind, n): (usize, u8)| {
-        let card = Card::from_index(kind).expect("a hand holds cards of the deck");
-        std::iter::repeat_n(cards::face(voice, card, side, viewer), usize::from(n))
-    };
-    state.hand(side).iter().flat_map(copies).collect()
+    let Some(side) = hand_before(viewer, state.active()) else { return Vec::new() };
+    let face = |card: Card| cards::face(voice, card, side, viewer);
+    state.hand(side).each().map(|kind| face(Card::ALL[kind])).collect()
 }
 
 /// The card on the table. Counter-Attack shows what it stands for (BCR-17.12).
@@ -122,18 +113,6 @@ fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_co
 
 fn piles(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<Pile> {
     let top = state.top_discard().map(|(side, card)| cards::face(voice, card, side, viewer));
-    vec![
-        Pile {
-            id: "draw",
-            label: voice.words("battlecry-pile-draw"),
-            count: state.draw_pile().len(),
-            top: None,
-        },
-        Pile {
-            id: "discard",
-            label: voice.words("battlecry-pile-discard"),
-            count: state.discard_pile().len(),
-            top,
-        },
-    ]
+    let labels = ["battlecry-pile-draw", "battlecry-pile-discard"].map(|key| voice.words(key));
+    bicorne_hexcard::piles(labels, [state.draw_pile().len(), state.discard_pile().len()], top)
 }

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll, Shown, in_section};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Shown, in_section};
 
 use super::pieces::{general_id, unit_id};
 use super::text::{self, Voice, by_side, face_key, hex, side, unit};
@@ -28,7 +28,7 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<To
 fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<(String, Option<Effect>)> {
     let (seat, card) = event.secret()?;
     let whose = Side::of(seat)?;
-    let dealt = matches!(event.fact, Fact::Dealt { .. });
+    let dealt = matches!(event.fact, Fact::Cards(CardFact::Dealt { .. }));
     let key = match viewer {
         Viewer::Seat(s) if s == seat && dealt => "battlecry-told-dealt-you",
         Viewer::Seat(s) if s == seat => "battlecry-told-drew-you",
@@ -52,7 +52,9 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
     };
     let led = |who: Option<GeneralRef>| who.map_or(Arg::from(""), |g| voice.general(g.id));
     match *fact {
-        Fact::Dealt { .. } | Fact::Drew { .. } => unreachable!("secrets are told apart"),
+        Fact::Cards(CardFact::Dealt { .. }) | Fact::Cards(CardFact::Drew { .. }) => {
+            unreachable!("secrets are told apart")
+        }
         Fact::TurnBegan { side, turn } => {
             let name = Arg::Key(by_side(side, "battlecry-side-union", "battlecry-side-confederate"));
             say("battlecry-told-turn", &[("turn", Arg::Num(turn.into())), ("side", name)])
@@ -202,22 +204,26 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let key = with("battlecry-told-placed", "battlecry-told-placed-with", general);
             say(key, &[("unit", unit(u)), ("to", hex(to)), ("general", led(general))])
         }
-        Fact::ObjectiveGained { side: s, hexes, value } => {
+        Fact::ObjectiveGained(ObjectiveFact { side: s, hexes, value }) => {
             let place = Arg::from(voice.place(hexes));
             say(
                 "battlecry-told-objective-gained",
                 &[("side", side(s)), ("place", place), ("value", value.into())],
             )
         }
-        Fact::ObjectiveLost { side: s, hexes, value } => {
+        Fact::ObjectiveLost(ObjectiveFact { side: s, hexes, value }) => {
             let place = Arg::from(voice.place(hexes));
             say(
                 "battlecry-told-objective-lost",
                 &[("side", side(s)), ("place", place), ("value", value.into())],
             )
         }
-        Fact::Spent { card, .. } => say("battlecry-told-spent", &[("card", Arg::from(voice.card(card)))]),
-        Fact::Reshuffled { cards } => say("battlecry-told-reshuffled", &[("cards", cards.into())]),
+        Fact::Cards(CardFact::Spent { card, .. }) => {
+            say("battlecry-told-spent", &[("card", Arg::from(voice.card(card)))])
+        }
+        Fact::Cards(CardFact::Reshuffled { cards }) => {
+            say("battlecry-told-reshuffled", &[("cards", cards.into())])
+        }
         Fact::Won { side: s, flags } => {
             say("battlecry-told-won", &[("side", side(s)), ("flags", flags.into())])
         }
@@ -278,9 +284,8 @@ fn effect(fact: &Fact) -> Option<Effect> {
         Fact::Arrived { unit, at, .. } => Effect::Arrives { piece: unit_id(unit.id), at: at.to_string() },
         Fact::Built { at, .. } => mark(at, "built"),
         Fact::Ignored { at, .. } | Fact::Halted { at, .. } => mark(at, "held"),
-        Fact::ObjectiveGained { hexes, .. } | Fact::ObjectiveLost { hexes, .. } => {
-            mark(hexes.first()?, "objective")
-        }
+        Fact::ObjectiveGained(ObjectiveFact { hexes, .. })
+        | Fact::ObjectiveLost(ObjectiveFact { hexes, .. }) => mark(hexes.first()?, "objective"),
         _ => return None,
     })
 }

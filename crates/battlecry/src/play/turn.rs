@@ -1,7 +1,7 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
 use bicorne_core::Sink;
-use bicorne_hexcard::Shown;
+use bicorne_hexcard::{CardFact, Shown};
 
 use crate::cards::{Card, Command};
 use crate::event::{Event, Fact};
@@ -47,7 +47,7 @@ impl BattleCry {
         let Some(side) = self.to_be_dealt(state) else { return };
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("BCR-3.02"), Fact::Dealt { side, card }));
+        log.tell(|| Event::by(rule!("BCR-3.02"), Fact::Cards(CardFact::Dealt { side, card })));
         if self.to_be_dealt(state).is_none() {
             applied!("BCR-3.04");
             self.begin_turn(state, log);
@@ -73,16 +73,16 @@ impl BattleCry {
         if let Some(card) = state.in_play.take() {
             state.discard.add(card.index());
             state.top_discard = Some((side, card));
-            log.tell(|| Event::by(rule!("BCR-5.06"), Fact::Spent { side, card }));
+            log.tell(|| Event::by(rule!("BCR-5.06"), Fact::Cards(CardFact::Spent { side, card })));
         }
         let acting = state.acting.take();
         if acting.is_some_and(|card| card.command() == Command::AllOutOffensive) {
             applied!("BCR-15.04");
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("BCR-17.01"), Fact::Reshuffled { cards }));
+            log.tell(|| Event::by(rule!("BCR-17.01"), Fact::Cards(CardFact::Reshuffled { cards })));
         } else if state.draw.is_empty() {
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("BCR-15.03"), Fact::Reshuffled { cards }));
+            log.tell(|| Event::by(rule!("BCR-15.03"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
         state.phase = Phase::Draw;
     }
@@ -92,7 +92,7 @@ impl BattleCry {
         let side = state.active;
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("BCR-15.01"), Fact::Drew { side, card }));
+        log.tell(|| Event::by(rule!("BCR-15.01"), Fact::Cards(CardFact::Drew { side, card })));
         if self.ends_by_turns(state, log) {
             return;
         }

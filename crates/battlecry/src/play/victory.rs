@@ -2,6 +2,7 @@
 
 use bicorne_core::Sink;
 use bicorne_geom::hexes::{Hex, HexSet};
+use bicorne_hexcard::ObjectiveFact;
 
 use crate::event::{Event, Fact};
 use crate::game::BattleCry;
@@ -59,7 +60,12 @@ impl BattleCry {
                 applied!("BCR-18.10");
                 state.latches |= latch;
                 let (hexes, value) = (objective.hexes(), objective.value);
-                log.tell(|| Event::by(clause(objective.kind), Fact::ObjectiveGained { side, hexes, value }));
+                log.tell(|| {
+                    Event::by(
+                        clause(objective.kind),
+                        Fact::ObjectiveGained(ObjectiveFact { side, hexes, value }),
+                    )
+                });
                 self.tell_flags(state, side, clause(objective.kind), log);
             }
         }
@@ -98,7 +104,9 @@ impl BattleCry {
             applied!("BCR-16.03");
             state.latches &= !latch;
             let (side, hexes, value) = (objective.side, objective.hexes(), objective.value);
-            log.tell(|| Event::by(clause(objective.kind), Fact::ObjectiveLost { side, hexes, value }));
+            log.tell(|| {
+                Event::by(clause(objective.kind), Fact::ObjectiveLost(ObjectiveFact { side, hexes, value }))
+            });
             self.tell_flags(state, side, clause(objective.kind), log);
         }
     }

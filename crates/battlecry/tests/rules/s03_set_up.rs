@@ -3,6 +3,7 @@
 use crate::table::Table;
 use bicorne_battlecry::{Arm, BattleCry, Card, Event, Fact, Outcome, Side, proves};
 use bicorne_core::{Game, Options, Pending, QuickDice, Seat, Viewer};
+use bicorne_hexcard::CardFact;
 
 /// Deals the first hands of a scenario.
 fn dealt(id: &str) -> (BattleCry, bicorne_battlecry::State, Vec<Event>) {
@@ -27,7 +28,7 @@ fn bcr_3_01_hands_are_dealt_card_by_card_and_the_first_player_begins() {
     let to: Vec<Side> = events
         .iter()
         .filter_map(|e| match e.fact {
-            Fact::Dealt { side, .. } => Some(side),
+            Fact::Cards(CardFact::Dealt { side, .. }) => Some(side),
             _ => None,
         })
         .collect();

@@ -3,6 +3,7 @@
 use bicorne_core::scene::{CardTrack, Mark, Pile, Scene, SeatPanel, TrackSlot};
 use bicorne_core::{Arg, Viewer};
 use bicorne_geom::hexes::Hex;
+use bicorne_hexcard::hand_before;
 
 use super::pieces::unit_id;
 use super::text::{Voice, by_side, hex, unit_label};
@@ -130,22 +131,12 @@ fn track(voice: Voice<'_>, state: &State, side: Side, viewer: Viewer) -> CardTra
 /// The viewer's own cards; with nothing hidden, those of the player whose turn it is. A scout's two cards lie with them while
 /// one of the two is chosen.
 fn hand(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
-    let side = match viewer {
-        Viewer::Seat(seat) => match Side::of(seat) {
-            Some(side) => side,
-            None => return Vec::new(),
-        },
-        Viewer::Public => return Vec::new(),
-        Viewer::All => state.active(),
-    };
-    let copies = |(kind, n): (usize, u8)| {
-        let card = Card::from_index(kind).expect("a hand holds cards of the deck");
-        std::iter::repeat_n(cards::face(voice, card, side, viewer), usize::from(n))
-    };
-    let mut hand: Vec<_> = state.hand(side).iter().flat_map(copies).collect();
+    let Some(side) = hand_before(viewer, state.active()) else { return Vec::new() };
+    let face = |card: Card| cards::face(voice, card, side, viewer);
+    let mut hand: Vec<_> = state.hand(side).each().map(|kind| face(Card::ALL[kind])).collect();
     if side == state.active() && state.phase() == Phase::Keep {
         let drawn = state.scouted().into_iter().flatten();
-        hand.extend(drawn.map(|card| cards::face(voice, card, side, viewer)));
+        hand.extend(drawn.map(face));
     }
     hand
 }
@@ -169,13 +160,6 @@ fn in_play(voice: Voice<'_>, state: &State, viewer: Viewer) -> Option<bicorne_co
 
 fn piles(voice: Voice<'_>, state: &State, viewer: Viewer) -> Vec<Pile> {
     let top = state.top_discard().map(|(side, card)| cards::face(voice, card, side, viewer));
-    vec![
-        Pile { id: "draw", label: voice.words("ccn-pile-draw"), count: state.draw_pile().len(), top: None },
-        Pile {
-            id: "discard",
-            label: voice.words("ccn-pile-discard"),
-            count: state.discard_pile().len(),
-            top,
-        },
-    ]
+    let labels = ["ccn-pile-draw", "ccn-pile-discard"].map(|key| voice.words(key));
+    bicorne_hexcard::piles(labels, [state.draw_pile().len(), state.discard_pile().len()], top)
 }

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Arg, Effect, Told, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll, Shown, in_section};
+use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Shown, in_section};
 
 use super::pieces::{leader_id, unit_id};
 use super::text::{Voice, by_side, hex, side, unit};
@@ -39,12 +39,12 @@ fn secret(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<String> {
         Viewer::Seat(_) | Viewer::Public => hidden,
     };
     Some(match event.fact {
-        Fact::Dealt { .. } if !event.is_open_to(viewer) => return None,
-        Fact::Dealt { .. } => {
+        Fact::Cards(CardFact::Dealt { .. }) if !event.is_open_to(viewer) => return None,
+        Fact::Cards(CardFact::Dealt { .. }) => {
             let key = pick("ccn-told-dealt-you", "ccn-told-dealt", "ccn-told-dealt");
             voice.sentence(key, &[("side", whose), ("card", card)])
         }
-        Fact::Drew { .. } => {
+        Fact::Cards(CardFact::Drew { .. }) => {
             let key = pick("ccn-told-drew-you", "ccn-told-drew", "ccn-told-drew-hidden");
             voice.sentence(key, &[("side", whose), ("card", card)])
         }
@@ -84,8 +84,8 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
     let led = |who: Option<LeaderRef>| who.map_or(Arg::from(""), |l| voice.leader(l.id));
     let card = |c| Arg::from(voice.card(c));
     match *fact {
-        Fact::Dealt { .. }
-        | Fact::Drew { .. }
+        Fact::Cards(CardFact::Dealt { .. })
+        | Fact::Cards(CardFact::Drew { .. })
         | Fact::Kept { .. }
         | Fact::SquareFormed { .. }
         | Fact::CardBack { .. } => unreachable!("secrets are told apart"),
@@ -215,7 +215,12 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         }
         Fact::NoDice { unit: u, at, .. } => say("ccn-told-no-dice", &[("unit", unit(u)), ("at", hex(at))]),
         Fact::Missed { on, target } => {
-            say("ccn-told-missed", &[("on", voice.piece(on)), ("target", hex(target))])
+            let key = match on {
+                Piece::Unit(_) => "ccn-told-missed",
+                // He must retreat all the same (CCN-12.07).
+                Piece::Leader(_) => "ccn-told-missed-leader",
+            };
+            say(key, &[("on", voice.piece(on)), ("target", hex(target))])
         }
         Fact::Hit { unit: u, at, lost, left, .. } => {
             let args = [("unit", unit(u)), ("at", hex(at)), ("lost", lost.into()), ("left", left.into())];
@@ -301,16 +306,16 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             let key = with("ccn-told-placed", "ccn-told-placed-with", l);
             say(key, &[("unit", unit(u)), ("to", hex(to)), ("leader", led(l))])
         }
-        Fact::ObjectiveGained { side: s, hexes, value } => {
+        Fact::ObjectiveGained(ObjectiveFact { side: s, hexes, value }) => {
             let args = [("side", side(s)), ("place", Arg::from(voice.place(hexes))), ("value", value.into())];
             say("ccn-told-objective-gained", &args)
         }
-        Fact::ObjectiveLost { side: s, hexes, value } => {
+        Fact::ObjectiveLost(ObjectiveFact { side: s, hexes, value }) => {
             let args = [("side", side(s)), ("place", Arg::from(voice.place(hexes))), ("value", value.into())];
             say("ccn-told-objective-lost", &args)
         }
-        Fact::Spent { card: c, .. } => say("ccn-told-spent", &[("card", card(c))]),
-        Fact::Reshuffled { cards } => say("ccn-told-reshuffled", &[("cards", cards.into())]),
+        Fact::Cards(CardFact::Spent { card: c, .. }) => say("ccn-told-spent", &[("card", card(c))]),
+        Fact::Cards(CardFact::Reshuffled { cards }) => say("ccn-told-reshuffled", &[("cards", cards.into())]),
         Fact::Won { side: s, banners } => {
             say("ccn-told-won", &[("side", side(s)), ("banners", banners.into())])
         }
@@ -383,9 +388,8 @@ fn effect(fact: &Fact) -> Option<Effect> {
             Effect::Gone { piece: leader_id(leader.id), at: from.to_string() }
         }
         Fact::Ignored { at, .. } | Fact::Halted { at, .. } => mark(at, "held"),
-        Fact::ObjectiveGained { hexes, .. } | Fact::ObjectiveLost { hexes, .. } => {
-            mark(hexes.first()?, "objective")
-        }
+        Fact::ObjectiveGained(ObjectiveFact { hexes, .. })
+        | Fact::ObjectiveLost(ObjectiveFact { hexes, .. }) => mark(hexes.first()?, "objective"),
         _ => return None,
     })
 }

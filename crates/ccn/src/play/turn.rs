@@ -1,7 +1,7 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
 use bicorne_core::{Illegal, Sink};
-use bicorne_hexcard::Shown;
+use bicorne_hexcard::{CardFact, Shown};
 
 use crate::cards::Card;
 use crate::event::{Event, Fact};
@@ -55,7 +55,7 @@ impl Napoleonics {
         let Some(side) = self.to_be_dealt(state) else { return };
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("CCN-3.04"), Fact::Dealt { side, card }));
+        log.tell(|| Event::by(rule!("CCN-3.04"), Fact::Cards(CardFact::Dealt { side, card })));
         if self.to_be_dealt(state).is_none() {
             self.begin_turn(state, log);
         }
@@ -100,7 +100,7 @@ impl Napoleonics {
         let row = acting.map(|card| self.data.card(card));
         if row.is_some_and(|row| row.shuffle) {
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("CCN-18.05"), Fact::Reshuffled { cards }));
+            log.tell(|| Event::by(rule!("CCN-18.05"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
         state.turn.draws = row.map_or(1, |row| row.draw);
         self.go_on_drawing(state, log);
@@ -117,7 +117,7 @@ impl Napoleonics {
     ) {
         state.discard.add(card.index());
         state.top_discard = Some((side, card));
-        log.tell(|| Event::by(clause, Fact::Spent { side, card }));
+        log.tell(|| Event::by(clause, Fact::Cards(CardFact::Spent { side, card })));
     }
 
     /// Who draws next: the user of First Strike first (CCN-18.02).
@@ -137,7 +137,7 @@ impl Napoleonics {
                 (state.turn.strikes, state.turn.draws) = (0, 0);
                 return self.end_drawing(state, log);
             }
-            log.tell(|| Event::by(rule!("CCN-18.04"), Fact::Reshuffled { cards }));
+            log.tell(|| Event::by(rule!("CCN-18.04"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
     }
 
@@ -166,7 +166,7 @@ impl Napoleonics {
                 }
             }
         };
-        log.tell(|| Event::by(clause, Fact::Drew { side, card }));
+        log.tell(|| Event::by(clause, Fact::Cards(CardFact::Drew { side, card })));
         self.go_on_drawing(state, log);
     }
 

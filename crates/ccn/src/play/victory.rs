@@ -1,6 +1,7 @@
 //! Banners, objectives and the end.
 
 use bicorne_core::{Clause, Sink};
+use bicorne_hexcard::ObjectiveFact;
 
 use crate::event::{Event, Fact};
 use crate::game::Napoleonics;
@@ -61,7 +62,7 @@ impl Napoleonics {
             state.held |= 1 << n;
             let (hexes, value) = (objective.hexes, objective.value);
             let clause = rule!("CCN-27.03");
-            log.tell(|| Event::by(clause, Fact::ObjectiveGained { side, hexes, value }));
+            log.tell(|| Event::by(clause, Fact::ObjectiveGained(ObjectiveFact { side, hexes, value })));
             self.tell_banners(state, side, clause, log);
         }
     }
@@ -94,7 +95,7 @@ impl Napoleonics {
             state.held &= !(1 << n);
             let (side, hexes, value) = (objective.side, objective.hexes, objective.value);
             let clause = rule!("CCN-27.03");
-            log.tell(|| Event::by(clause, Fact::ObjectiveLost { side, hexes, value }));
+            log.tell(|| Event::by(clause, Fact::ObjectiveLost(ObjectiveFact { side, hexes, value })));
             self.tell_banners(state, side, clause, log);
         }
     }

@@ -208,20 +208,20 @@ impl Empire {
     }
 
     /// Every formation and turn a unit could try, facing an enemy or as it stands.
-    pub(crate) fn changes(&self, s: &State, u: UnitId, foe: UnitId, out: &mut Vec<React>) {
+    pub(crate) fn changes(&self, s: &State, u: UnitId, foe: UnitId, mut offer: impl FnMut(React)) {
         let unit = s.unit(u);
         let kind = self.kind(s, u);
         let facing = self.bearing(s, u, s.unit(foe).rect.centre());
         let forms = [Form::Line, Form::Column, Form::Solid, Form::Hollow, Form::Skirmish, Form::Deployed];
         for form in forms.into_iter().filter(|f| kind.has_form(*f)) {
             if form != unit.form && kind.may_change(unit.form, form) {
-                out.push(React::Form(form, unit.rect.heading, true));
-                out.push(React::Form(form, unit.rect.heading, false));
+                offer(React::Form(form, unit.rect.heading, true));
+                offer(React::Form(form, unit.rect.heading, false));
             }
             let turns =
                 facing != unit.rect.heading && !matches!(form, Form::Solid | Form::Hollow | Form::Skirmish);
             if turns && (form == unit.form || kind.may_change(unit.form, form)) {
-                out.push(React::Form(form, facing, false));
+                offer(React::Form(form, facing, false));
             }
         }
     }
@@ -233,7 +233,7 @@ impl Empire {
         let unit = s.unit(u);
         if unit.in_order() && !unit.has(Flags::REACTED) && !unit.is_garrison() && unit.form != Form::Skirmish
         {
-            self.changes(s, u, s.charge.chargers[0], &mut list);
+            self.changes(s, u, s.charge.chargers[0], |react| list.push(react));
         }
         if unit.form == Form::Deployed {
             let mut squares: Vec<UnitId> =

@@ -1,29 +1,32 @@
 //! What an enemy may do in a window, and its doing (EMP-11).
 
-use super::windows::{CHARGE, LEAVING, MovedView, NEAR, RANGE};
+use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, React};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
-use crate::kinds::Form;
+use crate::kinds::{Form, Ground};
 use crate::play::fire::Shot;
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use arrayvec::ArrayVec;
+use bicorne_core::{Draw, Illegal, Sink};
 use bicorne_geom::table::{Heading, Rect, overlap, within};
 
 impl Empire {
     /// Whether a window offers nothing: then it is closed unasked.
     pub(crate) fn window_over(&self, s: &mut State) -> bool {
-        let mut out = Vec::new();
-        self.window_options(s, &mut out);
-        if out.len() <= 1 {
+        let mut any = false;
+        self.reactions(s, |e, react| {
+            any = any || self.may_react(s, e, react).is_ok();
+            any
+        });
+        if !any {
             self.decline(s);
-            return true;
         }
-        false
+        !any
     }
 
     pub(crate) fn decline(&self, s: &mut State) {
@@ -33,36 +36,58 @@ impl Empire {
         }
     }
 
-    pub(crate) fn window_options(&self, s: &State, out: &mut Vec<Action>) {
+    /// Every reaction that may be legal; `take` says when it is enough.
+    fn reactions(&self, s: &State, mut take: impl FnMut(UnitId, React) -> bool) {
         applied!("EMP-11.04");
         let all = s.march.open.iter().fold(UnitSet::EMPTY, |a, b| a.and(*b));
         for e in all.iter() {
             let u = self.mover_for(s, e);
-            let mut list = vec![
+            let mut list: ArrayVec<React, 32> = ArrayVec::new();
+            list.extend([
                 React::Charge,
                 React::Fire(UnitSet::EMPTY, false),
                 React::FallBack(false),
                 React::FallBack(true),
                 React::Flee,
                 React::Limber,
-            ];
+            ]);
             if s.march.open[NEAR].has(e) && s.unit(e).in_order() && s.unit(e).form != Form::Skirmish {
-                self.changes(s, e, u, &mut list);
+                self.changes(s, e, u, |react| list.push(react));
                 if self.kind(s, e).is_cavalry() {
-                    let full =
-                        self.kind(s, e).allowance(s.unit(e).form, crate::kinds::Ground::Clear).unwrap_or(0)
-                            / 2;
-                    list.push(React::Withdraw(full as i16));
-                    list.push(React::Withdraw(100));
+                    let full = self.kind(s, e).allowance(s.unit(e).form, Ground::Clear).unwrap_or(0) / 2;
+                    list.extend([React::Withdraw(full as i16), React::Withdraw(100)]);
                 }
             }
-            for react in list {
-                if self.may_react(s, e, react).is_ok() {
-                    out.push(Action::React(e, react));
-                }
+            if list.into_iter().any(|react| take(e, react)) {
+                return;
             }
         }
+    }
+
+    pub(crate) fn window_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.reactions(s, |e, react| {
+            if self.may_react(s, e, react).is_ok() {
+                out.push(Action::React(e, react));
+            }
+            false
+        });
         out.push(Action::Done);
+    }
+
+    /// One of the reactions or none, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_reaction(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        spare.clear();
+        self.reactions(s, |e, react| {
+            spare.push(Action::React(e, react));
+            false
+        });
+        spare.push(Action::Done);
+        loop {
+            match spare.swap_remove(dice.below(spare.len() as u32) as usize) {
+                Action::React(e, react) if self.may_react(s, e, react).is_err() => {}
+                action => return action,
+            }
+        }
     }
 
     pub(crate) fn may_react(&self, s: &State, e: UnitId, react: React) -> Result<(), Illegal> {
@@ -100,8 +125,7 @@ impl Empire {
                 }
                 let r = self.fallen_back(s, e, u).ok_or(Illegal::by(rule!("EMP-11.41")))?;
                 if fires {
-                    let mut world = MovedView { game: self, state: s };
-                    if s.march.shot || unit.has(Flags::MA) || !world.hit_from(e, &r, u) {
+                    if s.march.shot || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u) {
                         return refuse!("EMP-11.41");
                     }
                 }

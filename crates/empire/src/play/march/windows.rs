@@ -18,35 +18,6 @@ pub(super) const RANGE: usize = 2;
 
 pub(super) const LEAVING: usize = 3;
 
-/// A state with one unit elsewhere, for questions about the next micro-step.
-pub(super) struct MovedView<'a> {
-    pub(super) game: &'a Empire,
-    pub(super) state: &'a State,
-}
-
-impl MovedView<'_> {
-    fn with<T>(&self, u: UnitId, r: &Rect, form: Form, ask: impl FnOnce(&Empire, &State) -> T) -> T {
-        let mut world = self.state.clone();
-        world.unit_mut(u).rect = *r;
-        world.unit_mut(u).form = form;
-        ask(self.game, &world)
-    }
-
-    /// Whether `e` would hit `u` at `r` in the same band or a shorter one.
-    pub(super) fn hit(&mut self, e: UnitId, u: UnitId, r: &Rect, form: Form, band: usize) -> bool {
-        self.with(u, r, form, |game, world| {
-            game.may_hit(world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= band)
-        })
-    }
-
-    /// Whether `e` would hit `u` from `r`.
-    pub(super) fn hit_from(&mut self, e: UnitId, r: &Rect, u: UnitId) -> bool {
-        self.with(e, r, self.state.unit(e).form, |game, world| {
-            game.may_hit(world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
-        })
-    }
-}
-
 impl Empire {
     /// Windows that are open before the next micro-step: leaving, and for steps in place the others.
     pub(super) fn windows_before(&self, s: &mut State, step: Step) -> bool {
@@ -141,15 +112,15 @@ impl Empire {
         if s.march.micro == 0 {
             // Only a step that leads out of somebody's fire is looked at closely.
             let last = self.pose(s, &begin, step, total);
-            let leads_out = |s: &State, e: UnitId| {
+            let watching: UnitSet = s.march.watch.iter().filter(|e| self.is_watching(s, *e)).collect();
+            let mut leads_out = |e: UnitId| {
                 (0..body.count).any(|k| {
                     let u = body.ids[k];
                     self.may_snap(s, e, u)
-                        .is_ok_and(|band| !self.still_hit(s, e, u, &last.rects[k], last.forms[k], band))
+                        .is_ok_and(|band| !self.stays_hit(s, e, u, (&last.rects[k], last.forms[k]), band))
                 })
             };
-            s.march.leaves =
-                s.march.watch.iter().filter(|e| self.is_watching(s, *e) && leads_out(s, *e)).collect();
+            s.march.leaves = watching.iter().filter(|e| leads_out(*e)).collect();
         }
         if s.march.leaves.is_empty() {
             return false;
@@ -163,13 +134,29 @@ impl Empire {
             for k in 0..body.count {
                 let u = body.ids[k];
                 let Ok(band) = self.may_snap(s, e, u) else { continue };
-                if !self.still_hit(s, e, u, &next.rects[k], next.forms[k], band) {
+                if !self.stays_hit(s, e, u, (&next.rects[k], next.forms[k]), band) {
                     applied!("EMP-11.12");
                     any |= self.open_one(s, LEAVING, e, u);
                 }
             }
         }
         any
+    }
+
+    /// The same, put there for the question only.
+    fn stays_hit(&self, s: &mut State, e: UnitId, u: UnitId, (r, form): (&Rect, Form), band: usize) -> bool {
+        let stood = (s.unit(u).rect, s.unit(u).form);
+        (s.unit_mut(u).rect, s.unit_mut(u).form) = (*r, form);
+        let hit = self.may_hit(s, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= band);
+        (s.unit_mut(u).rect, s.unit_mut(u).form) = stood;
+        hit
+    }
+
+    /// Whether `e` would hit `u` from `r`.
+    pub(super) fn would_hit_from(&self, s: &State, e: UnitId, r: &Rect, u: UnitId) -> bool {
+        let mut world = s.clone();
+        world.unit_mut(e).rect = *r;
+        self.may_hit(&world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
     }
 
     /// Whether a unit would still be in the band, arc and sight at another place.
@@ -182,8 +169,7 @@ impl Empire {
         form: Form,
         band: usize,
     ) -> bool {
-        let mut world = MovedView { game: self, state: s };
-        world.hit(e, u, r, form, band)
+        self.stays_hit(&mut s.clone(), e, u, (r, form), band)
     }
 
     /// Whether an enemy could shoot at the mover out of turn.

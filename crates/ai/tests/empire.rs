@@ -1,0 +1,94 @@
+//! The greedy bot of Bataille Empire: it wins against chance on both sides, and does what a player knows to do.
+
+use bicorne_core::{Bot, FairDice, Live, Match, Options, Seat, Secret, sha256_hex};
+use bicorne_empire::Empire;
+use std::sync::Arc;
+
+fn bot(level: &str) -> Box<dyn Bot> {
+    let levels = bicorne_ai::bots("empire");
+    (levels.iter().find(|l| l.name == level).expect("the level exists").seat)()
+}
+
+/// Plays a match to its end. Returns the winner.
+fn play(battle: &str, levels: [&str; 2], seed: u64) -> Option<Seat> {
+    let game = Empire::new(battle, &Options::new()).expect("an embedded battle");
+    let mut live = Live::new(Arc::new(game));
+    let mut bots = levels.map(bot);
+    let hex = sha256_hex(format!("empire {seed}").as_bytes());
+    let dice = FairDice::new(&Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes"), &[]);
+    for n in 0..5_000 {
+        Match::roll(&mut live, &dice);
+        let decision = Match::decision(&live);
+        if let Some(ending) = decision.ending {
+            return ending.winner;
+        }
+        let seat = decision.seats[0];
+        let choice = bots[seat.index()].choose(&live, seat, seed ^ n);
+        Match::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
+    }
+    panic!("{battle} does not end");
+}
+
+#[test]
+fn greedy_beats_chance_on_both_sides_of_every_battle() {
+    let mut won = 0;
+    for (seed, battle) in ["laaber", "maida", "jakubovo", "plancenoit"].into_iter().enumerate() {
+        won += u32::from(play(battle, ["greedy", "random"], seed as u64) == Some(Seat(0)));
+        won += u32::from(play(battle, ["random", "greedy"], seed as u64) == Some(Seat(1)));
+    }
+    assert!(won >= 7, "{won} of 8");
+}
+
+/// A division of each side; the French one is in a phase of its activation.
+fn position(phase: &str, french: &str, prussian: &str) -> Live<Empire> {
+    let text = format!(
+        r#"
+activation = {{ division = "a1", phase = "{phase}", points = 3 }}
+[a]
+nation = "fr"
+cinc = {{ quality = "ordinary", at = [2000, 100] }}
+[[a.division]]
+id = "a1"
+general = {{ quality = "brilliant", at = [1700, 900] }}
+order = "attack"
+units = [{french}]
+[b]
+nation = "pr"
+cinc = {{ quality = "ordinary", at = [2000, 2600] }}
+[[b.division]]
+id = "b1"
+general = {{ quality = "ordinary", at = [2000, 1700] }}
+order = "engage"
+units = [{prussian}]
+"#
+    );
+    let game = Empire::from_setup(&text, &Options::new()).unwrap_or_else(|bad| panic!("{bad}"));
+    Live::new(Arc::new(game))
+}
+
+/// What the bot chooses, whatever dice it imagines.
+fn chosen(live: &Live<Empire>) -> Vec<String> {
+    let seat = Match::decision(live).seats[0];
+    (0..5).map(|seed| bot("greedy").choose(live, seat, seed)).collect()
+}
+
+#[test]
+fn a_column_charged_by_horse_forms_square() {
+    let horse = r#"{ id = "a1-1", type = "fr-cha", formation = "line", at = [2000, 700], heading = 0 }"#;
+    let foot = r#"{ id = "b1-1", type = "pr-mus", formation = "column", at = [2000, 1300], heading = 180 }"#;
+    let mut live = position("charges", horse, foot);
+    Match::choose(&mut live, Seat(0), "charge a1-1 at b1-1").expect("it may charge");
+    for choice in chosen(&live) {
+        assert!(choice.contains("solid") || choice.contains("hollow"), "{choice}");
+    }
+}
+
+#[test]
+fn horse_rides_down_a_shaken_battalion() {
+    let horse = r#"{ id = "a1-1", type = "fr-cha", formation = "line", at = [2000, 700], heading = 0 }"#;
+    let foot = r#"{ id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 1300], heading = 0, disorder = true }"#;
+    let live = position("charges", horse, foot);
+    for choice in chosen(&live) {
+        assert!(choice.starts_with("charge a1-1 at b1-1"), "{choice}");
+    }
+}
