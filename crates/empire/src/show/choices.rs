@@ -41,6 +41,8 @@ fn choice(voice: Voice<'_>, s: &State, action: Action) -> Choice {
             (piece(u), None, "pick")
         }
         Action::Place(u, ..) | Action::PlaceIn(u, _) => (piece(u), None, "go"),
+        Action::Hide(u, _) | Action::Show(u) => (piece(u), None, "pick"),
+        Action::PlaceGeneral(d, _) => (led(d), None, "go"),
         Action::Onto(u) => (piece(u), None, "attack"),
         Action::Move(set, ..) => (set.first().map_or(Target::Button, piece), None, "go"),
         Action::General(Ride::Attach(u)) => (rider(), there(u), "go"),

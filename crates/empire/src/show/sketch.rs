@@ -9,7 +9,7 @@ use crate::game::Empire;
 use crate::kinds::Form;
 use crate::play::charge::Declared;
 use crate::play::movement::{Body, step_length};
-use crate::state::State;
+use crate::state::{Flags, State};
 use crate::text::ud;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::scene::Pose;
@@ -62,7 +62,7 @@ pub(crate) fn end_of(game: &Empire, s: &State, action: Action) -> Option<Rect> {
         Action::Move(set, kind, steps) => Some(game.may_path(s, set, kind, &steps).ok()?.end.rects[0]),
         Action::Support(u, steps) if !steps.is_empty() => game.may_support(s, u, steps).ok(),
         Action::Place(_, _, anchor, heading) => Some(Rect { anchor, heading, width: 0, depth: 0 }),
-        Action::General(Ride::To(anchor, _)) => {
+        Action::General(Ride::To(anchor, _)) | Action::PlaceGeneral(_, anchor) => {
             Some(Rect { anchor, heading: Heading::NORTH, width: 0, depth: 0 })
         }
         _ => None,
@@ -71,7 +71,13 @@ pub(crate) fn end_of(game: &Empire, s: &State, action: Action) -> Option<Rect> {
 
 /// How a general rides.
 fn ride(game: &Empire, s: &State, side: u8, action: Action) -> Option<Vec<Vec<Pose>>> {
-    let Action::General(ride) = action else { return None };
+    let ride = match action {
+        Action::General(ride) => ride,
+        Action::PlaceGeneral(d, at) if usize::from(d) < game.divisions.len() => {
+            return Some(vec![vec![point(general_id(game, d), [at.x, at.y])]]);
+        }
+        _ => return None,
+    };
     let own = match s.top() {
         Frame::CincMove(_) | Frame::Deploy => None,
         _ => Some(usize::from(s.act.div)),
@@ -179,7 +185,9 @@ fn exposed(voice: Voice<'_>, s: &State, moments: &[Body]) -> Vec<Exposed> {
     }
     let mut world = s.clone();
     let mut out: Vec<Exposed> = Vec::new();
-    let foes: Vec<UnitId> = game.enemies(s, s.side_of(last.ids[0])).collect();
+    // Nobody is warned of what he may not know.
+    let known = |e: &UnitId| !s.unit(*e).has(Flags::HIDDEN);
+    let foes: Vec<UnitId> = game.enemies(s, s.side_of(last.ids[0])).filter(known).collect();
     for (n, body) in moments.iter().enumerate().skip(1) {
         for (u, r, form) in body.members() {
             let unit = world.unit_mut(u);

@@ -74,6 +74,12 @@ pub(crate) fn action_for(game: &Empire, s: &State, side: u8, pieces: &[&str], go
 
 fn ride(game: &Empire, s: &State, side: u8, pieces: &[&str], goal: Goal) -> Option<Action> {
     let chief = matches!(s.top(), Frame::CincMove(_) | Frame::Deploy);
+    if let (Frame::Deploy, [id]) = (s.top(), pieces)
+        && let Some(own) = id.strip_prefix("gen-")
+    {
+        let d = game.divisions.iter().position(|d| d.id == own)?;
+        return Some(Action::PlaceGeneral(d as u8, goal.at));
+    }
     let fits = match pieces {
         [id] if id.starts_with("cinc-") => chief,
         [id] => !chief && id.strip_prefix("gen-") == Some(game.divisions[usize::from(s.act.div)].id.as_str()),
