@@ -61,9 +61,12 @@ impl Judge<'_> {
                 .map(|(_, p)| p.rect.middle().square_to(at).isqrt() as f64)
                 .fold(HORIZON, f64::min)
         };
+        let (turn, turns) = self.game.turn(s);
+        // What is held when the last turn ends decides.
+        let late = 1.0 + 2.5 * f64::from(turn) / f64::from(turns.max(1));
         let mut sum = 0.0;
         for goal in self.game.goals(s) {
-            let weight = 2.0 + f64::from(goal.value);
+            let weight = late * (2.0 + f64::from(goal.value));
             let (mine, theirs) = (near(own, goal.at), near(foes, goal.at));
             sum += match goal.held {
                 Some(side) if side == self.side => 3.0 * weight,

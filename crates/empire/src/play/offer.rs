@@ -117,11 +117,8 @@ impl Empire {
         while !spare.is_empty() {
             let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
             match action {
-                Action::Done => {
-                    if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
-                        return action;
-                    }
-                }
+                Action::Done if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) => return action,
+                Action::Done => {}
                 Action::Select(u, set) => {
                     // A unit or group is offered if the unit alone is.
                     if self.may_move(s, Action::Select(u, UnitSet::one(u))).is_err() {

@@ -238,7 +238,7 @@ impl Builder {
         for (on, flag) in marks {
             flags |= if on { flag } else { 0 };
         }
-        let stance = raw.hidden.as_deref().map(|h| Stance::parse(h));
+        let stance = raw.hidden.as_deref().map(Stance::parse);
         if let Some(None) = stance {
             mistake(&mut self.bad, &raw.id, "hidden: stay, fire or charge");
         }

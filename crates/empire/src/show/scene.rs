@@ -109,7 +109,7 @@ fn sheets(voice: Voice<'_>, s: &State, viewer: Viewer, shown: &dyn Fn(u8) -> boo
             let quality = voice.say(&format!("empire-quality-{}", d.general.quality.id()), &[]);
             // Of a division that is away the enemy knows its points, not what it is nor what it will do.
             let away = !matches!(d.off, Off::No | Off::Arrived(_));
-            if away && s.over.is_none() && !viewer.owns(Seat(side)) {
+            if away && shown(side) && s.over.is_none() && !viewer.owns(Seat(side)) {
                 let points = [("points", Arg::from(game.divisions[k].points.min(255) as u8))];
                 return SheetRow {
                     piece: format!("gen-{}", game.divisions[k].id),

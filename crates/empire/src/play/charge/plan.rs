@@ -7,7 +7,7 @@ use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Fine, Heading, Rect, Zone, contact_distance, overlap, swept, within};
+use bicorne_geom::table::{Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, overlap, swept, within};
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -261,11 +261,16 @@ impl Empire {
         }
         let (_, aim, _) = self.face(s, &start, at);
         let turned = self.turn_to(&start, aim)?;
+        let bonus = kind.charge_bonus(charging).unwrap_or(0);
+        let most = kind.allowance(charging, Ground::Clear).unwrap_or(0) + bonus;
+        // Whoever reaches nobody need not look.
+        let reaches = |e: UnitId| contact_distance(&turned, turned.heading, &s.unit(e).rect, most).is_some();
+        if !within(&turned, &target.rect, most + TOLERANCE) && !self.enemies(s, s.side_of(by)).any(reaches) {
+            return refuse!("EMP-13.07", "empire-why-reach");
+        }
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        let bonus = kind.charge_bonus(charging).unwrap_or(0);
-        let most = kind.allowance(charging, Ground::Clear).unwrap_or(0) + bonus;
         let (first, d, ground, obstacles) = self.way(s, by, &turned, at, most)?;
         let forms = [Some(charging), form.map(|_| unit.form)];
         let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten();

@@ -68,7 +68,7 @@ impl Empire {
             }
         }
         let mut grounds = [Ground::Clear; GROUP];
-        for k in 0..next.count {
+        for (k, here) in grounds.iter_mut().enumerate().take(next.count) {
             let (u, r, form) = (next.ids[k], &next.rects[k], next.forms[k]);
             let unit_kind = self.kind(s, u);
             if !r.is_on(map.width, map.height) {
@@ -79,7 +79,7 @@ impl Empire {
             }
             if !near.open && !t.on_road {
                 let ground = map.ground_under(r);
-                grounds[k] = ground;
+                *here = ground;
                 let stands = if form == Form::Deployed { Form::Limbered } else { form };
                 if unit_kind.allowance(stands, ground).is_none() {
                     return refuse!("EMP-10.02", "empire-why-ground");
@@ -89,7 +89,7 @@ impl Empire {
                 }
             }
             if !near.open && self.crosses_building(s, unit_kind, form, r)? && !t.on_road {
-                grounds[k] = grounds[k].max(Ground::Difficult);
+                *here = (*here).max(Ground::Difficult);
             }
             if near.obstacles && unit_kind.is_artillery() && !t.on_road {
                 self.guns_off_lines(s, &before.rects[k], r)?;
