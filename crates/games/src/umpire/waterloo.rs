@@ -276,10 +276,10 @@ fn test(table: &dyn Match, lead: &mut Vec<Lead>) {
     for step in lead.iter() {
         match step {
             Lead::Choose(seat, text) if trial.choose(*seat, text).is_err() => return,
-            Lead::If(decision, seat, text) if trial.decision().name == *decision => {
-                if trial.choose(*seat, text).is_err() {
-                    return;
-                }
+            Lead::If(decision, seat, text)
+                if trial.decision().name == *decision && trial.choose(*seat, text).is_err() =>
+            {
+                return;
             }
             _ => {}
         }
