@@ -124,10 +124,9 @@ impl Empire {
                     return refuse!("EMP-11.40");
                 }
                 let r = self.fallen_back(s, e, u).ok_or(Illegal::by(rule!("EMP-11.41")))?;
-                if fires {
-                    if s.march.shot || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u) {
-                        return refuse!("EMP-11.41");
-                    }
+                let idle = || s.march.shot || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u);
+                if fires && idle() {
+                    return refuse!("EMP-11.41");
                 }
                 Ok(())
             }
