@@ -246,7 +246,9 @@ export class FreeBoard extends Plan {
       })
       .join('');
     this.layers.hl.insertAdjacentHTML('afterbegin', ways);
-    this.layers.over.insertAdjacentHTML('beforeend', this.overlays.map(o => o()).join(''));
+    // where somebody may go is seen over whoever stands there
+    const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => `<path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`);
+    this.layers.over.insertAdjacentHTML('beforeend', ends.join('') + this.overlays.map(o => o()).join(''));
   }
 
   clearTrails() {
