@@ -59,6 +59,21 @@ fn greedy_beats_chance_on_both_sides() {
 }
 
 #[test]
+fn greedy_sends_vedettes_out_under_fog() {
+    let game = game("short", "grognard");
+    let (mut rides, mut steps) = ([0; 2], 0);
+    for seed in 20..22 {
+        play(&game, ["greedy", "greedy"], seed, |live, seat, _, choice| {
+            rides[seat.index()] += u32::from(choice.starts_with("patrol "));
+            let riding = !live.state().group().vedettes().is_empty();
+            steps += u32::from(riding && choice.starts_with("go "));
+        });
+    }
+    assert!(rides.iter().all(|n| *n >= 2), "{rides:?} vedettes were called up");
+    assert!(steps > rides[0], "{rides:?} vedettes, and only {steps} steps");
+}
+
+#[test]
 fn greedy_chooses_the_same_in_every_world_it_cannot_tell_apart() {
     let game = game("short", "grognard");
     let mut compared = 0;

@@ -84,6 +84,7 @@ impl Face for Napoleon {
     }
 
     fn task(&self, state: &State, action: Action) -> Option<(Task, Clause)> {
+        applied!("N06-20.02");
         team::task(state.top(), action).map(|task| (task, rule!("N06-20.02")))
     }
 

@@ -41,7 +41,7 @@ fn play(g: &Napoleon, seed: u64, mut each: impl FnMut(&State, Seat, &[Action], &
 fn n06_h_01_odds_before_a_combat_are_those_of_everything_the_enemy_may_be() {
     proves!("N06-H.01", "N06-9.06");
     let (mut compared, mut elsewhere) = (0, 0);
-    for (tier, seed) in [Tier::Grognard, Tier::Marshal].into_iter().flat_map(|t| (0..6).map(move |n| (t, n)))
+    for (tier, seed) in [Tier::Grognard, Tier::Marshal].into_iter().flat_map(|t| (0..9).map(move |n| (t, n)))
     {
         let g = game(tier);
         play(&g, 1806 + seed, |s, seat, options, dice| {
@@ -104,4 +104,43 @@ fn n06_h_07_a_refusal_does_not_say_what_stands_where_it_points() {
         });
     }
     assert!(marches >= 20 && designations >= 20, "{marches} marches, {designations} designations");
+}
+
+#[test]
+fn n06_17_18_vedettes_that_fall_to_more_vedettes_tell_nothing_of_the_rest() {
+    proves!("N06-17.17", "N06-17.18");
+    let setup = "[french]\neisenberg = [\"lannes\"]\n[prussian]\nnaumburg = [\"louis\"]\n[position]\nphase = \"operations\"\n\
+                 vedettes = { french = { eisenberg = 1 }, prussian = { naumburg = 2 } }\n";
+    let g =
+        Napoleon::new(Scenario::check(setup).unwrap(), Rules { tier: Tier::Grognard, ..Rules::default() });
+    let mut s = g.start();
+    let french = s.seat_of(bicorne_n1806::Side::French);
+    let zone = |id: &str| g.data().map.zone(id).expect("it is on the map");
+    let mut dice = QuickDice::new(5);
+    for wanted in [Action::Patrol(zone("eisenberg")), Action::March, Action::Go(zone("naumburg"))] {
+        // Everything before it is answered with nothing, and chance with a card that goes far enough.
+        loop {
+            match g.pending(&s) {
+                Pending::Chance(chance) => {
+                    let outcome = g.sample(&s, &chance, &mut dice);
+                    g.resolve(&mut s, outcome, &mut ());
+                }
+                Pending::Choice(ask) if g.check(&s, french, wanted).is_err() || !ask.seats.has(french) => {
+                    let seat = ask.seats.iter().next().expect("somebody is asked");
+                    g.choose(&mut s, seat, Action::Nothing, &mut ());
+                }
+                _ => break,
+            }
+        }
+        g.choose(&mut s, french, wanted, &mut ());
+    }
+    let naumburg = s.blocks(bicorne_n1806::Side::Prussian, zone("naumburg"));
+    assert_eq!((naumburg.corps().len(), naumburg.vedettes().len()), (1, 1), "one fell for one");
+    assert!(naumburg.vedettes().iter().all(|v| s.may_be_vedette(v)), "the other may still be one");
+    // What the French imagine fits it: a corps and a vedette.
+    for _ in 0..20 {
+        let world = g.imagine(&s, Viewer::Seat(french), &mut dice);
+        let there = world.blocks(bicorne_n1806::Side::Prussian, zone("naumburg"));
+        assert_eq!(there.len(), 2);
+    }
 }

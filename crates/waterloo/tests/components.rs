@@ -73,18 +73,20 @@ fn wat_1_04_to_1_06_the_pieces_of_the_three_forces() {
 #[test]
 fn wat_2_01_each_player_has_a_side_and_commands_no_other() {
     proves!("WAT-2.01");
-    let mut table = setup_at("phase = \"actions\"");
+    let mut table = setup_at("phase = \"skirmish\"");
     assert_eq!(Match::seats(&table), ["french", "allied"]);
     let whole: &dyn Match = &table;
     assert_eq!((whole.seat("french").unwrap(), whole.seat("allied").unwrap()), (FRENCH, ALLIED));
     assert!(whole.seat("prussian").is_err(), "the Prussians are the Allied player's");
     let scene = whole.scene(Viewer::Public, &Keys);
     let owned = |id: &str| scene.pieces.iter().filter(|p| p.owner == id).count();
-    assert_eq!((owned("french"), owned("allied")), (52, 60));
-    // The French begin: every one of their choices is theirs alone.
-    let own = offered(&table, FRENCH);
-    assert!(own.len() > 10 && offered(&table, ALLIED).is_empty(), "{own:?}");
-    assert!(matches!(Match::choose(&mut table, ALLIED, &own[0]), Err(Refused::NotAsked)));
+    assert_eq!((owned("french"), owned("allied")), (52, 58));
+    // Whoever is asked answers alone.
+    let seat = whole.decision().seats[0];
+    let own = offered(&table, seat);
+    assert!(own.len() > 1 && offered(&table, seat.other()).is_empty(), "{own:?}");
+    assert!(matches!(Match::choose(&mut table, seat.other(), &own[0]), Err(Refused::NotAsked)));
+    assert!(Match::choose(&mut table, seat, &own[0]).is_ok());
 }
 
 #[test]

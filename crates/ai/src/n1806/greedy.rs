@@ -1,6 +1,6 @@
 //! A chief of staff: plans each operation to its end, attacks with good odds, keeps cards for when they help, rests the tired.
 
-use super::habit::{habit, settled};
+use super::habit::{habit, play_on, settled};
 use super::plan::Planner;
 use super::worth::{POINT, worth};
 use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
@@ -30,8 +30,8 @@ impl Player<Napoleon> for Chief {
             Frame::Bids => Action::Bid([Side::French, Side::Prussian][dice.below(2) as usize], 0),
             Frame::Deploy => *dice.pick(&options),
             Frame::Post => best(&options, |a| post(game, s, side, a)),
-            Frame::Choose(_) => Planner::new(game, seat, side, dice).designate(s, &options),
-            Frame::Step => step(game, s, seat, side, &options, dice),
+            Frame::Choose(_) => Planner::new(glimpse, side, dice).designate(&options),
+            Frame::Step => step(glimpse, side, &options, dice),
             Frame::Blue(_) => best(&options, |a| blue(game, a)),
             Frame::Fetch => best(&options, |a| match a {
                 Action::Fetch(card) => keep(game, card),
@@ -68,6 +68,8 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
     best(options, |action| {
         let cost = match action {
             Action::Play(card) => keep(game, card),
+            // An attack that comes to nothing is no attack.
+            Action::Attack => 0.1,
             _ => 0.0,
         };
         let sum: f64 = (0..ways)
@@ -82,29 +84,23 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
 }
 
 /// The next step of the march; a card only where the march gains by it.
-fn step(
-    game: &Napoleon,
-    s: &State,
-    seat: Seat,
-    side: Side,
-    options: &[Action],
-    dice: &mut QuickDice,
-) -> Action {
-    let group = s.group();
-    let mut planner = Planner::new(game, seat, side, dice);
-    let (go, value) = planner.march(s, group);
-    let mut chosen = (go, value);
+fn step(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut QuickDice) -> Action {
+    let (game, seat) = (glimpse.game(), glimpse.seat());
+    let group = glimpse.world().group();
+    let mut planner = Planner::new(glimpse, side, dice);
+    let mut chosen = planner.step(group, |_| {});
     for action in options {
         let Action::Play(card) = *action else { continue };
-        if game.data().feat(card) != Feat::March {
+        if !matches!(game.data().feat(card), Feat::March | Feat::Forage) {
             continue;
         }
-        let mut after = *s;
-        game.choose(&mut after, seat, *action, &mut ());
-        super::habit::play_on(game, &mut after, &mut QuickDice::new(planner.seed), |f| f == Frame::Step);
-        let value = planner.march(&after, group).1 - keep(game, card);
-        if value > chosen.1 {
-            chosen = (*action, value);
+        let seed = planner.seed;
+        let (_, value) = planner.step(group, |at| {
+            game.choose(at, seat, *action, &mut ());
+            play_on(game, at, &mut QuickDice::new(seed), |f| f == Frame::Step);
+        });
+        if value - keep(game, card) > chosen.1 {
+            chosen = (*action, value - keep(game, card));
         }
     }
     if options.contains(&chosen.0) { chosen.0 } else { options[0] }

@@ -1,7 +1,8 @@
 //! Operations as a whole: which blocks, where they march, and whether they attack there.
 
 use super::habit::{play_on, settled};
-use bicorne_core::{Draw, Game, Pending, QuickDice, Seat};
+use super::worth::worth;
+use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Chance, Frame, Napoleon, Outcome, Side, State, ZONES, Zone};
 use std::collections::HashMap;
 
@@ -9,8 +10,26 @@ use std::collections::HashMap;
 const BATTLES: u64 = 10;
 /// An operation must be better than none by this much.
 const WORTH_DOING: f64 = 0.4;
+/// Worlds that are thought of in each plan.
+const WORLDS: usize = 3;
 /// Blocks of a zone whose every combination is looked at.
 const FEW: usize = 4;
+
+/// First steps, and what each is worth.
+type Ways = Vec<(Action, f64)>;
+
+/// The first of the best.
+fn best_of(ways: &Ways) -> (Action, f64) {
+    ways.iter().fold((Action::End, f64::NEG_INFINITY), |best, way| if way.1 > best.1 { *way } else { best })
+}
+
+/// How a block is called into the group.
+fn call(s: &State, block: Block) -> Action {
+    match s.zone_of(block) {
+        Some(zone) if Blocks::VEDETTES.has(block) => Action::Patrol(zone),
+        _ => Action::Take(block),
+    }
+}
 
 /// One who plans for a side.
 pub(super) struct Planner<'a> {
@@ -19,12 +38,29 @@ pub(super) struct Planner<'a> {
     pub(super) side: Side,
     /// The same dice for everything that is compared.
     pub(super) seed: u64,
+    /// Worlds that could be the true one.
+    pub(super) worlds: Vec<State>,
     attacks: HashMap<(u32, Zone), f64>,
 }
 
 impl<'a> Planner<'a> {
-    pub(super) fn new(game: &'a Napoleon, seat: Seat, side: Side, dice: &mut QuickDice) -> Planner<'a> {
-        Planner { game, seat, side, seed: u64::from(dice.below(u32::MAX)), attacks: HashMap::new() }
+    pub(super) fn new(glimpse: &'a Glimpse<Napoleon>, side: Side, dice: &mut QuickDice) -> Planner<'a> {
+        let mut worlds = vec![*glimpse.world()];
+        worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
+        let seed = u64::from(dice.below(u32::MAX));
+        Planner { game: glimpse.game(), seat: glimpse.seat(), side, seed, worlds, attacks: HashMap::new() }
+    }
+
+    /// What something is worth on average over the worlds; nothing if it is not allowed.
+    fn on_average(&mut self, mut value: impl FnMut(&mut Self, &State) -> Option<f64>) -> Option<f64> {
+        let worlds = std::mem::take(&mut self.worlds);
+        let mut sum = Some(0.0);
+        for world in &worlds {
+            self.attacks.clear();
+            sum = sum.and_then(|sum| Some(sum + value(self, world)?));
+        }
+        self.worlds = worlds;
+        sum.map(|sum| sum / self.worlds.len() as f64)
     }
 
     fn dice(&self, n: u64) -> QuickDice {
@@ -32,26 +68,27 @@ impl<'a> Planner<'a> {
     }
 
     /// The next step of the best operation: one more block, the order to go, or none at all.
-    pub(super) fn designate(&mut self, s: &State, options: &[Action]) -> Action {
-        let picked = s.picked();
+    pub(super) fn designate(&mut self, options: &[Action]) -> Action {
+        let picked = self.worlds[0].picked();
         let mut best = (options[0], f64::NEG_INFINITY);
         if options.contains(&Action::Pass) {
-            best = (Action::Pass, super::worth::worth(self.game, s, self.side) + WORTH_DOING);
+            let idle = self.on_average(|this, s| Some(worth(this.game, s, this.side)));
+            best = (Action::Pass, idle.expect("a position is always worth something") + WORTH_DOING);
         }
-        for group in self.groups(s) {
+        for group in self.groups(&self.worlds[0]) {
             if picked.less(group).is_empty() {
                 for order in [Action::March, Action::Fight] {
-                    if let Some(value) = self.operation(s, group, order)
+                    if let Some(value) = self.on_average(|this, s| this.operation(s, group, order))
                         && value > best.1
                     {
                         let next = group.less(picked).first();
-                        best = (next.map_or(order, Action::Take), value);
+                        best = (next.map_or(order, |b| call(&self.worlds[0], b)), value);
                     }
                 }
             }
         }
         if best.1 == f64::NEG_INFINITY {
-            // Vedettes, or a stack that no plan foresaw: go as soon as it may.
+            // A stack that no plan foresaw: go as soon as it may.
             let go = options.iter().copied().find(|a| matches!(a, Action::March | Action::Fight));
             return go.unwrap_or(options[0]);
         }
@@ -62,13 +99,17 @@ impl<'a> Planner<'a> {
     fn groups(&self, s: &State) -> Vec<Blocks> {
         let mut groups = Vec::with_capacity(32);
         for z in 0..ZONES as u8 {
-            let here = s.blocks(self.side, Zone(z)).less(Blocks::VEDETTES);
+            let here = s.blocks(self.side, Zone(z));
             let ready = here.iter().filter(|b| !s.is_spent(*b)).fold(Blocks::NONE, Blocks::with);
+            // One vedette rides as far as several: alone, or all together against others of their kind.
+            let riders = ready.vedettes();
+            groups.extend(riders.first().map(Block::only));
+            groups.extend((riders.len() > 1).then_some(riders));
             let corps: Vec<Block> = ready.corps().iter().collect();
             if corps.is_empty() {
                 continue;
             }
-            let commander = ready.less(ready.corps());
+            let commander = ready.less(ready.corps()).less(riders);
             let mut add = |set: Blocks| {
                 groups.push(set);
                 if !commander.is_empty() {
@@ -95,7 +136,7 @@ impl<'a> Planner<'a> {
     fn operation(&mut self, s: &State, group: Blocks, order: Action) -> Option<f64> {
         let mut after = *s;
         for b in group.less(s.picked()).iter() {
-            let take = Action::Take(b);
+            let take = call(s, b);
             self.game.check(&after, self.seat, take).ok()?;
             self.game.choose(&mut after, self.seat, take, &mut ());
         }
@@ -121,25 +162,47 @@ impl<'a> Planner<'a> {
                 let mut dealt = after;
                 self.game.resolve(&mut dealt, cards[i].0, &mut ());
                 play_on(self.game, &mut dealt, &mut self.dice(0), |f| f == Frame::Step);
-                self.march(&dealt, group).1
+                best_of(&self.march(&dealt, group)).1
             })
             .iter()
             .sum();
         Some(sum / 3.0)
     }
 
-    /// The first step of the best march, and what it is worth.
-    pub(super) fn march(&mut self, s: &State, group: Blocks) -> (Action, f64) {
-        let mut best = (Action::End, f64::NEG_INFINITY);
+    /// The next step of the best march over all worlds, and what it is worth. `then` brings a world to that step.
+    pub(super) fn step(&mut self, group: Blocks, then: impl Fn(&mut State)) -> (Action, f64) {
+        let mut sums: Ways = Vec::new();
+        let n = self.worlds.len() as f64;
+        self.on_average(|this, s| {
+            let mut at = *s;
+            then(&mut at);
+            for (first, value) in this.march(&at, group) {
+                match sums.iter_mut().find(|(a, ..)| *a == first) {
+                    Some(known) => *known = (first, known.1 + value / n),
+                    None => sums.push((first, value / n)),
+                }
+            }
+            Some(0.0)
+        });
+        best_of(&sums)
+    }
+
+    /// The first steps of all marches, and what the best march with each is worth.
+    fn march(&mut self, s: &State, group: Blocks) -> Ways {
+        let mut ways: Ways = Vec::with_capacity(8);
+        let mut note = |first: Option<Action>, value: f64| {
+            let first = first.unwrap_or(Action::End);
+            match ways.iter_mut().find(|(a, _)| *a == first) {
+                Some(way) => way.1 = way.1.max(value),
+                None => ways.push((first, value)),
+            }
+        };
         let mut seen: u128 = s.op_zone().map_or(0, Zone::bit);
         let mut todo = std::collections::VecDeque::from([(*s, None::<Action>)]);
         let mut options = Vec::with_capacity(8);
         while let Some((at, first)) = todo.pop_front() {
             if at.frame() != Frame::Step {
-                let value = self.arrived(&at, group);
-                if value > best.1 {
-                    best = (first.unwrap_or(Action::End), value);
-                }
+                note(first, self.arrived(&at, group));
                 continue;
             }
             options.clear();
@@ -149,10 +212,7 @@ impl<'a> Planner<'a> {
                     Action::End => {
                         let mut ended = at;
                         self.game.choose(&mut ended, self.seat, Action::End, &mut ());
-                        let value = self.arrived(&ended, group);
-                        if value > best.1 {
-                            best = (first.unwrap_or(Action::End), value);
-                        }
+                        note(first, self.arrived(&ended, group));
                     }
                     Action::Go(zone) if seen & zone.bit() == 0 => {
                         seen |= zone.bit();
@@ -166,7 +226,7 @@ impl<'a> Planner<'a> {
                 }
             }
         }
-        best
+        ways
     }
 
     /// What it is worth to have marched here: to attack or not.

@@ -12,6 +12,14 @@ pub(super) const POINT: f64 = 10.0;
 const WEARY: [f64; 10] = [0.0, 0.5, 1.1, 1.9, 3.0, 9.0, 12.0, 15.0, 20.0, 25.0];
 /// How likely an empty citadel falls to an enemy so many connections away.
 const FALLS: [f64; 6] = [0.7, 0.5, 0.36, 0.22, 0.12, 0.05];
+/// The same for vedettes, who ride farther and stop at nothing but a piece.
+const RAIDED: [f64; 8] = [0.7, 0.45, 0.4, 0.35, 0.28, 0.2, 0.12, 0.06];
+/// What a vedette is worth.
+const VEDETTE: f64 = 1.4;
+/// What it costs not to know whether a block nearby is a corps.
+const DOUBT: f64 = 0.9;
+/// How near a block must be for it to matter.
+const NEARBY: u8 = 2;
 
 /// The combat cards a corps brings.
 pub(super) fn power(game: &Napoleon, s: &State, corps: Block) -> f64 {
@@ -40,7 +48,8 @@ fn balance(game: &Napoleon, s: &State) -> f64 {
         // Those whom time runs away from seek the enemy and shun no danger.
         let (seek, shun) = if side == Side::French { (haste, 1.0 / haste) } else { (1.0, 1.0) };
         let army = field.army(game, s, side, seek);
-        let own = army - shun * field.danger(game, s, side) - field.citadels(game, s, side);
+        let own = army - shun * field.danger(game, s, side) - field.citadels(game, s, side)
+            + field.outposts(game, s, side);
         sum += if side == Side::French { own } else { -own };
     }
     sum
@@ -167,8 +176,28 @@ impl Field {
                     safe *= 1.0 - FALLS[d] * odds;
                 }
             }
+            // Any piece at all keeps raiders out.
+            if s.blocks(side, *zone).is_empty() {
+                for raider in s.on_map().and(Blocks::of(side.other())).vedettes().iter() {
+                    let d = s.zone_of(raider).map_or(RAIDED.len(), |z| usize::from(map.dist(z, *zone)));
+                    safe *= 1.0 - RAIDED.get(d).copied().unwrap_or(0.0);
+                }
+            }
             sum += value * (1.0 - safe);
         }
         sum
+    }
+
+    /// Vedettes, and what they are for: to know what stands before the own corps, and to keep the enemy guessing.
+    fn outposts(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+        let map = &game.data().map;
+        let vedettes = s.on_map().and(Blocks::of(side)).vedettes();
+        let doubtful = |b: &Block| {
+            let zone = s.zone_of(*b);
+            let near = |z: Zone| self.zones[side.index()].iter().any(|own| map.dist(*own, z) <= NEARBY);
+            s.may_be_vedette(*b) && zone.is_some_and(near)
+        };
+        let unknown = s.on_map().and(Blocks::of(side.other())).iter().filter(doubtful).count();
+        VEDETTE * f64::from(vedettes.len()) - DOUBT * unknown as f64
     }
 }

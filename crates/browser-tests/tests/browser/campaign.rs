@@ -205,14 +205,22 @@ async fn two_people_share_a_side() {
         let seen = second.look().await?;
         ensure!(seen.buttons.is_empty() && seen.cards.is_empty(), "the staff is offered cards: {seen:?}");
         press(&first, &before, "nothing").await?;
-        // What the one chooses the other sees: either may march.
-        for _ in 0..2 {
+        // What the one chooses the other sees: either may march, and each answers for his own.
+        let mut marched = 0;
+        for _ in 0..40 {
             let before = first.asked().await?;
-            second.asked().await?;
-            second.step(Style::Fight).await?;
-            first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
+            if second.wait("the same question", |seen| seen.n == before.n).await?.offers() {
+                second.step(Style::Fight).await?;
+                first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
+                marched += 1;
+            } else {
+                press(&first, &before, "nothing").await?;
+            }
+            if marched == 2 {
+                return Ok(());
+            }
         }
-        Ok(())
+        anyhow::bail!("the staff was asked {marched} times")
     })
     .await;
 }

@@ -271,9 +271,10 @@ impl Deal<'_> {
         }
         for set in [w.op.group, w.op.call.blocks] {
             let own = set.and(Blocks::of(side));
-            let stack = own.vedettes().is_empty() && !own.corps().is_empty();
+            // A commander may be all that is left of a stack, among others of his side.
+            let stack = own.vedettes().is_empty();
             let patrol = own.vedettes() == own;
-            if !own.is_empty() && !stack && !patrol {
+            if !stack && !patrol {
                 return false;
             }
         }

@@ -170,16 +170,18 @@ impl<L: Sink<Event>> Play<'_, L> {
             self.vedettes_gone(own, zone);
             self.vedettes_gone(other, zone);
         }
-        if !self.s.corps(side.other(), zone).is_empty() {
+        let corps = !self.s.corps(side.other(), zone).is_empty();
+        if corps && k > 0 {
+            applied!("N06-17.18");
+        }
+        if self.s.op.group.is_empty() {
+            // They fell to their like: whether corps, or more vedettes, stand there nobody has seen.
+            self.s.op.stopped = true;
+        } else if corps {
             applied!("N06-17.13", "N06-17.19");
-            if k > 0 {
-                applied!("N06-17.18");
-            }
             let rest = self.s.op.group;
             self.vedettes_gone(rest, zone);
             self.know_no_vedettes(zone);
-        } else if self.s.op.group.is_empty() {
-            self.s.op.stopped = true;
         } else {
             if self.takes_citadel(side, zone) {
                 self.s.op.citadel = true;
