@@ -133,6 +133,7 @@ async fn the_games_are_described_in_both_languages() {
     let mut board = browser.get(&format!("/api/matches/{id}/board?lang=fr")).await.ok();
     let title = board.as_object_mut().unwrap().remove("title").unwrap();
     assert_eq!(title, json!({"game": "Le jouet", "battle": "La parade", "date": "1806-10-14"}));
+    assert_eq!(board.as_object_mut().unwrap().remove("referred"), Some(json!(false)), "no tables beside it");
     assert_eq!(board, preview["board"]);
 }
 

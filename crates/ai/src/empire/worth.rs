@@ -172,12 +172,12 @@ impl Judge<'_> {
         {
             sum += if piece.form == Form::Line { 2.0 } else { 1.0 };
         }
-        let horse = foes.iter().filter(|(_, foe)| {
-            foe.kind.arm == Arm::Cav && foe.in_order && !foe.marked && within(&piece.rect, &foe.rect, 900)
-        });
-        let (mut charged, mut flanked) = (false, false);
+        let horse =
+            foes.iter().filter(|(_, foe)| foe.kind.arm == Arm::Cav && within(&piece.rect, &foe.rect, 900));
+        let (mut horse_near, mut charged, mut flanked) = (false, false, false);
         for (_, foe) in horse {
-            if foe.rect.is_ahead(piece.rect.centre()) {
+            horse_near = true;
+            if foe.in_order && !foe.marked && foe.rect.is_ahead(piece.rect.centre()) {
                 charged = true;
                 flanked |= piece.rect.zone(foe.rect.anchor.fine()) != Zone::Front;
             }
@@ -185,7 +185,12 @@ impl Judge<'_> {
         let others =
             foes.iter().any(|(_, foe)| foe.kind.arm != Arm::Cav && within(&piece.rect, &foe.rect, 400));
         if piece.form.is_square() {
-            sum += if charged { 2.0 } else { -2.0 };
+            // Horse that was beaten off this turn comes back in the next.
+            sum += match (charged, horse_near) {
+                (true, _) => 2.0,
+                (false, true) => 0.0,
+                (false, false) => -2.0,
+            };
             if others {
                 sum -= 1.0;
             }

@@ -4,6 +4,7 @@ use crate::HOUSE;
 use anyhow::{bail, ensure};
 use bicorne_browser_tests::{Laid, Seen, Table, Window, trial};
 use fantoccini::key::Key;
+use std::time::Duration;
 
 /// Where a unit stands, as it is drawn: its group's place on the sheet.
 const STANDS: &str =
@@ -180,11 +181,13 @@ async fn a_charge_is_answered_by_the_other_player_and_fought() {
         ensure!(offered.len() > 1, "reactions are listed: {offered:?}");
         two.click("#offers [data-id=\"react b1-1 hold\"]").await?;
         prussian.wait("the answer", |seen| !seen.busy && seen.n > asked.n).await?;
-        for _ in 0..20 {
+        for _ in 0..100 {
             let told = prussian.log().await?;
             if told.iter().any(|l| l.contains("Shock of")) {
                 return Ok(());
             }
+            // What happened is told step by step.
+            tokio::time::sleep(Duration::from_millis(100)).await;
             for table in [&french, &prussian] {
                 let seen = table.look().await?;
                 if seen.offers() {

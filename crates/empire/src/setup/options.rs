@@ -1,5 +1,6 @@
 //! The switches of a match.
 
+use crate::army::Army;
 use crate::clauses::applied;
 use crate::data::mistake;
 use bicorne_core::{Both, Mistake, OptionSpec, Options};
@@ -98,9 +99,13 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             mistake(bad, name, format!("there is no such option; there are {}", all.join(", ")));
             continue;
         };
-        // An army may be one of the player's own; whether it keeps the rules is said where it is read.
-        if !spec.values.contains(&value.as_str()) && !is_army(spec.id) {
-            mistake(bad, name, format!("{value:?} is none of {}", spec.values.join(", ")));
+        if !spec.values.contains(&value.as_str()) {
+            let none = format!("{value:?} is none of {}", spec.values.join(", "));
+            if is_army(spec.id) {
+                own_army(name, value, &none, bad);
+            } else {
+                mistake(bad, name, none);
+            }
             continue;
         }
         let on = value == "true";
@@ -114,6 +119,17 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
         }
     }
     out
+}
+
+/// What is wrong with an army of one's own: its form, or what it has.
+fn own_army(option: &str, line: &str, none: &str, bad: &mut Vec<Mistake>) {
+    for Mistake { key, what, .. } in Army::from_line(line).err().into_iter().flatten() {
+        if key.is_empty() {
+            mistake(bad, option, format!("{none}, nor {what}"));
+        } else {
+            mistake(bad, &format!("{option}.{key}"), what);
+        }
+    }
 }
 
 /// Whether an option names an army: a ready one, or one's own in a line.

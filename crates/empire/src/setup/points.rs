@@ -40,6 +40,8 @@ pub(super) fn points_battle(
         }
         match army {
             Ok(army) => armies.push(army),
+            // What is wrong with an option was told with the options.
+            Err(_) if own.is_none() => {}
             Err(mistakes) => bad.extend(
                 mistakes.into_iter().map(|m| Mistake { key: format!("armies.{side}.{}", m.key), ..m }),
             ),
