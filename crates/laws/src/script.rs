@@ -132,7 +132,8 @@ pub(crate) struct OddsWant {
     pub(crate) choice: String,
     pub(crate) refused: Option<Refusal>,
     pub(crate) dice: Option<i64>,
-    pub(crate) ledger: Vec<String>,
+    /// Clauses, with what they give or take in all where that is said.
+    pub(crate) ledger: Vec<(String, Option<i64>)>,
     pub(crate) outcomes: Vec<(String, f64)>,
 }
 

@@ -43,7 +43,7 @@ fn a_position_is_played_to_its_end() {
         { by = 'blue', offers_exactly = ['play 1', 'Play 4', 'play 6'], offers_count = 3, offers_not = ['PLAY 2*'], pieces = { A1 = 2 } },
         { by = 'blue', choose = 'play 2', refused = 'TOY-1.02' },
         { by = 'blue', choose = 'rest', refused = true },
-        { by = 'blue', choose = 'play 6', odds = { dice = 1, ledger = ['TOY-2.02'], outcomes = { win = 0.8333 } },
+        { by = 'blue', choose = 'play 6', odds = { dice = 1, ledger = { 'TOY-2.02' = 1 }, outcomes = { win = 0.8333 } },
           events = ['TOY-2.01 Blue lays a card'], events_not = ['TOY-2.03'], asks = 'red' },
         { choose = 'play 3', events = ['Red lays', 'Blue shows 6, Red 3'], pending = 'roll' },
         { chance = 'card 7', refused = true },
@@ -126,6 +126,10 @@ fn every_expectation_can_fail() {
     wrong(
         "{ by = 'blue', odds = { choice = 'play 6', ledger = ['TOY-1.01'] } }",
         "expected TOY-1.01 in the ledger",
+    );
+    wrong(
+        "{ by = 'blue', odds = { choice = 'play 6', ledger = { 'TOY-2.02' = -1 } } }",
+        "expected TOY-2.02 -1 in the ledger of \"play 6\", got TOY-2.02 +1",
     );
     wrong(
         "{ by = 'blue', odds = { choice = 'play 6', outcomes = { win = 0.5 } } }",

@@ -61,6 +61,12 @@ fn a_broken_expectation_is_1_and_a_broken_script_is_2_with_all_its_lines() {
     .unwrap();
     let ran = bicorne(&["run", path]).fails(2, &format!("{path}:3: "));
     assert!(ran.err.contains(&format!("{path}:4: ")), "{}", ran.err);
+    let text = "game = \"battlecry\"\noptions = { plateau = true }\nsteps = [{ chose = 1 }]\n[setup]\nactive = \"blue\"\n";
+    std::fs::write(&file, text).unwrap();
+    let ran = bicorne(&["run", path]).fails(2, &format!("{path}:3: "));
+    assert!(ran.err.contains(&format!("{path}:5: active")), "what the game finds is told too: {}", ran.err);
+    std::fs::write(&file, text.replace("plateau", "fog").replace("chose = 1", "")).unwrap();
+    bicorne(&["run", path]).fails(2, &format!("{path}:2: options.fog: "));
     std::fs::write(&file, "game = \"chess\"\nscenario = \"x\"\nsteps = []\n").unwrap();
     bicorne(&["run", path]).fails(2, "battlecry");
 }

@@ -214,8 +214,15 @@ impl<'a> Held<'a> {
             let lines = ledger.join(", ");
             out.push(format!("expected {dice} dice for {choice:?}, got {} ({lines})", odds.dice));
         }
-        for clause in want.ledger.iter().filter(|c| !odds.ledger.iter().any(|l| l.clause == c.as_str())) {
-            out.push(format!("expected {clause} in the ledger of {choice:?}, got {}", ledger.join(", ")));
+        for (clause, wanted) in &want.ledger {
+            let mut lines = odds.ledger.iter().filter(|l| l.clause == clause.as_str()).peekable();
+            let found = lines.peek().is_some();
+            let sum: i64 = lines.map(|l| i64::from(l.amount)).sum();
+            if !found || wanted.is_some_and(|wanted| wanted != sum) {
+                let wanted = wanted.map_or(String::new(), |n| format!(" {n:+}"));
+                let got = ledger.join(", ");
+                out.push(format!("expected {clause}{wanted} in the ledger of {choice:?}, got {got}"));
+            }
         }
         for (what, wanted) in &want.outcomes {
             let got = odds.outcomes.iter().find(|o| o.what == *what).map(|o| o.probability);

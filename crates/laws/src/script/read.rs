@@ -332,7 +332,7 @@ impl Reader<'_> {
                 "choice" => odds.choice = self.text_of(&name, Some(&item)).unwrap_or_default(),
                 "dice" => odds.dice = self.count(&name, &item),
                 "refused" => odds.refused = self.refusal(&name, &item),
-                "ledger" => odds.ledger = self.texts(&name, &item),
+                "ledger" => odds.ledger = self.ledger(&name, &item),
                 "outcomes" => {
                     for (what, item) in self.table(&name, &item) {
                         match item.as_float().or(item.as_integer().map(|n| n as f64)) {
@@ -351,6 +351,25 @@ impl Reader<'_> {
             }
         }
         odds
+    }
+
+    /// `["BCR-9.07"]`, or `{ "BCR-9.07" = 4 }` with the dice.
+    fn ledger(&mut self, name: &str, item: &Item) -> Vec<(String, Option<i64>)> {
+        if !item.is_table_like() {
+            return self.texts(name, item).into_iter().map(|clause| (clause, None)).collect();
+        }
+        let mut lines = Vec::new();
+        for (clause, item) in self.table(name, item) {
+            match item.as_integer() {
+                Some(amount) => lines.push((clause, Some(amount))),
+                None => self.miss(
+                    &format!("{name}.{clause}"),
+                    item.span(),
+                    "must be a whole number, such as 4 or -1",
+                ),
+            }
+        }
+        lines
     }
 
     fn text_of(&mut self, name: &str, item: Option<&Item>) -> Option<String> {

@@ -75,7 +75,7 @@ impl Script {
                     clause(step.line, format!("steps[{}].sight.{}.{}", i + 1, want.from, want.to), id);
                 }
             }
-            for id in step.want.odds.iter().flat_map(|o| &o.ledger) {
+            for (id, _) in step.want.odds.iter().flat_map(|o| &o.ledger) {
                 clause(step.line, format!("steps[{}].odds.ledger", i + 1), id);
             }
         }
