@@ -6,8 +6,10 @@ use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_empire::{Action, Arm, Empire, Moment, Order, State, UnitId};
 use bicorne_search::Player;
 
-/// Ways in which dice may fall that are looked at for a fire, a charge, an answer.
+/// Ways in which dice may fall that are looked at for a fire or a charge.
 const WAYS: u64 = 8;
+/// The same for an answer: there are few of them, and a square is near to holding where only a few throws are looked at.
+const ANSWER_WAYS: u64 = 40;
 /// Choices and dice of one thing under way, at most.
 const LONG: usize = 80;
 /// What an attack must promise over leaving it.
@@ -39,7 +41,7 @@ impl Player<Empire> for Divisionnaire {
             Moment::Charges | Moment::Fires => mind.attack(s, &self.options),
             Moment::Moves => mind.whom(s, &self.options),
             Moment::Move => mind.best_move(s, &self.options).map_or(Action::Back, |(action, _)| action),
-            Moment::Answer => mind.best(s, &self.options, WAYS).0,
+            Moment::Answer => mind.best(s, &self.options, ANSWER_WAYS).0,
         }
     }
 }
