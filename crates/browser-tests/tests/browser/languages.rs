@@ -62,7 +62,13 @@ async fn every_page_speaks_english_and_french() {
         page.sees("main [id^=BCR]").await?;
         differ("the rules", &texts(&page, "en").await?, &french)?;
 
-        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
+        // Against chance: a brawler may win before the first attack comes up.
+        let wish = Laid {
+            scenario: Some("shiloh"),
+            seat: Some("confederate"),
+            opponent: Some("random"),
+            ..Laid::default()
+        };
         let table = wish.sit_down(&house, &page).await?;
         // Orders, moves and an attack, so that there are many kinds of sentences.
         table.play_until(Style::Fight, "attack", |seen| seen.held).await?;
