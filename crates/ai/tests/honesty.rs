@@ -1,5 +1,5 @@
 //! Bots do not peek: two true states that look the same to a seat give the same choice, with the same seed and the same number of
-//! worlds, over many positions of every game.
+//! worlds, over many positions of every game whose bots look ahead.
 
 use bicorne_battlecry::BattleCry;
 use bicorne_ccn::Napoleonics;
