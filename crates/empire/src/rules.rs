@@ -79,8 +79,14 @@ impl Empire {
 
     /// The enemy units on the table.
     #[inline]
+    pub(crate) fn foes(&self, s: &State, side: u8) -> UnitSet {
+        s.on[usize::from(1 - side)].except(self.hidden(s))
+    }
+
+    /// The same one by one.
+    #[inline]
     pub(crate) fn enemies(&self, s: &State, side: u8) -> impl Iterator<Item = UnitId> + use<> {
-        s.on[usize::from(1 - side)].except(self.hidden(s)).iter()
+        self.foes(s, side).iter()
     }
 
     #[inline]
@@ -443,7 +449,7 @@ impl Empire {
 
     /// Who may stand, outside buildings, in a box: whoever is left out does not.
     pub(crate) fn standing_in(&self, s: &State, low: Point, high: Point) -> UnitSet {
-        s.all_here().filter(|u| !s.unit(*u).rect.is_outside(low, high) && !s.unit(*u).is_garrison()).collect()
+        s.on[0].and(s.on[1]).only(|u| !s.unit(u).rect.is_outside(low, high) && !s.unit(u).is_garrison())
     }
 
     /// Whoever overlaps this ground, but for `skip`.

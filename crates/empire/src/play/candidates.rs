@@ -3,6 +3,7 @@
 //! A list holds seeds, which cost nothing; a seed is made into steps only when somebody wants it, because the longest legal
 //! advance is found by walking it.
 
+mod promise;
 mod seeds;
 
 use crate::action::{Kind as MoveKind, Step, Steps};

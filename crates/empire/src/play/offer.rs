@@ -184,8 +184,19 @@ impl Empire {
         // Far from everybody only a whole movement is one toward the enemy (EMP-8.13).
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
-        let useful = |seed: &Seed| !whole || !seed.is_short();
+        let useful = |seed: &Seed| {
+            let could = match seed {
+                Seed::One(step) | Seed::Wheel(step) => self.could_fulfil(s, u, &[*step]),
+                Seed::Two(a, b) => self.could_fulfil(s, u, &[*a, *b]),
+                _ => true,
+            };
+            could && !(whole && seed.is_short())
+        };
         self.candidates(s, u, set, useful, |grown| {
+            let known = grown.path.is_some() || grown.kind != MoveKind::Move;
+            if !known && !self.could_fulfil(s, u, grown.steps.get()) {
+                return false;
+            }
             if let Ok(path) = self.may_path_grown(s, set, &grown) {
                 found = self.fulfilled_by(s, set, grown.kind, &path) > 0;
             }

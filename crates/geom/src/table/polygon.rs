@@ -1,5 +1,6 @@
 //! Convex ground: woods, hills, fields.
 
+use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::{Rect, TOLERANCE};
 use super::segment::Segment;
@@ -108,6 +109,11 @@ impl Polygon {
             let unit = i128::from(FINE) * i128::from(TOLERANCE);
             shared > 0 && shared * shared > unit * unit * i128::from(axis.dot(axis))
         })
+    }
+
+    /// Where it begins along a heading, for [`room`](super::room).
+    pub fn rear(&self, along: Heading) -> i64 {
+        self.project(along.forward()).0
     }
 
     fn project(&self, axis: Fine) -> (i64, i64) {

@@ -114,11 +114,11 @@ impl Empire {
         start: &Rect,
         at: UnitId,
         most: i32,
+        touchable: UnitSet,
     ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
-        let side = s.side_of(by);
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
-        for e in self.enemies(s, side) {
+        for e in touchable.iter() {
             if e == at || !within(start, &s.unit(e).rect, most.min(d)) {
                 continue;
             }
@@ -213,6 +213,68 @@ impl Empire {
         }
     }
 
+    /// Who charges at all (EMP-13.02).
+    fn may_charge_as(&self, s: &State, by: UnitId, form: Form) -> Result<(), Illegal> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        if kind.is_artillery() || unit.form.is_square() {
+            return refuse!("EMP-13.20");
+        }
+        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form).is_none() {
+            return refuse!("EMP-13.02");
+        }
+        if !unit.in_order() {
+            return refuse!("EMP-9.20");
+        }
+        if unit.has(Flags::MA) {
+            return refuse!("EMP-9.08");
+        }
+        Ok(())
+    }
+
+    fn is_target(&self, s: &State, by: UnitId, at: UnitId) -> bool {
+        let target = s.unit(at);
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        target.is_here() && s.side_of(at) != s.side_of(by) && !lost
+    }
+
+    /// Whether a unit may change so before it charges (EMP-13.06), and its ground then.
+    fn reformed(&self, s: &State, by: UnitId, (form, heading): (Form, Heading)) -> Option<Rect> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let changes = form != unit.form && kind.may_change(unit.form, form);
+        let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
+        ((changes || turns) && !self.enemy_within(s, by, 400))
+            .then(|| self.changed(s, by, form, heading, true))
+    }
+
+    /// Whether a unit may stand where it has changed.
+    fn has_room(&self, s: &State, by: UnitId, form: Form, start: &Rect) -> bool {
+        self.may_stand(s, self.kind(s, by), form, start)
+            && self.in_the_way(s, start, UnitSet::one(by)).is_none()
+    }
+
+    /// Turned toward the aim point of a target.
+    fn aimed(&self, s: &State, start: &Rect, at: UnitId) -> Result<Rect, Illegal> {
+        let (_, aim, _) = self.face(s, start, at);
+        self.turn_to(start, aim)
+    }
+
+    /// The farthest that a charge in a formation goes.
+    fn most_charged(&self, s: &State, by: UnitId, form: Form) -> i32 {
+        let kind = self.kind(s, by);
+        kind.allowance(form, Ground::Clear).unwrap_or(0) + kind.charge_bonus(form).unwrap_or(0)
+    }
+
+    /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
+    fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
+        self.foes(s, s.side_of(by)).only(|e| !start.is_beyond(&s.unit(e).rect, most + TOLERANCE + 3))
+    }
+
+    /// Whether a charge reaches anybody at all.
+    fn reaches(&self, s: &State, turned: &Rect, at: UnitId, most: i32, touchable: UnitSet) -> bool {
+        let meets = |e: UnitId| contact_distance(turned, turned.heading, &s.unit(e).rect, most).is_some();
+        within(turned, &s.unit(at).rect, most + TOLERANCE) || touchable.iter().any(meets)
+    }
+
     /// The charge of one unit, all but the priority of near enemies.
     pub(crate) fn plan_charge(
         &self,
@@ -222,67 +284,101 @@ impl Empire {
         reform: Option<(Form, Heading)>,
         opportunity: bool,
     ) -> Result<Plan, Illegal> {
-        let (unit, kind) = (s.unit(by), self.kind(s, by));
-        let form = reform.map(|(form, _)| form);
-        if kind.is_artillery() || unit.form.is_square() {
-            return refuse!("EMP-13.20");
-        }
-        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form.unwrap_or(unit.form)).is_none() {
-            return refuse!("EMP-13.02");
-        }
-        if !unit.in_order() {
-            return refuse!("EMP-9.20");
-        }
-        if unit.has(Flags::MA) {
-            return refuse!("EMP-9.08");
-        }
-        let target = s.unit(at);
-        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
+        let unit = s.unit(by);
+        let charging = reform.map_or(unit.form, |(form, _)| form);
+        self.may_charge_as(s, by, charging)?;
+        if !self.is_target(s, by, at) {
             return refuse!("EMP-13.05");
         }
-        let charging = form.unwrap_or(unit.form);
         let mut start = unit.rect;
-        if let Some((form, heading)) = reform {
-            let changes = form != unit.form && kind.may_change(unit.form, form);
-            let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
-            if opportunity || !(changes || turns) || self.enemy_within(s, by, 400) {
+        if let Some(reform) = reform {
+            let Some(changed) = self.reformed(s, by, reform).filter(|_| !opportunity) else {
                 return refuse!("EMP-13.06");
-            }
-            start = self.changed(s, by, form, heading, true);
-            if !self.may_stand(s, kind, form, &start)
-                || self.in_the_way(s, &start, UnitSet::one(by)).is_some()
-            {
+            };
+            start = changed;
+            if !self.has_room(s, by, charging, &start) {
                 return refuse!("EMP-3.04");
             }
         }
         if !self.near(s, by, at, 1300) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
-        let (_, aim, _) = self.face(s, &start, at);
-        let turned = self.turn_to(&start, aim)?;
-        let bonus = kind.charge_bonus(charging).unwrap_or(0);
-        let most = kind.allowance(charging, Ground::Clear).unwrap_or(0) + bonus;
+        let turned = self.aimed(s, &start, at)?;
+        let most = self.most_charged(s, by, charging);
+        let touchable = self.touchable(s, by, &start, most);
         // Whoever reaches nobody need not look.
-        let reaches = |e: UnitId| contact_distance(&turned, turned.heading, &s.unit(e).rect, most).is_some();
-        if !within(&turned, &target.rect, most + TOLERANCE) && !self.enemies(s, s.side_of(by)).any(reaches) {
+        if !self.reaches(s, &turned, at, most, touchable) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        let (first, d, ground, obstacles) = self.way(s, by, &turned, at, most)?;
-        let forms = [Some(charging), form.map(|_| unit.form)];
+        self.strike(s, (by, at), reform, (&start, &turned), touchable, opportunity)
+    }
+
+    /// The charge of a unit that stands at `start`, `turned` toward a target that it sees.
+    fn strike(
+        &self,
+        s: &State,
+        (by, at): (UnitId, UnitId),
+        reform: Option<(Form, Heading)>,
+        (start, turned): (&Rect, &Rect),
+        touchable: UnitSet,
+        opportunity: bool,
+    ) -> Result<Plan, Illegal> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let charging = reform.map_or(unit.form, |(form, _)| form);
+        let most = self.most_charged(s, by, charging);
+        let (first, d, ground, obstacles) = self.way(s, by, turned, at, most, touchable)?;
+        let forms = [Some(charging), reform.map(|_| unit.form)];
         let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten();
         let Some(allowance) = allowance else { return refuse!("EMP-13.09", "empire-why-ground") };
-        let change = if form.is_some() { self.change_cost(s, by, allowance) } else { 0 };
+        let change = if reform.is_some() { self.change_cost(s, by, allowance) } else { 0 };
+        let bonus = kind.charge_bonus(charging).unwrap_or(0);
         let reach = allowance + bonus - obstacles - change;
         applied!("EMP-13.07");
         if d > reach {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
-        let (face, _, flank) = self.face(s, &start, first);
+        let (face, _, flank) = self.face(s, start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
-        Ok(Plan { target: first, start: turned, d, reach, face, flank })
+        Ok(Plan { target: first, start: *turned, d, reach, face, flank })
+    }
+
+    /// Whether a unit has a charge in one of these ways at one of these targets: what [`Empire::plan_charge`] says, with what is
+    /// dear to find out asked last.
+    pub(super) fn has_charge(
+        &self,
+        s: &State,
+        by: UnitId,
+        targets: UnitSet,
+        forms: &[Option<(Form, Heading)>],
+    ) -> bool {
+        let unit = s.unit(by);
+        let targets = targets.only(|e| self.is_target(s, by, e) && self.near(s, by, e, 1300));
+        forms.iter().any(|reform| {
+            let charging = reform.map_or(unit.form, |(form, _)| form);
+            let start = match reform {
+                None => Some(unit.rect),
+                Some(reform) => self.reformed(s, by, *reform),
+            };
+            let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
+                return false;
+            };
+            let most = self.most_charged(s, by, charging);
+            let touchable = self.touchable(s, by, &start, most);
+            if touchable.is_empty() {
+                return false;
+            }
+            let strikes = |e: UnitId| {
+                self.aimed(s, &start, e).is_ok_and(|turned| {
+                    self.reaches(s, &turned, e, most, touchable)
+                        && self.strike(s, (by, e), *reform, (&start, &turned), touchable, false).is_ok()
+                        && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
+                })
+            };
+            let room = reform.is_none() || self.has_room(s, by, charging, &start);
+            room && targets.iter().any(strikes)
+        })
     }
 }
