@@ -240,8 +240,9 @@ impl Empire {
             let [a, b, ..] = from.rect.corners();
             [from.rect.anchor.fine(), a, b].into_iter().collect()
         };
-        sources.iter().any(|p| {
-            targets.iter().any(|q| {
+        let mut levels = ([None; 4], [None; 5]);
+        sources.iter().enumerate().any(|(i, p)| {
+            targets.iter().enumerate().any(|(j, q)| {
                 let line = Segment::new(*p, *q);
                 let blocker = bodies.iter().position(|r| line.pierces(r));
                 if let Some(k) = blocker {
@@ -251,7 +252,12 @@ impl Empire {
                 }
                 blocker.is_none()
                     && !sectors.iter().any(|r| line.pierces(r))
-                    && !lands.iter().any(|a| hides(map, a, &line))
+                    && !lands.iter().any(|a| {
+                        hides(a, &line, || {
+                            let from = *levels.0[i].get_or_insert_with(|| map.level_at(*p));
+                            [from, *levels.1[j].get_or_insert_with(|| map.level_at(*q))]
+                        })
+                    })
             })
         })
     }
@@ -542,7 +548,8 @@ pub(crate) fn spot(unit: &Unit) -> Fine {
     }
 }
 
-fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
+/// Whether an area hides one end of a line from the other; the levels of its ends are asked for where they count.
+fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2]) -> bool {
     if !a.poly.may_meet(line) {
         return false;
     }
@@ -557,7 +564,7 @@ fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
             blocks
         }
         Sight::Hill => {
-            let levels = [line.from, line.to].map(|p| map.level_at(p));
+            let levels = levels();
             if levels.iter().all(|l| *l < a.level) {
                 let blocks = a.poly.is_crossed(line);
                 if blocks {

@@ -126,8 +126,19 @@ impl Polygon {
     }
 
     /// Whether a segment can come near it at all.
+    #[inline]
     pub fn may_meet(&self, s: &Segment) -> bool {
-        s.is_near(self.middle.fine(), self.radius)
+        !self.is_beside(s) && s.is_near(self.middle.fine(), self.radius)
+    }
+
+    /// Whether the boxes around the two do not meet.
+    #[inline]
+    fn is_beside(&self, s: &Segment) -> bool {
+        let (low, high) = (self.low.fine(), self.high.fine());
+        s.from.x.max(s.to.x) < low.x
+            || s.from.y.max(s.to.y) < low.y
+            || s.from.x.min(s.to.x) > high.x
+            || s.from.y.min(s.to.y) > high.y
     }
 
     /// The part of a segment inside, as its ends rounded to exact units; none if it only touches.
@@ -167,9 +178,13 @@ impl Polygon {
         Some((at(enter), at(leave)))
     }
 
-    /// Whether a segment passes through the inside.
+    /// Whether a segment passes through the inside: neither an edge nor the segment itself separates them.
     pub fn is_crossed(&self, s: &Segment) -> bool {
-        self.inside(s).is_some()
+        let outside = |(a, b): (Fine, Fine)| {
+            let e = b.minus(a);
+            e.cross(s.from.minus(a)) <= 0 && e.cross(s.to.minus(a)) <= 0
+        };
+        !self.is_beside(s) && s.splits(&self.corners) && !self.edges().any(outside)
     }
 
     /// Whether a segment runs more than `c` inside.

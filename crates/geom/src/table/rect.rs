@@ -254,6 +254,15 @@ impl Rect {
     }
 }
 
+/// The ground that a straight way ahead or back covers, and `margin` around it.
+pub fn covered(from: &Rect, to: &Rect, margin: u16) -> Rect {
+    let way = (from.anchor.square_to(to.anchor).isqrt() + 1) as u16;
+    let ahead = to.anchor.fine().minus(from.anchor.fine()).dot(from.heading.forward()) > 0;
+    let front = if ahead { to } else { from };
+    let (width, depth) = (from.width + 2 * margin, from.depth + way + 2 * margin);
+    Rect { width, depth, ..front.ahead(i32::from(margin)) }
+}
+
 /// The corners of a box around a straight way from one place to another.
 #[inline]
 pub fn swept(from: &Rect, to: &Rect) -> (Point, Point) {

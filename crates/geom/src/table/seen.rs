@@ -79,7 +79,7 @@ impl Seen {
             let along = if v > 0 { v } else { (-v - self.depth).max(0) };
             i128::from(across) * i128::from(across) + i128::from(along) * i128::from(along)
         };
-        let [a, b, c, d] = self.corners.map(square);
-        a.min(b).min(c).min(d)
+        let [a, b, c, d] = self.corners;
+        square(a).min(square(b)).min(square(c)).min(square(d))
     }
 }

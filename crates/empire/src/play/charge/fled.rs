@@ -83,7 +83,7 @@ impl Empire {
         let unit = s.unit(u);
         let (face, aim, flank) = self.face(s, &unit.rect, e);
         let turned = self.turn_to(&unit.rect, aim)?;
-        let (first, d, ground, _) = self.way(s, u, &turned, e, s.charge.reach[0], self.foes(s, s.side_of(u)))?;
+        let (first, d, ground, _) = self.way(s, u, &turned, e, s.charge.reach[0])?;
         if first != e || d > s.charge.reach[0] || self.kind(s, u).allowance(unit.form, ground).is_none() {
             return refuse!("EMP-13.15");
         }

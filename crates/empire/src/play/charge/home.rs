@@ -24,7 +24,7 @@ impl Empire {
         let (face, aim, flank) = self.face(s, &unit.rect, at);
         let turned =
             if touches(&unit.rect, &s.unit(at).rect) { unit.rect } else { self.turn_to(&unit.rect, aim)? };
-        let (first, d, ground, _) = self.way(s, u, &turned, at, s.charge.reach[k].max(2), self.foes(s, s.side_of(u)))?;
+        let (first, d, ground, _) = self.way(s, u, &turned, at, s.charge.reach[k].max(2))?;
         if first != at
             || self.kind(s, u).allowance(unit.form, ground).is_none()
             || d > s.charge.reach[k].max(2)

@@ -7,7 +7,9 @@ use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, overlap, swept, within};
+use bicorne_geom::table::{
+    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, overlap, swept, within,
+};
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -106,16 +108,15 @@ impl Empire {
         self.order_allows_charge(s, by, at, flank, opportunity)
     }
 
-    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
-    pub(super) fn way(
+    /// Whom a straight way from `start` toward `at` touches first, and where.
+    fn first_touched(
         &self,
         s: &State,
-        by: UnitId,
         start: &Rect,
         at: UnitId,
         most: i32,
         touchable: UnitSet,
-    ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
+    ) -> Result<(UnitId, i32), Illegal> {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
         for e in touchable.iter() {
@@ -130,6 +131,19 @@ impl Empire {
         if d == i32::MAX {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
+        Ok((first, d))
+    }
+
+    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
+    pub(super) fn way(
+        &self,
+        s: &State,
+        by: UnitId,
+        start: &Rect,
+        at: UnitId,
+        most: i32,
+    ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
+        let (first, d) = self.first_touched(s, start, at, most, self.foes(s, s.side_of(by)))?;
         let (ground, obstacles) = self.clear_way(s, by, start, d, first)?;
         Ok((first, d, ground, obstacles))
     }
@@ -144,18 +158,23 @@ impl Empire {
         at: UnitId,
     ) -> Result<(Ground, i32), Illegal> {
         let map = self.map(s);
-        let (low, high) = swept(start, &start.ahead(d));
-        let friends: UnitSet = self
+        let end = start.ahead(d);
+        let (low, high) = swept(start, &end);
+        // More than rounding can do.
+        let ground = covered(start, &end, 5);
+        let friends = self
             .standing_in(s, low, high)
             .common(s.on[usize::from(s.side_of(by))])
             .without(by)
-            .iter()
-            .filter(|f| !self.is_sk(s, *f))
-            .collect();
-        let open = map.is_open_in(low, high);
+            .only(|f| !self.is_sk(s, f) && within(&ground, &s.unit(f).rect, TOLERANCE));
+        let patches = map.patches_among(
+            map.patches_in(low, high),
+            |a| a.poly.overlaps(&ground),
+            |k| within(&ground, &k.rect, TOLERANCE),
+        );
         let obstacles = map.has_obstacle_in(low, high);
         let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
-        if open && !obstacles && inside && friends.is_empty() {
+        if patches.is_none() && !obstacles && inside && friends.is_empty() {
             return Ok((Ground::Clear, 0));
         }
         let (mut worst, mut cost) = (Ground::Clear, 0);
@@ -164,11 +183,11 @@ impl Empire {
         let mut last = start.anchor;
         loop {
             let r = start.ahead(t);
-            if !r.is_on(map.width, map.height) {
+            if !inside && !r.is_on(map.width, map.height) {
                 return refuse!("EMP-2.16");
             }
-            if !open {
-                worst = worst.max(map.ground_under(&r));
+            if !patches.is_none() {
+                worst = worst.max(map.ground_among(&r, patches));
             }
             if obstacles {
                 cost += each * map.obstacles(last, r.anchor) as i32;
@@ -189,8 +208,10 @@ impl Empire {
                 crate::state::Place::Garrison(k) => usize::from(k),
                 _ => usize::MAX,
             };
-            let built = |(k, sector): (usize, &crate::map::Sector)| k != own && overlap(&r, &sector.rect);
-            if !open && map.sectors.iter().enumerate().any(built) {
+            let built = |(k, sector): (usize, &crate::map::Sector)| {
+                k != own && patches.has_sector(k) && overlap(&r, &sector.rect)
+            };
+            if !patches.is_none() && map.sectors.iter().enumerate().any(built) {
                 return refuse!("EMP-13.09", "empire-why-building");
             }
             if t >= d {
@@ -313,36 +334,62 @@ impl Empire {
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        self.strike(s, (by, at), reform, (&start, &turned), touchable, opportunity)
+        let touched = self.first_touched(s, &turned, at, most, touchable)?;
+        let (d, reach) = self.may_reach(s, by, reform, &turned, touched)?;
+        let (face, flank) = self.may_strike(s, by, reform, &start, touched.0, opportunity)?;
+        Ok(Plan { target: touched.0, start: turned, d, reach, face, flank })
     }
 
-    /// The charge of a unit that stands at `start`, `turned` toward a target that it sees.
-    fn strike(
+    /// Whether a straight way to whom it touches first is free and short enough; the way and how far it might be (EMP-13.07).
+    fn may_reach(
         &self,
         s: &State,
-        (by, at): (UnitId, UnitId),
+        by: UnitId,
         reform: Option<(Form, Heading)>,
-        (start, turned): (&Rect, &Rect),
-        touchable: UnitSet,
-        opportunity: bool,
-    ) -> Result<Plan, Illegal> {
-        let (unit, kind) = (s.unit(by), self.kind(s, by));
-        let charging = reform.map_or(unit.form, |(form, _)| form);
-        let most = self.most_charged(s, by, charging);
-        let (first, d, ground, obstacles) = self.way(s, by, turned, at, most, touchable)?;
-        let forms = [Some(charging), reform.map(|_| unit.form)];
-        let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten();
-        let Some(allowance) = allowance else { return refuse!("EMP-13.09", "empire-why-ground") };
-        let change = if reform.is_some() { self.change_cost(s, by, allowance) } else { 0 };
-        let bonus = kind.charge_bonus(charging).unwrap_or(0);
-        let reach = allowance + bonus - obstacles - change;
+        turned: &Rect,
+        (first, d): (UnitId, i32),
+    ) -> Result<(i32, i32), Illegal> {
+        let (ground, obstacles) = self.clear_way(s, by, turned, d, first)?;
+        let Some(reach) = self.charge_reach(s, by, reform, ground) else {
+            return refuse!("EMP-13.09", "empire-why-ground");
+        };
         applied!("EMP-13.07");
-        if d > reach {
+        if d > reach - obstacles {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
+        Ok((d, reach - obstacles))
+    }
+
+    /// How far a charge goes on some ground without obstacles.
+    fn charge_reach(
+        &self,
+        s: &State,
+        by: UnitId,
+        reform: Option<(Form, Heading)>,
+        ground: Ground,
+    ) -> Option<i32> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let charging = reform.map_or(unit.form, |(form, _)| form);
+        let forms = [Some(charging), reform.map(|_| unit.form)];
+        let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten()?;
+        let change = if reform.is_some() { self.change_cost(s, by, allowance) } else { 0 };
+        Some(allowance + kind.charge_bonus(charging).unwrap_or(0) - change)
+    }
+
+    /// Whether a charge may meet this enemy; on which face, and whether that is flank or rear.
+    fn may_strike(
+        &self,
+        s: &State,
+        by: UnitId,
+        reform: Option<(Form, Heading)>,
+        start: &Rect,
+        first: UnitId,
+        opportunity: bool,
+    ) -> Result<(usize, bool), Illegal> {
+        let charging = reform.map_or(s.unit(by).form, |(form, _)| form);
         let (face, _, flank) = self.face(s, start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
-        Ok(Plan { target: first, start: *turned, d, reach, face, flank })
+        Ok((face, flank))
     }
 
     /// Whether a unit has a charge in one of these ways at one of these targets: what [`Empire::plan_charge`] says, with what is
@@ -367,15 +414,18 @@ impl Empire {
             };
             let most = self.most_charged(s, by, charging);
             let touchable = self.touchable(s, by, &start, most);
+            // No ground lets it go farther than even ground.
+            let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
             if touchable.is_empty() {
                 return false;
             }
             let strikes = |e: UnitId| {
-                self.aimed(s, &start, e).is_ok_and(|turned| {
-                    self.reaches(s, &turned, e, most, touchable)
-                        && self.strike(s, (by, e), *reform, (&start, &turned), touchable, false).is_ok()
-                        && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
-                })
+                let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
+                touched.1 <= far
+                    && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
+                    && self.may_reach(s, by, *reform, &turned, touched).is_ok()
+                    && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };
             let room = reform.is_none() || self.has_room(s, by, charging, &start);
             room && targets.iter().any(strikes)

@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Heading, Point, Rect, TOLERANCE, distance, pivot, point_distance, room as room_between, within,
+    Dist, Heading, Point, Rect, TOLERANCE, covered, distance, pivot, point_distance, room as room_between, within,
 };
 
 /// How near an enemy may come in a movement.
@@ -229,17 +229,9 @@ impl Empire {
         let map = self.map(s);
         // More than rounding can do.
         const MARGIN: u16 = 5;
-        let covered = |k: usize| {
-            let (a, b) = (begin.rects[k], end.rects[k]);
-            let way = (a.anchor.square_to(b.anchor).isqrt() + 1) as u16;
-            let ahead = b.anchor.fine().minus(a.anchor.fine()).dot(a.heading.forward()) > 0;
-            let front = if ahead { b } else { a };
-            let (width, depth) = (a.width + 2 * MARGIN, a.depth + way + 2 * MARGIN);
-            Rect { width, depth, ..front.ahead(i32::from(MARGIN)) }
-        };
         let (mut enemies, mut friends) = (UnitSet::EMPTY, UnitSet::EMPTY);
         let (mut patches, mut obstacles) = (Patches::NONE, false);
-        for ground in (0..begin.count).map(covered) {
+        for ground in (0..begin.count).map(|k| covered(&begin.rects[k], &end.rects[k], MARGIN)) {
             let touched = |u: UnitId| within(&ground, &s.unit(u).rect, TOLERANCE);
             enemies = enemies.and(near.enemies.only(touched));
             friends = friends.and(near.friends.only(touched));
