@@ -15,6 +15,7 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{Heading, Rect, contact_distance};
+pub(crate) use promise::Promise;
 pub(crate) use seeds::Seeds;
 
 /// The most that one movement is tried for, and an operational one.

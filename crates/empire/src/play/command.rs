@@ -36,7 +36,8 @@ impl Empire {
                     return refuse!("EMP-10.33");
                 }
                 let around = (Point::new(to.x - 3, to.y - 3), Point::new(to.x + 3, to.y + 3));
-                let on = |r: &Rect| !r.is_outside(around.0, around.1) && point_distance(to.fine(), r).within(2);
+                let on =
+                    |r: &Rect| !r.is_outside(around.0, around.1) && point_distance(to.fine(), r).within(2);
                 if s.here(1 - side).any(|e| on(&s.unit(e).rect)) {
                     return refuse!("EMP-7.24", "empire-why-enemy-there");
                 }

@@ -22,7 +22,7 @@ pub(crate) struct Duty {
 }
 
 /// Whether the root of `a` is at most that of `b` and `k` more.
-fn is_at_most(a: i64, b: i64, k: i64) -> bool {
+pub(crate) fn is_at_most(a: i64, b: i64, k: i64) -> bool {
     let more = a - b - k * k;
     let twice = 4 * k * k * b;
     if k >= 0 { more <= 0 || more * more <= twice } else { b >= k * k && more <= 0 && more * more >= twice }

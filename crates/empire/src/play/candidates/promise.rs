@@ -1,14 +1,67 @@
 //! What a move would come to, told from its steps before anybody walks them.
 
+use super::Seed;
 use crate::action::Step;
 use crate::game::Empire;
-use crate::kinds::{Class, Form, Ground};
+use crate::kinds::{Class, Form, Ground, Order};
 use crate::play::movement::step_length;
+use crate::play::orders::is_at_most;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Point, Rect, swept, wheel_cost};
+use bicorne_geom::table::{Heading, Point, Rect, swept, wheel_cost};
+
+/// What a move worth trying promises for the order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Promise {
+    /// It fulfils nothing.
+    None,
+    /// Nobody knows yet.
+    Open,
+    /// If it can be made as far as the unit can go, it may well fulfil it.
+    Fair,
+}
 
 impl Empire {
+    /// What a seed promises.
+    pub(crate) fn promise(&self, s: &State, u: UnitId, seed: Seed) -> Promise {
+        let unit = s.unit(u);
+        let known =
+            |steps: &[Step]| if self.could_fulfil(s, u, steps) { Promise::Fair } else { Promise::None };
+        let most = self.kind(s, u).allowance(unit.form, Ground::Clear).unwrap_or(0);
+        let guess = |turned: Rect, way: Heading, c: i32| {
+            if self.leads_well(s, u, &turned.shifted(way, c), c) { Promise::Fair } else { Promise::Open }
+        };
+        match seed {
+            _ if !unit.is_here() => Promise::Open,
+            Seed::One(step) | Seed::Wheel(step) => known(&[step]),
+            Seed::Two(a, b) => known(&[a, b]),
+            Seed::Ahead(0) => guess(unit.rect, unit.rect.heading, most),
+            Seed::Way(way, 0) => guess(unit.rect, way, most),
+            Seed::Wheeled(wheel @ (Step::Left(k) | Step::Right(k))) => {
+                let body = self.body(s, UnitSet::one(u));
+                let turned = self.pose(s, &body, wheel, u16::from(k)).rects[0];
+                let cost = wheel_cost(i32::from(unit.rect.width), i32::from(k));
+                guess(turned, turned.heading, (most - cost).max(0))
+            }
+            _ => Promise::Open,
+        }
+    }
+
+    /// Whether a movement of so many c to a place looks like what the order wants: a guess.
+    fn leads_well(&self, s: &State, u: UnitId, to: &Rect, length: i32) -> bool {
+        let (from, side) = (&s.unit(u).rect, s.side_of(u));
+        let (start, end) = (from.middle(), to.middle());
+        let closer = |p: Point| is_at_most(end.square_to(p), start.square_to(p), -i64::from(length / 2));
+        match s.order_of(u) {
+            Order::Attack | Order::Engage => {
+                let goals = self.map(s).objectives.iter().zip(&s.control);
+                self.enemies(s, side).any(|e| closer(s.unit(e).rect.middle()))
+                    || goals.filter(|(_, held)| **held != Some(side)).any(|(o, _)| closer(o.at))
+            }
+            _ => self.move_fulfils(s, u, from, to, length, true),
+        }
+    }
+
     /// Whether the movement of a unit on the table, made to its end, could fulfil the order. A no is sure; a yes is not.
     pub(crate) fn could_fulfil(&self, s: &State, u: UnitId, steps: &[Step]) -> bool {
         let unit = s.unit(u);
@@ -44,7 +97,9 @@ impl Empire {
             cost += match *step {
                 Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) | Step::Prolonge(c) => i32::from(c).abs(),
                 Step::Back(c) | Step::Lateral(c) => 2 * i32::from(c).abs(),
-                Step::Left(k) | Step::Right(k) => wheel_cost(i32::from(to.width.max(unit.rect.width)), i32::from(k)),
+                Step::Left(k) | Step::Right(k) => {
+                    wheel_cost(i32::from(to.width.max(unit.rect.width)), i32::from(k))
+                }
                 Step::About => 300,
                 Step::Face(_) if unit.form == Form::Limbered => 200,
                 Step::Face(_) | Step::Form(..) => match kind.class {

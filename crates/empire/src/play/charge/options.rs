@@ -53,12 +53,7 @@ impl Empire {
     }
 
     /// As it stands, the formations it may change to first, and turned to the two nearest enemies.
-    fn charge_forms(
-        &self,
-        s: &State,
-        u: UnitId,
-        targets: UnitSet,
-    ) -> ArrayVec<Option<(Form, Heading)>, 5> {
+    fn charge_forms(&self, s: &State, u: UnitId, targets: UnitSet) -> ArrayVec<Option<(Form, Heading)>, 5> {
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         let heading = unit.rect.heading;
         let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();

@@ -412,18 +412,17 @@ impl Empire {
             let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
                 return false;
             };
-            let most = self.most_charged(s, by, charging);
-            let touchable = self.touchable(s, by, &start, most);
             // No ground lets it go farther than even ground.
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
-            if touchable.is_empty() {
+            let touchable = self.touchable(s, by, &start, far);
+            let fair = |e: UnitId| self.may_aim(s, by, charging, e, true, false).is_ok();
+            if !touchable.iter().any(fair) {
                 return false;
             }
             let strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
-                touched.1 <= far
-                    && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
+                let Ok(touched) = self.first_touched(s, &turned, e, far, touchable) else { return false };
+                self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
                     && self.may_reach(s, by, *reform, &turned, touched).is_ok()
                     && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };

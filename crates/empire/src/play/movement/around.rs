@@ -11,7 +11,8 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Heading, Point, Rect, TOLERANCE, covered, distance, pivot, point_distance, room as room_between, within,
+    Dist, Heading, Point, Rect, TOLERANCE, covered, distance, pivot, point_distance, room as room_between,
+    within,
 };
 
 /// How near an enemy may come in a movement.
@@ -43,7 +44,7 @@ fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
 /// Whom a path must heed.
 pub(super) struct Around {
     pub(super) enemies: UnitSet,
-    /// Friends on open ground who do not move along.
+    /// Friends who do not move along; those in buildings count nowhere.
     pub(super) friends: UnitSet,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
     /// Several movements or an operational one: they keep off enemies and the enemy's edge.
@@ -87,11 +88,10 @@ impl Empire {
         let first = body.ids[0];
         let side = s.side_of(first);
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
-        let standing = s.on[usize::from(side)].only(|f| !s.unit(f).is_garrison());
         let wide = movements > 1 || kind.is_march();
         let mut out = Around {
             enemies: self.foes(s, side),
-            friends: standing.except(members),
+            friends: s.on[usize::from(side)].except(members),
             limits: Vec::new(),
             wide,
             entering,
@@ -126,7 +126,8 @@ impl Empire {
         let turns = matches!(step, Step::Left(_) | Step::Right(_));
         if turns && begin.count > 1 {
             // A group wheels wide: nobody is left out.
-            let (enemies, friends) = (around.enemies, around.friends);
+            let enemies = around.enemies;
+            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
             return Near { enemies, friends, patches: Patches::ALL, obstacles: true, inside: false };
         }
         let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
@@ -142,7 +143,9 @@ impl Empire {
         let map = self.map(s);
         let mut near = Near {
             enemies: around.enemies.only(|e| !s.unit(e).rect.is_outside(low_foe, high_foe)),
-            friends: around.friends.only(|f| !s.unit(f).rect.is_outside(low, high)),
+            friends: around
+                .friends
+                .only(|f| !s.unit(f).rect.is_outside(low, high) && !s.unit(f).is_garrison()),
             patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,

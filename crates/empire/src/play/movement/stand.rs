@@ -133,7 +133,9 @@ impl Empire {
                 }
             }
         }
-        self.may_stay(s, next, around)?;
+        if !around.limits.is_empty() {
+            self.may_stay(s, next, around)?;
+        }
         if around.wide {
             self.off_enemy_edge(s, next)?;
         }
@@ -223,7 +225,8 @@ impl Empire {
         };
         let blocked = [1, 3].into_iter().any(|face| {
             let gap = beside(face);
-            let others = around.friends.and(around.enemies).without(f).without(u);
+            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
+            let others = friends.and(around.enemies).without(f).without(u);
             others.iter().any(|other| overlap(&gap, &s.unit(other).rect))
         });
         if blocked {
@@ -241,7 +244,7 @@ impl Empire {
                 continue;
             }
             for f in around.friends.iter() {
-                if overlap(r, &s.unit(f).rect) {
+                if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }
             }
