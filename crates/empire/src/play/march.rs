@@ -226,12 +226,10 @@ impl Empire {
             return !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k));
         }
         let members: UnitSet = next.ids[..next.count].iter().copied().collect();
+        let enemies = s.on[usize::from(1 - s.side_of(next.ids[0]))].except(members);
         next.members().all(|(_, r, _)| {
-            s.here(1 - s.side_of(next.ids[0])).all(|e| {
-                members.has(e)
-                    || s.unit(e).is_garrison()
-                    || s.unit(e).has(Flags::UNMANNED)
-                    || !within(r, &s.unit(e).rect, 2)
+            !enemies.iter().any(|e| {
+                within(r, &s.unit(e).rect, 2) && !s.unit(e).is_garrison() && !s.unit(e).has(Flags::UNMANNED)
             })
         })
     }

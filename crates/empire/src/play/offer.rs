@@ -195,7 +195,10 @@ impl Empire {
         };
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
-        for seed in seeds.into_iter().filter(|seed| !(whole && seed.is_short())) {
+        // A short step is quick to check, but it rarely counts as an advance.
+        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
+        for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
                 Promise::Fair if fulfils(seed) => return true,
                 Promise::Open => others.push(seed),
