@@ -251,7 +251,7 @@ impl Empire {
             }
             start = self.changed(s, by, form, heading, true);
             if !self.may_stand(s, kind, form, &start)
-                || self.in_the_way(s, &start, UnitSet::one(by)).is_some()
+                || self.in_the_way(s, &start, self.unknown_to(s, s.side_of(by)).with(by)).is_some()
             {
                 return refuse!("EMP-3.04");
             }

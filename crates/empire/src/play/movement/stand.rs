@@ -7,7 +7,7 @@ use crate::action::Step;
 use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
-use crate::state::{Flags, GROUP, Place, State};
+use crate::state::{Flags, GROUP, State};
 use crate::units::UnitId;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
@@ -88,7 +88,7 @@ impl Empire {
                     return refuse!("EMP-10.26");
                 }
             }
-            if !near.open && self.crosses_building(s, unit_kind, form, r)? && !t.on_road {
+            if !near.open && self.crosses_building(s, u, form, r)? && !t.on_road {
                 *here = (*here).max(Ground::Difficult);
             }
             if near.obstacles && unit_kind.is_artillery() && !t.on_road {
@@ -144,13 +144,8 @@ impl Empire {
     }
 
     /// Whether a place is on an empty building, where it may be crossed.
-    fn crosses_building(
-        &self,
-        s: &State,
-        kind: &crate::kinds::Kind,
-        form: Form,
-        r: &Rect,
-    ) -> Result<bool, Illegal> {
+    fn crosses_building(&self, s: &State, u: UnitId, form: Form, r: &Rect) -> Result<bool, Illegal> {
+        let (side, kind) = (s.side_of(u), self.kind(s, u));
         let mut crosses = false;
         for (k, sector) in self.map(s).sectors.iter().enumerate() {
             if !overlap(r, &sector.rect) {
@@ -158,8 +153,7 @@ impl Empire {
             }
             applied!("EMP-22.06");
             let open = kind.is_infantry() && matches!(form, Form::Column | Form::Skirmish);
-            let held = s.all_here().any(|u| s.unit(u).place == Place::Garrison(k as u8));
-            if !open || held {
+            if !open || self.is_held(s, side, k as u8) {
                 return refuse!("EMP-22.06");
             }
             crosses = true;
