@@ -372,7 +372,8 @@ pub(crate) struct MarchState {
     pub(crate) closed: [UnitSet; 4],
     pub(crate) open: [UnitSet; 4],
     pub(crate) mover: UnitId,
-    pub(crate) shot: bool,
+    /// Members that were shot at by opportunity.
+    pub(crate) shot: UnitSet,
     pub(crate) length: i32,
     pub(crate) full: bool,
     pub(crate) stopped: bool,

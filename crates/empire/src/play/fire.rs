@@ -188,7 +188,7 @@ impl Empire {
         self.worth(s, u, band)
     }
 
-    fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
+    pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
         applied!("EMP-14.15");
         match (self.kind(s, u).is_artillery(), band) {
             (true, 0) => Ok(4),

@@ -270,7 +270,7 @@ impl Empire {
     /// Whether a unit may stand where it has changed.
     fn has_room(&self, s: &State, by: UnitId, form: Form, start: &Rect) -> bool {
         self.may_stand(s, self.kind(s, by), form, start)
-            && self.in_the_way(s, start, UnitSet::one(by)).is_none()
+            && self.in_the_way(s, start, self.unknown_to(s, s.side_of(by)).with(by)).is_none()
     }
 
     /// Turned toward the aim point of a target.

@@ -9,7 +9,7 @@ use crate::units::{UnitId, UnitSet};
 
 impl Empire {
     /// The useful supporters by decreasing value until the cap (EMP-27.20).
-    pub(super) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
+    pub(crate) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
         applied!("EMP-27.20");
         let mut sorted = able.to_vec();
         sorted.sort_by_key(|(v, u)| (-v, *u));
@@ -124,8 +124,20 @@ impl Empire {
                 }
             }
             for u in shooters.iter().filter(|u| self.kind(s, **u).traits.has(Traits::GUNS)) {
-                if self.may_start_fire(s, *u, e, true).is_ok() {
-                    out.push(Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: true, limber: false });
+                if self.may_start_fire(s, *u, e, true).is_err() {
+                    continue;
+                }
+                let help = |o: &&UnitId| *o != u && self.near(s, **o, e, self.reach(s, **o));
+                let others: Vec<(i32, UnitId)> = shooters
+                    .iter()
+                    .filter(help)
+                    .filter_map(|o| Some((self.support_value(s, *o, e).ok()?, *o)))
+                    .collect();
+                let fire = |with| Action::Fire { by: *u, at: e, with, guns: true, limber: false };
+                out.push(fire(UnitSet::EMPTY));
+                let help = self.best_support(&others);
+                if !help.is_empty() {
+                    out.push(fire(help));
                 }
             }
         }

@@ -8,7 +8,7 @@ use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
 use crate::map::Patches;
-use crate::state::{Flags, GROUP, Place, State};
+use crate::state::{Flags, GROUP, State};
 use crate::units::UnitId;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
@@ -90,10 +90,7 @@ impl Empire {
                     return refuse!("EMP-10.26");
                 }
             }
-            if !near.patches.is_none()
-                && self.crosses_building(s, unit_kind, form, r, near.patches)?
-                && !t.on_road
-            {
+            if !near.patches.is_none() && self.crosses_building(s, u, form, r, near.patches)? && !t.on_road {
                 *here = (*here).max(Ground::Difficult);
             }
             if near.obstacles && unit_kind.is_artillery() && !t.on_road {
@@ -157,11 +154,12 @@ impl Empire {
     fn crosses_building(
         &self,
         s: &State,
-        kind: &crate::kinds::Kind,
+        u: UnitId,
         form: Form,
         r: &Rect,
         patches: Patches,
     ) -> Result<bool, Illegal> {
+        let (side, kind) = (s.side_of(u), self.kind(s, u));
         let mut crosses = false;
         for (k, sector) in self.map(s).sectors.iter().enumerate() {
             if !patches.has_sector(k) || !overlap(r, &sector.rect) {
@@ -169,8 +167,7 @@ impl Empire {
             }
             applied!("EMP-22.06");
             let open = kind.is_infantry() && matches!(form, Form::Column | Form::Skirmish);
-            let held = s.all_here().any(|u| s.unit(u).place == Place::Garrison(k as u8));
-            if !open || held {
+            if !open || self.is_held(s, side, k as u8) {
                 return refuse!("EMP-22.06");
             }
             crosses = true;
