@@ -139,7 +139,8 @@ impl Napoleonics {
             applied!("CCN-27.11");
             start.banners = handicap.flags(start.banners);
         }
-        let mut game = Napoleonics { scenario, data: Data::get(), sight: Sight::table(), ground, start, hand };
+        let mut game =
+            Napoleonics { scenario, data: Data::get(), sight: Sight::table(), ground, start, hand };
         game.start = game.opening();
         game
     }

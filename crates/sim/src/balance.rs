@@ -97,7 +97,11 @@ pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
             let of_it: Vec<&BalanceRow> = rows.iter().filter(of_it).collect();
             let side = kit.seat_names()[0].en;
             let Some(row) = plain(&of_it) else {
-                out += &format!("| {} | {} | – | 0 | {side} | – | – | – | not measured | |\n", kit.id(), scenario.name.0);
+                out += &format!(
+                    "| {} | {} | – | 0 | {side} | – | – | – | not measured | |\n",
+                    kit.id(),
+                    scenario.name.0
+                );
                 continue;
             };
             let (won, low, high) = share(row);
@@ -128,7 +132,8 @@ pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
 
 /// Whether a handicap is left to be tried, or none is needed.
 fn untried(plain: &BalanceRow, rows: &[&BalanceRow], kit: &dyn Kit) -> bool {
-    let tried: BTreeSet<&Options> = rows.iter().filter(|r| r.level == plain.level).map(|r| &r.options).collect();
+    let tried: BTreeSet<&Options> =
+        rows.iter().filter(|r| r.level == plain.level).map(|r| &r.options).collect();
     let wanted = handicaps(plain, kit);
     wanted.is_empty() || wanted.iter().any(|options| !tried.contains(options))
 }

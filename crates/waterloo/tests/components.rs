@@ -349,7 +349,9 @@ fn wat_18_14_a_handicap_lowers_what_a_side_must_inflict() {
     proves!("WAT-18.14");
     let with = |value: &str| {
         let options = [("handicap".to_owned(), value.to_owned())].into_iter().collect();
-        Waterloo::new().with_options(&options).map(|g| [Side::French, Side::Allied].map(|s| g.casualties_needed(s)))
+        Waterloo::new()
+            .with_options(&options)
+            .map(|g| [Side::French, Side::Allied].map(|s| g.casualties_needed(s)))
     };
     assert_eq!(with("none").unwrap(), [13, 16]);
     assert_eq!(with("french-2").unwrap(), [11, 16]);

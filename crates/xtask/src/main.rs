@@ -34,14 +34,18 @@ enum Chore {
         shots: bool,
     },
     /// The levels of bots against each other: the table of docs/ai.md
-    #[command(after_help = "Example:\n  cargo xtask strength --game battlecry --worlds 200 --write\n\nWhat follows goes to `bicorne strength`.")]
+    #[command(
+        after_help = "Example:\n  cargo xtask strength --game battlecry --worlds 200 --write\n\nWhat follows goes to `bicorne strength`."
+    )]
     Strength {
         /// See `bicorne strength --help`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
     /// Who has it easier in each scenario: the table of docs/balance.md and the odds in the lobby
-    #[command(after_help = "Example:\n  cargo xtask balance --game ccn --level grognard#200 --write\n\nWhat follows goes to `bicorne balance`.")]
+    #[command(
+        after_help = "Example:\n  cargo xtask balance --game ccn --level grognard#200 --write\n\nWhat follows goes to `bicorne balance`."
+    )]
     Balance {
         /// See `bicorne balance --help`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

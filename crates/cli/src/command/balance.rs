@@ -62,7 +62,8 @@ impl Book {
         fresh: bool,
     ) -> anyhow::Result<BalanceRow> {
         let same = |r: &BalanceRow| {
-            (&r.game, &r.scenario, &r.options, &r.level) == (&new.game, &new.scenario, &new.options, &new.level)
+            (&r.game, &r.scenario, &r.options, &r.level)
+                == (&new.game, &new.scenario, &new.options, &new.level)
         };
         let at = self.rows.iter().position(same).unwrap_or(self.rows.len());
         let mut row = self.rows.get(at).filter(|_| !fresh).cloned().unwrap_or(new);

@@ -9,7 +9,8 @@ use std::path::Path;
 /// Where rows are kept, and the page that shows them.
 const FILE: &str = "docs/strength.toml";
 const PAGE: &str = "docs/ai.md";
-const COMMENT: &str = "Levels of bots against each other. Written by `bicorne strength --write`; docs/ai.md shows it.";
+const COMMENT: &str =
+    "Levels of bots against each other. Written by `bicorne strength --write`; docs/ai.md shows it.";
 /// Who is measured against whom, where nobody says otherwise.
 const PAIRS: [(&str, &str); 5] = [
     ("greedy", "random"),
@@ -91,7 +92,10 @@ fn progress(row: &StrengthRow) {
 /// The state of the sources, where git knows it.
 fn commit() -> String {
     let asked = std::process::Command::new("git").args(["rev-parse", "--short", "HEAD"]).output();
-    let said = asked.ok().filter(|o| o.status.success()).map(|o| String::from_utf8_lossy(&o.stdout).trim().to_owned());
+    let said = asked
+        .ok()
+        .filter(|o| o.status.success())
+        .map(|o| String::from_utf8_lossy(&o.stdout).trim().to_owned());
     said.unwrap_or_default()
 }
 

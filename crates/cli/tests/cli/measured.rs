@@ -5,15 +5,27 @@ use std::fs;
 
 /// The first moves of a match between greedy bots.
 fn beginning(game: &str, choices: usize, folder: &std::path::Path) -> std::path::PathBuf {
-    bicorne(&["sim", game, "--bots", "greedy", "-n", "1", "--jobs", "1", "--records", folder.to_str().unwrap()])
-        .ok();
+    bicorne(&[
+        "sim",
+        game,
+        "--bots",
+        "greedy",
+        "-n",
+        "1",
+        "--jobs",
+        "1",
+        "--records",
+        folder.to_str().unwrap(),
+    ])
+    .ok();
     let file = folder.join("000000.record");
     let text = fs::read_to_string(&file).unwrap();
     let is_later = |line: &&str| {
         line.split_whitespace().next().and_then(|n| n.parse::<usize>().ok()).is_none_or(|n| n <= choices)
     };
     let end = ["[Result", "[FinalHash"];
-    let kept: Vec<&str> = text.lines().filter(|l| !end.iter().any(|e| l.starts_with(e))).take_while(is_later).collect();
+    let kept: Vec<&str> =
+        text.lines().filter(|l| !end.iter().any(|e| l.starts_with(e))).take_while(is_later).collect();
     fs::write(&file, kept.join("\n") + "\n").unwrap();
     file
 }
@@ -56,7 +68,18 @@ fn strength_goes_on_from_what_is_kept_and_writes_its_table() {
     let page = folder.path().join("docs/ai.md");
     fs::write(&page, "Before.\n<!-- strength -->\n<!-- /strength -->\nAfter.\n").unwrap();
     let run = |matches: &str| {
-        let args = ["strength", "--game", "battlecry", "--pair", "greedy,random", "--matches", matches, "--jobs", "2", "--write"];
+        let args = [
+            "strength",
+            "--game",
+            "battlecry",
+            "--pair",
+            "greedy,random",
+            "--matches",
+            matches,
+            "--jobs",
+            "2",
+            "--write",
+        ];
         bicorne_in(folder.path(), &args).ok();
         fs::read_to_string(&page).unwrap()
     };
@@ -79,8 +102,23 @@ fn balance_counts_each_scenario_and_tries_handicaps() {
     // A row that is far from even, kept from before: a handicap must be tried.
     let kept = "[[row]]\ngame = \"battlecry\"\nscenario = \"shiloh\"\nlevel = \"greedy\"\nmatches = 2\npoints = 0.0\nturns = 30\ndate = \"\"\n";
     fs::write(folder.path().join("data/balance.toml"), kept).unwrap();
-    let args = ["balance", "--game", "battlecry", "--scenario", "shiloh", "--level", "greedy", "--matches", "2", "--jobs", "2", "--write"];
-    bicorne_in(folder.path(), &args).ok().prints(&["| battlecry | Shiloh | greedy | 2 | Union | 0 % |", "**outside 35 to 65 %**"]);
+    let args = [
+        "balance",
+        "--game",
+        "battlecry",
+        "--scenario",
+        "shiloh",
+        "--level",
+        "greedy",
+        "--matches",
+        "2",
+        "--jobs",
+        "2",
+        "--write",
+    ];
+    bicorne_in(folder.path(), &args)
+        .ok()
+        .prints(&["| greedy | 2 | Union | 0 % |", "**outside 35 to 65 %**"]);
     let kept = fs::read_to_string(folder.path().join("data/balance.toml")).unwrap();
     assert!(kept.contains("handicap = \"union-card\"") && !kept.contains("confederate-"), "{kept}");
     assert!(fs::read_to_string(&page).unwrap().contains("not measured"), "every scenario is listed");

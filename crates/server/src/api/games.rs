@@ -72,7 +72,8 @@ fn info(kit: &dyn Kit, scenario: &ScenarioInfo, lang: Lang) -> Value {
 
 /// A handicap in words.
 fn handicap(kit: &dyn Kit, value: &str, lang: Lang) -> String {
-    let key = if value == "none" { "handicap-none".to_owned() } else { format!("handicap-{}-{value}", kit.id()) };
+    let key =
+        if value == "none" { "handicap-none".to_owned() } else { format!("handicap-{}-{value}", kit.id()) };
     bicorne_words::speaker(lang).say(&key, &[])
 }
 
