@@ -129,6 +129,15 @@ impl Empire {
         let cost = self.charge_cost(s, by, second, group);
         self.pay(s, by, cost);
         s.act.paid = s.act.paid.and(group).without(by);
+        if let Some((form, heading)) = form {
+            let r = self.changed(s, by, form, heading, true);
+            if self.bump(s, s.side_of(by), &r, log) {
+                return self.never_starts(s, by, second, log);
+            }
+            s.unit_mut(by).form = form;
+            self.put(s, by, r);
+            self.tell(log, rule!("EMP-13.06"), || What::Formed { unit: by, form });
+        }
         let chargers = [by, second];
         let sudden = self.kind(s, by).is_cavalry() && self.apart(s, by, plan.target).less_than(400)
             || second.is_some()
@@ -138,10 +147,6 @@ impl Empire {
         s.charge.supports = with;
         for u in with.iter() {
             s.unit_mut(u).set(Flags::ACTIVATED);
-        }
-        if let Some((form, _)) = form {
-            s.unit_mut(by).form = form;
-            self.tell(log, rule!("EMP-13.06"), || What::Formed { unit: by, form });
         }
         for (k, p) in [Some(plan), other].into_iter().enumerate() {
             let Some(p) = p else { continue };
@@ -161,6 +166,16 @@ impl Empire {
         s.push(Frame::ChargeHome);
         s.push(Frame::ChargeOn);
         s.push(Frame::ChargeReaction);
+    }
+
+    /// Somebody hidden stands where a charger wanted to change formation: the charge is over before it has begun.
+    fn never_starts(&self, s: &mut State, by: UnitId, second: UnitId, log: &mut impl Sink<Event>) {
+        for u in [by, second].into_iter().filter(|u| u.is_some()) {
+            s.unit_mut(u).set(Flags::ACTIVATED);
+            self.fulfil(s, u);
+            s.act.riders_done = s.act.riders_done.with(u);
+            self.tell(log, rule!("EMP-2.27"), || What::ChargeEnds(u));
+        }
     }
 
     /// Remembers a charge.

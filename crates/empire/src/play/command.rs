@@ -8,9 +8,9 @@ use crate::game::Empire;
 use crate::kinds::{Ground, Order};
 use crate::rule;
 use crate::state::{General, Off, State};
-use crate::units::UnitId;
+use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment};
+use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment, point_distance};
 
 impl Empire {
     /// Whether a general may ride so; the commander-in-chief if `div` is none.
@@ -35,9 +35,10 @@ impl Empire {
                 if to == g.at && via.is_none() {
                     return refuse!("EMP-10.33");
                 }
-                if s.here(1 - side)
-                    .any(|e| bicorne_geom::table::point_distance(to.fine(), &s.unit(e).rect).within(2))
-                {
+                let around = (Point::new(to.x - 3, to.y - 3), Point::new(to.x + 3, to.y + 3));
+                let on =
+                    |r: &Rect| !r.is_outside(around.0, around.1) && point_distance(to.fine(), r).within(2);
+                if self.enemies(s, side).any(|e| on(&s.unit(e).rect)) {
                     return refuse!("EMP-7.24", "empire-why-enemy-there");
                 }
                 self.may_ride_to(s, side, g.at, to, via)
@@ -78,7 +79,7 @@ impl Empire {
             if map.sectors.iter().any(|k| line.pierces(&k.rect)) {
                 worst = worst.max(Ground::Difficult);
             }
-            if s.here(1 - side).any(|e| !s.unit(e).is_garrison() && line.pierces(&s.unit(e).rect)) {
+            if self.enemies(s, side).any(|e| !s.unit(e).is_garrison() && line.pierces(&s.unit(e).rect)) {
                 return refuse!("EMP-7.22", "empire-why-enemy-there");
             }
         }
@@ -120,6 +121,9 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         let unit_at = |s: &State, u: UnitId| s.unit(u).rect.middle();
+        if self.is_surprised(s, side, div, ride, log) {
+            return;
+        }
         let (at, with) = match ride {
             Ride::Stay => return,
             Ride::To(to, _) => (Some(to), UnitId::NONE),
@@ -136,6 +140,36 @@ impl Empire {
         g.at = at.unwrap_or(g.at);
         g.with = with;
         self.tell(log, rule!("EMP-7.22"), || What::Rides { side, div, unit: with });
+    }
+
+    /// A general who would ride onto or through somebody hidden stays where he is, and has found him.
+    fn is_surprised(
+        &self,
+        s: &mut State,
+        side: u8,
+        div: Option<u8>,
+        ride: Ride,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
+        let from = div.map_or(s.sides[usize::from(side)].cinc.at, |d| s.divisions[usize::from(d)].general.at);
+        let (via, to) = match ride {
+            Ride::To(to, via) => (via.unwrap_or(to), to),
+            Ride::Attach(u) => (s.unit(u).rect.middle(), s.unit(u).rect.middle()),
+            Ride::Stay | Ride::Detach => return false,
+        };
+        let meets = |h: &UnitId| {
+            let r = &s.unit(*h).rect;
+            let legs = [(from, via), (via, to)];
+            let through = |(a, b): &(Point, Point)| a != b && Segment::between(*a, *b).pierces(r);
+            bicorne_geom::table::point_distance(to.fine(), r).within(2)
+                || (!s.unit(*h).is_garrison() && legs.iter().any(through))
+        };
+        let met: UnitSet = self.unknown_to(s, side).iter().filter(meets).collect();
+        for h in met.iter() {
+            applied!("EMP-2.27");
+            self.show(s, h, log);
+        }
+        !met.is_empty()
     }
 
     pub(crate) fn ride_division(&self, s: &mut State, ride: Ride, log: &mut impl Sink<Event>) {

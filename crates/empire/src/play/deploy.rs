@@ -129,6 +129,10 @@ impl Empire {
             };
             s.divisions[usize::from(*d)].off = off;
             s.divisions[usize::from(*d)].general.on_table = off == Off::No;
+        }
+        self.template_garrisons(s, side);
+        for (n, d) in divs.iter().enumerate() {
+            let off = s.divisions[usize::from(*d)].off;
             let span = width / divs.len() as i32;
             let (left, right) = (span * n as i32 + 20, span * (n as i32 + 1) - 20);
             let (mut x, mut row) = (left, 0);
@@ -142,9 +146,11 @@ impl Empire {
                     _ => Form::Column,
                 };
                 let (w, depth) = kind.ground(form);
-                s.unit_mut(u).form = form;
                 s.unit_mut(u).flags = Flags::default();
-                if off != Off::No {
+                if !s.unit(u).is_garrison() {
+                    s.unit_mut(u).form = form;
+                }
+                if off != Off::No || s.unit(u).is_garrison() {
                     continue;
                 }
                 for _ in 0..400 {
@@ -181,6 +187,20 @@ impl Empire {
         }
         let y = if south { 200 } else { height - 200 };
         s.sides[usize::from(side)].cinc.at = Point::new(width / 2, y);
+    }
+
+    /// Free buildings of the zone get light infantry, or else line (EMP-27.23).
+    fn template_garrisons(&self, s: &mut State, side: u8) {
+        for k in 0..self.map(s).sectors.len() as u8 {
+            let of = |arm: Arm| {
+                let fits = |u: &UnitId| self.kind(s, *u).arm == arm && !s.unit(*u).is_garrison();
+                let mut units = (0..s.units.len() as u8).map(UnitId).filter(fits);
+                units.find(|u| self.may_deploy(s, side, Action::PlaceIn(*u, k)).is_ok())
+            };
+            if let Some(u) = of(Arm::Linf).or_else(|| of(Arm::Inf)) {
+                self.deploy(s, side, Action::PlaceIn(u, k));
+            }
+        }
     }
 
     /// What another viewer does not know of a deployment under way.

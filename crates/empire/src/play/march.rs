@@ -61,7 +61,7 @@ impl Empire {
             closed: [UnitSet::EMPTY; 4],
             open: [UnitSet::EMPTY; 4],
             mover: body.ids[0],
-            shot: false,
+            shot: UnitSet::EMPTY,
             length: path.length,
             full: path.whole,
             stopped: false,
@@ -155,7 +155,7 @@ impl Empire {
                 continue;
             }
             let hides = !self.hidden(s).is_empty();
-            if hides && self.ambush(s, step, log) {
+            if hides && self.ambush(s, log) {
                 return true;
             }
             if s.march.watch.is_empty() && !hides {
@@ -177,12 +177,16 @@ impl Empire {
                 applied!("EMP-2.27");
                 s.march.stopped = true;
                 s.march.full = true;
+                let side = s.side_of(next.ids[0]);
+                for k in 0..next.count {
+                    self.bump(s, side, &next.rects[k], log);
+                }
                 self.discover(s, log);
                 continue;
             }
             self.make(s, &next, step, log);
             if hides {
-                if self.ambush(s, step, log) {
+                if self.ambush(s, log) {
                     return true;
                 }
                 let seen = self.discover(s, log);
@@ -225,15 +229,12 @@ impl Empire {
         if let Step::Garrison(k) = step {
             return !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k));
         }
-        let members: UnitSet = next.ids[..next.count].iter().copied().collect();
-        next.members().all(|(_, r, _)| {
-            s.here(1 - s.side_of(next.ids[0])).all(|e| {
-                members.has(e)
-                    || s.unit(e).is_garrison()
-                    || s.unit(e).has(Flags::UNMANNED)
-                    || !within(r, &s.unit(e).rect, 2)
-            })
-        })
+        let side = s.side_of(next.ids[0]);
+        // The building of a known garrison was looked at when the path was declared.
+        let passed = |u: UnitId| {
+            s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
+        };
+        next.members().all(|(_, r, _)| s.here(1 - side).all(|e| passed(e) || !self.is_run_into(s, e, r)))
     }
 
     /// Puts the body down after a micro-step.

@@ -341,8 +341,12 @@ impl Empire {
         let to = self.may_support(s, u, steps).expect("a support is checked before it is made");
         s.pop();
         let from = s.unit(u).rect;
+        s.unit_mut(u).set(Flags::ACTIVATED);
+        if self.bump(s, s.side_of(u), &to, log) {
+            return;
+        }
         self.put(s, u, to);
-        s.unit_mut(u).set(Flags::ACTIVATED | Flags::MOVED);
+        s.unit_mut(u).set(Flags::MOVED);
         self.tell(log, rule!("EMP-13.16"), || What::Moved { unit: u, from, to, retreat: false });
     }
 

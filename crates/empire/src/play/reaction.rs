@@ -108,7 +108,8 @@ impl Empire {
         if !self.may_stand(s, kind, form, &r) {
             return refuse!("EMP-3.04", "empire-why-ground");
         }
-        if self.in_the_way(s, &r, UnitSet::one(u)).is_some() {
+        let skip = self.unknown_to(s, s.side_of(u)).with(u);
+        if self.in_the_way(s, &r, skip).is_some() {
             return refuse!("EMP-3.04", "empire-why-occupied");
         }
         Ok(r)
@@ -380,6 +381,10 @@ impl Empire {
             }
             return;
         }
+        let r = self.changed(s, u, form, heading, keep_anchor);
+        if !flee && self.bump(s, s.side_of(u), &r, log) {
+            return;
+        }
         applied!("EMP-9.14");
         s.unit_mut(u).set(Flags::MA);
         if flee {
@@ -390,7 +395,6 @@ impl Empire {
             let far = if self.kind(s, u).is_mounted() { 1000 } else { 600 };
             return self.drive_away(s, u, from, far, crate::frame::Away::Choice, log);
         }
-        let r = self.changed(s, u, form, heading, keep_anchor);
         let unit = s.unit_mut(u);
         unit.form = form;
         unit.set(Flags::MOVED);

@@ -196,7 +196,9 @@ impl Empire {
         let beyond = i64::from(target.rect.radius() + 400 + 300) * bicorne_geom::table::FINE;
         let part = |k: i64| (i128::from(k) * i128::from(beyond) / i128::from(length)) as i64;
         let line = Segment::new(through, Fine { x: through.x + part(v.x), y: through.y + part(v.y) });
-        let behind = s.all_here().filter(|u| *u != at && *u != by && line.pierces(&s.unit(*u).rect));
+        let behind = s.all_here().filter(|u| {
+            *u != at && *u != by && line.pierces(&s.unit(*u).rect) && !s.unit(*u).has(Flags::HIDDEN)
+        });
         let first = behind.min_by_key(|u| (distance(&target.rect, &s.unit(*u).rect), *u));
         let Some(u) = first else { return UnitId::NONE };
         let fair = s.side_of(u) == s.side_of(at)

@@ -6,7 +6,7 @@ use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
-use crate::state::{Flags, Place, State};
+use crate::state::{Flags, State};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Heading, within};
 
@@ -222,7 +222,7 @@ impl Empire {
         if !arm || !s.unit(u).in_order() || s.unit(u).is_garrison() {
             return refuse!("EMP-22.02");
         }
-        if s.all_here().any(|x| s.unit(x).place == Place::Garrison(k)) {
+        if self.is_held(s, s.side_of(u), k) {
             return refuse!("EMP-22.02", "empire-why-occupied");
         }
         if !within(r, &sector.rect, 2) {
