@@ -91,11 +91,18 @@ impl Empire {
         length: i32,
         whole: bool,
     ) -> bool {
-        let side = s.side_of(u);
-        if !whole && !self.enemies(s, side).any(|e| within(to, &s.unit(e).rect, 200)) {
-            return false;
-        }
         applied!("EMP-8.13");
+        (whole || self.is_close(s, u, to)) && self.closes_in(s, u, from, to, length)
+    }
+
+    /// Whether a place is within two UD of an enemy.
+    pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
+        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, 200))
+    }
+
+    /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
+    pub(crate) fn closes_in(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32) -> bool {
+        let side = s.side_of(u);
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
         let (start, end) = (from.middle(), to.middle());
         let foe = self.enemies(s, side).any(|e| {
@@ -255,11 +262,11 @@ impl Empire {
             }
             let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
-            let fires = self.has_fulfilling_fire(s, next);
+            let fires = s.known.fires.get(next, || self.has_fulfilling_fire(s, next));
             if fires {
                 duty.fires.set(duty.fires.get().with(next));
             }
-            if fires || self.is_able(s, next, s.act.points) {
+            if fires || s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
                 duty.able.set(duty.able.get().with(next));
             }
         }
@@ -288,13 +295,20 @@ impl Empire {
             return Ok(());
         }
         let open = s.act.bound.except(s.act.fulfilled);
-        let fires = open.iter().filter(|u| self.has_fulfilling_fire(s, *u)).count();
+        let fires = |u: &UnitId| s.known.fires.get(*u, || self.has_fulfilling_fire(s, *u));
+        let fires = open.iter().filter(fires).count();
         if fires >= need {
             return Ok(());
         }
         let free = self.free_rally_left(s);
         let points = if free { s.act.points.max(1) } else { s.act.points };
-        if open.iter().any(|u| self.is_able(s, u, points)) {
+        let able = |u: UnitId| {
+            if points == s.act.points {
+                return s.known.able.get(u, || self.is_able(s, u, points));
+            }
+            self.is_able(s, u, points)
+        };
+        if open.iter().any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),
