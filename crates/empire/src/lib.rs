@@ -28,6 +28,7 @@ mod army;
 mod clauses;
 mod data;
 mod event;
+mod figures;
 mod frame;
 mod game;
 mod kinds;

@@ -3,6 +3,7 @@
 use super::Declared;
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
 use crate::state::{Flags, Phase, State};
@@ -45,7 +46,10 @@ impl Empire {
         let heading = unit.rect.heading;
         let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
         out.push(None);
-        if kind.arm != Arm::Sk && self.enemy_within(s, u, 1200) && !self.enemy_within(s, u, 400) {
+        if kind.arm != Arm::Sk
+            && self.enemy_within(s, u, 1200)
+            && !self.enemy_within(s, u, figures::far::TACTICAL)
+        {
             let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
             out.extend(forms.map(|f| Some((f, heading))));
             let mut foes: ArrayVec<UnitId, 80> = self.targets(s, u).collect();

@@ -1,6 +1,7 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
 use crate::rules::Look;
@@ -159,7 +160,8 @@ impl Empire {
             return Ok((Ground::Clear, 0));
         }
         let (mut worst, mut cost) = (Ground::Clear, 0);
-        let each = if self.kind(s, by).is_mounted() { 200 } else { 100 };
+        let mounted = self.kind(s, by).is_mounted();
+        let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
         let mut t = 0;
         let mut last = start.anchor;
         loop {
@@ -196,7 +198,7 @@ impl Empire {
             if t >= d {
                 break;
             }
-            t = (t + 25).min(d);
+            t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
     }
@@ -206,8 +208,8 @@ impl Empire {
         applied!("EMP-10.14");
         let kind = self.kind(s, u);
         match kind.class {
-            Class::A if kind.is_mounted() => 200,
-            Class::A => 100,
+            Class::A if kind.is_mounted() => figures::cost::CHANGE_A_MOUNTED,
+            Class::A => figures::cost::CHANGE_A,
             Class::B => allowance / 2,
             Class::C => allowance,
         }
@@ -246,7 +248,7 @@ impl Empire {
         if let Some((form, heading)) = reform {
             let changes = form != unit.form && kind.may_change(unit.form, form);
             let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
-            if opportunity || !(changes || turns) || self.enemy_within(s, by, 400) {
+            if opportunity || !(changes || turns) || self.enemy_within(s, by, figures::far::TACTICAL) {
                 return refuse!("EMP-13.06");
             }
             start = self.changed(s, by, form, heading, true);
