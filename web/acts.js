@@ -10,6 +10,7 @@ import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
 import { parted, showTeam, wayTo } from './team.js';
+import { toggleWinbar } from './winbar.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -32,6 +33,7 @@ export function bindActs(table) {
     menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.referred }),
     team: () => showTeam(table.id, table.seat),
     hint: () => table.seat !== null && showHint(table.id, table.seat),
+    winbar: () => table.newest && toggleWinbar(table.newest, table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: () => table.keys.help(),
     reference: () => table.stage.refer(),

@@ -66,7 +66,11 @@
  * @typedef {{clause: string, amount: number, text: string}} OddsLine
  * @typedef {{what: string, probability: number, text: string, fate?: string}} OddsOutcome
  * @typedef {{dice: number, ledger: OddsLine[], outcomes: OddsOutcome[], notes: OddsLine[], exact: boolean}} Odds
- * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds}[]}} Hint
+ * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds, then: {label: string, odds?: Odds}[]}[]}} Hint
+ * @typedef {{game: string, scenario: string, winner: string|null, worlds: number, start: number, curve: number[], turns: {turn: number, entry: number}[],
+ *   seats: {seat: string, dice: number, cards: number, given_away: number, decisions: number}[],
+ *   costliest: {entry: number, number: number, seat: string, choice: string, chance: number, better: string, better_chance: number, cost: number,
+ *     words: Record<string, {asked: string, choice: string, better: string}>}[]}} Review
  * @typedef {{clause: string, sentence: string, here?: string|null}} Why
  *
  * @typedef {{nation: string, name: string, budget: number, cinc: string, divisions: [string, string[]][]}} Army

@@ -1,7 +1,7 @@
-//! Lessons from matches that a player plays against itself, for [`crate::Logistic`].
+//! Lessons from matches that a player plays against itself, for [`crate::Net`].
 
-use crate::logistic::Lesson;
-use bicorne_core::{Game, Glimpse, Pending, QuickDice, Seat};
+use crate::net::Lesson;
+use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_search::Player;
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ pub struct Course {
     pub game: &'static str,
     /// The names of the features.
     pub features: &'static [&'static str],
-    /// Lessons from so many matches of each scenario, with a seed.
-    pub lessons: fn(u32, u64) -> Vec<Lesson>,
+    /// Lessons of so many matches of each scenario, each match a list, by conscripts or by searches of so many worlds.
+    pub lessons: fn(u32, Option<u32>) -> Vec<Vec<Lesson>>,
 }
 
 /// The courses of all games that learn.
@@ -23,17 +23,19 @@ pub fn courses() -> Vec<Course> {
     vec![crate::battlecry::course(), crate::ccn::course(), crate::n1806::course(), crate::waterloo::course()]
 }
 
-/// Plays one match with the same player on both sides; a lesson for each turn.
+/// One decision of so many within a turn is a lesson too: positions are judged there when a match is looked at again.
+const WITHIN: u32 = 24;
+
+/// Plays one match with the same player on both sides; a lesson for each turn, and now and then one within it. None if it has no end.
 pub(crate) fn match_with_oneself<G: Game>(
     game: &Arc<G>,
     player: &mut impl Player<G>,
     clock_of: impl Fn(&G, &G::State) -> u32,
     features: impl Fn(&G, &G::State) -> Vec<f64>,
     dice: &mut QuickDice,
-    lessons: &mut Vec<Lesson>,
-) {
+) -> Option<Vec<Lesson>> {
     let mut state = game.start();
-    let (from, mut clock) = (lessons.len(), 0);
+    let (mut lessons, mut clock) = (Vec::with_capacity(128), u32::MAX);
     for _ in 0..LONGEST {
         match game.pending(&state) {
             Pending::Chance(chance) => {
@@ -46,12 +48,12 @@ pub(crate) fn match_with_oneself<G: Game>(
                     Some(Seat(0)) => 1.0,
                     Some(_) => 0.0,
                 };
-                lessons[from..].iter_mut().for_each(|lesson| lesson.won = won);
-                return;
+                lessons.iter_mut().for_each(|lesson: &mut Lesson| lesson.won = won);
+                return Some(lessons);
             }
             Pending::Choice(ask) => {
                 let now = clock_of(game, &state);
-                if now != clock {
+                if now != clock || dice.below(WITHIN) == 0 {
                     clock = now;
                     lessons.push(Lesson { features: features(game, &state), won: 0.5 });
                 }
@@ -62,6 +64,5 @@ pub(crate) fn match_with_oneself<G: Game>(
             }
         }
     }
-    // A match without an end teaches nothing.
-    lessons.truncate(from);
+    None
 }

@@ -1,6 +1,7 @@
 //! The levels of play, the same five in every game.
 
 use crate::learn::{Course, match_with_oneself};
+use crate::net::Lesson;
 use crate::staff::{Mindset, Staff};
 use bicorne_core::{Bot, Face, Game, Glimpse, Live, Match, QuickDice};
 use bicorne_search::{Guide, Limits, Player, Random, Seated, Thinker, unit};
@@ -35,7 +36,7 @@ where
         },
         Level {
             name: "conscript",
-            seat: || Box::new(Seated::<M::Rules, _>::new(Conscript::<M, F>::default())),
+            seat: || Box::new(Seated::<M::Rules, _>::new(Hasty::<M, F>::new(M::HASTE, F::default()))),
             within: None,
         },
         Level { name: "greedy", seat: || Box::new(Seated::<M::Rules, _>::new(F::default())), within: None },
@@ -64,23 +65,25 @@ where
     )))
 }
 
-/// Plays like the greedy player, but acts now and then by habit, without a second look: as people do who are in a hurry.
+/// Plays like another player, but acts now and then by habit, without a second look: as people do who are in a hurry.
 #[derive(Debug)]
-struct Conscript<M, F> {
+struct Hasty<M, F> {
     guide: Staff<M>,
-    greedy: F,
+    /// How often.
+    haste: f64,
+    player: F,
 }
 
-impl<M, F: Default> Default for Conscript<M, F> {
-    fn default() -> Self {
-        Conscript { guide: Staff::default(), greedy: F::default() }
+impl<M, F> Hasty<M, F> {
+    fn new(haste: f64, player: F) -> Self {
+        Hasty { guide: Staff::default(), haste, player }
     }
 }
 
-impl<M: Mindset, F: Player<M::Rules>> Player<M::Rules> for Conscript<M, F> {
+impl<M: Mindset, F: Player<M::Rules>> Player<M::Rules> for Hasty<M, F> {
     fn choose(&mut self, glimpse: &Glimpse<M::Rules>, dice: &mut QuickDice) -> <M::Rules as Game>::Action {
-        if unit(dice) >= M::HASTE {
-            return self.greedy.choose(glimpse, dice);
+        if unit(dice) >= self.haste {
+            return self.player.choose(glimpse, dice);
         }
         let mut options = Vec::with_capacity(64);
         glimpse.game().options(glimpse.world(), glimpse.seat(), &mut options);
@@ -94,23 +97,54 @@ impl<M: Mindset, F: Player<M::Rules>> Player<M::Rules> for Conscript<M, F> {
     }
 }
 
-/// How a game's chance of winning is learnt: from what happens between conscripts.
-pub(crate) fn course<M: Mindset, F: Player<M::Rules> + Default>() -> Course {
+/// How often a searching player who plays to learn acts by habit: so that it sees what it would not choose.
+const STRAYS: f64 = 0.05;
+
+/// How a game's chance of winning is learnt: from what happens between conscripts, or between players who search.
+pub(crate) fn course<M, F>() -> Course
+where
+    M: Mindset,
+    F: Player<M::Rules> + Default + Send,
+{
     Course {
         game: M::GAME,
         features: M::FEATURES,
-        lessons: |matches, seed| {
-            let mut lessons = Vec::new();
-            for game in M::openings() {
-                let (game, mut dice) = (Arc::new(game), QuickDice::new(seed));
-                let mut player = Conscript::<M, F>::default();
-                for _ in 0..matches {
-                    match_with_oneself(&game, &mut player, M::clock, M::features, &mut dice, &mut lessons);
-                }
-            }
-            lessons
+        lessons: |matches, worlds| {
+            // Every other match on each of two threads, so that the same number gives the same lessons anywhere.
+            let half = |first: u32| match worlds {
+                None => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(M::HASTE, F::default())),
+                Some(worlds) => lessons::<M, _>(matches, first, || {
+                    let limits = Staff::<M>::limits(Limits::worlds(worlds));
+                    Hasty::<M, _>::new(STRAYS, Thinker::new(Staff::<M>::default(), F::default(), limits))
+                }),
+            };
+            let mut all = std::thread::scope(|scope| {
+                let other = scope.spawn(|| half(1));
+                let mut own = half(0);
+                own.extend(other.join().expect("the other half was played"));
+                own
+            });
+            all.sort_by_key(|(number, _)| *number);
+            all.into_iter().map(|(_, lessons)| lessons).collect()
         },
     }
+}
+
+/// Every other of so many matches of each scenario, from `first`, with their numbers.
+fn lessons<M: Mindset, P: Player<M::Rules>>(
+    matches: u32,
+    first: u32,
+    player: impl Fn() -> P,
+) -> Vec<(u32, Vec<Lesson>)> {
+    let games: Vec<_> = M::openings().into_iter().map(Arc::new).collect();
+    let count = matches * games.len() as u32;
+    let played = (first..count).step_by(2).filter_map(|number| {
+        let game = &games[number as usize % games.len()];
+        let mut dice = QuickDice::new(u64::from(number));
+        let lessons = match_with_oneself(game, &mut player(), M::clock, M::features, &mut dice)?;
+        Some((number, lessons))
+    });
+    played.collect()
 }
 
 /// A table of each scenario of a game, at its beginning.

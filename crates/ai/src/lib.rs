@@ -14,14 +14,14 @@ mod empire;
 mod glance;
 mod learn;
 mod level;
-mod logistic;
 mod n1806;
+mod net;
 mod staff;
 mod waterloo;
 
 pub use learn::{Course, courses};
 pub use level::Level;
-pub use logistic::{Lesson, Logistic};
+pub use net::{Fit, Lesson, Net, log_loss};
 
 use bicorne_core::Match;
 

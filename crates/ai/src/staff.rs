@@ -1,6 +1,6 @@
 //! What a game tells its searching players, and what follows from it in the same way for all games.
 
-use crate::logistic::Logistic;
+use crate::net::Net;
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_search::{Guide, Limits, by_weight, soften};
 use std::marker::PhantomData;
@@ -30,12 +30,19 @@ pub(crate) trait Mindset: Send + Sync + 'static {
         options: &[<Self::Rules as Game>::Action],
         out: &mut Vec<f64>,
     );
+    /// Takes out what comes to the same as something that is left, such as independent steps in another order.
+    fn narrow(
+        game: &Self::Rules,
+        state: &<Self::Rules as Game>::State,
+        seat: Seat,
+        options: &mut Vec<<Self::Rules as Game>::Action>,
+    );
     /// How far behind the best a choice is tried a third as often.
     fn heat(state: &<Self::Rules as Game>::State) -> f64;
     /// The features of a position, from the first seat's side.
     fn features(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> Vec<f64>;
-    /// The weights of the features.
-    fn learnt() -> &'static Logistic;
+    /// The net that judges features.
+    fn learnt() -> &'static Net;
     /// A count that grows with the match, a turn at a time.
     fn clock(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> u32;
     /// Which decision a state waits for.
@@ -76,6 +83,16 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
         let mut scores = Vec::with_capacity(options.len());
         M::scores(game, state, seat, options, &mut scores);
         soften(&scores, M::heat(state), weights);
+    }
+
+    fn narrow(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        seat: Seat,
+        options: &mut Vec<<M::Rules as Game>::Action>,
+    ) {
+        M::narrow(game, state, seat, options);
     }
 
     fn quick(

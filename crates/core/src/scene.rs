@@ -2,6 +2,7 @@
 //!
 //! A client draws boards of four kinds and knows no game. What never changes in a match is the [`Board`], sent once.
 
+mod phrase;
 mod table;
 
 pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace};

@@ -116,6 +116,7 @@ impl Form {
     }
 
     /// Solid or hollow.
+    #[inline]
     pub fn is_square(self) -> bool {
         matches!(self, Form::Solid | Form::Hollow)
     }
@@ -224,21 +225,25 @@ pub struct Kind {
 
 impl Kind {
     /// Infantry of any sort.
+    #[inline]
     pub fn is_infantry(&self) -> bool {
         self.arm.is_infantry()
     }
 
     /// Cavalry.
+    #[inline]
     pub fn is_cavalry(&self) -> bool {
         self.arm == Arm::Cav
     }
 
     /// Artillery.
+    #[inline]
     pub fn is_artillery(&self) -> bool {
         self.arm == Arm::Art
     }
 
     /// Cavalry and horse artillery: the second value of a two-value entry.
+    #[inline]
     pub fn is_mounted(&self) -> bool {
         applied!("EMP-1.33");
         self.is_cavalry() || self.horse

@@ -80,8 +80,14 @@ impl Empire {
 
     /// The enemy units on the table.
     #[inline]
+    pub(crate) fn foes(&self, s: &State, side: u8) -> UnitSet {
+        s.on[usize::from(1 - side)].except(self.hidden(s))
+    }
+
+    /// The same one by one.
+    #[inline]
     pub(crate) fn enemies(&self, s: &State, side: u8) -> impl Iterator<Item = UnitId> + use<> {
-        s.on[usize::from(1 - side)].except(self.hidden(s)).iter()
+        self.foes(s, side).iter()
     }
 
     #[inline]
@@ -240,8 +246,9 @@ impl Empire {
             let [a, b, ..] = from.rect.corners();
             [from.rect.anchor.fine(), a, b].into_iter().collect()
         };
-        sources.iter().any(|p| {
-            targets.iter().any(|q| {
+        let mut levels = ([None; 4], [None; 5]);
+        sources.iter().enumerate().any(|(i, p)| {
+            targets.iter().enumerate().any(|(j, q)| {
                 let line = Segment::new(*p, *q);
                 let blocker = bodies.iter().position(|r| line.pierces(r));
                 if let Some(k) = blocker {
@@ -251,7 +258,12 @@ impl Empire {
                 }
                 blocker.is_none()
                     && !sectors.iter().any(|r| line.pierces(r))
-                    && !lands.iter().any(|a| hides(map, a, &line))
+                    && !lands.iter().any(|a| {
+                        hides(a, &line, || {
+                            let from = *levels.0[i].get_or_insert_with(|| map.level_at(*p));
+                            [from, *levels.1[j].get_or_insert_with(|| map.level_at(*q))]
+                        })
+                    })
             })
         })
     }
@@ -453,7 +465,7 @@ impl Empire {
 
     /// Who may stand, outside buildings, in a box: whoever is left out does not.
     pub(crate) fn standing_in(&self, s: &State, low: Point, high: Point) -> UnitSet {
-        s.all_here().filter(|u| !s.unit(*u).rect.is_outside(low, high) && !s.unit(*u).is_garrison()).collect()
+        s.on[0].and(s.on[1]).only(|u| !s.unit(u).rect.is_outside(low, high) && !s.unit(u).is_garrison())
     }
 
     /// Whoever overlaps this ground, but for `skip`.
@@ -546,7 +558,8 @@ pub(crate) fn spot(unit: &Unit) -> Fine {
     }
 }
 
-fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
+/// Whether an area hides one end of a line from the other; the levels of its ends are asked for where they count.
+fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2]) -> bool {
     if !a.poly.may_meet(line) {
         return false;
     }
@@ -565,7 +578,7 @@ fn hides(map: &crate::map::Map, a: &crate::map::Area, line: &Segment) -> bool {
             blocks
         }
         Sight::Hill => {
-            let levels = [line.from, line.to].map(|p| map.level_at(p));
+            let levels = levels();
             if levels.iter().all(|l| *l < a.level) {
                 let blocks = a.poly.is_crossed(line);
                 if blocks {

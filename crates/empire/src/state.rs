@@ -115,10 +115,12 @@ impl Unit {
         matches!(self.place, Place::Table | Place::Garrison(_))
     }
 
+    #[inline]
     pub(crate) fn in_order(&self) -> bool {
         !self.has(Flags::DISORDER)
     }
 
+    #[inline]
     pub(crate) fn is_garrison(&self) -> bool {
         matches!(self.place, Place::Garrison(_))
     }
@@ -448,6 +450,7 @@ impl State {
         self.div_of(id).side
     }
 
+    #[inline]
     pub(crate) fn order_of(&self, id: UnitId) -> Order {
         self.div_of(id).order
     }
@@ -483,6 +486,7 @@ impl State {
     }
 
     /// The general attached to a unit: the division's (false) or the commander-in-chief (true).
+    #[inline]
     pub(crate) fn attached(&self, id: UnitId) -> Option<bool> {
         let d = self.div_of(id);
         if d.general.alive && d.general.with == id {

@@ -11,6 +11,7 @@ mod line;
 mod point;
 mod polygon;
 mod rect;
+mod seen;
 mod segment;
 mod wheel;
 
@@ -19,6 +20,6 @@ pub use heading::Heading;
 pub use line::Polyline;
 pub use point::{FINE, Fine, Point, round_div};
 pub use polygon::Polygon;
-pub use rect::{Rect, TOLERANCE, Zone, overlap, swept};
+pub use rect::{Rect, TOLERANCE, Zone, covered, overlap, room, swept};
 pub use segment::Segment;
 pub use wheel::{Pivot, pivot, wheel_cost};

@@ -68,6 +68,9 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             }
             self.options.clear();
             self.game.options(&world, seat, &mut self.options);
+            if !self.path.is_empty() && self.options.len() > 1 {
+                self.guide.narrow(self.game, &world, seat, &mut self.options);
+            }
             if let [only] = self.options.as_slice() {
                 self.game.choose(&mut world, seat, *only, &mut ());
                 continue;

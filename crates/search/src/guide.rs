@@ -7,6 +7,10 @@ pub trait Guide<G: Game>: Send + Sync {
     /// Pushes a weight above 0 for each of `options`, in their order: how much a sensible player would think of it.
     fn weigh(&self, game: &G, state: &G::State, seat: Seat, options: &[G::Action], weights: &mut Vec<f32>);
 
+    /// Takes out of `options` what comes to the same as something that is left, such as independent steps in another order. Asked
+    /// below the first decision of a search only: there nothing is taken away. Something must be left.
+    fn narrow(&self, game: &G, state: &G::State, seat: Seat, options: &mut Vec<G::Action>);
+
     /// The place in `options` of a sensible choice, had quickly: how a world is played on.
     fn quick(
         &self,

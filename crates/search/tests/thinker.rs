@@ -121,6 +121,8 @@ impl Guide<Matches> for Blank {
         weights.extend(options.iter().map(|_| 1.0));
     }
 
+    fn narrow(&self, _: &Matches, _: &Heap, _: Seat, _: &mut Vec<Act>) {}
+
     fn quick(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], dice: &mut QuickDice) -> usize {
         dice.below(options.len() as u32) as usize
     }

@@ -6,12 +6,14 @@
 //! The crate knows no game: it is given a [`bicorne_core::Kit`].
 
 mod analysis;
+mod analyst;
 mod batch;
 mod report;
 mod summary;
 mod wilson;
 
-pub use analysis::{Account, Analysis, Costly, NotAnalysed, analyse};
+pub use analysis::{Account, Analysis, Costly, NotAnalysed, Phrases, TurnMark, analyse};
+pub use analyst::{Analyst, worlds_within};
 pub use batch::{Failed, Plan, Played, Winner, run};
 pub use report::{figures, report};
 pub use summary::{Rate, Summary, Thinking};

@@ -3,14 +3,14 @@
 use super::habit::{heat, scores};
 use super::worth::{FEATURES, features};
 use crate::glance::kind_of;
-use crate::logistic::Logistic;
+use crate::net::Net;
 use crate::staff::Mindset;
 use bicorne_battlecry::{Action, BattleCry, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
 
-static CHANCE: LazyLock<Logistic> = LazyLock::new(|| {
-    Logistic::read(include_str!("../../weights/battlecry.toml"), &FEATURES).expect("the weights are whole")
+static CHANCE: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_str!("../../weights/battlecry.toml"), &FEATURES).expect("the weights are whole")
 });
 
 /// How Battle Cry is thought about.
@@ -30,6 +30,8 @@ impl Mindset for Thinking {
         scores(game, state, Side::of(seat).expect("a match of two sides"), options, out);
     }
 
+    fn narrow(_: &BattleCry, _: &State, _: Seat, _: &mut Vec<Action>) {}
+
     fn heat(state: &State) -> f64 {
         heat(state)
     }
@@ -38,7 +40,7 @@ impl Mindset for Thinking {
         features(game, state).to_vec()
     }
 
-    fn learnt() -> &'static Logistic {
+    fn learnt() -> &'static Net {
         &CHANCE
     }
 

@@ -3,14 +3,14 @@
 use super::eye::scores;
 use super::worth::{FEATURES, features};
 use crate::glance::kind_of;
-use crate::logistic::Logistic;
+use crate::net::Net;
 use crate::staff::Mindset;
 use bicorne_core::{Options, Seat};
 use bicorne_n1806::{Action, Frame, Napoleon, State};
 use std::sync::LazyLock;
 
-static CHANCE: LazyLock<Logistic> = LazyLock::new(|| {
-    Logistic::read(include_str!("../../weights/n1806.toml"), &FEATURES).expect("the weights are whole")
+static CHANCE: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_str!("../../weights/n1806.toml"), &FEATURES).expect("the weights are whole")
 });
 
 /// How Napoléon 1806 is thought about.
@@ -31,6 +31,8 @@ impl Mindset for Thinking {
         scores(game, state, seat, options, out);
     }
 
+    fn narrow(_: &Napoleon, _: &State, _: Seat, _: &mut Vec<Action>) {}
+
     fn heat(state: &State) -> f64 {
         if matches!(state.frame(), Frame::Choose(_)) { 2.0 } else { 1.5 }
     }
@@ -39,7 +41,7 @@ impl Mindset for Thinking {
         features(game, state).to_vec()
     }
 
-    fn learnt() -> &'static Logistic {
+    fn learnt() -> &'static Net {
         &CHANCE
     }
 

@@ -2,14 +2,14 @@
 
 use super::eye::scores;
 use super::worth::{FEATURES, Judge};
-use crate::logistic::Logistic;
+use crate::net::Net;
 use crate::staff::Mindset;
 use bicorne_core::Seat;
 use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
 use std::sync::LazyLock;
 
-static CHANCE: LazyLock<Logistic> = LazyLock::new(|| {
-    Logistic::read(include_str!("../../weights/waterloo.toml"), &FEATURES).expect("the weights are whole")
+static CHANCE: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_str!("../../weights/waterloo.toml"), &FEATURES).expect("the weights are whole")
 });
 
 /// How Waterloo is thought about.
@@ -30,6 +30,8 @@ impl Mindset for Thinking {
         scores(&Judge::new(game), state, seat, options, out);
     }
 
+    fn narrow(_: &Waterloo, _: &State, _: Seat, _: &mut Vec<Action>) {}
+
     fn heat(_: &State) -> f64 {
         1.0
     }
@@ -38,7 +40,7 @@ impl Mindset for Thinking {
         Judge::new(game).features(state).to_vec()
     }
 
-    fn learnt() -> &'static Logistic {
+    fn learnt() -> &'static Net {
         &CHANCE
     }
 

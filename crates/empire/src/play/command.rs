@@ -11,7 +11,7 @@ use crate::rule;
 use crate::state::{General, Off, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment};
+use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment, point_distance};
 
 impl Empire {
     /// Whether a general may ride so; the commander-in-chief if `div` is none.
@@ -36,10 +36,10 @@ impl Empire {
                 if to == g.at && via.is_none() {
                     return refuse!("EMP-10.33");
                 }
-                if self
-                    .enemies(s, side)
-                    .any(|e| bicorne_geom::table::point_distance(to.fine(), &s.unit(e).rect).within(2))
-                {
+                let around = (Point::new(to.x - 3, to.y - 3), Point::new(to.x + 3, to.y + 3));
+                let on =
+                    |r: &Rect| !r.is_outside(around.0, around.1) && point_distance(to.fine(), r).within(2);
+                if self.enemies(s, side).any(|e| on(&s.unit(e).rect)) {
                     return refuse!("EMP-7.24", "empire-why-enemy-there");
                 }
                 self.may_ride_to(s, side, g.at, to, via)

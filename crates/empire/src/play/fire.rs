@@ -85,10 +85,12 @@ impl Empire {
         applied!("EMP-2.12");
         let unit = s.unit(by);
         let look = self.look_of(s, by, guns);
+        let reach = self.reach(s, by) + 2;
         let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
             .enemies(s, s.side_of(by))
             .filter(|e| {
-                self.is_formed(s, *e)
+                !unit.rect.is_beyond(&s.unit(*e).rect, reach)
+                    && self.is_formed(s, *e)
                     && front.has_in_corridor(&s.unit(*e).rect)
                     && self.band(s, by, *e, guns).is_some()
             })
@@ -139,6 +141,13 @@ impl Empire {
         at: UnitId,
         guns: bool,
     ) -> Result<usize, Illegal> {
+        let band = self.may_open_fire(s, by, at, guns)?;
+        self.may_prefer(s, by, at, guns)?;
+        Ok(band)
+    }
+
+    /// The same, whoever else stands straight ahead.
+    fn may_open_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.08");
@@ -153,14 +162,18 @@ impl Empire {
         }
         let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
         self.order_allows_fire(s, by, band)?;
-        self.may_prefer(s, by, at, guns)?;
         Ok(band)
+    }
+
+    /// Whether a unit could start a fire in phase e at all.
+    pub(crate) fn may_fire_later(&self, s: &State, by: UnitId) -> bool {
+        !s.unit(by).has(Flags::MA | Flags::FIRED | Flags::STAYS | Flags::MANY | Flags::FOUGHT)
+            && self.may_shoot(s, by, false).is_ok()
     }
 
     /// Whether a unit could fire at an enemy in phase e, as things stand.
     pub(crate) fn could_fire_later(&self, s: &State, by: UnitId, at: UnitId) -> bool {
-        let unit = s.unit(by);
-        if unit.has(Flags::MA | Flags::FIRED | Flags::STAYS | Flags::MANY | Flags::FOUGHT) {
+        if !self.may_fire_later(s, by) {
             return false;
         }
         let Ok(band) = self.may_hit(s, by, at, false, UnitSet::EMPTY) else { return false };

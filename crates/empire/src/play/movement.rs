@@ -154,17 +154,23 @@ impl Empire {
             let is_last = n + 1 == list.len();
             // No farther than can be paid for, with a road's bonus, and what fails there.
             let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
-            let most = (self.free_micros(&begin, step, left).0 + 1).clamp(1, total.max(1));
+            let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
             let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
             let (mut made, mut went) = (0, step_length(step));
             // Long moves keep off the enemy's edge: a straight way between two places that do, does.
             let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
-            let free =
-                near.is_nothing() && around.limits.is_empty() && off_edge && !entering && !tally.on_road;
-            if free && total > 1 {
+            let free = near.is_nothing() && around.limits.is_empty() && off_edge;
+            let quiet = if entering || tally.on_road || total < 2 {
+                0
+            } else if free {
+                total
+            } else {
+                self.quiet_micros(s, (&begin, total), step, (&around, &near), tally.lateral)
+            };
+            if quiet > 0 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
-                let (micros, cost) = self.free_micros(&begin, step, tally.allowance - tally.cost);
+                let (micros, cost) = self.free_micros(&begin, step, quiet, tally.allowance - tally.cost);
                 made = micros;
                 tally.cost += cost;
                 body = self.pose(s, &begin, step, made);

@@ -4,7 +4,7 @@ use crate::action::{Action, Kind as MoveKind, Ride, Steps};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
-use crate::play::candidates::{Grown, Seed, Seeds, Walked};
+use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
 use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
 use crate::state::{Flags, Place, State};
@@ -181,18 +181,29 @@ impl Empire {
     /// Whether some candidate fulfils the order (EMP-8.03).
     pub(crate) fn has_fulfilling_move(&self, s: &State, u: UnitId) -> bool {
         let set = UnitSet::one(u);
-        let mut found = false;
         // Far from everybody only a whole movement is one toward the enemy (EMP-8.13).
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
-        let useful = |seed: &Seed| !whole || !seed.is_short();
-        self.candidates(s, u, set, useful, |grown| {
-            if let Ok(path) = self.may_path_grown(s, set, &grown) {
-                found = self.fulfilled_by(s, set, grown.kind, &path) > 0;
+        let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
+        self.seeds(s, u, set, &mut seeds);
+        let mut fulfils = |seed: Seed| {
+            let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
+            let known = grown.path.is_some() || grown.kind != MoveKind::Move;
+            (known || self.could_fulfil(s, u, grown.steps.get()))
+                && self
+                    .may_path_grown(s, set, &grown)
+                    .is_ok_and(|path| self.fulfilled_by(s, set, grown.kind, &path) > 0)
+        };
+        // Most units have such a move: what looks like one is tried first.
+        let mut others = Seeds::new();
+        for seed in seeds.into_iter().filter(|seed| !(whole && seed.is_short())) {
+            match self.promise(s, u, seed) {
+                Promise::Fair if fulfils(seed) => return true,
+                Promise::Open => others.push(seed),
+                _ => {}
             }
-            found
-        });
-        found
+        }
+        others.into_iter().any(fulfils)
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.

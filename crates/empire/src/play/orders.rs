@@ -22,6 +22,13 @@ pub(crate) struct Duty {
     fires: Cell<UnitSet>,
 }
 
+/// Whether the root of `a` is at most that of `b` and `k` more.
+pub(crate) fn is_at_most(a: i64, b: i64, k: i64) -> bool {
+    let more = a - b - k * k;
+    let twice = 4 * k * k * b;
+    if k >= 0 { more <= 0 || more * more <= twice } else { b >= k * k && more <= 0 && more * more >= twice }
+}
+
 impl Empire {
     /// Notes whom the division's order binds, at the start of its activation.
     pub(crate) fn bind(&self, s: &mut State) {
@@ -102,9 +109,9 @@ impl Empire {
             let r = &s.unit(e).rect;
             // At most the distance of the centres before, at least that less both radii after.
             let m = r.middle();
-            let most = start.square_to(m).isqrt() as i32 + 2;
-            let least = end.square_to(m).isqrt() as i32 - to.radius() - r.radius() - 2;
-            closer(most, least) && closer(distance(from, r).floor(), distance(to, r).floor())
+            let slack = to.radius() + r.radius() + 6 - (length / 2).max(1);
+            is_at_most(end.square_to(m), start.square_to(m), i64::from(slack))
+                && closer(distance(from, r).floor(), distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
@@ -316,10 +323,12 @@ impl Empire {
     }
 
     fn has_fulfilling_fire(&self, s: &State, u: UnitId) -> bool {
-        if !s.unit(u).is_here() || s.unit(u).has(Flags::MA) {
+        let unit = s.unit(u);
+        if !unit.is_here() || unit.has(Flags::MA) || !self.may_fire_later(s, u) {
             return false;
         }
-        self.enemies(s, s.side_of(u)).any(|e| {
+        let reach = self.reach(s, u);
+        self.enemies(s, s.side_of(u)).filter(|e| !unit.rect.is_beyond(&s.unit(*e).rect, reach + 2)).any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }

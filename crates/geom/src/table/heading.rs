@@ -137,7 +137,14 @@ impl Heading {
         while v.x.unsigned_abs().max(v.y.unsigned_abs()) >= 1 << 48 {
             v = Fine { x: v.x / 2, y: v.y / 2 };
         }
-        let all = (start..=start + 18).map(Heading::new);
+        // Up to a neighbour the products rise to the nearest heading and fall behind it; the last two are compared as they are.
+        let product = |k: i32| v.dot(Heading::new(start + k).forward());
+        let (mut low, mut high) = (0, 18);
+        while high - low > 2 {
+            let middle = (low + high) / 2;
+            if product(middle) < product(middle + 1) { low = middle } else { high = middle + 1 }
+        }
+        let all = (low..=high).map(|k| Heading::new(start + k));
         all.map(|h| (v.dot(h.forward()), h))
             .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
             .map(|(_, h)| h)

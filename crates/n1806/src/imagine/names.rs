@@ -31,6 +31,12 @@ type Who = [u16; SLOTS];
 impl Napoleon {
     /// Gives every hidden block of a side a name that fits what the enemy has seen.
     pub(super) fn rename(&self, w: &mut State, side: Side, dice: &mut impl Draw) {
+        let fits = self.renamed(w, side, dice);
+        debug_assert!(fits, "the true world fits what was seen");
+    }
+
+    /// The same, and whether the names fit: where none do they are dealt as they come, never left as they truly are.
+    fn renamed(&self, w: &mut State, side: Side, dice: &mut impl Draw) -> bool {
         let slots = slots_of(w, side);
         let alive = w.on_map().and(Blocks::of(side));
         let mut deal = Deal {
@@ -62,10 +68,11 @@ impl Napoleon {
             let mut vedettes = alive.vedettes().len();
             let mut who = [0; SLOTS];
             if deal.place(0, &mut free, &mut vedettes, &mut who, w, dice) {
-                return;
+                return true;
             }
         }
-        debug_assert!(false, "the true world fits what was seen");
+        *w = deal.as_they_come(alive, dice);
+        false
     }
 }
 
@@ -200,6 +207,28 @@ impl Deal<'_> {
         false
     }
 
+    /// A world with names as they come, of those that each slot may have while there are any.
+    fn as_they_come(&self, alive: Blocks, dice: &mut impl Draw) -> State {
+        let mut free = crate::knowledge::mask(alive) & !VEDETTE;
+        let mut vedettes = alive.vedettes().len();
+        let mut who = [0; SLOTS];
+        for (slot, name) in self.slots.iter().zip(&mut who) {
+            let any = if vedettes > 0 { free | VEDETTE } else { free };
+            let seen = if any & slot.mask == 0 { any } else { any & slot.mask };
+            *name = nth_bit(seen, dice.below(seen.count_ones()));
+            if *name == VEDETTE {
+                vedettes -= 1;
+            } else {
+                free &= !*name;
+            }
+        }
+        let mut w = self.built(&who);
+        for b in alive.iter() {
+            w.maybe[b.index()] |= crate::knowledge::only(b);
+        }
+        w
+    }
+
     /// The world in which the slots have these names.
     fn built(&self, who: &Who) -> State {
         let side = self.side;
@@ -291,4 +320,68 @@ fn nth_bit(mut mask: u16, n: u32) -> u16 {
         mask &= mask - 1;
     }
     mask & mask.wrapping_neg()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::{Rules, Tier};
+    use crate::scenario::Scenario;
+    use bicorne_core::{Game, QuickDice};
+
+    fn table(french: &str) -> (Napoleon, State) {
+        let text = format!(
+            "[french]\n{french}\n[prussian]\nnaumburg = [\"louis\"]\n[position]\nphase = \"operations\"\n"
+        );
+        let scenario = Scenario::check(&text).expect("a sound position");
+        let g = Napoleon::new(scenario, Rules { tier: Tier::Grognard, ..Rules::default() });
+        let s = g.start();
+        (g, s)
+    }
+
+    fn block(g: &Napoleon, id: &str) -> Block {
+        Blocks::of(Side::French).iter().find(|b| g.data().block(*b).id == id).expect("it is in the box")
+    }
+
+    #[test]
+    fn where_no_names_fit_the_true_ones_are_not_left() {
+        let worlds = |french: &str| -> Vec<State> {
+            let (g, mut s) = table(french);
+            // Both are said to be the same corps: nothing can fit that.
+            for id in ["lannes", "soult"] {
+                s.maybe[block(&g, id).index()] = crate::knowledge::only(block(&g, "lannes"));
+            }
+            let imagined = |seed| {
+                let mut w = s;
+                let fits = g.renamed(&mut w, Side::French, &mut QuickDice::new(seed));
+                assert!(!fits);
+                assert_eq!(w.on_map(), s.on_map(), "everybody is still somewhere");
+                w
+            };
+            (0..16).map(imagined).collect()
+        };
+        let one = worlds("eisenberg = [\"lannes\"]\nplauen = [\"soult\"]");
+        let other = worlds("eisenberg = [\"soult\"]\nplauen = [\"lannes\"]");
+        assert_eq!(one, other, "what is imagined does not depend on who is where");
+    }
+
+    #[test]
+    fn a_commander_may_be_the_last_of_a_group() {
+        let (g, mut s) = table("eisenberg = [\"napoleon\", \"lannes\"]");
+        let napoleon = Block::commander(Side::French);
+        s.op.active = Side::French;
+        s.op.group = napoleon.only();
+        s.op.zone = s.pos[napoleon.index()];
+        for b in [napoleon, block(&g, "lannes")] {
+            s.maybe[b.index()] = crate::knowledge::only(b);
+        }
+        for seed in 0..8 {
+            let mut w = s;
+            assert!(
+                g.renamed(&mut w, Side::French, &mut QuickDice::new(seed)),
+                "he needs no corps in the group"
+            );
+            assert_eq!((w.op.group, w.pos), (s.op.group, s.pos));
+        }
+    }
 }

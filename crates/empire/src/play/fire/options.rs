@@ -53,7 +53,8 @@ impl Empire {
         unit.is_here() && !unit.has(spent) && (self.may_shoot(s, u, false).is_ok())
     }
 
-    pub(super) fn reach(&self, s: &State, u: UnitId) -> i32 {
+    /// No fire of a unit reaches farther.
+    pub(crate) fn reach(&self, s: &State, u: UnitId) -> i32 {
         let kind = self.kind(s, u);
         let r = kind.ranges(s.unit(u).form);
         let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
@@ -64,28 +65,33 @@ impl Empire {
     pub(super) fn has_target(&self, s: &State, u: UnitId) -> bool {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
-        if self.enemies(s, s.side_of(u)).all(|e| !self.near(s, u, e, reach)) {
-            return false;
-        }
-        self.enemies(s, s.side_of(u)).any(|e| {
-            !s.act.shot_at.has(e)
-                && self.near(s, u, e, reach)
-                && (self.may_start_fire(s, u, e, false).is_ok()
-                    || (guns && self.may_start_fire(s, u, e, true).is_ok()))
+        let targets = self.foes(s, s.side_of(u)).except(s.act.shot_at).only(|e| self.near(s, u, e, reach));
+        let mut first = None;
+        targets.iter().any(|e| {
+            (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
+                || (guns && self.may_start_fire(s, u, e, true).is_ok())
         })
+    }
+
+    /// Whom a unit with one front must shoot at first, if anybody; none for others.
+    fn straight_ahead(&self, s: &State, u: UnitId) -> Option<UnitSet> {
+        let one_front = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Deployed);
+        one_front.then(|| self.foremost(s, u, &s.unit(u).rect, false))
+    }
+
+    /// What [`Empire::may_prefer`] says of muskets and batteries; who stands straight ahead is looked for once.
+    fn is_preferred(&self, s: &State, u: UnitId, e: UnitId, first: &mut Option<Option<UnitSet>>) -> bool {
+        match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
+            Some(first) => first.is_empty() || first.has(e),
+            None => self.may_prefer(s, u, e, false).is_ok(),
+        }
     }
 
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
         // Whoever has an enemy straight ahead shoots at nobody else: the others need not be looked at.
-        let first: Vec<UnitSet> = shooters
-            .iter()
-            .map(|u| match s.unit(*u).form {
-                Form::Line | Form::Column | Form::Deployed => self.foremost(s, *u, &s.unit(*u).rect, false),
-                _ => UnitSet::EMPTY,
-            })
-            .collect();
+        let first: Vec<Option<UnitSet>> = shooters.iter().map(|u| self.straight_ahead(s, *u)).collect();
         for e in self.enemies(s, d.side) {
             if s.act.shot_at.has(e) {
                 continue;
@@ -94,9 +100,13 @@ impl Empire {
                 .iter()
                 .zip(&first)
                 .filter(|(u, first)| {
-                    (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u))
+                    first.is_none_or(|first| first.is_empty() || first.has(e))
+                        && self.near(s, **u, e, self.reach(s, **u))
                 })
-                .filter_map(|(u, _)| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
+                .filter_map(|(u, first)| {
+                    let band = self.may_open_fire(s, *u, e, false).ok()?;
+                    (first.is_some() || self.may_prefer(s, *u, e, false).is_ok()).then_some((*u, band))
+                })
                 .collect();
             for (u, _) in &able {
                 let others: Vec<(i32, UnitId)> = able

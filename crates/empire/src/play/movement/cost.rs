@@ -171,12 +171,12 @@ impl Empire {
         out
     }
 
-    /// How many micro-steps of a step an allowance pays for where nothing else counts, and what they cost.
-    pub(super) fn free_micros(&self, begin: &Body, step: Step, left: i32) -> (u16, i32) {
+    /// How many of the first `quiet` micro-steps of a step an allowance pays for, where nothing else counts, and what they cost.
+    pub(super) fn free_micros(&self, begin: &Body, step: Step, quiet: u16, left: i32) -> (u16, i32) {
         applied!("EMP-10.04");
-        let total = Empire::micros(step);
+        let total = Empire::micros(step).min(quiet);
         let straight = |c: i16, each: i32| {
-            let c = i32::from(c).abs();
+            let c = i32::from(c).abs().min(i32::from(quiet) * MICRO);
             if each * c <= left {
                 return (total, each * c);
             }
