@@ -2,8 +2,8 @@
 
 use bicorne_core::umpire::Umpire;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo,
-    Weighed,
+    BadSetup, BalanceRow, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say,
+    ScenarioInfo, Seat, Weighed,
 };
 use std::sync::Arc;
 
@@ -231,6 +231,18 @@ impl Kit for Posed {
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
         self.kit.bot(level)
+    }
+
+    fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
+        self.kit.adviser(worlds)
+    }
+
+    fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {
+        self.kit.imagined(table, seat, seed)
+    }
+
+    fn balance(&self, scenario: &str) -> Vec<&'static BalanceRow> {
+        self.kit.balance(scenario)
     }
 
     fn muster(&self, say: &dyn Say) -> Option<Muster> {

@@ -65,7 +65,9 @@ impl Advisee {
             let then = if odds.is_some() { Vec::new() } else { self.then(&a.choice, say) };
             Some(Advised { choice: a.choice.clone(), label, chance: a.chance?, odds, then })
         };
-        let choices: Vec<Advised> = advice.iter().take(NAMED).filter_map(advised).collect();
+        let mut choices: Vec<Advised> = advice.iter().take(NAMED).filter_map(advised).collect();
+        // Those that were tried most are named; among them people read the chances.
+        choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
         (!choices.is_empty()).then(|| Hint { chance: choices.first().map(|c| c.chance), choices })
     }
 
