@@ -253,7 +253,7 @@ impl Kit for Posed {
         self.kit.is_open(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        self.kit.weigh(text)
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        self.kit.weigh(text, say)
     }
 }

@@ -28,6 +28,7 @@ mod army;
 mod clauses;
 mod data;
 mod event;
+mod figures;
 mod foresee;
 mod frame;
 mod game;

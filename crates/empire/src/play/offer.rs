@@ -1,6 +1,7 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
@@ -225,7 +226,9 @@ impl Empire {
             |grown| {
                 if let Ok(path) = self.may_path_grown(s, set, &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    let near = self
+                        .enemies(s, s.side_of(u))
+                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
                     found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
                 }
                 found
