@@ -8,7 +8,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Segment, Zone, distance, overlap, point_distance, within,
+    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
 };
 
 /// What a line of sight is wanted for.
@@ -171,7 +171,7 @@ impl Empire {
         let low = Point::new(a.x.min(b.x) - slack - 2, a.y.min(b.y) - slack - 2);
         let high = Point::new(a.x.max(b.x) + slack + 2, a.y.max(b.y) + slack + 2);
         let mut levels = None;
-        let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
+        let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
         for u in s.all_here() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
@@ -201,19 +201,19 @@ impl Empire {
                 applied!("EMP-4.16");
             }
             if !free {
-                bodies.push(unit.rect);
+                bodies.push(Screen::new(&unit.rect));
             }
         }
         let own = |u: &Unit| match u.place {
             Place::Garrison(k) => usize::from(k),
             _ => usize::MAX,
         };
-        let mut sectors: ArrayVec<Rect, 32> = ArrayVec::new();
+        let mut sectors: ArrayVec<Screen, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
             let near = !sector.rect.is_outside(low, high)
                 && straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
             if near && k != own(from) && k != own(to) {
-                sectors.push(sector.rect);
+                sectors.push(Screen::new(&sector.rect));
             }
         }
         let lands: ArrayVec<&crate::map::Area, 32> = map
@@ -244,14 +244,14 @@ impl Empire {
         sources.iter().enumerate().any(|(i, p)| {
             targets.iter().enumerate().any(|(j, q)| {
                 let line = Segment::new(*p, *q);
-                let blocker = bodies.iter().position(|r| line.pierces(r));
+                let blocker = bodies.iter().position(|r| r.is_pierced(&line));
                 if let Some(k) = blocker {
                     applied!("EMP-4.15");
                     // Who blocks one line is likely to block the next.
                     bodies.swap(0, k);
                 }
                 blocker.is_none()
-                    && !sectors.iter().any(|r| line.pierces(r))
+                    && !sectors.iter().any(|r| r.is_pierced(&line))
                     && !lands.iter().any(|a| {
                         hides(a, &line, || {
                             let from = *levels.0[i].get_or_insert_with(|| map.level_at(*p));
@@ -460,10 +460,8 @@ impl Empire {
 
     /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
-        s.all_here().find(|u| {
-            let unit = s.unit(*u);
-            overlap(r, &unit.rect) && !skip.has(*u) && !unit.is_garrison()
-        })
+        let others = s.on[0].and(s.on[1]).except(skip);
+        others.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
     }
 
     /// Whether one of these overlaps this ground.

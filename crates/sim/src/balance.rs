@@ -33,7 +33,7 @@ pub fn share(row: &BalanceRow) -> (f64, f64, f64) {
 /// Whether neither side wins more than 65 %.
 pub fn is_even(row: &BalanceRow) -> bool {
     let (share, ..) = share(row);
-    share <= MOST && share >= 1.0 - MOST
+    (1.0 - MOST..=MOST).contains(&share)
 }
 
 /// Plays on until the row has so many matches; `each` is shown it after every few, to be kept.

@@ -116,9 +116,7 @@ fn balance_counts_each_scenario_and_tries_handicaps() {
         "2",
         "--write",
     ];
-    bicorne_in(folder.path(), &args)
-        .ok()
-        .prints(&["| greedy | 2 | Union | 0 % |", "**outside 35 to 65 %**"]);
+    bicorne_in(folder.path(), &args).ok().prints(&["| greedy | 2 | Union | 0 % |", "**outside 35 to 65 %**"]);
     let kept = fs::read_to_string(folder.path().join("data/balance.toml")).unwrap();
     assert!(kept.contains("handicap = \"union-card\"") && !kept.contains("confederate-"), "{kept}");
     assert!(fs::read_to_string(&page).unwrap().contains("not measured"), "every scenario is listed");

@@ -229,12 +229,12 @@ impl Empire {
         if let Step::Garrison(k) = step {
             return !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k));
         }
-        let side = s.side_of(next.ids[0]);
+        let enemies = s.on[usize::from(1 - s.side_of(next.ids[0]))];
         // The building of a known garrison was looked at when the path was declared.
         let passed = |u: UnitId| {
             s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
         };
-        next.members().all(|(_, r, _)| s.here(1 - side).all(|e| passed(e) || !self.is_run_into(s, e, r)))
+        next.members().all(|(_, r, _)| !enemies.iter().any(|e| self.is_run_into(s, e, r) && !passed(e)))
     }
 
     /// Puts the body down after a micro-step.

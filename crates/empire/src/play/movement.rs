@@ -152,7 +152,10 @@ impl Empire {
             let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
             let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-            let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            let mut near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            if !Empire::in_place(step) {
+                self.leave_out_ground(s, &begin, &around, &tally, &mut near);
+            }
             let (mut made, mut went) = (0, step_length(step));
             // Long moves keep off the enemy's edge: a straight way between two places that do, does.
             let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();

@@ -78,6 +78,12 @@ impl Empire {
     }
 
     fn selected_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.selected_moves(s, |action, _| out.push(action));
+        out.push(Action::Back);
+    }
+
+    /// Every move of whoever is selected, with where it ends.
+    pub(crate) fn selected_moves(&self, s: &State, mut offer: impl FnMut(Action, &Body)) {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<Body> = Vec::new();
         let duty = Duty::default();
@@ -91,12 +97,11 @@ impl Empire {
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
                     ends.push(path.end);
-                    out.push(Action::Move(set, grown.kind, grown.steps));
+                    offer(Action::Move(set, grown.kind, grown.steps), &path.end);
                 }
-                out.len() >= 200
+                ends.len() >= 200
             },
         );
-        out.push(Action::Back);
     }
 
     /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
@@ -195,7 +200,10 @@ impl Empire {
         };
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
-        for seed in seeds.into_iter().filter(|seed| !(whole && seed.is_short())) {
+        // A short step is quick to check, but it rarely counts as an advance.
+        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
+        for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
                 Promise::Fair if fulfils(seed) => return true,
                 Promise::Open => others.push(seed),

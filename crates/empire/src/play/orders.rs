@@ -9,7 +9,7 @@ use crate::state::{Flags, MAX_UNITS, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, point_distance, within};
+use bicorne_geom::table::{Point, Rect, distance, least_distance, point_distance, within};
 use std::cell::Cell;
 
 /// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
@@ -103,8 +103,11 @@ impl Empire {
             // At most the distance of the centres before, at least that less both radii after.
             let m = r.middle();
             let slack = to.radius() + r.radius() + 6 - (length / 2).max(1);
-            is_at_most(end.square_to(m), start.square_to(m), i64::from(slack))
-                && closer(distance(from, r).floor(), distance(to, r).floor())
+            if !is_at_most(end.square_to(m), start.square_to(m), i64::from(slack)) {
+                return false;
+            }
+            let before = distance(from, r).floor();
+            closer(before, least_distance(to, r)) && closer(before, distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();

@@ -124,31 +124,36 @@ impl Empire {
     }
 
     pub(crate) fn turn_limit(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        let (winner, clause, how) = self.at_limit(s);
+        self.finish(s, winner, clause, how, log);
+    }
+
+    /// Who wins if the turn limit is reached now, and why.
+    pub(crate) fn at_limit(&self, s: &State) -> (Option<u8>, Clause, &'static str) {
         for condition in &self.victory {
             applied!("EMP-25.07");
             match condition {
                 Victory::Margin { side, margin } => {
                     let winner = if self.margin(s, *side) >= *margin { *side } else { 1 - *side };
-                    return self.finish(s, Some(winner), rule!("EMP-25.07"), "ending-conditions", log);
+                    return (Some(winner), rule!("EMP-25.07"), "ending-conditions");
                 }
                 Victory::Control { side, objectives, count } => {
                     let held =
                         objectives.iter().filter(|o| s.control[usize::from(**o)] == Some(*side)).count();
                     if held >= usize::from(*count) {
-                        return self.finish(s, Some(*side), rule!("EMP-25.07"), "ending-conditions", log);
+                        return (Some(*side), rule!("EMP-25.07"), "ending-conditions");
                     }
                 }
             }
         }
-        let margin = self.margin(s, 0);
-        let (winner, how) = match margin {
+        let (winner, how) = match self.margin(s, 0) {
             30.. => (Some(0), "ending-decisive"),
             10..=29 => (Some(0), "ending-margin"),
             -9..=9 => (None, "ending-limit"),
             -29..=-10 => (Some(1), "ending-margin"),
             _ => (Some(1), "ending-decisive"),
         };
-        self.finish(s, winner, rule!("EMP-25.05"), how, log);
+        (winner, rule!("EMP-25.05"), how)
     }
 
     pub(crate) fn finish(

@@ -94,6 +94,12 @@ pub fn distance(a: &Rect, b: &Rect) -> Dist {
     nearest_corner(a, &from_a).min(nearest_corner(b, &from_b))
 }
 
+/// Whole c that two rectangles are apart at least: quicker than [`distance`], and often less.
+#[inline]
+pub fn least_distance(a: &Rect, b: &Rect) -> i32 {
+    Seen::new(a, b).gap_c().max(Seen::new(b, a).gap_c())
+}
+
 /// From the corner of another that is nearest to `to`.
 #[inline]
 fn nearest_corner(to: &Rect, seen: &Seen) -> Dist {
@@ -157,7 +163,7 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     let mut t = 0;
     while t <= reach {
         let here = mover.shifted(along, t);
-        let gap = Seen::new(&here, other).gap_c().max(Seen::new(other, &here).gap_c());
+        let gap = least_distance(&here, other);
         if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
             return Some(t);
         }

@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Heading, Point, Rect, TOLERANCE, covered, distance, pivot, point_distance, room as room_between,
+    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, point_distance, room as room_between,
     within,
 };
 
@@ -124,18 +124,15 @@ impl Empire {
         lateral: bool,
     ) -> Near {
         let turns = matches!(step, Step::Left(_) | Step::Right(_));
-        if turns && begin.count > 1 {
-            // A group wheels wide: nobody is left out.
-            let enemies = around.enemies;
-            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
-            return Near { enemies, friends, patches: Patches::ALL, obstacles: true, inside: false };
-        }
         let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
-        for (_, r, _) in begin.members().chain(end.members()) {
-            // A single unit that wheels stays within its front and a half of where it stood.
-            let span = r.span() + 5 + if turns { 2 * i32::from(r.width) } else { 0 };
-            low = Point::new(low.x.min(r.anchor.x - span), low.y.min(r.anchor.y - span));
-            high = Point::new(high.x.max(r.anchor.x + span), high.y.max(r.anchor.y + span));
+        let mut about = |p: Point, c: i32| {
+            low = Point::new(low.x.min(p.x - c), low.y.min(p.y - c));
+            high = Point::new(high.x.max(p.x + c), high.y.max(p.y + c));
+        };
+        let disc = turns.then(|| self.wheel_disc(begin, matches!(step, Step::Left(_))));
+        match disc {
+            Some((at, reach)) => about(at, reach),
+            None => begin.members().chain(end.members()).for_each(|(_, r, _)| about(r.anchor, r.span() + 5)),
         }
         let wide = if lateral { 400 } else { 0 };
         let (low_foe, high_foe) =
@@ -155,16 +152,22 @@ impl Empire {
         if !near.is_nothing() && together && matches!(step, Step::Fwd(_) | Step::Back(_)) {
             self.look_closer(s, (begin, end), &mut near);
         }
-        if !near.is_nothing() && turns {
-            self.look_round(s, &begin.rects[0], matches!(step, Step::Left(_)), &mut near);
+        if let Some((at, reach)) = disc.filter(|_| !near.is_nothing()) {
+            self.look_round(s, (at.fine(), reach), &mut near);
         }
         near
     }
 
-    /// Leaves out what a single unit that wheels does not come to.
-    fn look_round(&self, s: &State, r: &Rect, left: bool, near: &mut Near) {
-        let (w, d) = (i64::from(r.width), i64::from(r.depth));
-        let (at, reach) = (pivot(r, left).at().fine(), (w * w + d * d).isqrt() as i32 + 5);
+    /// The pivot of a wheel, and how far from it the body reaches, with more than rounding can do.
+    fn wheel_disc(&self, b: &Body, left: bool) -> (Point, i32) {
+        let at = self.wheel_pivot(b, left).at();
+        let far = |r: &Rect| r.corners().map(|c| c.round().square_to(at)).into_iter().max();
+        let square = b.members().filter_map(|(_, r, _)| far(r)).max().unwrap_or(0);
+        (at, square.isqrt() as i32 + 8)
+    }
+
+    /// Leaves out what a body that wheels does not come to.
+    fn look_round(&self, s: &State, (at, reach): (Fine, i32), near: &mut Near) {
         let touched = |u: UnitId| point_distance(at, &s.unit(u).rect).within(reach);
         (near.enemies, near.friends) = (near.enemies.only(touched), near.friends.only(touched));
         let built = |k: &Sector| point_distance(at, &k.rect).within(reach);

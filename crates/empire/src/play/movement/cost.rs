@@ -1,15 +1,16 @@
 //! Allowances and what steps cost out of them (EMP-10.02 to 10.06).
 
-use super::around::Around;
+use super::around::{Around, Near};
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
+use crate::map::Area;
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
+use bicorne_geom::table::{Heading, Point, Rect, overlap, swept, wheel_cost, within};
 
 /// What is counted over one movement.
 #[derive(Clone, Copy)]
@@ -134,22 +135,56 @@ impl Empire {
         if body.count > 1 {
             applied!("EMP-7.26");
         }
+        let factor = self.march_factor(s, body, kind);
+        for (k, ground) in grounds.iter().enumerate().take(body.count) {
+            if let Some(a) = self.allowance_on(s, body, k, *ground) {
+                t.allowance = t.allowance.min(factor * a);
+            }
+        }
+    }
+
+    /// How many allowances an operational movement has.
+    fn march_factor(&self, s: &State, body: &Body, kind: MoveKind) -> i32 {
+        if !kind.is_march() {
+            return 1;
+        }
         let factor = |u: UnitId| match self.kind(s, u).class {
-            _ if !kind.is_march() => 1,
             Class::A => 5,
             Class::B => 4,
             Class::C => 3,
         };
-        let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
-        // Out of a building a unit begins where it is put.
-        let outside = |(_, (_, _, form)): &(usize, (UnitId, &Rect, Form))| *form != Form::Garrison;
-        for (k, (u, _, form)) in body.members().enumerate().filter(outside) {
-            let unit_kind = self.kind(s, u);
-            let form = if form == Form::Deployed { Form::Limbered } else { form };
-            if let Some(a) = unit_kind.allowance(form, grounds[k]) {
-                t.allowance = t.allowance.min(worst * a);
-            }
+        body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1)
+    }
+
+    /// The allowance of a member on some ground. Out of a building a unit begins where it is put.
+    fn allowance_on(&self, s: &State, body: &Body, k: usize, ground: Ground) -> Option<i32> {
+        match body.forms[k] {
+            Form::Garrison => None,
+            Form::Deployed => self.kind(s, body.ids[k]).allowance(Form::Limbered, ground),
+            form => self.kind(s, body.ids[k]).allowance(form, ground),
         }
+    }
+
+    /// Leaves out uneven ground that a body may cross for no less than it has left: it changes nothing.
+    pub(super) fn leave_out_ground(
+        &self,
+        s: &State,
+        body: &Body,
+        around: &Around,
+        t: &Tally,
+        near: &mut Near,
+    ) {
+        if near.patches.is_none() || t.prolonge {
+            return;
+        }
+        let factor = self.march_factor(s, body, around.kind);
+        let counts = |a: &Area| {
+            let slows = |k: usize| {
+                self.allowance_on(s, body, k, a.ground).is_none_or(|left| factor * left < t.allowance)
+            };
+            (0..body.count).any(slows)
+        };
+        near.patches = self.map(s).patches_among(near.patches, counts, |_| true);
     }
 
     /// The worst ground under each member; empty buildings are difficult, a road is clear.
@@ -158,8 +193,14 @@ impl Empire {
         if !on_road {
             let map = self.map(s);
             for (k, (_, r, _)) in body.members().enumerate() {
-                out[k] = map.ground_under(r);
-                if out[k] < Ground::Difficult && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+                applied!("EMP-4.03");
+                let (low, high) = swept(r, r);
+                let patches = map.patches_in(low, high);
+                if patches.is_none() {
+                    continue;
+                }
+                out[k] = map.ground_among(r, patches);
+                if out[k] < Ground::Difficult && map.these(patches).1.any(|k| overlap(r, &k.rect)) {
                     out[k] = Ground::Difficult;
                 }
             }
