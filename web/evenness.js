@@ -1,6 +1,16 @@
 /** How even a scenario is: a bar with both sides' shares, who played, and the handicap that evens it out. */
 import { html } from './html.js';
-import { t } from './words.js';
+import { add, t } from './words.js';
+
+add({
+  evenness: ['{level} against itself, {n} matches; {side} between {low} and {high} % (95 %).', '{level} contre lui-même, {n} parties ; {side} entre {low} et {high} % (95 %).'],
+  'evenness-turns': ['{n} turns on average.', '{n} tours en moyenne.'],
+  uneven: ['Uneven.', 'Déséquilibré.'],
+  'bot-worlds': ['{name} ({n} worlds)', '{name} ({n} mondes)'],
+  'even-out': ['Even it out', 'Équilibrer'],
+  'even-undo': ['As it was', 'Comme avant'],
+  'even-effect': ['{what}. {side}: {after} instead of {before}.', '{what}. {side} : {after} au lieu de {before}.'],
+});
 
 /** @typedef {import('./types.js').Balance} Balance */
 
