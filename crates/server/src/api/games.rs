@@ -179,7 +179,8 @@ pub(crate) async fn weigh(
 ) -> Result<Response, Problem> {
     let lang = asker.lang_or(query.lang.as_deref())?;
     let kit = kit(&state, &game, lang)?;
-    let weighed = guard(|| kit.weigh(&text, bicorne_words::speaker(lang))).map_err(|stop| bug(&stop, lang))?;
+    let weighed =
+        guard(|| kit.weigh(&text, bicorne_words::speaker(lang))).map_err(|stop| bug(&stop, lang))?;
     let weighed = weighed.ok_or_else(|| no_armies(lang))?;
     let catalogue = kit.catalogue();
     let mistakes: Vec<Value> = weighed
