@@ -113,7 +113,8 @@ fn nobody_peeks_in_bataille_empire() {
             ("army-a", armies[0]),
             ("army-b", armies[1]),
         ];
-        let options: Options = options.map(|(id, value)| (id.to_owned(), value.to_owned())).into_iter().collect();
+        let options: Options =
+            options.map(|(id, value)| (id.to_owned(), value.to_owned())).into_iter().collect();
         Arc::new(Empire::new("points", &options).expect("a points battle"))
     };
     let games = [["fr-1809", "au-1809"], ["ru-1812", "br-peninsula"]].map(open);

@@ -39,7 +39,8 @@ impl<'a> Staff<'a> {
     fn guards(&self, c: &Command) -> bool {
         let foes = self.game.on_table(self.s, 1 - self.side);
         let near = |at| c.general.is_some_and(|g| g.within(at, GUARDS));
-        let threatened = |at| foes.iter().any(|e| self.game.piece(self.s, e).rect.middle().within(at, GUARDS));
+        let threatened =
+            |at| foes.iter().any(|e| self.game.piece(self.s, e).rect.middle().within(at, GUARDS));
         let mut goals = self.game.goals(self.s).filter(|goal| goal.held == Some(self.side));
         c.order == Order::Hold && goals.any(|goal| near(goal.at) && threatened(goal.at))
     }

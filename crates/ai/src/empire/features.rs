@@ -238,7 +238,9 @@ impl Goals {
             };
             let [own, his] = lines.map(|line| {
                 let takers = line.iter().filter(|(_, p)| {
-                    p.in_order && p.kind.arm != Arm::Art && (p.form != Form::Skirmish || p.stand == Stand::Inside)
+                    p.in_order
+                        && p.kind.arm != Arm::Art
+                        && (p.form != Form::Skirmish || p.stand == Stand::Inside)
                 });
                 takers.map(|(_, p)| p.rect.middle().square_to(goal.at).isqrt() as f64).fold(3000.0, f64::min)
             });

@@ -231,21 +231,25 @@ impl Eye<'_> {
             React::Hold => 2.0,
             React::Counter(_) => 3.0,
             React::Form(form, ..) if form.is_square() => {
-                if horse { 4.0 } else { -1.0 }
+                if horse {
+                    4.0
+                } else {
+                    -1.0
+                }
             }
             React::Form(Form::Line, ..) if !horse => 2.5,
             React::Form(..) => 1.2,
             React::Flee => 0.3,
             React::Limber => 1.5,
             React::Crew(_) => 3.0,
-            React::Charge => {
-                let weak = foe.is_some_and(|f| !f.in_order || f.kind.is_artillery());
+            React::Charge(at) => {
+                let mover = if at.is_some() { Some(self.piece(at)) } else { foe };
+                let weak = mover.is_some_and(|m| !m.in_order || m.kind.is_artillery());
                 if weak { 3.0 } else { 1.2 }
             }
-            React::Fire(with, _) => 2.0 + 0.3 * with.len() as f64,
+            React::Fire { with, .. } => 2.0 + 0.3 * with.len() as f64,
             React::Withdraw(_) => 0.5,
             React::FallBack(fires) => 1.2 + f64::from(u8::from(fires)),
         }
     }
 }
-
