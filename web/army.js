@@ -6,7 +6,7 @@ import { fill, find, html, raw } from './html.js';
 import { openRecord } from './records.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { drawTop } from './top.js';
-import { lang, t } from './words.js';
+import { t } from './words.js';
 
 /** @typedef {import('./types.js').Army} Army */
 /** @typedef {import('./types.js').Muster} Muster */
@@ -167,7 +167,7 @@ class Builder {
       find('#verdict'),
       html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps">${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
         ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}">${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
-        <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${lang === 'en' || !m.sentence ? m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '') : m.sentence} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
+        <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '')} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
         ${this.said && html`<p class="said" role="status">${this.said}</p>`}
         <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0">${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label><button class="btn" data-act="share" data-key="share">${t('army-share')}</button>${weighed?.ok && html`<a class="btn first" data-key="use" href="/?${new URLSearchParams({ game, scenario: 'points', 'option-army-a': inLine(army) })}">${t('army-use')}</a>`}</div>
         ${own.length > 0 && html`<h3 class="caps">${t('army-kept')}</h3><ul class="ready">${own.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="own ${i}" data-key="own-${i}">${a.name}</button><button class="btn bare square" data-act="forget" data-id="${i}" data-key="forget-${i}" aria-label="${t('army-forget', { name: a.name })}">×</button></li>`)}</ul>`}

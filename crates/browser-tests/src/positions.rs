@@ -2,8 +2,8 @@
 
 use bicorne_core::umpire::Umpire;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo,
-    Weighed,
+    BadSetup, BalanceRow, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say,
+    ScenarioInfo, Seat, Weighed,
 };
 use std::sync::Arc;
 
@@ -233,6 +233,18 @@ impl Kit for Posed {
         self.kit.bot(level)
     }
 
+    fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
+        self.kit.adviser(worlds)
+    }
+
+    fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {
+        self.kit.imagined(table, seat, seed)
+    }
+
+    fn balance(&self, scenario: &str) -> Vec<&'static BalanceRow> {
+        self.kit.balance(scenario)
+    }
+
     fn muster(&self, say: &dyn Say) -> Option<Muster> {
         self.kit.muster(say)
     }
@@ -241,7 +253,7 @@ impl Kit for Posed {
         self.kit.is_open(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        self.kit.weigh(text)
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        self.kit.weigh(text, say)
     }
 }

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order, Weight};
@@ -14,6 +15,7 @@ use bicorne_geom::table::{Heading, Point, Rect, point_distance};
 
 /// Battle types by the difference of the totals.
 const ENCOUNTER: u8 = 0;
+const BATTLE: u8 = 1;
 const ATTACK: u8 = 2;
 const ASSAULT: u8 = 3;
 
@@ -34,8 +36,9 @@ impl Empire {
             s.divisions[usize::from(u.div)].side == side
                 && self.data.kinds[usize::from(u.kind)].weight == Some(Weight::Light)
         });
-        let total =
-            i32::from(die) + (light.count() as i32).min(4) + s.sides[usize::from(side)].cinc.quality.value();
+        let total = i32::from(die)
+            + (light.count() as i32).min(figures::recon::MOST_LIGHT)
+            + s.sides[usize::from(side)].cinc.quality.value();
         s.sides[usize::from(side)].recon = total as i8;
         self.tell(log, rule!("EMP-5.07"), || What::Recon(side, die, total as i8));
         if side == 0 {
@@ -50,10 +53,10 @@ impl Empire {
         s.attacker = u8::from(difference < 0);
         applied!("EMP-5.08");
         s.battle = match difference.abs() {
-            1 | 2 => ENCOUNTER,
-            3 | 4 => 1,
-            5 | 6 => ATTACK,
-            _ => ASSAULT,
+            figures::battle::ASSAULT_DIFFERENCE.. => ASSAULT,
+            figures::battle::ATTACK_DIFFERENCE.. => ATTACK,
+            figures::battle::BATTLE_DIFFERENCE.. => BATTLE,
+            _ => ENCOUNTER,
         };
         let (attacker, battle) = (s.attacker, s.battle);
         self.tell(log, rule!("EMP-5.08"), || What::Battle(attacker, battle));
@@ -85,11 +88,21 @@ impl Empire {
         match s.battle {
             ATTACK | ASSAULT => {
                 applied!("EMP-5.11");
-                if side == s.attacker { 600 } else { 1000 }
+                match (s.battle == ASSAULT, side == s.attacker) {
+                    (false, true) => figures::battle::ATTACK_ATTACKER_ZONE,
+                    (false, false) => figures::battle::ATTACK_DEFENDER_ZONE,
+                    (true, true) => figures::battle::ASSAULT_ATTACKER_ZONE,
+                    (true, false) => figures::battle::ASSAULT_DEFENDER_ZONE,
+                }
             }
             _ => {
                 applied!("EMP-5.10");
-                800
+                match (s.battle == BATTLE, side == s.attacker) {
+                    (true, true) => figures::battle::BATTLE_ATTACKER_ZONE,
+                    (true, false) => figures::battle::BATTLE_DEFENDER_ZONE,
+                    (false, true) => figures::battle::ENCOUNTER_ATTACKER_ZONE,
+                    (false, false) => figures::battle::ENCOUNTER_DEFENDER_ZONE,
+                }
             }
         }
     }
@@ -124,7 +137,9 @@ impl Empire {
         for (n, d) in divs.iter().enumerate() {
             let off = match s.battle {
                 ENCOUNTER if n > 0 => Off::Encounter,
-                ASSAULT if !attacks && n > 0 && n + 1 == divs.len() => Off::Reserve(4),
+                ASSAULT if !attacks && n > 0 && n + 1 == divs.len() => {
+                    Off::Reserve(figures::battle::ASSAULT_RESERVE_FROM_TURN as u8)
+                }
                 _ => Off::No,
             };
             s.divisions[usize::from(*d)].off = off;
@@ -229,7 +244,7 @@ impl Empire {
             let edge = if dice.below(2) == 0 { 1 } else { 3 };
             d.off = match s.battle {
                 _ if encounter => Off::Encounter,
-                ASSAULT if !attacks => Off::Reserve(4),
+                ASSAULT if !attacks => Off::Reserve(figures::battle::ASSAULT_RESERVE_FROM_TURN as u8),
                 _ => Off::Flank(edge),
             };
             marches |= matches!(d.off, Off::Flank(_));
@@ -441,7 +456,8 @@ impl Empire {
             (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
         if off {
             self.take_off(s, div);
-            s.divisions[usize::from(div)].off = Off::Reserve(4);
+            s.divisions[usize::from(div)].off =
+                Off::Reserve(figures::battle::ASSAULT_RESERVE_FROM_TURN as u8);
             return;
         }
         applied!("EMP-5.13");

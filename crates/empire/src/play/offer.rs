@@ -1,6 +1,7 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
@@ -118,11 +119,11 @@ impl Empire {
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
-        let mut done = None;
+        let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
         while !spare.is_empty() {
             let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
             match action {
-                Action::Done if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) => return action,
+                Action::Done if done() => return action,
                 Action::Done => {}
                 Action::Select(u, set) => {
                     // A unit or group is offered if the unit alone is.
@@ -131,7 +132,7 @@ impl Empire {
                     }
                     let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
                     let Some(action) = group else { continue };
-                    if !s.act.passed.has(u) || !*done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                    if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }
@@ -200,7 +201,10 @@ impl Empire {
         };
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
-        for seed in seeds.into_iter().filter(|seed| !(whole && seed.is_short())) {
+        // A short step is quick to check, but it rarely counts as an advance.
+        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
+        for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
                 Promise::Fair if fulfils(seed) => return true,
                 Promise::Open => others.push(seed),
@@ -222,7 +226,9 @@ impl Empire {
             |grown| {
                 if let Ok(path) = self.may_path_grown(s, set, &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    let near = self
+                        .enemies(s, s.side_of(u))
+                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
                     found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
                 }
                 found
