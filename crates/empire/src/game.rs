@@ -37,7 +37,7 @@ pub enum Chance {
 }
 
 /// The faces of an average die.
-const AVERAGE: [u8; 6] = [2, 3, 3, 4, 4, 5];
+const AVERAGE: [u8; 6] = crate::figures::AVERAGE;
 
 /// A unit's name and dates.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
 
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Form, Ground, Kind, Weight};
 use crate::map::{CoverFor, Sight};
@@ -31,9 +32,9 @@ impl Threats {
         self.0 != [0; 3]
     }
 
-    /// -1 for each, -2 for each by cavalry if the unit is infantry.
-    pub(crate) fn points(self, infantry: bool) -> i32 {
-        self.0.iter().map(|t| if *t == 2 && infantry { -2 } else { -i32::from(*t > 0) }).sum()
+    /// So many points for each, so many for each by cavalry if the unit is infantry.
+    pub(crate) fn points(self, infantry: bool, each: i32, by_horse: i32) -> i32 {
+        self.0.iter().map(|t| if *t == 2 && infantry { by_horse } else { each * i32::from(*t > 0) }).sum()
     }
 }
 
@@ -137,7 +138,7 @@ impl Empire {
         let mut radius = g.quality.radius();
         if light {
             applied!("EMP-7.06");
-            radius += 400;
+            radius += figures::LIGHT_RADIUS;
         }
         if !s.unit(u).is_here() {
             return true;
@@ -195,7 +196,12 @@ impl Empire {
             let free = match look {
                 Look::See => over(&mut levels),
                 Look::Muskets => false,
-                Look::Guns => over(&mut levels) && !self.near(s, u, by, 200) && !self.near(s, u, at, 200),
+                Look::Guns => {
+                    over(&mut levels) && {
+                        let low = figures::far::OVER_UNITS;
+                        !self.near(s, u, by, low) && !self.near(s, u, at, low)
+                    }
+                }
             };
             if look != Look::See {
                 applied!("EMP-4.16");
@@ -265,7 +271,7 @@ impl Empire {
     /// The cover of a unit against an enemy.
     pub(crate) fn cover(&self, s: &State, u: UnitId, enemy: UnitId) -> Cover {
         let foe = s.unit(enemy).rect;
-        self.cover_from(s, u, foe.anchor.fine(), || within(&s.unit(u).rect, &foe, 100))
+        self.cover_from(s, u, foe.anchor.fine(), || within(&s.unit(u).rect, &foe, figures::far::COVER_INSIDE))
     }
 
     /// The same against an enemy whose anchor is somewhere; `close`: within one UD.
@@ -300,7 +306,7 @@ impl Empire {
         }
         for line in &map.lines {
             if line.cover > best
-                && line.line.is_near_rect(&unit.rect, 50)
+                && line.line.is_near_rect(&unit.rect, figures::far::COVER_LINE)
                 && line.line.meets(&Segment::new(foe, at))
             {
                 applied!("EMP-4.06");
@@ -327,7 +333,9 @@ impl Empire {
             if kind.is_artillery() || !self.is_formed(s, e) {
                 continue;
             }
-            let (reach, weight) = if kind.is_cavalry() { (400, 2) } else { (200, 1) };
+            let weight = if kind.is_cavalry() { 2 } else { 1 };
+            let reach =
+                figures::of(kind.is_cavalry(), figures::far::THREAT_FOOT, figures::far::THREAT_MOUNTED);
             if !self.near(s, u, e, reach) {
                 continue;
             }
@@ -358,12 +366,13 @@ impl Empire {
                 return false;
             }
             let edge = unit.rect.side(face);
-            let strip = Rect { depth: 100, ..edge.ahead(100) };
+            let wide = figures::far::SECURE_FLANK;
+            let strip = Rect { depth: wide as u16, ..edge.ahead(wide) };
             let line = Rect { depth: 0, ..edge };
             let friend = |f: UnitId| {
                 f != u
                     && (self.is_formed(s, f) || s.unit(f).is_garrison())
-                    && within(&line, &s.unit(f).rect, 100)
+                    && within(&line, &s.unit(f).rect, wide)
                     && unit.rect.zone(s.unit(f).rect.centre()) == zone
             };
             !strip.is_on(map.width, map.height)
@@ -371,7 +380,7 @@ impl Empire {
                 || map
                     .sectors
                     .iter()
-                    .any(|k| within(&line, &k.rect, 100) && unit.rect.zone(k.rect.centre()) == zone)
+                    .any(|k| within(&line, &k.rect, wide) && unit.rect.zone(k.rect.centre()) == zone)
                 || s.here(s.side_of(u)).any(friend)
         };
         let count = (0..2).filter(|k| secure(*k)).count();
@@ -405,9 +414,10 @@ impl Empire {
                     return false;
                 }
                 if all_round {
-                    return self.near(s, u, *f, 200);
+                    return self.near(s, u, *f, figures::far::SUPPORT_FOOT);
                 }
-                let reach = if kind.is_cavalry() { 400 } else { 200 };
+                let reach =
+                    figures::of(kind.is_cavalry(), figures::far::SUPPORT_FOOT, figures::far::SUPPORT_MOUNTED);
                 if !self.near(s, u, *f, reach)
                     || unit.rect.heading.angle(friend.rect.heading) > 9
                     || !unit.rect.has_behind(&friend.rect)
@@ -439,7 +449,7 @@ impl Empire {
     pub(crate) fn band(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Option<usize> {
         let kind = self.kind(s, by);
         if guns {
-            return self.near(s, by, at, 600).then_some(1);
+            return self.near(s, by, at, figures::range::BATTALION_GUNS_EFFECTIVE).then_some(1);
         }
         let mut ranges = kind.ranges(s.unit(by).form);
         if s.unit(by).is_garrison() {
@@ -447,8 +457,8 @@ impl Empire {
         }
         if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
             applied!("EMP-14.06");
-            ranges[1] += 200;
-            ranges[2] += 400;
+            ranges[1] += figures::hill::EFFECTIVE;
+            ranges[2] += figures::hill::LONG;
         }
         (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
     }
@@ -555,7 +565,11 @@ fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2])
         Sight::Free => false,
         Sight::Wood => {
             let inside = a.poly.contains(line.from) || a.poly.contains(line.to);
-            let blocks = if inside { a.poly.runs_inside(line, 200) } else { a.poly.is_crossed(line) };
+            let blocks = if inside {
+                a.poly.runs_inside(line, figures::far::WOOD_SIGHT)
+            } else {
+                a.poly.is_crossed(line)
+            };
             if blocks {
                 applied!("EMP-4.13");
             }
@@ -574,7 +588,7 @@ fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2])
             if !crest.meets(line) {
                 return false;
             }
-            let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, 50);
+            let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, figures::far::CREST);
             let blocks =
                 (levels[0] < a.level && behind(line.to)) || (levels[1] < a.level && behind(line.from));
             if blocks {

@@ -19,7 +19,7 @@ pub(crate) const MAX_DIVISIONS: usize = 10;
 /// Frames that can wait at once.
 pub(crate) const MAX_FRAMES: usize = 40;
 /// Members of a group at most.
-pub(crate) const GROUP: usize = 6;
+pub(crate) const GROUP: usize = crate::figures::far::GROUP_MAX as usize;
 
 /// Marks of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -3,6 +3,7 @@
 use crate::action::{Action, Ride};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Ground, Order};
@@ -84,14 +85,14 @@ impl Empire {
             }
         }
         let allowance = match worst {
-            Ground::Clear => 1000,
-            Ground::Rough => 600,
-            Ground::Difficult => 400,
+            Ground::Clear => figures::GENERAL[0],
+            Ground::Rough => figures::GENERAL[1],
+            Ground::Difficult => figures::GENERAL[2],
             Ground::Impassable => return refuse!("EMP-7.22"),
         };
         // Lengths are compared as rounded-up whole c: two legs cannot be summed as squares.
         let length: i64 = legs.iter().map(|(a, b)| ceil_root(a.square_to(*b))).sum();
-        if length > allowance {
+        if length > i64::from(allowance) {
             return refuse!("EMP-7.22", "empire-why-too-far");
         }
         Ok(())
@@ -306,9 +307,10 @@ impl Empire {
         let nearest = s
             .here(side)
             .min_by_key(|u| (bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect), *u));
-        match nearest
-            .filter(|u| bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect).within(1000))
-        {
+        match nearest.filter(|u| {
+            bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect)
+                .within(figures::far::GENERAL_FLIGHT)
+        }) {
             Some(u) => {
                 let own = div.is_none_or(|d| s.unit(u).div == d) && s.attached(u).is_none();
                 let to = s.unit(u).rect.middle();
@@ -431,7 +433,8 @@ impl Empire {
         let units = s.divisions[usize::from(div)].units;
         let near = units.iter().any(|u| {
             s.unit(u).is_here()
-                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect).within(600)
+                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect)
+                    .within(figures::far::HOLD_CENTRE)
         });
         if on && near { Ok(()) } else { refuse!("EMP-8.37") }
     }

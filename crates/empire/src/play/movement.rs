@@ -8,6 +8,7 @@ mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
@@ -51,8 +52,11 @@ impl Empire {
         }
         let mut chain = UnitSet::one(first);
         loop {
-            let more: UnitSet =
-                set.except(chain).iter().filter(|u| chain.iter().any(|c| self.near(s, *u, c, 100))).collect();
+            let more: UnitSet = set
+                .except(chain)
+                .iter()
+                .filter(|u| chain.iter().any(|c| self.near(s, *u, c, figures::far::GROUP_GAP)))
+                .collect();
             if more.is_empty() {
                 break;
             }
@@ -204,7 +208,7 @@ impl Empire {
                 sector = Some(k);
             }
             tally.steps += 1;
-            whole = tally.cost + 50 >= tally.allowance;
+            whole = tally.cost + figures::far::FULL_MOVE_SLACK >= tally.allowance;
             if !whole {
                 applied!("EMP-10.30");
             }

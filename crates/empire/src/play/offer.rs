@@ -1,6 +1,7 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
@@ -78,6 +79,12 @@ impl Empire {
     }
 
     fn selected_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.selected_moves(s, |action, _| out.push(action));
+        out.push(Action::Back);
+    }
+
+    /// Every move of whoever is selected, with where it ends.
+    pub(crate) fn selected_moves(&self, s: &State, mut offer: impl FnMut(Action, &Body)) {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<Body> = Vec::new();
         let duty = Duty::default();
@@ -91,12 +98,11 @@ impl Empire {
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
                     ends.push(path.end);
-                    out.push(Action::Move(set, grown.kind, grown.steps));
+                    offer(Action::Move(set, grown.kind, grown.steps), &path.end);
                 }
-                out.len() >= 200
+                ends.len() >= 200
             },
         );
-        out.push(Action::Back);
     }
 
     /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
@@ -220,7 +226,9 @@ impl Empire {
             |grown| {
                 if let Ok(path) = self.may_path_grown(s, set, &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    let near = self
+                        .enemies(s, s.side_of(u))
+                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
                     found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
                 }
                 found

@@ -2,6 +2,7 @@
 
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
@@ -38,7 +39,8 @@ impl Empire {
         applied!("EMP-8.02");
         match d.order {
             Order::Retreat => {
-                s.act.bound = here.iter().filter(|u| self.enemy_within(s, *u, 400)).collect();
+                s.act.bound =
+                    here.iter().filter(|u| self.enemy_within(s, *u, figures::far::TACTICAL)).collect();
                 s.act.needed = half(s.act.bound);
             }
             Order::Attack => {
@@ -64,7 +66,11 @@ impl Empire {
 
     /// The radius of a Hold zone.
     pub(crate) fn hold_radius(&self, s: &State, div: u8) -> i32 {
-        if s.divisions[usize::from(div)].started > 5 { 800 } else { 600 }
+        if s.divisions[usize::from(div)].started > 5 {
+            figures::far::HOLD_RADIUS_LARGE
+        } else {
+            figures::far::HOLD_RADIUS
+        }
     }
 
     /// Whether a place is in the unit's Hold zone; skirmishers may go farther.
@@ -73,7 +79,7 @@ impl Empire {
         let mut radius = self.hold_radius(s, s.unit(u).div);
         if self.is_sk(s, u) {
             applied!("EMP-8.21");
-            radius += 400;
+            radius += figures::far::HOLD_SKIRMISHERS;
         }
         applied!("EMP-8.19");
         r.anchor.within(d.hold, radius)
@@ -97,7 +103,7 @@ impl Empire {
 
     /// Whether a place is within two UD of an enemy.
     pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
-        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, 200))
+        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, figures::far::FULL_MOVE_NEAR))
     }
 
     /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
@@ -129,7 +135,8 @@ impl Empire {
     /// Falls back from every enemy that was near (EMP-8.05).
     pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
         applied!("EMP-8.05");
-        let mut near = self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, 400));
+        let mut near =
+            self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, figures::far::TACTICAL));
         near.all(|e| distance(to, &s.unit(e).rect) > distance(from, &s.unit(e).rect))
     }
 
@@ -193,7 +200,7 @@ impl Empire {
             s.unit(*u).is_here()
                 && s.unit(*u).in_order()
                 && !s.act.riders_done.has(*u)
-                && !self.enemy_within(s, *u, 400)
+                && !self.enemy_within(s, *u, figures::far::TACTICAL)
         };
         s.act.riders.iter().filter(idle).collect()
     }
@@ -381,7 +388,10 @@ impl Empire {
     fn is_met(&self, s: &State, div: usize) -> bool {
         let d = &s.divisions[div];
         let foes: Vec<UnitId> = self.enemies(s, d.side).filter(|e| !self.is_light(s, *e)).collect();
-        d.units.iter().filter(|u| s.unit(*u).is_here()).any(|u| foes.iter().any(|e| self.near(s, u, *e, 400)))
+        d.units
+            .iter()
+            .filter(|u| s.unit(*u).is_here())
+            .any(|u| foes.iter().any(|e| self.near(s, u, *e, figures::far::TACTICAL)))
     }
 
     pub(crate) fn change_order(

@@ -1,6 +1,7 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
 use crate::rules::Look;
@@ -178,7 +179,8 @@ impl Empire {
             return Ok((Ground::Clear, 0));
         }
         let (mut worst, mut cost) = (Ground::Clear, 0);
-        let each = if self.kind(s, by).is_mounted() { 200 } else { 100 };
+        let mounted = self.kind(s, by).is_mounted();
+        let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
         let mut t = 0;
         let mut last = start.anchor;
         loop {
@@ -217,7 +219,7 @@ impl Empire {
             if t >= d {
                 break;
             }
-            t = (t + 25).min(d);
+            t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
     }
@@ -227,8 +229,8 @@ impl Empire {
         applied!("EMP-10.14");
         let kind = self.kind(s, u);
         match kind.class {
-            Class::A if kind.is_mounted() => 200,
-            Class::A => 100,
+            Class::A if kind.is_mounted() => figures::cost::CHANGE_A_MOUNTED,
+            Class::A => figures::cost::CHANGE_A,
             Class::B => allowance / 2,
             Class::C => allowance,
         }
@@ -312,7 +314,7 @@ impl Empire {
         }
         let mut start = unit.rect;
         if let Some(reform) = reform {
-            let close = opportunity || self.enemy_within(s, by, 400);
+            let close = opportunity || self.enemy_within(s, by, figures::far::TACTICAL);
             let Some(changed) = self.reformed(s, by, reform).filter(|_| !close) else {
                 return refuse!("EMP-13.06");
             };
@@ -408,7 +410,9 @@ impl Empire {
             let charging = reform.map_or(unit.form, |(form, _)| form);
             let start = match reform {
                 None => Some(unit.rect),
-                Some(_) if *close.get_or_insert_with(|| self.enemy_within(s, by, 400)) => None,
+                Some(_) if *close.get_or_insert_with(|| self.enemy_within(s, by, figures::far::TACTICAL)) => {
+                    None
+                }
                 Some(reform) => self.reformed(s, by, *reform),
             };
             let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::state::{Flags, Phase, State};
@@ -16,7 +17,7 @@ impl Empire {
         sorted.sort_by_key(|(v, u)| (-v, *u));
         let (mut set, mut sum) = (UnitSet::EMPTY, 0);
         for (v, u) in sorted {
-            if sum >= 6 {
+            if sum >= 2 * figures::firing::SUPPORT_CAP {
                 break;
             }
             sum += v;
@@ -57,8 +58,8 @@ impl Empire {
     pub(crate) fn reach(&self, s: &State, u: UnitId) -> i32 {
         let kind = self.kind(s, u);
         let r = kind.ranges(s.unit(u).form);
-        let hill = if kind.is_artillery() { 400 } else { 0 };
-        let guns = if kind.traits.has(Traits::GUNS) { 600 } else { 0 };
+        let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
+        let guns = if kind.traits.has(Traits::GUNS) { figures::range::BATTALION_GUNS_EFFECTIVE } else { 0 };
         r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
     }
 

@@ -3,6 +3,7 @@
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::map::{Patches, Sector};
@@ -134,7 +135,7 @@ impl Empire {
             Some((at, reach)) => about(at, reach),
             None => begin.members().chain(end.members()).for_each(|(_, r, _)| about(r.anchor, r.span() + 5)),
         }
-        let wide = if lateral { 400 } else { 0 };
+        let wide = if lateral { figures::far::TACTICAL } else { 0 };
         let (low_foe, high_foe) =
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
@@ -193,7 +194,7 @@ impl Empire {
             let behind = |x: &Rect| room_between(x.front(along), rear) > TOLERANCE;
             let mut meet = |at: i64, far: i32| room = room.min(room_between(front, at) - far - TOLERANCE - 1);
             for e in near.enemies.iter() {
-                meet(s.unit(e).rect.rear(along), if lateral { 400 } else { 0 });
+                meet(s.unit(e).rect.rear(along), if lateral { figures::far::TACTICAL } else { 0 });
             }
             for x in near.friends.iter().map(|f| &s.unit(f).rect).filter(|x| !behind(x)) {
                 meet(x.rear(along), 0);
@@ -211,7 +212,7 @@ impl Empire {
         for (k, e, limit) in &around.limits {
             let far = match limit {
                 Limit::MoreThan(c) => *c,
-                Limit::Wide => 800,
+                Limit::Wide => figures::far::OPERATIONAL,
                 Limit::NotCloser(_) => return 0,
             };
             let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
@@ -266,18 +267,18 @@ impl Empire {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
             } else {
-                Limit::MoreThan(400)
+                Limit::MoreThan(figures::far::TACTICAL)
             };
             out.push((k, e, limit));
         };
         if !s.unit(u).in_order() {
             applied!("EMP-9.22");
-            keep_off(800);
+            keep_off(figures::far::OPERATIONAL);
         } else if matches!(order, Order::Retreat | Order::Manoeuvre) {
-            keep_off(400);
+            keep_off(figures::far::TACTICAL);
         }
         if let MoveKind::Rally { .. } = kind {
-            out.push((k, e, Limit::MoreThan(400)));
+            out.push((k, e, Limit::MoreThan(figures::far::RALLY)));
         }
         if wide && !self.is_light(s, e) {
             out.push((k, e, Limit::Wide));
@@ -292,14 +293,16 @@ impl Empire {
             Limit::NotCloser(d) => Dist::of(least_distance(r, &foe.rect)) >= d || distance(r, &foe.rect) >= d,
             Limit::Wide => {
                 applied!("EMP-4.17");
-                if !is_closer(r, &foe.rect, 800) {
+                if !is_closer(r, &foe.rect, figures::far::OPERATIONAL) {
                     return true;
                 }
                 let seen = || {
-                    s.here(1 - s.side_of(e))
-                        .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY))
+                    s.here(1 - s.side_of(e)).any(|f| {
+                        self.near(s, f, e, figures::far::SIGHT)
+                            && self.sees(s, f, e, Look::See, UnitSet::EMPTY)
+                    })
                 };
-                !is_closer(r, &foe.rect, 400) && (foe.is_garrison() || !seen())
+                !is_closer(r, &foe.rect, figures::far::UNSEEN_LIMIT) && (foe.is_garrison() || !seen())
             }
         }
     }
@@ -327,8 +330,8 @@ impl Empire {
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
             let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
-            let south = side == self.south(s);
-            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
+            let (south, off) = (side == self.south(s), figures::far::OPERATIONAL);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - off) } else { c.y < far(off) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

@@ -2,6 +2,7 @@
 
 use crate::action::Step;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{GROUP, State};
@@ -9,7 +10,7 @@ use crate::units::{UnitId, UnitSet};
 use bicorne_geom::table::{Heading, Pivot, Point, Rect, pivot};
 
 /// Micro-steps of a translation, in c.
-pub(crate) const MICRO: i32 = 25;
+pub(crate) const MICRO: i32 = figures::far::MICRO_STEP;
 
 /// A unit or a group as it stands at some moment of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use super::around::{Around, Near};
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
 use crate::map::Area;
@@ -62,16 +63,16 @@ impl Empire {
             (0 | 1, _) => 0,
             (2, _) => {
                 applied!("EMP-10.18");
-                1
+                figures::cost::SEVERAL_SECOND
             }
-            (3, Class::A) => 2,
+            (3, Class::A) => figures::cost::SEVERAL_SECOND + figures::cost::SEVERAL_THIRD_A,
             (3, Class::B) => {
                 applied!("EMP-10.19");
-                3
+                figures::cost::SEVERAL_SECOND + figures::cost::SEVERAL_THIRD_B
             }
             _ => return refuse!("EMP-10.19"),
         };
-        Ok(base + extra)
+        Ok(base + extra as u8)
     }
 
     pub(super) fn close(&self, t: &Tally) -> Result<(), Illegal> {
@@ -111,11 +112,14 @@ impl Empire {
         let map = self.map(s);
         body.members().all(|(_, r, _)| {
             map.lines.iter().filter(|l| l.road).any(|l| {
-                l.line.segments().filter(|piece| piece.is_near(r.anchor.fine(), 50)).any(|piece| {
-                    let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
-                    let angle = r.heading.angle(way);
-                    angle.min(36 - angle) <= 4
-                })
+                l.line
+                    .segments()
+                    .filter(|piece| piece.is_near(r.anchor.fine(), figures::road::FROM_LINE))
+                    .any(|piece| {
+                        let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
+                        let angle = r.heading.angle(way);
+                        angle.min(36 - angle) <= figures::road::DEGREES / 5
+                    })
             })
         })
     }
@@ -149,9 +153,9 @@ impl Empire {
             return 1;
         }
         let factor = |u: UnitId| match self.kind(s, u).class {
-            Class::A => 5,
-            Class::B => 4,
-            Class::C => 3,
+            Class::A => figures::cost::OPERATIONAL_A,
+            Class::B => figures::cost::OPERATIONAL_B,
+            Class::C => figures::cost::OPERATIONAL_C,
         };
         body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1)
     }
@@ -222,7 +226,8 @@ impl Empire {
         };
         match step {
             Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => straight(c, 1),
-            Step::Back(c) | Step::Lateral(c) => straight(c, 2),
+            Step::Back(c) => straight(c, figures::cost::REARWARD_FACTOR),
+            Step::Lateral(c) => straight(c, figures::cost::LATERAL_FACTOR),
             Step::Left(k) | Step::Right(k) => {
                 applied!("EMP-10.05");
                 let cost = wheel_cost(self.wheel_width(begin, matches!(step, Step::Left(_))), i32::from(k));
@@ -259,13 +264,14 @@ impl Empire {
             |cost: &dyn Fn(UnitId) -> i32| begin.members().map(|(u, ..)| cost(u)).max().unwrap_or(0);
         t.cost += match step {
             Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => moved(c),
-            Step::Back(c) | Step::Lateral(c) => 2 * moved(c),
+            Step::Back(c) => figures::cost::REARWARD_FACTOR * moved(c),
+            Step::Lateral(c) => figures::cost::LATERAL_FACTOR * moved(c),
             Step::Left(_) => wheel(true),
             Step::Right(_) => wheel(false),
             Step::About => dearest(&|u| match self.kind(s, u).class {
-                Class::A => 100,
-                Class::B => 200,
-                Class::C => 300,
+                Class::A => figures::cost::ABOUT_A,
+                Class::B => figures::cost::ABOUT_B,
+                Class::C => figures::cost::ABOUT_C,
             }),
             Step::Face(_) if begin.forms[0] == Form::Skirmish => {
                 applied!("EMP-3.06");
@@ -273,7 +279,7 @@ impl Empire {
             }
             Step::Face(_) if begin.forms[0] == Form::Limbered => {
                 applied!("EMP-10.23");
-                200
+                figures::cost::LIMBERED_FACE
             }
             Step::Face(_) if begin.forms[0] == Form::Deployed => 0,
             Step::Face(_) | Step::Form(..) => dearest(&|u| self.change_cost(s, u, t.allowance)),
@@ -284,12 +290,16 @@ impl Empire {
             .map(|k| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
                 // Skirmishers use a bridge as they find it.
-                let over = |b: &Point| next.forms[k] == Form::Skirmish && next.rects[k].anchor.within(*b, 50);
+                let over = |b: &Point| {
+                    next.forms[k] == Form::Skirmish
+                        && next.rects[k].anchor.within(*b, figures::far::BRIDGE_WIDTH / 2)
+                };
                 if n == 0 || t.on_road || map.bridges.iter().any(over) {
                     return 0;
                 }
                 applied!("EMP-4.08");
-                n * if self.kind(s, next.ids[k]).is_mounted() { 200 } else { 100 }
+                let mounted = self.kind(s, next.ids[k]).is_mounted();
+                n * figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED)
             })
             .max()
             .unwrap_or(0);
@@ -298,16 +308,20 @@ impl Empire {
         }
         let road = if t.on_road && matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             applied!("EMP-4.09");
-            let at_bridge =
-                map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
-            let near =
-                |r: &Rect| self.enemies(s, s.side_of(begin.ids[0])).any(|e| within(r, &s.unit(e).rect, 400));
+            let at_bridge = map
+                .bridges
+                .iter()
+                .any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, figures::far::BRIDGE_WIDTH)));
+            let near = |r: &Rect| {
+                self.enemies(s, s.side_of(begin.ids[0]))
+                    .any(|e| within(r, &s.unit(e).rect, figures::far::TACTICAL))
+            };
             t.watched |= at_bridge && next.members().any(|(_, r, _)| near(r));
             if t.watched {
                 applied!("EMP-4.10");
                 0
             } else {
-                200
+                figures::road::BONUS
             }
         } else {
             0
