@@ -16,7 +16,7 @@ use bicorne_core::{Bot, Match};
 use bicorne_empire::Empire;
 use bicorne_search::{Limits, Seated};
 use chief::Chief;
-use greedy::Divisionnaire;
+use greedy::{Divisionnaire, Veteran};
 use thinking::Thinking;
 
 /// Weakest first.
@@ -37,7 +37,7 @@ fn chief(bounds: Limits) -> Box<dyn Bot> {
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
-    level::course::<Thinking, Divisionnaire>()
+    level::course::<Thinking, Veteran>()
 }
 
 /// The ready-made battles at their beginning.

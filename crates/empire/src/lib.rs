@@ -35,6 +35,7 @@ mod game;
 mod kinds;
 mod ledger;
 mod map;
+mod memo;
 mod play;
 mod rules;
 mod setup;

@@ -558,7 +558,7 @@ pub(crate) fn spot(unit: &Unit) -> Fine {
 
 /// Whether an area hides one end of a line from the other; the levels of its ends are asked for where they count.
 fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2]) -> bool {
-    if !a.poly.may_meet(line) {
+    if a.poly.is_beside(line) {
         return false;
     }
     match a.sight {

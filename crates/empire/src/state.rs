@@ -3,6 +3,7 @@
 use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
+use crate::memo::Memo;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
@@ -414,6 +415,8 @@ pub struct State {
     pub(crate) map: u8,
     /// Who stands on the table, by side: what the units' places say, at a glance.
     pub(crate) on: [UnitSet; 2],
+    /// What has been found out about this position.
+    pub(crate) known: Memo,
 }
 
 impl State {

@@ -10,8 +10,11 @@ use bicorne_search::Player;
 
 /// Ways in which dice may fall that are looked at for a fire or a charge.
 const WAYS: u64 = 8;
-/// The same for an answer: there are few of them, and a square is near to holding where only a few throws are looked at.
-const ANSWER_WAYS: u64 = 32;
+/// The same for an answer, and for the best few of them: a square is near to holding where only a few throws are looked at.
+const ANSWER_WAYS: u64 = 12;
+const CLOSE_WAYS: u64 = 48;
+/// The best few.
+const FEW: usize = 3;
 /// Choices and dice of one thing under way, at most.
 const LONG: usize = 80;
 /// What an attack must promise over leaving it.
@@ -72,8 +75,24 @@ impl Player<Empire> for Divisionnaire {
                 action
             }
             Moment::Move => mind.best_move(s, &self.options).map_or(Action::Back, |(action, _)| action),
-            Moment::Answer => mind.best(s, &self.options, ANSWER_WAYS).0,
+            Moment::Answer => mind.answer(s, &self.options),
         }
+    }
+}
+
+/// A greedy player who has learnt from matches: whom those learn from who play for it.
+#[derive(Debug)]
+pub(crate) struct Veteran(Divisionnaire);
+
+impl Default for Veteran {
+    fn default() -> Veteran {
+        Veteran(Divisionnaire::veteran())
+    }
+}
+
+impl Player<Empire> for Veteran {
+    fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
+        self.0.choose(glimpse, dice)
     }
 }
 
@@ -83,6 +102,7 @@ fn first<K: Ord>(options: &[Action], rank: impl Fn(&Action) -> K) -> Action {
 }
 
 /// One decision's view of things.
+#[derive(Clone, Copy)]
 struct Mind<'g> {
     judge: Judge<'g>,
     seat: Seat,
@@ -142,6 +162,17 @@ impl Mind<'_> {
             }
         }
         best
+    }
+
+    /// The best answer, on a closer look at the best few.
+    fn answer(&self, s: &State, options: &[Action]) -> Action {
+        // Dice decide here more than who sees whom.
+        let mind = Mind { judge: Judge { exact: false, ..self.judge }, ..*self };
+        let mut tries: Vec<(Action, f64)> =
+            options.iter().map(|a| (*a, mind.expected(s, *a, ANSWER_WAYS))).collect();
+        tries.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let few: Vec<Action> = tries.iter().take(FEW).map(|t| t.0).collect();
+        if let [only] = few.as_slice() { *only } else { mind.best(s, &few, CLOSE_WAYS).0 }
     }
 
     /// A fire or charge that promises something, or the end of the phase.

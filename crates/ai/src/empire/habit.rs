@@ -242,8 +242,9 @@ impl Eye<'_> {
             React::Flee => 0.3,
             React::Limber => 1.5,
             React::Crew(_) => 3.0,
-            React::Charge(_) => {
-                let weak = foe.is_some_and(|f| !f.in_order || f.kind.is_artillery());
+            React::Charge(at) => {
+                let mover = if at.is_some() { Some(self.piece(at)) } else { foe };
+                let weak = mover.is_some_and(|m| !m.in_order || m.kind.is_artillery());
                 if weak { 3.0 } else { 1.2 }
             }
             React::Fire { with, .. } => 2.0 + 0.3 * with.len() as f64,

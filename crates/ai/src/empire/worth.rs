@@ -12,6 +12,7 @@ const NEARNESS: f64 = 0.5;
 const HORIZON: f64 = 3000.0;
 
 /// Judges positions for one side.
+#[derive(Clone, Copy)]
 pub(super) struct Judge<'g> {
     pub(super) game: &'g Empire,
     pub(super) side: u8,

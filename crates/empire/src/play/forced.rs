@@ -114,7 +114,7 @@ impl Empire {
         }
         self.enemies(s, side).any(|e| {
             applied!("EMP-17.06");
-            !ignore.has(e) && !self.is_light(s, e) && !s.unit(e).is_garrison() && overlap(r, &s.unit(e).rect)
+            overlap(r, &s.unit(e).rect) && !ignore.has(e) && !self.is_light(s, e) && !s.unit(e).is_garrison()
         })
     }
 

@@ -14,8 +14,7 @@ use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use body::MICRO;
-pub(crate) use body::{Body, step_length};
+pub(crate) use body::{Body, MICRO, step_length};
 use cost::Micro;
 
 /// A legal path.

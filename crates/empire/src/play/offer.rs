@@ -119,11 +119,11 @@ impl Empire {
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
-        let mut done = None;
+        let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
         while !spare.is_empty() {
             let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
             match action {
-                Action::Done if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) => return action,
+                Action::Done if done() => return action,
                 Action::Done => {}
                 Action::Select(u, set) => {
                     // A unit or group is offered if the unit alone is.
@@ -132,7 +132,7 @@ impl Empire {
                     }
                     let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
                     let Some(action) = group else { continue };
-                    if !s.act.passed.has(u) || !*done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                    if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }

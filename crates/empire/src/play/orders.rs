@@ -97,12 +97,18 @@ impl Empire {
         length: i32,
         whole: bool,
     ) -> bool {
-        let side = s.side_of(u);
-        if !whole && !self.enemies(s, side).any(|e| within(to, &s.unit(e).rect, figures::far::FULL_MOVE_NEAR))
-        {
-            return false;
-        }
         applied!("EMP-8.13");
+        (whole || self.is_close(s, u, to)) && self.closes_in(s, u, from, to, length)
+    }
+
+    /// Whether a place is within two UD of an enemy.
+    pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
+        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, figures::far::FULL_MOVE_NEAR))
+    }
+
+    /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
+    pub(crate) fn closes_in(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32) -> bool {
+        let side = s.side_of(u);
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
         let (start, end) = (from.middle(), to.middle());
         let foe = self.enemies(s, side).any(|e| {
@@ -113,8 +119,12 @@ impl Empire {
             if !is_at_most(end.square_to(m), start.square_to(m), i64::from(slack)) {
                 return false;
             }
+            let (most, least) = (start.square_to(m).isqrt() as i32 + 2, least_distance(to, r));
+            if !closer(most, least) {
+                return false;
+            }
             let before = distance(from, r).floor();
-            closer(before, least_distance(to, r)) && closer(before, distance(to, r).floor())
+            closer(before, least) && closer(before, distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
@@ -263,11 +273,11 @@ impl Empire {
             }
             let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
-            let fires = self.has_fulfilling_fire(s, next);
+            let fires = s.known.fires.get(next, || self.has_fulfilling_fire(s, next));
             if fires {
                 duty.fires.set(duty.fires.get().with(next));
             }
-            if fires || self.is_able(s, next, s.act.points) {
+            if fires || s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
                 duty.able.set(duty.able.get().with(next));
             }
         }
@@ -296,13 +306,20 @@ impl Empire {
             return Ok(());
         }
         let open = s.act.bound.except(s.act.fulfilled);
-        let fires = open.iter().filter(|u| self.has_fulfilling_fire(s, *u)).count();
+        let fires = |u: &UnitId| s.known.fires.get(*u, || self.has_fulfilling_fire(s, *u));
+        let fires = open.iter().filter(fires).count();
         if fires >= need {
             return Ok(());
         }
         let free = self.free_rally_left(s);
         let points = if free { s.act.points.max(1) } else { s.act.points };
-        if open.iter().any(|u| self.is_able(s, u, points)) {
+        let able = |u: UnitId| {
+            if points == s.act.points {
+                return s.known.able.get(u, || self.is_able(s, u, points));
+            }
+            self.is_able(s, u, points)
+        };
+        if open.iter().any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),

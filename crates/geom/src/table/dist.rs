@@ -125,10 +125,7 @@ fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     // Half the smaller side fits inside each, whatever the headings.
     let inner = |r: &Rect| i32::from(r.width.min(r.depth)) / 2 - 2;
     let near = i64::from(inner(a) + inner(b) + c - 2);
-    if near > 0 && square < near * near {
-        return true;
-    }
-    is_near(a, b, c)
+    near > 0 && square < near * near || is_near(a, b, c)
 }
 
 /// The same without a look at the middles. An axis of either with a wider gap decides before any corner is measured.
@@ -167,7 +164,7 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
         if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
             return Some(t);
         }
-        t += (gap - TOLERANCE - 3).max(1);
+        t += (gap - TOLERANCE - 1).max(1);
     }
     None
 }

@@ -119,7 +119,10 @@ impl Empire {
 
     fn is_charge(&self, s: &State, action: Action) -> bool {
         let Action::Charge { by, at, form, with, second, group } = action else { return false };
-        self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
+        // Quicker where it says no, which is mostly.
+        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, UnitSet::one(at), &[form]);
+        debug_assert_eq!(any, self.plan_charge(s, by, at, form, false).is_ok(), "{action:?}");
+        any && self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
     }
 
     pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {

@@ -12,8 +12,8 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, point_distance, room as room_between,
-    within,
+    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, least_distance, point_distance,
+    room as room_between, within,
 };
 
 /// How near an enemy may come in a movement.
@@ -290,7 +290,7 @@ impl Empire {
         let foe = s.unit(e);
         match limit {
             Limit::MoreThan(c) => !within(r, &foe.rect, c),
-            Limit::NotCloser(d) => distance(r, &foe.rect) >= d,
+            Limit::NotCloser(d) => Dist::of(least_distance(r, &foe.rect)) >= d || distance(r, &foe.rect) >= d,
             Limit::Wide => {
                 applied!("EMP-4.17");
                 if !is_closer(r, &foe.rect, figures::far::OPERATIONAL) {
