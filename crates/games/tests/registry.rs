@@ -91,6 +91,37 @@ fn every_bot_answers_every_decision_of_a_match() {
 }
 
 #[test]
+fn points_battles_of_empire_are_deployed_and_played_to_their_end() {
+    let game = kit("empire").expect("it is registered");
+    let armies = ["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+    for n in 0..6usize {
+        let mut options: Options = [("army-a", armies[n % 5]), ("army-b", armies[(n + 2) % 5])]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into();
+        for (k, name) in ["hidden-placement", "flank-march", "open-orders"].into_iter().enumerate() {
+            options.insert(name.to_owned(), ((n >> k) % 2 == 1).to_string());
+        }
+        let mut bots = [game.bot("greedy").expect("listed"), game.bot("greedy").expect("listed")];
+        let mut table = game.open("points", &options).unwrap_or_else(|e| panic!("{e}"));
+        let dice = FairDice::new(&Secret([n as u8; 32]), &[]);
+        let mut decisions = 0;
+        loop {
+            table.roll(&dice);
+            let Some(seat) = table.decision().seats.first().copied() else { break };
+            let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
+            let made = table.choose(seat, &choice);
+            made.unwrap_or_else(|r| panic!("match {n}: {choice}: {}", table.explain(&r)));
+            decisions += 1;
+            assert!(decisions < 5_000, "match {n} never ends");
+        }
+        let scene = table.scene(Viewer::All, &bicorne_core::Keys);
+        let ending = scene.ending.unwrap_or_else(|| panic!("match {n} stops after {decisions} decisions"));
+        assert!(scene.turn > 0, "match {n} ends before it begins");
+        assert!(ending.clause.starts_with("EMP-25"), "match {n}: {ending:?}");
+    }
+}
+
+#[test]
 fn an_imagined_match_looks_the_same_to_the_seat_that_imagines_it() {
     for game in all() {
         let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
