@@ -4,7 +4,8 @@ import { Problem, api } from './api.js';
 import { token } from './board/tokens.js';
 import { fill, find, html, raw } from './html.js';
 import { openRecord } from './records.js';
-import { keep, kept, listenToActs, sprite } from './page.js';
+import { inLine, save, saved } from './own-armies.js';
+import { listenToActs, sprite } from './page.js';
 import { drawTop } from './top.js';
 import { t } from './words.js';
 
@@ -13,7 +14,6 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Weighed} Weighed */
 
 const game = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-const STORE = `armies-${game}`;
 
 /** As the files have it. @param {Army} army */
 export function written(army) {
@@ -27,9 +27,6 @@ export function written(army) {
     '',
   ].join('\n');
 }
-
-/** In one line, as options of a match have it. @param {Army} army */
-const inLine = army => [`${army.nation} ${army.budget} ${army.cinc}`, ...army.divisions.map(([general, units]) => [general, ...units].join(' '))].join('; ');
 
 class Builder {
   /** @type {Muster} */
@@ -162,7 +159,7 @@ class Builder {
   verdict() {
     const { weighed, army } = this;
     const wrong = weighed?.mistakes ?? [];
-    const own = saved();
+    const own = saved(game);
     fill(
       find('#verdict'),
       html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps">${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
@@ -201,12 +198,12 @@ class Builder {
         this.changed();
       },
       save: () => {
-        keep(STORE, JSON.stringify([...saved().filter(a => a.name !== this.army.name), this.army]));
+        save(game, [...saved(game).filter(a => a.name !== this.army.name), this.army]);
         this.said = t('army-saved');
         this.verdict();
       },
       forget: i => {
-        keep(STORE, JSON.stringify(saved().filter((_, k) => k !== Number(i))));
+        save(game, saved(game).filter((_, k) => k !== Number(i)));
         this.verdict();
       },
       download: () => {
@@ -227,7 +224,7 @@ class Builder {
       },
       open: id => {
         const [from, i] = id.split(' ');
-        const found = from === 'own' ? saved()[Number(i)] : this.muster.ready[Number(i)]?.army;
+        const found = from === 'own' ? saved(game)[Number(i)] : this.muster.ready[Number(i)]?.army;
         if (found) this.army = structuredClone(found);
         this.into = 0;
         this.changed();
@@ -256,16 +253,6 @@ class Builder {
       else return;
       this.changed();
     });
-  }
-}
-
-/** Armies kept in this browser. @returns {Army[]} */
-function saved() {
-  try {
-    const list = JSON.parse(kept(STORE) || '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
   }
 }
 

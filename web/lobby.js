@@ -3,6 +3,7 @@ import { Problem, api, contribution } from './api.js';
 import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { remember } from './invite.js';
+import { inLine, saved } from './own-armies.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
 import { evenness } from './evenness.js';
@@ -161,7 +162,12 @@ class Lobby {
     const now = this.wish.options[o.id] ?? String(o.default);
     const named = (/** @type {string} */ v) => (o.labels?.[v] ? o.labels[v] : v === 'true' || v === 'on' ? t('on') : v === 'false' || v === 'off' ? t('off') : t(`value-${v}`, {}, v));
     if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
-    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${(o.values.includes(now) ? o.values : [now, ...o.values]).map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${o.values.includes(v) ? named(String(v)) : t('army-own')}</option>`)}</select></label>`;
+    const own = this.game.armies && o.id.startsWith('army-') ? saved(this.game.id).map(a => ({ value: inLine(a), name: a.name })) : [];
+    // an army that came by the builder's link need not be kept here
+    if (!o.values.includes(now) && !own.some(a => a.value === now)) own.unshift({ value: now, name: t('army-own') });
+    const one = (/** @type {string} */ value, /** @type {string} */ name) => html`<option value="${value}" ${value === now && html`selected`}>${name}</option>`;
+    const listed = o.values.map(v => one(String(v), named(String(v))));
+    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${own.length > 0 && html`<optgroup label="${t('army-kept')}">${own.map(a => one(a.value, a.name))}</optgroup>`}${own.length > 0 ? html`<optgroup label="${t('army-ready')}">${listed}</optgroup>` : listed}</select></label>`;
   }
 
   /** The map, seen from the chosen side. */

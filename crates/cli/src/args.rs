@@ -144,7 +144,7 @@ pub(crate) enum Command {
         /// A record
         record: PathBuf,
         /// Imagined worlds that are played on for each decision
-        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
         worlds: u32,
         /// As JSON
         #[arg(long)]

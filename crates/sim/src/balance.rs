@@ -112,9 +112,13 @@ pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
                 let (won, low, high) = (100.0 * won, 100.0 * low, 100.0 * high);
                 format!("{}: {won:.0} % ({low:.0} to {high:.0} %, {} matches)", given.join(" "), r.matches)
             });
+            let turns = match row.turns {
+                0 => "–".to_owned(), // a row from before they were counted
+                turns => format!("{:.0}", turns as f64 / f64::from(row.matches)),
+            };
             let tried = || if untried(row, &of_it, *kit) { "" } else { "nothing that was tried" };
             out += &format!(
-                "| {} | {} | {} | {} | {side} | {:.0} % | {:.0} to {:.0} % | {:.0} | {mark} | {} |\n",
+                "| {} | {} | {} | {} | {side} | {:.0} % | {:.0} to {:.0} % | {turns} | {mark} | {} |\n",
                 kit.id(),
                 scenario.name.0,
                 row.level,
@@ -122,7 +126,6 @@ pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
                 100.0 * won,
                 100.0 * low,
                 100.0 * high,
-                row.turns as f64 / f64::from(row.matches),
                 found.unwrap_or_else(|| tried().to_owned()),
             );
         }

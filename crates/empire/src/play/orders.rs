@@ -119,8 +119,12 @@ impl Empire {
             if !is_at_most(end.square_to(m), start.square_to(m), i64::from(slack)) {
                 return false;
             }
+            let (most, least) = (start.square_to(m).isqrt() as i32 + 2, least_distance(to, r));
+            if !closer(most, least) {
+                return false;
+            }
             let before = distance(from, r).floor();
-            closer(before, least_distance(to, r)) && closer(before, distance(to, r).floor())
+            closer(before, least) && closer(before, distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();

@@ -2,7 +2,7 @@
 
 use super::tell::losses;
 use super::voice::Voice;
-use crate::action::Action;
+use crate::action::{Action, React};
 use crate::game::Empire;
 use crate::ledger::Ledger;
 use crate::play::charge::Declared;
@@ -16,13 +16,24 @@ use std::sync::LazyLock;
 
 /// Whether odds can be asked for a choice.
 pub(crate) fn has_odds(action: Action) -> bool {
-    matches!(action, Action::Fire { .. } | Action::Riposte(_) | Action::Charge { .. })
+    matches!(
+        action,
+        Action::Fire { .. }
+            | Action::Riposte(_)
+            | Action::Charge { .. }
+            | Action::React(_, React::Fire { .. })
+    )
 }
 
 pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> {
     match action {
         Action::Fire { by, at, with, guns, limber } => {
             Some(fire(voice, s, by, at, Shot { guns, supports: with, limber, ..Shot::default() }))
+        }
+        Action::React(by, react @ React::Fire { with, guns, .. }) => {
+            let at = voice.game.reacted_to(s, by, react);
+            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            Some(fire(voice, s, by, at, shot))
         }
         Action::Riposte(guns) => {
             Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))

@@ -164,7 +164,7 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
         if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
             return Some(t);
         }
-        t += (gap - TOLERANCE - 3).max(1);
+        t += (gap - TOLERANCE - 1).max(1);
     }
     None
 }

@@ -88,7 +88,7 @@ impl Empire {
     }
 
     /// Which of those that move a reaction is made to.
-    fn reacted_to(&self, s: &State, e: UnitId, react: React) -> UnitId {
+    pub(crate) fn reacted_to(&self, s: &State, e: UnitId, react: React) -> UnitId {
         let nearest = |may: &dyn Fn(UnitId) -> bool| {
             let movers = self.movers_from(s, e);
             if movers.len() == 1 { None } else { movers.into_iter().find(|u| may(*u)) }
