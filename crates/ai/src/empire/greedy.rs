@@ -5,7 +5,7 @@ use super::command::{Staff, opening};
 use super::habit::answer;
 use super::worth::Judge;
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
-use bicorne_empire::{Action, Empire, Moment, State, UnitId};
+use bicorne_empire::{Action, Empire, Form, Moment, React, State, UnitId};
 use bicorne_search::Player;
 
 /// Ways in which dice may fall that are looked at for a fire or a charge.
@@ -13,6 +13,8 @@ const WAYS: u64 = 8;
 /// The same for an answer, and for the best few of them: a square is near to holding where only a few throws are looked at.
 const ANSWER_WAYS: u64 = 12;
 const CLOSE_WAYS: u64 = 48;
+/// Throws at a first look at all answers, about.
+const TRIES: u64 = 100;
 /// The best few.
 const FEW: usize = 3;
 /// Choices and dice of one thing under way, at most.
@@ -164,12 +166,31 @@ impl Mind<'_> {
         best
     }
 
+    /// The squares that a column may form against horse that charges it: it is drilled to.
+    fn squares(&self, s: &State, options: &[Action]) -> Vec<Action> {
+        let game = self.game();
+        let ridden_at = game.aggressor(s).is_some_and(|by| game.piece(s, by).kind.is_cavalry());
+        if !ridden_at || !options.iter().any(|a| matches!(a, Action::React(_, React::Hold))) {
+            return Vec::new();
+        }
+        let square = |a: &&Action| match a {
+            Action::React(u, React::Form(form, ..)) => {
+                form.is_square() && game.piece(s, *u).form == Form::Column
+            }
+            _ => false,
+        };
+        options.iter().filter(square).copied().collect()
+    }
+
     /// The best answer, on a closer look at the best few.
     fn answer(&self, s: &State, options: &[Action]) -> Action {
+        let squares = self.squares(s, options);
+        let options = if squares.is_empty() { options } else { &squares };
         // Dice decide here more than who sees whom.
         let mind = Mind { judge: Judge { exact: false, ..self.judge }, ..*self };
+        let ways = (TRIES / options.len() as u64).clamp(2, ANSWER_WAYS);
         let mut tries: Vec<(Action, f64)> =
-            options.iter().map(|a| (*a, mind.expected(s, *a, ANSWER_WAYS))).collect();
+            options.iter().map(|a| (*a, mind.expected(s, *a, ways))).collect();
         tries.sort_by(|a, b| b.1.total_cmp(&a.1));
         let few: Vec<Action> = tries.iter().take(FEW).map(|t| t.0).collect();
         if let [only] = few.as_slice() { *only } else { mind.best(s, &few, CLOSE_WAYS).0 }
