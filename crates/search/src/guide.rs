@@ -21,6 +21,11 @@ pub trait Guide<G: Game>: Send + Sync {
         dice: &mut QuickDice,
     ) -> usize;
 
+    /// Whether a decision is left to the fallback player: a small one that a search could only blur.
+    fn is_small(&self, _: &G, _: &G::State) -> bool {
+        false
+    }
+
     /// The chance that the first seat wins, where somebody is asked to choose.
     fn chance(&self, game: &G, state: &G::State) -> f64;
 
