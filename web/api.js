@@ -93,6 +93,10 @@ export const api = {
   sketch: (id, seat, wish) => ask('GET', `${match(id)}/sketch`, { query: { seat, ...wish } }),
   /** @param {string} text @returns {Promise<{id: string}>} */
   replay: text => ask('POST', '/api/replays', { body: text }),
+  /** How far the review of a finished match is, or the review; nothing where nobody judges the game. @param {string} id @returns {Promise<{state: string, progress?: number, review?: import('./types.js').Review}|null>} */
+  review: id => ask('GET', `${match(id)}/review`),
+  /** One's own chance of winning, against bots. @param {string} id @param {string} seat @returns {Promise<{chance: number}|null>} */
+  chance: (id, seat) => ask('GET', `${match(id)}/chance`, { query: { seat } }),
   /** @param {string} id */
   recordPath: id => `${match(id)}/record`,
 };

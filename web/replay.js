@@ -3,9 +3,11 @@ import { Problem, api } from './api.js';
 import { openClause } from './clauses.js';
 import { fill, find, html, raw, sign } from './html.js';
 import { copy } from './invite.js';
-import { closeMenu, showKeys, toggleMenu } from './menu.js';
+import { closeMenu, sheet, showKeys, toggleMenu } from './menu.js';
 import { listenToActs, sprite } from './page.js';
 import { matchId } from './prompt.js';
+import { ask, body, decisionAt, graph } from './review.js';
+import { w } from './review-words.js';
 import { unpin } from './slip.js';
 import { Stage } from './stage.js';
 import { t } from './words.js';
@@ -30,6 +32,10 @@ class Replay {
   #kept = new Map();
   /** Counts the wishes: a slow answer to an old one is dropped. */
   #wish = 0;
+  /** What was found when the match was looked at again. @type {import('./types.js').Review|null} */
+  review = null;
+  /** @type {import('./graph.js').Graph|null} */
+  graph = null;
 
   async start() {
     const view = await api.scene(this.id);
@@ -39,8 +45,47 @@ class Replay {
     // from a seat one sees its hand; what lay behind screens is shown of both. The board's own bottom is as good as any for a stranger
     this.stage.seat = this.#both() ? null : (view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null);
     await this.stage.open(view);
-    const at = new URLSearchParams(location.search).get('at');
-    await this.go(at === null ? 0 : Number(at), false);
+    const asked = new URLSearchParams(location.search);
+    const eyes = view.scene.seats.find(s => s.id === asked.get('seat'));
+    if (eyes) this.stage.seat = eyes.id;
+    await this.go(Number(asked.get('at') ?? 0), false);
+    if (view.status === 'over') await this.lookAgain();
+  }
+
+  /** The graph below the board, as soon as the server has looked at the match again. */
+  async lookAgain() {
+    const strip = find('#strip');
+    strip.hidden = false;
+    document.body.classList.add('reviewed');
+    strip.replaceChildren(document.createElement('div'));
+    this.review = await ask(this.id, /** @type {Element} */ (strip.firstElementChild));
+    if (!this.review) return;
+    const near = this.stage.seat ?? this.stage.board?.bottom ?? null;
+    const made = document.createElement('div');
+    strip.replaceChildren(made, document.createElement('div'));
+    this.graph = graph(made, this.review, this.end?.scene.seats ?? [], near, innerWidth < 640 ? 74 : 96, k => ((this.playing = 0), this.go(k, false)));
+    this.transport();
+  }
+
+  /** Marks on the graph which moment is shown. */
+  mark() {
+    this.graph?.mark(this.k);
+    if (this.review) fill(/** @type {Element} */ (find('#strip').lastElementChild), decisionAt(this.review, this.k));
+  }
+
+  /** What luck and decisions did. */
+  showReview() {
+    if (!this.review) return;
+    const made = sheet(html`<h2 class="title">${w('review')}</h2><div class="inside">${body(this.review, this.end?.scene.seats ?? [], 'review-at')}</div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`, w('review'));
+    made.classList.add('review');
+  }
+
+  /** To a costly decision, with the eyes of who took it. @param {number} k @param {string|undefined} seat */
+  decision(k, seat) {
+    for (const open of document.querySelectorAll('dialog')) open.close();
+    this.playing = 0;
+    if (seat) this.stage.seat = seat;
+    this.go(k, false);
   }
 
   /** @param {number} k */
@@ -93,6 +138,7 @@ class Replay {
   }
 
   transport() {
+    this.mark();
     const now = this.log.findLast(l => l.n <= this.k);
     const seats = this.end?.scene.seats ?? [];
     const place = find('#prompt');
@@ -115,7 +161,7 @@ class Replay {
         ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
         <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
         <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
-        <div class="acts">${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? t('both-sides') })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
+        <div class="acts">${this.review && html`<button class="btn bare" data-act="review" data-key="review">${sign('i-scales')}<span>${w('review-short')}</span></button>`}${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? t('both-sides') })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
     );
   }
 
@@ -164,6 +210,8 @@ class Replay {
       last: () => this.step(this.last),
       play: () => this.autoplay(),
       turn: () => this.turn(),
+      review: () => this.showReview(),
+      'review-at': (id, button) => this.decision(Number(id), button.dataset.seat),
       'copy-place': (_, button) => copy(location.href, button),
       moment: id => ((this.playing = 0), this.go(Number(id), false)),
       clause: (id, at) => openClause(this.stage.info.game, id, at),

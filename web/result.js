@@ -23,11 +23,13 @@ export function showResult(view, id) {
     <div class="verdict">${standard}<div><h2 class="big">${ending.title}</h2><p>${ending.text} ${clause(ending.clause)} ${mine}</p></div></div>
     <div class="figures"><div class="figure"><b>${seats.map(s => s.score + s.objective_score).join(' : ')}</b><span>${seats.map(s => s.name).join(' : ')}</span></div><div class="figure"><b>${turn}</b><span>${t('turns')}</span></div></div>
     ${ending.tally.length > 0 && html`<table class="tally"><thead><tr><th>${t('tally')}</th>${seats.map(s => html`<th>${s.name}</th>`)}</tr></thead><tbody>${ending.tally.map(r => html`<tr><td>${r.label}</td>${r.values.map(v => html`<td>${v}</td>`)}</tr>`)}</tbody></table>`}
+    <div class="reviewed-match"></div>
     ${proof(view)}
     <div class="acts"><a class="btn" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><button class="btn" data-act="close-result">${t('see-board')}</button>${view.your_seats.length > 0 && html`<button class="btn first" data-act="again">${t('again')}</button>`}</div>
   </section>`);
   find('#field').append(made);
   find('section', made).focus({ preventScroll: true });
+  import('./review.js').then(({ showReview }) => showReview(find('.reviewed-match', made), id, seats, view.your_seats[0] ?? null));
 }
 
 /** Whether it was open. */

@@ -128,6 +128,7 @@ export class Table {
     this.settle();
     this.offer(view);
     if (!newest) return;
+    if (kept('winbar') === 'on') import('./winbar.js').then(({ drawWinbar }) => drawWinbar(view, this.id, this.seat));
     const answer = this.standing.answer(view.scene, this.seat);
     if (answer) return void this.act(() => this.send(answer));
     if (this.chooser.held) this.hold(this.chooser.held);

@@ -89,4 +89,4 @@ cli-analyse-account = { $seat }: dice { $dice } %, cards { $cards } %, decisions
 cli-analyse-curve = The chance that { $seat } wins, from the first entry to the last:
 cli-analyse-costliest = The costliest decisions, judged by what the seat knew then:
 cli-analyse-none = No decision cost anything that can be told from chance.
-cli-analyse-costly = { $number } { $seat }: { $choice } ({ $chance } %), better { $better } ({ $more } %)
+cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %); better: { $better } ({ $more } %)

@@ -89,4 +89,4 @@ cli-analyse-account = { $seat } : dés { $dice } %, cartes { $cards } %, décisi
 cli-analyse-curve = La probabilité que { $seat } gagne, de la première entrée à la dernière :
 cli-analyse-costliest = Les décisions les plus coûteuses, jugées d'après ce que le joueur savait alors :
 cli-analyse-none = Aucune décision n'a coûté plus que ce que le hasard explique.
-cli-analyse-costly = { $number } { $seat } : { $choice } ({ $chance } %), mieux : { $better } ({ $more } %)
+cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %) ; mieux : { $better } ({ $more } %)

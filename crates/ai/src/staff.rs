@@ -37,6 +37,15 @@ pub(crate) trait Mindset: Send + Sync + 'static {
         seat: Seat,
         options: &mut Vec<<Self::Rules as Game>::Action>,
     );
+    /// A quick choice that is had without a list of options, where that is dear; none where it is not.
+    fn follow(
+        _game: &Self::Rules,
+        _state: &<Self::Rules as Game>::State,
+        _seat: Seat,
+        _dice: &mut QuickDice,
+    ) -> Option<<Self::Rules as Game>::Action> {
+        None
+    }
     /// How far behind the best a choice is tried a third as often.
     fn heat(state: &<Self::Rules as Game>::State) -> f64;
     /// The features of a position, from the first seat's side.
@@ -77,7 +86,7 @@ impl<M: Mindset> Staff<M> {
 }
 
 /// How much surer a quick choice is than what is tried.
-const SURE: f64 = 3.0;
+pub(crate) const SURE: f64 = 3.0;
 
 impl<M: Mindset> Guide<M::Rules> for Staff<M> {
     fn weigh(
@@ -116,6 +125,16 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
         M::scores(game, state, seat, options, &mut scores);
         soften(&scores, M::heat(state) / SURE, &mut weights);
         by_weight(&weights, dice)
+    }
+
+    fn follow(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        seat: Seat,
+        dice: &mut QuickDice,
+    ) -> Option<<M::Rules as Game>::Action> {
+        M::follow(game, state, seat, dice)
     }
 
     fn chance(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> f64 {

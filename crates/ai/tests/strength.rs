@@ -65,3 +65,9 @@ fn in_napoleon_1806_and_waterloo_a_match_comes_to_its_end() {
         assert!((0.0..=2.0).contains(&won), "{game}: {won}");
     }
 }
+
+#[test]
+fn in_bataille_empire() {
+    // A match is long: what is measured here is little more than that a hasty player is not helpless.
+    assert!((0.5..=3.5).contains(&points("empire", ["conscript", "greedy"], 4)));
+}

@@ -110,6 +110,29 @@ pub struct Advice {
     pub worlds: u32,
 }
 
+/// Matches of one level of bots against itself in a scenario: who has it easier.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BalanceRow {
+    /// The game's id.
+    pub game: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The switches that were set: the handicap that was tried.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
+    /// Who played: `grognard#200`.
+    pub level: String,
+    /// How many matches.
+    pub matches: u32,
+    /// What the first seat won, a draw being half a point.
+    pub points: f64,
+    /// Turns of all matches together.
+    pub turns: u64,
+    /// The day it was last measured.
+    pub date: String,
+}
+
 /// A game without its types.
 pub trait Kit: Send + Sync {
     /// `battlecry`.
@@ -150,6 +173,19 @@ pub trait Kit: Send + Sync {
         None
     }
 
+    /// A match that `seat` cannot tell from `table`, with what is hidden dealt anew; none where nobody can imagine one.
+    fn imagined(&self, _table: &dyn Match, _seat: Seat, _seed: u64) -> Option<Box<dyn Match>> {
+        None
+    }
+    /// What was measured of a scenario's balance, with and without handicaps; nothing where nobody has.
+    fn balance(&self, _scenario: &str) -> Vec<&'static BalanceRow> {
+        Vec::new()
+    }
+    /// The switch that evens a scenario out for one side, if there is one: the first of its values is none.
+    fn handicap(&self) -> Option<&'static OptionSpec> {
+        self.options().iter().find(|o| o.id == "handicap")
+    }
+
     /// What armies of one's own are made of; nothing where armies are given.
     fn muster(&self, _say: &dyn Say) -> Option<Muster> {
         None
@@ -158,8 +194,8 @@ pub trait Kit: Send + Sync {
     fn is_open(&self, _option: &str) -> bool {
         false
     }
-    /// What an army file comes to, right or wrong; nothing where armies are given.
-    fn weigh(&self, _text: &str) -> Option<Weighed> {
+    /// What an army file comes to, right or wrong, in the language at hand; nothing where armies are given.
+    fn weigh(&self, _text: &str, _say: &dyn Say) -> Option<Weighed> {
         None
     }
 }

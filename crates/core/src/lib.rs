@@ -36,7 +36,7 @@ pub use face::{BadText, Face, Odds, OddsLine, OddsOutcome, Question};
 pub use game::{Ask, Coverage, Ending, Game, Pending};
 pub use glimpse::Glimpse;
 pub use illegal::Illegal;
-pub use kit::{Advice, BadSetup, Bot, Kit, Mistake, OptionSpec, Options, ScenarioInfo};
+pub use kit::{Advice, BadSetup, BalanceRow, Bot, Kit, Mistake, OptionSpec, Options, ScenarioInfo};
 pub use ledger::{Ledger, Line, Lines};
 pub use live::{Entry, Header, Live};
 pub use muster::{DraftArmy, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Weighed};

@@ -131,10 +131,17 @@ pub enum React {
     Limber,
     /// The crew runs to a square.
     Crew(UnitId),
-    /// Charges the mover.
-    Charge,
-    /// Fires at the mover, with supporters.
-    Fire(UnitSet, bool),
+    /// Charges one that moves: this one, or the nearest it may.
+    Charge(UnitId),
+    /// Fires at one that moves.
+    Fire {
+        /// This one, or the nearest it may.
+        at: UnitId,
+        /// Who helps.
+        with: UnitSet,
+        /// With battalion guns.
+        guns: bool,
+    },
     /// Cavalry gives ground, in c.
     Withdraw(i16),
     /// Skirmishers fall back, and fire or not.

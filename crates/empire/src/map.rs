@@ -83,6 +83,42 @@ pub(crate) struct Map {
     pub(crate) bridges: Vec<Point>,
 }
 
+/// Uneven areas and sectors of a map, a bit for each; the last bit stands for all that have none of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Patches {
+    areas: u64,
+    sectors: u64,
+}
+
+impl Patches {
+    #[inline]
+    pub(crate) fn is_none(self) -> bool {
+        self.areas | self.sectors == 0
+    }
+
+    #[inline]
+    pub(crate) fn has_sector(self, k: usize) -> bool {
+        has(self.sectors, k)
+    }
+
+    #[inline]
+    pub(crate) fn and(self, other: Patches) -> Patches {
+        Patches { areas: self.areas | other.areas, sectors: self.sectors | other.sectors }
+    }
+
+    pub(crate) const NONE: Patches = Patches { areas: 0, sectors: 0 };
+}
+
+#[inline]
+fn has(bits: u64, k: usize) -> bool {
+    bits >> k.min(63) & 1 == 1
+}
+
+#[inline]
+fn bits<T>(all: &[T], is: impl Fn(&T) -> bool) -> u64 {
+    all.iter().enumerate().filter(|(_, x)| is(x)).fold(0, |bits, (k, _)| bits | 1 << k.min(63))
+}
+
 impl Map {
     /// The movement class at a point: the worst of all areas there; buildings are difficult.
     pub(crate) fn ground_at(&self, p: Fine) -> Ground {
@@ -113,6 +149,46 @@ impl Map {
             }
         }
         worst
+    }
+
+    /// The worst ground that a rectangle overlaps among some patches, buildings apart.
+    pub(crate) fn ground_among(&self, r: &Rect, patches: Patches) -> Ground {
+        let mut worst = Ground::Clear;
+        for (_, a) in self.areas.iter().enumerate().filter(|(k, _)| has(patches.areas, *k)) {
+            if a.ground > worst && a.poly.overlaps(r) {
+                worst = a.ground;
+            }
+        }
+        worst
+    }
+
+    /// The uneven ground and the buildings that reach into a box.
+    pub(crate) fn patches_in(&self, low: Point, high: Point) -> Patches {
+        let areas = bits(&self.areas, |a| a.ground > Ground::Clear && !a.poly.is_outside(low, high));
+        Patches { areas, sectors: bits(&self.sectors, |k| !k.rect.is_outside(low, high)) }
+    }
+
+    /// Those of some patches of which something is true.
+    pub(crate) fn patches_among(
+        &self,
+        patches: Patches,
+        area: impl Fn(&Area) -> bool,
+        sector: impl Fn(&Sector) -> bool,
+    ) -> Patches {
+        if patches.is_none() {
+            return patches;
+        }
+        Patches {
+            areas: patches.areas & bits(&self.areas, |a| a.ground > Ground::Clear && area(a)),
+            sectors: patches.sectors & bits(&self.sectors, sector),
+        }
+    }
+
+    /// Some areas and sectors.
+    pub(crate) fn these(&self, p: Patches) -> (impl Iterator<Item = &Area>, impl Iterator<Item = &Sector>) {
+        let areas = self.areas.iter().enumerate().filter(move |(k, _)| has(p.areas, *k)).map(|(_, a)| a);
+        let sectors = self.sectors.iter().enumerate().filter(move |(k, _)| has(p.sectors, *k));
+        (areas, sectors.map(|(_, k)| k))
     }
 
     /// Whether a body that moves from here can meet any uneven ground within `far` c.

@@ -3,6 +3,7 @@
 use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
+use crate::memo::Memo;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
@@ -18,7 +19,7 @@ pub(crate) const MAX_DIVISIONS: usize = 10;
 /// Frames that can wait at once.
 pub(crate) const MAX_FRAMES: usize = 40;
 /// Members of a group at most.
-pub(crate) const GROUP: usize = 6;
+pub(crate) const GROUP: usize = crate::figures::far::GROUP_MAX as usize;
 
 /// Marks of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -115,10 +116,12 @@ impl Unit {
         matches!(self.place, Place::Table | Place::Garrison(_))
     }
 
+    #[inline]
     pub(crate) fn in_order(&self) -> bool {
         !self.has(Flags::DISORDER)
     }
 
+    #[inline]
     pub(crate) fn is_garrison(&self) -> bool {
         matches!(self.place, Place::Garrison(_))
     }
@@ -370,7 +373,8 @@ pub(crate) struct MarchState {
     pub(crate) closed: [UnitSet; 4],
     pub(crate) open: [UnitSet; 4],
     pub(crate) mover: UnitId,
-    pub(crate) shot: bool,
+    /// Members that were shot at by opportunity.
+    pub(crate) shot: UnitSet,
     pub(crate) length: i32,
     pub(crate) full: bool,
     pub(crate) stopped: bool,
@@ -411,6 +415,8 @@ pub struct State {
     pub(crate) map: u8,
     /// Who stands on the table, by side: what the units' places say, at a glance.
     pub(crate) on: [UnitSet; 2],
+    /// What has been found out about this position.
+    pub(crate) known: Memo,
 }
 
 impl State {
@@ -447,6 +453,7 @@ impl State {
         self.div_of(id).side
     }
 
+    #[inline]
     pub(crate) fn order_of(&self, id: UnitId) -> Order {
         self.div_of(id).order
     }
@@ -482,6 +489,7 @@ impl State {
     }
 
     /// The general attached to a unit: the division's (false) or the commander-in-chief (true).
+    #[inline]
     pub(crate) fn attached(&self, id: UnitId) -> Option<bool> {
         let d = self.div_of(id);
         if d.general.alive && d.general.with == id {

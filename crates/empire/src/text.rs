@@ -154,16 +154,24 @@ impl Empire {
             React::Flee => "flee".to_owned(),
             React::Limber => "limber".to_owned(),
             React::Crew(square) => format!("crew {}", self.id(square)),
-            React::Charge => "charge".to_owned(),
-            React::Fire(with, guns) => {
-                let with =
-                    if with.is_empty() { String::new() } else { format!(" with {}", self.names(with)) };
-                format!("fire{}{with}", if guns { " guns" } else { "" })
+            React::Charge(at) => format!("charge{}", self.at_text(at)),
+            React::Fire { at, with, guns } => {
+                format!("fire{}{}", self.at_text(at), self.shot_text(with, guns, false))
             }
             React::Withdraw(c) => format!("withdraw {}", ud(c.into())),
             React::FallBack(false) => "fall-back".to_owned(),
             React::FallBack(true) => "fall-back fire".to_owned(),
         }
+    }
+
+    /// ` at a1-2`, or nothing.
+    fn at_text(&self, at: UnitId) -> String {
+        if at.is_some() { format!(" at {}", self.id(at)) } else { String::new() }
+    }
+
+    fn parse_snap(&self, at: UnitId, rest: &[&str]) -> Option<React> {
+        let (with, guns, limber) = self.parse_shot(rest)?;
+        (!limber).then_some(React::Fire { at, with, guns })
     }
 
     fn parse_react(&self, words: &[&str]) -> Option<React> {
@@ -178,10 +186,10 @@ impl Empire {
             ["flee"] => React::Flee,
             ["limber"] => React::Limber,
             ["crew", square] => React::Crew(self.parse_unit(square)?),
-            ["charge"] => React::Charge,
-            ["fire"] => React::Fire(UnitSet::EMPTY, false),
-            ["fire", "guns"] => React::Fire(UnitSet::EMPTY, true),
-            ["fire", "with", set] => React::Fire(self.parse_set(set)?, false),
+            ["charge"] => React::Charge(UnitId::NONE),
+            ["charge", "at", at] => React::Charge(self.parse_unit(at)?),
+            ["fire", "at", at, rest @ ..] => self.parse_snap(self.parse_unit(at)?, rest)?,
+            ["fire", rest @ ..] => self.parse_snap(UnitId::NONE, rest)?,
             ["withdraw", c] => React::Withdraw(short(c)?),
             ["fall-back"] => React::FallBack(false),
             ["fall-back", "fire"] => React::FallBack(true),
@@ -237,17 +245,8 @@ impl Empire {
             Action::Give(d, n) => format!("give {} {n}", self.div_id(d)),
             Action::Activate(d) => format!("activate {}", self.div_id(d)),
             Action::Fire { by, at, with, guns, limber } => {
-                let mut out = format!("fire {} at {}", self.id(by), self.id(at));
-                if !with.is_empty() {
-                    out.push_str(&format!(" with {}", self.names(with)));
-                }
-                if guns {
-                    out.push_str(" guns");
-                }
-                if limber {
-                    out.push_str(" limber");
-                }
-                out
+                let shot = self.shot_text(with, guns, limber);
+                format!("fire {} at {}{shot}", self.id(by), self.id(at))
             }
             Action::Riposte(false) => "riposte".to_owned(),
             Action::Riposte(true) => "riposte guns".to_owned(),
@@ -433,6 +432,25 @@ impl Empire {
     }
 
     fn read_fire(&self, by: &str, at: &str, rest: &[&str]) -> Option<Action> {
+        let (with, guns, limber) = self.parse_shot(rest)?;
+        Some(Action::Fire { by: self.parse_unit(by)?, at: self.parse_unit(at)?, with, guns, limber })
+    }
+
+    /// ` with b1-2 guns limber`.
+    fn shot_text(&self, with: UnitSet, guns: bool, limber: bool) -> String {
+        let mut out = String::new();
+        if !with.is_empty() {
+            out.push_str(&format!(" with {}", self.names(with)));
+        }
+        for (on, word) in [(guns, " guns"), (limber, " limber")] {
+            if on {
+                out.push_str(word);
+            }
+        }
+        out
+    }
+
+    fn parse_shot(&self, rest: &[&str]) -> Option<(UnitSet, bool, bool)> {
         let (mut with, mut guns, mut limber) = (UnitSet::EMPTY, false, false);
         let mut rest = rest;
         while let [word, more @ ..] = rest {
@@ -448,7 +466,7 @@ impl Empire {
                 _ => return None,
             }
         }
-        Some(Action::Fire { by: self.parse_unit(by)?, at: self.parse_unit(at)?, with, guns, limber })
+        Some((with, guns, limber))
     }
 
     fn read_charge(&self, s: &State, by: &str, at: &str, rest: &[&str]) -> Option<Action> {

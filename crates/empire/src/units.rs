@@ -15,14 +15,16 @@ impl UnitId {
     }
 
     /// Somebody.
+    #[inline]
     pub fn is_some(self) -> bool {
         self != UnitId::NONE
     }
 }
 
 /// Nobody is in no set.
+#[inline]
 fn bit(unit: UnitId) -> u128 {
-    1u128.checked_shl(u32::from(unit.0)).unwrap_or(0)
+    if unit.0 < 128 { 1u128 << unit.0 } else { 0 }
 }
 
 /// A set of units.
@@ -34,6 +36,7 @@ impl UnitSet {
     pub const EMPTY: UnitSet = UnitSet(0);
 
     /// One unit.
+    #[inline]
     pub fn one(unit: UnitId) -> UnitSet {
         UnitSet(bit(unit))
     }
@@ -45,63 +48,91 @@ impl UnitSet {
     }
 
     /// With one more.
+    #[inline]
     #[must_use]
     pub fn with(self, unit: UnitId) -> UnitSet {
         UnitSet(self.0 | bit(unit))
     }
 
     /// Without one.
+    #[inline]
     #[must_use]
     pub fn without(self, unit: UnitId) -> UnitSet {
         UnitSet(self.0 & !bit(unit))
     }
 
     /// Everybody of both.
+    #[inline]
     #[must_use]
     pub fn and(self, other: UnitSet) -> UnitSet {
         UnitSet(self.0 | other.0)
     }
 
     /// Those of both.
+    #[inline]
     #[must_use]
     pub fn common(self, other: UnitSet) -> UnitSet {
         UnitSet(self.0 & other.0)
     }
 
     /// Those that are not in the other.
+    #[inline]
     #[must_use]
     pub fn except(self, other: UnitSet) -> UnitSet {
         UnitSet(self.0 & !other.0)
     }
 
     /// Whether there is nobody.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// The lowest.
+    #[inline]
     pub fn first(self) -> Option<UnitId> {
         (self.0 != 0).then(|| UnitId(self.0.trailing_zeros() as u8))
+    }
+
+    /// Those of whom something is true.
+    #[inline]
+    #[must_use]
+    pub fn only(self, mut keep: impl FnMut(UnitId) -> bool) -> UnitSet {
+        let mut out = self;
+        for unit in self.iter() {
+            if !keep(unit) {
+                out.0 &= !(1u128 << (unit.0 & 127));
+            }
+        }
+        out
     }
 
     /// Lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = UnitId> {
-        let mut left = self.0;
+        // Two words are quicker than one of twice the length.
+        let (mut low, mut high) = (self.0 as u64, (self.0 >> 64) as u64);
         std::iter::from_fn(move || {
-            let unit = (left != 0).then(|| UnitId(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
+            if low != 0 {
+                let unit = UnitId(low.trailing_zeros() as u8);
+                low &= low - 1;
+                return Some(unit);
+            }
+            let unit = (high != 0).then(|| UnitId(64 + high.trailing_zeros() as u8));
+            high &= high.wrapping_sub(1);
             unit
         })
     }
 }
 
 impl FromIterator<UnitId> for UnitSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> UnitSet {
         units.into_iter().fold(UnitSet::EMPTY, UnitSet::with)
     }

@@ -8,6 +8,7 @@
 //! assert_eq!(table.seats(), ["union", "confederate"]);
 //! ```
 
+mod balance;
 mod battlecry;
 mod ccn;
 mod empire;

@@ -3,8 +3,8 @@
 use crate::title::Title;
 use bicorne_core::umpire::Umpire;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake, Muster,
-    OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
+    BadSetup, BalanceRow, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake,
+    Muster, OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
 };
 use bicorne_search::{Limits, bench};
 use serde::Serialize;
@@ -116,14 +116,30 @@ impl<T: Title> Kit for KitOf<T> {
         crate::umpire::of(self.title.id())
     }
 
+    /// A level's name, or that of one who thinks within other limits: `grognard#300` worlds, `grognard@100` milliseconds.
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        let levels = bicorne_ai::bots(self.title.id());
-        levels.iter().find(|l| l.name == level).map(|l| (l.seat)())
+        let find = |name: &str| bicorne_ai::bots(self.title.id()).iter().find(|l| l.name == name);
+        if let Some((name, worlds)) = level.split_once('#') {
+            return Some((find(name)?.within?)(Limits::worlds(worlds.parse().ok()?)));
+        }
+        if let Some((name, ms)) = level.split_once('@') {
+            return Some((find(name)?.within?)(Limits::time(Duration::from_millis(ms.parse().ok()?))));
+        }
+        find(level).map(|l| (l.seat)())
     }
 
     fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
         let within = bicorne_ai::bots(self.title.id()).iter().rev().find_map(|l| l.within)?;
         Some(within(Limits::worlds(worlds)))
+    }
+
+    fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {
+        Some(self.imagine(table, seat, seed))
+    }
+
+    fn balance(&self, scenario: &str) -> Vec<&'static BalanceRow> {
+        let of_it = |row: &&BalanceRow| row.game == self.title.id() && row.scenario == scenario;
+        crate::balance::rows().iter().filter(of_it).collect()
     }
 
     fn muster(&self, say: &dyn Say) -> Option<Muster> {
@@ -134,8 +150,8 @@ impl<T: Title> Kit for KitOf<T> {
         self.title.is_open(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        self.title.weigh(text)
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        self.title.weigh(text, say)
     }
 }
 

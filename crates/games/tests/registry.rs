@@ -1,6 +1,6 @@
 //! Every game of the registry can be opened, played and asked about.
 
-use bicorne_core::{Both, FairDice, Match, Options, Seat, Secret, Viewer};
+use bicorne_core::{Both, FairDice, Lang, Match, Options, Seat, Secret, Viewer};
 use bicorne_games::{all, kit, kits};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -111,5 +111,75 @@ fn a_short_measurement_has_all_figures() {
         let speed = game.bench(Duration::from_millis(20));
         let figures = [speed.decisions_per_second, speed.games_per_second, speed.clone_ns, speed.scene_us];
         assert!(figures.iter().all(|f| *f > 0.0) && speed.state_bytes > 0, "{speed:?}");
+    }
+}
+
+/// An army's mistakes in a language.
+fn wrong_army(text: &str, lang: Lang) -> Vec<String> {
+    let found = bicorne_games::army(text, bicorne_words::speaker(lang)).expect_err("it breaks the rules");
+    found.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
+    let army = |head: &str, divisions: &[(&str, &str)]| {
+        let mut out = head.to_owned();
+        for (general, units) in divisions {
+            let units: Vec<String> = units.split_whitespace().map(|u| format!("{u:?}")).collect();
+            out.push_str(&format!("\n[[division]]\ngeneral = {general:?}\nunits = [{}]", units.join(", ")));
+        }
+        out
+    };
+    let french = "nation = \"fr\"\nbudget = 200\ncinc = \"poor\"";
+    let twice = |units: &'static str| [("poor", "fr-lig fr-lig"), ("poor", units)];
+    let rows = [
+        (army("nation = 1", &[]), "le fichier ne se lit pas"),
+        (
+            army("nation = \"xx\"\nbudget = 200\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
+            "« xx » n'est aucune de",
+        ),
+        (
+            army("nation = \"fr\"\nbudget = 10\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
+            "150, 200 ou 300 points",
+        ),
+        (
+            army("nation = \"fr\"\nbudget = 200\ncinc = \"great\"", &twice("fr-lig fr-lig")),
+            "« great » n'est pas une qualité",
+        ),
+        (army(&format!("points = 7\n{french}"), &twice("fr-lig fr-lig")), "7 devrait être"),
+        (army(french, &[("poor", "fr-lig fr-lig")]), "2 à 5 divisions, pas 1"),
+        (
+            army(french, &[("poor", "fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga"); 2]),
+            "points dépassent 200",
+        ),
+        (army(french, &twice("fr-lig")), "2 à 8 unités, pas 1"),
+        (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni division d'infanterie"),
+        (army(french, &[("poor", "fr-cha fr-cha fr-lig"); 2]), "une avant-garde mixte au plus"),
+        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 unités SK pour 2 autres"),
+        (army(french, &twice("fr-vga fr-vga")), "2 unités de la Garde sur 4"),
+        (
+            army(french, &[("poor", "fr-lig fr-lig fr-a12 fr-a12"), ("poor", "fr-lig fr-lig fr-a12")]),
+            "3 batteries de 12 livres",
+        ),
+        (
+            army(french, &[("strategist", "fr-lig fr-lig"), ("poor", "fr-lig fr-lig")]),
+            "seul le général en chef",
+        ),
+        (army(french, &[("brilliant", "fr-lig fr-lig"); 2]), "un seul général de division Brillant"),
+        (army(french, &twice("fr-lig fr-xx")), "« fr-xx » n'est pas un type d'unité"),
+        (army(french, &twice("fr-lig pr-mus")), "pr-mus est d'une autre nation"),
+    ];
+    for (text, cause) in rows {
+        let said = wrong_army(&text, Lang::Fr);
+        assert!(said.iter().any(|m| m.contains(cause)), "{cause}: {said:?}");
+        let in_english = wrong_army(&text, Lang::En);
+        assert_eq!(said.len(), in_english.len(), "{text}");
+        assert!(said.iter().zip(&in_english).all(|(fr, en)| fr != en), "{said:?} and {in_english:?}");
+        // Set-ups say the same where no language is at hand.
+        if !cause.starts_with("le fichier") {
+            let plain = bicorne_empire::Army::read(&text).expect_err("it breaks the rules");
+            let plain: Vec<String> = plain.iter().map(ToString::to_string).collect();
+            assert_eq!(plain, in_english);
+        }
     }
 }

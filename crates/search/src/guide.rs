@@ -26,6 +26,11 @@ pub trait Guide<G: Game>: Send + Sync {
         false
     }
 
+    /// A quick choice that is had without a list of options, for a game where the list is dear; none where it is not.
+    fn follow(&self, _game: &G, _state: &G::State, _seat: Seat, _dice: &mut QuickDice) -> Option<G::Action> {
+        None
+    }
+
     /// The chance that the first seat wins, where somebody is asked to choose.
     fn chance(&self, game: &G, state: &G::State) -> f64;
 

@@ -56,6 +56,8 @@ pub struct Limits {
     pub idle: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// How long one thread looks at a finished match again; how thoroughly follows from it.
+    pub review: Duration,
 }
 
 impl Default for Limits {
@@ -73,6 +75,7 @@ impl Default for Limits {
             idle: Duration::from_secs(120),
             // One core is left for everybody who does not play a bot.
             thinkers: cores.saturating_sub(1).max(1),
+            review: Duration::from_secs(40),
         }
     }
 }

@@ -23,6 +23,7 @@ mod metrics;
 mod pages;
 mod problem;
 mod request;
+mod reviews;
 mod routes;
 mod secrets;
 mod serve;

@@ -41,6 +41,8 @@ fn routes() -> Vec<Route> {
         ("post", "/api/matches/{id}/draw", post(api::draw)),
         ("get", "/api/matches/{id}/odds", get(api::odds)),
         ("get", "/api/matches/{id}/hint", get(api::hint)),
+        ("get", "/api/matches/{id}/chance", get(api::chance)),
+        ("get", "/api/matches/{id}/review", get(api::review)),
         ("get", "/api/matches/{id}/why", get(api::why)),
         ("get", "/api/matches/{id}/sketch", get(api::sketch)),
         ("get", "/api/matches/{id}/live", get(api::live)),

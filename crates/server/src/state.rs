@@ -2,6 +2,7 @@
 
 use crate::config::Limits;
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
 use crate::tables::Tables;
 use bicorne_core::Kit;
 use bicorne_store::Store;
@@ -27,6 +28,8 @@ pub struct Shared {
     pub(crate) waiting_bots: AtomicUsize,
     /// Replays from the beginning that may run now.
     pub(crate) replayers: Arc<Semaphore>,
+    /// Finished matches that are looked at again.
+    pub(crate) reviews: Reviews,
     closing: watch::Sender<bool>,
 }
 
@@ -42,6 +45,7 @@ impl AppState {
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             waiting_bots: AtomicUsize::new(0),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
+            reviews: Reviews::default(),
             closing: watch::Sender::new(false),
         }))
     }

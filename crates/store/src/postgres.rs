@@ -273,6 +273,23 @@ impl Store for Postgres {
         Ok(Tally { open: count("open")?, records: count("records")? })
     }
 
+    async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let found = sqlx::query_scalar("SELECT text FROM reviews WHERE match_id = $1").bind(id);
+        Ok(found.fetch_optional(&self.pool).await?)
+    }
+
+    async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO reviews (match_id, text) VALUES ($1, $2)
+             ON CONFLICT (match_id) DO UPDATE SET text = excluded.text",
+        )
+        .bind(id)
+        .bind(text)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())

@@ -70,6 +70,15 @@ pub trait Store: Send + Sync {
     /// How many matches there are; open ones count if they were touched at `since` (seconds since 1970) or later.
     async fn tally(&self, since: i64) -> Result<Tally, StoreError>;
 
+    /// What was found when a match was looked at again, if it was.
+    async fn review(&self, id: &str) -> Result<Option<String>, StoreError>;
+
+    /// Keeps what was found, in place of what was found before.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] also if there is no such match.
+    async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError>;
+
     /// Whether it answers.
     async fn ping(&self) -> Result<(), StoreError>;
 

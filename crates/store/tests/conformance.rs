@@ -55,6 +55,7 @@ async fn suite(store: Arc<dyn Store>) {
     of_many_writers_of_one_number_one_wins(Arc::clone(&store)).await;
     a_seat_is_taken_once(Arc::clone(&store)).await;
     lists_and_tallies(&*store).await;
+    reviews_are_kept_beside_the_match(&*store).await;
     store.ping().await.unwrap();
 }
 
@@ -170,6 +171,15 @@ async fn a_seat_is_taken_once(store: Arc<dyn Store>) {
     assert!(matches!(store.take_seat("seated", "pope", &nobody).await, Err(StoreError::Conflict)));
 }
 
+async fn reviews_are_kept_beside_the_match(store: &dyn Store) {
+    assert_eq!(store.review("created").await.unwrap(), None);
+    for text in ["{}", "{\"worlds\":100}"] {
+        store.keep_review("created", text).await.unwrap();
+        assert_eq!(store.review("created").await.unwrap().as_deref(), Some(text));
+    }
+    assert!(store.keep_review("nowhere", "{}").await.is_err(), "there is no such match");
+}
+
 async fn lists_and_tallies(store: &dyn Store) {
     let mut record = new_match("brought");
     record.row.origin = Origin::Record;
@@ -232,7 +242,7 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     };
     let pool = sqlx::PgPool::connect(&url).await.unwrap();
     for drop in [
-        "DROP TABLE IF EXISTS entries, seats, matches, _sqlx_migrations",
+        "DROP TABLE IF EXISTS reviews, entries, seats, matches, _sqlx_migrations",
         "DROP FUNCTION IF EXISTS entries_are_only_added",
     ] {
         sqlx::query(drop).execute(&pool).await.unwrap();

@@ -4,8 +4,9 @@ use crate::record::{Opened, open};
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use anyhow::Context as _;
-use bicorne_core::{Arg, Say};
+use bicorne_core::{Arg, Lang, Say};
 use bicorne_sim::{Analysis, analyse};
+use bicorne_words::speaker;
 use std::path::Path;
 
 /// Costly decisions that are shown.
@@ -17,7 +18,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> 
     let text = read(file)?;
     let Opened { game, record, table, .. } =
         open(&text).map_err(|e| wrong_use(format!("{}: {e}", file.display())))?;
-    let found = analyse(game, table, &record.entries, worlds, |_| {});
+    let says = [speaker(Lang::En), speaker(Lang::Fr)].map(|s| s as &dyn Say);
+    let found = analyse(game, table, &record.entries, worlds, &says);
     let found = found.map_err(|e| wrong_use(format!("{}: {e}", file.display())))?;
     if json {
         writeln!(desk.out, "{}", serde_json::to_string_pretty(&found).context("figures are JSON")?)?;
@@ -29,7 +31,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> 
 
 fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
     let say = desk.say;
-    let percent = |chance: f64| Arg::from(format!("{:+.1}", 100.0 * chance));
+    // Nothing lost is +0.0, not -0.0.
+    let percent = |chance: f64| Arg::from(format!("{:+.1}", (1000.0 * chance).round() / 10.0 + 0.0));
     let share = |chance: f64| Arg::from(format!("{:.0}", 100.0 * chance));
     if let Some(winner) = found.winner {
         writeln!(desk.out, "{}", say.say("cli-analyse-won", &[("seat", Arg::from(winner))]))?;
@@ -50,12 +53,14 @@ fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
     let head = if found.costliest.is_empty() { "cli-analyse-none" } else { "cli-analyse-costliest" };
     writeln!(desk.out, "{}", say.say(head, &[]))?;
     for costly in found.costliest.iter().take(SHOWN) {
+        let words = &costly.words[say.lang().code()];
         let nouns = [
             ("number", Arg::Num(costly.number as i64)),
             ("seat", Arg::from(costly.seat)),
-            ("choice", Arg::from(costly.choice.as_str())),
+            ("asked", Arg::from(words.asked.as_str())),
+            ("choice", Arg::from(words.choice.as_str())),
             ("chance", share(costly.chance)),
-            ("better", Arg::from(costly.better.as_str())),
+            ("better", Arg::from(words.better.as_str())),
             ("more", share(costly.better_chance)),
         ];
         writeln!(desk.out, "{}", say.say("cli-analyse-costly", &nouns))?;

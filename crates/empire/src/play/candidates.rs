@@ -3,6 +3,7 @@
 //! A list holds seeds, which cost nothing; a seed is made into steps only when somebody wants it, because the longest legal
 //! advance is found by walking it.
 
+mod promise;
 mod seeds;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
@@ -14,6 +15,7 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{Heading, Rect, contact_distance};
+pub(crate) use promise::Promise;
 pub(crate) use seeds::Seeds;
 
 /// The most that one movement is tried for, and an operational one.

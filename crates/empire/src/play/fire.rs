@@ -6,6 +6,7 @@ mod roll;
 mod shock_support;
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::rules::Look;
@@ -84,10 +85,12 @@ impl Empire {
         applied!("EMP-2.12");
         let unit = s.unit(by);
         let look = self.look_of(s, by, guns);
+        let reach = self.reach(s, by) + 2;
         let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
             .enemies(s, s.side_of(by))
             .filter(|e| {
-                self.is_formed(s, *e)
+                !unit.rect.is_beyond(&s.unit(*e).rect, reach)
+                    && self.is_formed(s, *e)
                     && front.has_in_corridor(&s.unit(*e).rect)
                     && self.band(s, by, *e, guns).is_some()
             })
@@ -138,6 +141,13 @@ impl Empire {
         at: UnitId,
         guns: bool,
     ) -> Result<usize, Illegal> {
+        let band = self.may_open_fire(s, by, at, guns)?;
+        self.may_prefer(s, by, at, guns)?;
+        Ok(band)
+    }
+
+    /// The same, whoever else stands straight ahead.
+    fn may_open_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.08");
@@ -152,14 +162,18 @@ impl Empire {
         }
         let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
         self.order_allows_fire(s, by, band)?;
-        self.may_prefer(s, by, at, guns)?;
         Ok(band)
+    }
+
+    /// Whether a unit could start a fire in phase e at all.
+    pub(crate) fn may_fire_later(&self, s: &State, by: UnitId) -> bool {
+        !s.unit(by).has(Flags::MA | Flags::FIRED | Flags::STAYS | Flags::MANY | Flags::FOUGHT)
+            && self.may_shoot(s, by, false).is_ok()
     }
 
     /// Whether a unit could fire at an enemy in phase e, as things stand.
     pub(crate) fn could_fire_later(&self, s: &State, by: UnitId, at: UnitId) -> bool {
-        let unit = s.unit(by);
-        if unit.has(Flags::MA | Flags::FIRED | Flags::STAYS | Flags::MANY | Flags::FOUGHT) {
+        if !self.may_fire_later(s, by) {
             return false;
         }
         let Ok(band) = self.may_hit(s, by, at, false, UnitSet::EMPTY) else { return false };
@@ -175,14 +189,16 @@ impl Empire {
         self.worth(s, u, band)
     }
 
-    fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
+    pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
         applied!("EMP-14.15");
         match (self.kind(s, u).is_artillery(), band) {
-            (true, 0) => Ok(4),
-            (true, 1) => Ok(2),
+            (true, 0) => Ok(2 * figures::firing::SUPPORT_CANISTER),
+            (true, 1) => Ok(2 * figures::firing::SUPPORT),
             (true, _) => refuse!("EMP-14.15"),
-            _ if self.is_sk(s, u) => Ok(1),
-            _ => Ok(2),
+            _ if self.is_sk(s, u) => {
+                Ok(2 * figures::firing::SUPPORT_SKIRMISH + figures::firing::SUPPORT_SKIRMISH_HALVES)
+            }
+            _ => Ok(2 * figures::firing::SUPPORT),
         }
     }
 

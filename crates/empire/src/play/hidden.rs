@@ -1,17 +1,18 @@
 //! Hidden placement (EMP-24.05): up to two units of the defender that nobody else knows of.
 
-use crate::action::{Stance, Step};
+use crate::action::Stance;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Ground;
 use crate::map::Sight;
 use crate::rule;
 use crate::rules::{Look, spot};
-use crate::state::{Flags, State};
+use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, Segment};
+use bicorne_geom::table::{Point, Rect, Segment, TOLERANCE, overlap, within};
 
 impl Empire {
     /// The units that are hidden.
@@ -21,6 +22,34 @@ impl Empire {
             return UnitSet::EMPTY;
         }
         s.all_here().filter(|u| s.unit(*u).has(Flags::HIDDEN)).collect()
+    }
+
+    /// Enemies that a side does not know of: no refusal and no offer may tell them.
+    #[inline]
+    pub(crate) fn unknown_to(&self, s: &State, side: u8) -> UnitSet {
+        self.hidden(s).common(s.on[usize::from(1 - side)])
+    }
+
+    /// Shows the hidden enemies that ground would be shared with or touched; true if there are any: what leads there is not made.
+    pub(crate) fn bump(&self, s: &mut State, side: u8, r: &Rect, log: &mut impl Sink<Event>) -> bool {
+        let met: UnitSet = self.unknown_to(s, side).iter().filter(|h| self.is_run_into(s, *h, r)).collect();
+        for h in met.iter() {
+            applied!("EMP-2.27");
+            self.show(s, h, log);
+        }
+        !met.is_empty()
+    }
+
+    /// Whether a rectangle meets a unit: its building, or else contact with it.
+    pub(crate) fn is_run_into(&self, s: &State, u: UnitId, r: &Rect) -> bool {
+        let unit = s.unit(u);
+        if unit.is_garrison() { overlap(r, &unit.rect) } else { within(r, &unit.rect, TOLERANCE) }
+    }
+
+    /// Whether a building is held as far as a side knows.
+    pub(crate) fn is_held(&self, s: &State, side: u8, sector: u8) -> bool {
+        let known = s.on[0].and(s.on[1]).except(self.unknown_to(s, side));
+        known.iter().any(|u| s.unit(u).place == Place::Garrison(sector))
     }
 
     /// Whether a unit stands where it can be hidden: in a wood, in a building, or behind a crest.
@@ -35,7 +64,8 @@ impl Empire {
         let view = Segment::new(at, far.fine());
         map.areas.iter().any(|a| {
             let wood = a.sight == Sight::Wood && a.ground >= Ground::Difficult;
-            let behind = a.crest.as_ref().is_some_and(|c| c.meets(&view) && !c.is_near(at, 50));
+            let behind =
+                a.crest.as_ref().is_some_and(|c| c.meets(&view) && !c.is_near(at, figures::far::CREST));
             a.poly.contains(at) && (wood || behind)
         })
     }
@@ -73,7 +103,9 @@ impl Empire {
     pub(crate) fn discover(&self, s: &mut State, log: &mut impl Sink<Event>) -> UnitSet {
         let mut seen = UnitSet::EMPTY;
         for h in self.hidden(s).iter() {
-            let finds = |e: UnitId| self.near(s, e, h, 400) && self.sees(s, e, h, Look::See, UnitSet::EMPTY);
+            let finds = |e: UnitId| {
+                self.near(s, e, h, figures::far::HIDDEN) && self.sees(s, e, h, Look::See, UnitSet::EMPTY)
+            };
             if s.here(1 - s.side_of(h)).any(finds) {
                 seen = seen.with(h);
             }
@@ -85,18 +117,18 @@ impl Empire {
     }
 
     /// Hidden units answer a mover as they were told; true if one did.
-    pub(crate) fn ambush(&self, s: &mut State, step: Step, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn ambush(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
         let side = s.side_of(s.march.members[0]);
         for h in self.hidden(s).iter().filter(|h| s.side_of(*h) != side) {
-            let u = self.mover_for(s, h);
-            let acts = match s.unit(h).stance {
-                Stance::Stay => false,
-                Stance::Charge => self.may_pounce(s, h, u).is_ok(),
-                Stance::Fire => !s.march.shot && self.is_leaving(s, h, u, step),
-            };
-            if s.unit(h).has(Flags::REACTED) || !acts {
+            if s.unit(h).has(Flags::REACTED) {
                 continue;
             }
+            let prey = match s.unit(h).stance {
+                Stance::Stay => None,
+                Stance::Charge => self.prey(s, h).map(|u| (u, false)),
+                Stance::Fire => self.leaver(s, h),
+            };
+            let Some((u, guns)) = prey else { continue };
             applied!("EMP-24.05");
             let charges = s.unit(h).stance == Stance::Charge;
             self.show(s, h, log);
@@ -107,29 +139,31 @@ impl Empire {
             if charges {
                 self.pounce(s, h, u, log);
             } else {
-                self.snap(s, h, u, UnitSet::EMPTY, log);
+                self.snap(s, h, u, (UnitSet::EMPTY, guns), log);
             }
             return true;
         }
         false
     }
 
-    /// Whether the next micro-step leads a mover out of a unit's fire.
-    fn is_leaving(&self, s: &State, e: UnitId, u: UnitId, step: Step) -> bool {
-        if s.march.micro >= Empire::micros(step) {
-            return false;
-        }
-        let next = self.pose(s, &self.step_body(s), step, s.march.micro + 1);
-        let Some(k) = (0..next.count).find(|k| next.ids[*k] == u) else { return false };
-        let band = self.may_snap(s, e, u);
-        band.is_ok_and(|band| !self.still_hit(s, e, u, &next.rects[k], next.forms[k], band))
+    /// Whom a unit may charge at once: the nearest of those that move.
+    fn prey(&self, s: &State, h: UnitId) -> Option<UnitId> {
+        self.movers_from(s, h).into_iter().find(|u| self.may_pounce(s, h, *u).is_ok())
+    }
+
+    /// Who leaves a unit's fire, and whether it is the fire of its battalion guns.
+    fn leaver(&self, s: &State, h: UnitId) -> Option<(UnitId, bool)> {
+        let movers = self.movers_from(s, h).into_iter().filter(|u| !s.march.shot.has(*u));
+        movers
+            .flat_map(|u| self.weapons(s, h).iter().map(move |guns| (u, *guns)))
+            .find(|(u, guns)| self.is_leaving(s, h, *u, *guns))
     }
 
     /// What another viewer does not know: hidden units are nowhere.
     pub(crate) fn forget_hidden(&self, s: &mut State, side: u8) {
         for u in self.hidden(s).iter() {
             if s.side_of(u) == side {
-                s.settle(u, crate::state::Place::Waiting);
+                s.settle(u, Place::Waiting);
                 let unit = s.unit_mut(u);
                 unit.flags = Flags::default();
                 unit.stance = Stance::Stay;

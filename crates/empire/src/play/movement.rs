@@ -8,13 +8,13 @@ mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use body::MICRO;
-pub(crate) use body::{Body, step_length};
+pub(crate) use body::{Body, MICRO, step_length};
 use cost::Micro;
 
 /// A legal path.
@@ -52,8 +52,11 @@ impl Empire {
         }
         let mut chain = UnitSet::one(first);
         loop {
-            let more: UnitSet =
-                set.except(chain).iter().filter(|u| chain.iter().any(|c| self.near(s, *u, c, 100))).collect();
+            let more: UnitSet = set
+                .except(chain)
+                .iter()
+                .filter(|u| chain.iter().any(|c| self.near(s, *u, c, figures::far::GROUP_GAP)))
+                .collect();
             if more.is_empty() {
                 break;
             }
@@ -150,17 +153,26 @@ impl Empire {
             let is_last = n + 1 == list.len();
             // No farther than can be paid for, with a road's bonus, and what fails there.
             let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
-            let most = (self.free_micros(&begin, step, left).0 + 1).clamp(1, total.max(1));
+            let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-            let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            let mut near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            if !Empire::in_place(step) {
+                self.leave_out_ground(s, &begin, &around, &tally, &mut near);
+            }
             let (mut made, mut went) = (0, step_length(step));
             // Long moves keep off the enemy's edge: a straight way between two places that do, does.
             let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
-            let free =
-                near.is_nothing() && around.limits.is_empty() && off_edge && !entering && !tally.on_road;
-            if free && total > 1 {
+            let free = near.is_nothing() && around.limits.is_empty() && off_edge;
+            let quiet = if entering || tally.on_road || total < 2 {
+                0
+            } else if free {
+                total
+            } else {
+                self.quiet_micros(s, (&begin, total), step, (&around, &near), tally.lateral)
+            };
+            if quiet > 0 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
-                let (micros, cost) = self.free_micros(&begin, step, tally.allowance - tally.cost);
+                let (micros, cost) = self.free_micros(&begin, step, quiet, tally.allowance - tally.cost);
                 made = micros;
                 tally.cost += cost;
                 body = self.pose(s, &begin, step, made);
@@ -196,7 +208,7 @@ impl Empire {
                 sector = Some(k);
             }
             tally.steps += 1;
-            whole = tally.cost + 50 >= tally.allowance;
+            whole = tally.cost + figures::far::FULL_MOVE_SLACK >= tally.allowance;
             if !whole {
                 applied!("EMP-10.30");
             }

@@ -1,9 +1,10 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
-use crate::play::candidates::{Grown, Seed, Seeds, Walked};
+use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
 use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
 use crate::state::{Flags, Place, State};
@@ -78,6 +79,12 @@ impl Empire {
     }
 
     fn selected_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.selected_moves(s, |action, _| out.push(action));
+        out.push(Action::Back);
+    }
+
+    /// Every move of whoever is selected, with where it ends.
+    pub(crate) fn selected_moves(&self, s: &State, mut offer: impl FnMut(Action, &Body)) {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<Body> = Vec::new();
         let duty = Duty::default();
@@ -91,12 +98,11 @@ impl Empire {
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
                     ends.push(path.end);
-                    out.push(Action::Move(set, grown.kind, grown.steps));
+                    offer(Action::Move(set, grown.kind, grown.steps), &path.end);
                 }
-                out.len() >= 200
+                ends.len() >= 200
             },
         );
-        out.push(Action::Back);
     }
 
     /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
@@ -113,11 +119,11 @@ impl Empire {
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
-        let mut done = None;
+        let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
         while !spare.is_empty() {
             let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
             match action {
-                Action::Done if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) => return action,
+                Action::Done if done() => return action,
                 Action::Done => {}
                 Action::Select(u, set) => {
                     // A unit or group is offered if the unit alone is.
@@ -126,7 +132,7 @@ impl Empire {
                     }
                     let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
                     let Some(action) = group else { continue };
-                    if !s.act.passed.has(u) || !*done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                    if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }
@@ -180,18 +186,32 @@ impl Empire {
     /// Whether some candidate fulfils the order (EMP-8.03).
     pub(crate) fn has_fulfilling_move(&self, s: &State, u: UnitId) -> bool {
         let set = UnitSet::one(u);
-        let mut found = false;
         // Far from everybody only a whole movement is one toward the enemy (EMP-8.13).
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
-        let useful = |seed: &Seed| !whole || !seed.is_short();
-        self.candidates(s, u, set, useful, |grown| {
-            if let Ok(path) = self.may_path_grown(s, set, &grown) {
-                found = self.fulfilled_by(s, set, grown.kind, &path) > 0;
+        let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
+        self.seeds(s, u, set, &mut seeds);
+        let mut fulfils = |seed: Seed| {
+            let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
+            let known = grown.path.is_some() || grown.kind != MoveKind::Move;
+            (known || self.could_fulfil(s, u, grown.steps.get()))
+                && self
+                    .may_path_grown(s, set, &grown)
+                    .is_ok_and(|path| self.fulfilled_by(s, set, grown.kind, &path) > 0)
+        };
+        // Most units have such a move: what looks like one is tried first.
+        let mut others = Seeds::new();
+        // A short step is quick to check, but it rarely counts as an advance.
+        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
+        for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
+            match self.promise(s, u, seed) {
+                Promise::Fair if fulfils(seed) => return true,
+                Promise::Open => others.push(seed),
+                _ => {}
             }
-            found
-        });
-        found
+        }
+        others.into_iter().any(fulfils)
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.
@@ -206,7 +226,9 @@ impl Empire {
             |grown| {
                 if let Ok(path) = self.may_path_grown(s, set, &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    let near = self
+                        .enemies(s, s.side_of(u))
+                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
                     found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
                 }
                 found

@@ -101,7 +101,7 @@ pub(crate) fn blank() -> State {
             closed: [UnitSet::EMPTY; 4],
             open: [UnitSet::EMPTY; 4],
             mover: none,
-            shot: false,
+            shot: UnitSet::EMPTY,
             length: 0,
             full: false,
             stopped: false,
@@ -115,5 +115,6 @@ pub(crate) fn blank() -> State {
         swapped: false,
         map: 0,
         on: [UnitSet::EMPTY; 2],
+        known: crate::memo::Memo::default(),
     }
 }

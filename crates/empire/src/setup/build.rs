@@ -13,6 +13,22 @@ use crate::units::{UnitId, UnitSet};
 use bicorne_core::Mistake;
 use bicorne_geom::table::{Heading, Point, Rect};
 
+/// The table that a battle brings with it; none if it has mistakes.
+pub(super) fn own_map(table: &toml::Table, bad: &mut Vec<Mistake>) -> Option<Map> {
+    let mut table = table.clone();
+    for (key, value) in [("id", "own".into()), ("name", "".into())] {
+        table.entry(key.to_owned()).or_insert(toml::Value::String(value));
+    }
+    table.entry("size".to_owned()).or_insert(toml::Value::Array(vec![4000.into(), 2700.into()]));
+    match table.try_into::<RawMap>() {
+        Ok(raw) => read_map(raw, bad),
+        Err(e) => {
+            mistake(bad, "table", e.message());
+            None
+        }
+    }
+}
+
 pub(super) struct Builder {
     pub(super) data: &'static Data,
     pub(super) roster: Vec<Entry>,
@@ -44,18 +60,7 @@ impl Builder {
             read_map(raw, &mut Vec::new()).expect("an open table is sound")
         };
         if let Some(table) = &raw.table {
-            let mut table = table.clone();
-            for (key, value) in [("id", "own".into()), ("name", "".into())] {
-                table.entry(key.to_owned()).or_insert(toml::Value::String(value));
-            }
-            table.entry("size".to_owned()).or_insert(toml::Value::Array(vec![4000.into(), 2700.into()]));
-            return match table.try_into::<RawMap>() {
-                Ok(raw) => read_map(raw, &mut self.bad).unwrap_or_else(blank),
-                Err(e) => {
-                    self.wrong("table", e.message());
-                    blank()
-                }
-            };
+            return own_map(table, &mut self.bad).unwrap_or_else(blank);
         }
         match &raw.map {
             None => blank(),

@@ -1,9 +1,11 @@
 //! A battle between two army lists.
 
 use super::blank::blank;
+use super::build::own_map;
 use super::options::{OPTIONS, Switches, limit};
 use super::raw::RawSetup;
 use crate::army::Army;
+use crate::clauses::applied;
 use crate::data::Data;
 use crate::frame::Frame;
 use crate::game::{DivInfo, Empire, Entry, SideInfo};
@@ -13,6 +15,22 @@ use crate::state::{Division, Flags, General, Off, Place, Unit};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{BadSetup, Mistake, Options};
 use bicorne_geom::table::{Heading, Point, Rect};
+
+/// A table of the players' own, as large as the armies need (EMP-5.06, EMP-5.14).
+fn agreed_map(table: &toml::Table, budget: u16) -> Result<Map, BadSetup> {
+    applied!("EMP-5.06");
+    let mut bad = Vec::new();
+    let map = own_map(table, &mut bad);
+    let (width, height) = if budget > 200 { (6000, 4000) } else { (4000, 2700) };
+    match map {
+        Some(map) if bad.is_empty() && map.width >= width && map.height >= height => Ok(map),
+        Some(_) if bad.is_empty() => {
+            let what = format!("{budget} points need a table of {width} by {height} c at least (EMP-5.06)");
+            Err(BadSetup(vec![Mistake { line: 0, key: "table.size".to_owned(), what }]))
+        }
+        _ => Err(BadSetup(bad)),
+    }
+}
 
 /// A battle between two army lists, from reconnaissance on.
 pub(super) fn points_battle(
@@ -58,12 +76,15 @@ pub(super) fn points_battle(
         let what = format!("{map:?} is none of {} for {budget} points (EMP-5.09)", ids.join(", "));
         return Err(BadSetup(vec![Mistake { line: 0, key: "map".to_owned(), what }]));
     }
-    let maps: Vec<Map> = ids
-        .iter()
-        .filter(|id| agreed.is_none_or(|a| a == **id))
-        .filter_map(|id| data.maps.iter().find(|m| m.id == *id))
-        .cloned()
-        .collect();
+    let maps: Vec<Map> = match &raw.table {
+        Some(table) => vec![agreed_map(table, budget)?],
+        None => ids
+            .iter()
+            .filter(|id| agreed.is_none_or(|a| a == **id))
+            .filter_map(|id| data.maps.iter().find(|m| m.id == *id))
+            .cloned()
+            .collect(),
+    };
     let mut state = blank();
     let (mut roster, mut divisions) = (Vec::new(), Vec::new());
     let mut sides = Vec::new();

@@ -154,7 +154,8 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                 _ if with.is_empty() => "empire-do-fire",
                 _ => "empire-do-fire-with",
             };
-            say(key, &[unit(by), target(at), ("with", Arg::from(voice.units(with)))])
+            let more = if guns || limber { voice.aimed(UnitId::NONE, with) } else { String::new() };
+            say(key, &[unit(by), target(at), ("with", Arg::from(voice.units(with)))]) + &more
         }
         Action::Riposte(false) => say("empire-do-riposte", &[]),
         Action::Riposte(true) => say("empire-do-riposte-guns", &[]),

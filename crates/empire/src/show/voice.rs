@@ -129,6 +129,18 @@ impl<'a> Voice<'a> {
         self.say(key, &args)
     }
 
+    /// At whom, and with whom.
+    pub(crate) fn aimed(&self, at: UnitId, with: UnitSet) -> String {
+        let mut out = String::new();
+        if at.is_some() {
+            out.push_str(&self.say("empire-aimed-at", &[("target", Arg::from(self.unit(at)))]));
+        }
+        if !with.is_empty() {
+            out.push_str(&self.say("empire-aimed-with", &[("with", Arg::from(self.units(with)))]));
+        }
+        out
+    }
+
     pub(crate) fn react(&self, react: React) -> String {
         match react {
             React::Hold => self.say("empire-react-hold", &[]),
@@ -137,8 +149,11 @@ impl<'a> Voice<'a> {
             React::Flee => self.say("empire-react-flee", &[]),
             React::Limber => self.say("empire-react-limber", &[]),
             React::Crew(square) => self.say("empire-react-crew", &[("unit", Arg::from(self.unit(square)))]),
-            React::Charge => self.say("empire-react-charge", &[]),
-            React::Fire(..) => self.say("empire-react-fire", &[]),
+            React::Charge(at) => self.say("empire-react-charge", &[]) + &self.aimed(at, UnitSet::EMPTY),
+            React::Fire { at, with, guns } => {
+                let key = if guns { "empire-react-fire-guns" } else { "empire-react-fire" };
+                self.say(key, &[]) + &self.aimed(at, with)
+            }
             React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(ud(c.into())))]),
             React::FallBack(false) => self.say("empire-react-fall-back", &[]),
             React::FallBack(true) => self.say("empire-react-fall-back-fire", &[]),

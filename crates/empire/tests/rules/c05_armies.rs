@@ -1,6 +1,6 @@
 //! EMP-5: what an army may be made of.
 
-use bicorne_empire::{Army, proves};
+use bicorne_empire::{Army, Empire, proves};
 
 /// An army of divisions `general: units`, separated by `/`; each unit an id, `id*3` for three of them.
 fn army(nation: &str, budget: u16, cinc: &str, divisions: &str) -> String {
@@ -115,4 +115,24 @@ fn emp_5_05_limits_of_an_army() {
         ("fr", 300, "poor", "brilliant: fr-lig*2 / poor: fr-lig*2", ""),
         ("fr", 300, "poor", "brilliant: fr-lig*2 / brilliant: fr-lig*2", "at most one Brilliant"),
     ]);
+}
+
+#[test]
+fn emp_5_06_a_table_of_one_s_own_is_large_enough() {
+    proves!("EMP-5.06");
+    let setup = |budget: u16, size: &str| {
+        let side = |nation: &str, unit: &str| {
+            let division = format!("{{ general = \"poor\", units = [{unit:?}, {unit:?}] }}");
+            format!(
+                "nation = {nation:?}\nbudget = {budget}\ncinc = \"poor\"\ndivision = [{division}, {division}]\n"
+            )
+        };
+        let (a, b) = (side("fr", "fr-lig"), side("au", "au-ger"));
+        let text = format!("id = \"mine\"\n[table]\nsize = {size}\n[armies.a]\n{a}[armies.b]\n{b}");
+        Empire::check_scenario(&text).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    assert_eq!(setup(200, "[4000, 2700]"), "");
+    assert!(setup(200, "[4000, 2699]").contains("200 points need a table of 4000 by 2700"));
+    assert!(setup(300, "[4000, 2700]").contains("300 points need a table of 6000 by 4000"));
+    assert_eq!(setup(300, "[6000, 4000]"), "");
 }

@@ -3,6 +3,7 @@
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::{Rect, TOLERANCE};
+use super::seen::Seen;
 use std::cmp::Ordering;
 
 /// An exact distance: the root of a fraction of squared exact units.
@@ -86,34 +87,23 @@ pub fn point_distance(p: Fine, r: &Rect) -> Dist {
 
 /// The shortest distance between two rectangles.
 pub fn distance(a: &Rect, b: &Rect) -> Dist {
-    if !apart(a, b) {
+    let (from_a, from_b) = (Seen::new(a, b), Seen::new(b, a));
+    if from_a.gap() <= 0 && from_b.gap() <= 0 {
         return Dist::ZERO;
     }
-    nearest_corner(a, b).min(nearest_corner(b, a))
+    nearest_corner(a, &from_a).min(nearest_corner(b, &from_b))
 }
 
-/// From the corner of `from` that is nearest to `to`.
+/// Whole c that two rectangles are apart at least: quicker than [`distance`], and often less.
 #[inline]
-fn nearest_corner(to: &Rect, from: &Rect) -> Dist {
-    let square = |p: Fine| {
-        let (u, v) = to.outside(p);
-        i128::from(u) * i128::from(u) + i128::from(v) * i128::from(v)
-    };
-    let [a, b, c, d] = from.corners();
-    Dist { square: square(a).min(square(b)).min(square(c)).min(square(d)), over: to.heading.norm() }
+pub fn least_distance(a: &Rect, b: &Rect) -> i32 {
+    Seen::new(a, b).gap_c().max(Seen::new(b, a).gap_c())
 }
 
-/// Whether an axis of either separates them.
+/// From the corner of another that is nearest to `to`.
 #[inline]
-fn apart(a: &Rect, b: &Rect) -> bool {
-    let separates = |axis: Fine| {
-        let ((a0, a1), (b0, b1)) = (a.project(axis), b.project(axis));
-        a1 < b0 || b1 < a0
-    };
-    separates(a.heading.right())
-        || separates(a.heading.forward())
-        || separates(b.heading.right())
-        || separates(b.heading.forward())
+fn nearest_corner(to: &Rect, seen: &Seen) -> Dist {
+    Dist { square: seen.nearest(), over: to.heading.norm() }
 }
 
 /// Whether two rectangles are at most `c` apart. Far ones are told without exact work.
@@ -135,13 +125,23 @@ fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     // Half the smaller side fits inside each, whatever the headings.
     let inner = |r: &Rect| i32::from(r.width.min(r.depth)) / 2 - 2;
     let near = i64::from(inner(a) + inner(b) + c - 2);
-    if near > 0 && square < near * near {
-        return true;
+    near > 0 && square < near * near || is_near(a, b, c)
+}
+
+/// The same without a look at the middles. An axis of either with a wider gap decides before any corner is measured.
+#[inline]
+fn is_near(a: &Rect, b: &Rect, c: i32) -> bool {
+    let from_a = Seen::new(a, b);
+    if from_a.is_beyond(c) {
+        return false;
     }
-    if !apart(a, b) {
-        return true;
+    let from_b = Seen::new(b, a);
+    if from_b.is_beyond(c) {
+        return false;
     }
-    nearest_corner(a, b).within(c) || nearest_corner(b, a).within(c)
+    from_a.gap() <= 0 && from_b.gap() <= 0
+        || nearest_corner(a, &from_a).within(c)
+        || nearest_corner(b, &from_b).within(c)
 }
 
 /// Whether two rectangles are in contact.
@@ -159,11 +159,12 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     }
     let mut t = 0;
     while t <= reach {
-        let left = distance(&mover.shifted(along, t), other);
-        if left.within(TOLERANCE) {
+        let here = mover.shifted(along, t);
+        let gap = least_distance(&here, other);
+        if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
             return Some(t);
         }
-        t += (left.floor() - TOLERANCE - 3).max(1);
+        t += (gap - TOLERANCE - 1).max(1);
     }
     None
 }

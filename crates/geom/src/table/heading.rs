@@ -8,15 +8,16 @@ const QUARTER: [i64; 19] = [
     10_000,
 ];
 
-const SIN: [i64; 72] = {
-    let mut out = [0; 72];
+/// A quarter more than all, so that a cosine is found without going round.
+const SIN: [i64; 90] = {
+    let mut out = [0; 90];
     let mut k = 0;
-    while k < 72 {
-        out[k] = match k {
-            0..=18 => QUARTER[k],
-            19..=36 => QUARTER[36 - k],
-            37..=54 => -QUARTER[k - 36],
-            _ => -QUARTER[72 - k],
+    while k < 90 {
+        out[k] = match k % 72 {
+            k @ 0..=18 => QUARTER[k],
+            k @ 19..=36 => QUARTER[36 - k],
+            k @ 37..=54 => -QUARTER[k - 36],
+            k => -QUARTER[72 - k],
         };
         k += 1;
     }
@@ -28,7 +29,7 @@ const NORM: [i64; 72] = {
     let mut out = [0; 72];
     let mut k = 0;
     while k < 72 {
-        let (s, c) = (SIN[k], SIN[(k + 18) % 72]);
+        let (s, c) = (SIN[k], SIN[k + 18]);
         out[k] = s * s + c * c;
         k += 1;
     }
@@ -99,7 +100,7 @@ impl Heading {
     /// The cosine times 10000.
     #[inline]
     pub const fn cos(self) -> i64 {
-        SIN[(self.0 as usize + 18) % 72]
+        SIN[self.0 as usize + 18]
     }
 
     /// Forward, 10000 long.
@@ -137,7 +138,14 @@ impl Heading {
         while v.x.unsigned_abs().max(v.y.unsigned_abs()) >= 1 << 48 {
             v = Fine { x: v.x / 2, y: v.y / 2 };
         }
-        let all = (start..=start + 18).map(Heading::new);
+        // Up to a neighbour the products rise to the nearest heading and fall behind it; the last two are compared as they are.
+        let product = |k: i32| v.dot(Heading::new(start + k).forward());
+        let (mut low, mut high) = (0, 18);
+        while high - low > 2 {
+            let middle = (low + high) / 2;
+            if product(middle) < product(middle + 1) { low = middle } else { high = middle + 1 }
+        }
+        let all = (low..=high).map(|k| Heading::new(start + k));
         all.map(|h| (v.dot(h.forward()), h))
             .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
             .map(|(_, h)| h)

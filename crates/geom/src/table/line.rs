@@ -1,5 +1,6 @@
 //! Lines on the ground: hedges, streams, roads, crests.
 
+use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::Rect;
 use super::segment::Segment;
@@ -48,6 +49,12 @@ impl Polyline {
     #[inline]
     pub fn is_outside(&self, low: Point, high: Point) -> bool {
         high.x < self.low.x || high.y < self.low.y || low.x > self.high.x || low.y > self.high.y
+    }
+
+    /// Where it begins along a heading, for [`room`](super::room).
+    pub fn rear(&self, along: Heading) -> i64 {
+        let ends = self.points.iter().map(|p| p.fine().dot(along.forward()));
+        ends.min().expect("a line has two points")
     }
 
     /// Its corners.

@@ -1,5 +1,6 @@
 //! Convex ground: woods, hills, fields.
 
+use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::{Rect, TOLERANCE};
 use super::segment::Segment;
@@ -110,6 +111,11 @@ impl Polygon {
         })
     }
 
+    /// Where it begins along a heading, for [`room`](super::room).
+    pub fn rear(&self, along: Heading) -> i64 {
+        self.project(along.forward()).0
+    }
+
     fn project(&self, axis: Fine) -> (i64, i64) {
         let mut range = (i64::MAX, i64::MIN);
         for c in &self.corners {
@@ -119,9 +125,14 @@ impl Polygon {
         range
     }
 
-    /// Whether a segment can come near it at all.
-    pub fn may_meet(&self, s: &Segment) -> bool {
-        s.is_near(self.middle.fine(), self.radius)
+    /// Whether the boxes around it and a segment do not meet.
+    #[inline]
+    pub fn is_beside(&self, s: &Segment) -> bool {
+        let (low, high) = (self.low.fine(), self.high.fine());
+        s.from.x.max(s.to.x) < low.x
+            || s.from.y.max(s.to.y) < low.y
+            || s.from.x.min(s.to.x) > high.x
+            || s.from.y.min(s.to.y) > high.y
     }
 
     /// The part of a segment inside, as its ends rounded to exact units; none if it only touches.
@@ -161,9 +172,13 @@ impl Polygon {
         Some((at(enter), at(leave)))
     }
 
-    /// Whether a segment passes through the inside.
+    /// Whether a segment passes through the inside: neither an edge nor the segment itself separates them.
     pub fn is_crossed(&self, s: &Segment) -> bool {
-        self.inside(s).is_some()
+        let outside = |(a, b): (Fine, Fine)| {
+            let e = b.minus(a);
+            e.cross(s.from.minus(a)) <= 0 && e.cross(s.to.minus(a)) <= 0
+        };
+        !self.is_beside(s) && s.splits(&self.corners) && !self.edges().any(outside)
     }
 
     /// Whether a segment runs more than `c` inside.

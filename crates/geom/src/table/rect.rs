@@ -2,6 +2,7 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point, round_div};
+use super::seen::Seen;
 
 /// Up to so many c of common ground is touching, not overlap.
 pub const TOLERANCE: i32 = 2;
@@ -120,14 +121,14 @@ impl Rect {
 
     /// `(right, forward)` of a point, in half-c times the heading's norm.
     #[inline]
-    fn seen(&self, p: Fine) -> (i64, i64) {
+    pub(crate) fn seen(&self, p: Fine) -> (i64, i64) {
         let v = p.minus(self.anchor.fine());
         (v.dot(self.heading.right()), v.dot(self.heading.forward()))
     }
 
     /// Half-widths and depth in the same measure.
     #[inline]
-    fn extent(&self) -> (i64, i64) {
+    pub(crate) fn extent(&self) -> (i64, i64) {
         let n = self.heading.norm();
         (i64::from(self.width) * n, 2 * i64::from(self.depth) * n)
     }
@@ -175,11 +176,7 @@ impl Rect {
     pub fn has_in_corridor(&self, other: &Rect) -> bool {
         let (w, _) = self.extent();
         let tolerance = 2 * i64::from(TOLERANCE) * self.heading.norm();
-        let corners = other.corners().map(|c| self.seen(c));
-        let (mut low, mut high, mut ahead) = (i64::MAX, i64::MIN, i64::MIN);
-        for (u, v) in corners {
-            (low, high, ahead) = (low.min(u), high.max(u), ahead.max(v));
-        }
+        let ((low, high), (_, ahead)) = Seen::new(self, other).ranges();
         ahead > 0 && high.min(w) - low.max(-w) > tolerance
     }
 
@@ -187,10 +184,7 @@ impl Rect {
     pub fn has_behind(&self, other: &Rect) -> bool {
         let (w, d) = self.extent();
         let tolerance = 2 * i64::from(TOLERANCE) * self.heading.norm();
-        let (mut low, mut high, mut behind) = (i64::MAX, i64::MIN, i64::MAX);
-        for (u, v) in other.corners().map(|c| self.seen(c)) {
-            (low, high, behind) = (low.min(u), high.max(u), behind.min(v));
-        }
+        let ((low, high), (behind, _)) = Seen::new(self, other).ranges();
         behind < -d && high.min(w) - low.max(-w) > tolerance
     }
 
@@ -233,6 +227,18 @@ impl Rect {
         (a - across + (-ahead).min(0), a + across + (-ahead).max(0))
     }
 
+    /// Where it ends along a heading, for [`room`].
+    #[inline]
+    pub fn front(&self, along: Heading) -> i64 {
+        self.project(along.forward()).1
+    }
+
+    /// Where it begins along a heading.
+    #[inline]
+    pub fn rear(&self, along: Heading) -> i64 {
+        self.project(along.forward()).0
+    }
+
     /// Whether every corner is on a table of this size.
     #[inline]
     pub fn is_on(&self, width: i32, height: i32) -> bool {
@@ -248,6 +254,15 @@ impl Rect {
     }
 }
 
+/// The ground that a straight way ahead or back covers, and `margin` around it.
+pub fn covered(from: &Rect, to: &Rect, margin: u16) -> Rect {
+    let way = (from.anchor.square_to(to.anchor).isqrt() + 1) as u16;
+    let ahead = to.anchor.fine().minus(from.anchor.fine()).dot(from.heading.forward()) > 0;
+    let front = if ahead { to } else { from };
+    let (width, depth) = (from.width + 2 * margin, from.depth + way + 2 * margin);
+    Rect { width, depth, ..front.ahead(i32::from(margin)) }
+}
+
 /// The corners of a box around a straight way from one place to another.
 #[inline]
 pub fn swept(from: &Rect, to: &Rect) -> (Point, Point) {
@@ -259,6 +274,13 @@ pub fn swept(from: &Rect, to: &Rect) -> (Point, Point) {
     )
 }
 
+/// The c between where one thing ends along a heading and another begins, less what rounding can do: whoever goes less far
+/// along it does not come to it. Not positive: there are none.
+#[inline]
+pub fn room(front: i64, rear: i64) -> i32 {
+    ((rear - front).max(0) / (FINE * 10_001)) as i32 - 2
+}
+
 /// Whether two rectangles share more than the tolerance on each of their four axes.
 #[inline]
 pub fn overlap(a: &Rect, b: &Rect) -> bool {
@@ -267,18 +289,6 @@ pub fn overlap(a: &Rect, b: &Rect) -> bool {
 
 /// The same for rectangles that may be near.
 fn shares_ground(a: &Rect, b: &Rect) -> bool {
-    let (ma, mb) = (a.middle(), b.middle());
-    let reach = i64::from(a.radius() + b.radius());
-    if ma.square_to(mb) > reach * reach {
-        return false;
-    }
     let least = i64::from(TOLERANCE) * FINE * 10_000;
-    let shares = |axis: Fine| {
-        let ((a0, a1), (b0, b1)) = (a.project(axis), b.project(axis));
-        a1.min(b1) - a0.max(b0) > least
-    };
-    shares(a.heading.right())
-        && shares(a.heading.forward())
-        && shares(b.heading.right())
-        && shares(b.heading.forward())
+    Seen::new(a, b).shared() > least && Seen::new(b, a).shared() > least
 }

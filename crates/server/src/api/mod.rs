@@ -7,6 +7,7 @@ mod lobby;
 mod look;
 mod play;
 mod replays;
+mod review;
 mod umpire;
 
 pub(crate) use games::{games, muster, rules, scenario, weigh};
@@ -16,6 +17,7 @@ pub(crate) use lobby::{create, join, list};
 pub(crate) use look::{at, board, hint, odds, record, scene, sketch, why};
 pub(crate) use play::{choose, draw, resign, take_back};
 pub(crate) use replays::replay;
+pub(crate) use review::{chance, review};
 pub(crate) use umpire::{form as umpire_form, judged};
 
 use crate::asker::Asker;

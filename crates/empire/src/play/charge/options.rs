@@ -3,16 +3,30 @@
 use super::Declared;
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Draw;
-use bicorne_geom::table::Heading;
+use bicorne_geom::table::{Dist, Heading};
 
 /// No charge reaches farther.
 const FAR: i32 = 1300;
+
+/// The nearest two, ties by number.
+fn nearest_two(all: impl Iterator<Item = (Dist, UnitId)>) -> [Option<UnitId>; 2] {
+    let mut best: [Option<(Dist, UnitId)>; 2] = [None; 2];
+    for found in all {
+        if best[0].is_none_or(|b| found < b) {
+            best = [Some(found), best[0]];
+        } else if best[1].is_none_or(|b| found < b) {
+            best[1] = Some(found);
+        }
+    }
+    best.map(|b| b.map(|(_, e)| e))
+}
 
 impl Empire {
     fn chargers(&self, s: &State) -> UnitSet {
@@ -35,22 +49,22 @@ impl Empire {
     }
 
     /// Enemies that a charge may reach.
-    fn targets(&self, s: &State, u: UnitId) -> impl Iterator<Item = UnitId> {
-        self.enemies(s, s.side_of(u)).filter(move |e| self.near(s, u, *e, FAR))
+    fn targets(&self, s: &State, u: UnitId) -> UnitSet {
+        self.foes(s, s.side_of(u)).only(|e| self.near(s, u, e, FAR))
     }
 
     /// As it stands, the formations it may change to first, and turned to the two nearest enemies.
-    fn charge_forms(&self, s: &State, u: UnitId) -> ArrayVec<Option<(Form, Heading)>, 5> {
+    fn charge_forms(&self, s: &State, u: UnitId, targets: UnitSet) -> ArrayVec<Option<(Form, Heading)>, 5> {
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         let heading = unit.rect.heading;
         let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
         out.push(None);
-        if kind.arm != Arm::Sk && self.enemy_within(s, u, 1200) && !self.enemy_within(s, u, 400) {
+        let any = |c: i32| targets.iter().any(|e| self.near(s, u, e, c));
+        if kind.arm != Arm::Sk && any(1200) && !any(figures::far::TACTICAL) {
             let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
             out.extend(forms.map(|f| Some((f, heading))));
-            let mut foes: ArrayVec<UnitId, 80> = self.targets(s, u).collect();
-            foes.sort_by_key(|e| (self.apart(s, u, *e), *e));
-            let facing = foes.into_iter().take(2).map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
+            let foes = nearest_two(targets.iter().map(|e| (self.apart(s, u, e), e)));
+            let facing = foes.into_iter().flatten().map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
             let turns = facing.filter(|h| *h != heading && unit.form != Form::Skirmish);
             out.extend(turns.map(|h| Some((unit.form, h))));
         }
@@ -71,8 +85,11 @@ impl Empire {
     pub(crate) fn charges_over(&self, s: &mut State) -> bool {
         s.act.phase = Phase::Charge;
         let any = self.chargers(s).iter().any(|u| {
-            let forms = self.charge_forms(s, u);
-            self.targets(s, u).any(|e| forms.iter().any(|f| self.plan_charge(s, u, e, *f, false).is_ok()))
+            let targets = self.targets(s, u);
+            // Most charge as they stand.
+            !targets.is_empty()
+                && (self.has_charge(s, u, targets, &[None])
+                    || self.has_charge(s, u, targets, &self.charge_forms(s, u, targets)[1..]))
         });
         if any {
             return false;
@@ -86,8 +103,9 @@ impl Empire {
         applied!("EMP-27.19");
         for u in self.chargers(s).iter() {
             let with = self.backers(s, u);
-            let forms = self.charge_forms(s, u);
-            for at in self.targets(s, u) {
+            let targets = self.targets(s, u);
+            let forms = self.charge_forms(s, u, targets);
+            for at in targets.iter() {
                 for form in &forms {
                     let (by, form, second, group) = (u, *form, UnitId::NONE, UnitSet::EMPTY);
                     offer(Action::Charge { by, at, form, with: UnitSet::EMPTY, second, group });
@@ -101,7 +119,10 @@ impl Empire {
 
     fn is_charge(&self, s: &State, action: Action) -> bool {
         let Action::Charge { by, at, form, with, second, group } = action else { return false };
-        self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
+        // Quicker where it says no, which is mostly.
+        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, UnitSet::one(at), &[form]);
+        debug_assert_eq!(any, self.plan_charge(s, by, at, form, false).is_ok(), "{action:?}");
+        any && self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
     }
 
     pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {

@@ -1,13 +1,16 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, overlap, swept, within};
+use bicorne_geom::table::{
+    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, overlap, swept, within,
+};
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -106,19 +109,18 @@ impl Empire {
         self.order_allows_charge(s, by, at, flank, opportunity)
     }
 
-    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
-    pub(super) fn way(
+    /// Whom a straight way from `start` toward `at` touches first, and where.
+    fn first_touched(
         &self,
         s: &State,
-        by: UnitId,
         start: &Rect,
         at: UnitId,
         most: i32,
-    ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
-        let side = s.side_of(by);
+        touchable: UnitSet,
+    ) -> Result<(UnitId, i32), Illegal> {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
-        for e in self.enemies(s, side) {
+        for e in touchable.iter() {
             if e == at || !within(start, &s.unit(e).rect, most.min(d)) {
                 continue;
             }
@@ -130,6 +132,19 @@ impl Empire {
         if d == i32::MAX {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
+        Ok((first, d))
+    }
+
+    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
+    pub(super) fn way(
+        &self,
+        s: &State,
+        by: UnitId,
+        start: &Rect,
+        at: UnitId,
+        most: i32,
+    ) -> Result<(UnitId, i32, Ground, i32), Illegal> {
+        let (first, d) = self.first_touched(s, start, at, most, self.foes(s, s.side_of(by)))?;
         let (ground, obstacles) = self.clear_way(s, by, start, d, first)?;
         Ok((first, d, ground, obstacles))
     }
@@ -144,31 +159,37 @@ impl Empire {
         at: UnitId,
     ) -> Result<(Ground, i32), Illegal> {
         let map = self.map(s);
-        let (low, high) = swept(start, &start.ahead(d));
-        let friends: UnitSet = self
+        let end = start.ahead(d);
+        let (low, high) = swept(start, &end);
+        // More than rounding can do.
+        let ground = covered(start, &end, 5);
+        let friends = self
             .standing_in(s, low, high)
             .common(s.on[usize::from(s.side_of(by))])
             .without(by)
-            .iter()
-            .filter(|f| !self.is_sk(s, *f))
-            .collect();
-        let open = map.is_open_in(low, high);
+            .only(|f| !self.is_sk(s, f) && within(&ground, &s.unit(f).rect, TOLERANCE));
+        let patches = map.patches_among(
+            map.patches_in(low, high),
+            |a| a.poly.overlaps(&ground),
+            |k| within(&ground, &k.rect, TOLERANCE),
+        );
         let obstacles = map.has_obstacle_in(low, high);
         let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
-        if open && !obstacles && inside && friends.is_empty() {
+        if patches.is_none() && !obstacles && inside && friends.is_empty() {
             return Ok((Ground::Clear, 0));
         }
         let (mut worst, mut cost) = (Ground::Clear, 0);
-        let each = if self.kind(s, by).is_mounted() { 200 } else { 100 };
+        let mounted = self.kind(s, by).is_mounted();
+        let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
         let mut t = 0;
         let mut last = start.anchor;
         loop {
             let r = start.ahead(t);
-            if !r.is_on(map.width, map.height) {
+            if !inside && !r.is_on(map.width, map.height) {
                 return refuse!("EMP-2.16");
             }
-            if !open {
-                worst = worst.max(map.ground_under(&r));
+            if !patches.is_none() {
+                worst = worst.max(map.ground_among(&r, patches));
             }
             if obstacles {
                 cost += each * map.obstacles(last, r.anchor) as i32;
@@ -189,14 +210,16 @@ impl Empire {
                 crate::state::Place::Garrison(k) => usize::from(k),
                 _ => usize::MAX,
             };
-            let built = |(k, sector): (usize, &crate::map::Sector)| k != own && overlap(&r, &sector.rect);
-            if !open && map.sectors.iter().enumerate().any(built) {
+            let built = |(k, sector): (usize, &crate::map::Sector)| {
+                k != own && patches.has_sector(k) && overlap(&r, &sector.rect)
+            };
+            if !patches.is_none() && map.sectors.iter().enumerate().any(built) {
                 return refuse!("EMP-13.09", "empire-why-building");
             }
             if t >= d {
                 break;
             }
-            t = (t + 25).min(d);
+            t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
     }
@@ -206,11 +229,72 @@ impl Empire {
         applied!("EMP-10.14");
         let kind = self.kind(s, u);
         match kind.class {
-            Class::A if kind.is_mounted() => 200,
-            Class::A => 100,
+            Class::A if kind.is_mounted() => figures::cost::CHANGE_A_MOUNTED,
+            Class::A => figures::cost::CHANGE_A,
             Class::B => allowance / 2,
             Class::C => allowance,
         }
+    }
+
+    /// Who charges at all (EMP-13.02).
+    fn may_charge_as(&self, s: &State, by: UnitId, form: Form) -> Result<(), Illegal> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        if kind.is_artillery() || unit.form.is_square() {
+            return refuse!("EMP-13.20");
+        }
+        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form).is_none() {
+            return refuse!("EMP-13.02");
+        }
+        if !unit.in_order() {
+            return refuse!("EMP-9.20");
+        }
+        if unit.has(Flags::MA) {
+            return refuse!("EMP-9.08");
+        }
+        Ok(())
+    }
+
+    fn is_target(&self, s: &State, by: UnitId, at: UnitId) -> bool {
+        let target = s.unit(at);
+        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
+        target.is_here() && s.side_of(at) != s.side_of(by) && !lost
+    }
+
+    /// The ground of a unit that changes so before it charges, if it may at all; no enemy may be near (EMP-13.06).
+    fn reformed(&self, s: &State, by: UnitId, (form, heading): (Form, Heading)) -> Option<Rect> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let changes = form != unit.form && kind.may_change(unit.form, form);
+        let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
+        (changes || turns).then(|| self.changed(s, by, form, heading, true))
+    }
+
+    /// Whether a unit may stand where it has changed.
+    fn has_room(&self, s: &State, by: UnitId, form: Form, start: &Rect) -> bool {
+        self.may_stand(s, self.kind(s, by), form, start)
+            && self.in_the_way(s, start, self.unknown_to(s, s.side_of(by)).with(by)).is_none()
+    }
+
+    /// Turned toward the aim point of a target.
+    fn aimed(&self, s: &State, start: &Rect, at: UnitId) -> Result<Rect, Illegal> {
+        let (_, aim, _) = self.face(s, start, at);
+        self.turn_to(start, aim)
+    }
+
+    /// The farthest that a charge in a formation goes.
+    fn most_charged(&self, s: &State, by: UnitId, form: Form) -> i32 {
+        let kind = self.kind(s, by);
+        kind.allowance(form, Ground::Clear).unwrap_or(0) + kind.charge_bonus(form).unwrap_or(0)
+    }
+
+    /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
+    fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
+        self.foes(s, s.side_of(by)).only(|e| !start.is_beyond(&s.unit(e).rect, most + TOLERANCE + 3))
+    }
+
+    /// Whether a charge reaches anybody at all.
+    fn reaches(&self, s: &State, turned: &Rect, at: UnitId, most: i32, touchable: UnitSet) -> bool {
+        let meets = |e: UnitId| contact_distance(turned, turned.heading, &s.unit(e).rect, most).is_some();
+        within(turned, &s.unit(at).rect, most + TOLERANCE) || touchable.iter().any(meets)
     }
 
     /// The charge of one unit, all but the priority of near enemies.
@@ -222,67 +306,139 @@ impl Empire {
         reform: Option<(Form, Heading)>,
         opportunity: bool,
     ) -> Result<Plan, Illegal> {
-        let (unit, kind) = (s.unit(by), self.kind(s, by));
-        let form = reform.map(|(form, _)| form);
-        if kind.is_artillery() || unit.form.is_square() {
-            return refuse!("EMP-13.20");
-        }
-        if unit.is_garrison() || !unit.is_here() || kind.charge_bonus(form.unwrap_or(unit.form)).is_none() {
-            return refuse!("EMP-13.02");
-        }
-        if !unit.in_order() {
-            return refuse!("EMP-9.20");
-        }
-        if unit.has(Flags::MA) {
-            return refuse!("EMP-9.08");
-        }
-        let target = s.unit(at);
-        let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
-        if !target.is_here() || s.side_of(at) == s.side_of(by) || lost {
+        let unit = s.unit(by);
+        let charging = reform.map_or(unit.form, |(form, _)| form);
+        self.may_charge_as(s, by, charging)?;
+        if !self.is_target(s, by, at) {
             return refuse!("EMP-13.05");
         }
-        let charging = form.unwrap_or(unit.form);
         let mut start = unit.rect;
-        if let Some((form, heading)) = reform {
-            let changes = form != unit.form && kind.may_change(unit.form, form);
-            let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
-            if opportunity || !(changes || turns) || self.enemy_within(s, by, 400) {
+        if let Some(reform) = reform {
+            let close = opportunity || self.enemy_within(s, by, figures::far::TACTICAL);
+            let Some(changed) = self.reformed(s, by, reform).filter(|_| !close) else {
                 return refuse!("EMP-13.06");
-            }
-            start = self.changed(s, by, form, heading, true);
-            if !self.may_stand(s, kind, form, &start)
-                || self.in_the_way(s, &start, UnitSet::one(by)).is_some()
-            {
+            };
+            start = changed;
+            if !self.has_room(s, by, charging, &start) {
                 return refuse!("EMP-3.04");
             }
         }
         if !self.near(s, by, at, 1300) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
-        let (_, aim, _) = self.face(s, &start, at);
-        let turned = self.turn_to(&start, aim)?;
-        let bonus = kind.charge_bonus(charging).unwrap_or(0);
-        let most = kind.allowance(charging, Ground::Clear).unwrap_or(0) + bonus;
+        let turned = self.aimed(s, &start, at)?;
+        let most = self.most_charged(s, by, charging);
+        let touchable = self.touchable(s, by, &start, most);
         // Whoever reaches nobody need not look.
-        let reaches = |e: UnitId| contact_distance(&turned, turned.heading, &s.unit(e).rect, most).is_some();
-        if !within(&turned, &target.rect, most + TOLERANCE) && !self.enemies(s, s.side_of(by)).any(reaches) {
+        if !self.reaches(s, &turned, at, most, touchable) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        let (first, d, ground, obstacles) = self.way(s, by, &turned, at, most)?;
-        let forms = [Some(charging), form.map(|_| unit.form)];
-        let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten();
-        let Some(allowance) = allowance else { return refuse!("EMP-13.09", "empire-why-ground") };
-        let change = if form.is_some() { self.change_cost(s, by, allowance) } else { 0 };
-        let reach = allowance + bonus - obstacles - change;
+        let touched = self.first_touched(s, &turned, at, most, touchable)?;
+        let (d, reach) = self.may_reach(s, by, reform, &turned, touched)?;
+        let (face, flank) = self.may_strike(s, by, reform, &start, touched.0, opportunity)?;
+        Ok(Plan { target: touched.0, start: turned, d, reach, face, flank })
+    }
+
+    /// Whether a straight way to whom it touches first is free and short enough; the way and how far it might be (EMP-13.07).
+    fn may_reach(
+        &self,
+        s: &State,
+        by: UnitId,
+        reform: Option<(Form, Heading)>,
+        turned: &Rect,
+        (first, d): (UnitId, i32),
+    ) -> Result<(i32, i32), Illegal> {
+        let (ground, obstacles) = self.clear_way(s, by, turned, d, first)?;
+        let Some(reach) = self.charge_reach(s, by, reform, ground) else {
+            return refuse!("EMP-13.09", "empire-why-ground");
+        };
         applied!("EMP-13.07");
-        if d > reach {
+        if d > reach - obstacles {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
-        let (face, _, flank) = self.face(s, &start, first);
+        Ok((d, reach - obstacles))
+    }
+
+    /// How far a charge goes on some ground without obstacles.
+    fn charge_reach(
+        &self,
+        s: &State,
+        by: UnitId,
+        reform: Option<(Form, Heading)>,
+        ground: Ground,
+    ) -> Option<i32> {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let charging = reform.map_or(unit.form, |(form, _)| form);
+        let forms = [Some(charging), reform.map(|_| unit.form)];
+        let allowance = forms.iter().flatten().map(|f| kind.allowance(*f, ground)).min().flatten()?;
+        let change = if reform.is_some() { self.change_cost(s, by, allowance) } else { 0 };
+        Some(allowance + kind.charge_bonus(charging).unwrap_or(0) - change)
+    }
+
+    /// Whether a charge may meet this enemy; on which face, and whether that is flank or rear.
+    fn may_strike(
+        &self,
+        s: &State,
+        by: UnitId,
+        reform: Option<(Form, Heading)>,
+        start: &Rect,
+        first: UnitId,
+        opportunity: bool,
+    ) -> Result<(usize, bool), Illegal> {
+        let charging = reform.map_or(s.unit(by).form, |(form, _)| form);
+        let (face, _, flank) = self.face(s, start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
-        Ok(Plan { target: first, start: turned, d, reach, face, flank })
+        Ok((face, flank))
+    }
+
+    /// Whether a unit has a charge in one of these ways at one of these targets within reach: what [`Empire::plan_charge`] says, with what is
+    /// dear to find out asked last.
+    pub(super) fn has_charge(
+        &self,
+        s: &State,
+        by: UnitId,
+        targets: UnitSet,
+        forms: &[Option<(Form, Heading)>],
+    ) -> bool {
+        let unit = s.unit(by);
+        let targets = targets.only(|e| self.is_target(s, by, e));
+        let mut close = None;
+        forms.iter().any(|reform| {
+            let charging = reform.map_or(unit.form, |(form, _)| form);
+            let start = match reform {
+                None => Some(unit.rect),
+                Some(_) if *close.get_or_insert_with(|| self.enemy_within(s, by, figures::far::TACTICAL)) => {
+                    None
+                }
+                Some(reform) => self.reformed(s, by, *reform),
+            };
+            let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
+                return false;
+            };
+            // No ground lets it go farther than even ground.
+            let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
+            let most = self.most_charged(s, by, charging);
+            let touchable = self.touchable(s, by, &start, most);
+            let fair = |e: UnitId| {
+                !start.is_beyond(&s.unit(e).rect, far + TOLERANCE + 3)
+                    && self.may_aim(s, by, charging, e, true, false).is_ok()
+            };
+            if !touchable.iter().any(fair) {
+                return false;
+            }
+            let strikes = |e: UnitId| {
+                let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
+                touched.1 <= far
+                    && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
+                    && self.may_reach(s, by, *reform, &turned, touched).is_ok()
+                    && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
+            };
+            let room = reform.is_none() || self.has_room(s, by, charging, &start);
+            room && targets.iter().any(strikes)
+        })
     }
 }

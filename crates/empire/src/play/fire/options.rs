@@ -2,20 +2,22 @@
 
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
+use bicorne_core::Draw;
 
 impl Empire {
     /// The useful supporters by decreasing value until the cap (EMP-27.20).
-    pub(super) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
+    pub(crate) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
         applied!("EMP-27.20");
         let mut sorted = able.to_vec();
         sorted.sort_by_key(|(v, u)| (-v, *u));
         let (mut set, mut sum) = (UnitSet::EMPTY, 0);
         for (v, u) in sorted {
-            if sum >= 6 {
+            if sum >= 2 * figures::firing::SUPPORT_CAP {
                 break;
             }
             sum += v;
@@ -52,39 +54,45 @@ impl Empire {
         unit.is_here() && !unit.has(spent) && (self.may_shoot(s, u, false).is_ok())
     }
 
-    pub(super) fn reach(&self, s: &State, u: UnitId) -> i32 {
+    /// No fire of a unit reaches farther.
+    pub(crate) fn reach(&self, s: &State, u: UnitId) -> i32 {
         let kind = self.kind(s, u);
         let r = kind.ranges(s.unit(u).form);
-        let hill = if kind.is_artillery() { 400 } else { 0 };
-        let guns = if kind.traits.has(Traits::GUNS) { 600 } else { 0 };
+        let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
+        let guns = if kind.traits.has(Traits::GUNS) { figures::range::BATTALION_GUNS_EFFECTIVE } else { 0 };
         r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
     }
 
     pub(super) fn has_target(&self, s: &State, u: UnitId) -> bool {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
-        if self.enemies(s, s.side_of(u)).all(|e| !self.near(s, u, e, reach)) {
-            return false;
-        }
-        self.enemies(s, s.side_of(u)).any(|e| {
-            !s.act.shot_at.has(e)
-                && self.near(s, u, e, reach)
-                && (self.may_start_fire(s, u, e, false).is_ok()
-                    || (guns && self.may_start_fire(s, u, e, true).is_ok()))
+        let targets = self.foes(s, s.side_of(u)).except(s.act.shot_at).only(|e| self.near(s, u, e, reach));
+        let mut first = None;
+        targets.iter().any(|e| {
+            (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
+                || (guns && self.may_start_fire(s, u, e, true).is_ok())
         })
+    }
+
+    /// Whom a unit with one front must shoot at first, if anybody; none for others.
+    fn straight_ahead(&self, s: &State, u: UnitId) -> Option<UnitSet> {
+        let one_front = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Deployed);
+        one_front.then(|| self.foremost(s, u, &s.unit(u).rect, false))
+    }
+
+    /// What [`Empire::may_prefer`] says of muskets and batteries; who stands straight ahead is looked for once.
+    fn is_preferred(&self, s: &State, u: UnitId, e: UnitId, first: &mut Option<Option<UnitSet>>) -> bool {
+        match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
+            Some(first) => first.is_empty() || first.has(e),
+            None => self.may_prefer(s, u, e, false).is_ok(),
+        }
     }
 
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
         // Whoever has an enemy straight ahead shoots at nobody else: the others need not be looked at.
-        let first: Vec<UnitSet> = shooters
-            .iter()
-            .map(|u| match s.unit(*u).form {
-                Form::Line | Form::Column | Form::Deployed => self.foremost(s, *u, &s.unit(*u).rect, false),
-                _ => UnitSet::EMPTY,
-            })
-            .collect();
+        let first: Vec<Option<UnitSet>> = shooters.iter().map(|u| self.straight_ahead(s, *u)).collect();
         for e in self.enemies(s, d.side) {
             if s.act.shot_at.has(e) {
                 continue;
@@ -93,9 +101,13 @@ impl Empire {
                 .iter()
                 .zip(&first)
                 .filter(|(u, first)| {
-                    (first.is_empty() || first.has(e)) && self.near(s, **u, e, self.reach(s, **u))
+                    first.is_none_or(|first| first.is_empty() || first.has(e))
+                        && self.near(s, **u, e, self.reach(s, **u))
                 })
-                .filter_map(|(u, _)| Some((*u, self.may_start_fire(s, *u, e, false).ok()?)))
+                .filter_map(|(u, first)| {
+                    let band = self.may_open_fire(s, *u, e, false).ok()?;
+                    (first.is_some() || self.may_prefer(s, *u, e, false).is_ok()).then_some((*u, band))
+                })
                 .collect();
             for (u, _) in &able {
                 let others: Vec<(i32, UnitId)> = able
@@ -114,13 +126,83 @@ impl Empire {
                 }
             }
             for u in shooters.iter().filter(|u| self.kind(s, **u).traits.has(Traits::GUNS)) {
-                if self.may_start_fire(s, *u, e, true).is_ok() {
-                    out.push(Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: true, limber: false });
+                if self.may_start_fire(s, *u, e, true).is_err() {
+                    continue;
+                }
+                let fire = |with| Action::Fire { by: *u, at: e, with, guns: true, limber: false };
+                out.push(fire(UnitSet::EMPTY));
+                let help = self.helpers(s, &shooters, *u, e, true);
+                if !help.is_empty() {
+                    out.push(fire(help));
                 }
             }
         }
         if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
             out.push(Action::Done);
+        }
+    }
+
+    /// Who helps a fire, of muskets or of battalion guns.
+    fn helpers(&self, s: &State, shooters: &[UnitId], by: UnitId, at: UnitId, guns: bool) -> UnitSet {
+        let near = shooters.iter().copied().filter(|o| *o != by && self.near(s, *o, at, self.reach(s, *o)));
+        let worth = |o: UnitId| {
+            let value = if guns {
+                self.support_value(s, o, at)
+            } else {
+                self.may_start_fire(s, o, at, false).and_then(|band| self.worth(s, o, band))
+            };
+            Some((value.ok()?, o))
+        };
+        let able: Vec<(i32, UnitId)> = near.filter_map(worth).collect();
+        self.best_support(&able)
+    }
+
+    /// One of the fires or the end of the phase, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        let d = &s.divisions[usize::from(s.act.div)];
+        let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
+        spare.clear();
+        for at in self.foes(s, d.side).except(s.act.shot_at).iter() {
+            for by in shooters.iter().copied().filter(|u| self.near(s, *u, at, self.reach(s, *u))) {
+                // A set with whoever fires stands for his helpers, who are looked for if it is drawn.
+                let alone_or_not = [UnitSet::EMPTY, UnitSet::one(by)];
+                spare.extend(alone_or_not.map(|with| Action::Fire {
+                    by,
+                    at,
+                    with,
+                    guns: false,
+                    limber: false,
+                }));
+                if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {
+                    spare.push(Action::Fire { by, at, with: UnitSet::EMPTY, guns: false, limber: true });
+                }
+                if self.kind(s, by).traits.has(Traits::GUNS) {
+                    let fire = |with| Action::Fire { by, at, with, guns: true, limber: false };
+                    spare.extend(alone_or_not.map(fire));
+                }
+            }
+        }
+        spare.push(Action::Done);
+        loop {
+            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
+            let Action::Fire { by, at, with, guns, limber } = action else {
+                if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
+                    return action;
+                }
+                continue;
+            };
+            if self.may_start_fire(s, by, at, guns).is_err() {
+                let same = |a: &Action| matches!(a, Action::Fire { by: b, at: t, guns: g, .. } if (*b, *t, *g) == (by, at, guns));
+                spare.retain(|a| !same(a));
+                continue;
+            }
+            if with.is_empty() {
+                return action;
+            }
+            let help = self.helpers(s, &shooters, by, at, guns);
+            if !help.is_empty() {
+                return Action::Fire { by, at, with: help, guns, limber };
+            }
         }
     }
 }

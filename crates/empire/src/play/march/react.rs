@@ -4,16 +4,17 @@ use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, React};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground};
 use crate::play::fire::Shot;
 use crate::rule;
-use crate::state::{Flags, State};
+use crate::state::{Flags, MAX_UNITS, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal, Sink};
-use bicorne_geom::table::{Heading, Rect, overlap, within};
+use bicorne_geom::table::{Heading, Rect, within};
 
 impl Empire {
     /// Whether a window offers nothing: then it is closed unasked.
@@ -42,26 +43,95 @@ impl Empire {
         let all = s.march.open.iter().fold(UnitSet::EMPTY, |a, b| a.and(*b));
         for e in all.iter() {
             let u = self.mover_for(s, e);
-            let mut list: ArrayVec<React, 32> = ArrayVec::new();
-            list.extend([
-                React::Charge,
-                React::Fire(UnitSet::EMPTY, false),
-                React::FallBack(false),
-                React::FallBack(true),
-                React::Flee,
-                React::Limber,
-            ]);
+            let mut list: ArrayVec<React, 64> = ArrayVec::new();
+            let other = [React::FallBack(false), React::FallBack(true), React::Flee, React::Limber];
+            self.combats(s, e, &mut list);
+            list.extend(other);
             if s.march.open[NEAR].has(e) && s.unit(e).in_order() && s.unit(e).form != Form::Skirmish {
                 self.changes(s, e, u, |react| list.push(react));
                 if self.kind(s, e).is_cavalry() {
                     let full = self.kind(s, e).allowance(s.unit(e).form, Ground::Clear).unwrap_or(0) / 2;
-                    list.extend([React::Withdraw(full as i16), React::Withdraw(100)]);
+                    list.extend([
+                        React::Withdraw(full as i16),
+                        React::Withdraw(figures::far::WITHDRAWAL_MIN as i16),
+                    ]);
                 }
             }
             if list.into_iter().any(|react| take(e, react)) {
                 return;
             }
         }
+    }
+
+    /// Charges and fires of a reactor: at the nearest it may, and at others of a group.
+    fn combats(&self, s: &State, e: UnitId, list: &mut ArrayVec<React, 64>) {
+        let (charge, fire) = (React::Charge(UnitId::NONE), |at, with, guns| React::Fire { at, with, guns });
+        let movers = self.movers_from(s, e);
+        list.push(charge);
+        if movers.len() > 1 && s.march.open[CHARGE].has(e) {
+            let first = self.reacted_to(s, e, charge);
+            list.extend(movers.iter().filter(|u| **u != first).map(|u| React::Charge(*u)));
+        }
+        for guns in self.weapons(s, e) {
+            let nearest = fire(UnitId::NONE, UnitSet::EMPTY, *guns);
+            let first = self.reacted_to(s, e, nearest);
+            list.push(nearest);
+            let with = self.snap_support(s, e, first);
+            if !with.is_empty() {
+                list.push(fire(UnitId::NONE, with, *guns));
+            }
+            if s.march.open[LEAVING].has(e) || s.march.open[RANGE].has(e) {
+                let others = movers.iter().filter(|u| **u != first);
+                list.extend(others.map(|u| fire(*u, UnitSet::EMPTY, *guns)));
+            }
+        }
+    }
+
+    /// Which of those that move a reaction is made to.
+    pub(crate) fn reacted_to(&self, s: &State, e: UnitId, react: React) -> UnitId {
+        let nearest = |may: &dyn Fn(UnitId) -> bool| {
+            let movers = self.movers_from(s, e);
+            if movers.len() == 1 { None } else { movers.into_iter().find(|u| may(*u)) }
+        };
+        let found = match react {
+            React::Charge(at) | React::Fire { at, .. } if at.is_some() => Some(at),
+            React::Charge(_) => nearest(&|u| self.may_pounce(s, e, u).is_ok()),
+            React::Fire { guns, .. } => nearest(&|u| self.may_be_shot(s, e, u, guns).is_ok()),
+            _ => None,
+        };
+        found.unwrap_or_else(|| self.mover_for(s, e))
+    }
+
+    /// Whether a reactor may shoot at one that moves, at once and with this weapon.
+    fn may_be_shot(&self, s: &State, e: UnitId, u: UnitId, guns: bool) -> Result<usize, Illegal> {
+        if s.march.shot.has(u) {
+            return refuse!("EMP-11.12");
+        }
+        let band = self.may_snap(s, e, u, guns)?;
+        // Alone, with one weapon, the mover is the one for whom the window was opened.
+        let sure = s.march.count == 1 && self.weapons(s, e).len() == 1;
+        let leaves = || s.march.open[LEAVING].has(e) && (sure || self.is_leaving(s, e, u, guns));
+        if s.march.open[RANGE].has(e) || leaves() { Ok(band) } else { refuse!("EMP-11.12") }
+    }
+
+    /// Whether another reactor may help a shot at one that leaves its fire too; its band.
+    fn may_help_snap(&self, s: &State, w: UnitId, u: UnitId) -> Result<usize, Illegal> {
+        if w.index() >= s.units.len() || !s.march.open[LEAVING].has(w) || !self.is_watching(s, w) {
+            return refuse!("EMP-11.12");
+        }
+        let bands = self.weapons(s, w).iter().map(|guns| self.may_be_shot(s, w, u, *guns));
+        bands.reduce(Result::or).expect("everybody has one weapon at least")
+    }
+
+    /// The best help for a shot at a mover (EMP-27.20).
+    fn snap_support(&self, s: &State, e: UnitId, u: UnitId) -> UnitSet {
+        let helpers = s.march.open[LEAVING].without(e);
+        let worth = |w: UnitId| {
+            let band = self.may_help_snap(s, w, u).ok()?;
+            Some((self.worth(s, w, band).ok()?, w))
+        };
+        let able: ArrayVec<(i32, UnitId), MAX_UNITS> = helpers.iter().filter_map(worth).collect();
+        self.best_support(&able)
     }
 
     pub(crate) fn window_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -95,27 +165,27 @@ impl Empire {
         if e.index() >= s.units.len() || !(0..4).any(open) || !self.is_watching(s, e) {
             return refuse!("EMP-11.02");
         }
-        let u = self.mover_for(s, e);
+        let u = self.reacted_to(s, e, react);
+        if !s.march.members[..usize::from(s.march.count)].contains(&u) || !s.unit(u).is_here() {
+            return refuse!("EMP-11.02");
+        }
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         let sk = self.is_sk(s, e);
-        if unit.is_garrison() && !matches!(react, React::Fire(..)) {
+        if unit.is_garrison() && !matches!(react, React::Fire { .. }) {
             return refuse!("EMP-11.44");
         }
         if !unit.in_order() && react != React::Flee {
             return refuse!("EMP-11.45");
         }
         match react {
-            React::Charge if open(CHARGE) => self.may_pounce(s, e, u),
-            React::Fire(with, guns) if open(LEAVING) || open(RANGE) => {
-                if guns || s.march.shot {
+            React::Charge(_) if open(CHARGE) => self.may_pounce(s, e, u),
+            React::Fire { with, guns, .. } if open(LEAVING) || open(RANGE) => {
+                self.may_be_shot(s, e, u, guns)?;
+                if with.has(e) {
                     return refuse!("EMP-11.12");
                 }
-                self.may_snap(s, e, u)?;
                 for w in with.iter() {
-                    if w == e || w.index() >= s.units.len() || !s.march.open[LEAVING].has(w) {
-                        return refuse!("EMP-11.12");
-                    }
-                    self.may_snap(s, w, u)?;
+                    self.may_help_snap(s, w, u)?;
                 }
                 Ok(())
             }
@@ -123,8 +193,10 @@ impl Empire {
                 if fires && !(open(RANGE) || open(LEAVING)) {
                     return refuse!("EMP-11.40");
                 }
-                let r = self.fallen_back(s, e, u).ok_or(Illegal::by(rule!("EMP-11.41")))?;
-                let idle = || s.march.shot || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u);
+                let r = self
+                    .fallen_back(s, e, u, self.unknown_to(s, s.side_of(e)))
+                    .ok_or(Illegal::by(rule!("EMP-11.41")))?;
+                let idle = || s.march.shot.has(u) || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u);
                 if fires && idle() {
                     return refuse!("EMP-11.41");
                 }
@@ -132,7 +204,8 @@ impl Empire {
             }
             React::Flee if open(NEAR) || (sk && open(RANGE)) => self.may_flee(s, e, u),
             React::Withdraw(c) if open(NEAR) => {
-                if !kind.is_cavalry() || self.withdrawn(s, e, i32::from(c)).is_none() {
+                let skip = self.unknown_to(s, s.side_of(e));
+                if !kind.is_cavalry() || self.withdrawn(s, e, i32::from(c), skip).is_none() {
                     return refuse!("EMP-11.22");
                 }
                 Ok(())
@@ -155,26 +228,26 @@ impl Empire {
         }
     }
 
-    /// Where skirmishers fall back to (EMP-11.41).
-    pub(super) fn fallen_back(&self, s: &State, e: UnitId, u: UnitId) -> Option<Rect> {
+    /// Where skirmishers fall back to (EMP-11.41); `skip`: who is as if he were not there.
+    pub(super) fn fallen_back(&self, s: &State, e: UnitId, u: UnitId, skip: UnitSet) -> Option<Rect> {
         let unit = s.unit(e);
         let away = Heading::nearest(unit.rect.centre().minus(s.unit(u).rect.centre()))?;
         let start = unit.rect;
         let kind = self.kind(s, e);
+        let skip = skip.with(e);
         let free = |c: i32| {
             let r = start.shifted(away, c);
-            self.may_stand(s, kind, unit.form, &r)
-                && s.all_here().all(|x| x == e || s.unit(x).is_garrison() || !overlap(&r, &s.unit(x).rect))
+            self.may_stand(s, kind, unit.form, &r) && self.in_the_way(s, &r, skip).is_none()
         };
         let passes = |c: i32| {
             let r = start.shifted(away, c);
             self.may_stand(s, kind, unit.form, &r)
-                && self
-                    .enemies(s, s.side_of(e))
-                    .all(|x| s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
+                && s.here(1 - s.side_of(e))
+                    .all(|x| skip.has(x) || s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
         };
         let mut far = 0;
-        for c in (25..=200).step_by(25) {
+        let step = figures::far::MICRO_STEP;
+        for c in (step..=figures::far::FALL_BACK).step_by(step as usize) {
             if !passes(c) {
                 break;
             }
@@ -182,47 +255,45 @@ impl Empire {
                 far = c;
             }
         }
-        (far >= 50)
+        (far >= figures::far::FALL_BACK_MIN)
             .then(|| {
                 let r = start.shifted(away, far);
                 r.about_centre(away.back(), r.width, r.depth)
             })
-            .filter(|r| {
-                self.may_stand(s, kind, unit.form, r) && self.in_the_way(s, r, UnitSet::one(e)).is_none()
-            })
+            .filter(|r| self.may_stand(s, kind, unit.form, r) && self.in_the_way(s, r, skip).is_none())
     }
 
-    /// Where withdrawing cavalry stops, 1 UD or more straight back.
-    pub(super) fn withdrawn(&self, s: &State, e: UnitId, c: i32) -> Option<Rect> {
+    /// Where withdrawing cavalry stops, 1 UD or more straight back; `skip`: who is as if he were not there.
+    pub(super) fn withdrawn(&self, s: &State, e: UnitId, c: i32, skip: UnitSet) -> Option<Rect> {
         let unit = s.unit(e);
         let kind = self.kind(s, e);
         let most = kind.allowance(unit.form, self.map(s).ground_under(&unit.rect)).unwrap_or(0) / 2;
-        if !(100..=most).contains(&c) {
+        if !(figures::far::WITHDRAWAL_MIN..=most).contains(&c) {
             return None;
         }
         let mut far = 0;
         let mut t = 0;
         while t < c {
-            t = (t + 25).min(c);
+            t = (t + figures::far::MICRO_STEP).min(c);
             let r = unit.rect.ahead(-t);
-            if !self.may_stand(s, kind, unit.form, &r) || self.in_the_way(s, &r, UnitSet::one(e)).is_some() {
+            if !self.may_stand(s, kind, unit.form, &r) || self.in_the_way(s, &r, skip.with(e)).is_some() {
                 break;
             }
             far = t;
         }
-        (far >= 100).then(|| unit.rect.ahead(-far))
+        (far >= figures::far::WITHDRAWAL_MIN).then(|| unit.rect.ahead(-far))
     }
 
     pub(crate) fn react(&self, s: &mut State, e: UnitId, react: React, log: &mut impl Sink<Event>) {
+        let u = self.reacted_to(s, e, react);
         s.pop();
-        let u = self.mover_for(s, e);
         s.march.mover = u;
         let kind = self.kind(s, e);
         let clause = match react {
-            React::Charge if kind.is_cavalry() => rule!("EMP-11.20"),
-            React::Charge => rule!("EMP-11.10"),
-            React::Fire(..) if self.is_sk(s, e) => rule!("EMP-11.40"),
-            React::Fire(..) => rule!("EMP-11.12"),
+            React::Charge(_) if kind.is_cavalry() => rule!("EMP-11.20"),
+            React::Charge(_) => rule!("EMP-11.10"),
+            React::Fire { .. } if self.is_sk(s, e) => rule!("EMP-11.40"),
+            React::Fire { .. } => rule!("EMP-11.12"),
             React::FallBack(_) => rule!("EMP-11.40"),
             React::Withdraw(_) => rule!("EMP-11.22"),
             React::Flee if kind.is_cavalry() => rule!("EMP-11.23"),
@@ -235,24 +306,30 @@ impl Empire {
         s.unit_mut(e).set(Flags::REACTED);
         s.march.again = true;
         applied!("EMP-11.43");
-        let far = if kind.is_mounted() { 1000 } else { 600 };
+        let far = figures::of(kind.is_mounted(), figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED);
         match react {
-            React::Charge => self.pounce(s, e, u, log),
-            React::Fire(with, _) => self.snap(s, e, u, with, log),
+            React::Charge(_) => self.pounce(s, e, u, log),
+            React::Fire { with, guns, .. } => self.snap(s, e, u, (with, guns), log),
             React::FallBack(fires) => {
-                let to = self.fallen_back(s, e, u).expect("a fall-back is checked before it is made");
-                let from = s.unit(e).rect;
+                let (from, wished) = (s.unit(e).rect, self.unknown_to(s, s.side_of(e)));
+                let wished =
+                    self.fallen_back(s, e, u, wished).expect("a fall-back is checked before it is made");
+                self.bump(s, s.side_of(e), &wished, log);
+                // Nowhere to go for somebody who was hidden there: it stays.
+                let to = self.fallen_back(s, e, u, UnitSet::EMPTY).unwrap_or(from);
                 self.put(s, e, to);
                 s.unit_mut(e).set(Flags::MOVED);
                 self.tell(log, rule!("EMP-11.41"), || What::Moved { unit: e, from, to, retreat: true });
-                if fires {
-                    self.snap(s, e, u, UnitSet::EMPTY, log);
+                if fires && self.may_snap(s, e, u, false).is_ok() {
+                    self.snap(s, e, u, (UnitSet::EMPTY, false), log);
                 }
             }
             React::Withdraw(c) => {
-                let to =
-                    self.withdrawn(s, e, i32::from(c)).expect("a withdrawal is checked before it is made");
-                let from = s.unit(e).rect;
+                let (from, wished) = (s.unit(e).rect, self.unknown_to(s, s.side_of(e)));
+                let wished = self.withdrawn(s, e, i32::from(c), wished);
+                let wished = wished.expect("a withdrawal is checked before it is made");
+                self.bump(s, s.side_of(e), &wished, log);
+                let to = self.withdrawn(s, e, i32::from(c), UnitSet::EMPTY).unwrap_or(from);
                 self.put(s, e, to);
                 s.unit_mut(e).set(Flags::MOVED);
                 if self.kind(s, e).is_irregular_cavalry() {
@@ -286,16 +363,16 @@ impl Empire {
         s: &mut State,
         e: UnitId,
         u: UnitId,
-        with: UnitSet,
+        (with, guns): (UnitSet, bool),
         log: &mut impl Sink<Event>,
     ) {
-        s.march.shot = true;
+        s.march.shot = s.march.shot.with(u);
         for w in with.iter() {
             s.unit_mut(w).set(Flags::REACTED);
         }
         // Its result can stop the mover.
         s.push(Frame::GroupStopped);
-        self.open_fire(s, e, u, Shot { supports: with, opportunity: true, ..Shot::default() }, log);
+        self.open_fire(s, e, u, Shot { guns, supports: with, opportunity: true, ..Shot::default() }, log);
         self.roll_fire(s);
     }
 

@@ -2,11 +2,13 @@
 
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
-use crate::kinds::Form;
+use crate::kinds::{Form, Traits};
 use crate::rules::Look;
-use crate::state::{Flags, State};
+use crate::state::{Flags, GROUP, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Rect, within};
 
@@ -29,10 +31,7 @@ impl Empire {
                 applied!("EMP-10.16");
             }
         }
-        if !s.march.shot {
-            open |= self.open_leaving(s, step);
-        }
-        open
+        open | self.open_leaving(s, step)
     }
 
     pub(super) fn windows_after(&self, s: &mut State) -> bool {
@@ -56,7 +55,7 @@ impl Empire {
                 continue;
             }
             for (u, r, _) in body.members() {
-                if !s.unit(u).is_here() || !within(r, &s.unit(e).rect, 400) {
+                if !s.unit(u).is_here() || !within(r, &s.unit(e).rect, figures::far::TACTICAL) {
                     continue;
                 }
                 let shut = |k: usize, s: &State| s.march.closed[k].has(e);
@@ -74,7 +73,7 @@ impl Empire {
                     any |= self.open_one(s, NEAR, e, u);
                 }
                 let sk = self.is_sk(s, e) && s.unit(e).in_order();
-                if !shut(RANGE, s) && sk && self.may_snap(s, e, u).is_ok() {
+                if !shut(RANGE, s) && sk && self.may_snap(s, e, u, false).is_ok() {
                     any |= self.open_one(s, RANGE, e, u);
                 }
             }
@@ -88,11 +87,28 @@ impl Empire {
         true
     }
 
+    fn movers(&self, s: &State) -> impl Iterator<Item = UnitId> {
+        let members = s.march.members.into_iter().take(usize::from(s.march.count));
+        members.filter(|u| s.unit(*u).is_here())
+    }
+
+    /// Those that move, nearest to a reactor first.
+    pub(crate) fn movers_from(&self, s: &State, e: UnitId) -> ArrayVec<UnitId, GROUP> {
+        let mut out: ArrayVec<UnitId, GROUP> = self.movers(s).collect();
+        if out.len() > 1 {
+            out.sort_by_key(|u| (self.apart(s, e, *u), *u));
+        }
+        out
+    }
+
     /// Whom a reactor reacts to: the nearest of those that move.
     pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
-        let members = s.march.members[..usize::from(s.march.count)].iter().copied();
-        let here = members.filter(|u| s.unit(*u).is_here());
-        here.min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
+        self.movers(s).min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
+    }
+
+    /// What a unit may shoot with: muskets or cannon, and battalion guns (true).
+    pub(crate) fn weapons(&self, s: &State, e: UnitId) -> &'static [bool] {
+        if self.kind(s, e).traits.has(Traits::GUNS) { &[false, true] } else { &[false] }
     }
 
     /// A reactor with nothing to do at *near* is not asked.
@@ -113,12 +129,11 @@ impl Empire {
             // Only a step that leads out of somebody's fire is looked at closely.
             let last = self.pose(s, &begin, step, total);
             let watching: UnitSet = s.march.watch.iter().filter(|e| self.is_watching(s, *e)).collect();
+            let shot = s.march.shot;
             let mut leads_out = |e: UnitId| {
-                (0..body.count).any(|k| {
-                    let u = body.ids[k];
-                    self.may_snap(s, e, u)
-                        .is_ok_and(|band| !self.stays_hit(s, e, u, (&last.rects[k], last.forms[k]), band))
-                })
+                (0..body.count)
+                    .filter(|k| !shot.has(body.ids[*k]))
+                    .any(|k| self.leads_out_to(s, e, body.ids[k], (&last.rects[k], last.forms[k])))
             };
             s.march.leaves = watching.iter().filter(|e| leads_out(*e)).collect();
         }
@@ -133,8 +148,7 @@ impl Empire {
             }
             for k in 0..body.count {
                 let u = body.ids[k];
-                let Ok(band) = self.may_snap(s, e, u) else { continue };
-                if !self.stays_hit(s, e, u, (&next.rects[k], next.forms[k]), band) {
+                if !s.march.shot.has(u) && self.leads_out_to(s, e, u, (&next.rects[k], next.forms[k])) {
                     applied!("EMP-11.12");
                     any |= self.open_one(s, LEAVING, e, u);
                 }
@@ -143,11 +157,28 @@ impl Empire {
         any
     }
 
+    /// Whether a place is out of the fire of one of a reactor's weapons, in which the mover stands.
+    fn leads_out_to(&self, s: &mut State, e: UnitId, u: UnitId, to: (&Rect, Form)) -> bool {
+        self.weapons(s, e).iter().any(|guns| self.leaves_fire(s, e, u, to, *guns))
+    }
+
+    /// The same of one weapon: each has its own field of fire.
+    fn leaves_fire(&self, s: &mut State, e: UnitId, u: UnitId, to: (&Rect, Form), guns: bool) -> bool {
+        self.may_snap(s, e, u, guns).is_ok_and(|band| !self.stays_hit(s, e, u, to, (band, guns)))
+    }
+
     /// The same, put there for the question only.
-    fn stays_hit(&self, s: &mut State, e: UnitId, u: UnitId, (r, form): (&Rect, Form), band: usize) -> bool {
+    fn stays_hit(
+        &self,
+        s: &mut State,
+        e: UnitId,
+        u: UnitId,
+        (r, form): (&Rect, Form),
+        (band, guns): (usize, bool),
+    ) -> bool {
         let stood = (s.unit(u).rect, s.unit(u).form);
         (s.unit_mut(u).rect, s.unit_mut(u).form) = (*r, form);
-        let hit = self.may_hit(s, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= band);
+        let hit = self.may_hit(s, e, u, guns, UnitSet::EMPTY).is_ok_and(|b| b <= band);
         (s.unit_mut(u).rect, s.unit_mut(u).form) = stood;
         hit
     }
@@ -159,31 +190,30 @@ impl Empire {
         self.may_hit(&world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
     }
 
-    /// Whether a unit would still be in the band, arc and sight at another place.
-    pub(crate) fn still_hit(
-        &self,
-        s: &State,
-        e: UnitId,
-        u: UnitId,
-        r: &Rect,
-        form: Form,
-        band: usize,
-    ) -> bool {
-        self.stays_hit(&mut s.clone(), e, u, (r, form), band)
+    /// Whether the next micro-step leads a mover out of a unit's fire.
+    pub(crate) fn is_leaving(&self, s: &State, e: UnitId, u: UnitId, guns: bool) -> bool {
+        let Some(step) = s.march.steps.get().get(usize::from(s.march.step)).copied() else { return false };
+        if s.march.micro >= Empire::micros(step) {
+            return false;
+        }
+        let next = self.pose(s, &self.step_body(s), step, s.march.micro + 1);
+        let Some(k) = (0..next.count).find(|k| next.ids[*k] == u) else { return false };
+        self.leaves_fire(&mut s.clone(), e, u, (&next.rects[k], next.forms[k]), guns)
     }
 
     /// Whether an enemy could shoot at the mover out of turn.
-    pub(crate) fn may_snap(&self, s: &State, e: UnitId, u: UnitId) -> Result<usize, Illegal> {
+    pub(crate) fn may_snap(&self, s: &State, e: UnitId, u: UnitId, guns: bool) -> Result<usize, Illegal> {
         let unit = s.unit(e);
         if unit.has(Flags::MA) || !unit.in_order() {
             return refuse!("EMP-9.08");
         }
         let kind = self.kind(s, e);
-        let far = kind.ranges(unit.form)[1] + if kind.is_artillery() { 200 } else { 0 };
+        let far = if guns { figures::range::BATTALION_GUNS_EFFECTIVE } else { kind.ranges(unit.form)[1] };
+        let far = far + if kind.is_artillery() { figures::hill::EFFECTIVE } else { 0 };
         if far == 0 || !self.near(s, e, u, far) {
             return refuse!("EMP-11.12");
         }
-        let band = self.may_hit(s, e, u, false, UnitSet::EMPTY)?;
+        let band = self.may_hit(s, e, u, guns, UnitSet::EMPTY)?;
         if band > 1 {
             return refuse!("EMP-11.12");
         }
@@ -195,7 +225,8 @@ impl Empire {
     pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         applied!("EMP-11.06");
-        let reach = if kind.is_cavalry() { 400 } else { 200 };
+        let reach =
+            figures::of(kind.is_cavalry(), figures::far::OPPORTUNITY_FOOT, figures::far::OPPORTUNITY_MOUNTED);
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
             return refuse!("EMP-11.10");
         }

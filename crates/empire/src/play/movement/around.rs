@@ -1,15 +1,20 @@
 //! Who is near a path, and how near to them it may lead.
 
-use super::body::Body;
+use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
-use crate::kinds::{Ground, Order};
+use crate::kinds::Order;
+use crate::map::{Patches, Sector};
 use crate::rules::Look;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Dist, Point, Rect, TOLERANCE, distance, within};
+use bicorne_geom::table::{
+    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, least_distance, point_distance,
+    room as room_between, within,
+};
 
 /// How near an enemy may come in a movement.
 #[derive(Debug, Clone, Copy)]
@@ -20,6 +25,19 @@ pub(super) enum Limit {
     NotCloser(Dist),
 }
 
+/// Where a translation leads that is paid for; none for other steps.
+fn way_of(begin: &Body, step: Step) -> Option<Heading> {
+    let lead = begin.rects[0].heading;
+    let signed = |way: Heading, c: i16| if c < 0 { way.back() } else { way };
+    match step {
+        Step::Fwd(c) => Some(signed(lead, c)),
+        Step::Back(c) => Some(signed(lead.back(), c)),
+        Step::Slide(c) | Step::Lateral(c) => Some(signed(lead.turned(18), c)),
+        Step::Dir(way, c) => Some(signed(way, c)),
+        _ => None,
+    }
+}
+
 fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
     within(a, b, c) && distance(a, b).less_than(c)
 }
@@ -27,7 +45,7 @@ fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
 /// Whom a path must heed.
 pub(super) struct Around {
     pub(super) enemies: UnitSet,
-    /// Friends on open ground who do not move along.
+    /// Friends who do not move along; those in buildings count nowhere.
     pub(super) friends: UnitSet,
     pub(super) limits: Vec<(usize, UnitId, Limit)>,
     /// Several movements or an operational one: they keep off enemies and the enemy's edge.
@@ -40,17 +58,21 @@ pub(super) struct Around {
 pub(super) struct Near {
     pub(super) enemies: UnitSet,
     pub(super) friends: UnitSet,
-    /// Neither uneven ground nor buildings.
-    pub(super) open: bool,
+    /// Uneven ground and buildings.
+    pub(super) patches: Patches,
     pub(super) obstacles: bool,
     /// Wholly on the table.
-    inside: bool,
+    pub(super) inside: bool,
 }
 
 impl Near {
     /// Nothing but the allowance can stop the step.
     pub(super) fn is_nothing(&self) -> bool {
-        self.inside && self.open && !self.obstacles && self.enemies.is_empty() && self.friends.is_empty()
+        self.inside
+            && self.patches.is_none()
+            && !self.obstacles
+            && self.enemies.is_empty()
+            && self.friends.is_empty()
     }
 }
 
@@ -67,11 +89,10 @@ impl Empire {
         let first = body.ids[0];
         let side = s.side_of(first);
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
-        let standing = s.here(side).filter(|f| !s.unit(*f).is_garrison()).collect::<UnitSet>();
         let wide = movements > 1 || kind.is_march();
         let mut out = Around {
-            enemies: self.enemies(s, side).collect(),
-            friends: standing.except(members),
+            enemies: self.foes(s, side),
+            friends: s.on[usize::from(side)].except(members),
             limits: Vec::new(),
             wide,
             entering,
@@ -104,30 +125,26 @@ impl Empire {
         lateral: bool,
     ) -> Near {
         let turns = matches!(step, Step::Left(_) | Step::Right(_));
-        if turns && begin.count > 1 {
-            // A group wheels wide: nobody is left out.
-            let (enemies, friends) = (around.enemies, around.friends);
-            return Near { enemies, friends, open: false, obstacles: true, inside: false };
-        }
         let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
-        for (_, r, _) in begin.members().chain(end.members()) {
-            // A single unit that wheels stays within its front and a half of where it stood.
-            let span = r.span() + 5 + if turns { 2 * i32::from(r.width) } else { 0 };
-            low = Point::new(low.x.min(r.anchor.x - span), low.y.min(r.anchor.y - span));
-            high = Point::new(high.x.max(r.anchor.x + span), high.y.max(r.anchor.y + span));
+        let mut about = |p: Point, c: i32| {
+            low = Point::new(low.x.min(p.x - c), low.y.min(p.y - c));
+            high = Point::new(high.x.max(p.x + c), high.y.max(p.y + c));
+        };
+        let disc = turns.then(|| self.wheel_disc(begin, matches!(step, Step::Left(_))));
+        match disc {
+            Some((at, reach)) => about(at, reach),
+            None => begin.members().chain(end.members()).for_each(|(_, r, _)| about(r.anchor, r.span() + 5)),
         }
-        let wide = if lateral { 400 } else { 0 };
+        let wide = if lateral { figures::far::TACTICAL } else { 0 };
         let (low_foe, high_foe) =
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
         let mut near = Near {
-            enemies: around
-                .enemies
-                .iter()
-                .filter(|e| !s.unit(*e).rect.is_outside(low_foe, high_foe))
-                .collect(),
-            friends: around.friends.iter().filter(|f| !s.unit(*f).rect.is_outside(low, high)).collect(),
-            open: map.is_open_in(low, high),
+            enemies: around.enemies.only(|e| !s.unit(e).rect.is_outside(low_foe, high_foe)),
+            friends: around
+                .friends
+                .only(|f| !s.unit(f).rect.is_outside(low, high) && !s.unit(f).is_garrison()),
+            patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,
         };
@@ -136,7 +153,82 @@ impl Empire {
         if !near.is_nothing() && together && matches!(step, Step::Fwd(_) | Step::Back(_)) {
             self.look_closer(s, (begin, end), &mut near);
         }
+        if let Some((at, reach)) = disc.filter(|_| !near.is_nothing()) {
+            self.look_round(s, (at.fine(), reach), &mut near);
+        }
         near
+    }
+
+    /// The pivot of a wheel, and how far from it the body reaches, with more than rounding can do.
+    fn wheel_disc(&self, b: &Body, left: bool) -> (Point, i32) {
+        let at = self.wheel_pivot(b, left).at();
+        let far = |r: &Rect| r.corners().map(|c| c.round().square_to(at)).into_iter().max();
+        let square = b.members().filter_map(|(_, r, _)| far(r)).max().unwrap_or(0);
+        (at, square.isqrt() as i32 + 8)
+    }
+
+    /// Leaves out what a body that wheels does not come to.
+    fn look_round(&self, s: &State, (at, reach): (Fine, i32), near: &mut Near) {
+        let touched = |u: UnitId| point_distance(at, &s.unit(u).rect).within(reach);
+        (near.enemies, near.friends) = (near.enemies.only(touched), near.friends.only(touched));
+        let built = |k: &Sector| point_distance(at, &k.rect).within(reach);
+        near.patches = self.map(s).patches_among(near.patches, |_| true, built);
+        near.obstacles =
+            near.obstacles && self.map(s).lines.iter().any(|l| l.obstacle && l.line.is_near(at, reach));
+    }
+
+    /// How many micro-steps of a straight step lead up to whatever it meets: until then nothing but the allowance counts.
+    pub(super) fn quiet_micros(
+        &self,
+        s: &State,
+        (begin, total): (&Body, u16),
+        step: Step,
+        (around, near): (&Around, &Near),
+        lateral: bool,
+    ) -> u16 {
+        let Some(along) = way_of(begin, step) else { return 0 };
+        let map = self.map(s);
+        let mut room = i32::from(total) * MICRO;
+        for (_, r, _) in begin.members() {
+            let (front, rear) = (r.front(along), r.rear(along));
+            let behind = |x: &Rect| room_between(x.front(along), rear) > TOLERANCE;
+            let mut meet = |at: i64, far: i32| room = room.min(room_between(front, at) - far - TOLERANCE - 1);
+            for e in near.enemies.iter() {
+                meet(s.unit(e).rect.rear(along), if lateral { figures::far::TACTICAL } else { 0 });
+            }
+            for x in near.friends.iter().map(|f| &s.unit(f).rect).filter(|x| !behind(x)) {
+                meet(x.rear(along), 0);
+            }
+            let (areas, sectors) = map.these(near.patches);
+            areas.for_each(|a| meet(a.poly.rear(along), 0));
+            sectors.for_each(|k| meet(k.rect.rear(along), 0));
+            if near.obstacles {
+                map.lines.iter().filter(|l| l.obstacle).for_each(|l| meet(l.line.rear(along), 0));
+            }
+            if room < MICRO {
+                return 0;
+            }
+        }
+        for (k, e, limit) in &around.limits {
+            let far = match limit {
+                Limit::MoreThan(c) => *c,
+                Limit::Wide => figures::far::OPERATIONAL,
+                Limit::NotCloser(_) => return 0,
+            };
+            let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
+            let apart = r.middle().square_to(foe.middle()).isqrt() as i32 - r.radius() - foe.radius();
+            room = room.min(apart - far - 5);
+        }
+        let on = |body: &Body| {
+            (near.inside || body.members().all(|(_, r, _)| r.is_on(map.width, map.height)))
+                && !(around.wide && self.off_enemy_edge(s, body).is_err())
+        };
+        let mut micros = (room.max(0) / MICRO) as u16;
+        // A straight way between two places on the table is on it.
+        while micros > 0 && !(on(begin) && on(&self.pose(s, begin, step, micros))) {
+            micros /= 2;
+        }
+        micros.min(total)
     }
 
     /// Leaves out what lies beside the ground that a straight step covers.
@@ -144,27 +236,18 @@ impl Empire {
         let map = self.map(s);
         // More than rounding can do.
         const MARGIN: u16 = 5;
-        let covered = |k: usize| {
-            let (a, b) = (begin.rects[k], end.rects[k]);
-            let way = (a.anchor.square_to(b.anchor).isqrt() + 1) as u16;
-            let ahead = b.anchor.fine().minus(a.anchor.fine()).dot(a.heading.forward()) > 0;
-            let front = if ahead { b } else { a };
-            let (width, depth) = (a.width + 2 * MARGIN, a.depth + way + 2 * MARGIN);
-            Rect { width, depth, ..front.ahead(i32::from(MARGIN)) }
-        };
         let (mut enemies, mut friends) = (UnitSet::EMPTY, UnitSet::EMPTY);
-        let (mut open, mut obstacles) = (true, false);
-        for ground in (0..begin.count).map(covered) {
-            let touched = |u: &UnitId| within(&ground, &s.unit(*u).rect, TOLERANCE);
-            enemies = enemies.and(near.enemies.iter().filter(touched).collect());
-            friends = friends.and(near.friends.iter().filter(touched).collect());
-            open &= near.open
-                || !map.areas.iter().any(|a| a.ground > Ground::Clear && a.poly.overlaps(&ground))
-                    && !map.sectors.iter().any(|k| within(&ground, &k.rect, TOLERANCE));
+        let (mut patches, mut obstacles) = (Patches::NONE, false);
+        for ground in (0..begin.count).map(|k| covered(&begin.rects[k], &end.rects[k], MARGIN)) {
+            let touched = |u: UnitId| within(&ground, &s.unit(u).rect, TOLERANCE);
+            enemies = enemies.and(near.enemies.only(touched));
+            friends = friends.and(near.friends.only(touched));
+            let built = |k: &Sector| within(&ground, &k.rect, TOLERANCE);
+            patches = patches.and(map.patches_among(near.patches, |a| a.poly.overlaps(&ground), built));
             obstacles |= near.obstacles
                 && map.lines.iter().any(|l| l.obstacle && l.line.is_near_rect(&ground, TOLERANCE));
         }
-        (near.enemies, near.friends, near.open, near.obstacles) = (enemies, friends, open, obstacles);
+        (near.enemies, near.friends, near.patches, near.obstacles) = (enemies, friends, patches, obstacles);
     }
 
     pub(super) fn limits(
@@ -184,18 +267,18 @@ impl Empire {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
             } else {
-                Limit::MoreThan(400)
+                Limit::MoreThan(figures::far::TACTICAL)
             };
             out.push((k, e, limit));
         };
         if !s.unit(u).in_order() {
             applied!("EMP-9.22");
-            keep_off(800);
+            keep_off(figures::far::OPERATIONAL);
         } else if matches!(order, Order::Retreat | Order::Manoeuvre) {
-            keep_off(400);
+            keep_off(figures::far::TACTICAL);
         }
         if let MoveKind::Rally { .. } = kind {
-            out.push((k, e, Limit::MoreThan(400)));
+            out.push((k, e, Limit::MoreThan(figures::far::RALLY)));
         }
         if wide && !self.is_light(s, e) {
             out.push((k, e, Limit::Wide));
@@ -207,17 +290,19 @@ impl Empire {
         let foe = s.unit(e);
         match limit {
             Limit::MoreThan(c) => !within(r, &foe.rect, c),
-            Limit::NotCloser(d) => distance(r, &foe.rect) >= d,
+            Limit::NotCloser(d) => Dist::of(least_distance(r, &foe.rect)) >= d || distance(r, &foe.rect) >= d,
             Limit::Wide => {
                 applied!("EMP-4.17");
-                if !is_closer(r, &foe.rect, 800) {
+                if !is_closer(r, &foe.rect, figures::far::OPERATIONAL) {
                     return true;
                 }
                 let seen = || {
-                    s.here(1 - s.side_of(e))
-                        .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY))
+                    s.here(1 - s.side_of(e)).any(|f| {
+                        self.near(s, f, e, figures::far::SIGHT)
+                            && self.sees(s, f, e, Look::See, UnitSet::EMPTY)
+                    })
                 };
-                !is_closer(r, &foe.rect, 400) && (foe.is_garrison() || !seen())
+                !is_closer(r, &foe.rect, figures::far::UNSEEN_LIMIT) && (foe.is_garrison() || !seen())
             }
         }
     }
@@ -245,8 +330,8 @@ impl Empire {
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
             let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
-            let south = side == self.south(s);
-            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
+            let (south, off) = (side == self.south(s), figures::far::OPERATIONAL);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - off) } else { c.y < far(off) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

@@ -5,9 +5,11 @@ use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
-use crate::state::{Flags, GROUP, Place, State};
+use crate::map::Patches;
+use crate::state::{Flags, GROUP, State};
 use crate::units::UnitId;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
@@ -71,14 +73,15 @@ impl Empire {
         for (k, here) in grounds.iter_mut().enumerate().take(next.count) {
             let (u, r, form) = (next.ids[k], &next.rects[k], next.forms[k]);
             let unit_kind = self.kind(s, u);
-            if !r.is_on(map.width, map.height) {
+            if !near.inside && !r.is_on(map.width, map.height) {
                 let inside = around.entering && self.is_coming_in(s, r);
                 if !inside {
                     return refuse!("EMP-2.16");
                 }
             }
-            if !near.open && !t.on_road {
-                let ground = map.ground_under(r);
+            if !near.patches.is_none() && !t.on_road {
+                applied!("EMP-4.03");
+                let ground = map.ground_among(r, near.patches);
                 *here = ground;
                 let stands = if form == Form::Deployed { Form::Limbered } else { form };
                 if unit_kind.allowance(stands, ground).is_none() {
@@ -88,7 +91,7 @@ impl Empire {
                     return refuse!("EMP-10.26");
                 }
             }
-            if !near.open && self.crosses_building(s, unit_kind, form, r)? && !t.on_road {
+            if !near.patches.is_none() && self.crosses_building(s, u, form, r, near.patches)? && !t.on_road {
                 *here = (*here).max(Ground::Difficult);
             }
             if near.obstacles && unit_kind.is_artillery() && !t.on_road {
@@ -106,7 +109,7 @@ impl Empire {
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
-                if t.lateral && self.is_formed(s, e) && within(r, foe, 400) {
+                if t.lateral && self.is_formed(s, e) && within(r, foe, figures::far::TACTICAL) {
                     return refuse!("EMP-10.08");
                 }
             }
@@ -128,11 +131,16 @@ impl Empire {
                 }
             }
         }
-        self.may_stay(s, next, around)?;
+        if !around.limits.is_empty() {
+            self.may_stay(s, next, around)?;
+        }
         if around.wide {
             self.off_enemy_edge(s, next)?;
         }
-        self.note_allowance(s, next, around, &grounds, t);
+        // On even ground the allowance is what it was when the step began, unless the step changes the formation.
+        if !near.patches.is_none() || t.on_road || next.forms != before.forms {
+            self.note_allowance(s, next, around, &grounds, t);
+        }
         Ok(())
     }
 
@@ -147,19 +155,20 @@ impl Empire {
     fn crosses_building(
         &self,
         s: &State,
-        kind: &crate::kinds::Kind,
+        u: UnitId,
         form: Form,
         r: &Rect,
+        patches: Patches,
     ) -> Result<bool, Illegal> {
+        let (side, kind) = (s.side_of(u), self.kind(s, u));
         let mut crosses = false;
         for (k, sector) in self.map(s).sectors.iter().enumerate() {
-            if !overlap(r, &sector.rect) {
+            if !patches.has_sector(k) || !overlap(r, &sector.rect) {
                 continue;
             }
             applied!("EMP-22.06");
             let open = kind.is_infantry() && matches!(form, Form::Column | Form::Skirmish);
-            let held = s.all_here().any(|u| s.unit(u).place == Place::Garrison(k as u8));
-            if !open || held {
+            if !open || self.is_held(s, side, k as u8) {
                 return refuse!("EMP-22.06");
             }
             crosses = true;
@@ -203,18 +212,22 @@ impl Empire {
         }
         let close = around.enemies.iter().any(|e| {
             let foe = &s.unit(e).rect;
-            within(r, foe, 200) || within(&friend.rect, foe, 200)
+            within(r, foe, figures::far::PASSAGE) || within(&friend.rect, foe, figures::far::PASSAGE)
         });
         if close {
             return refuse!("EMP-10.11");
         }
         let beside = |face: usize| {
             let edge = friend.rect.side(face);
-            Rect { depth: 100, ..edge.ahead(100) }
+            Rect {
+                depth: figures::far::PASSAGE_INTERVAL as u16,
+                ..edge.ahead(figures::far::PASSAGE_INTERVAL)
+            }
         };
         let blocked = [1, 3].into_iter().any(|face| {
             let gap = beside(face);
-            let others = around.friends.and(around.enemies).without(f).without(u);
+            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
+            let others = friends.and(around.enemies).without(f).without(u);
             others.iter().any(|other| overlap(&gap, &s.unit(other).rect))
         });
         if blocked {
@@ -232,7 +245,7 @@ impl Empire {
                 continue;
             }
             for f in around.friends.iter() {
-                if overlap(r, &s.unit(f).rect) {
+                if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }
             }

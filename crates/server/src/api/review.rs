@@ -1,0 +1,61 @@
+//! What the machine says of a match: a review once it is over, one's own chance while one plays against bots.
+
+use super::{LangQuery, SeatQuery, caller, json};
+use crate::asker::Asker;
+use crate::problem::{Kind, Problem};
+use crate::request::{Asked, At};
+use crate::reviews::{FORM, State as Review};
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json as value;
+use std::sync::Arc;
+
+/// `GET /api/matches/{id}/review`.
+pub(crate) async fn review(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(id): At<String>,
+    Asked(query): Asked<LangQuery>,
+) -> Result<Response, Problem> {
+    let who = caller(&asker, &id, None, query.lang.as_deref())?;
+    let lang = who.lang;
+    let reviewee = state.ask(&id, lang, move |table| Box::pin(async move { table.reviewee(&who) })).await?;
+    let Some(reviewee) = reviewee else { return Ok(StatusCode::NO_CONTENT.into_response()) };
+    let kept = state.store.review(&id).await.map_err(|e| Problem::store(lang, &e))?;
+    if let Some(text) = kept.filter(|text| text.starts_with(FORM)) {
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        return Ok((kind, format!("{{\"state\":\"done\",\"review\":{text}}}")).into_response());
+    }
+    match state.review(reviewee) {
+        Review::Running(progress) => {
+            Ok(json(StatusCode::ACCEPTED, &value!({"state": "running", "progress": progress})))
+        }
+        Review::Full => Err(Problem::new(Kind::Busy, lang, "detail-reviews", &[])),
+        Review::Failed(what) => Err(Problem::bug(lang, &what)),
+    }
+}
+
+/// `GET /api/matches/{id}/chance`.
+pub(crate) async fn chance(
+    State(state): State<AppState>,
+    asker: Asker,
+    At(id): At<String>,
+    Asked(query): Asked<SeatQuery>,
+) -> Result<Response, Problem> {
+    let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
+    let lang = who.lang;
+    let judged = state.ask(&id, lang, move |table| Box::pin(async move { table.judged(&who) })).await?;
+    // A look takes milliseconds: it need not wait for those who think long.
+    let pool = Arc::clone(&state.replayers);
+    let permit = pool.acquire_owned().await.expect("the pool is never closed");
+    let looking = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        judged.chance()
+    });
+    Ok(match looking.await.map_err(|died| Problem::bug(lang, &died.to_string()))? {
+        Some(chance) => json(StatusCode::OK, &value!({"chance": chance})),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
+}

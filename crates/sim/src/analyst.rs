@@ -1,0 +1,307 @@
+//! One who looks at a match again, a step at a time, so that others may think in between.
+
+use crate::analysis::{Account, Analysis, Costly, NotAnalysed, Phrases, TurnMark};
+use bicorne_core::{Advice, Bot, Keys, Kit, Match, RecordEntry, Say, Seat, Viewer, Wish};
+use std::time::{Duration, Instant};
+
+/// A decision that cost less than this is as good as the best: a search is not surer of itself.
+const SMALL: f64 = 0.02;
+/// Decisions that seem costliest are looked at again in so many times as many worlds: of many estimates the largest are too large.
+const AGAIN: usize = 12;
+const CLOSER: u32 = 4;
+/// What a trial of one's speed takes: decisions, and worlds for each.
+const TRIED: usize = 8;
+const TRIAL: u32 = 24;
+/// Worlds for a decision, from a hasty look to a thorough one.
+const LOOKS: [u32; 14] = [4, 8, 16, 24, 32, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+
+/// A decision that seems to have cost something, and the match as it stood.
+struct Doubt {
+    costly: Costly,
+    seat: Seat,
+    table: Box<dyn Match>,
+}
+
+/// One who looks at a match again. Each step is a decision or an outcome of chance.
+pub struct Analyst {
+    table: Box<dyn Match>,
+    entries: Vec<RecordEntry>,
+    worlds: u32,
+    judge: Box<dyn Bot>,
+    /// The first seat's chance as the match stands.
+    before: f64,
+    at: usize,
+    number: usize,
+    /// Those to be looked at again, the costliest first.
+    doubts: Vec<Doubt>,
+    again: usize,
+    found: Analysis,
+}
+
+impl Analyst {
+    /// Will look at `entries`, played on `table`, which is at its beginning.
+    ///
+    /// # Errors
+    /// [`NotAnalysed::NoJudge`] where nobody can.
+    pub fn new(
+        kit: &dyn Kit,
+        table: Box<dyn Match>,
+        entries: &[RecordEntry],
+        worlds: u32,
+    ) -> Result<Analyst, NotAnalysed> {
+        let mut judge = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+        let account =
+            |seat: &&'static str| Account { seat, dice: 0.0, cards: 0.0, given_away: 0.0, decisions: 0 };
+        let before = chance(judge.as_mut(), table.as_ref());
+        let found = Analysis {
+            game: kit.id().to_owned(),
+            scenario: table.scenario(),
+            winner: None,
+            seats: kit.seats().iter().map(account).collect(),
+            worlds,
+            start: before,
+            curve: Vec::with_capacity(entries.len()),
+            turns: Vec::new(),
+            costliest: Vec::new(),
+        };
+        let entries = played(entries);
+        Ok(Analyst {
+            table,
+            entries,
+            worlds,
+            judge,
+            before,
+            at: 0,
+            number: 0,
+            doubts: Vec::new(),
+            again: 0,
+            found,
+        })
+    }
+
+    /// The share of the work that is done.
+    pub fn progress(&self) -> f64 {
+        let work = |entries: usize, again: usize| entries as f64 + (again * CLOSER as usize) as f64;
+        work(self.at, self.again) / work(self.entries.len(), AGAIN).max(1.0)
+    }
+
+    /// One step more; whether there is another.
+    ///
+    /// # Errors
+    /// [`NotAnalysed::Broken`] where the record cannot be played.
+    pub fn step(&mut self, kit: &dyn Kit) -> Result<bool, NotAnalysed> {
+        if self.at < self.entries.len() {
+            self.take(kit)?;
+            self.at += 1;
+            if self.at == self.entries.len() {
+                self.doubts.sort_by(|a, b| b.costly.cost.total_cmp(&a.costly.cost));
+            }
+            return Ok(true);
+        }
+        if self.again < self.doubts.len().min(AGAIN) {
+            self.look_again(kit)?;
+            self.again += 1;
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// What was found, the costliest decisions in the words of each of `says`.
+    pub fn found(mut self, says: &[&dyn Say]) -> Analysis {
+        self.doubts.retain(|d| d.costly.cost >= SMALL);
+        self.doubts.sort_by(|a, b| b.costly.cost.total_cmp(&a.costly.cost));
+        for doubt in self.doubts {
+            let mut costly = doubt.costly;
+            self.found.seats[doubt.seat.index()].given_away += costly.cost;
+            for say in says {
+                let told = tell(doubt.table.as_ref(), doubt.seat, &costly, *say);
+                costly.words.insert(say.lang().code(), told);
+            }
+            self.found.costliest.push(costly);
+        }
+        for chance in self.found.curve.iter_mut().chain([&mut self.found.start]) {
+            // Nobody reads more digits, and thousands of them travel.
+            *chance = (*chance * 1e4).round() / 1e4;
+        }
+        let winner = self.table.decision().ending.and_then(|e| e.winner);
+        self.found.winner = winner.map(|seat| self.found.seats[seat.index()].seat);
+        self.found
+    }
+
+    fn take(&mut self, kit: &dyn Kit) -> Result<(), NotAnalysed> {
+        let turn = self.table.scene(Viewer::Public, &Keys).turn;
+        if self.found.turns.last().is_none_or(|mark| mark.turn != turn) {
+            self.found.turns.push(TurnMark { turn, entry: self.at });
+        }
+        let entry = self.entries[self.at].clone();
+        if let RecordEntry::Choice { seat, action } = &entry {
+            self.number += 1;
+            let seat = kit.seats().iter().position(|s| s == seat).map(|at| Seat(at as u8));
+            // To give up, or to agree on a draw, is no choice of the game's.
+            if let Some(seat) = seat.filter(|_| action != "resign") {
+                self.weigh(kit, seat, action)?;
+            }
+        }
+        let rolls = self.table.decision().name.starts_with("roll");
+        self.table.replay(&entry).map_err(|what| NotAnalysed::Broken { entry: self.at, what })?;
+        let after = chance(self.judge.as_mut(), self.table.as_ref());
+        if let RecordEntry::Chance(outcome) = &entry {
+            for (account, sign) in self.found.seats.iter_mut().zip([1.0, -1.0]) {
+                let luck = if rolls || is_rolled(outcome) { &mut account.dice } else { &mut account.cards };
+                *luck += sign * (after - self.before);
+            }
+        }
+        self.before = after;
+        self.found.curve.push(after);
+        Ok(())
+    }
+
+    /// Each decision is looked at afresh: what one seat knows must not help to judge the other.
+    fn weigh(&mut self, kit: &dyn Kit, seat: Seat, action: &str) -> Result<(), NotAnalysed> {
+        let mut adviser = kit.adviser(self.worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+        let advice = adviser.advise(self.table.as_ref(), seat, self.at as u64, Some(action));
+        self.found.seats[seat.index()].decisions += u32::from(advice.len() > 1);
+        let Some((best, cost)) = dearer(&advice, action) else { return Ok(()) };
+        let better_chance = best.chance.unwrap_or_default();
+        let costly = Costly {
+            entry: self.at,
+            number: self.number,
+            seat: kit.seats()[seat.index()],
+            choice: action.to_owned(),
+            chance: better_chance - cost,
+            better: best.choice.clone(),
+            better_chance,
+            cost,
+            words: Default::default(),
+        };
+        self.doubts.push(Doubt { costly, seat, table: self.table.fork() });
+        Ok(())
+    }
+
+    fn look_again(&mut self, kit: &dyn Kit) -> Result<(), NotAnalysed> {
+        let worlds = self.worlds.saturating_mul(CLOSER);
+        let mut adviser = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+        let Doubt { costly, seat, table } = &mut self.doubts[self.again];
+        let seed = !(costly.entry as u64);
+        let advice = adviser.advise(table.as_ref(), *seat, seed, Some(&costly.choice));
+        match dearer(&advice, &costly.choice) {
+            Some((best, cost)) => {
+                costly.better_chance = best.chance.unwrap_or_default();
+                costly.better.clone_from(&best.choice);
+                costly.chance = costly.better_chance - cost;
+                costly.cost = cost;
+            }
+            None => costly.cost = 0.0,
+        }
+        Ok(())
+    }
+}
+
+/// How many worlds can be imagined for each decision, if the whole match is to be looked at within `time` on one thread of
+/// this machine: a few decisions are tried.
+///
+/// # Errors
+/// As [`Analyst::step`].
+pub fn worlds_within(
+    kit: &dyn Kit,
+    mut table: Box<dyn Match>,
+    entries: &[RecordEntry],
+    time: Duration,
+) -> Result<u32, NotAnalysed> {
+    let entries = played(entries);
+    let is_choice = |e: &&RecordEntry| matches!(e, RecordEntry::Choice { action, .. } if action != "resign");
+    let choices = entries.iter().filter(is_choice).count();
+    let every = choices.div_ceil(TRIED).max(1);
+    let mut judge = kit.adviser(TRIAL).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+    let (mut judging, mut thinking, mut tried, mut met) = (Duration::ZERO, Duration::ZERO, 0, 0);
+    for (at, entry) in entries.iter().enumerate() {
+        if is_choice(&entry) {
+            if let (0, RecordEntry::Choice { seat, action }) = (met % every, entry)
+                && let Ok(seat) = table.seat(seat)
+            {
+                let began = Instant::now();
+                chance(judge.as_mut(), table.as_ref());
+                judging += began.elapsed();
+                let began = Instant::now();
+                judge.advise(table.as_ref(), seat, at as u64, Some(action));
+                thinking += began.elapsed();
+                tried += 1;
+            }
+            met += 1;
+        }
+        table.replay(entry).map_err(|what| NotAnalysed::Broken { entry: at, what })?;
+    }
+    let mean = |sum: Duration| sum.as_secs_f64() / f64::from(tried.max(1));
+    let left = time.as_secs_f64() - mean(judging) * entries.len() as f64;
+    let looks = choices as f64 + (AGAIN * CLOSER as usize) as f64;
+    let fit = left / (looks * mean(thinking) / f64::from(TRIAL)).max(1e-9);
+    Ok(LOOKS.into_iter().rev().find(|&w| f64::from(w) <= fit).unwrap_or(LOOKS[0]))
+}
+
+/// What happened, without the hashes between.
+fn played(entries: &[RecordEntry]) -> Vec<RecordEntry> {
+    entries.iter().filter(|e| !matches!(e, RecordEntry::Hash(_))).cloned().collect()
+}
+
+/// The first seat's chance of winning: the mean of what both seats could know.
+fn chance(judge: &mut dyn Bot, table: &dyn Match) -> f64 {
+    if let Some(ending) = table.decision().ending {
+        return ending.winner.map_or(0.5, |seat| if seat == Seat(0) { 1.0 } else { 0.0 });
+    }
+    let mut of = |seat: u8| judge.judge(table, Seat(seat), u64::from(seat)).unwrap_or(0.5);
+    (of(0) + 1.0 - of(1)) / 2.0
+}
+
+/// What was better than the choice made, and by how much; nothing where the choice was good.
+fn dearer<'a>(advice: &'a [Advice], action: &str) -> Option<(&'a Advice, f64)> {
+    let (best, chosen) = (advice.first()?, advice.iter().find(|a| a.choice == action)?);
+    let cost = best.chance? - chosen.chance?;
+    (best.choice != chosen.choice && cost >= SMALL).then_some((best, cost))
+}
+
+/// Whether an outcome is of dice, by its text: faces or numbers. Everything else is drawn.
+fn is_rolled(outcome: &str) -> bool {
+    let first = outcome.split_whitespace().next().unwrap_or_default();
+    matches!(first, "inf" | "cav" | "art" | "sabre" | "flag" | "sum")
+        || first.chars().all(|c| c.is_ascii_digit())
+}
+
+/// A costly decision in words, as the seat was asked.
+fn tell(table: &dyn Match, seat: Seat, costly: &Costly, say: &dyn Say) -> Phrases {
+    let scene = table.scene(Viewer::Seat(seat), say);
+    let phrase = |choice: &str| {
+        let sketched = || {
+            let sketch = table.sketch(seat, &Wish::Choice(choice), say).ok().flatten();
+            sketch.map(|s| s.label).filter(|label| !label.is_empty())
+        };
+        scene.phrase(choice).or_else(sketched).unwrap_or_else(|| choice.to_owned())
+    };
+    Phrases {
+        asked: scene.prompt.text.clone(),
+        choice: phrase(&costly.choice),
+        better: phrase(&costly.better),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_told_from_cards_by_their_text() {
+        assert!(is_rolled("inf flag sabre") && is_rolled("6") && is_rolled("sum 6"));
+        assert!(!is_rolled("draw attack-left") && !is_rolled("tile 3"));
+    }
+
+    #[test]
+    fn a_choice_costs_what_the_best_was_worth_beyond_it() {
+        let advice = |choice: &str, chance| Advice { choice: choice.to_owned(), chance, worlds: 9 };
+        let advice =
+            [advice("a", Some(0.6)), advice("b", Some(0.5)), advice("c", Some(0.59)), advice("d", None)];
+        let (best, cost) = dearer(&advice, "b").expect("it cost something");
+        assert!(best.choice == "a" && (cost - 0.1).abs() < 1e-9);
+        for good in ["a", "c", "d"] {
+            assert!(dearer(&advice, good).is_none(), "{good}");
+        }
+    }
+}
