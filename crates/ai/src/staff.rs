@@ -54,8 +54,16 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn learnt() -> &'static Net;
     /// A count that grows with the match, a turn at a time.
     fn clock(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> u32;
+    /// Whether a decision is left to the advising player: a small one that a search could only blur.
+    fn is_small(_: &Self::Rules, _: &<Self::Rules as Game>::State) -> bool {
+        false
+    }
     /// Which decision a state waits for.
     fn kind(state: &<Self::Rules as Game>::State) -> u32;
+    /// The chance that the first seat wins.
+    fn chance(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
+        Self::learnt().chance(&Self::features(game, state))
+    }
     /// The scenarios to learn from.
     fn openings() -> Vec<Self::Rules>;
 }
@@ -130,11 +138,15 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
     }
 
     fn chance(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> f64 {
-        M::learnt().chance(&M::features(game, state))
+        M::chance(game, state)
     }
 
     fn clock(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
         M::clock(game, state)
+    }
+
+    fn is_small(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> bool {
+        M::is_small(game, state)
     }
 
     fn kind(&self, _: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
