@@ -245,7 +245,7 @@ impl Judge<'_> {
         }
         let before: f64 = (here & s.occupied(Side::French))
             .iter()
-            .map(|a| f64::from((s.here(a) & roster.of_side(Side::French) - roster.leaders()).len()))
+            .map(|a| f64::from((s.here(a) & (roster.of_side(Side::French) - roster.leaders())).len()))
             .sum();
         out.extend([
             (hour - 5.0) / 4.0,
