@@ -1,7 +1,6 @@
 /** What buttons and keys do at the table. */
 import { api } from './api.js';
 import { openClause } from './clauses.js';
-import { showHint } from './hint.js';
 import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
 import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from './menu.js';
@@ -10,7 +9,6 @@ import { ender, firstButton } from './prompt.js';
 import { closeResult, showResult } from './result.js';
 import { unpin } from './slip.js';
 import { parted, showTeam, wayTo } from './team.js';
-import { toggleWinbar } from './winbar.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -32,8 +30,8 @@ export function bindActs(table) {
     tab: id => table.stage.tab(id),
     menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.stage.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.stage.referred }),
     team: () => showTeam(table.id, table.seat),
-    hint: () => table.seat !== null && showHint(table.id, table.seat),
-    winbar: () => table.newest && toggleWinbar(table.newest, table.id, table.seat),
+    hint: async () => table.seat !== null && (await import('./hint.js')).showHint(table.id, table.seat),
+    winbar: async () => table.newest && (await import('./winbar.js')).toggleWinbar(table.newest, table.id, table.seat),
     list: () => listChoices(table.chooser.scene?.choices ?? []),
     keys: () => table.keys.help(),
     reference: () => table.stage.refer(),

@@ -27,8 +27,6 @@ add({
   'army-download': ['Download', 'Télécharger'],
   'army-upload': ['Open a file', 'Ouvrir un fichier'],
   'army-share': ['Copy a link', 'Copier un lien'],
-  'army-ready': ['Ready armies', 'Armées prêtes'],
-  'army-kept': ['Your armies', 'Vos armées'],
   'army-new': ['A new army', 'Une armée nouvelle'],
   'army-forget': ['Forget {name}', 'Oublier {name}'],
   'army-unread': ['This file could not be read.', "Ce fichier n'a pas pu être lu."],

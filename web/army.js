@@ -4,16 +4,16 @@ import { Problem, api } from './api.js';
 import { token } from './board/tokens.js';
 import { fill, find, html, raw } from './html.js';
 import { openRecord } from './records.js';
-import { keep, kept, listenToActs, sprite } from './page.js';
+import { inLine, save, saved } from './own-armies.js';
+import { listenToActs, sprite } from './page.js';
 import { drawTop } from './top.js';
-import { lang, t } from './words.js';
+import { t } from './words.js';
 
 /** @typedef {import('./types.js').Army} Army */
 /** @typedef {import('./types.js').Muster} Muster */
 /** @typedef {import('./types.js').Weighed} Weighed */
 
 const game = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-const STORE = `armies-${game}`;
 
 /** As the files have it. @param {Army} army */
 export function written(army) {
@@ -27,9 +27,6 @@ export function written(army) {
     '',
   ].join('\n');
 }
-
-/** In one line, as options of a match have it. @param {Army} army */
-const inLine = army => [`${army.nation} ${army.budget} ${army.cinc}`, ...army.divisions.map(([general, units]) => [general, ...units].join(' '))].join('; ');
 
 class Builder {
   /** @type {Muster} */
@@ -162,12 +159,12 @@ class Builder {
   verdict() {
     const { weighed, army } = this;
     const wrong = weighed?.mistakes ?? [];
-    const own = saved();
+    const own = saved(game);
     fill(
       find('#verdict'),
       html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps">${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
         ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}">${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
-        <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${lang === 'en' || !m.sentence ? m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '') : m.sentence} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
+        <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '')} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
         ${this.said && html`<p class="said" role="status">${this.said}</p>`}
         <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0">${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label><button class="btn" data-act="share" data-key="share">${t('army-share')}</button>${weighed?.ok && html`<a class="btn first" data-key="use" href="/?${new URLSearchParams({ game, scenario: 'points', 'option-army-a': inLine(army) })}">${t('army-use')}</a>`}</div>
         ${own.length > 0 && html`<h3 class="caps">${t('army-kept')}</h3><ul class="ready">${own.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="own ${i}" data-key="own-${i}">${a.name}</button><button class="btn bare square" data-act="forget" data-id="${i}" data-key="forget-${i}" aria-label="${t('army-forget', { name: a.name })}">×</button></li>`)}</ul>`}
@@ -201,12 +198,12 @@ class Builder {
         this.changed();
       },
       save: () => {
-        keep(STORE, JSON.stringify([...saved().filter(a => a.name !== this.army.name), this.army]));
+        save(game, [...saved(game).filter(a => a.name !== this.army.name), this.army]);
         this.said = t('army-saved');
         this.verdict();
       },
       forget: i => {
-        keep(STORE, JSON.stringify(saved().filter((_, k) => k !== Number(i))));
+        save(game, saved(game).filter((_, k) => k !== Number(i)));
         this.verdict();
       },
       download: () => {
@@ -227,7 +224,7 @@ class Builder {
       },
       open: id => {
         const [from, i] = id.split(' ');
-        const found = from === 'own' ? saved()[Number(i)] : this.muster.ready[Number(i)]?.army;
+        const found = from === 'own' ? saved(game)[Number(i)] : this.muster.ready[Number(i)]?.army;
         if (found) this.army = structuredClone(found);
         this.into = 0;
         this.changed();
@@ -256,16 +253,6 @@ class Builder {
       else return;
       this.changed();
     });
-  }
-}
-
-/** Armies kept in this browser. @returns {Army[]} */
-function saved() {
-  try {
-    const list = JSON.parse(kept(STORE) || '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
   }
 }
 

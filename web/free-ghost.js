@@ -51,7 +51,7 @@ export class Ghost {
 
   /** Takes pieces up. @param {string[]} pieces @param {boolean} [byKeys] */
   take(pieces, byKeys = false) {
-    const lead = this.board.poses.get(pieces[0]) ?? { piece: pieces[0], at: this.board.back(this.board.centre(pieces[0])), heading: 0, size: [100, 100], form: 'column' };
+    const lead = this.board.poses.get(pieces[0]) ?? this.play.zone(pieces[0]) ?? { piece: pieces[0], at: this.board.back(this.board.centre(pieces[0])), heading: 0, size: [100, 100], form: 'column' };
     this.pieces = pieces;
     this.lead = lead;
     this.to = [...lead.at];
@@ -182,7 +182,8 @@ export class Ghost {
     if (!this.lead) return sketched(this.board, shown, this.play.nation(shown?.way[0]?.[0]?.piece ?? ''));
     const wish = { ...this.lead, at: /** @type {[number, number]} */ (this.to), heading: this.heading ?? this.lead.heading };
     const outline = this.lead.size[0] ? line(corners(wish).map(this.board.at), true) : circle(this.board.at(this.to), 13);
-    return sketched(this.board, this.sketch, this.play.nation(this.lead.piece)) + `<path class="ghost wish" d="${outline}"/>`;
+    const zone = this.lead.radius ? this.board.ring({ kind: 'hold', at: /** @type {[number, number]} */ (this.to), radius: this.lead.radius, label: '' }) : '';
+    return `${sketched(this.board, this.sketch, this.play.nation(this.lead.piece))}${zone}<path class="ghost wish" d="${outline}"/>`;
   }
 }
 

@@ -4,8 +4,9 @@ import { pt } from './board/engrave.js';
 import { forward } from './board/free-troops.js';
 import { keyOf } from './choose.js';
 import { KEYS } from './free-words.js';
-import { fill, find, html, raw } from './html.js';
+import { escape, fill, find, html, raw } from './html.js';
 import { showKeys } from './menu.js';
+import { announce } from './page.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
@@ -19,6 +20,8 @@ export class FreePlay {
   shown = null;
   #hover = '';
   #slow = 0;
+  /** A finger has rested on a unit: the click that follows is no choice. */
+  #pressed = false;
   #listed = '';
   /** @type {FreeBoard|null} */
   #bound = null;
@@ -186,7 +189,7 @@ export class FreePlay {
   #bind() {
     const { board } = this;
     this.#bound = board;
-    board.overlays = [() => this.tools?.svg() ?? '', () => this.#knob(), () => this.ghost?.svg(this.shown?.sketch ?? null) ?? '', () => this.#chain()];
+    board.overlays = [() => this.tools?.svg() ?? '', () => this.#zones(), () => this.#knob(), () => this.ghost?.svg(this.shown?.sketch ?? null) ?? '', () => this.#chain()];
     const { svg } = board;
     const spot = (/** @type {PointerEvent|MouseEvent} */ e) => {
       const m = board.camera?.toMap({ x: e.clientX, y: e.clientY }) ?? { x: 0, y: 0 };
@@ -211,7 +214,8 @@ export class FreePlay {
       'click',
       e => {
         const id = piece(e);
-        if (this.tools?.tape && !board.camera?.dragged) this.tools.press(id, spot(e));
+        if (this.#pressed) this.#pressed = false;
+        else if (this.tools?.tape && !board.camera?.dragged) this.tools.press(id, spot(e));
         else if (e.shiftKey && id && this.own(id)) this.#join(id);
         else {
           if (this.group.size && !board.camera?.dragged) this.group.clear();
@@ -233,6 +237,8 @@ export class FreePlay {
       { capture: true, passive: false },
     );
     svg.addEventListener('pointerdown', e => this.#grasp(e));
+    // a finger that rests means the group, not the browser's menu
+    svg.addEventListener('contextmenu', e => /** @type {PointerEvent} */ (e).pointerType === 'touch' && e.preventDefault());
   }
 
   /** @param {string} id */
@@ -246,20 +252,64 @@ export class FreePlay {
     this.board.redraw();
   }
 
+  /** A finger that rests on a unit adds it to the group, or takes it out. @param {PointerEvent} e @param {string} id */
+  #press(e, id) {
+    this.#pressed = false;
+    const timer = window.setTimeout(() => {
+      this.#pressed = true;
+      this.#join(id);
+      navigator.vibrate?.(20);
+      announce(t(this.group.size === 1 ? 'group-one' : 'group-n', { n: this.group.size }));
+    }, 450);
+    const moved = (/** @type {PointerEvent} */ m) => {
+      if (m.pointerId !== e.pointerId || Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) > 7) over();
+    };
+    const over = () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', moved);
+      for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) removeEventListener(end, over);
+    };
+    addEventListener('pointermove', moved);
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) addEventListener(end, over);
+  }
+
   /** Everybody who goes with a piece, the first of the roster first. @param {string} id */
   together(id) {
+    if (this.zone(id)) return [id];
     const pieces = this.table.view?.scene.pieces ?? [];
     const chosen = pieces.filter(p => p.badges.includes('chosen')).map(p => p.id);
     const set = this.group.has(id) ? this.group : chosen.includes(id) ? new Set(chosen) : new Set([id]);
     return pieces.filter(p => set.has(p.id)).map(p => p.id);
   }
 
+  /** The zone of an order that may be put elsewhere now, as something that can be carried. @param {string} id @returns {import('./types.js').Pose|null} */
+  zone(id) {
+    const ring = this.table.view?.scene.rings?.find(r => r.drag && r.drag === id);
+    return ring ? { piece: id, at: ring.at, heading: 0, size: [0, 0], form: '', radius: ring.radius } : null;
+  }
+
+  /** The flags by which zones are put elsewhere. */
+  #zones() {
+    if (!this.asked) return '';
+    return (this.table.view?.scene.rings ?? [])
+      .filter(r => r.drag && r.drag !== this.ghost?.lead?.piece)
+      .map(r => {
+        const [x, y] = this.board.at(r.at);
+        // beside the place itself, where a general may stand
+        const [fx, fy] = [x + 20, y - 28];
+        return `<g class="zone-flag" data-zone="${r.drag}" role="img" aria-label="${escape(t('drag-zone', { name: r.label }))}"><title>${escape(t('drag-zone', { name: r.label }))}</title><path d="M${pt([x, y])}L${pt([fx, fy])}"/><circle cx="${fx.toFixed(1)}" cy="${fy.toFixed(1)}" r="13"/><path d="M${pt([fx - 4, fy + 8])}v-16l10 4-10 4"/></g>`;
+      })
+      .join('');
+  }
+
   /** A piece of one's own is taken up as soon as the finger moves, and turned by its handle. @param {PointerEvent} e */
   async #grasp(e) {
     const at = /** @type {Element} */ (e.target);
     const knob = /** @type {SVGElement|null} */ (at.closest('[data-knob]'))?.dataset.knob ?? '';
-    const id = knob || (/** @type {SVGElement|null} */ (at.closest('[data-space]'))?.dataset.space ?? '');
-    if (e.button !== 0 || !e.isPrimary || this.tools?.tape || !this.asked || !this.own(id)) return;
+    const zone = /** @type {SVGElement|null} */ (at.closest('[data-zone]'))?.dataset.zone ?? '';
+    const id = knob || zone || (/** @type {SVGElement|null} */ (at.closest('[data-space]'))?.dataset.space ?? '');
+    if (e.button !== 0 || !e.isPrimary || this.tools?.tape || !this.asked || !(zone || this.own(id))) return;
+    if (e.pointerType === 'touch' && !knob && !zone) this.#press(e, id);
     let down = true;
     const up = () => (down = false);
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, up, { once: true });

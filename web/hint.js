@@ -3,7 +3,20 @@ import { api } from './api.js';
 import { html } from './html.js';
 import { sheet } from './menu.js';
 import { fates, share } from './odds.js';
-import { lang, t } from './words.js';
+import { add, lang, t } from './words.js';
+
+add({
+  'hint-help': ['The best choices, with the chance of winning by each as far as you can know.', 'Les meilleurs choix, avec la probabilité de gagner par chacun, pour autant que vous puissiez le savoir.'],
+  'hint-thinking': ['Thinking…', 'Je réfléchis…'],
+  'hint-none': ['Nobody here can look ahead in this game yet, so there is no hint. The odds of an attack are shown before it is made.', "Personne ici ne sait encore prévoir à ce jeu : il n'y a pas de conseil. Les chances d'une attaque sont montrées avant qu'elle ne soit faite."],
+  'hint-clear': ['Clearly best: {n} points ahead of the next.', 'Nettement le meilleur : {n} points devant le suivant.'],
+  'hint-ahead': ['Best by {n} points.', 'Le meilleur de {n} points.'],
+  'hint-alike': ['Hardly better than the next.', 'À peine meilleur que le suivant.'],
+  'hint-behind': ['{n} points behind the best.', '{n} points derrière le meilleur.'],
+  'hint-as-good': ['Practically as good as the best.', 'Pratiquement aussi bon que le meilleur.'],
+  'hint-only': ['There is nothing else to choose.', "Il n'y a rien d'autre à choisir."],
+  'hint-then': ['Then: {what}', 'Ensuite : {what}'],
+});
 
 /** @typedef {import('./types.js').Hint} Hint */
 

@@ -3,8 +3,10 @@ import { Problem, api, contribution } from './api.js';
 import { rendererOf } from './board/board.js';
 import { fill, find, html, sign } from './html.js';
 import { remember } from './invite.js';
+import { inLine, saved } from './own-armies.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
+import { evenness } from './evenness.js';
 import { drawTop } from './top.js';
 import { vignette } from './vignette.js';
 import { day, t } from './words.js';
@@ -133,6 +135,7 @@ class Lobby {
         <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
           <svg class="map" id="preview"></svg>
           <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && scenario.goal > 0 && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
+          ${scenario?.balance && html`<div class="evenness"></div>`}
           <p class="history">${scenario?.history}</p>
           ${scenario && scenario.special.length > 0 && html`<h3 class="caps">${t('special')}</h3><ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>`}</section>
         <form class="panel setting" id="setting"><header><h2 class="title">${t('new-match')}</h2></header>
@@ -144,15 +147,27 @@ class Lobby {
           <button class="btn first huge" data-key="play">${t('play')}</button></form>`,
     );
     find('.battles ul').scrollTop = scrolled;
+    this.evenness();
     this.preview();
+  }
+
+  /** Who has it easier, as far as it was measured. */
+  evenness() {
+    const place = document.querySelector('.evenness');
+    if (place && this.scenario?.balance) fill(place, evenness(this.scenario.balance, this.game.seats.map(s => ({ ...s, nation: NATIONS.get(`${this.game.id} ${s.id}`) ?? '' })), this.wish.options.handicap));
   }
 
   /** @param {import('./types.js').OptionInfo} o */
   option(o) {
     const now = this.wish.options[o.id] ?? String(o.default);
-    const named = (/** @type {string} */ v) => (v === 'true' || v === 'on' ? t('on') : v === 'false' || v === 'off' ? t('off') : t(`value-${v}`, {}, v));
+    const named = (/** @type {string} */ v) => (o.labels?.[v] ? o.labels[v] : v === 'true' || v === 'on' ? t('on') : v === 'false' || v === 'off' ? t('off') : t(`value-${v}`, {}, v));
     if (!o.values.length) return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><input class="text" type="number" min="0" name="option-${o.id}" value="${now}"></label>`;
-    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${(o.values.includes(now) ? o.values : [now, ...o.values]).map(v => html`<option value="${v}" ${String(v) === now && html`selected`}>${o.values.includes(v) ? named(String(v)) : t('army-own')}</option>`)}</select></label>`;
+    const own = this.game.armies && o.id.startsWith('army-') ? saved(this.game.id).map(a => ({ value: inLine(a), name: a.name })) : [];
+    // an army that came by the builder's link need not be kept here
+    if (!o.values.includes(now) && !own.some(a => a.value === now)) own.unshift({ value: now, name: t('army-own') });
+    const one = (/** @type {string} */ value, /** @type {string} */ name) => html`<option value="${value}" ${value === now && html`selected`}>${name}</option>`;
+    const listed = o.values.map(v => one(String(v), named(String(v))));
+    return html`<label class="option"><span>${o.name} <a class="clause" href="/rules/${this.game.id}#${o.clause}">${o.clause}</a></span><select name="option-${o.id}">${own.length > 0 && html`<optgroup label="${t('army-kept')}">${own.map(a => one(a.value, a.name))}</optgroup>`}${own.length > 0 ? html`<optgroup label="${t('army-ready')}">${listed}</optgroup>` : listed}</select></label>`;
   }
 
   /** The map, seen from the chosen side. */
@@ -166,6 +181,7 @@ class Lobby {
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
       const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
       const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
+      this.evenness();
       new Renderer(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
@@ -251,6 +267,11 @@ class Lobby {
         const game = this.games.find(g => g.id === id);
         if (game) this.pick(game);
         this.draw();
+      },
+      even: id => {
+        if (this.wish.options.handicap === id) delete this.wish.options.handicap;
+        else this.wish.options.handicap = id;
+        this.laying();
       },
       scenario: id => {
         this.wish.scenario = id;

@@ -2,8 +2,7 @@
 import { api } from './api.js';
 import { html, sign } from './html.js';
 import { waysBack } from './invite.js';
-import { switches } from './page.js';
-import { againstBots, wanted } from './winbar.js';
+import { kept, switches } from './page.js';
 import { t } from './words.js';
 
 /** @type {HTMLElement|null} */
@@ -19,7 +18,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   made.innerHTML = String(html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-scales')}${t('hint')}</button>`}
-    ${playing && !over && againstBots(view) && html`<button class="btn bare" data-act="winbar">${sign('i-scales')}${t(wanted() ? 'winbar-off' : 'winbar-on')}</button>`}
+    ${playing && !over && !view.players.some(p => p.kind !== 'bot' && !view.your_seats.includes(p.seat)) && html`<button class="btn bare" data-act="winbar">${sign('i-scales')}${t(kept('winbar') === 'on' ? 'winbar-off' : 'winbar-on')}</button>`}
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
     <a class="btn bare" href="/umpire/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-dice')}${t('umpire')}</a>

@@ -1,5 +1,5 @@
 /** What a review says, both languages side by side; loaded with it. */
-import { lang } from './words.js';
+import { add, t } from './words.js';
 
 /** @type {Record<string, [en: string, fr: string]>} */
 const WORDS = {
@@ -37,8 +37,8 @@ const WORDS = {
   ],
 };
 
-/** @param {string} key @param {Record<string, string|number>} [args] */
-export function w(key, args = {}) {
-  const pair = WORDS[key];
-  return pair ? pair[lang === 'fr' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name) => String(args[name] ?? '')) : key;
-}
+// some of these keys mean other things at the table
+add(Object.fromEntries(Object.entries(WORDS).map(([key, words]) => [`review:${key}`, words])));
+
+/** @param {string} key @param {Record<string, string|number>} [put] */
+export const w = (key, put) => t(`review:${key}`, put);

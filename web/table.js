@@ -17,7 +17,6 @@ import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Steps } from './steps.js';
 import { whyNot } from './why.js';
-import { drawWinbar } from './winbar.js';
 import { lang, t } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -129,7 +128,7 @@ export class Table {
     this.settle();
     this.offer(view);
     if (!newest) return;
-    drawWinbar(view, this.id, this.seat);
+    if (kept('winbar') === 'on') import('./winbar.js').then(({ drawWinbar }) => drawWinbar(view, this.id, this.seat));
     const answer = this.standing.answer(view.scene, this.seat);
     if (answer) return void this.act(() => this.send(answer));
     if (this.chooser.held) this.hold(this.chooser.held);

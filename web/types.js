@@ -23,9 +23,9 @@
  * @typedef {{id: string, kind: string, shape: 'area'|'line'|'sector', points: [number, number][], crest?: [number, number][], label: string, name?: string}} TableFeature
  * @typedef {{kind: 'table', size: [number, number], unit: string, features: TableFeature[], places: {id: string, name: string, at: [number, number], value: number}[],
  *   top: string, bottom: string, others?: {size: [number, number], features: TableFeature[], places: FreeTable['places']}[], reference?: ReferenceCard[]}} FreeTable
- * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[]}} Pose
+ * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[], radius?: number}} Pose
  * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
- * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string}} Ring
+ * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string, drag?: string}} Ring
  * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
  * @typedef {Hexes|Areas|Points|FreeTable} BoardData
  * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard
@@ -79,8 +79,10 @@
  *   ready: {id: string, name: string, army: Army}[]}} Muster
  * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string, sentence: string}[]}} Weighed
  *
- * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number}} ScenarioInfo
- * @typedef {{id: string, name: string, clause: string, values: string[], default: string}} OptionInfo
+ * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, balance?: Balance|null}} ScenarioInfo
+ * @typedef {{level: string, matches: number, share: number, low: number, high: number, turns: number, even: boolean,
+ *   handicap: {value: string, label: string, matches: number, share: number, low: number, high: number}|null}} Balance
+ * @typedef {{id: string, name: string, clause: string, values: string[], default: string, labels?: Record<string, string>}} OptionInfo
  * @typedef {{id: string, name: string, summary: string, seats: {id: string, name: string}[], scenarios: ScenarioInfo[],
  *   options: OptionInfo[], bots: string[], armies?: boolean}} GameInfo
  * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,

@@ -7,10 +7,10 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').View} View */
 
 /** Whether it is wanted. */
-export const wanted = () => kept('winbar') === 'on';
+const wanted = () => kept('winbar') === 'on';
 
 /** Whether nobody but bots plays against the viewer: no machine helps one person against another. @param {View} view */
-export const againstBots = view => view.your_seats.length === 1 && view.players.every(p => p.kind === 'bot' || view.your_seats.includes(p.seat));
+const againstBots = view => view.your_seats.length === 1 && view.players.every(p => p.kind === 'bot' || view.your_seats.includes(p.seat));
 
 /** The last view it was asked for: a slow answer to an older one is dropped. */
 let asked = 0;

@@ -132,6 +132,8 @@ export function ground(features, at, { w, h }) {
 /** Names of ground that has one of its own. @param {Feature[]} features @param {Lay} at */
 export function groundNames(features, at) {
   const said = new Set();
+  /** Lines of names that are written already. @type {{x: number, y: number, w: number}[]} */
+  const written = [];
   return features
     .map(f => {
       if (!f.name || said.has(f.name)) return '';
@@ -139,7 +141,12 @@ export function groundNames(features, at) {
       const all = features.filter(o => o.name === f.name).flatMap(o => o.points.map(at));
       const ps = f.points.map(at);
       const [x, y] = f.shape === 'line' ? ps[Math.floor(ps.length / 2)] : middle(all);
-      return `<text class="place" x="${x.toFixed(1)}" y="${(f.shape === 'sector' ? box(all).y1 + 13 : y - (f.shape === 'line' ? 9 : 0)).toFixed(1)}">${escape(f.name)}</text>`;
+      let line = f.shape === 'sector' ? box(all).y1 + 13 : y - (f.shape === 'line' ? 9 : 0);
+      // one below the other where they would run together
+      const w = f.name.length * 6.6;
+      while (written.some(o => Math.abs(o.y - line) < 12 && Math.abs(o.x - x) < (o.w + w) / 2)) line += 13;
+      written.push({ x, y: line, w });
+      return `<text class="place" x="${x.toFixed(1)}" y="${line.toFixed(1)}">${escape(f.name)}</text>`;
     })
     .join('');
 }

@@ -1,19 +1,46 @@
 //! The bots of Bataille Empire.
 
+mod chief;
+mod clash;
+mod command;
+mod features;
 mod greedy;
+mod habit;
+mod thinking;
 mod worth;
 
 use crate::Level;
+use crate::learn::Course;
+use crate::level::{self, GROGNARD, MARSHAL, levels};
+use bicorne_core::{Bot, Match};
 use bicorne_empire::Empire;
-use bicorne_search::{Random, Seated};
-use greedy::Divisionnaire;
+use bicorne_search::{Limits, Seated};
+use chief::Chief;
+use greedy::{Divisionnaire, Veteran};
+use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 2] = [
-    Level { name: "random", seat: || Box::new(Seated::<Empire, _>::new(Random::default())), within: None },
-    Level {
-        name: "greedy",
-        seat: || Box::new(Seated::<Empire, _>::new(Divisionnaire::default())),
-        within: None,
-    },
-];
+pub(crate) static LEVELS: [Level; 5] = {
+    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire>();
+    [
+        random,
+        conscript,
+        greedy,
+        Level { seat: || chief(Limits::time(GROGNARD)), within: Some(chief), ..grognard },
+        Level { seat: || chief(Limits::time(MARSHAL)), within: Some(chief), ..marshal },
+    ]
+};
+
+fn chief(bounds: Limits) -> Box<dyn Bot> {
+    Box::new(Seated::<Empire, _>::new(Chief::within(bounds)))
+}
+
+/// How its chance of winning is learnt.
+pub(crate) fn course() -> Course {
+    level::course::<Thinking, Veteran>()
+}
+
+/// The ready-made battles at their beginning.
+pub(crate) fn openings() -> Vec<Box<dyn Match>> {
+    level::tables::<Thinking>()
+}

@@ -20,7 +20,13 @@ pub struct Course {
 
 /// The courses of all games that learn.
 pub fn courses() -> Vec<Course> {
-    vec![crate::battlecry::course(), crate::ccn::course(), crate::n1806::course(), crate::waterloo::course()]
+    vec![
+        crate::battlecry::course(),
+        crate::ccn::course(),
+        crate::empire::course(),
+        crate::n1806::course(),
+        crate::waterloo::course(),
+    ]
 }
 
 /// One decision of so many within a turn is a lesson too: positions are judged there when a match is looked at again.

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// What a grognard and a marshal may take for a decision, a little less than they promise.
-const GROGNARD: Duration = Duration::from_millis(450);
-const MARSHAL: Duration = Duration::from_millis(2700);
+pub(crate) const GROGNARD: Duration = Duration::from_millis(450);
+pub(crate) const MARSHAL: Duration = Duration::from_millis(2700);
 
 /// A level of play.
 pub struct Level {

@@ -43,6 +43,7 @@ pub fn openings(game: &str) -> Vec<Box<dyn Match>> {
     match game {
         "battlecry" => battlecry::openings(),
         "ccn" => ccn::openings(),
+        "empire" => empire::openings(),
         "n1806" => n1806::openings(),
         "waterloo" => waterloo::openings(),
         _ => Vec::new(),

@@ -1,6 +1,7 @@
 //! The bots of Napoléon 1806.
 
 mod eye;
+mod features;
 mod greedy;
 mod habit;
 mod plan;

@@ -37,6 +37,15 @@ pub(crate) trait Mindset: Send + Sync + 'static {
         seat: Seat,
         options: &mut Vec<<Self::Rules as Game>::Action>,
     );
+    /// A quick choice that is had without a list of options, where that is dear; none where it is not.
+    fn follow(
+        _game: &Self::Rules,
+        _state: &<Self::Rules as Game>::State,
+        _seat: Seat,
+        _dice: &mut QuickDice,
+    ) -> Option<<Self::Rules as Game>::Action> {
+        None
+    }
     /// How far behind the best a choice is tried a third as often.
     fn heat(state: &<Self::Rules as Game>::State) -> f64;
     /// The same where a choice is made quickly: surer than what is tried.
@@ -57,8 +66,16 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn learnt() -> &'static Net;
     /// A count that grows with the match, a turn at a time.
     fn clock(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> u32;
+    /// Whether a decision is left to the advising player: a small one that a search could only blur.
+    fn is_small(_: &Self::Rules, _: &<Self::Rules as Game>::State) -> bool {
+        false
+    }
     /// Which decision a state waits for.
     fn kind(state: &<Self::Rules as Game>::State) -> u32;
+    /// The chance that the first seat wins.
+    fn chance(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
+        Self::learnt().chance(&Self::features(game, state))
+    }
     /// The scenarios to learn from.
     fn openings() -> Vec<Self::Rules>;
 }
@@ -81,7 +98,7 @@ impl<M: Mindset> Staff<M> {
 }
 
 /// How much surer a quick choice is than what is tried.
-const SURE: f64 = 3.0;
+pub(crate) const SURE: f64 = 3.0;
 
 impl<M: Mindset> Guide<M::Rules> for Staff<M> {
     fn weigh(
@@ -122,8 +139,18 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
         by_weight(&weights, dice)
     }
 
+    fn follow(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        seat: Seat,
+        dice: &mut QuickDice,
+    ) -> Option<<M::Rules as Game>::Action> {
+        M::follow(game, state, seat, dice)
+    }
+
     fn chance(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> f64 {
-        M::learnt().chance(&M::features(game, state))
+        M::chance(game, state)
     }
 
     fn luck(
@@ -137,6 +164,10 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
 
     fn clock(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
         M::clock(game, state)
+    }
+
+    fn is_small(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> bool {
+        M::is_small(game, state)
     }
 
     fn kind(&self, _: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {

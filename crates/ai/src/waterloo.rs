@@ -1,6 +1,7 @@
 //! The bots of Waterloo.
 
 mod eye;
+mod features;
 mod greedy;
 mod plan;
 mod thinking;

@@ -1,17 +1,27 @@
-//! The greedy bot of Bataille Empire: it wins against chance on both sides, and does what a player knows to do.
+//! The bots of Bataille Empire: the greedy one wins against chance on both sides and does what a player knows to do; those who search
+//! play any battle to its end, advise and judge.
 
 use bicorne_core::{Bot, FairDice, Live, Match, Options, Seat, Secret, sha256_hex};
 use bicorne_empire::Empire;
+use bicorne_search::Limits;
 use std::sync::Arc;
+
+/// Worlds for each decision of those who search: few, so that it is over soon.
+const WORLDS: u32 = 2;
 
 fn bot(level: &str) -> Box<dyn Bot> {
     let levels = bicorne_ai::bots("empire");
-    (levels.iter().find(|l| l.name == level).expect("the level exists").seat)()
+    let level = levels.iter().find(|l| l.name == level).expect("the level exists");
+    level.within.map_or_else(|| (level.seat)(), |within| within(Limits::worlds(WORLDS)))
 }
 
 /// Plays a match to its end. Returns the winner.
 fn play(battle: &str, levels: [&str; 2], seed: u64) -> Option<Seat> {
-    let game = Empire::new(battle, &Options::new()).expect("an embedded battle");
+    play_with(battle, &Options::new(), levels, seed)
+}
+
+fn play_with(battle: &str, options: &Options, levels: [&str; 2], seed: u64) -> Option<Seat> {
+    let game = Empire::new(battle, options).expect("an embedded battle");
     let mut live = Live::new(Arc::new(game));
     let mut bots = levels.map(bot);
     let hex = sha256_hex(format!("empire {seed}").as_bytes());
@@ -91,4 +101,30 @@ fn horse_rides_down_a_shaken_battalion() {
     for choice in chosen(&live) {
         assert!(choice.starts_with("charge a1-1 at b1-1"), "{choice}");
     }
+}
+
+#[test]
+fn a_points_battle_is_deployed_and_played_to_its_end() {
+    for (seed, armies) in [["fr-1809", "au-1809"], ["pr-1813", "ru-1812"]].into_iter().enumerate() {
+        let options = [("short-game", "true"), ("army-a", armies[0]), ("army-b", armies[1])];
+        let options: Options =
+            options.map(|(id, value)| (id.to_owned(), value.to_owned())).into_iter().collect();
+        // It ends, whoever wins: `play_with` panics otherwise.
+        play_with("points", &options, ["greedy", "conscript"], seed as u64);
+        play_with("points", &options, ["grognard", "greedy"], seed as u64);
+    }
+}
+
+#[test]
+fn who_searches_advises_and_judges() {
+    let horse = r#"{ id = "a1-1", type = "fr-cha", formation = "line", at = [2000, 700], heading = 0 }"#;
+    let foot = r#"{ id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 1300], heading = 0, disorder = true }"#;
+    let live = position("charges", horse, foot);
+    let mut marshal = bot("marshal");
+    let advice = marshal.advise(&live, Seat(0), 1, Some("done"));
+    assert!(advice[0].choice.starts_with("charge a1-1 at b1-1"), "{advice:?}");
+    assert!(advice.iter().any(|a| a.choice == "done"), "{advice:?}");
+    let chances = [0, 1].map(|seat| marshal.judge(&live, Seat(seat), 1).expect("it judges"));
+    assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
+    assert!((0.0..=1.0).contains(&chances[0]));
 }

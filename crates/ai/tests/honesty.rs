@@ -4,6 +4,7 @@
 use bicorne_battlecry::BattleCry;
 use bicorne_ccn::Napoleonics;
 use bicorne_core::{Bot, Face, Live, Options, Pending, QuickDice, Viewer};
+use bicorne_empire::Empire;
 use bicorne_n1806::Napoleon;
 use bicorne_search::Limits;
 use bicorne_waterloo::Waterloo;
@@ -30,12 +31,16 @@ fn bots(game: &str) -> Vec<Box<dyn Bot>> {
 /// Plays matches by conscripts and compares every few decisions what bots choose in the true state and in another that the seat
 /// cannot tell from it. Returns in how many the two states differed.
 fn compare<G: Face>(id: &str, games: &[Arc<G>]) -> u32 {
+    compare_by("conscript", id, games, positions())
+}
+
+/// The same with matches played by another level, over so many positions.
+fn compare_by<G: Face>(level: &str, id: &str, games: &[Arc<G>], positions: u32) -> u32 {
     let (mut compared, mut different, mut n) = (0, 0, 0_u64);
     for game in games.iter().cycle() {
         let mut state = game.start();
         let mut dice = QuickDice::new(n);
-        let mut conscript =
-            (bicorne_ai::bots(id).iter().find(|l| l.name == "conscript").expect("a level").seat)();
+        let mut player = (bicorne_ai::bots(id).iter().find(|l| l.name == level).expect("a level").seat)();
         loop {
             n += 1;
             match game.pending(&state) {
@@ -56,11 +61,11 @@ fn compare<G: Face>(id: &str, games: &[Arc<G>]) -> u32 {
                             assert_eq!(here, there, "{id}, decision {n}: a bot told two worlds apart");
                         }
                         compared += 1;
-                        if compared >= positions() {
+                        if compared >= positions {
                             return different;
                         }
                     }
-                    let chosen = conscript.choose(&live, seat, n);
+                    let chosen = player.choose(&live, seat, n);
                     let action = game.parse_action(&state, &chosen).expect("a bot's choice can be read");
                     game.choose(&mut state, seat, action, &mut ());
                 }
@@ -95,4 +100,24 @@ fn nobody_peeks_in_napoleon_1806() {
 fn nobody_peeks_in_waterloo() {
     // Only the tile is hidden, and only from who is active.
     assert!(compare("waterloo", &[Arc::new(Waterloo::new())]) > positions() / 20);
+}
+
+#[test]
+fn nobody_peeks_in_bataille_empire() {
+    // Hidden units, divisions off the table, flank marches, deployments and bids under way: chance uses them all.
+    let open = |armies: [&str; 2]| {
+        let options = [
+            ("hidden-placement", "true"),
+            ("flank-march", "true"),
+            ("short-game", "true"),
+            ("army-a", armies[0]),
+            ("army-b", armies[1]),
+        ];
+        let options: Options =
+            options.map(|(id, value)| (id.to_owned(), value.to_owned())).into_iter().collect();
+        Arc::new(Empire::new("points", &options).expect("a points battle"))
+    };
+    let games = [["fr-1809", "au-1809"], ["ru-1812", "br-peninsula"]].map(open);
+    let positions = positions() / 2;
+    assert!(compare_by("random", "empire", &games, positions) > positions / 4);
 }

@@ -7,10 +7,14 @@ use bicorne_search::Limits;
 /// Worlds for each decision: few, so that it is over soon. The levels themselves look at ten times as many and more.
 const WORLDS: u32 = 80;
 
+/// The same where a world is played on by plans, as greedily as the greedy player does.
+const PLANNED: u32 = 6;
+
 fn player(game: &str, name: &str) -> Box<dyn Bot> {
+    let worlds = if matches!(game, "n1806" | "waterloo") { PLANNED } else { WORLDS };
     let level = bicorne_ai::bots(game).iter().find(|l| l.name == name).expect("a level of the game");
     match level.within {
-        Some(within) => within(Limits::worlds(WORLDS)),
+        Some(within) => within(Limits::worlds(worlds)),
         None => (level.seat)(),
     }
 }
@@ -60,4 +64,10 @@ fn in_napoleon_1806_and_waterloo_a_match_comes_to_its_end() {
         let won = points(game, ["grognard", "greedy"], 2);
         assert!((0.0..=2.0).contains(&won), "{game}: {won}");
     }
+}
+
+#[test]
+fn in_bataille_empire() {
+    // A match is long: what is measured here is little more than that a hasty player is not helpless.
+    assert!((0.5..=3.5).contains(&points("empire", ["conscript", "greedy"], 4)));
 }

@@ -102,6 +102,7 @@ impl BattleCry {
             Some(larger) if switches.hands_150 => larger,
             _ => scenario.hand,
         };
+        let hand = switches.handicap.hands(hand);
         let ground = Ground::new(&scenario, &switches);
         let mut game = BattleCry {
             start: scenario.start,
@@ -112,6 +113,10 @@ impl BattleCry {
             ground,
             hand,
         };
+        if switches.handicap != Default::default() {
+            applied!("BCR-19.09");
+            game.start.captured = switches.handicap.flags(game.start.captured);
+        }
         game.start = game.opening();
         game
     }

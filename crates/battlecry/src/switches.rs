@@ -1,6 +1,7 @@
-//! The options of a match (BCR-19.01 to BCR-19.08).
+//! The options of a match (BCR-19.01 to BCR-19.09).
 
 use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
+use bicorne_hexcard::Handicap;
 
 /// The options of a match, checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,10 +18,12 @@ pub struct Switches {
     pub orchard_blocks: bool,
     /// Turns each player has; 0 for no limit (BCR-19.08).
     pub turn_limit: u16,
+    /// What one side is given (BCR-19.09).
+    pub handicap: Handicap,
 }
 
 /// What can be switched.
-pub static OPTIONS: [OptionSpec; 6] = [
+pub static OPTIONS: [OptionSpec; 7] = [
     OptionSpec {
         id: "hands",
         name: Both { en: "Hands", fr: "Mains" },
@@ -63,6 +66,21 @@ pub static OPTIONS: [OptionSpec; 6] = [
         values: &[],
         default: "0",
     },
+    OptionSpec {
+        id: "handicap",
+        name: Both { en: "Handicap", fr: "Handicap" },
+        clause: "BCR-19.09",
+        values: &[
+            "none",
+            "union-card",
+            "union-flag",
+            "union-both",
+            "confederate-card",
+            "confederate-flag",
+            "confederate-both",
+        ],
+        default: "none",
+    },
 ];
 
 impl Switches {
@@ -99,6 +117,10 @@ impl Switches {
                     .ok()
                     .filter(|n| *n <= 1000)
                     .ok_or_else(|| format!("expected a number from 0 to 1000, not {value:?}"))?;
+            }
+            "handicap" => {
+                let read = Handicap::read(value, ["union", "confederate"], "flag");
+                self.handicap = read.expect("every value of the list is a handicap");
             }
             _ => unreachable!("every option of the list is set here"),
         }

@@ -140,6 +140,11 @@ impl Browser {
         pointer::drag(self, &self.client, selector, by, false).await
     }
 
+    /// Rests a finger on the first such element.
+    pub async fn rest(&self, selector: &str) -> anyhow::Result<()> {
+        pointer::rest(self, &self.client, selector).await
+    }
+
     /// Lets go of what was taken.
     pub async fn let_go(&self) -> anyhow::Result<()> {
         pointer::release(&self.client).await

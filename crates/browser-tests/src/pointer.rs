@@ -107,6 +107,19 @@ pub(crate) async fn drag(
     Ok(client.perform_actions(mouse).await?)
 }
 
+/// A finger rests on the first element of this name for a while.
+pub(crate) async fn rest(page: &Browser, client: &Client, selector: &str) -> anyhow::Result<()> {
+    let at: Point =
+        page.until(&format!("a place to rest on `{selector}`"), PLACE, vec![json!(selector)]).await?;
+    let go = PointerAction::MoveTo { duration: Some(Duration::ZERO), x: at.x, y: at.y };
+    let finger = TouchActions::new("finger".to_owned())
+        .then(go)
+        .then(PointerAction::Down { button: 0 })
+        .then(PointerAction::Pause { duration: Duration::from_millis(900) })
+        .then(PointerAction::Up { button: 0 });
+    Ok(client.perform_actions(finger).await?)
+}
+
 /// Lets go of what is held.
 pub(crate) async fn release(client: &Client) -> anyhow::Result<()> {
     let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::Up { button: 0 });

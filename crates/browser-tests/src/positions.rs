@@ -2,8 +2,8 @@
 
 use bicorne_core::umpire::Umpire;
 use bicorne_core::{
-    BadSetup, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo,
-    Weighed,
+    BadSetup, BalanceRow, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say,
+    ScenarioInfo, Seat, Weighed,
 };
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ struct Position {
 }
 
 /// Small battles, each with what a test wants to see close at hand.
-const POSITIONS: [Position; 5] = [
+const POSITIONS: [Position; 6] = [
     Position {
         game: "ccn",
         id: "test-square",
@@ -98,6 +98,31 @@ const POSITIONS: [Position; 5] = [
             units = [
               { id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 2500], heading = 180 },
             ]
+        "#,
+    },
+    Position {
+        game: "empire",
+        id: "test-village",
+        text: r#"
+            id = "test-village"
+
+            [table]
+            terrain = [
+              { id = "v1", kind = "village", poly = [[1900, 100], [2100, 100], [2100, 300], [1900, 300]] },
+              { id = "v2", kind = "village", poly = [[1900, 2400], [2100, 2400], [2100, 2600], [1900, 2600]] },
+            ]
+
+            [armies.a]
+            nation = "fr"
+            budget = 200
+            cinc = "ordinary"
+            division = [{ general = "ordinary", units = ["fr-lig", "fr-lig"] }, { general = "ordinary", units = ["fr-lig", "fr-lig"] }]
+
+            [armies.b]
+            nation = "pr"
+            budget = 200
+            cinc = "ordinary"
+            division = [{ general = "ordinary", units = ["pr-mus", "pr-mus"] }, { general = "ordinary", units = ["pr-mus", "pr-mus"] }]
         "#,
     },
     Position {
@@ -233,6 +258,18 @@ impl Kit for Posed {
         self.kit.bot(level)
     }
 
+    fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
+        self.kit.adviser(worlds)
+    }
+
+    fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {
+        self.kit.imagined(table, seat, seed)
+    }
+
+    fn balance(&self, scenario: &str) -> Vec<&'static BalanceRow> {
+        self.kit.balance(scenario)
+    }
+
     fn muster(&self, say: &dyn Say) -> Option<Muster> {
         self.kit.muster(say)
     }
@@ -241,7 +278,7 @@ impl Kit for Posed {
         self.kit.is_open(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        self.kit.weigh(text)
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        self.kit.weigh(text, say)
     }
 }

@@ -1,7 +1,8 @@
 //! Rules and scenario, joined: the match that can be played.
 
-use bicorne_core::{BadSetup, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, ScenarioInfo};
 use bicorne_geom::hexes::Sight;
+use bicorne_hexcard::Handicap;
 use bicorne_hexcard::written::{Library, Written};
 use std::sync::LazyLock;
 
@@ -12,8 +13,22 @@ use crate::setup;
 use crate::side::Side;
 use crate::state::State;
 
-/// What can be switched: nothing. Every number that could be is in the data.
-pub static OPTIONS: [OptionSpec; 0] = [];
+/// What can be switched: the handicap alone. Every other number that could be is in the data.
+pub static OPTIONS: [OptionSpec; 1] = [OptionSpec {
+    id: "handicap",
+    name: Both { en: "Handicap", fr: "Handicap" },
+    clause: "CCN-27.11",
+    values: &[
+        "none",
+        "french-card",
+        "french-banner",
+        "french-both",
+        "allied-card",
+        "allied-banner",
+        "allied-both",
+    ],
+    default: "none",
+}];
 
 /// Commands & Colors: Napoleonics with one scenario.
 pub struct Napoleonics {
@@ -22,6 +37,7 @@ pub struct Napoleonics {
     pub(crate) sight: &'static Sight,
     pub(crate) ground: Ground,
     pub(crate) start: State,
+    hand: [u8; 2],
 }
 
 impl std::fmt::Debug for Napoleonics {
@@ -61,34 +77,42 @@ pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
     embedded().text(id)
 }
 
-/// Refuses every option.
-fn check_options(options: &Options) -> Result<(), BadSetup> {
-    let unknown = options.keys().map(|key| Mistake {
-        line: 0,
-        key: key.clone(),
-        what: "no such option; there are none".to_owned(),
-    });
-    let mistakes: Vec<Mistake> = unknown.collect();
-    if mistakes.is_empty() { Ok(()) } else { Err(BadSetup(mistakes)) }
+/// The handicap; every other option is refused.
+fn read_options(options: &Options) -> Result<Handicap, BadSetup> {
+    let mut handicap = Handicap::default();
+    let mut mistakes = Vec::new();
+    for (key, value) in options {
+        let read = Handicap::read(value, ["french", "allied"], "banner");
+        let what = match (key.as_str(), read) {
+            ("handicap", Some(read)) => {
+                handicap = read;
+                continue;
+            }
+            ("handicap", None) => format!("expected {}, not {value:?}", OPTIONS[0].values.join(" or ")),
+            _ => "no such option; there is handicap".to_owned(),
+        };
+        mistakes.push(Mistake { line: 0, key: key.clone(), what });
+    }
+    if mistakes.is_empty() { Ok(handicap) } else { Err(BadSetup(mistakes)) }
 }
 
 impl Napoleonics {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        check_options(options)?;
-        embedded().find(scenario).map(|found| Napoleonics::with(found.clone()))
+        let handicap = read_options(options)?;
+        embedded().find(scenario).map(|found| Napoleonics::with(found.clone(), handicap))
     }
 
     /// A scenario of somebody's own, as TOML text.
     pub fn from_scenario(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        check_options(options)?;
-        Ok(Napoleonics::with(setup::read(text, Written::Scenario)?))
+        let handicap = read_options(options)?;
+        Ok(Napoleonics::with(setup::read(text, Written::Scenario)?, handicap))
     }
 
     /// A position: the scenario format, all of it optional, plus what a game under way has. As TOML text.
     pub fn from_setup(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        check_options(options)?;
-        Ok(Napoleonics::with(setup::read(text, Written::Setup)?))
+        let handicap = read_options(options)?;
+        Ok(Napoleonics::with(setup::read(text, Written::Setup)?, handicap))
     }
 
     /// Every mistake of a scenario file.
@@ -108,10 +132,15 @@ impl Napoleonics {
         scenario_text(id)
     }
 
-    fn with(scenario: Scenario) -> Napoleonics {
+    fn with(scenario: Scenario, handicap: Handicap) -> Napoleonics {
         let ground = Ground::new(&scenario);
-        let start = scenario.start;
-        let mut game = Napoleonics { scenario, data: Data::get(), sight: Sight::table(), ground, start };
+        let (mut start, hand) = (scenario.start, handicap.hands(scenario.hand));
+        if handicap != Handicap::default() {
+            applied!("CCN-27.11");
+            start.banners = handicap.flags(start.banners);
+        }
+        let mut game =
+            Napoleonics { scenario, data: Data::get(), sight: Sight::table(), ground, start, hand };
         game.start = game.opening();
         game
     }
@@ -128,6 +157,6 @@ impl Napoleonics {
 
     /// A side's hand size, its square track included (CCN-18.06).
     pub fn hand_size(&self, side: Side) -> u8 {
-        self.scenario.hand[side.index()]
+        self.hand[side.index()]
     }
 }

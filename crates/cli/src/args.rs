@@ -44,6 +44,18 @@ pub(crate) enum Command {
         after_help = "Example:\n  bicorne sim battlecry antietam --bots random,random -n 1000 --jobs 4 --html report.html"
     )]
     Sim(Sim),
+    /// Play the levels of bots against each other until the table of docs/ai.md is sure
+    #[command(
+        after_help = "Example:\n  bicorne strength --game battlecry --worlds 200 --matches 100\n  bicorne strength --game ccn --pair grognard#300,greedy --write\n\n\
+                      With --write it goes on from docs/strength.toml, keeps every match there, and writes the table of docs/ai.md."
+    )]
+    Strength(Strength),
+    /// Play a level against itself in every scenario: who has it easier, and what evens it out
+    #[command(
+        after_help = "Example:\n  bicorne balance --game battlecry --level grognard#200 --matches 100 --write\n\n\
+                      With --write it goes on from data/balance.toml, keeps every match there, and writes the table of docs/balance.md."
+    )]
+    Balance(Balance),
     /// Measure the speed of random play, one thread
     #[command(after_help = "Example:\n  bicorne bench battlecry --json")]
     Bench {
@@ -132,7 +144,7 @@ pub(crate) enum Command {
         /// A record
         record: PathBuf,
         /// Imagined worlds that are played on for each decision
-        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
         worlds: u32,
         /// As JSON
         #[arg(long)]
@@ -243,6 +255,54 @@ pub(crate) struct Sim {
     /// Write the record of every match into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Strength {
+    /// Who against whom; may be repeated. `grognard#300` looks at 300 worlds for a decision [default: greedy,random conscript,greedy
+    /// grognard,greedy marshal,greedy marshal,grognard]
+    #[arg(long = "pair", value_name = "ONE,OTHER")]
+    pub(crate) pairs: Vec<String>,
+    /// Worlds a grognard looks at for a decision, a marshal at six times as many [default: as long as they think at the table]
+    #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) worlds: Option<u32>,
+    /// Begin anew instead of going on from what is kept
+    #[arg(long)]
+    pub(crate) fresh: bool,
+    #[command(flatten)]
+    pub(crate) measure: Measure,
+}
+
+#[derive(Args)]
+pub(crate) struct Balance {
+    /// A scenario; may be repeated [default: all]
+    #[arg(long = "scenario", value_name = "ID")]
+    pub(crate) scenarios: Vec<String>,
+    /// Who plays both sides; where that level does not play, greedy does
+    #[arg(long, default_value = "grognard", value_name = "LEVEL")]
+    pub(crate) level: String,
+    /// Begin anew instead of going on from what is kept
+    #[arg(long)]
+    pub(crate) fresh: bool,
+    #[command(flatten)]
+    pub(crate) measure: Measure,
+}
+
+/// What measurements have in common.
+#[derive(Args)]
+pub(crate) struct Measure {
+    /// A game; may be repeated [default: all]
+    #[arg(long = "game", value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// Matches for each row, those that are kept included
+    #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) matches: u32,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Keep the rows and write the table, in the folder of the sources
+    #[arg(long)]
+    pub(crate) write: bool,
 }
 
 #[derive(Subcommand)]

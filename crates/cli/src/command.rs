@@ -2,6 +2,7 @@
 
 pub(crate) mod analyse;
 pub(crate) mod army;
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod games;
@@ -13,6 +14,12 @@ pub(crate) mod scenario;
 pub(crate) mod script;
 pub(crate) mod serve;
 pub(crate) mod sim;
+pub(crate) mod strength;
 pub(crate) mod trace;
 pub(crate) mod umpire;
 pub(crate) mod verify;
+
+/// The day, for figures that are kept.
+fn today() -> String {
+    time::OffsetDateTime::now_utc().date().to_string()
+}

@@ -61,6 +61,8 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Games { json } => command::games::run(desk, json),
         Command::Play(args) => command::play::run(desk, args),
         Command::Sim(args) => command::sim::run(desk, args),
+        Command::Strength(args) => command::strength::run(desk, args),
+        Command::Balance(args) => command::balance::run(desk, args),
         Command::Bench { games, seconds, json } => command::bench::run(desk, &games, seconds, json),
         Command::Rules { game, clause, json } => command::rules::run(desk, &game, clause.as_deref(), json),
         Command::Trace { game, json } => command::trace::run(desk, game.as_deref(), json),

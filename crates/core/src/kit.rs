@@ -194,8 +194,8 @@ pub trait Kit: Send + Sync {
     fn is_open(&self, _option: &str) -> bool {
         false
     }
-    /// What an army file comes to, right or wrong; nothing where armies are given.
-    fn weigh(&self, _text: &str) -> Option<Weighed> {
+    /// What an army file comes to, right or wrong, in the language at hand; nothing where armies are given.
+    fn weigh(&self, _text: &str, _say: &dyn Say) -> Option<Weighed> {
         None
     }
 }

@@ -1,9 +1,13 @@
 //! Army lists: what an army may be made of, and what it costs (EMP-5).
 
+mod fault;
+
 use crate::clauses::applied;
-use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read};
+use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, read};
+use crate::figures::army as limit;
 use crate::kinds::{Arm, Quality, Status, Weight};
-use bicorne_core::{DraftArmy, Mistake, Weighed};
+use bicorne_core::{DraftArmy, Mistake, Say, Weighed};
+use fault::{English, Fault};
 
 /// A division of an army list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,39 +38,40 @@ pub struct Army {
 }
 
 impl Army {
-    /// Reads an army file; every mistake at once.
+    /// Reads an army file; every mistake at once, in English.
     pub fn read(text: &str) -> Result<Army, Vec<Mistake>> {
-        let mut bad = Vec::new();
-        let raw: RawArmy = read(text, &mut bad)?;
+        let raw: RawArmy = read(text, &mut Vec::new())?;
         Army::check(&raw)
     }
 
-    /// What an army file comes to, whether it keeps the rules or not.
-    pub fn weigh(text: &str) -> Weighed {
-        let mut mistakes = Vec::new();
-        let raw: RawArmy = match read(text, &mut mistakes) {
+    /// What an army file comes to, whether it keeps the rules or not; mistakes in the language at hand.
+    pub fn weigh(text: &str, say: &dyn Say) -> Weighed {
+        let said = |faults: &[Fault]| faults.iter().map(|f| f.said(say)).collect();
+        let raw: RawArmy = match read(text, &mut Vec::new()) {
             Ok(raw) => raw,
-            Err(mistakes) => return Weighed { army: None, points: 0, units: 0, mistakes },
+            Err(bad) => {
+                let faults: Vec<Fault> = bad.iter().map(Fault::unread).collect();
+                return Weighed { army: None, points: 0, units: 0, mistakes: said(&faults) };
+            }
         };
-        let (army, mistakes) = Army::draft(&raw);
+        let (army, faults) = Army::draft(&raw);
         let units = army.divisions.iter().map(|d| d.units.len()).sum();
-        Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes }
+        Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes: said(&faults) }
     }
 
     /// Reads an army in one line, as options have it: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`.
     pub fn from_line(text: &str) -> Result<Army, Vec<Mistake>> {
-        let bad = |what: &str| vec![Mistake { line: 0, key: String::new(), what: what.to_owned() }];
-        let form = "an army in one line: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`";
+        let form = || vec![Fault::new("", "empire-army-line").said(&English)];
         let mut parts = text.split(';').map(|part| part.split_whitespace().map(str::to_owned));
         let head: Vec<String> = parts.next().into_iter().flatten().collect();
-        let [nation, budget, cinc] = head.as_slice() else { return Err(bad(form)) };
+        let [nation, budget, cinc] = head.as_slice() else { return Err(form()) };
         let division = parts.filter_map(|mut words| {
             let general = RawQuality::Plain(words.next()?);
             Some(RawArmyDivision { general, units: words.collect() })
         });
         let raw = RawArmy {
             nation: nation.clone(),
-            budget: budget.parse().map_err(|_| bad(form))?,
+            budget: budget.parse().map_err(|_| form())?,
             cinc: RawQuality::Plain(cinc.clone()),
             division: division.collect(),
             ..RawArmy::default()
@@ -93,29 +98,32 @@ impl Army {
     }
 
     pub(crate) fn check(raw: &RawArmy) -> Result<Army, Vec<Mistake>> {
-        let (army, bad) = Army::draft(raw);
-        if bad.is_empty() { Ok(army) } else { Err(bad) }
+        let (army, faults) = Army::draft(raw);
+        if faults.is_empty() { Ok(army) } else { Err(faults.iter().map(|f| f.said(&English)).collect()) }
     }
 
     /// The army as far as it can be understood, and everything that is wrong with it.
-    fn draft(raw: &RawArmy) -> (Army, Vec<Mistake>) {
+    fn draft(raw: &RawArmy) -> (Army, Vec<Fault>) {
         let data = Data::get();
         let mut bad = Vec::new();
         let nation = data.nation(&raw.nation);
         if nation.is_none() {
             let all: Vec<&str> = data.nations.iter().map(|n| n.id.as_str()).collect();
-            mistake(&mut bad, "nation", format!("{:?} is none of {}", raw.nation, all.join(", ")));
+            bad.push(
+                Fault::new("nation", "empire-army-nation")
+                    .of("nation", &raw.nation)
+                    .of("nations", all.join(", ")),
+            );
         }
         if ![150, 200, 300].contains(&raw.budget) {
-            mistake(&mut bad, "budget", "150, 200 or 300 points (EMP-5.02)");
+            bad.push(Fault::new("budget", "empire-army-budgets").breaks("EMP-5.02"));
         }
-        let quality = |bad: &mut Vec<Mistake>, key: &str, text: &str| {
+        let quality = |bad: &mut Vec<Fault>, key: &str, text: &str| {
             let found = Quality::ALL.iter().find(|(id, _)| *id == text).map(|(_, q)| *q);
             if found.is_none() {
-                mistake(
-                    bad,
-                    key,
-                    format!("{text:?} is no quality: poor, ordinary, competent, brilliant, strategist"),
+                let all: Vec<&str> = Quality::ALL.iter().map(|(id, _)| *id).collect();
+                bad.push(
+                    Fault::new(key, "empire-army-quality").of("quality", text).of("all", all.join(", ")),
                 );
             }
             found.unwrap_or(Quality::Ordinary)
@@ -138,71 +146,68 @@ impl Army {
         };
         army.limits(&mut bad);
         if let Some(stated) = raw.points.filter(|p| *p != army.points()) {
-            mistake(&mut bad, "points", format!("{stated} should be {}", army.points()));
+            let fault = Fault::new("points", "empire-army-stated");
+            bad.push(fault.of("stated", stated).of("points", army.points()));
         }
         (army, bad)
     }
 
-    fn limits(&self, bad: &mut Vec<Mistake>) {
+    fn limits(&self, bad: &mut Vec<Fault>) {
         let data = Data::get();
         applied!("EMP-5.03");
-        if !(2..=5).contains(&self.divisions.len()) {
-            mistake(bad, "division", format!("2 to 5 divisions, not {} (EMP-5.03)", self.divisions.len()));
+        if !(limit::DIVISIONS_LEAST..=limit::DIVISIONS_MOST).contains(&(self.divisions.len() as i32)) {
+            let fault = Fault::new("division", "empire-army-divisions").of("n", self.divisions.len());
+            bad.push(fault.breaks("EMP-5.03"));
         }
         applied!("EMP-5.02");
         let points = self.points();
         if points > self.budget {
-            mistake(bad, "budget", format!("{points} points are more than {} (EMP-5.02)", self.budget));
+            let fault = Fault::new("budget", "empire-army-over").of("points", points);
+            bad.push(fault.of("budget", self.budget).breaks("EMP-5.02"));
         }
         let mut guards = 0;
         for (n, d) in self.divisions.iter().enumerate() {
             let key = format!("division[{n}]");
-            if !(2..=8).contains(&d.units.len()) {
-                mistake(bad, &key, format!("2 to 8 units, not {} (EMP-5.03)", d.units.len()));
+            if !(limit::UNITS_LEAST..=limit::UNITS_MOST).contains(&(d.units.len() as i32)) {
+                let fault = Fault::new(key.as_str(), "empire-army-units").of("n", d.units.len());
+                bad.push(fault.breaks("EMP-5.03"));
             }
             match sort_of(d) {
                 Some(Sort::Infantry | Sort::Cavalry) => {}
                 Some(Sort::Guard) => guards += 1,
-                None => mistake(
-                    bad,
-                    &key,
-                    "neither an infantry division (half infantry, at most 2 ART and 1 CAV), nor a cavalry division (2 CAV, at most 1 horse battery, no INF or LINF), nor an advance guard with light cavalry (EMP-5.04)",
-                ),
+                None => bad.push(Fault::new(key.as_str(), "empire-army-sort").breaks("EMP-5.04")),
             }
         }
         applied!("EMP-5.04");
         if guards > 1 {
-            mistake(bad, "division", "at most one mixed advance guard (EMP-5.04)");
+            bad.push(Fault::new("division", "empire-army-guards").breaks("EMP-5.04"));
         }
         let kinds: Vec<_> = self.divisions.iter().flat_map(|d| &d.units).map(|k| &data.kinds[*k]).collect();
         let count = |f: &dyn Fn(&&crate::kinds::Kind) -> bool| kinds.iter().copied().filter(|k| f(k)).count();
         applied!("EMP-5.05");
         let sk = count(&|k| k.arm == Arm::Sk);
         let foot = count(&|k| matches!(k.arm, Arm::Inf | Arm::Linf));
-        if 2 * sk > foot {
-            mistake(
-                bad,
-                "division",
-                format!("{sk} SK units for {foot} others: at most one for two (EMP-5.05)"),
-            );
+        if limit::SK_PER_INFANTRY_ONE_PER as usize * sk > foot {
+            let fault = Fault::new("division", "empire-army-skirmishers").of("sk", sk).of("others", foot);
+            bad.push(fault.breaks("EMP-5.05"));
         }
         let guard = count(&|k| k.status == Status::Guard);
-        if 4 * guard > kinds.len() {
-            mistake(
-                bad,
-                "division",
-                format!("{guard} Guard units of {}: at most a quarter (EMP-5.05)", kinds.len()),
-            );
+        if limit::GUARD_SHARE_ONE_PER as usize * guard > kinds.len() {
+            let fault = Fault::new("division", "empire-army-guard").of("guard", guard);
+            bad.push(fault.of("units", kinds.len()).breaks("EMP-5.05"));
         }
-        let heavy = count(&|k| k.calibre >= 12);
-        if heavy * 100 > usize::from(self.budget) {
-            mistake(bad, "division", format!("{heavy} 12-pounder batteries: one per 100 points (EMP-5.05)"));
+        let heavy = count(&|k| i32::from(k.calibre) >= limit::HEAVY_BATTERIES_CALIBRE);
+        if heavy * limit::HEAVY_BATTERIES_ONE_PER_POINTS as usize > usize::from(self.budget) {
+            let fault = Fault::new("division", "empire-army-heavy").of("n", heavy);
+            bad.push(fault.breaks("EMP-5.05"));
         }
         if self.divisions.iter().any(|d| d.general == Quality::Strategist) {
-            mistake(bad, "division", "only the commander-in-chief may be a Strategist (EMP-5.05)");
+            bad.push(Fault::new("division", "empire-army-strategist").breaks("EMP-5.05"));
         }
-        if self.divisions.iter().filter(|d| d.general == Quality::Brilliant).count() > 1 {
-            mistake(bad, "division", "at most one Brilliant division general (EMP-5.05)");
+        if self.divisions.iter().filter(|d| d.general == Quality::Brilliant).count()
+            > limit::BRILLIANT_DIVISIONS_MOST as usize
+        {
+            bad.push(Fault::new("division", "empire-army-brilliant").breaks("EMP-5.05"));
         }
     }
 }
@@ -245,15 +250,15 @@ fn sort_of(d: &ArmyDivision) -> Option<Sort> {
     (count(&|k| k.weight == Some(Weight::Light)) >= 1).then_some(Sort::Guard)
 }
 
-fn units_of(d: &RawArmyDivision, nation: Option<usize>, key: &str, bad: &mut Vec<Mistake>) -> Vec<usize> {
+fn units_of(d: &RawArmyDivision, nation: Option<usize>, key: &str, bad: &mut Vec<Fault>) -> Vec<usize> {
     let data = Data::get();
     let mut out = Vec::new();
     for (n, id) in d.units.iter().enumerate() {
         let key = format!("{key}.units[{n}]");
         match data.kind(id) {
-            None => mistake(bad, &key, format!("{id:?} is no unit type")),
+            None => bad.push(Fault::new(key, "empire-army-type").of("unit", id)),
             Some(k) if nation.is_some_and(|n| usize::from(data.kinds[k].nation) != n) => {
-                mistake(bad, &key, format!("{id} is of another nation (EMP-5.03)"));
+                bad.push(Fault::new(key, "empire-army-foreign").of("unit", id).breaks("EMP-5.03"));
             }
             Some(k) => out.push(k),
         }

@@ -296,20 +296,23 @@ fn check_kind(k: &Kind, bad: &mut Vec<Mistake>) {
 
 /// Losses that eliminate a unit.
 pub(crate) fn cohesion(k: &Kind) -> u8 {
+    use crate::figures::cohesion;
     applied!("EMP-1.23");
     let base = match k.arm {
-        Arm::Inf | Arm::Linf => 4,
-        Arm::Cav => 3,
-        Arm::Art | Arm::Sk => 2,
+        Arm::Inf => cohesion::INF,
+        Arm::Linf => cohesion::LINF,
+        Arm::Cav => cohesion::CAV,
+        Arm::Art => cohesion::ART,
+        Arm::Sk => cohesion::SK,
     };
-    let rank = i32::from(k.status >= Status::Elite);
+    let rank = if k.status >= Status::Elite { cohesion::GUARD_OR_ELITE } else { 0 };
     let size = match k.size {
-        Size::Large if k.is_infantry() => 2,
-        Size::Large => 1,
-        Size::Small => -1,
+        Size::Large if k.is_infantry() => cohesion::LARGE_INFANTRY,
+        Size::Large => cohesion::LARGE_OTHER,
+        Size::Small => cohesion::SMALL,
         Size::Normal => 0,
     };
-    (base + rank + size).max(1) as u8
+    (base + rank + size).max(cohesion::LEAST) as u8
 }
 
 /// The price of a type.

@@ -1,6 +1,7 @@
 //! Facts for the log, each with its clause.
 
 use crate::action::React;
+use crate::figures::result;
 use crate::kinds::{Form, Order};
 use crate::ledger::Ledger;
 use crate::units::UnitId;
@@ -38,6 +39,38 @@ pub enum Row {
     Rout,
     /// 7 and more.
     Eliminated,
+}
+
+impl Row {
+    /// The row of a difference.
+    pub(crate) fn of(difference: i32) -> Row {
+        match difference {
+            result::ELIMINATED_FROM.. => Row::Eliminated,
+            result::ROUT_FROM.. => Row::Rout,
+            result::DEFEAT_FROM.. => Row::Defeat,
+            _ => Row::Melee,
+        }
+    }
+
+    /// Half-losses of the loser; whoever is eliminated pays no more.
+    pub(crate) fn loser_pays(self) -> i32 {
+        match self {
+            Row::Melee => result::MELEE_LOSER_HALVES,
+            Row::Defeat => result::DEFEAT_LOSER_HALVES,
+            Row::Rout => result::ROUT_LOSER_HALVES,
+            Row::Eliminated => 0,
+        }
+    }
+
+    /// Half-losses of the winner, where it pays.
+    pub(crate) fn winner_pays(self) -> i32 {
+        match self {
+            Row::Melee => result::MELEE_WINNER_HALVES,
+            Row::Defeat => result::DEFEAT_WINNER_HALVES,
+            Row::Rout => result::ROUT_WINNER_HALVES,
+            Row::Eliminated => result::ELIMINATED_WINNER_HALVES,
+        }
+    }
 }
 
 /// What happened.

@@ -37,7 +37,7 @@ pub enum Chance {
 }
 
 /// The faces of an average die.
-const AVERAGE: [u8; 6] = [2, 3, 3, 4, 4, 5];
+const AVERAGE: [u8; 6] = crate::figures::AVERAGE;
 
 /// A unit's name and dates.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -210,10 +210,10 @@ impl Empire {
             Frame::Deploy => self.deploy_options(s, seat, out),
             Frame::ArrivalOrder(div) => self.arrival_options(s, div, out),
             Frame::Bid => self.bid_options(s, seat, out),
-            Frame::CincMove(side) => self.cinc_move_options(s, side, out),
+            Frame::CincMove(side) => self.ride_options(s, Some(side), out),
             Frame::CincSpend(side) => self.cinc_spend_options(s, side, out),
             Frame::Activate => self.activate_options(s, out),
-            Frame::GeneralMove => self.general_options(s, out),
+            Frame::GeneralMove => self.ride_options(s, None, out),
             Frame::Prepare | Frame::Fires => self.fire_options(s, out),
             Frame::Charges => self.charge_options(s, out),
             Frame::Moves => self.move_options(s, out),
@@ -457,6 +457,9 @@ impl Game for Empire {
             Frame::Moves => self.pick_move(s, dice, spare),
             Frame::Charges => self.pick_charge(s, dice, spare),
             Frame::Window => self.pick_reaction(s, dice, spare),
+            Frame::Prepare | Frame::Fires => self.pick_fire(s, dice, spare),
+            Frame::GeneralMove => self.pick_ride(s, None, dice),
+            Frame::CincMove(side) => self.pick_ride(s, Some(side), dice),
             _ => {
                 spare.clear();
                 self.add_options(s, seat.0, spare);
@@ -473,8 +476,16 @@ impl Game for Empire {
     }
 
     fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        // Picking somebody up or putting him back changes nothing that is known.
+        let same = s.top() == Frame::Moves && matches!(action, Action::Select(..) | Action::Back);
+        if !same {
+            s.known.forget();
+        }
         self.apply(s, seat.0, action, log);
         self.run(s, log);
+        if !same || s.over.is_some() || s.top() != Frame::Moves {
+            s.known.forget();
+        }
     }
 
     fn odds(&self, _: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
@@ -514,8 +525,10 @@ impl Game for Empire {
 
     fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
         let (Outcome::Die(n) | Outcome::Two(n)) = outcome;
+        s.known.forget();
         self.die(s, n, log);
         self.run(s, log);
+        s.known.forget();
     }
 
     fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {

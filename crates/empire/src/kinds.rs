@@ -1,6 +1,7 @@
 //! What units are: arms, ranks, formations, and what follows from them alone.
 
 use crate::clauses::applied;
+use crate::figures::range;
 
 /// Arms of service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -366,10 +367,14 @@ impl Kind {
                 applied!("EMP-14.05");
                 applied!("EMP-1.05");
                 match self.calibre {
-                    3 | 4 => [300, 600, 1200],
-                    6 => [400, 800, 1600],
-                    8 | 9 => [500, 1000, 2000],
-                    _ => [600, 1200, 2400],
+                    3 | 4 => {
+                        [range::ARTILLERY_4_SHORT, range::ARTILLERY_4_EFFECTIVE, range::ARTILLERY_4_LONG]
+                    }
+                    6 => [range::ARTILLERY_6_SHORT, range::ARTILLERY_6_EFFECTIVE, range::ARTILLERY_6_LONG],
+                    8 | 9 => {
+                        [range::ARTILLERY_8_SHORT, range::ARTILLERY_8_EFFECTIVE, range::ARTILLERY_8_LONG]
+                    }
+                    _ => [range::ARTILLERY_12_SHORT, range::ARTILLERY_12_EFFECTIVE, range::ARTILLERY_12_LONG],
                 }
             }
             _ => {
@@ -379,10 +384,11 @@ impl Kind {
                 }
                 if form == Form::Skirmish {
                     applied!("EMP-14.03");
-                    return [0, if rifles { 400 } else { 300 }, 0];
+                    let reach = if rifles { range::SKIRMISHERS_RIFLES } else { range::SKIRMISHERS_EFFECTIVE };
+                    return [0, reach, 0];
                 }
                 applied!("EMP-14.02");
-                [0, if rifles { 300 } else { 200 }, 0]
+                [0, if rifles { range::INFANTRY_RIFLES } else { range::INFANTRY_EFFECTIVE }, 0]
             }
         }
     }

@@ -91,8 +91,6 @@ pub(crate) struct Patches {
 }
 
 impl Patches {
-    pub(crate) const ALL: Patches = Patches { areas: u64::MAX, sectors: u64::MAX };
-
     #[inline]
     pub(crate) fn is_none(self) -> bool {
         self.areas | self.sectors == 0

@@ -1,6 +1,7 @@
 //! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
 
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Form, Ground, Kind, Weight};
 use crate::map::{CoverFor, Sight};
@@ -8,7 +9,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Segment, Zone, distance, overlap, point_distance, within,
+    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
 };
 
 /// What a line of sight is wanted for.
@@ -31,9 +32,9 @@ impl Threats {
         self.0 != [0; 3]
     }
 
-    /// -1 for each, -2 for each by cavalry if the unit is infantry.
-    pub(crate) fn points(self, infantry: bool) -> i32 {
-        self.0.iter().map(|t| if *t == 2 && infantry { -2 } else { -i32::from(*t > 0) }).sum()
+    /// So many points for each, so many for each by cavalry if the unit is infantry.
+    pub(crate) fn points(self, infantry: bool, each: i32, by_horse: i32) -> i32 {
+        self.0.iter().map(|t| if *t == 2 && infantry { by_horse } else { each * i32::from(*t > 0) }).sum()
     }
 }
 
@@ -137,7 +138,7 @@ impl Empire {
         let mut radius = g.quality.radius();
         if light {
             applied!("EMP-7.06");
-            radius += 400;
+            radius += figures::LIGHT_RADIUS;
         }
         if !s.unit(u).is_here() {
             return true;
@@ -171,7 +172,7 @@ impl Empire {
         let low = Point::new(a.x.min(b.x) - slack - 2, a.y.min(b.y) - slack - 2);
         let high = Point::new(a.x.max(b.x) + slack + 2, a.y.max(b.y) + slack + 2);
         let mut levels = None;
-        let mut bodies: ArrayVec<Rect, 80> = ArrayVec::new();
+        let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
         for u in s.all_here() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
@@ -195,25 +196,30 @@ impl Empire {
             let free = match look {
                 Look::See => over(&mut levels),
                 Look::Muskets => false,
-                Look::Guns => over(&mut levels) && !self.near(s, u, by, 200) && !self.near(s, u, at, 200),
+                Look::Guns => {
+                    over(&mut levels) && {
+                        let low = figures::far::OVER_UNITS;
+                        !self.near(s, u, by, low) && !self.near(s, u, at, low)
+                    }
+                }
             };
             if look != Look::See {
                 applied!("EMP-4.16");
             }
             if !free {
-                bodies.push(unit.rect);
+                bodies.push(Screen::new(&unit.rect));
             }
         }
         let own = |u: &Unit| match u.place {
             Place::Garrison(k) => usize::from(k),
             _ => usize::MAX,
         };
-        let mut sectors: ArrayVec<Rect, 32> = ArrayVec::new();
+        let mut sectors: ArrayVec<Screen, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
             let near = !sector.rect.is_outside(low, high)
                 && straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
             if near && k != own(from) && k != own(to) {
-                sectors.push(sector.rect);
+                sectors.push(Screen::new(&sector.rect));
             }
         }
         let lands: ArrayVec<&crate::map::Area, 32> = map
@@ -244,14 +250,14 @@ impl Empire {
         sources.iter().enumerate().any(|(i, p)| {
             targets.iter().enumerate().any(|(j, q)| {
                 let line = Segment::new(*p, *q);
-                let blocker = bodies.iter().position(|r| line.pierces(r));
+                let blocker = bodies.iter().position(|r| r.is_pierced(&line));
                 if let Some(k) = blocker {
                     applied!("EMP-4.15");
                     // Who blocks one line is likely to block the next.
                     bodies.swap(0, k);
                 }
                 blocker.is_none()
-                    && !sectors.iter().any(|r| line.pierces(r))
+                    && !sectors.iter().any(|r| r.is_pierced(&line))
                     && !lands.iter().any(|a| {
                         hides(a, &line, || {
                             let from = *levels.0[i].get_or_insert_with(|| map.level_at(*p));
@@ -265,7 +271,7 @@ impl Empire {
     /// The cover of a unit against an enemy.
     pub(crate) fn cover(&self, s: &State, u: UnitId, enemy: UnitId) -> Cover {
         let foe = s.unit(enemy).rect;
-        self.cover_from(s, u, foe.anchor.fine(), || within(&s.unit(u).rect, &foe, 100))
+        self.cover_from(s, u, foe.anchor.fine(), || within(&s.unit(u).rect, &foe, figures::far::COVER_INSIDE))
     }
 
     /// The same against an enemy whose anchor is somewhere; `close`: within one UD.
@@ -300,7 +306,7 @@ impl Empire {
         }
         for line in &map.lines {
             if line.cover > best
-                && line.line.is_near_rect(&unit.rect, 50)
+                && line.line.is_near_rect(&unit.rect, figures::far::COVER_LINE)
                 && line.line.meets(&Segment::new(foe, at))
             {
                 applied!("EMP-4.06");
@@ -327,7 +333,9 @@ impl Empire {
             if kind.is_artillery() || !self.is_formed(s, e) {
                 continue;
             }
-            let (reach, weight) = if kind.is_cavalry() { (400, 2) } else { (200, 1) };
+            let weight = if kind.is_cavalry() { 2 } else { 1 };
+            let reach =
+                figures::of(kind.is_cavalry(), figures::far::THREAT_FOOT, figures::far::THREAT_MOUNTED);
             if !self.near(s, u, e, reach) {
                 continue;
             }
@@ -358,12 +366,13 @@ impl Empire {
                 return false;
             }
             let edge = unit.rect.side(face);
-            let strip = Rect { depth: 100, ..edge.ahead(100) };
+            let wide = figures::far::SECURE_FLANK;
+            let strip = Rect { depth: wide as u16, ..edge.ahead(wide) };
             let line = Rect { depth: 0, ..edge };
             let friend = |f: UnitId| {
                 f != u
                     && (self.is_formed(s, f) || s.unit(f).is_garrison())
-                    && within(&line, &s.unit(f).rect, 100)
+                    && within(&line, &s.unit(f).rect, wide)
                     && unit.rect.zone(s.unit(f).rect.centre()) == zone
             };
             !strip.is_on(map.width, map.height)
@@ -371,7 +380,7 @@ impl Empire {
                 || map
                     .sectors
                     .iter()
-                    .any(|k| within(&line, &k.rect, 100) && unit.rect.zone(k.rect.centre()) == zone)
+                    .any(|k| within(&line, &k.rect, wide) && unit.rect.zone(k.rect.centre()) == zone)
                 || s.here(s.side_of(u)).any(friend)
         };
         let count = (0..2).filter(|k| secure(*k)).count();
@@ -405,9 +414,10 @@ impl Empire {
                     return false;
                 }
                 if all_round {
-                    return self.near(s, u, *f, 200);
+                    return self.near(s, u, *f, figures::far::SUPPORT_FOOT);
                 }
-                let reach = if kind.is_cavalry() { 400 } else { 200 };
+                let reach =
+                    figures::of(kind.is_cavalry(), figures::far::SUPPORT_FOOT, figures::far::SUPPORT_MOUNTED);
                 if !self.near(s, u, *f, reach)
                     || unit.rect.heading.angle(friend.rect.heading) > 9
                     || !unit.rect.has_behind(&friend.rect)
@@ -439,7 +449,7 @@ impl Empire {
     pub(crate) fn band(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Option<usize> {
         let kind = self.kind(s, by);
         if guns {
-            return self.near(s, by, at, 600).then_some(1);
+            return self.near(s, by, at, figures::range::BATTALION_GUNS_EFFECTIVE).then_some(1);
         }
         let mut ranges = kind.ranges(s.unit(by).form);
         if s.unit(by).is_garrison() {
@@ -447,8 +457,8 @@ impl Empire {
         }
         if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
             applied!("EMP-14.06");
-            ranges[1] += 200;
-            ranges[2] += 400;
+            ranges[1] += figures::hill::EFFECTIVE;
+            ranges[2] += figures::hill::LONG;
         }
         (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
     }
@@ -460,10 +470,8 @@ impl Empire {
 
     /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
-        s.all_here().find(|u| {
-            let unit = s.unit(*u);
-            overlap(r, &unit.rect) && !skip.has(*u) && !unit.is_garrison()
-        })
+        let others = s.on[0].and(s.on[1]).except(skip);
+        others.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
     }
 
     /// Whether one of these overlaps this ground.
@@ -550,14 +558,18 @@ pub(crate) fn spot(unit: &Unit) -> Fine {
 
 /// Whether an area hides one end of a line from the other; the levels of its ends are asked for where they count.
 fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2]) -> bool {
-    if !a.poly.may_meet(line) {
+    if a.poly.is_beside(line) {
         return false;
     }
     match a.sight {
         Sight::Free => false,
         Sight::Wood => {
             let inside = a.poly.contains(line.from) || a.poly.contains(line.to);
-            let blocks = if inside { a.poly.runs_inside(line, 200) } else { a.poly.is_crossed(line) };
+            let blocks = if inside {
+                a.poly.runs_inside(line, figures::far::WOOD_SIGHT)
+            } else {
+                a.poly.is_crossed(line)
+            };
             if blocks {
                 applied!("EMP-4.13");
             }
@@ -576,7 +588,7 @@ fn hides(a: &crate::map::Area, line: &Segment, levels: impl FnOnce() -> [u8; 2])
             if !crest.meets(line) {
                 return false;
             }
-            let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, 50);
+            let behind = |p: Fine| a.poly.contains(p) && !crest.is_near(p, figures::far::CREST);
             let blocks =
                 (levels[0] < a.level && behind(line.to)) || (levels[1] < a.level && behind(line.from));
             if blocks {

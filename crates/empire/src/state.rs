@@ -3,6 +3,7 @@
 use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
+use crate::memo::Memo;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
@@ -18,7 +19,7 @@ pub(crate) const MAX_DIVISIONS: usize = 10;
 /// Frames that can wait at once.
 pub(crate) const MAX_FRAMES: usize = 40;
 /// Members of a group at most.
-pub(crate) const GROUP: usize = 6;
+pub(crate) const GROUP: usize = crate::figures::far::GROUP_MAX as usize;
 
 /// Marks of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -414,6 +415,8 @@ pub struct State {
     pub(crate) map: u8,
     /// Who stands on the table, by side: what the units' places say, at a glance.
     pub(crate) on: [UnitSet; 2],
+    /// What has been found out about this position.
+    pub(crate) known: Memo,
 }
 
 impl State {

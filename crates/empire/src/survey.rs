@@ -79,6 +79,8 @@ pub struct Command {
     pub general: Option<Point>,
     /// Whether it is past its breaking.
     pub broken: bool,
+    /// Whether it has acted this turn, or acts now.
+    pub activated: bool,
 }
 
 /// What is being asked.
@@ -160,6 +162,7 @@ impl Empire {
             order: d.order,
             general: (d.general.alive && d.general.on_table).then_some(d.general.at),
             broken: d.broken,
+            activated: d.activated,
         })
     }
 
@@ -195,13 +198,20 @@ impl Empire {
 
     /// What a state waits for. It must wait for a choice.
     pub fn moment(&self, s: &State) -> Moment {
-        match s.top() {
+        s.moment()
+    }
+}
+
+impl State {
+    /// What it waits for. It must wait for a choice.
+    pub fn moment(&self) -> Moment {
+        match self.top() {
             Frame::Edge | Frame::Deploy | Frame::ArrivalOrder(_) => Moment::Opening,
             Frame::Bid | Frame::CincSpend(_) | Frame::Activate => Moment::Command,
             Frame::CincMove(_) | Frame::GeneralMove => Moment::Ride,
             Frame::Prepare => Moment::Prepare,
             Frame::Charges => Moment::Charges,
-            Frame::Moves if s.act.selected.is_some() => Moment::Move,
+            Frame::Moves if self.act.selected.is_some() => Moment::Move,
             Frame::Moves => Moment::Moves,
             Frame::Fires => Moment::Fires,
             _ => Moment::Answer,

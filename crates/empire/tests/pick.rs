@@ -24,6 +24,12 @@ fn what_is_drawn_is_legal_and_what_is_listed_is_drawn() {
                     game.check(&state, seat, action).expect("a drawn option is legal");
                     listed.clear();
                     game.options(&state, seat, &mut listed);
+                    let mut afresh = Vec::new();
+                    game.options(&state.clone(), seat, &mut afresh);
+                    assert_eq!(
+                        listed, afresh,
+                        "{battle}, step {step}: what is known already changes what is offered"
+                    );
                     if step % 4 == 0 && listed.len() < 16 {
                         let draws: HashSet<_> = (0..60 * listed.len())
                             .map(|_| game.pick(&state, seat, &mut dice, &mut spare))

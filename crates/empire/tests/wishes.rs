@@ -149,3 +149,25 @@ fn an_army_in_a_line_is_played_and_a_wrong_one_names_its_clause() {
     let bad = Empire::new("points", &options).expect_err("one division of one unit");
     assert!(bad.to_string().contains("EMP-5.03"), "{bad}");
 }
+
+#[test]
+fn a_zone_to_hold_is_put_where_it_is_dropped_and_the_clause_says_why_not() {
+    let setup = "begin = \"orders\"\npoints = { a = 3 }\n".to_owned()
+        + &MEADOW.replace("activation = { division = \"a1\", phase = \"moves\", points = 5 }\n", "");
+    let live = Live::new(Arc::new(Empire::from_setup(&setup, &Options::new()).expect("a sound position")));
+    let seat = *live.decision().seats.first().expect("somebody spends");
+    let (id, near, far) = match seat {
+        Seat(0) => ("hold-a1", [2200, 1100], [2000, 2200]),
+        _ => ("hold-b1", [2200, 2200], [2000, 300]),
+    };
+    let ask = |at: [i32; 2]| {
+        let wish = Wish::Place { pieces: vec![id], at, heading: None, form: None };
+        Match::sketch(&live, seat, &wish, &Keys).expect("it is asked").expect("a free table sketches")
+    };
+    let wanted = format!("order {} hold {}.00 {}.00", &id[5..], near[0] / 100, near[1] / 100);
+    assert_eq!(ask(near).choice, wanted);
+    assert_eq!(ask(near).why, None);
+    assert_eq!(ask(far).why.map(|w| w.clause), Some("EMP-8.37"));
+    let scene = live.scene(bicorne_core::Viewer::Seat(seat), &Keys);
+    assert!(scene.rings.iter().any(|r| r.drag == id), "{:?}", scene.rings);
+}

@@ -79,8 +79,8 @@ impl Title for EmpireTitle {
         bicorne_empire::is_army(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        Some(Army::weigh(text))
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        Some(Army::weigh(text, say))
     }
 }
 
@@ -95,9 +95,12 @@ pub struct ArmySummary {
     pub units: usize,
 }
 
-/// Reads an army file of Bataille Empire; every mistake at once.
-pub fn army(text: &str) -> Result<ArmySummary, Vec<Mistake>> {
-    let army = Army::read(text)?;
-    let units = army.divisions.iter().map(|d| d.units.len()).sum();
-    Ok(ArmySummary { points: army.points(), budget: army.budget, units })
+/// Reads an army file of Bataille Empire; every mistake at once, in the language at hand.
+pub fn army(text: &str, say: &dyn Say) -> Result<ArmySummary, Vec<Mistake>> {
+    match Army::weigh(text, say) {
+        Weighed { army: Some(army), points, units, mistakes } if mistakes.is_empty() => {
+            Ok(ArmySummary { points, budget: army.budget, units })
+        }
+        Weighed { mistakes, .. } => Err(mistakes),
+    }
 }

@@ -150,8 +150,8 @@ impl<T: Title> Kit for KitOf<T> {
         self.title.is_open(option)
     }
 
-    fn weigh(&self, text: &str) -> Option<Weighed> {
-        self.title.weigh(text)
+    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
+        self.title.weigh(text, say)
     }
 }
 

@@ -49,7 +49,7 @@ pub trait Title: Send + Sync + 'static {
         false
     }
     /// What an army file comes to; nothing where armies are given.
-    fn weigh(&self, _text: &str) -> Option<Weighed> {
+    fn weigh(&self, _text: &str, _say: &dyn Say) -> Option<Weighed> {
         None
     }
 }

@@ -3,7 +3,7 @@
 use crate::own;
 use crate::title::Title;
 use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
-use bicorne_waterloo::{CATALOGUE, Waterloo};
+use bicorne_waterloo::{CATALOGUE, OPTIONS, Waterloo};
 
 /// The box of Waterloo.
 pub(crate) struct WaterlooTitle {
@@ -16,13 +16,6 @@ impl Default for WaterlooTitle {
         let own = own::waterloo();
         WaterlooTitle { scenarios: Waterloo::scenarios(&own.files), own }
     }
-}
-
-fn no_options(options: &Options) -> Result<(), BadSetup> {
-    let unknown =
-        |name: &String| Mistake { line: 0, key: name.clone(), what: "Waterloo has no options".to_owned() };
-    let bad: Vec<Mistake> = options.keys().map(unknown).collect();
-    if bad.is_empty() { Ok(()) } else { Err(BadSetup(bad)) }
 }
 
 impl Title for WaterlooTitle {
@@ -60,7 +53,7 @@ impl Title for WaterlooTitle {
     }
 
     fn options(&self) -> &'static [OptionSpec] {
-        &[]
+        &OPTIONS
     }
 
     fn catalogue(&self) -> &'static Catalogue {
@@ -72,17 +65,15 @@ impl Title for WaterlooTitle {
     }
 
     fn rules(&self, scenario: &str, options: &Options) -> Result<Waterloo, BadSetup> {
-        no_options(options)?;
         let known = || self.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>().join(", ");
         let text = self.scenario_text(scenario).ok_or_else(|| {
             BadSetup::one(format!("there is no scenario {scenario:?}; there is {}", known()))
         })?;
-        Waterloo::from_files(&self.own.files, text)
+        Waterloo::from_files(&self.own.files, text)?.with_options(options)
     }
 
     fn rules_of(&self, setup: &str, options: &Options) -> Result<Waterloo, BadSetup> {
-        no_options(options)?;
-        Waterloo::from_files(&self.own.files, setup)
+        Waterloo::from_files(&self.own.files, setup)?.with_options(options)
     }
 
     fn check(&self, text: &str) -> Vec<Mistake> {

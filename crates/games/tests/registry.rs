@@ -1,6 +1,6 @@
 //! Every game of the registry can be opened, played and asked about.
 
-use bicorne_core::{Both, FairDice, Match, Options, Seat, Secret, Viewer};
+use bicorne_core::{Both, FairDice, Lang, Match, Options, Seat, Secret, Viewer};
 use bicorne_games::{all, kit, kits};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -91,6 +91,37 @@ fn every_bot_answers_every_decision_of_a_match() {
 }
 
 #[test]
+fn points_battles_of_empire_are_deployed_and_played_to_their_end() {
+    let game = kit("empire").expect("it is registered");
+    let armies = ["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+    for n in 0..6usize {
+        let mut options: Options = [("army-a", armies[n % 5]), ("army-b", armies[(n + 2) % 5])]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into();
+        for (k, name) in ["hidden-placement", "flank-march", "open-orders"].into_iter().enumerate() {
+            options.insert(name.to_owned(), ((n >> k) % 2 == 1).to_string());
+        }
+        let mut bots = [game.bot("greedy").expect("listed"), game.bot("greedy").expect("listed")];
+        let mut table = game.open("points", &options).unwrap_or_else(|e| panic!("{e}"));
+        let dice = FairDice::new(&Secret([n as u8; 32]), &[]);
+        let mut decisions = 0;
+        loop {
+            table.roll(&dice);
+            let Some(seat) = table.decision().seats.first().copied() else { break };
+            let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
+            let made = table.choose(seat, &choice);
+            made.unwrap_or_else(|r| panic!("match {n}: {choice}: {}", table.explain(&r)));
+            decisions += 1;
+            assert!(decisions < 5_000, "match {n} never ends");
+        }
+        let scene = table.scene(Viewer::All, &bicorne_core::Keys);
+        let ending = scene.ending.unwrap_or_else(|| panic!("match {n} stops after {decisions} decisions"));
+        assert!(scene.turn > 0, "match {n} ends before it begins");
+        assert!(ending.clause.starts_with("EMP-25"), "match {n}: {ending:?}");
+    }
+}
+
+#[test]
 fn an_imagined_match_looks_the_same_to_the_seat_that_imagines_it() {
     for game in all() {
         let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
@@ -111,5 +142,75 @@ fn a_short_measurement_has_all_figures() {
         let speed = game.bench(Duration::from_millis(20));
         let figures = [speed.decisions_per_second, speed.games_per_second, speed.clone_ns, speed.scene_us];
         assert!(figures.iter().all(|f| *f > 0.0) && speed.state_bytes > 0, "{speed:?}");
+    }
+}
+
+/// An army's mistakes in a language.
+fn wrong_army(text: &str, lang: Lang) -> Vec<String> {
+    let found = bicorne_games::army(text, bicorne_words::speaker(lang)).expect_err("it breaks the rules");
+    found.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
+    let army = |head: &str, divisions: &[(&str, &str)]| {
+        let mut out = head.to_owned();
+        for (general, units) in divisions {
+            let units: Vec<String> = units.split_whitespace().map(|u| format!("{u:?}")).collect();
+            out.push_str(&format!("\n[[division]]\ngeneral = {general:?}\nunits = [{}]", units.join(", ")));
+        }
+        out
+    };
+    let french = "nation = \"fr\"\nbudget = 200\ncinc = \"poor\"";
+    let twice = |units: &'static str| [("poor", "fr-lig fr-lig"), ("poor", units)];
+    let rows = [
+        (army("nation = 1", &[]), "le fichier ne se lit pas"),
+        (
+            army("nation = \"xx\"\nbudget = 200\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
+            "« xx » n'est aucune de",
+        ),
+        (
+            army("nation = \"fr\"\nbudget = 10\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
+            "150, 200 ou 300 points",
+        ),
+        (
+            army("nation = \"fr\"\nbudget = 200\ncinc = \"great\"", &twice("fr-lig fr-lig")),
+            "« great » n'est pas une qualité",
+        ),
+        (army(&format!("points = 7\n{french}"), &twice("fr-lig fr-lig")), "7 devrait être"),
+        (army(french, &[("poor", "fr-lig fr-lig")]), "2 à 5 divisions, pas 1"),
+        (
+            army(french, &[("poor", "fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga"); 2]),
+            "points dépassent 200",
+        ),
+        (army(french, &twice("fr-lig")), "2 à 8 unités, pas 1"),
+        (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni division d'infanterie"),
+        (army(french, &[("poor", "fr-cha fr-cha fr-lig"); 2]), "une avant-garde mixte au plus"),
+        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 unités SK pour 2 autres"),
+        (army(french, &twice("fr-vga fr-vga")), "2 unités de la Garde sur 4"),
+        (
+            army(french, &[("poor", "fr-lig fr-lig fr-a12 fr-a12"), ("poor", "fr-lig fr-lig fr-a12")]),
+            "3 batteries de 12 livres",
+        ),
+        (
+            army(french, &[("strategist", "fr-lig fr-lig"), ("poor", "fr-lig fr-lig")]),
+            "seul le général en chef",
+        ),
+        (army(french, &[("brilliant", "fr-lig fr-lig"); 2]), "un seul général de division Brillant"),
+        (army(french, &twice("fr-lig fr-xx")), "« fr-xx » n'est pas un type d'unité"),
+        (army(french, &twice("fr-lig pr-mus")), "pr-mus est d'une autre nation"),
+    ];
+    for (text, cause) in rows {
+        let said = wrong_army(&text, Lang::Fr);
+        assert!(said.iter().any(|m| m.contains(cause)), "{cause}: {said:?}");
+        let in_english = wrong_army(&text, Lang::En);
+        assert_eq!(said.len(), in_english.len(), "{text}");
+        assert!(said.iter().zip(&in_english).all(|(fr, en)| fr != en), "{said:?} and {in_english:?}");
+        // Set-ups say the same where no language is at hand.
+        if !cause.starts_with("le fichier") {
+            let plain = bicorne_empire::Army::read(&text).expect_err("it breaks the rules");
+            let plain: Vec<String> = plain.iter().map(ToString::to_string).collect();
+            assert_eq!(plain, in_english);
+        }
     }
 }

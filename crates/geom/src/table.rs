@@ -11,15 +11,17 @@ mod line;
 mod point;
 mod polygon;
 mod rect;
+mod screen;
 mod seen;
 mod segment;
 mod wheel;
 
-pub use dist::{Dist, contact_distance, distance, point_distance, touches, within};
+pub use dist::{Dist, contact_distance, distance, least_distance, point_distance, touches, within};
 pub use heading::Heading;
 pub use line::Polyline;
 pub use point::{FINE, Fine, Point, round_div};
 pub use polygon::Polygon;
 pub use rect::{Rect, TOLERANCE, Zone, covered, overlap, room, swept};
+pub use screen::Screen;
 pub use segment::Segment;
 pub use wheel::{Pivot, pivot, wheel_cost};

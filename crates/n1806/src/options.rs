@@ -1,4 +1,4 @@
-//! The switches of a match: tier, dice, free set-up, open play.
+//! The switches of a match: tier, dice, free set-up, open play, handicap.
 
 use crate::side::Side;
 use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
@@ -26,6 +26,8 @@ pub struct Rules {
     pub free_setup: bool,
     /// Open orders of battle (N06-20.04).
     pub open: bool,
+    /// By how much the track starts further towards the Prussians (N06-20.05).
+    pub handicap: i8,
 }
 
 const ON_OFF: &[&str] = &["off", "on"];
@@ -60,6 +62,23 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         values: ON_OFF,
         default: "off",
     },
+    OptionSpec {
+        id: "handicap",
+        name: Both { en: "Handicap (victory points)", fr: "Handicap (points de victoire)" },
+        clause: "N06-20.05",
+        values: &[
+            "none",
+            "french-1",
+            "french-2",
+            "french-3",
+            "french-4",
+            "prussian-1",
+            "prussian-2",
+            "prussian-3",
+            "prussian-4",
+        ],
+        default: "none",
+    },
 ];
 
 impl Rules {
@@ -91,6 +110,10 @@ impl Rules {
                 ("combat", "dice") => rules.dice = true,
                 ("free_setup", "on") => rules.free_setup = true,
                 ("open", "on") => rules.open = true,
+                ("handicap", given) => {
+                    let by = given.split_once('-').and_then(|(_, n)| n.parse().ok()).unwrap_or(0);
+                    rules.handicap = if given.starts_with("french") { -by } else { by };
+                }
                 _ => {}
             }
         }

@@ -345,6 +345,16 @@ impl State {
         self.axis[zone.index()].get()
     }
 
+    /// Whether a side makes no more operations this turn.
+    pub fn has_passed(&self, side: Side) -> bool {
+        self.passed[side.index()]
+    }
+
+    /// Whose operation is next.
+    pub fn to_act(&self) -> Side {
+        self.to_act
+    }
+
     /// A side's hand. Its secret.
     pub fn hand(&self, side: Side) -> CardSet {
         self.hand[side.index()]

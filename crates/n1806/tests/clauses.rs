@@ -196,3 +196,15 @@ fn n06_14_05_a_match_can_be_had_and_given_up() {
     Match::choose(&mut live, Seat(0), "resign").unwrap();
     assert_eq!(Match::decision(&live).ending.and_then(|e| e.winner), Some(Seat(1)));
 }
+
+#[test]
+fn n06_20_05_a_handicap_moves_the_track() {
+    proves!("N06-20.05");
+    let start = |value: &str| {
+        let rules = Rules::parse(&options(&[("handicap", value)])).unwrap();
+        Napoleon::new(Scenario::embedded("campaign").unwrap(), rules).start().vp()
+    };
+    let even = start("none");
+    assert_eq!((start("french-2"), start("prussian-4")), (even - 2, even + 4));
+    assert!(Rules::parse(&options(&[("handicap", "french-9")])).is_err());
+}

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 fn game(id: &str, tier: Tier, dice: bool, other: bool) -> Arc<Napoleon> {
     let fog = tier != Tier::Conscript;
-    let rules = Rules { tier, dice, free_setup: fog && other, open: !fog && other };
+    let rules = Rules { tier, dice, free_setup: fog && other, open: !fog && other, ..Rules::default() };
     Arc::new(Napoleon::new(Scenario::embedded(id).expect("it is embedded"), rules))
 }
 

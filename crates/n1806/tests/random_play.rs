@@ -10,7 +10,13 @@ fn games() -> Vec<Napoleon> {
             for dice in [false, true] {
                 let fog = tier != Tier::Conscript;
                 for other in [false, true] {
-                    let rules = Rules { tier, dice, free_setup: fog && other, open: !fog && other };
+                    let rules = Rules {
+                        tier,
+                        dice,
+                        free_setup: fog && other,
+                        open: !fog && other,
+                        ..Rules::default()
+                    };
                     all.push(Napoleon::new(Scenario::embedded(id).unwrap(), rules));
                 }
             }

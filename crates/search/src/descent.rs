@@ -70,6 +70,10 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             if self.guide.clock(self.game, &world) >= end {
                 break;
             }
+            if !in_tree && let Some(action) = self.guide.follow(self.game, &world, seat, dice) {
+                self.game.choose(&mut world, seat, action, &mut ());
+                continue;
+            }
             self.options.clear();
             self.game.options(&world, seat, &mut self.options);
             if !self.path.is_empty() && self.options.len() > 1 {

@@ -21,6 +21,16 @@ pub trait Guide<G: Game>: Send + Sync {
         dice: &mut QuickDice,
     ) -> usize;
 
+    /// Whether a decision is left to the fallback player: a small one that a search could only blur.
+    fn is_small(&self, _: &G, _: &G::State) -> bool {
+        false
+    }
+
+    /// A quick choice that is had without a list of options, for a game where the list is dear; none where it is not.
+    fn follow(&self, _game: &G, _state: &G::State, _seat: Seat, _dice: &mut QuickDice) -> Option<G::Action> {
+        None
+    }
+
     /// The chance that the first seat wins, where somebody is asked to choose.
     fn chance(&self, game: &G, state: &G::State) -> f64;
 

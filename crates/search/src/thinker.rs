@@ -190,6 +190,10 @@ fn counsel<A: Copy + Eq>(trees: &[Tree<A>], action: A) -> Counsel<A> {
 
 impl<G: Game, U: Guide<G>, F: Player<G>> Player<G> for Thinker<G, U, F> {
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action {
+        if self.guide.is_small(glimpse.game(), glimpse.world()) {
+            self.kept = None;
+            return self.fallback.choose(glimpse, dice);
+        }
         self.think(glimpse, dice, None)[0].action
     }
 

@@ -107,6 +107,7 @@ async fn armies_of_ones_own_are_weighed_and_played() {
     assert_eq!((&one["ok"], &one["units"]), (&json!(false), &json!(3)));
     let mistake = &one["mistakes"][0];
     assert_eq!(mistake["clause"], "EMP-5.03");
+    assert_eq!(mistake["what"], "2 à 5 divisions, pas 1 (EMP-5.03)");
     assert!(!mistake["sentence"].as_str().unwrap().is_empty());
     let two = format!("{text}\n[[division]]\ngeneral = \"ordinary\"\nunits = [\"fr-cha\", \"fr-cha\"]\n");
     let two = browser.post_raw("/api/games/empire/army", "text/plain", two).await.ok();

@@ -13,7 +13,7 @@ const CLOSER: u32 = 4;
 const TRIED: usize = 8;
 const TRIAL: u32 = 24;
 /// Worlds for a decision, from a hasty look to a thorough one.
-const LOOKS: [u32; 12] = [16, 24, 32, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+const LOOKS: [u32; 14] = [4, 8, 16, 24, 32, 50, 75, 100, 150, 200, 300, 400, 600, 800];
 
 /// A decision that seems to have cost something, and the match as it stood.
 struct Doubt {
@@ -142,11 +142,12 @@ impl Analyst {
                 self.weigh(kit, seat, action)?;
             }
         }
+        let rolls = self.table.decision().name.starts_with("roll");
         self.table.replay(&entry).map_err(|what| NotAnalysed::Broken { entry: self.at, what })?;
         let after = chance(self.judge.as_mut(), self.table.as_ref());
         if let RecordEntry::Chance(outcome) = &entry {
             for (account, sign) in self.found.seats.iter_mut().zip([1.0, -1.0]) {
-                let luck = if is_rolled(outcome) { &mut account.dice } else { &mut account.cards };
+                let luck = if rolls || is_rolled(outcome) { &mut account.dice } else { &mut account.cards };
                 *luck += sign * (after - self.before);
             }
         }
@@ -261,7 +262,8 @@ fn dearer<'a>(advice: &'a [Advice], action: &str) -> Option<(&'a Advice, f64)> {
 /// Whether an outcome is of dice, by its text: faces or numbers. Everything else is drawn.
 fn is_rolled(outcome: &str) -> bool {
     let first = outcome.split_whitespace().next().unwrap_or_default();
-    matches!(first, "inf" | "cav" | "art" | "sabre" | "flag") || first.chars().all(|c| c.is_ascii_digit())
+    matches!(first, "inf" | "cav" | "art" | "sabre" | "flag" | "sum")
+        || first.chars().all(|c| c.is_ascii_digit())
 }
 
 /// A costly decision in words, as the seat was asked.
@@ -287,7 +289,7 @@ mod tests {
 
     #[test]
     fn dice_are_told_from_cards_by_their_text() {
-        assert!(is_rolled("inf flag sabre") && is_rolled("6"));
+        assert!(is_rolled("inf flag sabre") && is_rolled("6") && is_rolled("sum 6"));
         assert!(!is_rolled("draw attack-left") && !is_rolled("tile 3"));
     }
 

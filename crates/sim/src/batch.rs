@@ -1,6 +1,8 @@
 //! Playing a batch.
 
-use bicorne_core::{BadSetup, Bot, FairDice, Kit, Match, Options, Record, Seat, Secret, sha256_hex};
+use bicorne_core::{
+    BadSetup, Bot, FairDice, Keys, Kit, Match, Options, Record, Seat, Secret, Viewer, sha256_hex,
+};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -43,12 +45,25 @@ pub struct Played {
     pub winner: Winner,
     /// Choices of both seats.
     pub decisions: u32,
+    /// Turns.
+    pub turns: u16,
     /// Of each seat, the longest time a decision took.
     pub slowest: Vec<Duration>,
     /// Of each seat, the time of all its decisions and how many they were.
     pub thought: Vec<(Duration, u32)>,
     /// The state's hash at the end.
     pub hash: u64,
+}
+
+impl Played {
+    /// What it was worth to a seat: 1 for a victory, a half without one.
+    pub fn points(&self, seat: usize) -> f64 {
+        match self.winner {
+            Winner::Seat(winner) if winner.index() == seat => 1.0,
+            Winner::Seat(_) => 0.0,
+            Winner::Draw | Winner::Unfinished => 0.5,
+        }
+    }
 }
 
 /// Why a batch could not be played.
@@ -102,33 +117,44 @@ pub fn run(plan: &Plan<'_>, each: &(dyn Fn(u32, &dyn Match) + Sync)) -> Result<V
     }
     let opening = plan.kit.open(&plan.scenario, &plan.options)?;
     seat_bots(plan)?;
-    let next = AtomicU32::new(0);
-    let done: Mutex<Vec<(u32, Result<Played, Failed>)>> = Mutex::new(Vec::new());
+    // A match is sent between threads, not shared by them.
+    let opening = Mutex::new(opening);
+    on_threads(plan.jobs, 0..plan.matches, &|number| {
+        let mut table = opening.lock().expect("nobody panics while copying").fork();
+        let played = play(plan, number, table.as_mut())?;
+        each(number, table.as_ref());
+        Ok(played)
+    })
+}
+
+/// Does `work` for each number on so many threads; what came of it in the order of the numbers. After a failure the others stop.
+pub(crate) fn on_threads<T: Send>(
+    jobs: u16,
+    numbers: std::ops::Range<u32>,
+    work: &(dyn Fn(u32) -> Result<T, Failed> + Sync),
+) -> Result<Vec<T>, Failed> {
+    let next = AtomicU32::new(numbers.start);
+    let done: Mutex<Vec<(u32, Result<T, Failed>)>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for _ in 0..plan.jobs.max(1) {
-            let opening = opening.fork();
-            let (next, done) = (&next, &done);
-            scope.spawn(move || {
+        for _ in 0..jobs.max(1) {
+            scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.matches {
+                    if number >= numbers.end {
                         break;
                     }
-                    let mut table = opening.fork();
-                    let played = play(plan, number, table.as_mut());
-                    if played.is_ok() {
-                        each(number, table.as_ref());
-                    } else {
-                        next.store(plan.matches, Ordering::Relaxed); // the others may stop too
+                    let came = work(number);
+                    if came.is_err() {
+                        next.store(numbers.end, Ordering::Relaxed);
                     }
-                    done.lock().expect("no thread panics while it holds it").push((number, played));
+                    done.lock().expect("no thread panics while it holds it").push((number, came));
                 }
             });
         }
     });
     let mut done = done.into_inner().expect("all threads have ended");
     done.sort_by_key(|(number, _)| *number);
-    done.into_iter().map(|(_, played)| played).collect()
+    done.into_iter().map(|(_, came)| came).collect()
 }
 
 fn seat_bots(plan: &Plan<'_>) -> Result<Vec<Box<dyn Bot>>, Failed> {
@@ -142,7 +168,8 @@ fn seat_bots(plan: &Plan<'_>) -> Result<Vec<Box<dyn Bot>>, Failed> {
     plan.bots.iter().map(seat).collect()
 }
 
-fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, Failed> {
+/// Plays match `number` of a plan on `table`, which is at its beginning.
+pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, Failed> {
     let mut bots = seat_bots(plan)?;
     let secret = secret(plan.seed, number);
     let dice = FairDice::new(&secret, &[]);
@@ -150,6 +177,7 @@ fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, F
     let mut played = Played {
         winner: Winner::Unfinished,
         decisions: 0,
+        turns: 0,
         slowest: vec![Duration::ZERO; bots.len()],
         thought: vec![(Duration::ZERO, 0); bots.len()],
         hash: 0,
@@ -178,6 +206,7 @@ fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, F
         *thought = (thought.0 + took, thought.1 + 1);
         played.slowest[seat.index()] = played.slowest[seat.index()].max(took);
     }
+    played.turns = table.scene(Viewer::Public, &Keys).turn;
     played.hash = table.hash();
     Ok(played)
 }

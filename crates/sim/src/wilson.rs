@@ -8,11 +8,16 @@
 /// assert!((low - 0.490).abs() < 0.001 && (high - 0.943).abs() < 0.001);
 /// ```
 pub fn wilson(hits: u32, of: u32) -> (f64, f64) {
+    interval(f64::from(hits), of)
+}
+
+/// The same where a draw is half a point.
+pub fn interval(points: f64, of: u32) -> (f64, f64) {
     if of == 0 {
         return (0.0, 1.0);
     }
     const Z: f64 = 1.959_963_984_540_054; // the normal quantile of 97.5 %
-    let (n, p) = (f64::from(of), f64::from(hits) / f64::from(of));
+    let (n, p) = (f64::from(of), points / f64::from(of));
     let middle = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;

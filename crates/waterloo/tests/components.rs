@@ -343,3 +343,18 @@ fn wat_8_20_a_disc_is_spent_with_the_word_and_the_action_must_follow() {
     }
     assert!(offered(&table, FRENCH).iter().all(|o| o.starts_with("move fr-inf-1 ")));
 }
+
+#[test]
+fn wat_18_14_a_handicap_lowers_what_a_side_must_inflict() {
+    proves!("WAT-18.14");
+    let with = |value: &str| {
+        let options = [("handicap".to_owned(), value.to_owned())].into_iter().collect();
+        Waterloo::new()
+            .with_options(&options)
+            .map(|g| [Side::French, Side::Allied].map(|s| g.casualties_needed(s)))
+    };
+    assert_eq!(with("none").unwrap(), [13, 16]);
+    assert_eq!(with("french-2").unwrap(), [11, 16]);
+    assert_eq!(with("allied-3").unwrap(), [13, 13]);
+    assert!(with("prussian-1").is_err());
+}

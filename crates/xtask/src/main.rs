@@ -33,6 +33,24 @@ enum Chore {
         #[arg(long)]
         shots: bool,
     },
+    /// The levels of bots against each other: the table of docs/ai.md
+    #[command(
+        after_help = "Example:\n  cargo xtask strength --game battlecry --worlds 200 --write\n\nWhat follows goes to `bicorne strength`."
+    )]
+    Strength {
+        /// See `bicorne strength --help`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Who has it easier in each scenario: the table of docs/balance.md and the odds in the lobby
+    #[command(
+        after_help = "Example:\n  cargo xtask balance --game ccn --level grognard#200 --write\n\nWhat follows goes to `bicorne balance`."
+    )]
+    Balance {
+        /// See `bicorne balance --help`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
     /// Only the quick checks of the sources
     #[command(after_help = "Example:\n  cargo xtask tidy")]
     Tidy,
@@ -43,6 +61,8 @@ fn main() -> ExitCode {
     let root = root.canonicalize().expect("xtask lies two folders below the workspace");
     match Args::parse().chore {
         Chore::Test { long, shots } => test::run(&root, long, shots),
+        Chore::Strength { rest } => bicorne(&root, "strength", &rest),
+        Chore::Balance { rest } => bicorne(&root, "balance", &rest),
         Chore::Tidy => {
             let complaints = tidy::check(&root);
             complaints.iter().for_each(|c| eprintln!("{c}"));
@@ -50,4 +70,11 @@ fn main() -> ExitCode {
             if complaints.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// The program itself, built for speed, in the folder of the sources.
+fn bicorne(root: &std::path::Path, command: &str, rest: &[String]) -> ExitCode {
+    let run = ["run", "--release", "--package", "bicorne-cli", "--", command];
+    let status = std::process::Command::new("cargo").args(run).args(rest).current_dir(root).status();
+    if status.is_ok_and(|s| s.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

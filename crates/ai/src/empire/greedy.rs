@@ -1,15 +1,22 @@
 //! A general of division who does what looks best at once: every choice is tried, with the dice and the answers that follow it, until
 //! nothing is under way, and what comes of it is weighed.
 
+use super::command::{Staff, opening};
+use super::habit::answer;
 use super::worth::Judge;
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
-use bicorne_empire::{Action, Arm, Empire, Moment, Order, State, UnitId};
+use bicorne_empire::{Action, Empire, Form, Moment, React, State, UnitId};
 use bicorne_search::Player;
 
 /// Ways in which dice may fall that are looked at for a fire or a charge.
 const WAYS: u64 = 8;
-/// The same for an answer: there are few of them, and a square is near to holding where only a few throws are looked at.
-const ANSWER_WAYS: u64 = 40;
+/// The same for an answer, and for the best few of them: a square is near to holding where only a few throws are looked at.
+const ANSWER_WAYS: u64 = 12;
+const CLOSE_WAYS: u64 = 48;
+/// Throws at a first look at all answers, about.
+const TRIES: u64 = 100;
+/// The best few.
+const FEW: usize = 3;
 /// Choices and dice of one thing under way, at most.
 const LONG: usize = 80;
 /// What an attack must promise over leaving it.
@@ -17,48 +24,87 @@ const WORTHWHILE: f64 = 0.3;
 /// What a move must promise over standing still.
 const STIR: f64 = 0.05;
 
+/// What a unit of the logarithm of the odds counts to a veteran, in points of the army lists.
+const LEARNT: f64 = 10.0;
+
 /// The greedy player.
 #[derive(Debug, Default)]
 pub(crate) struct Divisionnaire {
+    /// What he has learnt counts so much beside what he was told.
+    learnt: f64,
     options: Vec<Action>,
+    /// The move that somebody was picked for, and the world in which he is picked.
+    planned: Option<(Box<State>, Action)>,
+}
+
+impl Divisionnaire {
+    /// One who has learnt from matches.
+    pub(crate) fn veteran() -> Divisionnaire {
+        Divisionnaire { learnt: LEARNT, ..Divisionnaire::default() }
+    }
 }
 
 impl Player<Empire> for Divisionnaire {
     fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
         let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
+        let planned = self.planned.take();
+        if let Some((_, action)) = planned.filter(|(world, _)| **world == *s) {
+            return action;
+        }
         self.options.clear();
         game.options(s, seat, &mut self.options);
         if let [only] = self.options.as_slice() {
             return *only;
         }
         let seed = u64::from(dice.below(u32::MAX));
-        let mind = Mind { judge: Judge { game, side: seat.0 }, seat, seed };
+        let mind = Mind { judge: Judge { game, side: seat.0, exact: true, learnt: self.learnt }, seat, seed };
         match game.moment(s) {
-            Moment::Opening => opening(&self.options),
-            Moment::Command => mind.command(s, &self.options),
+            Moment::Opening => first(&self.options, |a| opening(*a)),
+            Moment::Command => {
+                let staff = Staff::of(game, s, seat.0);
+                first(&self.options, |a| staff.rank(*a))
+            }
             Moment::Ride => mind.best(s, &self.options, 1).0,
             Moment::Prepare => mind.prepare(s, &self.options),
             Moment::Charges | Moment::Fires => mind.attack(s, &self.options),
-            Moment::Moves => mind.whom(s, &self.options),
+            Moment::Moves => {
+                let (action, next) = mind.whom(s, &self.options);
+                self.planned = next.map(|next| {
+                    let mut world = Box::new(s.clone());
+                    game.choose(&mut world, seat, action, &mut ());
+                    (world, next)
+                });
+                action
+            }
             Moment::Move => mind.best_move(s, &self.options).map_or(Action::Back, |(action, _)| action),
-            Moment::Answer => mind.best(s, &self.options, ANSWER_WAYS).0,
+            Moment::Answer => mind.answer(s, &self.options),
         }
     }
 }
 
-/// The ready deployment is taken; whoever arrives attacks.
-fn opening(options: &[Action]) -> Action {
-    let rank = |a: &Action| match a {
-        Action::Ready => 0,
-        Action::Reserve(_, Order::Attack, _) => 1,
-        Action::Edge(_) => 2,
-        Action::Start(..) | Action::Place(..) | Action::PlaceIn(..) => 4,
-        _ => 3,
-    };
+/// A greedy player who has learnt from matches: whom those learn from who play for it.
+#[derive(Debug)]
+pub(crate) struct Veteran(Divisionnaire);
+
+impl Default for Veteran {
+    fn default() -> Veteran {
+        Veteran(Divisionnaire::veteran())
+    }
+}
+
+impl Player<Empire> for Veteran {
+    fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
+        self.0.choose(glimpse, dice)
+    }
+}
+
+/// The first of the least.
+fn first<K: Ord>(options: &[Action], rank: impl Fn(&Action) -> K) -> Action {
     *options.iter().min_by_key(|a| rank(a)).expect("somebody who is asked has options")
 }
 
 /// One decision's view of things.
+#[derive(Clone, Copy)]
 struct Mind<'g> {
     judge: Judge<'g>,
     seat: Seat,
@@ -70,9 +116,9 @@ impl Mind<'_> {
         self.judge.game
     }
 
-    /// Plays on until nothing is under way, everybody answering mildly. True if dice fell.
+    /// Plays on until nothing is under way, everybody answering at a glance. True if dice fell.
     fn settle(&self, s: &mut State, dice: &mut QuickDice) -> bool {
-        let (game, mut rolled) = (self.game(), false);
+        let (game, mut rolled, mut options) = (self.game(), false, Vec::new());
         for _ in 0..LONG {
             match game.pending(s) {
                 Pending::Over(_) => break,
@@ -84,7 +130,7 @@ impl Mind<'_> {
                 Pending::Choice(_) if game.moment(s).is_quiet() => break,
                 Pending::Choice(ask) => {
                     let seat = ask.seats.iter().next().expect("a choice is somebody's");
-                    let Some(answer) = game.default_answer(s, seat) else { break };
+                    let Some(answer) = answer(game, s, seat, &mut options) else { break };
                     game.choose(s, seat, answer, &mut ());
                 }
             }
@@ -118,6 +164,36 @@ impl Mind<'_> {
             }
         }
         best
+    }
+
+    /// The squares that a column may form against horse that charges it: it is drilled to.
+    fn squares(&self, s: &State, options: &[Action]) -> Vec<Action> {
+        let game = self.game();
+        let ridden_at = game.aggressor(s).is_some_and(|by| game.piece(s, by).kind.is_cavalry());
+        if !ridden_at || !options.iter().any(|a| matches!(a, Action::React(_, React::Hold))) {
+            return Vec::new();
+        }
+        let square = |a: &&Action| match a {
+            Action::React(u, React::Form(form, ..)) => {
+                form.is_square() && game.piece(s, *u).form == Form::Column
+            }
+            _ => false,
+        };
+        options.iter().filter(square).copied().collect()
+    }
+
+    /// The best answer, on a closer look at the best few.
+    fn answer(&self, s: &State, options: &[Action]) -> Action {
+        let squares = self.squares(s, options);
+        let options = if squares.is_empty() { options } else { &squares };
+        // Dice decide here more than who sees whom.
+        let mind = Mind { judge: Judge { exact: false, ..self.judge }, ..*self };
+        let ways = (TRIES / options.len() as u64).clamp(2, ANSWER_WAYS);
+        let mut tries: Vec<(Action, f64)> =
+            options.iter().map(|a| (*a, mind.expected(s, *a, ways))).collect();
+        tries.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let few: Vec<Action> = tries.iter().take(FEW).map(|t| t.0).collect();
+        if let [only] = few.as_slice() { *only } else { mind.best(s, &few, CLOSE_WAYS).0 }
     }
 
     /// A fire or charge that promises something, or the end of the phase.
@@ -167,76 +243,31 @@ impl Mind<'_> {
         (!moves.is_empty()).then(|| self.best(s, &moves, 1))
     }
 
-    /// Who has most to gain by a move.
-    fn whom(&self, s: &State, options: &[Action]) -> Action {
+    /// Who has most to gain by a move, and where he is to go.
+    fn whom(&self, s: &State, options: &[Action]) -> (Action, Option<Action>) {
         let idle = self.judge.worth(s);
         let may_end = options.contains(&Action::Done);
-        let mut best = (if may_end { Action::Done } else { options[0] }, f64::NEG_INFINITY);
+        let mut best = (if may_end { Action::Done } else { options[0] }, None, f64::NEG_INFINITY);
         let mut moves = Vec::new();
         for action in options {
-            let worth = match action {
-                Action::Done => idle + STIR,
+            let (next, worth) = match action {
+                Action::Done => (None, idle + STIR),
                 Action::Select(..) => {
                     let mut world = s.clone();
                     self.game().choose(&mut world, self.seat, *action, &mut ());
                     moves.clear();
                     self.game().options(&world, self.seat, &mut moves);
                     match self.best_move(&world, &moves) {
-                        Some((_, worth)) => worth,
+                        Some((next, worth)) => (Some(next), worth),
                         None => continue,
                     }
                 }
-                _ => self.expected(s, *action, 1),
+                _ => (None, self.expected(s, *action, WAYS)),
             };
-            if worth > best.1 {
-                best = (*action, worth);
+            if worth > best.2 {
+                best = (*action, next, worth);
             }
         }
-        best.0
-    }
-
-    /// Orders, points and who acts first.
-    fn command(&self, s: &State, options: &[Action]) -> Action {
-        let game = self.game();
-        let commands: Vec<_> = game.commands(s).collect();
-        let gap = |d: u8| {
-            let own = commands[usize::from(d)].units;
-            let foes = game.on_table(s, 1 - self.seat.0);
-            let middle = |u: UnitId| game.piece(s, u).rect.middle();
-            let here = own.iter().filter(|u| game.piece(s, *u).is_here());
-            here.flat_map(|u| foes.iter().map(move |e| middle(u).square_to(middle(e))))
-                .min()
-                .unwrap_or(i64::MAX)
-        };
-        let guards = |d: u8| {
-            let c = &commands[usize::from(d)];
-            let near = |at| c.general.is_some_and(|g| g.within(at, 800));
-            c.order == Order::Hold
-                && game.goals(s).any(|goal| goal.held == Some(self.seat.0) && near(goal.at))
-        };
-        let riders = |d: u8| {
-            let units = commands[usize::from(d)].units;
-            2 * units.iter().filter(|u| game.piece(s, *u).kind.arm == Arm::Cav).count() >= units.len()
-        };
-        let rank = |a: &Action| -> (u8, i64) {
-            match *a {
-                Action::Bid(n) => (0, i64::from(n)),
-                Action::Reserve(d, Order::Attack, _) => (1, gap(d)),
-                Action::Order(d, Order::Attack, _, bonus) => {
-                    let c = &commands[usize::from(d)];
-                    let idle = match c.order {
-                        Order::Attack | Order::Retreat => false,
-                        Order::Engage => !riders(d),
-                        _ => !guards(d),
-                    };
-                    if idle && !c.broken { (2, gap(d) - i64::from(bonus)) } else { (9, 0) }
-                }
-                Action::Give(d, n) if gap(d) < 1_500 * 1_500 => (3, gap(d) - i64::from(n)),
-                Action::Activate(d) => (4, gap(d)),
-                Action::Done => (5, 0),
-                _ => (9, 0),
-            }
-        };
-        *options.iter().min_by_key(|a| rank(a)).expect("somebody who is asked has options")
+        (best.0, best.1)
     }
 }

@@ -6,8 +6,9 @@ use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Chance, Frame, Napoleon, Outcome, Side, State, ZONES, Zone};
 use std::collections::HashMap;
 
-/// Combats that are played through in mind for each attack.
+/// Combats that are played through in mind for each attack: in a plan, and in one of a world that is played on.
 const BATTLES: u64 = 10;
+const FEW_BATTLES: u64 = 3;
 /// An operation must be better than none by this much.
 const WORTH_DOING: f64 = 0.4;
 /// Worlds that are thought of in each plan.
@@ -16,7 +17,7 @@ const WORLDS: usize = 3;
 const FEW: usize = 4;
 
 /// First steps, and what each is worth.
-type Ways = Vec<(Action, f64)>;
+pub(super) type Ways = Vec<(Action, f64)>;
 
 /// The first of the best.
 fn best_of(ways: &Ways) -> (Action, f64) {
@@ -40,6 +41,7 @@ pub(super) struct Planner<'a> {
     pub(super) seed: u64,
     /// Worlds that could be the true one.
     pub(super) worlds: Vec<State>,
+    battles: u64,
     attacks: HashMap<(u32, Zone), f64>,
 }
 
@@ -48,7 +50,15 @@ impl<'a> Planner<'a> {
         let mut worlds = vec![*glimpse.world()];
         worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
         let seed = u64::from(dice.below(u32::MAX));
-        Planner { game: glimpse.game(), seat: glimpse.seat(), side, seed, worlds, attacks: HashMap::new() }
+        let (game, seat, attacks) = (glimpse.game(), glimpse.seat(), HashMap::new());
+        Planner { game, seat, side, seed, worlds, battles: BATTLES, attacks }
+    }
+
+    /// One who plans in a hurry, for one world that is played on in mind.
+    pub(super) fn hasty(game: &'a Napoleon, s: &State, seat: Seat) -> Planner<'a> {
+        let seed = u64::from(s.turn()) << 8 | s.vp() as u64;
+        let (worlds, attacks) = (vec![*s], HashMap::new());
+        Planner { game, seat, side: s.side_of(seat), seed, worlds, battles: FEW_BATTLES, attacks }
     }
 
     /// What something is worth on average over the worlds; nothing if it is not allowed.
@@ -69,30 +79,34 @@ impl<'a> Planner<'a> {
 
     /// The next step of the best operation: one more block, the order to go, or none at all.
     pub(super) fn designate(&mut self, options: &[Action]) -> Action {
-        let picked = self.worlds[0].picked();
-        let mut best = (options[0], f64::NEG_INFINITY);
-        if options.contains(&Action::Pass) {
-            let idle = self.on_average(|this, s| Some(worth(this.game, s, this.side)));
-            best = (Action::Pass, idle.expect("a position is always worth something") + WORTH_DOING);
-        }
-        for group in self.groups(&self.worlds[0]) {
-            if picked.less(group).is_empty() {
-                for order in [Action::March, Action::Fight] {
-                    if let Some(value) = self.on_average(|this, s| this.operation(s, group, order))
-                        && value > best.1
-                    {
-                        let next = group.less(picked).first();
-                        best = (next.map_or(order, |b| call(&self.worlds[0], b)), value);
-                    }
-                }
-            }
-        }
-        if best.1 == f64::NEG_INFINITY {
+        let ways = self.designations(options);
+        if ways.is_empty() {
             // A stack that no plan foresaw: go as soon as it may.
             let go = options.iter().copied().find(|a| matches!(a, Action::March | Action::Fight));
             return go.unwrap_or(options[0]);
         }
-        best.0
+        best_of(&ways).0
+    }
+
+    /// The next steps of all operations, and what each operation is worth.
+    pub(super) fn designations(&mut self, options: &[Action]) -> Ways {
+        let picked = self.worlds[0].picked();
+        let mut ways = Ways::with_capacity(32);
+        if options.contains(&Action::Pass) {
+            let idle = self.on_average(|this, s| Some(worth(this.game, s, this.side)));
+            ways.push((Action::Pass, idle.expect("a position is always worth something") + WORTH_DOING));
+        }
+        for group in self.groups(&self.worlds[0]) {
+            if picked.less(group).is_empty() {
+                for order in [Action::March, Action::Fight] {
+                    if let Some(value) = self.on_average(|this, s| this.operation(s, group, order)) {
+                        let next = group.less(picked).first();
+                        ways.push((next.map_or(order, |b| call(&self.worlds[0], b)), value));
+                    }
+                }
+            }
+        }
+        ways
     }
 
     /// The stacks that could act.
@@ -260,6 +274,6 @@ impl<'a> Planner<'a> {
     fn fought(&self, s: &State) -> f64 {
         let sum: f64 =
             (0..BATTLES).map(|n| settled(self.game, &mut s.clone(), self.side, &mut self.dice(n))).sum();
-        sum / BATTLES as f64
+        sum / self.battles as f64
     }
 }

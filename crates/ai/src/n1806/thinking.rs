@@ -1,17 +1,23 @@
 //! How Napoléon 1806 is thought about.
 
-use super::eye::scores;
-use super::worth::{FEATURES, features};
+use super::eye::{is_small, narrow, scores};
+use super::features::{FEATURES, features};
+use super::worth::balance;
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
 use bicorne_core::{Options, Seat};
-use bicorne_n1806::{Action, Frame, Napoleon, State};
+use bicorne_n1806::{Action, Frame, Napoleon, Side, State};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_str!("../../weights/n1806.toml"), &FEATURES).expect("the weights are whole")
 });
+
+/// What odds of e to 1 are worth in the coin of what is said of positions.
+const ODDS: f64 = 25.0;
+/// The part of what is said of positions in the chance of winning; the rest was learnt.
+const SAID: f64 = 0.5;
 
 /// How Napoléon 1806 is thought about.
 #[derive(Debug)]
@@ -31,14 +37,27 @@ impl Mindset for Thinking {
         scores(game, state, seat, options, out);
     }
 
-    fn narrow(_: &Napoleon, _: &State, _: Seat, _: &mut Vec<Action>) {}
+    fn narrow(game: &Napoleon, state: &State, seat: Seat, options: &mut Vec<Action>) {
+        narrow(game, state, seat, options);
+    }
+
+    fn is_small(_: &Napoleon, state: &State) -> bool {
+        is_small(state) || matches!(state.frame(), Frame::Bids | Frame::Deploy | Frame::Post)
+    }
 
     fn heat(state: &State) -> f64 {
         if matches!(state.frame(), Frame::Choose(_)) { 2.0 } else { 1.5 }
     }
 
     fn features(game: &Napoleon, state: &State) -> Vec<f64> {
-        features(game, state).to_vec()
+        features(game, state)
+    }
+
+    fn chance(game: &Napoleon, state: &State) -> f64 {
+        let learnt = Self::learnt().chance(&features(game, state)).clamp(1e-4, 1.0 - 1e-4);
+        let sum = SAID * balance(game, state) / ODDS + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
+        let french = 1.0 / (1.0 + (-sum).exp());
+        if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }
 
     fn learnt() -> &'static Net {

@@ -1,7 +1,7 @@
 //! What a position is worth to a side: points on the track, fresh and united corps, citadels in reach and out of reach.
 
 use bicorne_core::Game;
-use bicorne_core::{Pending, Seat};
+use bicorne_core::Pending;
 use bicorne_n1806::{Block, Blocks, Napoleon, Side, State, Terrain, ZONES, Zone};
 
 /// A won game.
@@ -10,6 +10,11 @@ const WON: f64 = 3000.0;
 pub(super) const POINT: f64 = 10.0;
 /// What so many fatigues cost a corps that cannot rest any more this turn.
 const WEARY: [f64; 10] = [0.0, 0.5, 1.1, 1.9, 3.0, 9.0, 12.0, 15.0, 20.0, 25.0];
+/// What so many fatigues cost.
+pub(super) fn weary(fatigue: u8) -> f64 {
+    WEARY[usize::from(fatigue.min(9))]
+}
+
 /// How likely an empty citadel falls to an enemy so many connections away.
 const FALLS: [f64; 6] = [0.7, 0.5, 0.36, 0.22, 0.12, 0.05];
 /// The same for vedettes, who ride farther and stop at nothing but a piece.
@@ -39,45 +44,8 @@ pub(super) fn worth(game: &Napoleon, s: &State, side: Side) -> f64 {
     if side == Side::French { french } else { -french }
 }
 
-/// What the chance of winning is made of; all from the first seat's eyes.
-pub(super) const FEATURES: [&str; 10] = [
-    "french",
-    "points",
-    "pace",
-    "army",
-    "his_army",
-    "danger",
-    "his_danger",
-    "citadels",
-    "hands",
-    "turns_left",
-];
-
-/// The features of a position between two operations.
-pub(super) fn features(game: &Napoleon, s: &State) -> [f64; FEATURES.len()] {
-    let field = Field::of(game, s);
-    let [own, other] = [Side::French, Side::Prussian];
-    let turns = f64::from(game.last_turn().saturating_sub(s.turn()) + 1);
-    let missing = f64::from(s.vp() - game.prussian_needs() + 1);
-    let cards = |side: Side| s.hand(side).len() as f64;
-    let features = [
-        1.0,
-        -missing / 5.0,
-        -missing / (turns + 1.0),
-        field.army(game, s, own, 1.0) / 10.0,
-        field.army(game, s, other, 1.0) / 10.0,
-        field.danger(game, s, own) / 5.0,
-        field.danger(game, s, other) / 5.0,
-        (field.citadels(game, s, other) - field.citadels(game, s, own)) / 20.0,
-        (cards(own) - cards(other)) / 5.0,
-        turns / 10.0,
-    ];
-    let sign = if s.side_of(Seat(0)) == own { 1.0 } else { -1.0 };
-    features.map(|f| sign * f)
-}
-
 /// The same for the French; the Prussians want it low.
-fn balance(game: &Napoleon, s: &State) -> f64 {
+pub(super) fn balance(game: &Napoleon, s: &State) -> f64 {
     let field = Field::of(game, s);
     let mut sum = -POINT * f64::from(s.vp());
     let haste = haste(game, s);
@@ -85,7 +53,7 @@ fn balance(game: &Napoleon, s: &State) -> f64 {
         // Those whom time runs away from seek the enemy and shun no danger.
         let (seek, shun) = if side == Side::French { (haste, 1.0 / haste) } else { (1.0, 1.0) };
         let army = field.army(game, s, side, seek);
-        let own = army - shun * field.danger(game, s, side) - field.citadels(game, s, side)
+        let own = army - shun * field.dangers(game, s, side).0 - field.citadels(game, s, side)
             + field.outposts(game, s, side);
         sum += if side == Side::French { own } else { -own };
     }
@@ -100,15 +68,15 @@ fn haste(game: &Napoleon, s: &State) -> f64 {
 }
 
 /// Where the corps of both sides are and how strong.
-struct Field {
-    power: [[f64; ZONES]; 2],
+pub(super) struct Field {
+    pub(super) power: [[f64; ZONES]; 2],
     /// The part of it that can still act this turn.
-    ready: [[f64; ZONES]; 2],
-    zones: [Vec<Zone>; 2],
+    pub(super) ready: [[f64; ZONES]; 2],
+    pub(super) zones: [Vec<Zone>; 2],
 }
 
 impl Field {
-    fn of(game: &Napoleon, s: &State) -> Field {
+    pub(super) fn of(game: &Napoleon, s: &State) -> Field {
         let mut field = Field {
             power: [[0.0; ZONES]; 2],
             ready: [[0.0; ZONES]; 2],
@@ -130,28 +98,12 @@ impl Field {
 
     /// Strong, fresh corps on their way to where they are wanted.
     fn army(&self, game: &Napoleon, s: &State, side: Side, seek: f64) -> f64 {
-        let map = &game.data().map;
-        let enemies = &self.zones[side.other().index()];
         let mut sum = 0.0;
         for b in s.on_map().and(Blocks::of(side)).corps().iter() {
             let Some(zone) = s.zone_of(b) else { continue };
-            let fatigue = WEARY[usize::from(s.strength(b).2.min(9))];
+            let fatigue = weary(s.strength(b).2);
             sum += 0.5 * power(game, s, b) - fatigue / seek * if s.is_spent(b) { 1.0 } else { 0.3 };
-            let to = |z: &Zone| f64::from(map.dist(zone, *z));
-            let citadels = map.citadels.iter().enumerate();
-            let hunt = enemies.iter().map(to).fold(12.0, f64::min);
-            let wanted = citadels
-                .map(|(c, z)| {
-                    let value = f64::from(map.info(*z).value);
-                    let own = s.flag(c as u8) == side;
-                    match side {
-                        Side::French if own => 12.0,
-                        Side::French => to(z) - 0.5 * value,
-                        Side::Prussian if own => to(z),
-                        Side::Prussian => 3.0 + to(z),
-                    }
-                })
-                .fold(12.0, f64::min);
+            let (hunt, wanted) = self.ways(game, s, side, zone);
             sum -= match side {
                 Side::French => seek * (0.7 * hunt + 0.5 * wanted),
                 Side::Prussian => 0.15 * hunt + 0.25 * wanted,
@@ -160,11 +112,32 @@ impl Field {
         sum
     }
 
-    /// Stacks that a stronger enemy could fall upon.
-    fn danger(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+    /// From a zone to the nearest enemy, and to where a side is wanted.
+    pub(super) fn ways(&self, game: &Napoleon, s: &State, side: Side, zone: Zone) -> (f64, f64) {
+        let map = &game.data().map;
+        let to = |z: &Zone| f64::from(map.dist(zone, *z));
+        let citadels = map.citadels.iter().enumerate();
+        let hunt = self.zones[side.other().index()].iter().map(to).fold(12.0, f64::min);
+        let wanted = citadels
+            .map(|(c, z)| {
+                let value = f64::from(map.info(*z).value);
+                let own = s.flag(c as u8) == side;
+                match side {
+                    Side::French if own => 12.0,
+                    Side::French => to(z) - 0.5 * value,
+                    Side::Prussian if own => to(z),
+                    Side::Prussian => 3.0 + to(z),
+                }
+            })
+            .fold(12.0, f64::min);
+        (hunt, wanted)
+    }
+
+    /// Stacks that a stronger enemy could fall upon: in sum, and the worst.
+    pub(super) fn dangers(&self, game: &Napoleon, s: &State, side: Side) -> (f64, f64) {
         let map = &game.data().map;
         let (own, enemy) = (side.index(), side.other().index());
-        let mut sum = 0.0;
+        let (mut sum, mut worst) = (0.0, 0.0_f64);
         for zone in &self.zones[own] {
             let cover = match map.info(*zone).terrain {
                 Terrain::Clear => 0.0,
@@ -189,13 +162,14 @@ impl Field {
             }
             let commander = s.zone_of(Block::commander(side)) == Some(*zone);
             let weight = if commander && side == Side::French { 2.0 } else { 1.0 };
-            sum += weight * (0.6 * threat - held).max(0.0);
+            let danger = weight * (0.6 * threat - held).max(0.0);
+            (sum, worst) = (sum + danger, worst.max(danger));
         }
-        sum
+        (sum, worst)
     }
 
     /// What may be lost of the citadels that a side holds.
-    fn citadels(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+    pub(super) fn citadels(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
         let map = &game.data().map;
         let (own, enemy) = (side.index(), side.other().index());
         let mut sum = 0.0;
@@ -226,7 +200,7 @@ impl Field {
     }
 
     /// Vedettes, and what they are for: to know what stands before the own corps, and to keep the enemy guessing.
-    fn outposts(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
+    pub(super) fn outposts(&self, game: &Napoleon, s: &State, side: Side) -> f64 {
         let map = &game.data().map;
         let vedettes = s.on_map().and(Blocks::of(side)).vedettes();
         let doubtful = |b: &Block| {

@@ -1,49 +1,56 @@
-//! What a player of Waterloo sees at a glance: a score for each choice from the areas around it. It is how worlds are played on in
-//! mind, and what a search tries first.
+//! What a player of Waterloo sees in a hurry: a score for each activation by a quick plan, and what anybody would do with the rest. It is
+//! how worlds are played on in mind, and what a search tries first.
 
-use super::plan::KEEP;
-use super::worth::Judge;
+use super::plan::{Effort, Planner};
+use super::worth::{Judge, Threat};
 use bicorne_core::Seat;
-use bicorne_waterloo::{Action, Area, Order, Side, State, UnitSet};
+use bicorne_waterloo::{Action, Area, Disc, Side, State, UnitSet};
 
 /// How far what anybody would do is ahead of the rest.
 const AHEAD: f64 = 4.0;
 
+/// How far what a quick plan did not think of is behind what it did.
+const BEHIND: f64 = 8.0;
+
 /// Pushes a score for each option.
 pub(super) fn scores(judge: &Judge<'_>, s: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
-    let side = if seat.0 == 0 { Side::French } else { Side::Allied };
-    let eye = Eye { judge, s, side };
-    match options[0] {
-        Action::Pass(_) | Action::Activate(..) | Action::Lead(..) | Action::Command(..) => {
-            out.extend(options.iter().map(|a| match *a {
-                Action::Pass(disc) => -KEEP[disc as usize],
-                Action::Activate(disc, area, order) => eye.order(area, order) - KEEP[disc as usize],
-                Action::Command(area, order) => eye.order(area, order),
-                Action::Lead(disc, _) => 0.8 - KEEP[disc as usize],
-                _ => 0.0,
-            }));
-        }
-        Action::Move(..) => out.extend(options.iter().map(|a| match *a {
-            Action::Move(unit, to, _) => eye.goes(UnitSet::one(unit), s.at(unit), to),
-            _ => 0.0,
-        })),
-        Action::Fire(..) | Action::Grand => out.extend(options.iter().map(|a| match *a {
-            Action::Fire(..) => eye.shot(*a),
-            Action::Grand => 0.5,
-            _ => 0.0,
-        })),
-        Action::Assault(..) => out.extend(options.iter().map(|a| match *a {
-            Action::Assault(unit, to, ..) => eye.storm(s.at(unit), to),
-            _ => 0.0,
-        })),
-        Action::Form(..) | Action::Skirmish(..) | Action::Reinforce(..) | Action::Place(..) => {
-            out.extend(options.iter().map(|a| if *a == Action::Done { 0.4 } else { 0.0 }));
-        }
-        _ => {
-            let usual = judge.game.habit(s, options);
-            out.extend(options.iter().map(|a| if *a == usual { AHEAD } else { 0.0 }));
-        }
+    let eye = Eye { judge, s, side: side_of(seat) };
+    if is_small(options) {
+        let usual = eye.usual(seat, options);
+        out.extend(options.iter().map(|a| if *a == usual { AHEAD } else { 0.0 }));
+        return;
     }
+    let planner = eye.planner(seat);
+    let ways = match options[0] {
+        Action::Command(..) => planner.commands(s, options),
+        _ => planner.ways(s, options),
+    };
+    let idle = planner.worth(s);
+    out.extend(options.iter().map(|action| {
+        let values = ways.iter().filter(|way| way.first == *action).map(|way| way.value - idle);
+        values.fold(-BEHIND, f64::max)
+    }));
+}
+
+/// Leaves one of what makes little difference: what is tried is whom to activate for what.
+pub(super) fn narrow(judge: &Judge<'_>, s: &State, seat: Seat, options: &mut Vec<Action>) {
+    if is_small(options) {
+        let usual = Eye { judge, s, side: side_of(seat) }.usual(seat, options);
+        options.clear();
+        options.push(usual);
+    }
+}
+
+/// Whether a decision is less than whom to activate for what.
+pub(super) fn is_small(options: &[Action]) -> bool {
+    !matches!(
+        options.first(),
+        Some(Action::Pass(_) | Action::Activate(..) | Action::Lead(..) | Action::Command(..))
+    )
+}
+
+fn side_of(seat: Seat) -> Side {
+    if seat.0 == 0 { Side::French } else { Side::Allied }
 }
 
 struct Eye<'a, 'g> {
@@ -57,53 +64,113 @@ impl Eye<'_, '_> {
         (self.s.here(area) & self.judge.roster.of_side(side)) - self.judge.roster.leaders()
     }
 
-    /// What an activation does, about.
-    fn order(&self, area: Area, order: Order) -> f64 {
-        let enemy = self.s.occupied(self.side.other());
-        match order {
-            Order::Assault => {
-                let near = self.judge.map.near(area) & enemy;
-                near.iter().map(|to| self.storm(area, to)).fold(-1.0, f64::max)
+    /// What anybody would do who is asked about something small.
+    fn usual(&self, seat: Seat, options: &[Action]) -> Action {
+        let usual = match options[0] {
+            Action::Move(..) => self.planner(seat).march(self.s, false).first,
+            Action::Fire(..) | Action::Grand => self.planner(seat).fire(self.s).first,
+            Action::Reinforce(..) => self.planner(seat).one_step(self.s).first,
+            Action::Assault(..) => self.planner(seat).storm(self.s).first,
+            Action::Skirmish(..) => first_best(options, |a| match a {
+                Action::Skirmish(_, area) => self.judge.cube(self.s, self.side.other(), area),
+                _ => 0.0,
+            }),
+            Action::Place(..) => first_best(options, |a| match a {
+                Action::Place(unit, area, _) => {
+                    self.judge.wanted(self.s, self.side, area, UnitSet::one(unit))
+                }
+                _ => -20.0,
+            }),
+            Action::Form(..) => self.stance(options),
+            _ => self.judge.game.habit(self.s, options),
+        };
+        if options.contains(&usual) { usual } else { options[0] }
+    }
+
+    fn planner(&self, seat: Seat) -> Planner<'_> {
+        let seed = u64::from(self.s.turn()) << 8 | u64::from(self.s.discs(self.side, Disc::Green));
+        Planner { judge: self.judge, seat, side: self.side, seed, effort: Effort::QUICK }
+    }
+
+    /// The next change of formation, or none: guns with targets stand, foot that could be charged lies down, who attacks gets up.
+    fn stance(&self, options: &[Action]) -> Action {
+        let (judge, s, roster) = (self.judge, self.s, self.judge.roster);
+        let threat = judge.threat(s, self.side.other());
+        let enemy = s.occupied(self.side.other());
+        let mut known = (None, false);
+        for action in options {
+            let Action::Form(unit, formation) = *action else { continue };
+            let area = s.at(unit);
+            let down = if roster.artillery().has(unit) {
+                (judge.map.in_range(area) & enemy).is_empty()
+            } else {
+                if known.0 != Some(area) {
+                    known = (Some(area), self.lies(area, &threat));
+                }
+                known.1
+            };
+            if s.other_formation(roster, unit, down) == Some(formation) {
+                return *action;
             }
-            Order::Fire => {
-                let guns = self.units(self.side, area) & self.judge.roster.artillery() & !self.s.down();
-                let has_target = (self.judge.map.in_range(area) & enemy).any();
-                if has_target { 0.9 * f64::from(guns.len()) } else { -1.0 }
-            }
-            Order::Move | Order::Reserve => {
-                let units = self.units(self.side, area);
-                let near = self.judge.map.near(area) - enemy;
-                let best = near.iter().map(|to| self.goes(units, area, to)).fold(-1.0, f64::max);
-                f64::from(units.len().min(3)) * best
-            }
-            Order::Form => -0.5,
-            Order::Reinforce => 0.3,
         }
+        if options.contains(&Action::Done) { Action::Done } else { options[0] }
+    }
+
+    /// Whether foot in an area had better lie down.
+    fn lies(&self, area: Area, threat: &Threat) -> bool {
+        let (judge, s) = (self.judge, self.s);
+        let near = judge.map.near(area) & s.occupied(self.side.other());
+        if judge.keeps_the_line(s, self.side, area) || (judge.map.strongholds().has(area) && near.any()) {
+            return true;
+        }
+        let horse = f64::from((self.units(self.side, area) & judge.roster.cavalry()).len());
+        threat.horse[area.index()] > horse && !near.iter().any(|to| self.storm(area, to) > 1.0)
     }
 
     /// What an assault on an area is worth, about.
     fn storm(&self, from: Area, to: Area) -> f64 {
-        let roster = self.judge.roster;
-        let strength = |side: Side, area: Area| {
-            let units = self.units(side, area);
-            let fresh = f64::from((units & !self.s.down()).len());
-            let worn: u8 = side.forces().iter().map(|f| self.s.cubes(*f, area)).sum();
-            let guard = f64::from((units & roster.guard()).len());
-            f64::from(units.len()) + 0.3 * fresh + 0.5 * guard - 0.35 * f64::from(worn)
+        let (judge, s, roster) = (self.judge, self.s, self.judge.roster);
+        let worn = |side: Side, area: Area| -> f64 {
+            0.35 * side.forces().iter().map(|f| f64::from(s.cubes(*f, area))).sum::<f64>()
         };
-        let shelter = if self.judge.map.strongholds().has(to) { 2.0 } else { 0.0 };
-        1.6 * (strength(self.side, from) - strength(self.side.other(), to) - shelter - 0.5)
+        let len = |set: UnitSet| f64::from(set.len());
+        let rides = !judge.map.rough().has(to);
+        let own = self.units(self.side, from) | self.units(self.side, to);
+        let foot = (own & roster.infantry()) - s.down();
+        let horse = if rides { own & roster.cavalry() } else { UnitSet::NONE };
+        let best = roster.guard() | roster.british();
+        let attack = len(foot) + 0.4 * len(foot & best) + 0.9 * len(horse) - 0.35 * len(horse & s.down())
+            + 0.3 * len(horse & roster.guard())
+            - worn(self.side, from).min(0.6 * len(foot));
+        let enemy = self.units(self.side.other(), to);
+        let (stand, ride) = (enemy & roster.infantry(), enemy & roster.cavalry());
+        let mut hold = len(stand) + 0.3 * len(stand & best) + 0.8 * len(ride) - 0.3 * len(ride & s.down())
+            + 0.6 * len(enemy & roster.artillery())
+            - worn(self.side.other(), to).min(0.7 * len(stand));
+        if let Some(stronghold) = judge.map.stronghold_of(to) {
+            let lying = len(stand & s.down()).min(f64::from(stronghold.capacity));
+            hold += 0.7 * f64::from(stronghold.columns) * lying;
+        }
+        if foot.is_empty() {
+            // Horse alone breaks on who lies ready, and rides down who does not.
+            let open = stand - s.down();
+            hold += if open.any() && ride.is_empty() { -1.2 } else { 0.9 * len(stand & s.down()) };
+        }
+        if foot.is_empty() && horse.is_empty() {
+            return -2.0;
+        }
+        1.6 * (attack - hold - 0.4)
     }
+}
 
-    /// What it is worth to units to go from an area to another.
-    fn goes(&self, units: UnitSet, from: Area, to: Area) -> f64 {
-        let one = units.first().map_or(UnitSet::NONE, UnitSet::one);
-        self.judge.wanted(self.s, self.side, to, one) - self.judge.wanted(self.s, self.side, from, one) - 0.1
+/// The first of the best.
+fn first_best(options: &[Action], score: impl Fn(Action) -> f64) -> Action {
+    let mut best = (options[0], f64::NEG_INFINITY);
+    for action in options {
+        let value = score(*action);
+        if value > best.1 {
+            best = (*action, value);
+        }
     }
-
-    /// What a shot does on average.
-    fn shot(&self, action: Action) -> f64 {
-        let Some((target, sixths)) = self.judge.game.shot(self.s, action) else { return 0.0 };
-        f64::from(sixths) / 6.0 * self.judge.cube(self.s, self.side.other(), target)
-    }
+    best.0
 }

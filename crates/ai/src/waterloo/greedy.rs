@@ -1,6 +1,6 @@
 //! A marshal of one idea at a time: bombards, assaults where it pays, forms up where he may be charged, covers his goal.
 
-use super::plan::{Planner, Way, best};
+use super::plan::{Effort, Planner, Way, best};
 use super::worth::Judge;
 use bicorne_core::{Draw, Game, Glimpse, QuickDice};
 use bicorne_search::Player;
@@ -27,8 +27,8 @@ impl Player<Waterloo> for Marshal {
             return *only;
         }
         let side = if seat.0 == 0 { Side::French } else { Side::Allied };
-        let judge = Judge::new(game);
-        let planner = Planner { judge: &judge, seat, side, seed: u64::from(dice.below(u32::MAX)) };
+        let (judge, seed) = (Judge::new(game), u64::from(dice.below(u32::MAX)));
+        let planner = Planner { judge: &judge, seat, side, seed, effort: Effort::WHOLE };
         let chosen = decide(&planner, s, &options);
         if options.contains(&chosen) { chosen } else { options[0] }
     }
@@ -111,7 +111,7 @@ fn defensive(planner: &Planner<'_>, s: &State) -> UnitSet {
     let ready = planner.after(&game.reformed(s, side, lying), Action::Done);
     let idle = judge.worth(&ready, side);
     let seed = u64::from(s.turn()) << 8 | u64::from(s.casualties(bicorne_waterloo::Force::French));
-    let calm = Planner { judge, seat: planner.seat, side, seed };
+    let calm = Planner { judge, seat: planner.seat, side, seed, effort: planner.effort };
     let mut bold: Vec<(f64, UnitSet)> = Vec::new();
     for (area, here, fear) in eager {
         if (judge.map.near(area) & s.occupied(side.other())).is_empty() {

@@ -4,11 +4,28 @@ use super::worth::Judge;
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_waterloo::{Action, Area, AreaSet, Disc, Formation, Order, Side, State, UnitSet};
 
-/// Times an assault is fought in mind at first, and again if it is among the best.
-const FIRST: u64 = 6;
-const AGAIN: u64 = 24;
-/// Assaults that are thought over again.
-const FINALISTS: usize = 3;
+/// How thoroughly plans are made.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Effort {
+    /// Times an assault is fought in mind at first, and again if it is among the best.
+    first: u64,
+    again: u64,
+    /// Assaults that are thought over again.
+    finalists: usize,
+    /// Whether assaults of two areas under a leader are thought of, and changes of formation and reinforcements.
+    joint: bool,
+    /// Destinations of a move that are looked at for each arm.
+    places: usize,
+}
+
+impl Effort {
+    /// As the greedy player does.
+    pub(super) const WHOLE: Effort =
+        Effort { first: 6, again: 24, finalists: 3, joint: true, places: usize::MAX };
+    /// To play worlds on.
+    pub(super) const QUICK: Effort = Effort { first: 3, again: 6, finalists: 2, joint: false, places: 2 };
+}
+
 /// Destinations of a Reserve Move that are looked at for each arm.
 const RESERVES: usize = 4;
 /// What a disc could do later.
@@ -49,6 +66,7 @@ pub(super) struct Planner<'a> {
     pub(super) side: Side,
     /// The same dice for everything that is compared.
     pub(super) seed: u64,
+    pub(super) effort: Effort,
 }
 
 impl Planner<'_> {
@@ -82,6 +100,11 @@ impl Planner<'_> {
 
     /// The best next action of a sequence.
     pub(super) fn act(&self, s: &State, options: &[Action]) -> Way {
+        best(&self.ways(s, options))
+    }
+
+    /// The next actions of a sequence that are worth a thought.
+    pub(super) fn ways(&self, s: &State, options: &[Action]) -> Vec<Way> {
         let idle = self.worth(s);
         let mut ways = Vec::with_capacity(64);
         let mut raids = Vec::new();
@@ -89,6 +112,7 @@ impl Planner<'_> {
         for action in options {
             match *action {
                 Action::Pass(disc) => ways.push(Way { first: *action, value: idle - KEEP[disc as usize] }),
+                Action::Activate(_, _, Order::Form | Order::Reinforce) if !self.effort.joint => {}
                 Action::Activate(disc, area, order) if self.is_cheapest(s, disc, order) => {
                     let begun = self.after(s, *action);
                     let value = if order == Order::Assault {
@@ -125,7 +149,7 @@ impl Planner<'_> {
             // What two activations do together is a little less than the sum.
             let value = idle + best[0].0 + 0.9 * best[1].0 - KEEP[disc as usize] - 0.1;
             ways.push(Way { first: *action, value });
-            if disc != Disc::Purple {
+            if disc != Disc::Purple && self.effort.joint {
                 self.joint_raids(&begun, &offered, *action, KEEP[disc as usize], &mut raids);
             }
         }
@@ -133,7 +157,7 @@ impl Planner<'_> {
         // What was thought over again counts as it was found then.
         ways.retain(|w| !raids.iter().any(|r| r.first == w.first && !matches!(w.first, Action::Lead(..))));
         ways.extend(raids.iter().map(|r| Way { first: r.first, value: r.value() }));
-        best(&ways)
+        ways
     }
 
     /// Whether no disc of less use could be spent for the order.
@@ -173,6 +197,11 @@ impl Planner<'_> {
 
     /// The next command of a leader, or none.
     pub(super) fn lead(&self, s: &State, options: &[Action]) -> Way {
+        best(&self.commands(s, options))
+    }
+
+    /// The next commands of a leader that are worth a thought.
+    pub(super) fn commands(&self, s: &State, options: &[Action]) -> Vec<Way> {
         let mut ways = Vec::with_capacity(16);
         let mut raids = Vec::new();
         for action in options {
@@ -184,13 +213,18 @@ impl Planner<'_> {
                     let value = self.ordered(&self.after(s, *action), order).value;
                     ways.push(Way { first: *action, value });
                 }
-                _ => ways.push(Way { first: *action, value: self.expected(&self.after(s, *action), AGAIN) }),
+                _ => ways.push(Way {
+                    first: *action,
+                    value: self.expected(&self.after(s, *action), self.effort.again),
+                }),
             }
         }
-        self.joint_raids(s, options, Action::Done, 0.0, &mut raids);
+        if self.effort.joint {
+            self.joint_raids(s, options, Action::Done, 0.0, &mut raids);
+        }
         self.ponder(&mut raids);
         ways.extend(raids.iter().map(|r| Way { first: r.first, value: r.value() }));
-        best(&ways)
+        ways
     }
 
     /// Sends units of one kind to one place, as many as there is room for.
@@ -272,11 +306,12 @@ impl Planner<'_> {
     /// All places in reach, or the best few of many.
     fn destinations(&self, s: &State, reach: AreaSet, kind: UnitSet, few: bool) -> Vec<Area> {
         let mut areas: Vec<Area> = reach.iter().collect();
-        if few && areas.len() > RESERVES {
+        let most = if few { RESERVES.min(self.effort.places) } else { self.effort.places };
+        if areas.len() > most {
             let sample = kind & self.judge.roster.of_side(self.side);
             let score = |a: &Area| (self.judge.wanted(s, self.side, *a, sample) * 100.0) as i64;
             areas.sort_by_key(|a| -score(a));
-            areas.truncate(RESERVES);
+            areas.truncate(most);
         }
         areas
     }
@@ -307,8 +342,14 @@ impl Planner<'_> {
             }
             for kind in kinds {
                 if let Some((step, ready)) = self.throw(s, to, kind) {
-                    let sum = (0..FIRST).map(|n| self.settled(&ready, n)).sum();
-                    raids.push(Raid { first: first.unwrap_or(step), ready, cost, sum, fought: FIRST });
+                    let sum = (0..self.effort.first).map(|n| self.settled(&ready, n)).sum();
+                    raids.push(Raid {
+                        first: first.unwrap_or(step),
+                        ready,
+                        cost,
+                        sum,
+                        fought: self.effort.first,
+                    });
                 }
             }
         }
@@ -372,9 +413,9 @@ impl Planner<'_> {
                         continue;
                     }
                     let Some((_, ready)) = self.throw(&second, to, all) else { continue };
-                    let sum = (0..FIRST).map(|n| self.settled(&ready, n)).sum();
+                    let sum = (0..self.effort.first).map(|n| self.settled(&ready, n)).sum();
                     let first = if first == Action::Done { *one } else { first };
-                    raids.push(Raid { first, ready, cost, sum, fought: FIRST });
+                    raids.push(Raid { first, ready, cost, sum, fought: self.effort.first });
                 }
             }
         }
@@ -390,10 +431,12 @@ impl Planner<'_> {
     /// Fights the most promising assaults again.
     fn ponder(&self, raids: &mut Vec<Raid>) {
         raids.sort_by(|a, b| b.value().total_cmp(&a.value()));
-        raids.truncate(FINALISTS);
+        raids.truncate(self.effort.finalists);
         for raid in raids {
-            raid.sum += (FIRST..FIRST + AGAIN).map(|n| self.settled(&raid.ready, n)).sum::<f64>();
-            raid.fought += AGAIN;
+            raid.sum += (self.effort.first..self.effort.first + self.effort.again)
+                .map(|n| self.settled(&raid.ready, n))
+                .sum::<f64>();
+            raid.fought += self.effort.again;
         }
     }
 
@@ -405,7 +448,10 @@ impl Planner<'_> {
         let mut ways: Vec<Way> = raids.iter().map(|r| Way { first: r.first, value: r.value() }).collect();
         let options = self.options(s);
         if options.contains(&Action::Done) {
-            ways.push(Way { first: Action::Done, value: self.expected(&self.after(s, Action::Done), AGAIN) });
+            ways.push(Way {
+                first: Action::Done,
+                value: self.expected(&self.after(s, Action::Done), self.effort.again),
+            });
         }
         if ways.is_empty() { Way { first: options[0], value: f64::NEG_INFINITY } } else { best(&ways) }
     }

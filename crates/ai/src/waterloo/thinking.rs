@@ -1,16 +1,22 @@
 //! How Waterloo is thought about.
 
-use super::eye::scores;
-use super::worth::{FEATURES, Judge};
+use super::eye::{is_small, narrow, scores};
+use super::features::FEATURES;
+use super::worth::Judge;
 use crate::net::Net;
 use crate::staff::Mindset;
-use bicorne_core::Seat;
+use bicorne_core::{Game, Seat};
 use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_str!("../../weights/waterloo.toml"), &FEATURES).expect("the weights are whole")
 });
+
+/// What odds of e to 1 are worth in the coin of what is said of positions.
+const ODDS: f64 = 25.0;
+/// The part of what is said of positions in the chance of winning; the rest was learnt.
+const SAID: f64 = 0.5;
 
 /// How Waterloo is thought about.
 #[derive(Debug)]
@@ -30,14 +36,30 @@ impl Mindset for Thinking {
         scores(&Judge::new(game), state, seat, options, out);
     }
 
-    fn narrow(_: &Waterloo, _: &State, _: Seat, _: &mut Vec<Action>) {}
+    fn narrow(game: &Waterloo, state: &State, seat: Seat, options: &mut Vec<Action>) {
+        narrow(&Judge::new(game), state, seat, options);
+    }
+
+    fn is_small(game: &Waterloo, state: &State) -> bool {
+        let mut options = Vec::with_capacity(64);
+        game.options(state, Seat(0), &mut options);
+        is_small(&options)
+    }
 
     fn heat(_: &State) -> f64 {
         1.0
     }
 
     fn features(game: &Waterloo, state: &State) -> Vec<f64> {
-        Judge::new(game).features(state).to_vec()
+        Judge::new(game).features(state)
+    }
+
+    fn chance(game: &Waterloo, state: &State) -> f64 {
+        let judge = Judge::new(game);
+        let learnt = Self::learnt().chance(&judge.features(state)).clamp(1e-4, 1.0 - 1e-4);
+        let said = judge.even_worth(state) / ODDS;
+        let sum = SAID * said + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
+        1.0 / (1.0 + (-sum).exp())
     }
 
     fn learnt() -> &'static Net {

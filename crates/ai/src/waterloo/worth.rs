@@ -2,7 +2,7 @@
 //! could lose to the other's next assaults.
 
 use bicorne_core::{Game, Pending};
-use bicorne_waterloo::{Area, AreaSet, Disc, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+use bicorne_waterloo::{Area, AreaSet, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
 
 /// A won game.
 const WON: f64 = 1000.0;
@@ -22,34 +22,19 @@ const BROKEN: [f64; 7] = [0.35, 0.35, 0.7, 1.7, 3.35, 5.35, 6.0];
 /// How dangerous infantry so many steps from its goal is.
 const NEAR: [f64; 4] = [0.0, 9.0, 4.0, 1.5];
 
-/// What the chance of winning is made of; all from the eyes of the French.
-pub(super) const FEATURES: [&str; 11] = [
-    "french",
-    "hours",
-    "count",
-    "his_count",
-    "army",
-    "his_army",
-    "danger",
-    "his_danger",
-    "to_act",
-    "discs",
-    "goal",
-];
-
 /// One who judges positions of a game.
 pub(super) struct Judge<'a> {
     pub(super) game: &'a Waterloo,
     pub(super) map: &'a Map,
     pub(super) roster: &'a Roster,
     /// Steps to each side's goal.
-    to_goal: [[u8; SPACES]; 2],
+    pub(super) to_goal: [[u8; SPACES]; 2],
     goal: [Area; 2],
 }
 
 /// What could be done to each area by the other side.
-struct Threat {
-    horse: [f64; SPACES],
+pub(super) struct Threat {
+    pub(super) horse: [f64; SPACES],
     foot: [f64; SPACES],
     /// Guard among them.
     guard: AreaSet,
@@ -75,43 +60,14 @@ impl<'a> Judge<'a> {
         sum
     }
 
-    /// The features of a position where nothing is under way.
-    pub(super) fn features(&self, s: &State) -> [f64; FEATURES.len()] {
-        let [own, other] = [Side::French, Side::Allied];
-        let army = |side: Side| {
-            let threat = self.threat(s, side.other());
-            let (bold, afraid) = (self.army(s, side, &threat, 0.0), self.army(s, side, &threat, 1.0));
-            (bold / 100.0, (bold - afraid) / 20.0)
-        };
-        let ((mine, danger), (his, his_danger)) = (army(own), army(other));
-        let discs = |side: Side| {
-            [Disc::Green, Disc::Red, Disc::Purple].iter().map(|d| f64::from(s.discs(side, *d))).sum::<f64>()
-        };
-        let sign = if !s.in_sequence() {
-            0.0
-        } else if s.active() == own {
-            1.0
-        } else {
-            -1.0
-        };
-        let at_goal = |side: Side| f64::from(u8::from(self.foot(s, side).has(self.goal[side.index()])));
-        [
-            1.0,
-            f64::from(s.turn()) / 10.0,
-            self.count(s, own) / 50.0,
-            self.count(s, other) / 50.0,
-            mine,
-            his,
-            danger,
-            his_danger,
-            sign,
-            (discs(own) - discs(other)) / 10.0,
-            at_goal(own) - at_goal(other),
-        ]
+    /// What the position is worth to the French, with the same fear on both sides.
+    pub(super) fn even_worth(&self, s: &State) -> f64 {
+        let side = |side: Side| self.count(s, side) + self.army(s, side, &self.threat(s, side.other()), 0.8);
+        side(Side::French) - side(Side::Allied)
     }
 
     /// Casualties inflicted by a side, and its goal.
-    fn count(&self, s: &State, by: Side) -> f64 {
+    pub(super) fn count(&self, s: &State, by: Side) -> f64 {
         let (force, slope) = match by {
             Side::French => (Force::Anglo, 0.8),
             Side::Allied => (Force::French, 0.6),
@@ -145,7 +101,7 @@ impl<'a> Judge<'a> {
         sum
     }
 
-    fn foot(&self, s: &State, side: Side) -> AreaSet {
+    pub(super) fn foot(&self, s: &State, side: Side) -> AreaSet {
         side.forces().iter().fold(AreaSet::NONE, |set, f| set | s.infantry(*f))
     }
 
@@ -162,7 +118,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What `by` could do to each area of the other side.
-    fn threat(&self, s: &State, by: Side) -> Threat {
+    pub(super) fn threat(&self, s: &State, by: Side) -> Threat {
         let mut threat = Threat { horse: [0.0; SPACES], foot: [0.0; SPACES], guard: AreaSet::NONE };
         let (own, enemy) = (s.occupied(by), s.occupied(by.other()));
         let rough = self.map.rough();
@@ -199,7 +155,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What a side's troops are worth, less `fear` times what the enemy could do to them.
-    fn army(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
+    pub(super) fn army(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
         let mut sum = 0.0;
         let friends = self.foot(s, side);
         let enemy = s.occupied(side.other());
@@ -224,7 +180,9 @@ impl<'a> Judge<'a> {
             if crowd > limit && area != self.map.delayed() {
                 sum -= 1.6 * f64::from(crowd - limit);
             }
-            sum -= fear * self.danger(s, side, area, units, threat, friends);
+            if fear > 0.0 {
+                sum -= fear * self.danger(s, side, area, units, threat, friends);
+            }
             if (units & s.squares()).any() {
                 sum -= 0.4 * f64::from((units & s.squares()).len());
             }
@@ -249,7 +207,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What cubes cost: few are nothing, many are nearly a unit.
-    fn wear(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
+    pub(super) fn wear(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
         let mut sum = 0.0;
         for force in side.forces() {
             let c = f64::from(s.cubes(*force, area));
@@ -262,7 +220,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Where troops are wanted.
-    fn ground(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
+    pub(super) fn ground(&self, s: &State, side: Side, area: Area, units: UnitSet) -> f64 {
         let i = area.index();
         let foot = f64::from((units & self.roster.infantry()).len());
         let rest = f64::from((units - self.roster.leaders()).len()) - foot;
@@ -293,7 +251,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What the enemy's next assaults would take here.
-    fn danger(
+    pub(super) fn danger(
         &self,
         s: &State,
         side: Side,

@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use bicorne_battlecry::{BattleCry, Side, proves};
-use bicorne_core::Options;
+use bicorne_core::{Game, Options};
 
 /// The battle step of a Union all-out offensive, with options.
 fn battle(board: &str, more: &str, options: &[(&str, &str)]) -> Table {
@@ -85,4 +85,19 @@ fn bcr_19_08_turn_limit() {
     assert_eq!(play("captured = { union = 1 }"), Some(Side::Union));
     assert_eq!(play("captured = { union = 1, confederate = 2 }"), Some(Side::Confederate));
     assert_eq!(play(""), Some(Side::Confederate), "a tie goes to the player who moved second");
+}
+
+#[test]
+fn bcr_19_09_handicap() {
+    proves!("BCR-19.09");
+    let with = |value: &str| {
+        let options = Options::from([("handicap".to_owned(), value.to_owned())]);
+        let game = BattleCry::new("gaines-mill", &options).unwrap();
+        let start = game.start();
+        (Side::ALL.map(|s| game.hand_size(s)), Side::ALL.map(|s| game.flags(&start, s).total()))
+    };
+    assert_eq!(with("none"), ([3, 4], [0, 0]));
+    assert_eq!(with("union-card"), ([4, 4], [0, 0]));
+    assert_eq!(with("confederate-flag"), ([3, 4], [0, 1]));
+    assert_eq!(with("union-both"), ([4, 4], [1, 0]));
 }

@@ -10,6 +10,8 @@ async fn main() -> anyhow::Result<()> {
     let folder = args.next().context("the data folder is missing")?;
     let mut config = Config::new(folder);
     config.listen = address.parse().with_context(|| format!("{address:?} is no address"))?;
+    // Tests look at short matches again, and do not wait for thorough ones.
+    config.limits.review = std::time::Duration::from_secs(2);
     let server = Server::bind(config, bicorne_browser_tests::kits()).await?;
     println!("listening {}", server.address());
     Ok(server.run().await?)

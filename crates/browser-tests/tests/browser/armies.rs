@@ -46,6 +46,15 @@ async fn an_army_is_made_judged_kept_and_shared() {
         other.sees("#verdict .judged").await?;
         let (here, there) = (page.texts(".division li span").await?, other.texts(".division li span").await?);
         ensure!(here == there && here.len() == 9, "{here:?} and {there:?}");
+        // A table is laid with it; the lobby offers it to the other side as well.
+        page.click("[data-key=use]").await?;
+        page.sees("#setting select[name=option-army-a]").await?;
+        let armies = "const s = document.querySelector('[name=option-army-b]'); const own = s.querySelector('optgroup option'); \
+                      s.value = own.value; s.dispatchEvent(new Event('change', { bubbles: true })); return own.textContent";
+        ensure!(page.eval::<String>(armies, vec![]).await? == "My army", "it is called as it was kept");
+        page.click("#setting [data-key=play]").await?;
+        page.sees("#map [data-space]").await?;
+        ensure!(page.path().await?.starts_with("/table/"), "the battle has begun");
         // A ready army keeps the rules; in French it says so too.
         page.goto(&house.at("/army/empire?lang=fr")).await?;
         page.click("#verdict [data-act=open][data-id=\"ready 0\"]").await?;

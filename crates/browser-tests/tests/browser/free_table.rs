@@ -230,3 +230,68 @@ async fn the_reference_sheet_shows_the_rows_in_force_in_both_languages() {
     })
     .await;
 }
+
+/// Answers whatever comes before the deployment.
+async fn to_deployment(table: &Table<'_>) -> anyhow::Result<Seen> {
+    for _ in 0..6 {
+        let seen = table.asked().await?;
+        if seen.prompt.contains("Deploy") {
+            return Ok(seen);
+        }
+        table.page.click("#prompt [data-act=choice]").await?;
+        table.wait("an answer", |now| !now.busy && *now != seen).await?;
+    }
+    bail!("no deployment is asked")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_garrison_and_a_zone_are_placed_by_dragging_in_the_deployment() {
+    trial("free-deploy", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let laid = Laid { scenario: Some("test-village"), ..meadow() };
+        let table = laid.sit_down(&house, &page).await?;
+        let first = to_deployment(&table).await?;
+        // It begins in the village; out of it, and into it again.
+        let into = "#offers [data-id^=\"place a1-1 in \"]";
+        page.sees_no(into).await?;
+        page.drag("#map [data-space=\"a1-1\"]", (150.0, 0.0)).await?;
+        let out = table.wait("it is outside", |seen| !seen.busy && *seen != first).await?;
+        page.sees(into).await?;
+        page.drag("#map [data-space=\"a1-1\"]", (-150.0, 0.0)).await?;
+        let back = table.wait("it is inside", |seen| !seen.busy && *seen != out).await?;
+        page.sees_no(into).await?;
+        // Where the division holds is put down like a unit.
+        let flag = "#map [data-zone=\"hold-a1\"] circle";
+        let at = "return document.querySelector(arguments[0])?.getAttribute('cx') ?? ''";
+        let stood: String = page.eval(at, vec![flag.into()]).await?;
+        page.drag("#map [data-zone=\"hold-a1\"]", (60.0, 0.0)).await?;
+        table.wait("it holds there", |seen| !seen.busy && *seen != back).await?;
+        page.sees("#map .ring-hold").await?;
+        let now: String = page.eval(at, vec![flag.into()]).await?;
+        ensure!(now != stood, "the zone has moved: {stood} and {now}");
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finger_that_rests_makes_a_group() {
+    trial("free-group", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::Phone).await?;
+        let table = meadow().sit_down(&house, &page).await?;
+        to_movements(&table).await?;
+        for (n, unit) in ["a1-1", "a1-2"].into_iter().enumerate() {
+            page.rest(&format!("#map [data-space=\"{unit}\"]")).await?;
+            let drawn = "return document.querySelectorAll('#map .ghost.wish').length === arguments[0]";
+            page.until::<bool>("the group", drawn, vec![(n + 1).into()]).await?;
+        }
+        // Once more takes it out.
+        page.rest("#map [data-space=\"a1-2\"]").await?;
+        let one = "return document.querySelectorAll('#map .ghost.wish').length === 1";
+        page.until::<bool>("one is left", one, vec![]).await?;
+        Ok(())
+    })
+    .await;
+}

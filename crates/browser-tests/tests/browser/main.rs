@@ -13,6 +13,7 @@ mod languages;
 mod napoleonics;
 mod records;
 mod recovery;
+mod review;
 mod umpire;
 mod waterloo;
 mod way_back;

@@ -1,6 +1,6 @@
 use crate::table::Table;
-use bicorne_ccn::{Side, proves};
-use bicorne_core::{Game, QuickDice, Viewer};
+use bicorne_ccn::{Napoleonics, Side, proves};
+use bicorne_core::{Game, Options, QuickDice, Viewer};
 
 const EXIT: &str = "objectives = [{ kind = \"exit\", side = \"allied\", hexes = [\"a7\"], value = 1 }]";
 
@@ -51,4 +51,22 @@ fn ccn_27_05_nobody_sees_what_is_hidden() {
         hands.insert((*world.hand(Side::Allied), world.track(Side::Allied)));
     }
     assert!(hands.len() > 20, "the other's hand and track are dealt anew");
+}
+
+#[test]
+fn ccn_27_11_handicap() {
+    proves!("CCN-27.11");
+    let with = |value: &str| {
+        let options = Options::from([("handicap".to_owned(), value.to_owned())]);
+        let game = Napoleonics::new("vimeiro", &options).unwrap();
+        let start = game.start();
+        (Side::ALL.map(|s| game.hand_size(s)), Side::ALL.map(|s| game.banners(&start, s).total()))
+    };
+    let (hands, _) = with("none");
+    assert_eq!(with("none"), (hands, [0, 0]));
+    assert_eq!(with("french-card"), ([hands[0] + 1, hands[1]], [0, 0]));
+    assert_eq!(with("allied-banner"), (hands, [0, 1]));
+    assert_eq!(with("allied-both"), ([hands[0], hands[1] + 1], [0, 1]));
+    let wrong = Options::from([("handicap".to_owned(), "much".to_owned())]);
+    assert!(Napoleonics::new("vimeiro", &wrong).is_err());
 }

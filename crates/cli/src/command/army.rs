@@ -19,7 +19,7 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], json: bool) -> anyhow::Result<V
     let mut holds = true;
     for file in files {
         let text = read(file)?;
-        match bicorne_games::army(&text) {
+        match bicorne_games::army(&text, desk.say) {
             Ok(army) => {
                 if !json {
                     let args = [

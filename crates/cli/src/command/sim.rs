@@ -69,7 +69,7 @@ fn everywhere(bots: Vec<String>, kit: &(impl Kit + ?Sized)) -> Vec<String> {
     }
 }
 
-fn processors() -> u16 {
+pub(crate) fn processors() -> u16 {
     std::thread::available_parallelism().map_or(1, |n| n.get().min(64) as u16)
 }
 

@@ -2,6 +2,7 @@
 
 mod bot;
 mod matches;
+mod measured;
 mod own_data;
 mod play;
 mod program;

@@ -53,8 +53,15 @@ impl Ran {
 
 /// Runs the program, in English, without colours, typing `input` into it.
 pub(crate) fn type_into(args: &[&str], input: &str) -> Ran {
+    run(None, args, input)
+}
+
+fn run(folder: Option<&std::path::Path>, args: &[&str], input: &str) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bicorne"));
     command.args(args).env("BICORNE_LANG", "en").env("NO_COLOR", "1");
+    if let Some(folder) = folder {
+        command.current_dir(folder);
+    }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     // It may leave before it has read everything: a broken pipe is no failure of the test.
@@ -67,4 +74,9 @@ pub(crate) fn type_into(args: &[&str], input: &str) -> Ran {
 /// Runs the program with nothing typed.
 pub(crate) fn bicorne(args: &[&str]) -> Ran {
     type_into(args, "")
+}
+
+/// Runs the program in a folder.
+pub(crate) fn bicorne_in(folder: &std::path::Path, args: &[&str]) -> Ran {
+    run(Some(folder), args, "")
 }

@@ -112,6 +112,9 @@ pub struct End {
 /// A circle on a free table: a command radius, a zone to hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ring {
+    /// The piece of a [`crate::Wish`] by which whoever looks may put it elsewhere now; empty: he may not.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub drag: String,
     /// `command`, `hold`.
     pub kind: &'static str,
     /// Whose.

@@ -7,6 +7,7 @@ mod plan;
 
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
@@ -99,7 +100,7 @@ impl Empire {
             || unit.is_garrison()
             || !unit.in_order()
             || unit.has(Flags::ACTIVATED | Flags::UNMANNED)
-            || !self.near(s, by, u, 200)
+            || !self.near(s, by, u, figures::far::CHARGE_SUPPORT)
         {
             return refuse!("EMP-13.16");
         }
@@ -114,12 +115,13 @@ impl Empire {
         plan: &Plan,
         form: Option<(Form, Heading)>,
     ) -> Result<(), Illegal> {
-        if self.near(s, by, plan.target, 200) {
+        if self.near(s, by, plan.target, figures::far::CHARGE_PRIORITY) {
             return Ok(());
         }
-        let near = self
-            .enemies(s, s.side_of(by))
-            .any(|e| self.near(s, by, e, 200) && self.plan_charge(s, by, e, form, false).is_ok());
+        let near = self.enemies(s, s.side_of(by)).any(|e| {
+            self.near(s, by, e, figures::far::CHARGE_PRIORITY)
+                && self.plan_charge(s, by, e, form, false).is_ok()
+        });
         if near { refuse!("EMP-13.04") } else { Ok(()) }
     }
 
@@ -139,10 +141,11 @@ impl Empire {
             self.tell(log, rule!("EMP-13.06"), || What::Formed { unit: by, form });
         }
         let chargers = [by, second];
-        let sudden = self.kind(s, by).is_cavalry() && self.apart(s, by, plan.target).less_than(400)
+        let sudden = self.kind(s, by).is_cavalry()
+            && self.apart(s, by, plan.target).less_than(figures::far::CAVALRY_NEAR)
             || second.is_some()
                 && self.kind(s, second).is_cavalry()
-                && self.apart(s, second, plan.target).less_than(400);
+                && self.apart(s, second, plan.target).less_than(figures::far::CAVALRY_NEAR);
         self.open_charge(s, chargers, plan.target, sudden, log);
         s.charge.supports = with;
         for u in with.iter() {
@@ -212,7 +215,7 @@ impl Empire {
     fn half_distance(&self, s: &mut State, k: usize, u: UnitId, plan: &Plan, log: &mut impl Sink<Event>) {
         applied!("EMP-13.10");
         applied!("EMP-11.07");
-        let left = (plan.d / 2).min(400);
+        let left = (plan.d / 2).min(figures::far::HALF_DISTANCE_MAX);
         let mut go = plan.d - left;
         let (low, high) = swept(&plan.start, &plan.start.ahead(go));
         let near = self.standing_in(s, low, high).without(u);
@@ -222,7 +225,7 @@ impl Empire {
             go -= 1;
         }
         let from = s.unit(u).rect;
-        for t in (0..go).step_by(25) {
+        for t in (0..go).step_by(figures::far::MICRO_STEP as usize) {
             s.unit_mut(u).rect = plan.start.ahead(t);
             self.note_ground(s, u);
         }

@@ -3,13 +3,14 @@
 use crate::action::{Action, Ride};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Ground, Order};
 use crate::rule;
-use crate::state::{General, Off, State};
+use crate::state::{Division, General, Off, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{Draw, Illegal, Sink};
 use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment, point_distance};
 
 impl Empire {
@@ -84,14 +85,14 @@ impl Empire {
             }
         }
         let allowance = match worst {
-            Ground::Clear => 1000,
-            Ground::Rough => 600,
-            Ground::Difficult => 400,
+            Ground::Clear => figures::GENERAL[0],
+            Ground::Rough => figures::GENERAL[1],
+            Ground::Difficult => figures::GENERAL[2],
             Ground::Impassable => return refuse!("EMP-7.22"),
         };
         // Lengths are compared as rounded-up whole c: two legs cannot be summed as squares.
         let length: i64 = legs.iter().map(|(a, b)| ceil_root(a.square_to(*b))).sum();
-        if length > allowance {
+        if length > i64::from(allowance) {
             return refuse!("EMP-7.22", "empire-why-too-far");
         }
         Ok(())
@@ -221,26 +222,60 @@ impl Empire {
         }
     }
 
-    pub(crate) fn general_options(&self, s: &State, out: &mut Vec<Action>) {
+    /// Rides that may be legal, each once.
+    fn rides_to_try(&self, s: &State, side: Option<u8>) -> Vec<Ride> {
         let mut rides = Vec::new();
-        let d = &s.divisions[usize::from(s.act.div)];
-        self.rides(s, d.units.iter(), &mut rides);
-        if d.general.with.is_some() {
+        let attached = match side {
+            None => {
+                let d = &s.divisions[usize::from(s.act.div)];
+                self.rides(s, d.units.iter(), &mut rides);
+                d.general.with
+            }
+            Some(side) => {
+                rides.push(Ride::Stay);
+                let led = |d: &&Division| d.side == side && d.general.alive && d.general.on_table;
+                for d in s.divisions.iter().filter(led) {
+                    rides.push(Ride::To(Point::new(d.general.at.x, d.general.at.y), None));
+                    rides.extend(d.units.iter().filter(|u| s.unit(*u).is_here()).take(1).map(Ride::Attach));
+                }
+                s.sides[usize::from(side)].cinc.with
+            }
+        };
+        if attached.is_some() {
             rides.push(Ride::Detach);
         }
-        add_rides(rides, |ride| self.may_ride(s, ride).is_ok(), out);
+        let mut seen: Vec<Ride> = Vec::with_capacity(rides.len());
+        for ride in rides {
+            if !seen.contains(&ride) {
+                seen.push(ride);
+            }
+        }
+        seen
     }
 
-    pub(crate) fn cinc_move_options(&self, s: &State, side: u8, out: &mut Vec<Action>) {
-        let mut rides = vec![Ride::Stay];
-        for d in s.divisions.iter().filter(|d| d.side == side && d.general.alive && d.general.on_table) {
-            rides.push(Ride::To(Point::new(d.general.at.x, d.general.at.y), None));
-            rides.extend(d.units.iter().filter(|u| s.unit(*u).is_here()).take(1).map(Ride::Attach));
+    /// Whether a general of the division that acts, or a side's commander-in-chief, may ride so.
+    fn is_ride(&self, s: &State, side: Option<u8>, ride: Ride) -> bool {
+        match side {
+            None => self.may_ride(s, ride).is_ok(),
+            Some(side) => self.may_cinc_ride(s, side, ride).is_ok(),
         }
-        if s.sides[usize::from(side)].cinc.with.is_some() {
-            rides.push(Ride::Detach);
+    }
+
+    /// The rides of the division's general, or of a side's commander-in-chief.
+    pub(crate) fn ride_options(&self, s: &State, side: Option<u8>, out: &mut Vec<Action>) {
+        let rides = self.rides_to_try(s, side).into_iter().filter(|ride| self.is_ride(s, side, *ride));
+        out.extend(rides.map(Action::General));
+    }
+
+    /// One of them, evenly: drawn from what may be legal until it is. Staying always is.
+    pub(crate) fn pick_ride(&self, s: &State, side: Option<u8>, dice: &mut impl Draw) -> Action {
+        let mut rides = self.rides_to_try(s, side);
+        loop {
+            let ride = rides.swap_remove(dice.below(rides.len() as u32) as usize);
+            if self.is_ride(s, side, ride) {
+                return Action::General(ride);
+            }
         }
-        add_rides(rides, |ride| self.may_cinc_ride(s, side, ride).is_ok(), out);
     }
 
     /// An unattached general whom an enemy reaches goes to the nearest friend, or falls (EMP-7.24).
@@ -272,9 +307,10 @@ impl Empire {
         let nearest = s
             .here(side)
             .min_by_key(|u| (bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect), *u));
-        match nearest
-            .filter(|u| bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect).within(1000))
-        {
+        match nearest.filter(|u| {
+            bicorne_geom::table::point_distance(at.fine(), &s.unit(*u).rect)
+                .within(figures::far::GENERAL_FLIGHT)
+        }) {
             Some(u) => {
                 let own = div.is_none_or(|d| s.unit(u).div == d) && s.attached(u).is_none();
                 let to = s.unit(u).rect.middle();
@@ -397,7 +433,8 @@ impl Empire {
         let units = s.divisions[usize::from(div)].units;
         let near = units.iter().any(|u| {
             s.unit(u).is_here()
-                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect).within(600)
+                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect)
+                    .within(figures::far::HOLD_CENTRE)
         });
         if on && near { Ok(()) } else { refuse!("EMP-8.37") }
     }
@@ -542,17 +579,6 @@ impl Empire {
     /// Heading straight in from an edge.
     pub(crate) fn inward(edge: u8) -> Heading {
         Heading::new([0, 54, 36, 18][usize::from(edge)])
-    }
-}
-
-fn add_rides(mut rides: Vec<Ride>, may: impl Fn(Ride) -> bool, out: &mut Vec<Action>) {
-    let mut seen: Vec<Ride> = Vec::new();
-    rides.retain(|r| may(*r));
-    for r in rides {
-        if !seen.contains(&r) {
-            seen.push(r);
-            out.push(Action::General(r));
-        }
     }
 }
 

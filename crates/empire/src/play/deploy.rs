@@ -1,11 +1,14 @@
 //! Reconnaissance, the map, deployment (EMP-5).
 
+mod template;
+
 use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::{Arm, Form, Order, Weight};
+use crate::kinds::{Form, Order, Weight};
 use crate::rule;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::{UnitId, UnitSet};
@@ -14,6 +17,7 @@ use bicorne_geom::table::{Heading, Point, Rect, point_distance};
 
 /// Battle types by the difference of the totals.
 const ENCOUNTER: u8 = 0;
+const BATTLE: u8 = 1;
 const ATTACK: u8 = 2;
 const ASSAULT: u8 = 3;
 
@@ -34,8 +38,9 @@ impl Empire {
             s.divisions[usize::from(u.div)].side == side
                 && self.data.kinds[usize::from(u.kind)].weight == Some(Weight::Light)
         });
-        let total =
-            i32::from(die) + (light.count() as i32).min(4) + s.sides[usize::from(side)].cinc.quality.value();
+        let total = i32::from(die)
+            + (light.count() as i32).min(figures::recon::MOST_LIGHT)
+            + s.sides[usize::from(side)].cinc.quality.value();
         s.sides[usize::from(side)].recon = total as i8;
         self.tell(log, rule!("EMP-5.07"), || What::Recon(side, die, total as i8));
         if side == 0 {
@@ -50,10 +55,10 @@ impl Empire {
         s.attacker = u8::from(difference < 0);
         applied!("EMP-5.08");
         s.battle = match difference.abs() {
-            1 | 2 => ENCOUNTER,
-            3 | 4 => 1,
-            5 | 6 => ATTACK,
-            _ => ASSAULT,
+            figures::battle::ASSAULT_DIFFERENCE.. => ASSAULT,
+            figures::battle::ATTACK_DIFFERENCE.. => ATTACK,
+            figures::battle::BATTLE_DIFFERENCE.. => BATTLE,
+            _ => ENCOUNTER,
         };
         let (attacker, battle) = (s.attacker, s.battle);
         self.tell(log, rule!("EMP-5.08"), || What::Battle(attacker, battle));
@@ -85,11 +90,21 @@ impl Empire {
         match s.battle {
             ATTACK | ASSAULT => {
                 applied!("EMP-5.11");
-                if side == s.attacker { 600 } else { 1000 }
+                match (s.battle == ASSAULT, side == s.attacker) {
+                    (false, true) => figures::battle::ATTACK_ATTACKER_ZONE,
+                    (false, false) => figures::battle::ATTACK_DEFENDER_ZONE,
+                    (true, true) => figures::battle::ASSAULT_ATTACKER_ZONE,
+                    (true, false) => figures::battle::ASSAULT_DEFENDER_ZONE,
+                }
             }
             _ => {
                 applied!("EMP-5.10");
-                800
+                match (s.battle == BATTLE, side == s.attacker) {
+                    (true, true) => figures::battle::BATTLE_ATTACKER_ZONE,
+                    (true, false) => figures::battle::BATTLE_DEFENDER_ZONE,
+                    (false, true) => figures::battle::ENCOUNTER_ATTACKER_ZONE,
+                    (false, false) => figures::battle::ENCOUNTER_DEFENDER_ZONE,
+                }
             }
         }
     }
@@ -101,106 +116,6 @@ impl Empire {
         applied!("EMP-5.14");
         let south = self.south(s) == side;
         r.corners().iter().all(|c| if south { c.y <= depth + 400 } else { c.y >= height - depth - 400 })
-    }
-
-    /// A sensible deployment by rule (EMP-27.23).
-    fn template(&self, s: &mut State, side: u8) {
-        applied!("EMP-27.23");
-        let map = self.map(s);
-        let (width, height) = (map.width, map.height);
-        let south = self.south(s) == side;
-        let heading = Heading::new(if south { 0 } else { 36 });
-        let depth = self.zone_depth(s, side);
-        let row_y = |back: i32| if south { depth - 50 - back } else { height - depth + 50 + back };
-        let divs: Vec<u8> =
-            (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
-        for u in 0..s.units.len() {
-            let u = UnitId(u as u8);
-            if s.side_of(u) == side {
-                s.settle(u, Place::Waiting);
-            }
-        }
-        let attacks = side == s.attacker;
-        for (n, d) in divs.iter().enumerate() {
-            let off = match s.battle {
-                ENCOUNTER if n > 0 => Off::Encounter,
-                ASSAULT if !attacks && n > 0 && n + 1 == divs.len() => Off::Reserve(4),
-                _ => Off::No,
-            };
-            s.divisions[usize::from(*d)].off = off;
-            s.divisions[usize::from(*d)].general.on_table = off == Off::No;
-        }
-        self.template_garrisons(s, side);
-        for (n, d) in divs.iter().enumerate() {
-            let off = s.divisions[usize::from(*d)].off;
-            let span = width / divs.len() as i32;
-            let (left, right) = (span * n as i32 + 20, span * (n as i32 + 1) - 20);
-            let (mut x, mut row) = (left, 0);
-            let units: Vec<UnitId> = s.divisions[usize::from(*d)].units.iter().collect();
-            for u in units {
-                let kind = self.kind(s, u).clone();
-                let form = match kind.arm {
-                    Arm::Sk => Form::Skirmish,
-                    Arm::Art => Form::Deployed,
-                    Arm::Cav => Form::Line,
-                    _ => Form::Column,
-                };
-                let (w, depth) = kind.ground(form);
-                s.unit_mut(u).flags = Flags::default();
-                if !s.unit(u).is_garrison() {
-                    s.unit_mut(u).form = form;
-                }
-                if off != Off::No || s.unit(u).is_garrison() {
-                    continue;
-                }
-                for _ in 0..400 {
-                    if x + i32::from(w) > right {
-                        x = left;
-                        row += 250;
-                        if row > depth_limit(depth, self.zone_depth(s, side)) {
-                            row = 0;
-                        }
-                    }
-                    let at = Point::new(x + i32::from(w) / 2, row_y(row));
-                    let r = Rect { anchor: at, heading, width: w, depth };
-                    x += 50;
-                    let free = self.may_stand(s, &kind, form, &r)
-                        && self.in_own_zone(s, side, &r)
-                        && self.in_the_way(s, &r, UnitSet::EMPTY).is_none();
-                    if free {
-                        s.unit_mut(u).rect = r;
-                        s.settle(u, Place::Table);
-                        x += i32::from(w);
-                        break;
-                    }
-                }
-            }
-            let first = s.divisions[usize::from(*d)].units.iter().find(|u| s.unit(*u).is_here());
-            let at =
-                first.map_or(Point::new((left + right) / 2, row_y(0)), |u| s.unit(u).rect.ahead(-100).anchor);
-            let order = if attacks { Order::Attack } else { Order::Hold };
-            let div = &mut s.divisions[usize::from(*d)];
-            div.general.at = Point::new(at.x.clamp(0, width), at.y.clamp(0, height));
-            div.general.with = UnitId::NONE;
-            div.order = order;
-            div.hold = div.general.at;
-        }
-        let y = if south { 200 } else { height - 200 };
-        s.sides[usize::from(side)].cinc.at = Point::new(width / 2, y);
-    }
-
-    /// Free buildings of the zone get light infantry, or else line (EMP-27.23).
-    fn template_garrisons(&self, s: &mut State, side: u8) {
-        for k in 0..self.map(s).sectors.len() as u8 {
-            let of = |arm: Arm| {
-                let fits = |u: &UnitId| self.kind(s, *u).arm == arm && !s.unit(*u).is_garrison();
-                let mut units = (0..s.units.len() as u8).map(UnitId).filter(fits);
-                units.find(|u| self.may_deploy(s, side, Action::PlaceIn(*u, k)).is_ok())
-            };
-            if let Some(u) = of(Arm::Linf).or_else(|| of(Arm::Inf)) {
-                self.deploy(s, side, Action::PlaceIn(u, k));
-            }
-        }
     }
 
     /// What another viewer does not know of a deployment under way.
@@ -229,7 +144,7 @@ impl Empire {
             let edge = if dice.below(2) == 0 { 1 } else { 3 };
             d.off = match s.battle {
                 _ if encounter => Off::Encounter,
-                ASSAULT if !attacks => Off::Reserve(4),
+                ASSAULT if !attacks => Off::Reserve(figures::battle::ASSAULT_RESERVE_FROM_TURN as u8),
                 _ => Off::Flank(edge),
             };
             marches |= matches!(d.off, Off::Flank(_));
@@ -441,7 +356,8 @@ impl Empire {
             (0..s.divisions.len() as u8).filter(|d| s.divisions[usize::from(*d)].side == side).collect();
         if off {
             self.take_off(s, div);
-            s.divisions[usize::from(div)].off = Off::Reserve(4);
+            s.divisions[usize::from(div)].off =
+                Off::Reserve(figures::battle::ASSAULT_RESERVE_FROM_TURN as u8);
             return;
         }
         applied!("EMP-5.13");
@@ -555,8 +471,4 @@ impl Empire {
         s.pop();
         self.tell(log, rule!("EMP-5.15"), || What::Revealed);
     }
-}
-
-fn depth_limit(depth: u16, zone: i32) -> i32 {
-    (zone - i32::from(depth) - 60).max(0)
 }

@@ -6,6 +6,7 @@ mod roll;
 mod shock_support;
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::rules::Look;
@@ -191,11 +192,13 @@ impl Empire {
     pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
         applied!("EMP-14.15");
         match (self.kind(s, u).is_artillery(), band) {
-            (true, 0) => Ok(4),
-            (true, 1) => Ok(2),
+            (true, 0) => Ok(2 * figures::firing::SUPPORT_CANISTER),
+            (true, 1) => Ok(2 * figures::firing::SUPPORT),
             (true, _) => refuse!("EMP-14.15"),
-            _ if self.is_sk(s, u) => Ok(1),
-            _ => Ok(2),
+            _ if self.is_sk(s, u) => {
+                Ok(2 * figures::firing::SUPPORT_SKIRMISH + figures::firing::SUPPORT_SKIRMISH_HALVES)
+            }
+            _ => Ok(2 * figures::firing::SUPPORT),
         }
     }
 

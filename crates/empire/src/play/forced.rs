@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::clauses::applied;
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Ground, Kind};
@@ -13,8 +14,8 @@ use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
 use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap};
 
-const STEP: i32 = 25;
-const STRAIGHT: i32 = 200;
+const STEP: i32 = figures::far::MICRO_STEP;
+const STRAIGHT: i32 = figures::far::STRAIGHT;
 
 /// A forced move: who, which way, how far in c, and how.
 #[derive(Debug, Clone, Copy)]
@@ -113,7 +114,7 @@ impl Empire {
         }
         self.enemies(s, side).any(|e| {
             applied!("EMP-17.06");
-            !ignore.has(e) && !self.is_light(s, e) && !s.unit(e).is_garrison() && overlap(r, &s.unit(e).rect)
+            overlap(r, &s.unit(e).rect) && !ignore.has(e) && !self.is_light(s, e) && !s.unit(e).is_garrison()
         })
     }
 
@@ -216,7 +217,7 @@ impl Empire {
                 s.pop();
                 self.eliminate(s, u, rule!("EMP-17.07"), log);
             }
-            End::Blocked if t < STRAIGHT.min(c) => {
+            End::Blocked if t < figures::far::BLOCKED.min(c) => {
                 s.pop();
                 self.eliminate(s, u, rule!("EMP-17.06"), log);
             }
@@ -265,8 +266,8 @@ impl Empire {
         let Drive { unit: u, along, c: t, away } = drive;
         let least = STRAIGHT.min(t);
         let place = (0..=40)
-            .flat_map(|k| [t + 5 * k, t - 5 * k])
-            .filter(|c| *c >= least && *c <= t + 200)
+            .flat_map(|k| [t + figures::far::SETTLE_STEP * k, t - figures::far::SETTLE_STEP * k])
+            .filter(|c| *c >= least && *c <= t + figures::far::SETTLE_BEYOND)
             .find(|c| self.is_clear(s, u, &start.shifted(along, *c)));
         let Some(c) = place else {
             return self.eliminate(s, u, rule!("EMP-17.12"), log);
@@ -310,7 +311,7 @@ impl Empire {
         // Its way, as far as two UD of it.
         let v = now.minus(start);
         let length = (i128::from(v.x) * i128::from(v.x) + i128::from(v.y) * i128::from(v.y)).isqrt() as i64;
-        let limit = (200 * bicorne_geom::table::FINE).min(length.max(1));
+        let limit = (i64::from(figures::far::CAUGHT_AFTER) * bicorne_geom::table::FINE).min(length.max(1));
         let friends: Vec<UnitId> =
             s.here(s.side_of(u)).filter(|f| *f != u && self.is_formed(s, *f)).collect();
         let sheltered = (0..=8).any(|k| {

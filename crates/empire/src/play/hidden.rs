@@ -3,6 +3,7 @@
 use crate::action::Stance;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Ground;
 use crate::map::Sight;
@@ -63,7 +64,8 @@ impl Empire {
         let view = Segment::new(at, far.fine());
         map.areas.iter().any(|a| {
             let wood = a.sight == Sight::Wood && a.ground >= Ground::Difficult;
-            let behind = a.crest.as_ref().is_some_and(|c| c.meets(&view) && !c.is_near(at, 50));
+            let behind =
+                a.crest.as_ref().is_some_and(|c| c.meets(&view) && !c.is_near(at, figures::far::CREST));
             a.poly.contains(at) && (wood || behind)
         })
     }
@@ -101,7 +103,9 @@ impl Empire {
     pub(crate) fn discover(&self, s: &mut State, log: &mut impl Sink<Event>) -> UnitSet {
         let mut seen = UnitSet::EMPTY;
         for h in self.hidden(s).iter() {
-            let finds = |e: UnitId| self.near(s, e, h, 400) && self.sees(s, e, h, Look::See, UnitSet::EMPTY);
+            let finds = |e: UnitId| {
+                self.near(s, e, h, figures::far::HIDDEN) && self.sees(s, e, h, Look::See, UnitSet::EMPTY)
+            };
             if s.here(1 - s.side_of(h)).any(finds) {
                 seen = seen.with(h);
             }

@@ -10,12 +10,12 @@ use crate::event::{Event, What};
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::movement::{Body, Path, step_length};
+use crate::play::movement::{Body, MICRO, Path, step_length};
 use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{overlap, within};
+use bicorne_geom::table::{Point, overlap, within};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -161,8 +161,11 @@ impl Empire {
             if s.march.watch.is_empty() && !hides {
                 s.march.micro = total;
                 let next = self.pose(s, &self.step_body(s), step, total);
-                self.note_way(s, step, total);
+                self.note_way(s, step, 1..total);
                 self.make(s, &next, step, log);
+                continue;
+            }
+            if !hides && self.stride(s, step, total) {
                 continue;
             }
             // Whoever declined is closed, so asking again opens only what is still open.
@@ -201,14 +204,69 @@ impl Empire {
         }
     }
 
-    /// Notes penalising ground on a step that nobody watches.
-    fn note_way(&self, s: &mut State, step: Step, total: u16) {
+    /// Makes several micro-steps at once where no enemy is near enough to answer any of them; false if there are none such.
+    fn stride(&self, s: &mut State, step: Step, total: u16) -> bool {
+        let micro = s.march.micro;
+        let micros = self.unanswered_micros(s, step, total - micro);
+        if micros < 2 {
+            return false;
+        }
+        let next = self.pose(s, &self.step_body(s), step, micro + micros);
+        if !self.is_clear_of_all(s, &next) {
+            return false;
+        }
+        self.note_way(s, step, micro + 1..micro + micros);
+        s.march.micro += micros;
+        s.march.open = [UnitSet::EMPTY; 4];
+        s.march.clear = next.rects;
+        for k in 0..next.count {
+            self.put(s, next.ids[k], next.rects[k]);
+        }
+        true
+    }
+
+    /// How many micro-steps of a translation pass before any enemy comes near enough for a window or a contact, or any enemy
+    /// general is reached. The first of a step is never among them: it tells out of whose fire the step leads.
+    fn unanswered_micros(&self, s: &State, step: Step, left: u16) -> u16 {
+        let m = &s.march;
+        if m.micro == 0 || m.again || !m.leaves.is_empty() || step_length(step) == 0 {
+            return 0;
+        }
+        // No window opens farther off; contact and capture are nearer still. Rounding is less than the rest.
+        const NEAR: i32 = 400 + 10;
+        let mut room = i32::from(left) * MICRO + NEAR;
+        let side = 1 - s.side_of(m.members[0]);
+        let generals = s.divisions.iter().filter(|d| d.side == side).map(|d| &d.general);
+        let generals = generals.chain([&s.sides[usize::from(side)].cinc]);
+        for r in m.members[..usize::from(m.count)].iter().map(|u| &s.unit(*u).rect) {
+            let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
+            for foe in s.here(side).map(|e| &s.unit(e).rect) {
+                room = room.min(apart(foe.anchor) - foe.span());
+            }
+            for g in generals.clone().filter(|g| g.alive && g.on_table && !g.with.is_some()) {
+                room = room.min(apart(g.at));
+            }
+        }
+        ((room - NEAR).max(0) / MICRO) as u16
+    }
+
+    /// Whether a body stands on nobody and in no building.
+    fn is_clear_of_all(&self, s: &State, body: &Body) -> bool {
+        let members: UnitSet = body.ids[..body.count].iter().copied().collect();
+        let sectors = &self.map(s).sectors;
+        body.members().all(|(_, r, _)| {
+            self.in_the_way(s, r, members).is_none() && !sectors.iter().any(|k| overlap(r, &k.rect))
+        })
+    }
+
+    /// Notes penalising ground on micro-steps of a step that nobody answers.
+    fn note_way(&self, s: &mut State, step: Step, micros: std::ops::Range<u16>) {
         let middle = s.unit(s.march.members[0]).rect.middle();
         if self.map(s).is_open_around(middle, step_length(step) + 1500) {
             return;
         }
         let body = self.step_body(s);
-        for i in 1..total {
+        for i in micros {
             let pose = self.pose(s, &body, step, i);
             for k in 0..pose.count {
                 s.unit_mut(pose.ids[k]).rect = pose.rects[k];
@@ -229,12 +287,12 @@ impl Empire {
         if let Step::Garrison(k) = step {
             return !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k));
         }
-        let side = s.side_of(next.ids[0]);
+        let enemies = s.on[usize::from(1 - s.side_of(next.ids[0]))];
         // The building of a known garrison was looked at when the path was declared.
         let passed = |u: UnitId| {
             s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
         };
-        next.members().all(|(_, r, _)| s.here(1 - side).all(|e| passed(e) || !self.is_run_into(s, e, r)))
+        next.members().all(|(_, r, _)| !enemies.iter().any(|e| self.is_run_into(s, e, r) && !passed(e)))
     }
 
     /// Puts the body down after a micro-step.
@@ -261,13 +319,7 @@ impl Empire {
             self.put(s, u, next.rects[k]);
             self.generals_in_danger(s, u, log);
         }
-        let members: UnitSet = next.ids[..next.count].iter().copied().collect();
-        let clear = next.members().all(|(u, r, _)| {
-            let _ = u;
-            self.in_the_way(s, r, members).is_none()
-                && !self.map(s).sectors.iter().any(|k| overlap(r, &k.rect))
-        });
-        if clear {
+        if self.is_clear_of_all(s, next) {
             s.march.clear = next.rects;
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::clauses::applied;
 use crate::event::{Event, Test, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Size, Traits};
@@ -19,27 +20,39 @@ impl Empire {
         applied!("EMP-1.07");
         l.add(rule!("EMP-15.02"), i32::from(kind.morale));
         let steady = if self.cover(s, u, from) == Cover::Heavy {
-            2
+            figures::steady::HEAVY_COVER
+        } else if unit.form.is_square() {
+            figures::steady::SQUARE
+        } else if unit.is_garrison() {
+            figures::steady::BUILDING
+        } else if !self.supporters(s, u).is_empty() {
+            figures::steady::SUPPORTED
         } else {
-            i32::from(unit.form.is_square() || unit.is_garrison() || !self.supporters(s, u).is_empty())
+            0
         };
         l.add(rule!("EMP-15.03"), steady);
         if s.attached(u).is_some() {
-            l.add(rule!("EMP-15.04"), 1);
+            l.add(rule!("EMP-15.04"), figures::steady::GENERAL);
         } else if !self.in_command(s, u) {
-            l.add(rule!("EMP-15.04"), -1);
+            l.add(rule!("EMP-15.04"), figures::steady::OUT_OF_COMMAND);
         }
         if kind.traits.has(Traits::STOIC) {
             applied!("EMP-1.11");
-            l.add(rule!("EMP-15.05"), 1);
+            l.add(rule!("EMP-15.05"), figures::steady::STOIC);
         }
         if !unit.in_order() {
-            l.add(rule!("EMP-15.06"), -1);
+            l.add(rule!("EMP-15.06"), figures::steady::DISORDER);
         }
-        l.add(rule!("EMP-15.07"), self.threats(s, u, UnitSet::EMPTY).points(kind.is_infantry()));
+        let (each, by_horse) = (figures::steady::THREAT, figures::steady::THREAT_CAVALRY);
+        let threats = self.threats(s, u, UnitSet::EMPTY);
+        l.add(rule!("EMP-15.07"), threats.points(kind.is_infantry(), each, by_horse));
         let losses = i32::from(before);
-        let counted = if kind.size == Size::Large { 2 * losses / 3 } else { losses };
-        l.add(rule!("EMP-15.08"), -counted);
+        let counted = if kind.size == Size::Large {
+            figures::steady::LOSSES_LARGE * (2 * losses / 3)
+        } else {
+            figures::steady::LOSSES * losses
+        };
+        l.add(rule!("EMP-15.08"), counted);
         l
     }
 
@@ -52,7 +65,7 @@ impl Empire {
         applied!("EMP-15.01");
         let ledger = self.morale_ledger(s, u, from, before);
         let total = (2 * i16::from(die) + ledger.total()).div_euclid(2);
-        let ok = total >= 6;
+        let ok = i32::from(total) >= figures::need::MORALE_TARGET;
         self.tell(log, rule!("EMP-15.02"), || What::Tested {
             unit: u,
             test: Test::Morale,
@@ -77,7 +90,7 @@ impl Empire {
     fn morale_fails(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl Sink<Event>) {
         let kind = self.kind(s, u);
         let mounted = kind.is_mounted();
-        let flight = if mounted { 1000 } else { 600 };
+        let flight = figures::of(mounted, figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED);
         let light = self.is_sk(s, u) || kind.is_irregular_cavalry() || kind.is_artillery();
         let already = !s.unit(u).in_order();
         if s.unit(u).is_garrison() {
@@ -105,7 +118,14 @@ impl Empire {
         applied!("EMP-15.09");
         applied!("EMP-9.05");
         self.disorder(s, u, log);
-        self.drive_away(s, u, from, if mounted { 400 } else { 200 }, Away::Retreat, log);
+        self.drive_away(
+            s,
+            u,
+            from,
+            figures::of(mounted, figures::far::RETREAT_FIRE_FOOT, figures::far::RETREAT_FIRE_MOUNTED),
+            Away::Retreat,
+            log,
+        );
     }
 
     /// A unit goes into Disorder, with its marker.

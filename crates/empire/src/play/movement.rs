@@ -8,13 +8,13 @@ mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use body::MICRO;
-pub(crate) use body::{Body, step_length};
+pub(crate) use body::{Body, MICRO, step_length};
 use cost::Micro;
 
 /// A legal path.
@@ -52,8 +52,11 @@ impl Empire {
         }
         let mut chain = UnitSet::one(first);
         loop {
-            let more: UnitSet =
-                set.except(chain).iter().filter(|u| chain.iter().any(|c| self.near(s, *u, c, 100))).collect();
+            let more: UnitSet = set
+                .except(chain)
+                .iter()
+                .filter(|u| chain.iter().any(|c| self.near(s, *u, c, figures::far::GROUP_GAP)))
+                .collect();
             if more.is_empty() {
                 break;
             }
@@ -152,7 +155,10 @@ impl Empire {
             let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
             let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-            let near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            let mut near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            if !Empire::in_place(step) {
+                self.leave_out_ground(s, &begin, &around, &tally, &mut near);
+            }
             let (mut made, mut went) = (0, step_length(step));
             // Long moves keep off the enemy's edge: a straight way between two places that do, does.
             let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
@@ -202,7 +208,7 @@ impl Empire {
                 sector = Some(k);
             }
             tally.steps += 1;
-            whole = tally.cost + 50 >= tally.allowance;
+            whole = tally.cost + figures::far::FULL_MOVE_SLACK >= tally.allowance;
             if !whole {
                 applied!("EMP-10.30");
             }

@@ -1,6 +1,7 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
@@ -78,6 +79,12 @@ impl Empire {
     }
 
     fn selected_options(&self, s: &State, out: &mut Vec<Action>) {
+        self.selected_moves(s, |action, _| out.push(action));
+        out.push(Action::Back);
+    }
+
+    /// Every move of whoever is selected, with where it ends.
+    pub(crate) fn selected_moves(&self, s: &State, mut offer: impl FnMut(Action, &Body)) {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<Body> = Vec::new();
         let duty = Duty::default();
@@ -91,12 +98,11 @@ impl Empire {
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
                     ends.push(path.end);
-                    out.push(Action::Move(set, grown.kind, grown.steps));
+                    offer(Action::Move(set, grown.kind, grown.steps), &path.end);
                 }
-                out.len() >= 200
+                ends.len() >= 200
             },
         );
-        out.push(Action::Back);
     }
 
     /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
@@ -113,11 +119,11 @@ impl Empire {
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
-        let mut done = None;
+        let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
         while !spare.is_empty() {
             let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
             match action {
-                Action::Done if *done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) => return action,
+                Action::Done if done() => return action,
                 Action::Done => {}
                 Action::Select(u, set) => {
                     // A unit or group is offered if the unit alone is.
@@ -126,7 +132,7 @@ impl Empire {
                     }
                     let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
                     let Some(action) = group else { continue };
-                    if !s.act.passed.has(u) || !*done.get_or_insert_with(|| self.may_end_moves(s).is_ok()) {
+                    if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }
@@ -195,7 +201,10 @@ impl Empire {
         };
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
-        for seed in seeds.into_iter().filter(|seed| !(whole && seed.is_short())) {
+        // A short step is quick to check, but it rarely counts as an advance.
+        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
+        for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
                 Promise::Fair if fulfils(seed) => return true,
                 Promise::Open => others.push(seed),
@@ -217,7 +226,9 @@ impl Empire {
             |grown| {
                 if let Ok(path) = self.may_path_grown(s, set, &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self.enemies(s, s.side_of(u)).any(|e| within(&to, &s.unit(e).rect, 400));
+                    let near = self
+                        .enemies(s, s.side_of(u))
+                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
                     found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
                 }
                 found

@@ -2,6 +2,7 @@
 
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
@@ -9,7 +10,7 @@ use crate::state::{Flags, MAX_UNITS, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, point_distance, within};
+use bicorne_geom::table::{Point, Rect, distance, least_distance, point_distance, within};
 use std::cell::Cell;
 
 /// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
@@ -38,7 +39,8 @@ impl Empire {
         applied!("EMP-8.02");
         match d.order {
             Order::Retreat => {
-                s.act.bound = here.iter().filter(|u| self.enemy_within(s, *u, 400)).collect();
+                s.act.bound =
+                    here.iter().filter(|u| self.enemy_within(s, *u, figures::far::TACTICAL)).collect();
                 s.act.needed = half(s.act.bound);
             }
             Order::Attack => {
@@ -64,7 +66,11 @@ impl Empire {
 
     /// The radius of a Hold zone.
     pub(crate) fn hold_radius(&self, s: &State, div: u8) -> i32 {
-        if s.divisions[usize::from(div)].started > 5 { 800 } else { 600 }
+        if s.divisions[usize::from(div)].started > 5 {
+            figures::far::HOLD_RADIUS_LARGE
+        } else {
+            figures::far::HOLD_RADIUS
+        }
     }
 
     /// Whether a place is in the unit's Hold zone; skirmishers may go farther.
@@ -73,7 +79,7 @@ impl Empire {
         let mut radius = self.hold_radius(s, s.unit(u).div);
         if self.is_sk(s, u) {
             applied!("EMP-8.21");
-            radius += 400;
+            radius += figures::far::HOLD_SKIRMISHERS;
         }
         applied!("EMP-8.19");
         r.anchor.within(d.hold, radius)
@@ -91,11 +97,18 @@ impl Empire {
         length: i32,
         whole: bool,
     ) -> bool {
-        let side = s.side_of(u);
-        if !whole && !self.enemies(s, side).any(|e| within(to, &s.unit(e).rect, 200)) {
-            return false;
-        }
         applied!("EMP-8.13");
+        (whole || self.is_close(s, u, to)) && self.closes_in(s, u, from, to, length)
+    }
+
+    /// Whether a place is within two UD of an enemy.
+    pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
+        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, figures::far::FULL_MOVE_NEAR))
+    }
+
+    /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
+    pub(crate) fn closes_in(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32) -> bool {
+        let side = s.side_of(u);
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
         let (start, end) = (from.middle(), to.middle());
         let foe = self.enemies(s, side).any(|e| {
@@ -103,8 +116,15 @@ impl Empire {
             // At most the distance of the centres before, at least that less both radii after.
             let m = r.middle();
             let slack = to.radius() + r.radius() + 6 - (length / 2).max(1);
-            is_at_most(end.square_to(m), start.square_to(m), i64::from(slack))
-                && closer(distance(from, r).floor(), distance(to, r).floor())
+            if !is_at_most(end.square_to(m), start.square_to(m), i64::from(slack)) {
+                return false;
+            }
+            let (most, least) = (start.square_to(m).isqrt() as i32 + 2, least_distance(to, r));
+            if !closer(most, least) {
+                return false;
+            }
+            let before = distance(from, r).floor();
+            closer(before, least) && closer(before, distance(to, r).floor())
         });
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
@@ -115,7 +135,8 @@ impl Empire {
     /// Falls back from every enemy that was near (EMP-8.05).
     pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
         applied!("EMP-8.05");
-        let mut near = self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, 400));
+        let mut near =
+            self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, figures::far::TACTICAL));
         near.all(|e| distance(to, &s.unit(e).rect) > distance(from, &s.unit(e).rect))
     }
 
@@ -179,7 +200,7 @@ impl Empire {
             s.unit(*u).is_here()
                 && s.unit(*u).in_order()
                 && !s.act.riders_done.has(*u)
-                && !self.enemy_within(s, *u, 400)
+                && !self.enemy_within(s, *u, figures::far::TACTICAL)
         };
         s.act.riders.iter().filter(idle).collect()
     }
@@ -252,11 +273,11 @@ impl Empire {
             }
             let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
-            let fires = self.has_fulfilling_fire(s, next);
+            let fires = s.known.fires.get(next, || self.has_fulfilling_fire(s, next));
             if fires {
                 duty.fires.set(duty.fires.get().with(next));
             }
-            if fires || self.is_able(s, next, s.act.points) {
+            if fires || s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
                 duty.able.set(duty.able.get().with(next));
             }
         }
@@ -285,13 +306,20 @@ impl Empire {
             return Ok(());
         }
         let open = s.act.bound.except(s.act.fulfilled);
-        let fires = open.iter().filter(|u| self.has_fulfilling_fire(s, *u)).count();
+        let fires = |u: &UnitId| s.known.fires.get(*u, || self.has_fulfilling_fire(s, *u));
+        let fires = open.iter().filter(fires).count();
         if fires >= need {
             return Ok(());
         }
         let free = self.free_rally_left(s);
         let points = if free { s.act.points.max(1) } else { s.act.points };
-        if open.iter().any(|u| self.is_able(s, u, points)) {
+        let able = |u: UnitId| {
+            if points == s.act.points {
+                return s.known.able.get(u, || self.is_able(s, u, points));
+            }
+            self.is_able(s, u, points)
+        };
+        if open.iter().any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),
@@ -360,7 +388,10 @@ impl Empire {
     fn is_met(&self, s: &State, div: usize) -> bool {
         let d = &s.divisions[div];
         let foes: Vec<UnitId> = self.enemies(s, d.side).filter(|e| !self.is_light(s, *e)).collect();
-        d.units.iter().filter(|u| s.unit(*u).is_here()).any(|u| foes.iter().any(|e| self.near(s, u, *e, 400)))
+        d.units
+            .iter()
+            .filter(|u| s.unit(*u).is_here())
+            .any(|u| foes.iter().any(|e| self.near(s, u, *e, figures::far::TACTICAL)))
     }
 
     pub(crate) fn change_order(

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::clauses::applied;
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Cover, Ground, Traits};
@@ -14,7 +15,7 @@ use bicorne_geom::table::{Heading, Rect, contact_distance, overlap};
 
 impl Empire {
     fn run_length(&self, s: &State, u: UnitId) -> i32 {
-        if self.kind(s, u).is_cavalry() { 600 } else { 300 }
+        figures::of(self.kind(s, u).is_cavalry(), figures::far::PURSUIT_FOOT, figures::far::PURSUIT_MOUNTED)
     }
 
     /// A pursuit that leaves no choice.
@@ -132,7 +133,7 @@ impl Empire {
         let (mut t, mut last) = (0, 0);
         let skip: UnitSet = s.all_here().filter(|x| overlap(start, &s.unit(*x).rect)).collect();
         while t < most {
-            t = (t + 25).min(most);
+            t = (t + figures::far::MICRO_STEP).min(most);
             let r = start.ahead(t);
             let ground = map.ground_under(&r);
             let bad = !r.is_on(map.width, map.height)
@@ -199,7 +200,7 @@ impl Empire {
         let target = met.map_or(UnitId::NONE, |(_, e)| e);
         let go = self.chase_length(s, u, &start, met.map_or(most, |(t, _)| t), target);
         let from = s.unit(u).rect;
-        for t in (0..go).step_by(25) {
+        for t in (0..go).step_by(figures::far::MICRO_STEP as usize) {
             s.unit_mut(u).rect = start.ahead(t);
             self.note_ground(s, u);
         }
@@ -257,6 +258,6 @@ impl Empire {
             self.tell(log, rule!("EMP-17.10"), || What::Caught(target));
             return self.eliminate(s, target, rule!("EMP-17.10"), log);
         }
-        self.drive_away(s, target, u, 600, Away::Choice, log);
+        self.drive_away(s, target, u, figures::far::FLIGHT_FOOT, Away::Choice, log);
     }
 }

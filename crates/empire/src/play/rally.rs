@@ -3,6 +3,7 @@
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::movement::Path;
@@ -54,7 +55,8 @@ impl Empire {
             return true;
         }
         let side = s.side_of(u);
-        let close: Vec<UnitId> = self.enemies(s, side).filter(|e| self.near(s, u, *e, 400)).collect();
+        let close: Vec<UnitId> =
+            self.enemies(s, side).filter(|e| self.near(s, u, *e, figures::far::RALLY)).collect();
         let friends: Vec<UnitId> = s.here(side).filter(|f| *f != u && self.is_formed(s, *f)).collect();
         close.iter().all(|e| {
             let line = Segment::new(unit.rect.centre(), s.unit(*e).rect.centre());
@@ -368,7 +370,10 @@ impl Empire {
             })
             .collect();
         loop {
-            let next = fair.except(set).iter().find(|x| set.iter().any(|y| self.near(s, *x, y, 100)));
+            let next = fair
+                .except(set)
+                .iter()
+                .find(|x| set.iter().any(|y| self.near(s, *x, y, figures::far::GROUP_GAP)));
             match next {
                 Some(x) if set.len() < crate::state::GROUP => set = set.with(x),
                 _ => return set,

@@ -3,6 +3,7 @@
 use crate::action::{Action, React};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, Test, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Class, Cover, Form, Ground, Status};
@@ -19,9 +20,9 @@ impl Empire {
         applied!("EMP-12.01");
         applied!("EMP-1.08");
         match self.kind(s, u).class {
-            Class::A => 2,
-            Class::B => 3,
-            Class::C => 4,
+            Class::A => figures::need::MANOEUVRE_A as i16,
+            Class::B => figures::need::MANOEUVRE_B as i16,
+            Class::C => figures::need::MANOEUVRE_C as i16,
         }
     }
 
@@ -29,14 +30,14 @@ impl Empire {
     pub(crate) fn test_ledger(&self, s: &State, u: UnitId) -> Ledger {
         let mut l = Ledger::default();
         match self.kind(s, u).status {
-            Status::Guard | Status::Elite => l.add(rule!("EMP-12.04"), 1),
-            Status::Militia => l.add(rule!("EMP-12.04"), -1),
+            Status::Guard | Status::Elite => l.add(rule!("EMP-12.04"), figures::testing::GUARD_ELITE),
+            Status::Militia => l.add(rule!("EMP-12.04"), figures::testing::MILITIA),
             Status::Line | Status::Irregular => {}
         }
         if s.attached(u).is_some() {
-            l.add(rule!("EMP-12.05"), 1);
+            l.add(rule!("EMP-12.05"), figures::testing::GENERAL);
         } else if !self.in_command(s, u) {
-            l.add(rule!("EMP-12.05"), -1);
+            l.add(rule!("EMP-12.05"), figures::testing::OUT_OF_COMMAND);
         }
         l
     }
@@ -46,24 +47,26 @@ impl Empire {
         let mut l = self.test_ledger(s, u);
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         if unit.form == Form::Column {
-            l.add(rule!("EMP-12.06"), if to == Form::Solid { 2 } else { 1 });
+            let solid = to == Form::Solid;
+            let points = if solid { figures::testing::COLUMN_TO_SOLID } else { figures::testing::COLUMN };
+            l.add(rule!("EMP-12.06"), points);
         }
         if self.threats(s, u, UnitSet::EMPTY).any() {
-            l.add(rule!("EMP-12.07"), -1);
+            l.add(rule!("EMP-12.07"), figures::testing::THREATENED);
         }
         if 2 * unit.losses() >= i32::from(kind.cohesion) {
             applied!("EMP-1.28");
-            l.add(rule!("EMP-12.08"), -1);
+            l.add(rule!("EMP-12.08"), figures::testing::HALF_LOSSES);
         }
         if unit.has(Flags::MA) {
             applied!("EMP-9.12");
-            l.add(rule!("EMP-12.09"), -1);
+            l.add(rule!("EMP-12.09"), figures::testing::MARKER);
         }
         if charged && s.charge.sudden {
-            l.add(rule!("EMP-12.10"), -1);
+            l.add(rule!("EMP-12.10"), figures::testing::CAVALRY_NEAR);
         }
         if kind.is_artillery() && unit.form != to {
-            l.add(rule!("EMP-12.11"), -1);
+            l.add(rule!("EMP-12.11"), figures::testing::LIMBER);
         }
         l
     }
@@ -204,7 +207,7 @@ impl Empire {
             && s.unit(square).is_here()
             && s.side_of(square) == s.side_of(u)
             && s.unit(square).form.is_square()
-            && self.near(s, u, square, 200);
+            && self.near(s, u, square, figures::far::CREW_TO_SQUARE);
         if fair { Ok(()) } else { refuse!("EMP-11.33") }
     }
 
@@ -313,7 +316,7 @@ impl Empire {
 
     /// The crew comes back if nobody is at the guns.
     pub(crate) fn crew_returns(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
-        if !s.unit(u).is_here() || self.enemy_within(s, u, 100) {
+        if !s.unit(u).is_here() || self.enemy_within(s, u, figures::far::GUN_RECAPTURE) {
             return;
         }
         let unit = s.unit_mut(u);
@@ -327,8 +330,9 @@ impl Empire {
         for u in 0..s.units.len() {
             let u = UnitId(u as u8);
             if s.unit(u).is_here() && s.unit(u).has(Flags::UNMANNED) {
-                let taken =
-                    self.enemies(s, s.side_of(u)).any(|e| !self.is_sk(s, e) && self.near(s, u, e, 100));
+                let taken = self
+                    .enemies(s, s.side_of(u))
+                    .any(|e| !self.is_sk(s, e) && self.near(s, u, e, figures::far::GUN_RECAPTURE));
                 if taken {
                     self.eliminate(s, u, rule!("EMP-21.02"), log);
                 }
@@ -392,7 +396,11 @@ impl Empire {
             if charged {
                 return self.flee_charge(s, u, log);
             }
-            let far = if self.kind(s, u).is_mounted() { 1000 } else { 600 };
+            let far = figures::of(
+                self.kind(s, u).is_mounted(),
+                figures::far::FLIGHT_FOOT,
+                figures::far::FLIGHT_MOUNTED,
+            );
             return self.drive_away(s, u, from, far, crate::frame::Away::Choice, log);
         }
         let unit = s.unit_mut(u);

@@ -2,6 +2,7 @@
 
 use crate::clauses::applied;
 use crate::event::{Event, Row, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Cover, Form, Ground, Order, Size, Status, Traits, Weight};
@@ -79,10 +80,12 @@ impl Empire {
     fn on_bridge(&self, s: &State) -> bool {
         let line = Segment::between(s.shock.from[0], s.unit(s.shock.defender).rect.anchor);
         let map = self.map(s);
-        map.crosses_stream(&line) && map.bridges.iter().any(|b| line.is_near(b.fine(), 75)) && {
-            applied!("EMP-4.19");
-            true
-        }
+        map.crosses_stream(&line)
+            && map.bridges.iter().any(|b| line.is_near(b.fine(), figures::far::BRIDGE_SHOCK))
+            && {
+                applied!("EMP-4.19");
+                true
+            }
     }
 
     /// The modifiers of one side: 0 the attacker's, 1 the defender's.
@@ -109,9 +112,9 @@ impl Empire {
             let full = unit.in_order() && !x.pursuit && !bridge && !self.is_penalised(s, me);
             applied!("EMP-1.04");
             let points = match weight {
-                Weight::Light => 1,
-                Weight::Medium => 2,
-                Weight::Heavy => 3,
+                Weight::Light => figures::fighting::LIGHT,
+                Weight::Medium => figures::fighting::MEDIUM,
+                Weight::Heavy => figures::fighting::HEAVY,
             };
             l.add(rule!("EMP-16.20"), if full { points } else { 0 });
             if kind.traits.has(Traits::LANCE) {
@@ -123,14 +126,17 @@ impl Empire {
             let lance = i32::from(kind.traits.has(Traits::LANCE));
             let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
             let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
-            l.add(rule!("EMP-16.21"), lance + cuirass + wide);
+            let points = lance * figures::fighting::LANCE
+                + cuirass * figures::fighting::CUIRASS
+                + wide * figures::fighting::LINE_ON_COLUMN;
+            l.add(rule!("EMP-16.21"), points);
             if x.pursuit && slot == 0 || (x.opportunity && slot == 0 && !other.is_cavalry()) {
-                l.add(rule!("EMP-16.22"), 1);
+                l.add(rule!("EMP-16.22"), figures::fighting::OPPORTUNITY);
             }
         } else if kind.is_infantry() && x.sector == 255 && !bridge && !x.pursuit && !other.is_cavalry() {
             let points = match unit.form {
-                Form::Line => 1,
-                Form::Column => 2,
+                Form::Line => figures::fighting::INFANTRY_LINE,
+                Form::Column => figures::fighting::INFANTRY_COLUMN,
                 _ => 0,
             };
             l.add(rule!("EMP-16.23"), points);
@@ -145,52 +151,74 @@ impl Empire {
             applied!("EMP-1.13");
         }
         if kind.traits.has(Traits::ELAN) || attack {
-            l.add(rule!("EMP-16.24"), 1);
+            l.add(rule!("EMP-16.24"), figures::fighting::ELAN);
         }
         if enemy.has(Flags::MA) {
             applied!("EMP-9.11");
-            l.add(rule!("EMP-16.24"), 1);
+            l.add(rule!("EMP-16.24"), figures::fighting::MARKER);
         }
         if !enemy.in_order() {
             let square = enemy.form.is_square() && kind.is_cavalry();
-            l.add(rule!("EMP-16.25"), if square { 4 } else { 2 });
+            let (broken, other) = (figures::fighting::DISORDERED_SQUARE, figures::fighting::DISORDER);
+            l.add(rule!("EMP-16.25"), if square { broken } else { other });
         }
         if enemy.form == Form::Skirmish {
-            l.add(rule!("EMP-16.26"), 2);
+            l.add(rule!("EMP-16.26"), figures::fighting::SKIRMISH);
         }
         if slot == 0 && x.flank {
-            l.add(rule!("EMP-16.27"), 4);
+            l.add(rule!("EMP-16.27"), figures::fighting::FLANK);
         }
     }
 
     fn defender_lines(&self, s: &State, me: UnitId, foe: UnitId, l: &mut Ledger) {
         let (unit, kind, other) = (s.unit(me), self.kind(s, me), self.kind(s, foe));
         let fighters = self.fighters(s);
-        let secure = || self.secure_flanks(s, me, self.threats(s, me, fighters)) as i32;
+        let secure = || self.secure_flanks(s, me, self.threats(s, me, fighters));
         if kind.is_infantry() && !unit.is_garrison() {
             if unit.form.is_square() {
                 if other.is_cavalry() && unit.in_order() {
-                    l.add(rule!("EMP-16.29"), if unit.form == Form::Hollow { 7 } else { 6 });
+                    let (hollow, solid) = (figures::fighting::HOLLOW, figures::fighting::SOLID);
+                    l.add(rule!("EMP-16.29"), if unit.form == Form::Hollow { hollow } else { solid });
                 } else {
                     applied!("EMP-3.08");
                 }
             } else if other.is_cavalry() {
-                l.add(rule!("EMP-16.28"), 2 + secure());
+                let points = [
+                    figures::fighting::AGAINST_CAVALRY,
+                    figures::fighting::AGAINST_CAVALRY_1,
+                    figures::fighting::AGAINST_CAVALRY_2,
+                ];
+                l.add(rule!("EMP-16.28"), points[secure()]);
             } else if unit.form == Form::Line && other.is_infantry() {
-                l.add(rule!("EMP-16.28"), 1);
+                l.add(rule!("EMP-16.28"), figures::fighting::LINE);
             }
         }
         if unit.form == Form::Deployed {
-            l.add(rule!("EMP-16.30"), 1 + secure());
+            let points = [
+                figures::fighting::ARTILLERY,
+                figures::fighting::ARTILLERY_1,
+                figures::fighting::ARTILLERY_2,
+            ];
+            l.add(rule!("EMP-16.30"), points[secure()]);
         }
-        l.add(rule!("EMP-16.31"), self.cover_against(s, me, foe) as i32);
+        let covers = [
+            0,
+            figures::fighting::COVER_LIGHT,
+            figures::fighting::COVER_MEDIUM,
+            figures::fighting::COVER_HEAVY,
+        ];
+        l.add(rule!("EMP-16.31"), covers[self.cover_against(s, me, foe) as usize]);
         if kind.traits.has(Traits::TENACIOUS) {
             applied!("EMP-1.12");
         }
         let tenacious = i32::from(kind.traits.has(Traits::TENACIOUS));
-        l.add(rule!("EMP-16.32"), tenacious + i32::from(kind.traits.has(Traits::GUNS)));
-        let militia = i32::from(kind.status == Status::Militia) + i32::from(kind.traits.has(Traits::MELEE));
-        l.add(rule!("EMP-16.33"), -militia);
+        let guns = i32::from(kind.traits.has(Traits::GUNS));
+        let points = tenacious * figures::fighting::TENACIOUS + guns * figures::fighting::BATTALION_GUNS;
+        l.add(rule!("EMP-16.32"), points);
+        let militia = i32::from(kind.status == Status::Militia);
+        let melee = i32::from(kind.traits.has(Traits::MELEE));
+        let points = militia * figures::fighting::MILITIA + melee * figures::fighting::MELEE_ARMS;
+        l.add(rule!("EMP-16.33"), points);
     }
 
     /// Cover as it counted where the charger stood before contact.
@@ -199,7 +227,9 @@ impl Empire {
             return self.cover(s, me, foe);
         }
         let from = s.shock.from[0].fine();
-        self.cover_from(s, me, from, || point_distance(from, &s.unit(me).rect).within(100))
+        self.cover_from(s, me, from, || {
+            point_distance(from, &s.unit(me).rect).within(figures::far::COVER_INSIDE)
+        })
     }
 
     pub(crate) fn fighters(&self, s: &State) -> UnitSet {
@@ -213,17 +243,18 @@ impl Empire {
         applied!("EMP-1.06");
         let better =
             (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
-        l.add(rule!("EMP-16.40"), better.max(0));
-        l.add(rule!("EMP-16.41"), (enemy.losses() - unit.losses()).max(0));
+        l.add(rule!("EMP-16.40"), figures::fighting::BETTER * better.max(0));
+        l.add(rule!("EMP-16.41"), figures::fighting::LOSSES * (enemy.losses() - unit.losses()).max(0));
         let fighters = self.fighters(s);
         let mut backs = self.supporters(s, me).except(fighters).len() as i32;
         if slot == 0 && x.second.is_some() {
             backs += 1;
         }
-        l.add(rule!("EMP-16.42"), backs.min(2));
+        let points = figures::fighting::MORALE_SUPPORT * backs;
+        l.add(rule!("EMP-16.42"), points.min(figures::fighting::MORALE_SUPPORT_CAP));
         l.halves(rule!("EMP-16.43"), self.shock_fire_halves(s, slot));
         if kind.is_infantry() && other.is_infantry() && kind.skirmish > other.skirmish {
-            l.add(rule!("EMP-16.44"), 1);
+            l.add(rule!("EMP-16.44"), figures::fighting::BETTER_FT);
         }
         let map = self.map(s);
         let level = |k: usize| map.level_at(x.from[k].fine());
@@ -231,21 +262,24 @@ impl Empire {
         let bank = slot == 1 && !x.counter && self.defends_bank(s, me);
         if higher || bank {
             applied!("EMP-13.21");
-            l.add(rule!("EMP-16.45"), 1);
+            l.add(rule!("EMP-16.45"), figures::fighting::HEIGHT);
         }
         if s.attached(me).is_some() {
-            l.add(rule!("EMP-16.46"), 1);
+            l.add(rule!("EMP-16.46"), figures::fighting::GENERAL);
         } else if !self.in_command(s, me) {
-            l.add(rule!("EMP-16.46"), -1);
+            l.add(rule!("EMP-16.46"), figures::fighting::OUT_OF_COMMAND);
         }
         match kind.size {
-            Size::Large => l.add(rule!("EMP-16.47"), 1),
-            Size::Small => l.add(rule!("EMP-16.47"), -1),
+            Size::Large => l.add(rule!("EMP-16.47"), figures::fighting::LARGE),
+            Size::Small => l.add(rule!("EMP-16.47"), figures::fighting::SMALL),
             Size::Normal => {}
         }
-        l.add(rule!("EMP-16.48"), self.threats(s, me, fighters).points(kind.is_infantry()));
+        let (each, by_horse) = (figures::fighting::THREAT, figures::fighting::THREAT_CAVALRY);
+        let threats = self.threats(s, me, fighters);
+        l.add(rule!("EMP-16.48"), threats.points(kind.is_infantry(), each, by_horse));
         if self.is_penalised(s, me) {
-            l.add(rule!("EMP-16.49"), if kind.is_cavalry() { -2 } else { -1 });
+            let (horse, foot) = (figures::fighting::PENALISED_CAVALRY, figures::fighting::PENALISED_INFANTRY);
+            l.add(rule!("EMP-16.49"), if kind.is_cavalry() { horse } else { foot });
         }
     }
 
@@ -254,8 +288,10 @@ impl Empire {
         let map = self.map(s);
         let unit = s.unit(me);
         let line = Segment::between(s.shock.from[0], unit.rect.anchor);
-        let holds =
-            map.lines.iter().any(|l| l.bank && l.line.is_near_rect(&unit.rect, 50) && l.line.meets(&line));
+        let holds = map
+            .lines
+            .iter()
+            .any(|l| l.bank && l.line.is_near_rect(&unit.rect, figures::far::BANK) && l.line.meets(&line));
         if holds {
             applied!("EMP-4.18");
         }
@@ -292,12 +328,7 @@ impl Empire {
             }
         };
         let (winner, loser) = (units[won], units[1 - won]);
-        let row = match (totals[0] - totals[1]).abs() {
-            0 => Row::Melee,
-            1..=3 => Row::Defeat,
-            4..=6 => Row::Rout,
-            _ => Row::Eliminated,
-        };
+        let row = Row::of(i32::from((totals[0] - totals[1]).abs()));
         let held = won == 1 && !x.counter;
         self.decide(s, winner, loser, row, held, log);
     }
@@ -320,7 +351,8 @@ impl Empire {
             applied!("EMP-16.08");
             row = Row::Defeat;
             let hard = by.is_artillery() || s.unit(winner).form == Form::Line;
-            soft = Some(if hard { 2 } else { 1 });
+            let (line, other) = (figures::softened::HALVES_LINE_OR_ARTILLERY, figures::softened::HALVES);
+            soft = Some(if hard { line } else { other } as u8);
         } else if !of.is_cavalry() && by.is_cavalry() && matches!(row, Row::Melee | Row::Defeat) {
             applied!("EMP-16.07");
             row = Row::Rout;
@@ -339,11 +371,11 @@ impl Empire {
         // The winner pays first: it can die of its own victory.
         let in_building = s.unit(winner).is_garrison();
         let cost = match row {
-            Row::Melee => 2,
+            Row::Melee => row.winner_pays(),
             _ if !held || in_building => {
                 applied!("EMP-16.06");
                 applied!("EMP-1.25");
-                1
+                row.winner_pays()
             }
             _ => {
                 applied!("EMP-16.52");
@@ -352,12 +384,11 @@ impl Empire {
         };
         applied!("EMP-16.10");
         s.shock.stood = s.unit(loser).rect;
-        let winner_falls = self.hurt(s, winner, cost, log);
+        let winner_falls = self.hurt(s, winner, cost as u8, log);
         let gone = doomed || row == Row::Eliminated;
         let loses = match (row, soft) {
             (_, Some(halves)) => halves,
-            (Row::Rout, None) => 4,
-            (_, None) => 2,
+            (row, None) => row.loser_pays() as u8,
         };
         let loser_falls = gone || self.hurt(s, loser, loses, log);
         for u in [x.attacker, x.defender, x.second].into_iter().filter(|u| u.is_some()) {
@@ -388,17 +419,40 @@ impl Empire {
         }
         if !attacker_won && x.second.is_some() {
             let mounted = self.kind(s, x.second).is_mounted();
-            self.drive_away(s, x.second, winner, if mounted { 800 } else { 400 }, Away::Retreat, log);
+            self.drive_away(
+                s,
+                x.second,
+                winner,
+                figures::of(mounted, figures::far::RETREAT_SHOCK_FOOT, figures::far::RETREAT_SHOCK_MOUNTED),
+                Away::Retreat,
+                log,
+            );
         }
         if !loser_falls {
             self.disorder(s, loser, log);
             let mounted = of.is_mounted();
             applied!("EMP-16.13");
             match row {
-                Row::Rout => {
-                    self.drive_away(s, loser, winner, if mounted { 1000 } else { 600 }, Away::Flight, log)
-                }
-                _ => self.drive_away(s, loser, winner, if mounted { 800 } else { 400 }, Away::Retreat, log),
+                Row::Rout => self.drive_away(
+                    s,
+                    loser,
+                    winner,
+                    figures::of(mounted, figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED),
+                    Away::Flight,
+                    log,
+                ),
+                _ => self.drive_away(
+                    s,
+                    loser,
+                    winner,
+                    figures::of(
+                        mounted,
+                        figures::far::RETREAT_SHOCK_FOOT,
+                        figures::far::RETREAT_SHOCK_MOUNTED,
+                    ),
+                    Away::Retreat,
+                    log,
+                ),
             }
         }
         for u in [loser, winner] {
@@ -467,7 +521,7 @@ impl Empire {
             return self.enter_building(s, unit, k, log);
         }
         let r = s.unit(unit).rect;
-        self.straight_on(s, unit, &r, 100, log);
+        self.straight_on(s, unit, &r, figures::far::ADVANCE, log);
     }
 
     /// A unit is placed inside a building.

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Arm, Order, Quality, Status};
@@ -24,12 +25,13 @@ impl Empire {
         }
         if let Place::Garrison(k) = unit.place {
             let light = kind.arm == Arm::Sk || !unit.in_order();
-            let inside =
-                objective.sector == Some(k) || point_distance(objective.at.fine(), &unit.rect).within(100);
+            let inside = objective.sector == Some(k)
+                || point_distance(objective.at.fine(), &unit.rect).within(figures::far::OBJECTIVE);
             applied!("EMP-20.04");
             return inside && !light;
         }
-        self.is_formed(s, u) && point_distance(objective.at.fine(), &unit.rect).within(100)
+        self.is_formed(s, u)
+            && point_distance(objective.at.fine(), &unit.rect).within(figures::far::OBJECTIVE)
     }
 
     pub(crate) fn objectives(&self, s: &mut State, log: &mut impl Sink<Event>) {
@@ -78,9 +80,10 @@ impl Empire {
             let kind = &self.data.kinds[usize::from(unit.kind)];
             let light = kind.arm == Arm::Sk || kind.status == Status::Irregular;
             points += match unit.place {
-                Place::Gone if light => 1,
-                Place::Gone => 2,
-                _ => u32::from(unit.is_here() && unit.has(Flags::DISORDER) && !light),
+                Place::Gone if light => figures::score::ELIMINATED_LIGHT as u32,
+                Place::Gone => figures::score::ELIMINATED as u32,
+                _ if unit.is_here() && unit.has(Flags::DISORDER) && !light => figures::score::DISORDER as u32,
+                _ => 0,
             };
         }
         for (k, o) in self.map(s).objectives.iter().enumerate() {
@@ -124,31 +127,36 @@ impl Empire {
     }
 
     pub(crate) fn turn_limit(&self, s: &mut State, log: &mut impl Sink<Event>) {
+        let (winner, clause, how) = self.at_limit(s);
+        self.finish(s, winner, clause, how, log);
+    }
+
+    /// Who wins if the turn limit is reached now, and why.
+    pub(crate) fn at_limit(&self, s: &State) -> (Option<u8>, Clause, &'static str) {
         for condition in &self.victory {
             applied!("EMP-25.07");
             match condition {
                 Victory::Margin { side, margin } => {
                     let winner = if self.margin(s, *side) >= *margin { *side } else { 1 - *side };
-                    return self.finish(s, Some(winner), rule!("EMP-25.07"), "ending-conditions", log);
+                    return (Some(winner), rule!("EMP-25.07"), "ending-conditions");
                 }
                 Victory::Control { side, objectives, count } => {
                     let held =
                         objectives.iter().filter(|o| s.control[usize::from(**o)] == Some(*side)).count();
                     if held >= usize::from(*count) {
-                        return self.finish(s, Some(*side), rule!("EMP-25.07"), "ending-conditions", log);
+                        return (Some(*side), rule!("EMP-25.07"), "ending-conditions");
                     }
                 }
             }
         }
         let margin = self.margin(s, 0);
-        let (winner, how) = match margin {
-            30.. => (Some(0), "ending-decisive"),
-            10..=29 => (Some(0), "ending-margin"),
-            -9..=9 => (None, "ending-limit"),
-            -29..=-10 => (Some(1), "ending-margin"),
-            _ => (Some(1), "ending-decisive"),
+        let better = u8::from(margin < 0);
+        let (winner, how) = match margin.abs() {
+            figures::score::DECISIVE.. => (Some(better), "ending-decisive"),
+            figures::score::VICTORY.. => (Some(better), "ending-margin"),
+            _ => (None, "ending-limit"),
         };
-        self.finish(s, winner, rule!("EMP-25.05"), how, log);
+        (winner, rule!("EMP-25.05"), how)
     }
 
     pub(crate) fn finish(
@@ -182,7 +190,9 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         s.pop();
-        let falls = sum >= if shock { 10 } else { 11 };
+        let need =
+            if shock { figures::need::GENERAL_SHOCK_TARGET } else { figures::need::GENERAL_FIRE_TARGET };
+        let falls = i32::from(sum) >= need;
         let clause = if shock { rule!("EMP-23.01") } else { rule!("EMP-23.02") };
         self.tell(log, clause, || What::GeneralDice { unit, cinc, sum, falls });
         let side = s.side_of(unit);
@@ -196,7 +206,8 @@ impl Empire {
 
     pub(crate) fn general_falls(&self, s: &mut State, side: u8, div: Option<u8>, log: &mut impl Sink<Event>) {
         self.tell(log, rule!("EMP-23.03"), || What::GeneralFalls { side, div });
-        s.sides[usize::from(side)].fallen += if div.is_some() { 1 } else { 2 };
+        s.sides[usize::from(side)].fallen +=
+            if div.is_some() { figures::score::GENERAL } else { figures::score::CINC } as u8;
         match div {
             Some(d) => {
                 let g = &mut s.divisions[usize::from(d)].general;
@@ -247,7 +258,9 @@ impl Empire {
         s.push(Frame::Arrival(div + 1));
         match off {
             Off::No | Off::Arrived(_) => {}
-            _ if s.turn < 2 => self.tell(log, rule!("EMP-24.04"), || What::Arrival { div, came: false }),
+            _ if i32::from(s.turn) < figures::arrival::ENCOUNTER_FROM_TURN => {
+                self.tell(log, rule!("EMP-24.04"), || What::Arrival { div, came: false })
+            }
             Off::Flank(_) | Off::Encounter | Off::Reserve(_) => s.push(Frame::ArrivalDie(div)),
         }
     }
@@ -258,11 +271,18 @@ impl Empire {
         let came = match d.off {
             Off::Flank(_) => {
                 applied!("EMP-24.03");
-                s.turn >= 3 && die >= 5
+                i32::from(s.turn) >= figures::arrival::FLANK_MARCH_FROM_TURN
+                    && i32::from(die) >= figures::arrival::FLANK_MARCH_TARGET
             }
             Off::Encounter => {
                 let cinc = s.sides[usize::from(d.side)].cinc;
-                s.turn >= 4 || die >= if cinc.quality >= Quality::Competent { 3 } else { 4 }
+                let able = cinc.quality >= Quality::Competent;
+                let need = if able {
+                    figures::arrival::ENCOUNTER_TARGET_COMPETENT
+                } else {
+                    figures::arrival::ENCOUNTER_TARGET
+                };
+                i32::from(s.turn) >= figures::arrival::ENCOUNTER_CERTAIN_TURN || i32::from(die) >= need
             }
             _ => false,
         };
@@ -320,8 +340,10 @@ impl Empire {
         match s.div_of(u).off {
             Off::Arrived(edge @ (1 | 3)) => {
                 let side = s.side_of(u);
-                let (from, to) =
-                    if side == self.south(s) { (0, map.height - 801) } else { (801, map.height) };
+                let (from, to) = {
+                    let off = figures::far::FLANK_MARCH_FROM_HOME + 1;
+                    if side == self.south(s) { (0, map.height - off) } else { (off, map.height) }
+                };
                 vec![(edge, from, to)]
             }
             Off::Arrived(edge) => {
@@ -332,7 +354,8 @@ impl Empire {
                     [p[0], p[p.len() - 1]]
                 });
                 middles.extend(ends.filter(|p| p.y == y).map(|p| p.x));
-                middles.into_iter().map(|x| (edge, (x - 600).max(0), (x + 600).min(map.width))).collect()
+                let off = figures::far::ENTRY_FROM_ROAD;
+                middles.into_iter().map(|x| (edge, (x - off).max(0), (x + off).min(map.width))).collect()
             }
             _ => vec![entry.strip],
         }

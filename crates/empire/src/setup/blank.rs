@@ -115,5 +115,6 @@ pub(crate) fn blank() -> State {
         swapped: false,
         map: 0,
         on: [UnitSet::EMPTY; 2],
+        known: crate::memo::Memo::default(),
     }
 }

@@ -1,6 +1,7 @@
 //! The text form of battles and positions.
 
 use crate::data::{Names, RawArmy};
+use crate::figures;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -160,7 +161,7 @@ pub(super) fn position() -> String {
 }
 
 pub(super) fn seven() -> u8 {
-    7
+    figures::turns::LIMIT as u8
 }
 
 pub(super) fn side_a() -> String {

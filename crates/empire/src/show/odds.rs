@@ -2,7 +2,8 @@
 
 use super::tell::losses;
 use super::voice::Voice;
-use crate::action::Action;
+use crate::action::{Action, React};
+use crate::game::Empire;
 use crate::ledger::Ledger;
 use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
@@ -15,13 +16,24 @@ use std::sync::LazyLock;
 
 /// Whether odds can be asked for a choice.
 pub(crate) fn has_odds(action: Action) -> bool {
-    matches!(action, Action::Fire { .. } | Action::Riposte(_) | Action::Charge { .. })
+    matches!(
+        action,
+        Action::Fire { .. }
+            | Action::Riposte(_)
+            | Action::Charge { .. }
+            | Action::React(_, React::Fire { .. })
+    )
 }
 
 pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> {
     match action {
         Action::Fire { by, at, with, guns, limber } => {
             Some(fire(voice, s, by, at, Shot { guns, supports: with, limber, ..Shot::default() }))
+        }
+        Action::React(by, react @ React::Fire { with, guns, .. }) => {
+            let at = voice.game.reacted_to(s, by, react);
+            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            Some(fire(voice, s, by, at, shot))
         }
         Action::Riposte(guns) => {
             Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
@@ -99,17 +111,16 @@ fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds
     }
 }
 
-/// A charge against a target that holds: both dice, as things stand.
-fn charge(
-    voice: Voice<'_>,
+/// The modifiers of attacker and defender in the shock of a charge whose target holds.
+pub(crate) fn shock_ledgers(
+    game: &Empire,
     s: &State,
     by: UnitId,
     at: UnitId,
     form: Option<crate::kinds::Form>,
     flank: bool,
     start: &bicorne_geom::table::Rect,
-) -> Odds {
-    let game = voice.game;
+) -> [Ledger; 2] {
     let mut world = s.clone();
     if let Some(form) = form {
         world.unit_mut(by).form = form;
@@ -141,7 +152,21 @@ fn charge(
         },
         stood,
     };
-    let ledgers = [game.shock_ledger(&world, 0), game.shock_ledger(&world, 1)];
+    [game.shock_ledger(&world, 0), game.shock_ledger(&world, 1)]
+}
+
+/// A charge against a target that holds: both dice, as things stand.
+fn charge(
+    voice: Voice<'_>,
+    s: &State,
+    by: UnitId,
+    at: UnitId,
+    form: Option<crate::kinds::Form>,
+    flank: bool,
+    start: &bicorne_geom::table::Rect,
+) -> Odds {
+    let game = voice.game;
+    let ledgers = shock_ledgers(game, s, by, at, form, flank, start);
     let (mut won, mut tied, mut lost) = (0.0, 0.0, 0.0);
     for (a, wa) in faces(voice) {
         for (b, wb) in faces(voice) {

@@ -4,8 +4,10 @@ use super::SEATS;
 use super::choices::choices;
 use super::pieces::{NATIONS, general_id, pieces};
 use super::voice::Voice;
+use super::wish;
 use crate::clauses::applied;
 use crate::frame::Frame;
+use crate::game::Empire;
 use crate::kinds::Order;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::UnitId;
@@ -13,6 +15,7 @@ use bicorne_core::scene::{
     EndingPanel, Laid, Mark, Phase as PhasePanel, Prompt, Ring, Scene, SeatPanel, Sheet, SheetRow, Tally,
 };
 use bicorne_core::{Arg, Face, Game, Pending, Seat, Viewer};
+use bicorne_geom::table::Point;
 
 pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
     let game = voice.game;
@@ -36,7 +39,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         poses,
         laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
         lit: super::reference::lit(voice.game, s),
-        rings: rings(voice, s, &shown),
+        rings: rings(voice, s, mine, &shown),
         marks: marks(voice, s),
         sheets: sheets(voice, s, viewer, &shown),
         seats: (0..2).map(|side| seat(voice, s, side, viewer)).collect(),
@@ -49,13 +52,14 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
 }
 
 /// Command radii and zones to hold.
-fn rings(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Ring> {
+fn rings(voice: Voice<'_>, s: &State, mine: Option<Seat>, shown: &dyn Fn(u8) -> bool) -> Vec<Ring> {
     let mut out = Vec::new();
     for (k, d) in s.divisions.iter().enumerate().filter(|(_, d)| shown(d.side)) {
         let name = voice.division(k as u8);
         let owner = SEATS[usize::from(d.side)];
         if d.general.alive && d.general.on_table {
             out.push(Ring {
+                drag: String::new(),
                 kind: "command",
                 owner,
                 at: [d.general.at.x, d.general.at.y],
@@ -63,17 +67,32 @@ fn rings(voice: Voice<'_>, s: &State, shown: &dyn Fn(u8) -> bool) -> Vec<Ring> {
                 label: voice.say("empire-ring-command", &[("division", Arg::from(name.clone()))]),
             });
         }
-        if d.order == Order::Hold && d.units.iter().any(|u| s.unit(u).is_here()) {
+        let wished = mine.and_then(|seat| hold_wish(voice.game, s, seat, k as u8));
+        let holds = d.order == Order::Hold && d.units.iter().any(|u| s.unit(u).is_here());
+        if holds || wished.is_some() {
+            let at = if holds { d.hold } else { wished.unwrap_or_default() };
             out.push(Ring {
-                kind: "hold",
+                drag: if wished.is_some() { wish::hold_id(voice.game, k as u8) } else { String::new() },
+                kind: if holds { "hold" } else { "may-hold" },
                 owner,
-                at: [d.hold.x, d.hold.y],
+                at: [at.x, at.y],
                 radius: voice.game.hold_radius(s, k as u8),
                 label: voice.say("empire-ring-hold", &[("division", Arg::from(name))]),
             });
         }
     }
     out
+}
+
+/// Where a division that could be told to hold now would hold without more words.
+fn hold_wish(game: &Empire, s: &State, seat: Seat, div: u8) -> Option<Point> {
+    let d = &s.divisions[usize::from(div)];
+    let at = if d.order == Order::Hold { d.hold } else { d.general.at };
+    if d.side != seat.0 {
+        return None;
+    }
+    let action = wish::hold(s, div, at)?;
+    game.check(s, seat, action).is_ok().then_some(at)
 }
 
 fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {

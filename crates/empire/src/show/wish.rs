@@ -3,7 +3,7 @@
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::Form;
+use crate::kinds::{Form, Order};
 use crate::play::movement::Body;
 use crate::play::orders::Duty;
 use crate::state::{Place, State};
@@ -44,6 +44,12 @@ pub(crate) fn action_for(game: &Empire, s: &State, side: u8, pieces: &[&str], go
     if pieces.iter().any(|p| p.starts_with("gen-") || p.starts_with("cinc-")) {
         return ride(game, s, side, pieces, goal);
     }
+    if let [id] = pieces
+        && let Some(own) = id.strip_prefix(HOLD)
+    {
+        let div = game.divisions.iter().position(|d| d.id == own)?;
+        return hold(s, div as u8, goal.at);
+    }
     let set: UnitSet = pieces.iter().map(|p| game.named(p)).collect::<Option<UnitSet>>()?;
     let first = set.first()?;
     match s.top() {
@@ -68,6 +74,25 @@ pub(crate) fn action_for(game: &Empire, s: &State, side: u8, pieces: &[&str], go
         }
         Frame::Moves if s.unit(first).place == Place::Waiting => enter(game, s, first, goal),
         Frame::Moves => walk(game, s, set, goal),
+        _ => None,
+    }
+}
+
+/// What the zone of a division is called where it is dragged.
+const HOLD: &str = "hold-";
+
+pub(crate) fn hold_id(game: &Empire, div: u8) -> String {
+    format!("{HOLD}{}", game.divisions[usize::from(div)].id)
+}
+
+/// The order to hold around a place, as it is given at the moment.
+pub(crate) fn hold(s: &State, div: u8, at: Point) -> Option<Action> {
+    let reserve = s.divisions[usize::from(div)].order == Order::Reserve;
+    match s.top() {
+        Frame::Deploy => Some(Action::Start(div, Order::Hold, at)),
+        Frame::ArrivalOrder(d) if d == div => Some(Action::Reserve(div, Order::Hold, at)),
+        Frame::CincSpend(_) if reserve => Some(Action::Reserve(div, Order::Hold, at)),
+        Frame::CincSpend(_) => Some(Action::Order(div, Order::Hold, at, 0)),
         _ => None,
     }
 }

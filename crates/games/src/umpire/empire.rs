@@ -1,4 +1,4 @@
-//! The umpire of Bataille Empire: fire with riposte, charges with reactions and shock, morale tests.
+//! The umpire of Bataille Empire: fire with riposte and ricochet, opportunity fire, charges with reactions and shock, morale tests.
 //!
 //! The attacker looks north, the target stands at the given distance before it. Supports, threats and friends on a flank are
 //! units of their own, so that the rules find them as in play.
@@ -76,14 +76,15 @@ fn values(ids: &[&str]) -> Vec<Value> {
 
 impl Umpire for EmpireUmpire {
     fn form(&self) -> Vec<Field> {
-        let (attacks, charge, fire) = (["fire", "charge"], ["charge"], ["fire"]);
+        let (attacks, charge, fire) = (["fire", "opportunity", "charge"], ["charge"], ["fire"]);
+        let shots = ["fire", "opportunity"];
         let threats = ["none", "infantry", "cavalry", "both-infantry", "both-cavalry"];
         let command = ["commanded", "attached", "out-of-command"];
         let sectors = ["village", "church", "redoubt"];
         let grounds = ["open", "crops", "orchard", "wood", "marsh", "hedge", "wall", "earthwork", "stream"];
         let grounds: Vec<&str> = grounds.into_iter().chain(sectors).collect();
         vec![
-            Field::choice("situation", "combat", values(&["fire", "charge", "morale"])),
+            Field::choice("situation", "combat", values(&["fire", "opportunity", "charge", "morale"])),
             Field::length("situation", "range", 1, 2400, 200).when("combat", &attacks),
             Field::choice("situation", "higher", values(&["level", "attacker-higher", "target-higher"]))
                 .when("combat", &attacks),
@@ -94,8 +95,11 @@ impl Umpire for EmpireUmpire {
             Field::choice("attacker", "order", orders()).when("combat", &attacks),
             Field::choice("attacker", "command", values(&command)).when("combat", &attacks),
             Field::flag("attacker", "moved-at-all").when("combat", &fire),
-            Field::flag("attacker", "battalion-guns").when("combat", &fire),
+            Field::flag("attacker", "battalion-guns").when("combat", &shots),
             Field::number("attacker", "fire-support", 0, 2, 0).when("combat", &fire),
+            Field::number("attacker", "skirmish-support", 0, 2, 0).when("combat", &fire),
+            Field::flag("attacker", "canister-support").when("combat", &fire),
+            Field::flag("attacker", "second-charger").when("combat", &charge),
             Field::flag("attacker", "supported").when("combat", &charge),
             Field::choice("attacker", "threat", values(&threats)).when("combat", &attacks),
             Field::choice("target", "target-unit", units()).or("au-ger"),
@@ -109,13 +113,16 @@ impl Umpire for EmpireUmpire {
             Field::choice("target", "target-ground", values(&grounds)),
             Field::flag("target", "target-supported"),
             Field::choice("target", "target-threat", values(&threats)),
+            Field::flag("target", "behind").when("combat", &shots),
             Field::number("target", "secure", 0, 2, 0).when("combat", &charge),
         ]
     }
 
     fn lay(&self, a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
-        if a.get("combat") == "morale" {
-            return morale(a, say);
+        match a.get("combat") {
+            "morale" => return morale(a, say),
+            "opportunity" => return opportunity(a, say),
+            _ => {}
         }
         let (table, attack) = (lay_out(a, say, 0)?, attack(a));
         Ok(laid(table, vec![Lead::Tell, Lead::Odds(A, attack.clone()), Lead::Choose(A, attack)]))
@@ -142,7 +149,7 @@ fn laid(table: Box<dyn Match>, lead: Vec<Lead>) -> Laid {
     Laid {
         table,
         lead,
-        settled: &[("retreat", ""), ("fled", ""), ("pursuit-run", "")],
+        settled: &[("retreat", ""), ("fled", ""), ("pursuit-run", ""), ("window", "done")],
         ends: &[
             "prepare", "charge", "move", "fire", "general", "activate", "bid", "cinc", "orders", "path",
             "group", "arrival",
@@ -153,14 +160,44 @@ fn laid(table: Box<dyn Match>, lead: Vec<Lead>) -> Laid {
 
 fn attack(a: &Answers) -> String {
     if a.get("combat") == "charge" {
-        return "charge a1-1 at b1-1".to_owned();
+        let second = if a.flag("second-charger") { " and a1-2" } else { "" };
+        return format!("charge a1-1 at b1-1{second}");
     }
-    let with = match a.number("fire-support") {
-        0 => "",
-        1 => " with a1-2",
-        _ => " with a1-2+a1-3",
-    };
+    let with = layout::supporters(a);
+    let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join("+")) };
     format!("fire a1-1 at b1-1{with}{}", if a.flag("battalion-guns") { " guns" } else { "" })
+}
+
+/// Ways by which a unit leaves somebody's fire.
+const WAYS: [&str; 7] =
+    ["fwd 4.00", "fwd 2.00", "back 2.00", "about, fwd 4.00", "about, fwd 2.00", "dir 0 4.00", "back 1.00"];
+
+/// The target goes away until it leaves the fire of the attacker, who fires then.
+fn opportunity(a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
+    let table = lay_out(a, say, 0)?;
+    let fire = format!("react a1-1 fire{}", if a.flag("battalion-guns") { " guns" } else { "" });
+    let ways = WAYS.iter().map(|way| format!("move b1-1: {way}"));
+    let found = ways.into_iter().find_map(|path| leads_to_shot(table.as_ref(), &path, &fire));
+    Ok(laid(table, found.unwrap_or_else(|| vec![Lead::Tell, Lead::Choose(A, fire)])))
+}
+
+/// The way to the shot if the target goes so; everything before it is let pass.
+fn leads_to_shot(table: &dyn Match, path: &str, fire: &str) -> Option<Vec<Lead>> {
+    let mut trial = table.fork();
+    trial.choose(B, path).ok()?;
+    let mut lead = vec![Lead::Choose(B, path.to_owned())];
+    for _ in 0..8 {
+        if trial.decision().name != "window" {
+            return None;
+        }
+        if trial.offered(A).0.iter().any(|c| c == fire) {
+            lead.extend([Lead::Tell, Lead::Odds(A, fire.to_owned()), Lead::Choose(A, fire.to_owned())]);
+            return Some(lead);
+        }
+        trial.choose(A, "done").ok()?;
+        lead.push(Lead::Choose(A, "done".to_owned()));
+    }
+    None
 }
 
 /// The target is fired at until it must test: the fire itself is nobody's question.

@@ -1,4 +1,4 @@
-//! The umpire of Waterloo: assaults, artillery fire, the morale test of a defender.
+//! The umpire of Waterloo: assaults, artillery fire, the morale tests of both sides.
 //!
 //! Areas are those of the map, so that ridges, strongholds, woods and ranges are found as in play.
 
@@ -115,6 +115,8 @@ impl Umpire for WaterlooUmpire {
                 "combat",
                 vec![Value::new("assault"), Value::new("fire"), Value::new("morale")],
             ),
+            Field::choice("situation", "tested", vec![Value::new("defenders"), Value::new("attackers")])
+                .when("combat", &["morale"]),
             Field::choice("situation", "from", areas()).or("sandpit"),
             Field::choice("situation", "area", areas()).or("picton"),
             Field::choice("attacker", "gun", pieces(None, &["artillery"])).when("combat", &["fire"]),
@@ -173,7 +175,7 @@ impl Umpire for WaterlooUmpire {
         }
         lead.push(Lead::If("assault", seat, "done".to_owned()));
         if a.get("combat") == "morale" {
-            test(table.as_ref(), &mut lead);
+            test(table.as_ref(), &mut lead, a.get("tested") == "attackers");
         }
         Ok(laid(table, lead))
     }
@@ -270,8 +272,10 @@ fn setup(a: &Answers, french: bool) -> String {
     )
 }
 
-/// Rolls the volleys that lead to the defenders' test: the first harmless, the second a test without a cube.
-fn test(table: &dyn Match, lead: &mut Vec<Lead>) {
+/// Rolls the volleys that lead to a test: the defenders' volley to that of the attackers; else it is harmless, and the attackers' leads to
+/// that of the defenders.
+fn test(table: &dyn Match, lead: &mut Vec<Lead>, attackers: bool) {
+    let wanted = if attackers { 1 } else { 2 };
     let mut trial = table.fork();
     for step in lead.iter() {
         match step {
@@ -296,7 +300,7 @@ fn test(table: &dyn Match, lead: &mut Vec<Lead>) {
             lead.push(Lead::Choose(seat, first));
             continue;
         }
-        if decision.kind != "chance" || (is_test(trial.as_ref()) && volleys == 2) {
+        if decision.kind != "chance" || (is_test(trial.as_ref()) && volleys == wanted) {
             break;
         }
         let die = if is_test(trial.as_ref()) {
@@ -307,7 +311,7 @@ fn test(table: &dyn Match, lead: &mut Vec<Lead>) {
                 let mut fork = trial.fork();
                 fork.resolve(&die.to_string()).is_ok() && is_test(fork.as_ref())
             };
-            if volleys == 1 { "1".to_owned() } else { (1..=6).find(leads_on).unwrap_or(6).to_string() }
+            if volleys < wanted { "1".to_owned() } else { (1..=6).find(leads_on).unwrap_or(6).to_string() }
         };
         if trial.resolve(&die).is_err() {
             return;

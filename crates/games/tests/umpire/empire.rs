@@ -122,3 +122,45 @@ fn morale_is_a_die_plus_morale_plus_modifiers() {
         ask(GAME, "combat=morale target-unit=fr-lig target-command=attached target-threat=infantry", "3", "");
     assert!(says(&judged, "+1 (EMP-15.04)") && says(&judged, "-1 (EMP-15.07)"), "{:?}", judged.log);
 }
+
+#[test]
+fn skirmishers_support_by_halves_and_canister_by_two() {
+    let judged = ask(GAME, "skirmish-support=2", "", "");
+    assert!(ledger(&judged).contains(&("EMP-14.50", 1)), "{:?} {:?}", judged.refused, ledger(&judged));
+    let judged = ask(GAME, "canister-support=yes", "", "");
+    assert!(ledger(&judged).contains(&("EMP-14.50", 2)), "{:?} {:?}", judged.refused, ledger(&judged));
+    // Three points are the most, whoever supports.
+    let judged = ask(GAME, "fire-support=2 skirmish-support=2 canister-support=yes", "", "");
+    assert!(ledger(&judged).contains(&("EMP-14.50", 3)), "{:?} {:?}", judged.refused, ledger(&judged));
+}
+
+#[test]
+fn a_ball_bounces_on_to_who_stands_behind() {
+    let set = "unit=fr-a8 formation=deployed target-unit=pr-mus range=8 behind=yes";
+    let judged = ask(GAME, set, "6 6", "");
+    assert!(clauses(&judged).contains(&"EMP-14.48"), "{:?}", judged.log);
+    let judged = ask(GAME, &set.replace(" behind=yes", ""), "6", "");
+    assert!(!clauses(&judged).contains(&"EMP-14.48"), "{:?}", judged.log);
+}
+
+#[test]
+fn opportunity_fire_at_a_line_that_leaves_the_range() {
+    let set = "combat=opportunity unit=fr-lig target-unit=pr-mus range=1.5";
+    let judged = ask(GAME, set, "6", "");
+    assert_eq!(judged.refused, None);
+    assert_eq!(ledger(&judged), [("EMP-14.30", 2)]);
+    assert!(clauses(&judged).contains(&"EMP-11.12"), "{:?}", judged.log);
+    // Guns that have not moved have no +1 for it, and battalion guns have a field of their own.
+    let guns = "combat=opportunity unit=fr-a8 formation=deployed target-unit=pr-mus range=9";
+    assert!(!ledger(&ask(GAME, guns, "", "")).iter().any(|l| l.0 == "EMP-14.43"));
+    let small = "combat=opportunity unit=au-grb battalion-guns=yes target-unit=fr-lig target-formation=column range=5";
+    assert_eq!(ledger(&ask(GAME, small, "", "")), [("EMP-14.41", 1)]);
+}
+
+#[test]
+fn two_chargers_fight_one_shock_in_the_flank() {
+    let set = "combat=charge unit=fr-lig formation=column target-unit=pr-mus range=3 second-charger=yes";
+    let judged = ask(GAME, set, "6 1", "react b1-1 hold | principal a1-1");
+    assert_eq!(judged.refused, None);
+    assert!(says(&judged, "+4 (EMP-16.27)") && says(&judged, "+1 (EMP-16.42)"), "{:?}", judged.log);
+}

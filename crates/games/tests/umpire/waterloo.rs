@@ -51,3 +51,12 @@ fn pieces_on_the_wrong_side_are_mistakes_all_told() {
     let BadForm(wrong) = try_it(GAME, "unit-2=br-inf:mobile target-1=fr-inf:mobile", "", "").unwrap_err();
     assert_eq!(wrong.iter().map(|w| w.field.as_str()).collect::<Vec<_>>(), ["unit-2", "target-1"]);
 }
+
+#[test]
+fn the_attackers_test_after_the_defenders_volley() {
+    let set = "combat=morale tested=attackers unit-1=fr-inf:mobile target-1=br-inf:defensive";
+    let judged = ask(GAME, set, "1", "");
+    let tests: Vec<_> = judged.log.iter().filter(|l| l.clause.starts_with("WAT-13")).collect();
+    assert!(!tests.is_empty(), "{:?} {:?} {:?}", judged.refused, judged.next, judged.log);
+    assert!(says(&judged, "1 in column"), "{tests:?}");
+}

@@ -94,6 +94,12 @@ pub fn distance(a: &Rect, b: &Rect) -> Dist {
     nearest_corner(a, &from_a).min(nearest_corner(b, &from_b))
 }
 
+/// Whole c that two rectangles are apart at least: quicker than [`distance`], and often less.
+#[inline]
+pub fn least_distance(a: &Rect, b: &Rect) -> i32 {
+    Seen::new(a, b).gap_c().max(Seen::new(b, a).gap_c())
+}
+
 /// From the corner of another that is nearest to `to`.
 #[inline]
 fn nearest_corner(to: &Rect, seen: &Seen) -> Dist {
@@ -119,10 +125,7 @@ fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     // Half the smaller side fits inside each, whatever the headings.
     let inner = |r: &Rect| i32::from(r.width.min(r.depth)) / 2 - 2;
     let near = i64::from(inner(a) + inner(b) + c - 2);
-    if near > 0 && square < near * near {
-        return true;
-    }
-    is_near(a, b, c)
+    near > 0 && square < near * near || is_near(a, b, c)
 }
 
 /// The same without a look at the middles. An axis of either with a wider gap decides before any corner is measured.
@@ -157,11 +160,11 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     let mut t = 0;
     while t <= reach {
         let here = mover.shifted(along, t);
-        let gap = Seen::new(&here, other).gap_c().max(Seen::new(other, &here).gap_c());
+        let gap = least_distance(&here, other);
         if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
             return Some(t);
         }
-        t += (gap - TOLERANCE - 3).max(1);
+        t += (gap - TOLERANCE - 1).max(1);
     }
     None
 }

@@ -8,15 +8,16 @@ const QUARTER: [i64; 19] = [
     10_000,
 ];
 
-const SIN: [i64; 72] = {
-    let mut out = [0; 72];
+/// A quarter more than all, so that a cosine is found without going round.
+const SIN: [i64; 90] = {
+    let mut out = [0; 90];
     let mut k = 0;
-    while k < 72 {
-        out[k] = match k {
-            0..=18 => QUARTER[k],
-            19..=36 => QUARTER[36 - k],
-            37..=54 => -QUARTER[k - 36],
-            _ => -QUARTER[72 - k],
+    while k < 90 {
+        out[k] = match k % 72 {
+            k @ 0..=18 => QUARTER[k],
+            k @ 19..=36 => QUARTER[36 - k],
+            k @ 37..=54 => -QUARTER[k - 36],
+            k => -QUARTER[72 - k],
         };
         k += 1;
     }
@@ -28,7 +29,7 @@ const NORM: [i64; 72] = {
     let mut out = [0; 72];
     let mut k = 0;
     while k < 72 {
-        let (s, c) = (SIN[k], SIN[(k + 18) % 72]);
+        let (s, c) = (SIN[k], SIN[k + 18]);
         out[k] = s * s + c * c;
         k += 1;
     }
@@ -99,7 +100,7 @@ impl Heading {
     /// The cosine times 10000.
     #[inline]
     pub const fn cos(self) -> i64 {
-        SIN[(self.0 as usize + 18) % 72]
+        SIN[self.0 as usize + 18]
     }
 
     /// Forward, 10000 long.

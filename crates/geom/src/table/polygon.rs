@@ -125,15 +125,9 @@ impl Polygon {
         range
     }
 
-    /// Whether a segment can come near it at all.
+    /// Whether the boxes around it and a segment do not meet.
     #[inline]
-    pub fn may_meet(&self, s: &Segment) -> bool {
-        !self.is_beside(s) && s.is_near(self.middle.fine(), self.radius)
-    }
-
-    /// Whether the boxes around the two do not meet.
-    #[inline]
-    fn is_beside(&self, s: &Segment) -> bool {
+    pub fn is_beside(&self, s: &Segment) -> bool {
         let (low, high) = (self.low.fine(), self.high.fine());
         s.from.x.max(s.to.x) < low.x
             || s.from.y.max(s.to.y) < low.y

@@ -289,11 +289,6 @@ pub fn overlap(a: &Rect, b: &Rect) -> bool {
 
 /// The same for rectangles that may be near.
 fn shares_ground(a: &Rect, b: &Rect) -> bool {
-    let (ma, mb) = (a.middle(), b.middle());
-    let reach = i64::from(a.radius() + b.radius());
-    if ma.square_to(mb) > reach * reach {
-        return false;
-    }
     let least = i64::from(TOLERANCE) * FINE * 10_000;
     Seen::new(a, b).shared() > least && Seen::new(b, a).shared() > least
 }

@@ -1,6 +1,6 @@
 //! One rectangle in the frame of another: its corners there, and what they tell of gaps and common ground.
 
-use super::point::FINE;
+use super::point::{FINE, Fine};
 use super::rect::Rect;
 
 /// No heading's vector is longer.
@@ -19,9 +19,11 @@ impl Seen {
     /// `other` in the frame of `by`.
     #[inline]
     pub(crate) fn new(by: &Rect, other: &Rect) -> Seen {
-        let (u, v) = by.seen(other.anchor.fine());
-        let (f, r) = (other.heading.forward(), by.heading.right());
-        let (cos, sin) = (f.dot(by.heading.forward()), f.dot(r));
+        let (ahead, right, f) = (by.heading.forward(), by.heading.right(), other.heading.forward());
+        let at =
+            Fine { x: i64::from(other.anchor.x - by.anchor.x), y: i64::from(other.anchor.y - by.anchor.y) };
+        let (u, v) = (FINE * at.dot(right), FINE * at.dot(ahead));
+        let (cos, sin) = (f.dot(ahead), f.dot(right));
         let (w, d) = (i64::from(other.width), 2 * i64::from(other.depth));
         let (wc, ws, dc, ds) = (w * cos, w * sin, d * cos, d * sin);
         let (width, depth) = by.extent();

@@ -43,6 +43,6 @@ impl Pivot {
 }
 
 /// What a wheel of a front of `width` c by `steps` costs, in c: width times the angle over 60°, rounded up.
-pub fn wheel_cost(width: i32, steps: i32) -> i32 {
+pub const fn wheel_cost(width: i32, steps: i32) -> i32 {
     (width * steps.abs() * 5 + 59) / 60
 }

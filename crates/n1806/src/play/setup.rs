@@ -22,6 +22,11 @@ impl Napoleon {
         let scenario = &self.scenario;
         s.turn = scenario.first;
         s.vp = scenario.vp;
+        if self.rules.handicap != 0 {
+            applied!("N06-20.05");
+            // The track is between its ends at the start.
+            s.vp = (s.vp + self.rules.handicap).clamp(1, 19);
+        }
         s.flags = scenario.control;
         if scenario.id == "short" {
             applied!("N06-19.01", "N06-19.02", "N06-19.03", "N06-19.04", "N06-19.05");

@@ -10,7 +10,8 @@ use crate::table::bug;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bicorne_core::{Keys, Kit, Lang, Options, ScenarioInfo, Viewer};
+use bicorne_core::{Keys, Kit, Lang, Options, Say as _, ScenarioInfo, Viewer};
+use bicorne_sim::{evened, is_even, plain, share};
 use serde_json::{Value, json as value};
 use std::sync::Arc;
 
@@ -36,7 +37,12 @@ fn game(kit: &dyn Kit, lang: Lang) -> Value {
         .options()
         .iter()
         .map(|o| {
-            value!({"id": o.id, "name": o.name.get(lang), "clause": o.clause, "values": o.values, "default": o.default})
+            let mut option = value!({"id": o.id, "name": o.name.get(lang), "clause": o.clause, "values": o.values, "default": o.default});
+            if o.id == "handicap" {
+                let label = |v: &&'static str| ((*v).to_owned(), handicap(kit, v, lang).into());
+                option["labels"] = o.values.iter().map(label).collect::<serde_json::Map<_, _>>().into();
+            }
+            option
         })
         .collect();
     value!({
@@ -44,14 +50,14 @@ fn game(kit: &dyn Kit, lang: Lang) -> Value {
         "name": kit.name().get(lang),
         "summary": kit.summary().get(lang),
         "seats": seats,
-        "scenarios": kit.scenarios().iter().map(|s| info(s, lang)).collect::<Vec<_>>(),
+        "scenarios": kit.scenarios().iter().map(|s| info(kit, s, lang)).collect::<Vec<_>>(),
         "options": options,
         "bots": kit.bots(),
         "armies": kit.muster(&Keys).is_some(),
     })
 }
 
-fn info(scenario: &ScenarioInfo, lang: Lang) -> Value {
+fn info(kit: &dyn Kit, scenario: &ScenarioInfo, lang: Lang) -> Value {
     value!({
         "id": scenario.id,
         "name": lang.pick(&scenario.name),
@@ -60,7 +66,33 @@ fn info(scenario: &ScenarioInfo, lang: Lang) -> Value {
         "special": scenario.special.iter().map(|s| lang.pick(s)).collect::<Vec<_>>(),
         "commanders": scenario.commanders,
         "goal": scenario.goal,
+        "balance": balance(kit, &scenario.id, lang),
     })
+}
+
+/// A handicap in words.
+fn handicap(kit: &dyn Kit, value: &str, lang: Lang) -> String {
+    let key =
+        if value == "none" { "handicap-none".to_owned() } else { format!("handicap-{}-{value}", kit.id()) };
+    bicorne_words::speaker(lang).say(&key, &[])
+}
+
+/// Who has it easier, as far as it was measured, and what evens it out.
+fn balance(kit: &dyn Kit, scenario: &str, lang: Lang) -> Option<Value> {
+    let rows = kit.balance(scenario);
+    let row = plain(&rows)?;
+    let (won, low, high) = share(row);
+    let evened = evened(row, &rows, kit).map(|r| {
+        let (won, low, high) = share(r);
+        let value = r.options.get("handicap").cloned().unwrap_or_default();
+        let label = handicap(kit, &value, lang);
+        value!({"value": value, "label": label, "matches": r.matches, "share": won, "low": low, "high": high})
+    });
+    let turns = row.turns as f64 / f64::from(row.matches);
+    Some(value!({
+        "level": row.level, "matches": row.matches, "share": won, "low": low, "high": high, "turns": turns,
+        "even": is_even(row), "handicap": evened,
+    }))
 }
 
 /// The game, or a problem that lists those there are.
@@ -147,7 +179,8 @@ pub(crate) async fn weigh(
 ) -> Result<Response, Problem> {
     let lang = asker.lang_or(query.lang.as_deref())?;
     let kit = kit(&state, &game, lang)?;
-    let weighed = guard(|| kit.weigh(&text)).map_err(|stop| bug(&stop, lang))?;
+    let weighed =
+        guard(|| kit.weigh(&text, bicorne_words::speaker(lang))).map_err(|stop| bug(&stop, lang))?;
     let weighed = weighed.ok_or_else(|| no_armies(lang))?;
     let catalogue = kit.catalogue();
     let mistakes: Vec<Value> = weighed

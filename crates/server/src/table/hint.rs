@@ -65,7 +65,9 @@ impl Advisee {
             let then = if odds.is_some() { Vec::new() } else { self.then(&a.choice, say) };
             Some(Advised { choice: a.choice.clone(), label, chance: a.chance?, odds, then })
         };
-        let choices: Vec<Advised> = advice.iter().take(NAMED).filter_map(advised).collect();
+        let mut choices: Vec<Advised> = advice.iter().take(NAMED).filter_map(advised).collect();
+        // Those that were tried most are named; among them people read the chances.
+        choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
         (!choices.is_empty()).then(|| Hint { chance: choices.first().map(|c| c.chance), choices })
     }
 
@@ -92,8 +94,11 @@ impl Advisee {
         following
     }
 
-    /// The seat's chance of winning, as far as it may know; none where nobody judges.
+    /// The seat's chance of winning, as far as it may know; none where nobody judges, or it is over.
     pub(crate) fn chance(self) -> Option<f64> {
+        if self.live.decision().kind == "over" {
+            return None;
+        }
         self.kit.adviser(1)?.judge(&*self.live, self.seat, self.seed)
     }
 }
@@ -103,13 +108,16 @@ impl Table {
     /// against another.
     pub(crate) fn advisee(&self, caller: &Caller) -> Result<Advisee, Problem> {
         let advisee = self.judged(caller)?;
+        if self.card.is_over() {
+            return Err(Problem::new(Kind::Over, advisee.who.lang, "refused-over", &[]));
+        }
         if !self.course.live.decision().seats.contains(&advisee.seat) {
             return Err(Problem::new(Kind::Refused, advisee.who.lang, "detail-hint-not-asked", &[]));
         }
         Ok(advisee)
     }
 
-    /// A position that the caller may have judged as his seat knows it: he plays against bots or himself, and it is not over.
+    /// A position that the caller may have judged as his seat knows it: he plays against bots or himself.
     pub(crate) fn judged(&self, caller: &Caller) -> Result<Advisee, Problem> {
         let (seat, who) = self.acting(caller)?;
         let fair = self
@@ -120,9 +128,6 @@ impl Table {
             .all(|(i, row)| row.kind == SeatKind::Bot || who.held.has(Seat(i as u8)));
         if !fair {
             return Err(Problem::new(Kind::Refused, who.lang, "detail-hint-unfair", &[]));
-        }
-        if self.card.is_over() {
-            return Err(Problem::new(Kind::Over, who.lang, "refused-over", &[]));
         }
         let live = self.course.live.fork();
         let seed = u64::from(self.course.n);

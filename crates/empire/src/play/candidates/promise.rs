@@ -75,8 +75,13 @@ impl Empire {
             length += step_length(*step);
         }
         let (from, to) = (&begin.rects[0], &body.rects[0]);
-        let ends = |whole: bool| self.move_fulfils(s, u, from, to, length, whole);
-        ends(false) || self.could_be_whole(s, u, steps, &body.rects[0]) && ends(true)
+        match s.order_of(u) {
+            Order::Attack | Order::Engage => {
+                (self.could_be_whole(s, u, steps, to) || self.is_close(s, u, to))
+                    && self.closes_in(s, u, from, to, length)
+            }
+            _ => self.move_fulfils(s, u, from, to, length, true),
+        }
     }
 
     /// Whether the last movement of these steps could spend the whole allowance, or all but half a UD.

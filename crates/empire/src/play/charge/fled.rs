@@ -4,6 +4,7 @@ use super::plan::Plan;
 use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::Form;
@@ -28,7 +29,8 @@ impl Empire {
             let touched = contact_distance(&r, r.heading, &s.unit(at).rect, c.reach[k]);
             // What was left to contact with the place where it stood.
             let near = (distance(&r, &c.stood).floor() - bicorne_geom::table::TOLERANCE).max(0);
-            let ridden = c.reach[k] >= near + 200 && self.is_ridden_down(s, at, u, &c.stood);
+            let ridden =
+                c.reach[k] >= near + figures::far::CAUGHT_AFTER && self.is_ridden_down(s, at, u, &c.stood);
             if touched.is_some() || ridden {
                 applied!("EMP-13.15");
                 self.tell(log, rule!("EMP-17.09"), || What::Caught(at));
@@ -120,7 +122,11 @@ impl Empire {
         let by = s.charge.chargers[0];
         s.charge.fled = true;
         s.charge.stood = s.unit(u).rect;
-        let far = if self.kind(s, u).is_mounted() { 1000 } else { 600 };
+        let far = figures::of(
+            self.kind(s, u).is_mounted(),
+            figures::far::FLIGHT_FOOT,
+            figures::far::FLIGHT_MOUNTED,
+        );
         applied!("EMP-21.04");
         self.drive_away(s, u, by, far, Away::Choice, log);
     }

@@ -3,6 +3,7 @@
 use super::plan::Plan;
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, Test, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Traits};
@@ -131,7 +132,7 @@ impl Empire {
         }
         let turned = start.ahead(t);
         let to = if self.is_taken(s, &turned, others) { from } else { turned };
-        for k in (0..t).step_by(25) {
+        for k in (0..t).step_by(figures::far::MICRO_STEP as usize) {
             s.unit_mut(u).rect = start.ahead(k);
             self.note_ground(s, u);
         }
@@ -190,7 +191,7 @@ impl Empire {
             let u = s.charge.chargers[*k];
             flank |= plan.flank;
             let from = s.unit(u).rect;
-            for t in (0..plan.d).step_by(25) {
+            for t in (0..plan.d).step_by(figures::far::MICRO_STEP as usize) {
                 s.unit_mut(u).rect = plan.start.ahead(t);
                 self.note_ground(s, u);
             }

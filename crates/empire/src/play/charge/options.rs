@@ -3,6 +3,7 @@
 use super::Declared;
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
 use crate::state::{Flags, Phase, State};
@@ -59,7 +60,7 @@ impl Empire {
         let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
         out.push(None);
         let any = |c: i32| targets.iter().any(|e| self.near(s, u, e, c));
-        if kind.arm != Arm::Sk && any(1200) && !any(400) {
+        if kind.arm != Arm::Sk && any(1200) && !any(figures::far::TACTICAL) {
             let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
             out.extend(forms.map(|f| Some((f, heading))));
             let foes = nearest_two(targets.iter().map(|e| (self.apart(s, u, e), e)));
@@ -118,7 +119,10 @@ impl Empire {
 
     fn is_charge(&self, s: &State, action: Action) -> bool {
         let Action::Charge { by, at, form, with, second, group } = action else { return false };
-        self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
+        // Quicker where it says no, which is mostly.
+        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, UnitSet::one(at), &[form]);
+        debug_assert_eq!(any, self.plan_charge(s, by, at, form, false).is_ok(), "{action:?}");
+        any && self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
     }
 
     pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {

@@ -1,6 +1,7 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
 use crate::rules::Look;
@@ -178,7 +179,8 @@ impl Empire {
             return Ok((Ground::Clear, 0));
         }
         let (mut worst, mut cost) = (Ground::Clear, 0);
-        let each = if self.kind(s, by).is_mounted() { 200 } else { 100 };
+        let mounted = self.kind(s, by).is_mounted();
+        let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
         let mut t = 0;
         let mut last = start.anchor;
         loop {
@@ -217,7 +219,7 @@ impl Empire {
             if t >= d {
                 break;
             }
-            t = (t + 25).min(d);
+            t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
     }
@@ -227,8 +229,8 @@ impl Empire {
         applied!("EMP-10.14");
         let kind = self.kind(s, u);
         match kind.class {
-            Class::A if kind.is_mounted() => 200,
-            Class::A => 100,
+            Class::A if kind.is_mounted() => figures::cost::CHANGE_A_MOUNTED,
+            Class::A => figures::cost::CHANGE_A,
             Class::B => allowance / 2,
             Class::C => allowance,
         }
@@ -258,13 +260,12 @@ impl Empire {
         target.is_here() && s.side_of(at) != s.side_of(by) && !lost
     }
 
-    /// Whether a unit may change so before it charges (EMP-13.06), and its ground then.
+    /// The ground of a unit that changes so before it charges, if it may at all; no enemy may be near (EMP-13.06).
     fn reformed(&self, s: &State, by: UnitId, (form, heading): (Form, Heading)) -> Option<Rect> {
         let (unit, kind) = (s.unit(by), self.kind(s, by));
         let changes = form != unit.form && kind.may_change(unit.form, form);
         let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
-        ((changes || turns) && !self.enemy_within(s, by, 400))
-            .then(|| self.changed(s, by, form, heading, true))
+        (changes || turns).then(|| self.changed(s, by, form, heading, true))
     }
 
     /// Whether a unit may stand where it has changed.
@@ -313,7 +314,8 @@ impl Empire {
         }
         let mut start = unit.rect;
         if let Some(reform) = reform {
-            let Some(changed) = self.reformed(s, by, reform).filter(|_| !opportunity) else {
+            let close = opportunity || self.enemy_within(s, by, figures::far::TACTICAL);
+            let Some(changed) = self.reformed(s, by, reform).filter(|_| !close) else {
                 return refuse!("EMP-13.06");
             };
             start = changed;
@@ -392,7 +394,7 @@ impl Empire {
         Ok((face, flank))
     }
 
-    /// Whether a unit has a charge in one of these ways at one of these targets: what [`Empire::plan_charge`] says, with what is
+    /// Whether a unit has a charge in one of these ways at one of these targets within reach: what [`Empire::plan_charge`] says, with what is
     /// dear to find out asked last.
     pub(super) fn has_charge(
         &self,
@@ -402,11 +404,15 @@ impl Empire {
         forms: &[Option<(Form, Heading)>],
     ) -> bool {
         let unit = s.unit(by);
-        let targets = targets.only(|e| self.is_target(s, by, e) && self.near(s, by, e, 1300));
+        let targets = targets.only(|e| self.is_target(s, by, e));
+        let mut close = None;
         forms.iter().any(|reform| {
             let charging = reform.map_or(unit.form, |(form, _)| form);
             let start = match reform {
                 None => Some(unit.rect),
+                Some(_) if *close.get_or_insert_with(|| self.enemy_within(s, by, figures::far::TACTICAL)) => {
+                    None
+                }
                 Some(reform) => self.reformed(s, by, *reform),
             };
             let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
@@ -414,15 +420,20 @@ impl Empire {
             };
             // No ground lets it go farther than even ground.
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
-            let touchable = self.touchable(s, by, &start, far);
-            let fair = |e: UnitId| self.may_aim(s, by, charging, e, true, false).is_ok();
+            let most = self.most_charged(s, by, charging);
+            let touchable = self.touchable(s, by, &start, most);
+            let fair = |e: UnitId| {
+                !start.is_beyond(&s.unit(e).rect, far + TOLERANCE + 3)
+                    && self.may_aim(s, by, charging, e, true, false).is_ok()
+            };
             if !touchable.iter().any(fair) {
                 return false;
             }
             let strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let Ok(touched) = self.first_touched(s, &turned, e, far, touchable) else { return false };
-                self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
+                let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
+                touched.1 <= far
+                    && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
                     && self.may_reach(s, by, *reform, &turned, touched).is_ok()
                     && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };

@@ -2,6 +2,7 @@
 
 use super::Shot;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Size, Status, Traits};
 use crate::ledger::Ledger;
@@ -16,7 +17,7 @@ impl Empire {
     pub(super) fn support_halves(&self, s: &State, at: UnitId, with: UnitSet) -> i32 {
         let worth =
             |u: UnitId| self.support_band(s, u, at).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
-        with.iter().map(worth).sum::<i32>().min(6)
+        with.iter().map(worth).sum::<i32>().min(2 * figures::firing::SUPPORT_CAP)
     }
 
     /// The band of a supporter: of its muskets, or else of its battalion guns.
@@ -67,25 +68,27 @@ impl Empire {
         if !artillery && !shot.guns {
             applied!("EMP-1.09");
             if sk {
-                l.add(rule!("EMP-14.31"), i32::from(kind.skirmish));
+                let factor = [0, figures::firing::SKIRMISH_1, figures::firing::SKIRMISH_2];
+                l.add(rule!("EMP-14.31"), factor[usize::from(kind.skirmish)]);
             } else {
                 let form = match unit.form {
-                    Form::Line => 2,
-                    Form::Solid | Form::Hollow => -1,
-                    _ => 0,
+                    Form::Line => figures::firing::LINE,
+                    Form::Solid | Form::Hollow => figures::firing::SQUARE,
+                    Form::Garrison => figures::firing::GARRISON,
+                    _ => figures::firing::COLUMN,
                 };
                 l.add(rule!("EMP-14.30"), form);
             }
-            if kind.traits.has(Traits::GUNS) && self.near(s, by, at, 200) {
+            if kind.traits.has(Traits::GUNS) && self.near(s, by, at, figures::range::INFANTRY_EFFECTIVE) {
                 applied!("EMP-1.19");
-                l.add(rule!("EMP-14.32"), 1);
+                l.add(rule!("EMP-14.32"), figures::firing::BATTALION_GUNS);
             }
             if self.kind(s, at).skirmish > kind.skirmish {
-                l.add(rule!("EMP-14.33"), -1);
+                l.add(rule!("EMP-14.33"), figures::firing::BETTER_FT);
             }
             if !unit.in_order() {
                 applied!("EMP-9.21");
-                l.add(rule!("EMP-14.34"), -2);
+                l.add(rule!("EMP-14.34"), figures::firing::DISORDER);
             }
         }
         if artillery || shot.guns {
@@ -93,49 +96,51 @@ impl Empire {
             let shrapnel = artillery && !canister && kind.traits.has(Traits::SHRAPNEL);
             applied!("EMP-14.07");
             if canister {
-                l.add(rule!("EMP-14.40"), 2);
+                l.add(rule!("EMP-14.40"), figures::firing::CANISTER);
             } else if shrapnel {
                 applied!("EMP-1.21");
-                l.add(rule!("EMP-14.44"), 1);
+                l.add(rule!("EMP-14.44"), figures::firing::SHRAPNEL);
             } else if self.is_enfilade(s, by, at) {
-                l.add(rule!("EMP-14.41"), 2);
+                l.add(rule!("EMP-14.41"), figures::firing::ENFILADE);
             } else if target.form == Form::Column || target.form.is_square() {
-                l.add(rule!("EMP-14.41"), 1);
+                l.add(rule!("EMP-14.41"), figures::firing::BALL_COLUMN);
             }
             if !unit.has(Flags::MOVED) && !shot.opportunity {
-                l.add(rule!("EMP-14.43"), 1);
+                l.add(rule!("EMP-14.43"), figures::firing::STATIONARY);
             }
             if artillery && (shot.limber || unit.has(Flags::UNLIMBERED)) {
-                l.add(rule!("EMP-14.45"), -1);
+                l.add(rule!("EMP-14.45"), figures::firing::LIMBER);
             }
             if self.is_sniped(s, by) {
-                l.add(rule!("EMP-14.46"), -1);
+                l.add(rule!("EMP-14.46"), figures::firing::UNDER_SKIRMISH_FIRE);
             }
             if self.level_of(s, at) > self.level_of(s, by) {
-                l.add(rule!("EMP-14.47"), -1);
+                l.add(rule!("EMP-14.47"), figures::firing::TARGET_HIGHER);
             }
         }
         if shot.ricochet {
-            l.add(rule!("EMP-14.48"), -1);
+            l.add(rule!("EMP-14.48"), figures::firing::RICOCHET);
         } else {
             l.halves(rule!("EMP-14.50"), self.support_halves(s, at, shot.supports));
         }
-        let mut cover = self.cover(s, at, by) as i32;
+        let mut cover = self.cover(s, at, by) as usize;
         if cover > 0 && kind.traits.has(Traits::HOWITZERS) {
             applied!("EMP-1.20");
             cover -= 1;
         }
-        l.add(rule!("EMP-14.51"), -cover);
+        let covers =
+            [0, figures::firing::COVER_LIGHT, figures::firing::COVER_MEDIUM, figures::firing::COVER_HEAVY];
+        l.add(rule!("EMP-14.51"), covers[cover]);
         let hard = target.form == Form::Deployed || target.form == Form::Skirmish;
         if hard && !sk {
-            l.add(rule!("EMP-14.52"), -2);
+            l.add(rule!("EMP-14.52"), figures::firing::TARGET_OPEN);
         }
         if unit.has(Flags::MA) {
-            l.add(rule!("EMP-14.53"), -1);
+            l.add(rule!("EMP-14.53"), figures::firing::MARKER);
         }
         match kind.size {
-            Size::Large => l.add(rule!("EMP-14.54"), 1),
-            Size::Small => l.add(rule!("EMP-14.54"), -1),
+            Size::Large => l.add(rule!("EMP-14.54"), figures::firing::LARGE),
+            Size::Small => l.add(rule!("EMP-14.54"), figures::firing::SMALL),
             Size::Normal => {}
         }
         if !sk {
@@ -144,10 +149,14 @@ impl Empire {
                 || kind.status == Status::Militia;
             applied!("EMP-1.15");
             let good = kind.traits.has(Traits::GOOD_SHOT);
-            l.add(rule!("EMP-14.55"), i32::from(good) - i32::from(bad));
+            let points =
+                i32::from(good) * figures::firing::GOOD_SHOT + i32::from(bad) * figures::firing::BAD_SHOT;
+            l.add(rule!("EMP-14.55"), points);
         }
-        l.add(rule!("EMP-14.56"), self.threats(s, by, UnitSet::EMPTY).points(kind.is_infantry()));
-        l.add(rule!("EMP-14.57"), -unit.losses());
+        let (each, by_horse) = (figures::firing::THREAT, figures::firing::THREAT_CAVALRY);
+        let threats = self.threats(s, by, UnitSet::EMPTY);
+        l.add(rule!("EMP-14.56"), threats.points(kind.is_infantry(), each, by_horse));
+        l.add(rule!("EMP-14.57"), figures::firing::LOSSES * unit.losses());
         l
     }
 
@@ -193,7 +202,8 @@ impl Empire {
         let length = i128::from(v.x) * i128::from(v.x) + i128::from(v.y) * i128::from(v.y);
         let length = (length.isqrt() as i64).max(1);
         // Far enough to pass the target and four UD more.
-        let beyond = i64::from(target.rect.radius() + 400 + 300) * bicorne_geom::table::FINE;
+        let beyond =
+            i64::from(target.rect.radius() + figures::far::RICOCHET + 300) * bicorne_geom::table::FINE;
         let part = |k: i64| (i128::from(k) * i128::from(beyond) / i128::from(length)) as i64;
         let line = Segment::new(through, Fine { x: through.x + part(v.x), y: through.y + part(v.y) });
         let behind = s.all_here().filter(|u| {
@@ -204,7 +214,7 @@ impl Empire {
         let fair = s.side_of(u) == s.side_of(at)
             && !s.unit(u).is_garrison()
             && !s.unit(u).has(Flags::UNMANNED)
-            && within(&target.rect, &s.unit(u).rect, 400)
+            && within(&target.rect, &s.unit(u).rect, figures::far::RICOCHET)
             && self.is_even(s, through, s.unit(u).rect.centre(), self.level_of(s, at));
         if fair {
             applied!("EMP-14.48");
@@ -218,12 +228,6 @@ impl Empire {
 /// Half-losses of a total in a column.
 pub(crate) fn fire_result(total: i16, column: u8) -> u8 {
     applied!("EMP-14.24");
-    let row: [u8; 3] = match total {
-        i16::MIN..=2 => [0, 0, 0],
-        3 | 4 => [1, 1, 0],
-        5 | 6 => [2, 1, 1],
-        7 | 8 => [3, 2, 1],
-        _ => [4, 2, 2],
-    };
-    row[usize::from(column)]
+    let row = figures::hits::ROWS.iter().rev().find(|(from, _)| total >= *from);
+    row.map_or(0, |(_, halves)| halves[usize::from(column)])
 }

@@ -2,10 +2,12 @@
 
 use crate::action::Action;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
+use bicorne_core::Draw;
 
 impl Empire {
     /// The useful supporters by decreasing value until the cap (EMP-27.20).
@@ -15,7 +17,7 @@ impl Empire {
         sorted.sort_by_key(|(v, u)| (-v, *u));
         let (mut set, mut sum) = (UnitSet::EMPTY, 0);
         for (v, u) in sorted {
-            if sum >= 6 {
+            if sum >= 2 * figures::firing::SUPPORT_CAP {
                 break;
             }
             sum += v;
@@ -56,8 +58,8 @@ impl Empire {
     pub(crate) fn reach(&self, s: &State, u: UnitId) -> i32 {
         let kind = self.kind(s, u);
         let r = kind.ranges(s.unit(u).form);
-        let hill = if kind.is_artillery() { 400 } else { 0 };
-        let guns = if kind.traits.has(Traits::GUNS) { 600 } else { 0 };
+        let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
+        let guns = if kind.traits.has(Traits::GUNS) { figures::range::BATTALION_GUNS_EFFECTIVE } else { 0 };
         r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
     }
 
@@ -127,15 +129,9 @@ impl Empire {
                 if self.may_start_fire(s, *u, e, true).is_err() {
                     continue;
                 }
-                let help = |o: &&UnitId| *o != u && self.near(s, **o, e, self.reach(s, **o));
-                let others: Vec<(i32, UnitId)> = shooters
-                    .iter()
-                    .filter(help)
-                    .filter_map(|o| Some((self.support_value(s, *o, e).ok()?, *o)))
-                    .collect();
                 let fire = |with| Action::Fire { by: *u, at: e, with, guns: true, limber: false };
                 out.push(fire(UnitSet::EMPTY));
-                let help = self.best_support(&others);
+                let help = self.helpers(s, &shooters, *u, e, true);
                 if !help.is_empty() {
                     out.push(fire(help));
                 }
@@ -143,6 +139,70 @@ impl Empire {
         }
         if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
             out.push(Action::Done);
+        }
+    }
+
+    /// Who helps a fire, of muskets or of battalion guns.
+    fn helpers(&self, s: &State, shooters: &[UnitId], by: UnitId, at: UnitId, guns: bool) -> UnitSet {
+        let near = shooters.iter().copied().filter(|o| *o != by && self.near(s, *o, at, self.reach(s, *o)));
+        let worth = |o: UnitId| {
+            let value = if guns {
+                self.support_value(s, o, at)
+            } else {
+                self.may_start_fire(s, o, at, false).and_then(|band| self.worth(s, o, band))
+            };
+            Some((value.ok()?, o))
+        };
+        let able: Vec<(i32, UnitId)> = near.filter_map(worth).collect();
+        self.best_support(&able)
+    }
+
+    /// One of the fires or the end of the phase, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+        let d = &s.divisions[usize::from(s.act.div)];
+        let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
+        spare.clear();
+        for at in self.foes(s, d.side).except(s.act.shot_at).iter() {
+            for by in shooters.iter().copied().filter(|u| self.near(s, *u, at, self.reach(s, *u))) {
+                // A set with whoever fires stands for his helpers, who are looked for if it is drawn.
+                let alone_or_not = [UnitSet::EMPTY, UnitSet::one(by)];
+                spare.extend(alone_or_not.map(|with| Action::Fire {
+                    by,
+                    at,
+                    with,
+                    guns: false,
+                    limber: false,
+                }));
+                if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {
+                    spare.push(Action::Fire { by, at, with: UnitSet::EMPTY, guns: false, limber: true });
+                }
+                if self.kind(s, by).traits.has(Traits::GUNS) {
+                    let fire = |with| Action::Fire { by, at, with, guns: true, limber: false };
+                    spare.extend(alone_or_not.map(fire));
+                }
+            }
+        }
+        spare.push(Action::Done);
+        loop {
+            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
+            let Action::Fire { by, at, with, guns, limber } = action else {
+                if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
+                    return action;
+                }
+                continue;
+            };
+            if self.may_start_fire(s, by, at, guns).is_err() {
+                let same = |a: &Action| matches!(a, Action::Fire { by: b, at: t, guns: g, .. } if (*b, *t, *g) == (by, at, guns));
+                spare.retain(|a| !same(a));
+                continue;
+            }
+            if with.is_empty() {
+                return action;
+            }
+            let help = self.helpers(s, &shooters, by, at, guns);
+            if !help.is_empty() {
+                return Action::Fire { by, at, with: help, guns, limber };
+            }
         }
     }
 }

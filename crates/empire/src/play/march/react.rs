@@ -4,6 +4,7 @@ use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, React};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground};
@@ -50,7 +51,10 @@ impl Empire {
                 self.changes(s, e, u, |react| list.push(react));
                 if self.kind(s, e).is_cavalry() {
                     let full = self.kind(s, e).allowance(s.unit(e).form, Ground::Clear).unwrap_or(0) / 2;
-                    list.extend([React::Withdraw(full as i16), React::Withdraw(100)]);
+                    list.extend([
+                        React::Withdraw(full as i16),
+                        React::Withdraw(figures::far::WITHDRAWAL_MIN as i16),
+                    ]);
                 }
             }
             if list.into_iter().any(|react| take(e, react)) {
@@ -84,7 +88,7 @@ impl Empire {
     }
 
     /// Which of those that move a reaction is made to.
-    fn reacted_to(&self, s: &State, e: UnitId, react: React) -> UnitId {
+    pub(crate) fn reacted_to(&self, s: &State, e: UnitId, react: React) -> UnitId {
         let nearest = |may: &dyn Fn(UnitId) -> bool| {
             let movers = self.movers_from(s, e);
             if movers.len() == 1 { None } else { movers.into_iter().find(|u| may(*u)) }
@@ -242,7 +246,8 @@ impl Empire {
                     .all(|x| skip.has(x) || s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
         };
         let mut far = 0;
-        for c in (25..=200).step_by(25) {
+        let step = figures::far::MICRO_STEP;
+        for c in (step..=figures::far::FALL_BACK).step_by(step as usize) {
             if !passes(c) {
                 break;
             }
@@ -250,7 +255,7 @@ impl Empire {
                 far = c;
             }
         }
-        (far >= 50)
+        (far >= figures::far::FALL_BACK_MIN)
             .then(|| {
                 let r = start.shifted(away, far);
                 r.about_centre(away.back(), r.width, r.depth)
@@ -263,20 +268,20 @@ impl Empire {
         let unit = s.unit(e);
         let kind = self.kind(s, e);
         let most = kind.allowance(unit.form, self.map(s).ground_under(&unit.rect)).unwrap_or(0) / 2;
-        if !(100..=most).contains(&c) {
+        if !(figures::far::WITHDRAWAL_MIN..=most).contains(&c) {
             return None;
         }
         let mut far = 0;
         let mut t = 0;
         while t < c {
-            t = (t + 25).min(c);
+            t = (t + figures::far::MICRO_STEP).min(c);
             let r = unit.rect.ahead(-t);
             if !self.may_stand(s, kind, unit.form, &r) || self.in_the_way(s, &r, skip.with(e)).is_some() {
                 break;
             }
             far = t;
         }
-        (far >= 100).then(|| unit.rect.ahead(-far))
+        (far >= figures::far::WITHDRAWAL_MIN).then(|| unit.rect.ahead(-far))
     }
 
     pub(crate) fn react(&self, s: &mut State, e: UnitId, react: React, log: &mut impl Sink<Event>) {
@@ -301,7 +306,7 @@ impl Empire {
         s.unit_mut(e).set(Flags::REACTED);
         s.march.again = true;
         applied!("EMP-11.43");
-        let far = if kind.is_mounted() { 1000 } else { 600 };
+        let far = figures::of(kind.is_mounted(), figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED);
         match react {
             React::Charge(_) => self.pounce(s, e, u, log),
             React::Fire { with, guns, .. } => self.snap(s, e, u, (with, guns), log),

@@ -2,6 +2,7 @@
 
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::rules::Look;
@@ -54,7 +55,7 @@ impl Empire {
                 continue;
             }
             for (u, r, _) in body.members() {
-                if !s.unit(u).is_here() || !within(r, &s.unit(e).rect, 400) {
+                if !s.unit(u).is_here() || !within(r, &s.unit(e).rect, figures::far::TACTICAL) {
                     continue;
                 }
                 let shut = |k: usize, s: &State| s.march.closed[k].has(e);
@@ -207,8 +208,8 @@ impl Empire {
             return refuse!("EMP-9.08");
         }
         let kind = self.kind(s, e);
-        let far = if guns { 600 } else { kind.ranges(unit.form)[1] };
-        let far = far + if kind.is_artillery() { 200 } else { 0 };
+        let far = if guns { figures::range::BATTALION_GUNS_EFFECTIVE } else { kind.ranges(unit.form)[1] };
+        let far = far + if kind.is_artillery() { figures::hill::EFFECTIVE } else { 0 };
         if far == 0 || !self.near(s, e, u, far) {
             return refuse!("EMP-11.12");
         }
@@ -224,7 +225,8 @@ impl Empire {
     pub(crate) fn may_pounce(&self, s: &State, e: UnitId, u: UnitId) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(e), self.kind(s, e));
         applied!("EMP-11.06");
-        let reach = if kind.is_cavalry() { 400 } else { 200 };
+        let reach =
+            figures::of(kind.is_cavalry(), figures::far::OPPORTUNITY_FOOT, figures::far::OPPORTUNITY_MOUNTED);
         if kind.is_artillery() || !matches!(unit.form, Form::Line | Form::Column) || unit.is_garrison() {
             return refuse!("EMP-11.10");
         }

@@ -3,6 +3,7 @@
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::map::{Patches, Sector};
@@ -11,8 +12,8 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Heading, Point, Rect, TOLERANCE, covered, distance, pivot, point_distance, room as room_between,
-    within,
+    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, least_distance, point_distance,
+    room as room_between, within,
 };
 
 /// How near an enemy may come in a movement.
@@ -124,20 +125,17 @@ impl Empire {
         lateral: bool,
     ) -> Near {
         let turns = matches!(step, Step::Left(_) | Step::Right(_));
-        if turns && begin.count > 1 {
-            // A group wheels wide: nobody is left out.
-            let enemies = around.enemies;
-            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
-            return Near { enemies, friends, patches: Patches::ALL, obstacles: true, inside: false };
-        }
         let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
-        for (_, r, _) in begin.members().chain(end.members()) {
-            // A single unit that wheels stays within its front and a half of where it stood.
-            let span = r.span() + 5 + if turns { 2 * i32::from(r.width) } else { 0 };
-            low = Point::new(low.x.min(r.anchor.x - span), low.y.min(r.anchor.y - span));
-            high = Point::new(high.x.max(r.anchor.x + span), high.y.max(r.anchor.y + span));
+        let mut about = |p: Point, c: i32| {
+            low = Point::new(low.x.min(p.x - c), low.y.min(p.y - c));
+            high = Point::new(high.x.max(p.x + c), high.y.max(p.y + c));
+        };
+        let disc = turns.then(|| self.wheel_disc(begin, matches!(step, Step::Left(_))));
+        match disc {
+            Some((at, reach)) => about(at, reach),
+            None => begin.members().chain(end.members()).for_each(|(_, r, _)| about(r.anchor, r.span() + 5)),
         }
-        let wide = if lateral { 400 } else { 0 };
+        let wide = if lateral { figures::far::TACTICAL } else { 0 };
         let (low_foe, high_foe) =
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
@@ -155,16 +153,22 @@ impl Empire {
         if !near.is_nothing() && together && matches!(step, Step::Fwd(_) | Step::Back(_)) {
             self.look_closer(s, (begin, end), &mut near);
         }
-        if !near.is_nothing() && turns {
-            self.look_round(s, &begin.rects[0], matches!(step, Step::Left(_)), &mut near);
+        if let Some((at, reach)) = disc.filter(|_| !near.is_nothing()) {
+            self.look_round(s, (at.fine(), reach), &mut near);
         }
         near
     }
 
-    /// Leaves out what a single unit that wheels does not come to.
-    fn look_round(&self, s: &State, r: &Rect, left: bool, near: &mut Near) {
-        let (w, d) = (i64::from(r.width), i64::from(r.depth));
-        let (at, reach) = (pivot(r, left).at().fine(), (w * w + d * d).isqrt() as i32 + 5);
+    /// The pivot of a wheel, and how far from it the body reaches, with more than rounding can do.
+    fn wheel_disc(&self, b: &Body, left: bool) -> (Point, i32) {
+        let at = self.wheel_pivot(b, left).at();
+        let far = |r: &Rect| r.corners().map(|c| c.round().square_to(at)).into_iter().max();
+        let square = b.members().filter_map(|(_, r, _)| far(r)).max().unwrap_or(0);
+        (at, square.isqrt() as i32 + 8)
+    }
+
+    /// Leaves out what a body that wheels does not come to.
+    fn look_round(&self, s: &State, (at, reach): (Fine, i32), near: &mut Near) {
         let touched = |u: UnitId| point_distance(at, &s.unit(u).rect).within(reach);
         (near.enemies, near.friends) = (near.enemies.only(touched), near.friends.only(touched));
         let built = |k: &Sector| point_distance(at, &k.rect).within(reach);
@@ -190,7 +194,7 @@ impl Empire {
             let behind = |x: &Rect| room_between(x.front(along), rear) > TOLERANCE;
             let mut meet = |at: i64, far: i32| room = room.min(room_between(front, at) - far - TOLERANCE - 1);
             for e in near.enemies.iter() {
-                meet(s.unit(e).rect.rear(along), if lateral { 400 } else { 0 });
+                meet(s.unit(e).rect.rear(along), if lateral { figures::far::TACTICAL } else { 0 });
             }
             for x in near.friends.iter().map(|f| &s.unit(f).rect).filter(|x| !behind(x)) {
                 meet(x.rear(along), 0);
@@ -208,7 +212,7 @@ impl Empire {
         for (k, e, limit) in &around.limits {
             let far = match limit {
                 Limit::MoreThan(c) => *c,
-                Limit::Wide => 800,
+                Limit::Wide => figures::far::OPERATIONAL,
                 Limit::NotCloser(_) => return 0,
             };
             let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
@@ -263,18 +267,18 @@ impl Empire {
             let limit = if within(start, r, clause_far) {
                 Limit::NotCloser(distance(start, r))
             } else {
-                Limit::MoreThan(400)
+                Limit::MoreThan(figures::far::TACTICAL)
             };
             out.push((k, e, limit));
         };
         if !s.unit(u).in_order() {
             applied!("EMP-9.22");
-            keep_off(800);
+            keep_off(figures::far::OPERATIONAL);
         } else if matches!(order, Order::Retreat | Order::Manoeuvre) {
-            keep_off(400);
+            keep_off(figures::far::TACTICAL);
         }
         if let MoveKind::Rally { .. } = kind {
-            out.push((k, e, Limit::MoreThan(400)));
+            out.push((k, e, Limit::MoreThan(figures::far::RALLY)));
         }
         if wide && !self.is_light(s, e) {
             out.push((k, e, Limit::Wide));
@@ -286,17 +290,19 @@ impl Empire {
         let foe = s.unit(e);
         match limit {
             Limit::MoreThan(c) => !within(r, &foe.rect, c),
-            Limit::NotCloser(d) => distance(r, &foe.rect) >= d,
+            Limit::NotCloser(d) => Dist::of(least_distance(r, &foe.rect)) >= d || distance(r, &foe.rect) >= d,
             Limit::Wide => {
                 applied!("EMP-4.17");
-                if !is_closer(r, &foe.rect, 800) {
+                if !is_closer(r, &foe.rect, figures::far::OPERATIONAL) {
                     return true;
                 }
                 let seen = || {
-                    s.here(1 - s.side_of(e))
-                        .any(|f| self.near(s, f, e, 2400) && self.sees(s, f, e, Look::See, UnitSet::EMPTY))
+                    s.here(1 - s.side_of(e)).any(|f| {
+                        self.near(s, f, e, figures::far::SIGHT)
+                            && self.sees(s, f, e, Look::See, UnitSet::EMPTY)
+                    })
                 };
-                !is_closer(r, &foe.rect, 400) && (foe.is_garrison() || !seen())
+                !is_closer(r, &foe.rect, figures::far::UNSEEN_LIMIT) && (foe.is_garrison() || !seen())
             }
         }
     }
@@ -324,8 +330,8 @@ impl Empire {
         let side = s.side_of(body.ids[0]);
         let near = body.members().any(|(_, r, _)| {
             let far = |y: i32| i64::from(y) * bicorne_geom::table::FINE;
-            let south = side == self.south(s);
-            r.corners().iter().any(|c| if south { c.y > far(map.height - 800) } else { c.y < far(800) })
+            let (south, off) = (side == self.south(s), figures::far::OPERATIONAL);
+            r.corners().iter().any(|c| if south { c.y > far(map.height - off) } else { c.y < far(off) })
         });
         if near { refuse!("EMP-10.21", "empire-why-edge") } else { Ok(()) }
     }

@@ -2,14 +2,15 @@
 
 use crate::action::Step;
 use crate::clauses::applied;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Heading, Rect, pivot};
+use bicorne_geom::table::{Heading, Pivot, Point, Rect, pivot};
 
 /// Micro-steps of a translation, in c.
-pub(crate) const MICRO: i32 = 25;
+pub(crate) const MICRO: i32 = figures::far::MICRO_STEP;
 
 /// A unit or a group as it stands at some moment of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +78,16 @@ impl Empire {
     pub(crate) fn pose(&self, s: &State, b: &Body, step: Step, i: u16) -> Body {
         let part = |c: i16| (i32::from(i) * MICRO).min(i32::from(c).abs()) * i32::from(c).signum();
         let lead = b.rects[0].heading;
-        let shift = |along: Heading, c: i32| b.each(|r, f| (r.shifted(along, c), f));
+        let shift = |along: Heading, c: i32| {
+            // All go the same way: it is found once.
+            let to = b.rects[0].shifted(along, c).anchor;
+            let (dx, dy) = (to.x - b.rects[0].anchor.x, to.y - b.rects[0].anchor.y);
+            let mut out = *b;
+            for r in &mut out.rects[..b.count] {
+                r.anchor = Point::new(r.anchor.x + dx, r.anchor.y + dy);
+            }
+            out
+        };
         match step {
             Step::Fwd(c) | Step::Prolonge(c) => {
                 applied!("EMP-2.14");
@@ -129,16 +139,19 @@ impl Empire {
     }
 
     pub(super) fn wheeled(&self, b: &Body, left: bool, steps: i32) -> Body {
+        let p = self.wheel_pivot(b, left);
         if b.count == 1 {
-            let p = pivot(&b.rects[0], left);
             return b.each(|r, f| (p.turned_alone(r, left, steps), f));
         }
         applied!("EMP-2.28");
-        let p = self.group_pivot(b, left);
         b.each(|r, f| (p.turned(r, steps), f))
     }
 
-    pub(super) fn group_pivot(&self, b: &Body, left: bool) -> bicorne_geom::table::Pivot {
+    /// The point about which a body wheels.
+    pub(super) fn wheel_pivot(&self, b: &Body, left: bool) -> Pivot {
+        if b.count == 1 {
+            return pivot(&b.rects[0], left);
+        }
         let right = b.rects[0].heading.right();
         let corner = |r: &Rect| r.corners()[usize::from(!left)].dot(right);
         let pick = (0..b.count).map(|k| (corner(&b.rects[k]), k));

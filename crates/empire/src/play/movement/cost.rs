@@ -1,15 +1,17 @@
 //! Allowances and what steps cost out of them (EMP-10.02 to 10.06).
 
-use super::around::Around;
+use super::around::{Around, Near};
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
+use crate::map::Area;
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Heading, Point, Rect, overlap, wheel_cost, within};
+use bicorne_geom::table::{Heading, Point, Rect, overlap, swept, wheel_cost, within};
 
 /// What is counted over one movement.
 #[derive(Clone, Copy)]
@@ -61,16 +63,16 @@ impl Empire {
             (0 | 1, _) => 0,
             (2, _) => {
                 applied!("EMP-10.18");
-                1
+                figures::cost::SEVERAL_SECOND
             }
-            (3, Class::A) => 2,
+            (3, Class::A) => figures::cost::SEVERAL_SECOND + figures::cost::SEVERAL_THIRD_A,
             (3, Class::B) => {
                 applied!("EMP-10.19");
-                3
+                figures::cost::SEVERAL_SECOND + figures::cost::SEVERAL_THIRD_B
             }
             _ => return refuse!("EMP-10.19"),
         };
-        Ok(base + extra)
+        Ok(base + extra as u8)
     }
 
     pub(super) fn close(&self, t: &Tally) -> Result<(), Illegal> {
@@ -110,11 +112,14 @@ impl Empire {
         let map = self.map(s);
         body.members().all(|(_, r, _)| {
             map.lines.iter().filter(|l| l.road).any(|l| {
-                l.line.segments().filter(|piece| piece.is_near(r.anchor.fine(), 50)).any(|piece| {
-                    let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
-                    let angle = r.heading.angle(way);
-                    angle.min(36 - angle) <= 4
-                })
+                l.line
+                    .segments()
+                    .filter(|piece| piece.is_near(r.anchor.fine(), figures::road::FROM_LINE))
+                    .any(|piece| {
+                        let way = Heading::nearest(piece.to.minus(piece.from)).unwrap_or(r.heading);
+                        let angle = r.heading.angle(way);
+                        angle.min(36 - angle) <= figures::road::DEGREES / 5
+                    })
             })
         })
     }
@@ -134,22 +139,56 @@ impl Empire {
         if body.count > 1 {
             applied!("EMP-7.26");
         }
-        let factor = |u: UnitId| match self.kind(s, u).class {
-            _ if !kind.is_march() => 1,
-            Class::A => 5,
-            Class::B => 4,
-            Class::C => 3,
-        };
-        let worst = body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1);
-        // Out of a building a unit begins where it is put.
-        let outside = |(_, (_, _, form)): &(usize, (UnitId, &Rect, Form))| *form != Form::Garrison;
-        for (k, (u, _, form)) in body.members().enumerate().filter(outside) {
-            let unit_kind = self.kind(s, u);
-            let form = if form == Form::Deployed { Form::Limbered } else { form };
-            if let Some(a) = unit_kind.allowance(form, grounds[k]) {
-                t.allowance = t.allowance.min(worst * a);
+        let factor = self.march_factor(s, body, kind);
+        for (k, ground) in grounds.iter().enumerate().take(body.count) {
+            if let Some(a) = self.allowance_on(s, body, k, *ground) {
+                t.allowance = t.allowance.min(factor * a);
             }
         }
+    }
+
+    /// How many allowances an operational movement has.
+    fn march_factor(&self, s: &State, body: &Body, kind: MoveKind) -> i32 {
+        if !kind.is_march() {
+            return 1;
+        }
+        let factor = |u: UnitId| match self.kind(s, u).class {
+            Class::A => figures::cost::OPERATIONAL_A,
+            Class::B => figures::cost::OPERATIONAL_B,
+            Class::C => figures::cost::OPERATIONAL_C,
+        };
+        body.members().map(|(u, ..)| factor(u)).min().unwrap_or(1)
+    }
+
+    /// The allowance of a member on some ground. Out of a building a unit begins where it is put.
+    fn allowance_on(&self, s: &State, body: &Body, k: usize, ground: Ground) -> Option<i32> {
+        match body.forms[k] {
+            Form::Garrison => None,
+            Form::Deployed => self.kind(s, body.ids[k]).allowance(Form::Limbered, ground),
+            form => self.kind(s, body.ids[k]).allowance(form, ground),
+        }
+    }
+
+    /// Leaves out uneven ground that a body may cross for no less than it has left: it changes nothing.
+    pub(super) fn leave_out_ground(
+        &self,
+        s: &State,
+        body: &Body,
+        around: &Around,
+        t: &Tally,
+        near: &mut Near,
+    ) {
+        if near.patches.is_none() || t.prolonge {
+            return;
+        }
+        let factor = self.march_factor(s, body, around.kind);
+        let counts = |a: &Area| {
+            let slows = |k: usize| {
+                self.allowance_on(s, body, k, a.ground).is_none_or(|left| factor * left < t.allowance)
+            };
+            (0..body.count).any(slows)
+        };
+        near.patches = self.map(s).patches_among(near.patches, counts, |_| true);
     }
 
     /// The worst ground under each member; empty buildings are difficult, a road is clear.
@@ -158,8 +197,14 @@ impl Empire {
         if !on_road {
             let map = self.map(s);
             for (k, (_, r, _)) in body.members().enumerate() {
-                out[k] = map.ground_under(r);
-                if out[k] < Ground::Difficult && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+                applied!("EMP-4.03");
+                let (low, high) = swept(r, r);
+                let patches = map.patches_in(low, high);
+                if patches.is_none() {
+                    continue;
+                }
+                out[k] = map.ground_among(r, patches);
+                if out[k] < Ground::Difficult && map.these(patches).1.any(|k| overlap(r, &k.rect)) {
                     out[k] = Ground::Difficult;
                 }
             }
@@ -181,7 +226,8 @@ impl Empire {
         };
         match step {
             Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => straight(c, 1),
-            Step::Back(c) | Step::Lateral(c) => straight(c, 2),
+            Step::Back(c) => straight(c, figures::cost::REARWARD_FACTOR),
+            Step::Lateral(c) => straight(c, figures::cost::LATERAL_FACTOR),
             Step::Left(k) | Step::Right(k) => {
                 applied!("EMP-10.05");
                 let cost = wheel_cost(self.wheel_width(begin, matches!(step, Step::Left(_))), i32::from(k));
@@ -218,13 +264,14 @@ impl Empire {
             |cost: &dyn Fn(UnitId) -> i32| begin.members().map(|(u, ..)| cost(u)).max().unwrap_or(0);
         t.cost += match step {
             Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) => moved(c),
-            Step::Back(c) | Step::Lateral(c) => 2 * moved(c),
+            Step::Back(c) => figures::cost::REARWARD_FACTOR * moved(c),
+            Step::Lateral(c) => figures::cost::LATERAL_FACTOR * moved(c),
             Step::Left(_) => wheel(true),
             Step::Right(_) => wheel(false),
             Step::About => dearest(&|u| match self.kind(s, u).class {
-                Class::A => 100,
-                Class::B => 200,
-                Class::C => 300,
+                Class::A => figures::cost::ABOUT_A,
+                Class::B => figures::cost::ABOUT_B,
+                Class::C => figures::cost::ABOUT_C,
             }),
             Step::Face(_) if begin.forms[0] == Form::Skirmish => {
                 applied!("EMP-3.06");
@@ -232,7 +279,7 @@ impl Empire {
             }
             Step::Face(_) if begin.forms[0] == Form::Limbered => {
                 applied!("EMP-10.23");
-                200
+                figures::cost::LIMBERED_FACE
             }
             Step::Face(_) if begin.forms[0] == Form::Deployed => 0,
             Step::Face(_) | Step::Form(..) => dearest(&|u| self.change_cost(s, u, t.allowance)),
@@ -243,12 +290,16 @@ impl Empire {
             .map(|k| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
                 // Skirmishers use a bridge as they find it.
-                let over = |b: &Point| next.forms[k] == Form::Skirmish && next.rects[k].anchor.within(*b, 50);
+                let over = |b: &Point| {
+                    next.forms[k] == Form::Skirmish
+                        && next.rects[k].anchor.within(*b, figures::far::BRIDGE_WIDTH / 2)
+                };
                 if n == 0 || t.on_road || map.bridges.iter().any(over) {
                     return 0;
                 }
                 applied!("EMP-4.08");
-                n * if self.kind(s, next.ids[k]).is_mounted() { 200 } else { 100 }
+                let mounted = self.kind(s, next.ids[k]).is_mounted();
+                n * figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED)
             })
             .max()
             .unwrap_or(0);
@@ -257,16 +308,20 @@ impl Empire {
         }
         let road = if t.on_road && matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             applied!("EMP-4.09");
-            let at_bridge =
-                map.bridges.iter().any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, 100)));
-            let near =
-                |r: &Rect| self.enemies(s, s.side_of(begin.ids[0])).any(|e| within(r, &s.unit(e).rect, 400));
+            let at_bridge = map
+                .bridges
+                .iter()
+                .any(|b| next.members().any(|(_, r, _)| r.anchor.within(*b, figures::far::BRIDGE_WIDTH)));
+            let near = |r: &Rect| {
+                self.enemies(s, s.side_of(begin.ids[0]))
+                    .any(|e| within(r, &s.unit(e).rect, figures::far::TACTICAL))
+            };
             t.watched |= at_bridge && next.members().any(|(_, r, _)| near(r));
             if t.watched {
                 applied!("EMP-4.10");
                 0
             } else {
-                200
+                figures::road::BONUS
             }
         } else {
             0

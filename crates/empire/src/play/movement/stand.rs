@@ -5,6 +5,7 @@ use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
 use crate::map::Patches;
@@ -108,7 +109,7 @@ impl Empire {
                 if overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
-                if t.lateral && self.is_formed(s, e) && within(r, foe, 400) {
+                if t.lateral && self.is_formed(s, e) && within(r, foe, figures::far::TACTICAL) {
                     return refuse!("EMP-10.08");
                 }
             }
@@ -211,14 +212,17 @@ impl Empire {
         }
         let close = around.enemies.iter().any(|e| {
             let foe = &s.unit(e).rect;
-            within(r, foe, 200) || within(&friend.rect, foe, 200)
+            within(r, foe, figures::far::PASSAGE) || within(&friend.rect, foe, figures::far::PASSAGE)
         });
         if close {
             return refuse!("EMP-10.11");
         }
         let beside = |face: usize| {
             let edge = friend.rect.side(face);
-            Rect { depth: 100, ..edge.ahead(100) }
+            Rect {
+                depth: figures::far::PASSAGE_INTERVAL as u16,
+                ..edge.ahead(figures::far::PASSAGE_INTERVAL)
+            }
         };
         let blocked = [1, 3].into_iter().any(|face| {
             let gap = beside(face);

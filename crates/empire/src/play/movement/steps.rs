@@ -4,6 +4,7 @@ use super::body::{Body, step_length};
 use super::cost::Tally;
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::state::{Flags, State};
@@ -22,7 +23,7 @@ impl Empire {
         last: bool,
     ) -> Result<(), Illegal> {
         applied!("EMP-10.32");
-        if t.steps >= 12 {
+        if i32::from(t.steps) >= figures::far::MAX_STEPS {
             return refuse!("EMP-2.29");
         }
         if t.closed {
@@ -30,7 +31,7 @@ impl Empire {
         }
         if t.after_slide {
             match step {
-                Step::Fwd(c) if c >= 100 => t.after_slide = false,
+                Step::Fwd(c) if i32::from(c) >= figures::cost::SLIDE_THEN => t.after_slide = false,
                 _ => return refuse!("EMP-10.07"),
             }
         }
@@ -67,7 +68,7 @@ impl Empire {
                 if t.fwd || t.lateral || t.slide {
                     return refuse!("EMP-10.09");
                 }
-                if t.wheels > 9 {
+                if 5 * t.wheels > figures::cost::REARWARD_WHEEL_DEGREES {
                     return refuse!("EMP-10.09");
                 }
                 t.back = true;
@@ -80,10 +81,10 @@ impl Empire {
                     return refuse!("EMP-10.08");
                 }
                 t.wheels += i32::from(k);
-                if t.wheels > 36 {
+                if 5 * t.wheels > figures::cost::WHEEL_MAX_DEGREES {
                     return refuse!("EMP-10.06");
                 }
-                if t.back && t.wheels > 9 {
+                if t.back && 5 * t.wheels > figures::cost::REARWARD_WHEEL_DEGREES {
                     return refuse!("EMP-10.09");
                 }
                 if k == 0 {
@@ -91,7 +92,13 @@ impl Empire {
                 }
             }
             Step::Slide(c) => {
-                if t.slide || t.back || skirmish || any(Form::is_square) || c.abs() > 100 || c == 0 {
+                if t.slide
+                    || t.back
+                    || skirmish
+                    || any(Form::is_square)
+                    || i32::from(c.abs()) > figures::cost::SLIDE_MAX
+                    || c == 0
+                {
                     return refuse!("EMP-10.07");
                 }
                 t.slide = true;
@@ -108,7 +115,11 @@ impl Empire {
             }
             Step::About => {
                 t.abouts += 1;
-                if lead.is_artillery() || skirmish || any(Form::is_square) || t.abouts > 2 {
+                if lead.is_artillery()
+                    || skirmish
+                    || any(Form::is_square)
+                    || i32::from(t.abouts) > figures::cost::ABOUT_MOST
+                {
                     return refuse!("EMP-10.17");
                 }
             }

@@ -49,6 +49,8 @@ struct Army {
 
 /// Who stands where.
 pub(super) struct Layout {
+    /// Whose division acts, and what it does.
+    active: &'static str,
     phase: &'static str,
     terrain: Vec<String>,
     a: Army,
@@ -86,11 +88,15 @@ impl Layout {
             more: String::new(),
             ..Unit::helper("b1-1", a.get("target-unit"), a.get("target-formation"), target, heading)
         };
-        let charge = a.get("combat") == "charge";
         let away = |y: i32| [50, y];
         let order = if a.get("combat") == "morale" { "attack" } else { a.get("order") };
         Layout {
-            phase: if charge { "charges" } else { "prepare" },
+            active: if a.get("combat") == "opportunity" { "b1" } else { "a1" },
+            phase: match a.get("combat") {
+                "charge" => "charges",
+                "opportunity" => "moves",
+                _ => "prepare",
+            },
             terrain: Vec::new(),
             a: Army {
                 order: order.to_owned(),
@@ -99,7 +105,9 @@ impl Layout {
                 second: Vec::new(),
             },
             b: Army {
-                order: a.get("target-order").to_owned(),
+                // Whoever only goes away has an order that obliges him to nothing.
+                order: if a.get("combat") == "opportunity" { "manoeuvre" } else { a.get("target-order") }
+                    .to_owned(),
                 general: general(
                     a.get("target-command"),
                     "b1-1",
@@ -133,6 +141,18 @@ impl Layout {
             let at = [X + side * (own[0] + 10), y + 60.min(distance / 3)];
             let (kind, formation) = attacker(a);
             out.a.first.push(Unit::helper(&format!("a1-{}", k + 2), kind, formation, at, 0));
+        }
+        self::more_supporters(a, edge, &mut out.a.first);
+        if a.flag("second-charger") {
+            // As far from the target's other side as the first from this one.
+            let at = [X + across / 2 + distance, edge + deep / 2];
+            let (kind, formation) = attacker(a);
+            out.a.first.push(Unit { more: String::new(), ..Unit::helper("a1-2", kind, formation, at, 270) });
+        }
+        if a.flag("behind") {
+            let (kind, formation) = (a.get("target-unit"), a.get("target-formation"));
+            let at = [X, edge + deep + 250];
+            out.b.first.push(Unit::helper("b1-5", kind, formation, at, 180));
         }
         if a.flag("supported") {
             out.a.first.push(Unit::helper("a1-4", "fr-lig", "column", [X, y - own[1] - 100], 0));
@@ -214,8 +234,10 @@ impl Layout {
 
     /// As a set-up of the game.
     pub(super) fn text(&self) -> String {
-        let mut out =
-            format!("activation = {{ division = \"a1\", phase = \"{}\", points = 6 }}\n", self.phase);
+        let mut out = format!(
+            "activation = {{ division = \"{}\", phase = \"{}\", points = 6 }}\n",
+            self.active, self.phase
+        );
         if !self.terrain.is_empty() {
             out.push_str(&format!(
                 "table = {{ size = [4000, 2700], terrain = [{}], objective = [] }}\n",
@@ -245,6 +267,29 @@ impl Layout {
             }
         }
         out
+    }
+}
+
+/// Who supports the fire, by what was answered.
+pub(super) fn supporters(a: &Answers) -> Vec<&'static str> {
+    let some = |field: &str, ids: &[&'static str]| {
+        let n = (a.number(field).max(0) as usize).min(ids.len());
+        ids[..n].to_vec()
+    };
+    let mut out = some("fire-support", &["a1-2", "a1-3"]);
+    out.extend(some("skirmish-support", &["a1-5", "a1-6"]));
+    out.extend(a.flag("canister-support").then_some("a1-7"));
+    out
+}
+
+/// Skirmishers left and right before the target, a battery far enough aside that nobody stands before it.
+fn more_supporters(a: &Answers, edge: i32, units: &mut Vec<Unit>) {
+    for (k, side) in [-1, 1].into_iter().enumerate().take(a.number("skirmish-support").max(0) as usize) {
+        let at = [X + side * 330, edge - 60];
+        units.push(Unit::helper(&format!("a1-{}", k + 5), "fr-vol", "skirmish", at, 0));
+    }
+    if a.flag("canister-support") {
+        units.push(Unit::helper("a1-7", "fr-a8", "deployed", [X + 540, edge - 120], 285));
     }
 }
 

@@ -1,0 +1,73 @@
+//! How Bataille Empire is thought about.
+
+use super::features::{FEATURES, features};
+use super::habit::{HEAT, follow, scores};
+use crate::glance::kind_of;
+use crate::net::Net;
+use crate::staff::Mindset;
+use bicorne_core::{Game as _, Options, Pending, QuickDice, Seat};
+use bicorne_empire::{Action, Empire, State};
+use std::sync::LazyLock;
+
+static CHANCE: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_str!("../../weights/empire.toml"), &FEATURES).expect("the weights are whole")
+});
+
+/// The chance that the first side wins, as it was learnt.
+pub(super) fn chance(game: &Empire, state: &State) -> f64 {
+    if let Pending::Over(ending) = game.pending(state) {
+        return ending.winner.map_or(0.5, |seat| if seat == Seat(0) { 1.0 } else { 0.0 });
+    }
+    CHANCE.chance(&features(game, state))
+}
+
+/// How Bataille Empire is thought about.
+#[derive(Debug)]
+pub(crate) struct Thinking;
+
+impl Mindset for Thinking {
+    type Rules = Empire;
+    const GAME: &'static str = "empire";
+    const FEATURES: &'static [&'static str] = &FEATURES;
+    /// In activations.
+    const TURNS: u32 = 1;
+    const CURIOSITY: f64 = 1.0;
+    const TRUST: f64 = 0.8;
+    const HASTE: f64 = 0.2;
+
+    fn scores(game: &Empire, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
+        scores(game, state, seat, options, out);
+    }
+
+    fn narrow(_: &Empire, _: &State, _: Seat, _: &mut Vec<Action>) {}
+
+    fn follow(game: &Empire, state: &State, seat: Seat, dice: &mut QuickDice) -> Option<Action> {
+        follow(game, state, seat, dice)
+    }
+
+    fn heat(_: &State) -> f64 {
+        HEAT
+    }
+
+    fn features(game: &Empire, state: &State) -> Vec<f64> {
+        features(game, state)
+    }
+
+    fn learnt() -> &'static Net {
+        &CHANCE
+    }
+
+    fn clock(game: &Empire, state: &State) -> u32 {
+        let acted = game.commands(state).filter(|c| c.activated).count() as u32;
+        u32::from(game.turn(state).0) * 16 + acted
+    }
+
+    fn kind(state: &State) -> u32 {
+        kind_of(&state.moment())
+    }
+
+    fn openings() -> Vec<Empire> {
+        let open = |id: &str| Empire::new(id, &Options::new()).expect("a battle of the box");
+        ["laaber", "maida", "jakubovo", "plancenoit"].map(open).into_iter().collect()
+    }
+}

@@ -1,0 +1,94 @@
+//! Boards of areas, with boxes and tracks beside them.
+
+use serde::Serialize;
+
+/// A board of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Areas {
+    /// Width of the map in its own units.
+    pub width: i32,
+    /// Height of the map; y grows downwards.
+    pub height: i32,
+    /// The areas.
+    pub spaces: Vec<AreaSpace>,
+    /// Features of borders: ridges, ditches, rivers.
+    pub borders: Vec<Border>,
+    /// Spaces beside the map, such as boxes where units wait.
+    pub boxes: Vec<BoardBox>,
+    /// Printed tracks.
+    pub tracks: Vec<Track>,
+    /// Roads, which are drawn and mean nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<DrawnRoad>,
+    /// Seat whose side of the map is on top.
+    pub top: &'static str,
+    /// Seat whose side of the map is at the bottom.
+    pub bottom: &'static str,
+}
+
+/// An area.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AreaSpace {
+    /// `picton`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where its name and pieces stand.
+    pub at: [i32; 2],
+    /// Its corners in order.
+    pub outline: Vec<[i32; 2]>,
+    /// Terrain ids: `wood`, `stronghold`; none is open ground.
+    pub terrain: Vec<&'static str>,
+    /// What matters in it, in words.
+    pub label: String,
+    /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<u8>,
+}
+
+/// A road that is drawn on a map of areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DrawnRoad {
+    /// `paved`, `lane`.
+    pub kind: &'static str,
+    /// Its points in order.
+    pub points: Vec<[i32; 2]>,
+}
+
+/// A feature of the border between two areas.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Border {
+    /// The areas.
+    pub between: [String; 2],
+    /// Where it begins.
+    pub from: [i32; 2],
+    /// Where it ends.
+    pub to: [i32; 2],
+    /// `ridge`, `ditch`.
+    pub kind: &'static str,
+    /// The area on whose side it lies, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+}
+
+/// A space beside the map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BoardBox {
+    /// `delayed`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Areas it leads to.
+    pub next_to: Vec<String>,
+}
+
+/// A printed track.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Track {
+    /// `turns`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its steps in words.
+    pub steps: Vec<String>,
+}

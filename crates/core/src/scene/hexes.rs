@@ -1,0 +1,63 @@
+//! Boards of hexes.
+
+use super::reference::Reference;
+use serde::Serialize;
+
+/// A hex board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Hexes {
+    /// How many hexes each row has; a row with one less than the first is shifted by half a hex.
+    pub rows: Vec<u8>,
+    /// The hexes.
+    pub spaces: Vec<Space>,
+    /// Features of hexsides.
+    pub sides: Vec<SideFeature>,
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Vertical section lines, in half hex widths from the left border.
+    pub lines: Vec<u8>,
+    /// Seat whose own edge is the top row.
+    pub top: &'static str,
+    /// Seat whose own edge is the bottom row.
+    pub bottom: &'static str,
+    /// Names of the sections from the left of the board, as each seat calls them: `[seat][section]`.
+    pub sections: Vec<Vec<String>>,
+    /// Tables that players have beside the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
+}
+
+/// A hex.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Space {
+    /// `e5`.
+    pub id: String,
+    /// From the top, 0.
+    pub row: u8,
+    /// From the left, 0.
+    pub col: u8,
+    /// Terrain ids: `woods`, `river`; none is clear ground.
+    pub terrain: Vec<&'static str>,
+    /// Terrain in words.
+    pub label: String,
+}
+
+/// A fence on a hexside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SideFeature {
+    /// The hex.
+    pub at: String,
+    /// `nw`, `ne`, `e`, `se`, `sw`, `w`.
+    pub side: &'static str,
+    /// `fence`, `works`.
+    pub kind: &'static str,
+}
+
+/// A name on the map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// In the viewer's language.
+    pub name: String,
+    /// Where.
+    pub at: Vec<String>,
+}

@@ -1,0 +1,67 @@
+//! Tables that players have beside the board.
+
+use serde::Serialize;
+
+/// A card of tables that a player has beside the board: what his troops can do, what the ground does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reference {
+    /// `british`, `terrain`.
+    pub id: &'static str,
+    /// In words.
+    pub title: String,
+    /// Colour class; empty where it is nobody's.
+    pub nation: &'static str,
+    /// Its tables.
+    pub tables: Vec<ReferenceTable>,
+}
+
+/// What of a reference card belongs to what is pending.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Lit {
+    /// The card.
+    pub card: &'static str,
+    /// Its tables, counted from 0.
+    pub tables: Vec<u8>,
+    /// Rows that count in it: table and row, from 0.
+    pub rows: Vec<(u8, u8)>,
+}
+
+/// A table of a reference card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReferenceTable {
+    /// Headings, that of the names first.
+    pub columns: Vec<String>,
+    /// The rows.
+    pub rows: Vec<ReferenceRow>,
+    /// What does not fit into figures.
+    pub notes: Vec<String>,
+}
+
+/// A row of a reference table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReferenceRow {
+    /// Sprite symbol; empty: none.
+    pub art: &'static str,
+    /// Outline of a piece of this kind; empty where it is no piece.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub shape: &'static str,
+    /// Colour class of a piece of this kind.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub nation: &'static str,
+    /// Badges that every piece of this kind has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<&'static str>,
+    /// Full strength of a piece of this kind.
+    #[serde(skip_serializing_if = "is_none")]
+    pub full: u8,
+    /// What it is called.
+    pub name: String,
+    /// One for each further column.
+    pub cells: Vec<String>,
+    /// The clause's id.
+    pub clause: &'static str,
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
+}

@@ -1,0 +1,70 @@
+//! What is wrong with an army list, in whatever language is spoken.
+
+use bicorne_core::{Arg, Lang, Mistake, Say};
+
+/// A mistake: where it is, which sentence says it, of what, and the clause that it breaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Fault {
+    line: usize,
+    place: String,
+    cause: &'static str,
+    of: Vec<(&'static str, String)>,
+    clause: &'static str,
+}
+
+impl Fault {
+    pub(super) fn new(place: impl Into<String>, cause: &'static str) -> Fault {
+        Fault { line: 0, place: place.into(), cause, of: Vec::new(), clause: "" }
+    }
+
+    /// Of what it is said.
+    pub(super) fn of(mut self, name: &'static str, value: impl ToString) -> Fault {
+        self.of.push((name, value.to_string()));
+        self
+    }
+
+    /// The clause that it breaks.
+    pub(super) fn breaks(mut self, clause: &'static str) -> Fault {
+        self.clause = clause;
+        self
+    }
+
+    /// A file that cannot be read, with the reader's own words.
+    pub(super) fn unread(mistake: &Mistake) -> Fault {
+        let fault = Fault::new(mistake.key.clone(), "empire-army-unread").of("what", &mistake.what);
+        Fault { line: mistake.line, ..fault }
+    }
+
+    /// The mistake in words; a clause stands at its end.
+    pub(super) fn said(&self, say: &dyn Say) -> Mistake {
+        let args: Vec<(&str, Arg<'_>)> =
+            self.of.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+        let mut what = say.say(self.cause, &args);
+        if !self.clause.is_empty() {
+            what.push_str(&format!(" ({})", self.clause));
+        }
+        Mistake { line: self.line, key: self.place.clone(), what }
+    }
+}
+
+/// Says these mistakes in English where nobody speaks: in the set-ups of battles.
+pub(super) struct English;
+
+const TEXT: &str = include_str!("../../../../text/en/empire.ftl");
+
+impl Say for English {
+    fn lang(&self) -> Lang {
+        Lang::En
+    }
+
+    fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let of_key = |line: &'static str| line.strip_prefix(key)?.strip_prefix(" = ");
+        let mut out = TEXT.lines().find_map(of_key).unwrap_or(key).to_owned();
+        for (name, arg) in args {
+            if let Arg::Text(value) = arg {
+                out = out.replace(&format!("{{ ${name} }}"), value);
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,39 @@
+//! The figures of `data/empire`, compiled in: distances in c, losses in half-losses, modifiers in points. A figure that nobody uses
+//! is a warning, so what stands in a file is what is played.
+
+include!(concat!(env!("OUT_DIR"), "/figures.rs"));
+
+/// The first value of a two-value entry for foot, the second for cavalry and horse artillery (EMP-1.33).
+pub(crate) fn of(mounted: bool, foot: i32, ridden: i32) -> i32 {
+    if mounted { ridden } else { foot }
+}
+
+/// What the files say twice, or geometry knows too, or is one by the rules themselves: another figure does not compile.
+const _: () = {
+    assert!(far::CONTACT == bicorne_geom::table::TOLERANCE);
+    assert!(bicorne_geom::table::wheel_cost(100, cost::WHEEL_DEGREES_PER_WIDTH / 5) == 100);
+    assert!(result::MELEE_FROM == 0 && battle::ENCOUNTER_DIFFERENCE == 1);
+    assert!(need::GENERAL_SHOCK_DICE == 2 && need::GENERAL_FIRE_DICE == 2);
+    assert!(arrival::RESERVE_FROM_TURN == battle::ASSAULT_RESERVE_FROM_TURN);
+    assert!(army::STRATEGISTS_MOST == 1 && recon::IRREGULAR_COUNTS == 1);
+    assert!(
+        firing::SUPPORT_CANISTER_CAP == firing::SUPPORT_CAP
+            && firing::SUPPORT_SKIRMISH_CAP == firing::SUPPORT_CAP
+    );
+    assert!(fighting::SUPPORT == firing::SUPPORT && fighting::SUPPORT_CAP == firing::SUPPORT_CAP);
+    assert!(
+        fighting::SUPPORT_CANISTER == firing::SUPPORT_CANISTER
+            && fighting::SUPPORT_CANISTER_CAP == firing::SUPPORT_CAP
+    );
+    assert!(
+        fighting::SUPPORT_SKIRMISH == firing::SUPPORT_SKIRMISH
+            && fighting::SUPPORT_SKIRMISH_CAP == firing::SUPPORT_CAP
+    );
+    assert!(fighting::SUPPORT_SKIRMISH_HALVES == firing::SUPPORT_SKIRMISH_HALVES);
+    // On the smallest table two zones are farther apart than that.
+    let widest = battle::ATTACK_ATTACKER_ZONE + battle::ATTACK_DEFENDER_ZONE;
+    assert!(
+        2700 - widest >= deployment::ENEMY_DISTANCE
+            && 2700 - 2 * battle::BATTLE_ATTACKER_ZONE >= deployment::ENEMY_DISTANCE
+    );
+};
