@@ -2,6 +2,7 @@
 
 mod greedy;
 mod habit;
+mod survey;
 mod thinking;
 mod worth;
 
@@ -10,7 +11,7 @@ use crate::learn::Course;
 use crate::level::{self, levels};
 use bicorne_core::Match;
 use greedy::Brigadier;
-use thinking::Thinking;
+pub(crate) use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();

@@ -4,6 +4,7 @@ mod clash;
 mod field;
 mod greedy;
 mod habit;
+mod survey;
 mod thinking;
 mod turn;
 mod worth;
@@ -13,7 +14,7 @@ use crate::learn::Course;
 use crate::level::{self, levels};
 use bicorne_core::Match;
 use greedy::Brigadier;
-use thinking::Thinking;
+pub(crate) use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();

@@ -113,6 +113,8 @@ where
             // Every other match on each of two threads, so that the same number gives the same lessons anywhere.
             let half = |first: u32| match worlds {
                 None => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(M::HASTE, F::default())),
+                // By habit alone, as worlds are played on: little costs so many matches.
+                Some(0) => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(1.0, F::default())),
                 Some(worlds) => lessons::<M, _>(matches, first, || {
                     let limits = Staff::<M>::limits(Limits::worlds(worlds));
                     Hasty::<M, _>::new(STRAYS, Thinker::new(Staff::<M>::default(), F::default(), limits))

@@ -17,6 +17,7 @@ mod level;
 mod n1806;
 mod net;
 mod staff;
+mod survey;
 mod waterloo;
 
 pub use learn::{Course, courses};

@@ -48,8 +48,20 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     }
     /// How far behind the best a choice is tried a third as often.
     fn heat(state: &<Self::Rules as Game>::State) -> f64;
+    /// The same where a choice is made quickly: surer than what is tried.
+    fn quick_heat(state: &<Self::Rules as Game>::State) -> f64 {
+        Self::heat(state) / SURE
+    }
     /// The features of a position, from the first seat's side.
     fn features(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> Vec<f64>;
+    /// How lucky the first seat is by an outcome, in chances of winning; nothing on average.
+    fn luck(
+        _game: &Self::Rules,
+        _state: &<Self::Rules as Game>::State,
+        _outcome: <Self::Rules as Game>::Outcome,
+    ) -> f64 {
+        0.0
+    }
     /// The net that judges features.
     fn learnt() -> &'static Net;
     /// A count that grows with the match, a turn at a time.
@@ -123,7 +135,7 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
         let (mut scores, mut weights) =
             (Vec::with_capacity(options.len()), Vec::with_capacity(options.len()));
         M::scores(game, state, seat, options, &mut scores);
-        soften(&scores, M::heat(state) / SURE, &mut weights);
+        soften(&scores, M::quick_heat(state), &mut weights);
         by_weight(&weights, dice)
     }
 
@@ -141,6 +153,15 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
         M::chance(game, state)
     }
 
+    fn luck(
+        &self,
+        game: &M::Rules,
+        state: &<M::Rules as Game>::State,
+        outcome: <M::Rules as Game>::Outcome,
+    ) -> f64 {
+        M::luck(game, state, outcome)
+    }
+
     fn clock(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
         M::clock(game, state)
     }
@@ -151,5 +172,50 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
 
     fn kind(&self, _: &M::Rules, state: &<M::Rules as Game>::State) -> u32 {
         M::kind(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bicorne_core::{Coverage, Draw, Pending};
+
+    /// Plays at random and adds luck up over every outcome of each roll or draw.
+    fn luck_is_even<M: Mindset>() {
+        let game = &M::openings()[0];
+        let mut dice = QuickDice::new(3);
+        let (mut state, mut options, mut odds, mut felt) = (game.start(), Vec::new(), Vec::new(), 0);
+        for _ in 0..3_000 {
+            match game.pending(&state) {
+                Pending::Over(_) => state = game.start(),
+                Pending::Choice(ask) => {
+                    let seat = ask.seats.iter().next().expect("a choice is somebody's");
+                    options.clear();
+                    game.options(&state, seat, &mut options);
+                    game.choose(&mut state, seat, *dice.pick(&options), &mut ());
+                }
+                Pending::Chance(chance) => {
+                    odds.clear();
+                    if game.odds(&state, &chance, &mut odds) == Coverage::All {
+                        let lucks =
+                            odds.iter().map(|(outcome, weight)| (M::luck(game, &state, *outcome), *weight));
+                        felt += u32::from(lucks.clone().any(|(luck, _)| luck != 0.0));
+                        let (sum, total) = lucks.fold((0.0, 0.0), |(sum, total), (luck, weight)| {
+                            (sum + luck * weight as f64, total + weight as f64)
+                        });
+                        assert!((sum / total).abs() < 1e-9, "{sum} over {total}");
+                    }
+                    let outcome = game.sample(&state, &chance, &mut dice);
+                    game.resolve(&mut state, outcome, &mut ());
+                }
+            }
+        }
+        assert!(felt > 20, "{felt} rolls were lucky or unlucky");
+    }
+
+    #[test]
+    fn luck_is_nothing_on_average() {
+        luck_is_even::<crate::battlecry::Thinking>();
+        luck_is_even::<crate::ccn::Thinking>();
     }
 }

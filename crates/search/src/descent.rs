@@ -19,6 +19,8 @@ pub(crate) struct Descent<'a, G: Game, U> {
     weights: Vec<f32>,
     places: Vec<Option<usize>>,
     path: Vec<(u32, usize, Seat)>,
+    /// The first seat's luck in this world so far.
+    luck: f64,
 }
 
 impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
@@ -32,6 +34,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             weights: Vec::with_capacity(64),
             places: Vec::with_capacity(64),
             path: Vec::with_capacity(64),
+            luck: 0.0,
         }
     }
 
@@ -58,6 +61,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
         first: Option<G::Action>,
     ) {
         self.path.clear();
+        self.luck = 0.0;
         let end = self.guide.clock(self.game, &world) + self.limits.turns;
         let mut in_tree = true;
         let mut value = None;
@@ -98,18 +102,19 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             };
             self.game.choose(&mut world, seat, action, &mut ());
         }
-        let value = value.unwrap_or_else(|| self.guide.chance(self.game, &world));
+        let value = value.unwrap_or_else(|| self.guide.chance(self.game, &world)) - self.luck;
         for (node, edge, seat) in &self.path {
             tree.note((*node, *edge), if *seat == Seat(0) { value } else { 1.0 - value });
         }
     }
 
     /// Rolls and draws until somebody is asked; none, and a value, where it is over.
-    fn asked(&self, world: &mut G::State, dice: &mut QuickDice, value: &mut Option<f64>) -> Option<Seat> {
+    fn asked(&mut self, world: &mut G::State, dice: &mut QuickDice, value: &mut Option<f64>) -> Option<Seat> {
         loop {
             match self.game.pending(world) {
                 Pending::Chance(chance) => {
                     let outcome = self.game.sample(world, &chance, dice);
+                    self.luck += self.guide.luck(self.game, world, outcome);
                     self.game.resolve(world, outcome, &mut ());
                 }
                 Pending::Over(ending) => {

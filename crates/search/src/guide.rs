@@ -34,6 +34,12 @@ pub trait Guide<G: Game>: Send + Sync {
     /// The chance that the first seat wins, where somebody is asked to choose.
     fn chance(&self, game: &G, state: &G::State) -> f64;
 
+    /// How lucky the first seat is by what was rolled or drawn, in chances of winning; over all outcomes it is nothing on average.
+    /// It is taken off what comes of a world, so that fewer worlds tell as much. Nothing if it is not known.
+    fn luck(&self, _game: &G, _state: &G::State, _outcome: G::Outcome) -> f64 {
+        0.0
+    }
+
     /// A count that grows with the match, a turn at a time: a world is judged when it is some turns older.
     fn clock(&self, game: &G, state: &G::State) -> u32;
 

@@ -184,7 +184,8 @@ fn is_settled<A: Copy + Eq>(limits: Limits, tree: &Tree<A>, worlds: u32, began: 
 fn counsel<A: Copy + Eq>(trees: &[Tree<A>], action: A) -> Counsel<A> {
     let edges = trees.iter().flat_map(|t| t.node(Tree::<A>::ROOT).edges.iter().find(|e| e.action == action));
     let (worlds, sum) = edges.fold((0, 0.0), |(n, sum), edge| (n + edge.visits, sum + edge.sum));
-    Counsel { action, worlds, chance: (worlds > 0).then(|| sum / f64::from(worlds)) }
+    // With luck taken off, the mean of a few worlds may lie beyond what a chance can be.
+    Counsel { action, worlds, chance: (worlds > 0).then(|| (sum / f64::from(worlds)).clamp(0.0, 1.0)) }
 }
 
 impl<G: Game, U: Guide<G>, F: Player<G>> Player<G> for Thinker<G, U, F> {

@@ -1,19 +1,29 @@
 //! What a player of Battle Cry sees at a glance: a score for each choice from what stands around it, had in microseconds. It is how
 //! worlds are played on in mind, and what a search tries first.
 
-use super::worth::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, attack, keep, mark, own_edge, strike, worth};
-use crate::glance::{best_few, worst_two};
-use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Phase, Side, State};
+use super::worth::{FLAG, attack, figure, hit, mark, own_edge, strike, worth};
+use crate::glance::{PLAIN, Pull, Taste, best_few, moves, worst_two};
+use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Kind, Phase, Side, State};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 use bicorne_hexcard::Section;
 
 /// Farther apart than this nobody strikes anybody.
-const FARTHEST: u8 = 5;
-/// What any order is worth.
-const ANY_ORDER: f64 = 1.0;
+pub(super) const FARTHEST: u8 = 5;
 /// What a flag ignored is worth.
 const STAND: f64 = 5.0;
+
+/// What is valued at a glance, found by matches of habits against each other: who strikes first and closes in wins, and what
+/// threatens a whole unit hardly matters.
+pub(super) static TASTE: Taste = Taste {
+    his_share: 0.03,
+    at_once: 1.08,
+    closing_in: 0.98,
+    any_order: 0.73,
+    on_the_move: 0.54,
+    lone: 4.9,
+    ..PLAIN
+};
 
 /// How far behind the best a choice is tried a third as often.
 pub(super) fn heat(state: &State) -> f64 {
@@ -26,13 +36,13 @@ pub(super) fn heat(state: &State) -> f64 {
 
 /// Pushes a score for each option of `side`, in the coin of [`worth`].
 pub(super) fn scores(game: &BattleCry, state: &State, side: Side, options: &[Action], out: &mut Vec<f64>) {
-    let eye = Eye { game, state, side };
+    let eye = Eye { game, state, side, taste: &TASTE };
     match state.phase() {
         Phase::Card | Phase::Section => {
             let pulls = eye.pulls();
             out.extend(options.iter().map(|action| match action {
-                Action::Play(card) => eye.command(card.command(), &pulls) - keep(*card),
-                Action::Section(section) => best_few(&pulls, section.hexes(game.scenario().edge(side)), 20),
+                Action::Play(card) => eye.command(card.command(), &pulls) - eye.keep(*card),
+                Action::Section(section) => eye.in_section(*section, &pulls),
                 _ => -5.0,
             }));
         }
@@ -41,7 +51,13 @@ pub(super) fn scores(game: &BattleCry, state: &State, side: Side, options: &[Act
             Action::OrderGeneral(at) => eye.general(*at),
             _ => 0.3,
         })),
-        Phase::Move | Phase::SecondMove => eye.moves(options, out),
+        Phase::Move | Phase::SecondMove => {
+            let leaves = |action| match action {
+                Action::Move { from, .. } => Some(from),
+                _ => None,
+            };
+            moves(options, out, leaves, |from| eye.place(state, from), |action| eye.moved(action));
+        }
         Phase::Battle => out.extend(options.iter().map(|action| match *action {
             Action::Battle { from, target, help } => {
                 let dice = game.ledger(state, from, target, help).map_or(0, |l| l.total().max(0));
@@ -66,18 +82,11 @@ pub(super) fn scores(game: &BattleCry, state: &State, side: Side, options: &[Act
     }
 }
 
-/// What a side's hand is good for: its best card, and half of the next.
-pub(super) fn hand(game: &BattleCry, state: &State, side: Side) -> f64 {
-    let eye = Eye { game, state, side };
-    let pulls = eye.pulls();
-    let cards = state.hand(side).iter().filter_map(|(n, _)| Card::from_index(n));
-    worst_two(cards.map(|card| eye.command(card.command(), &pulls)))
-}
-
-struct Eye<'a> {
-    game: &'a BattleCry,
-    state: &'a State,
-    side: Side,
+pub(super) struct Eye<'a> {
+    pub(super) game: &'a BattleCry,
+    pub(super) state: &'a State,
+    pub(super) side: Side,
+    pub(super) taste: &'a Taste,
 }
 
 impl Eye<'_> {
@@ -111,91 +120,133 @@ impl Eye<'_> {
         foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0)
     }
 
-    /// What an order would gain by the unit on a hex: a strike from here or from a little nearer, or the way out of danger.
+    /// What an order would gain by the unit on a hex.
     fn pull(&self, at: Hex) -> f64 {
-        let Some(id) = self.state.unit_at(at) else { return 0.0 };
+        self.state.unit_at(at).map_or(0.0, |_| self.chance_of(at).order(self.taste))
+    }
+
+    /// What the unit on a hex may do with an order.
+    fn chance_of(&self, at: Hex) -> Pull {
+        let Some(id) = self.state.unit_at(at) else { return Pull::at(at, Arm::Infantry) };
         let unit = self.state.unit(id);
-        let step = match unit.kind.arm() {
-            Arm::Infantry => 1,
-            Arm::Cavalry => 3,
-            Arm::Artillery => 0,
-        };
-        let now = self.best_strike(self.state, at);
-        let mut best = now;
-        let foes = within(at, FARTHEST) & self.foes();
-        for foe in foes.iter().filter(|_| step > 0) {
-            let range = usize::from(distance(at, foe).saturating_sub(step).max(1));
-            let dice = self.game.data().profile(unit.kind).dice.get(range - 1).copied().unwrap_or(0);
-            if dice > 0 {
-                best = best.max(0.8 * attack(self.game, self.state, foe, dice));
+        let mut pull = Pull::at(at, unit.kind.arm());
+        pull.now = self.best_strike(self.state, at);
+        for foe in within(at, FARTHEST + 1) & self.foes() {
+            let strike = |steps| match self.nearer(unit.kind, distance(at, foe), steps) {
+                0 => 0.0,
+                dice => attack(self.game, self.state, foe, dice),
+            };
+            match unit.kind.arm() {
+                Arm::Infantry => {
+                    pull.soon = pull.soon.max(strike(1));
+                    pull.marched = pull.marched.max(strike(2));
+                }
+                Arm::Cavalry => pull.soon = pull.soon.max(strike(3)),
+                Arm::Artillery => {}
             }
         }
-        let weak = if unit.figures == 1 { HIS_SHARE * self.danger(self.state, at) } else { 0.0 };
-        ANY_ORDER + AT_ONCE * best - OUR_SHARE * now + weak
+        pull.lost = self.game.data().profile(unit.kind).figures.saturating_sub(unit.figures);
+        pull.danger = if unit.figures == 1 { self.danger(self.state, at) } else { 0.0 };
+        pull
+    }
+
+    /// The dice of a unit that comes so many steps nearer.
+    fn nearer(&self, kind: Kind, range: u8, steps: u8) -> u8 {
+        let range = usize::from(range.saturating_sub(steps).max(1));
+        self.game.data().profile(kind).dice.get(range - 1).copied().unwrap_or(0)
     }
 
     fn general(&self, at: Hex) -> f64 {
-        if self.state.unit_at(at).is_none() { 6.0 } else { 0.2 }
+        if self.state.unit_at(at).is_none() { self.taste.lone } else { 0.2 }
     }
 
-    /// What an order to each of the side's units would gain.
-    fn pulls(&self) -> Vec<(Hex, f64)> {
-        self.state.units_of(self.side).iter().map(|at| (at, self.pull(at))).collect()
+    /// What each of the side's units may do with an order.
+    fn pulls(&self) -> Vec<Pull> {
+        self.state.units_of(self.side).iter().map(|at| self.chance_of(at)).collect()
     }
 
-    fn arm(&self, pulls: &[(Hex, f64)], arm: Arm, most: usize) -> f64 {
-        let is = |at: Hex| self.state.unit_at(at).is_some_and(|id| self.state.unit(id).kind.arm() == arm);
-        let hexes = pulls.iter().filter(|(at, _)| is(*at)).fold(HexSet::EMPTY, |set, (at, _)| set.with(*at));
-        best_few(pulls, hexes, most)
+    fn hexes(&self, section: Section) -> HexSet {
+        section.hexes(self.game.scenario().edge(self.side))
+    }
+
+    /// What a section named after the card was played is worth.
+    fn in_section(&self, section: Section, pulls: &[Pull]) -> f64 {
+        let march = matches!(self.state.acting().map(Card::command), Some(Command::ForceMarch));
+        let each = pulls.iter().filter(|pull| self.hexes(section).contains(pull.at));
+        each.map(|pull| if march { pull.march(self.taste) } else { pull.hold(self.taste) }).sum()
     }
 
     /// What a card does.
-    fn command(&self, command: Command, pulls: &[(Hex, f64)]) -> f64 {
-        let section = |section: Section, most| {
-            best_few(pulls, section.hexes(self.game.scenario().edge(self.side)), most)
-        };
-        let best = |most| Section::ALL.into_iter().map(|s| section(s, most)).fold(0.0, f64::max);
+    pub(super) fn command(&self, command: Command, pulls: &[Pull]) -> f64 {
+        let orders =
+            |hexes: HexSet, most| best_few(pulls.iter().map(|p| (p.at, p.order(self.taste))), hexes, most);
+        let section = |section: Section, most| orders(self.hexes(section), most);
         let each = |most| Section::ALL.into_iter().map(|s| section(s, most)).sum::<f64>();
+        let best = |gain: fn(&Pull, &Taste) -> f64| {
+            let sum = |s: Section| -> f64 {
+                pulls.iter().filter(|p| self.hexes(s).contains(p.at)).map(|p| gain(p, self.taste)).sum()
+            };
+            Section::ALL.into_iter().map(sum).fold(0.0, f64::max)
+        };
+        let arm = |arm: Arm| pulls.iter().filter(move |p| p.arm == arm);
         match command {
             Command::Orders(s, n) => section(s, usize::from(n)),
-            Command::Assault(s) => section(s, 8),
+            Command::Assault(s) => section(s, usize::MAX),
             Command::CoordinatedAttack => each(1),
-            Command::AllOutOffensive => each(8),
-            Command::Bombard => 1.5 * self.arm(pulls, Arm::Artillery, 4),
-            Command::FireAndHold => 0.8 * best(8),
-            Command::ForceMarch => 0.8 * best(8),
-            Command::HitAndRun => self.arm(pulls, Arm::Cavalry, 4),
-            Command::Leadership => {
-                let led = self.state.generals_of(self.side);
-                1.6 * best_few(pulls, led, 4)
+            Command::AllOutOffensive => orders(HexSet::ALL, usize::MAX),
+            Command::Bombard => {
+                arm(Arm::Artillery).map(|p| (2.0 * self.taste.at_once - self.taste.our_share) * p.now).sum()
             }
-            Command::CounterAttack => 0.7 * best(2),
-            Command::Rally => 16.0,
-            Command::SharpShooter => 14.0,
-            Command::ShortOfSupplies => 16.0,
+            Command::FireAndHold => best(Pull::hold),
+            Command::ForceMarch => best(Pull::march),
+            // It strikes and is gone.
+            Command::HitAndRun => arm(Arm::Cavalry).map(|p| 1.2 * p.order(self.taste)).sum(),
+            Command::Leadership => 1.6 * orders(self.state.generals_of(self.side), usize::MAX),
+            Command::CounterAttack => match self.state.last_card(self.side.enemy()).map(Card::mirrored) {
+                None | Some(Card::CounterAttack) => 0.0,
+                Some(card) => self.command(card.command(), pulls),
+            },
+            Command::Rally => pulls.iter().map(|p| self.rallied(p)).fold(0.0, f64::max),
+            Command::SharpShooter if self.state.generals_of(self.side.enemy()).is_empty() => 0.0,
+            Command::SharpShooter => FLAG / 6.0,
+            Command::ShortOfSupplies => 12.0,
             Command::CallForReinforcements => 14.0,
             Command::ConstructFieldworks => 4.0,
         }
     }
 
-    /// What each move gains by the place it leads to.
-    fn moves(&self, options: &[Action], out: &mut Vec<f64>) {
-        let mut idle: Option<(Hex, f64)> = None;
-        for action in options {
-            out.push(match *action {
-                Action::Move { from, to, .. } => {
-                    let stays = match idle {
-                        Some((at, value)) if at == from => value,
-                        _ => self.place(self.state, from),
-                    };
-                    idle = Some((from, stays));
-                    let mut after = *self.state;
-                    self.game.choose(&mut after, self.side.seat(), *action, &mut ());
-                    self.place(&after, to) - stays
-                }
-                Action::MoveGeneral { from, to } => self.rides(from, to),
-                _ => 0.05,
-            });
+    /// What a card is worth in the hand: large orders are kept for when they are needed.
+    fn keep(&self, card: Card) -> f64 {
+        match card.command() {
+            Command::Orders(_, n) => self.taste.keep_orders * f64::from(n),
+            Command::Assault(_) | Command::CoordinatedAttack => self.taste.keep_many,
+            Command::AllOutOffensive => 2.4 * self.taste.keep_many,
+            _ => self.taste.keep_special,
+        }
+    }
+
+    /// What a unit gains by Rally: figures, and a battle where it stands.
+    fn rallied(&self, pull: &Pull) -> f64 {
+        if pull.lost == 0 {
+            return 0.0;
+        }
+        let dice = f64::from(self.state.hand(self.side).len());
+        let back = (dice * (hit(pull.arm) - 1.0 / 6.0)).min(f64::from(pull.lost));
+        back * (figure(pull.arm) + 4.0) + self.taste.at_once * pull.now + self.taste.weak_share * pull.danger
+    }
+
+    /// What a move leads to.
+    fn moved(&self, action: Action) -> f64 {
+        match action {
+            Action::Move { to, .. } => {
+                let mut after = *self.state;
+                self.game.choose(&mut after, self.side.seat(), action, &mut ());
+                let lone =
+                    |state: &State| (state.generals_of(self.side) - state.units_of(self.side)).len() as f64;
+                self.place(&after, to) - self.taste.lone * (lone(&after) - lone(self.state))
+            }
+            Action::MoveGeneral { from, to } => self.rides(from, to),
+            _ => 0.05,
         }
     }
 
@@ -203,16 +254,25 @@ impl Eye<'_> {
     fn place(&self, state: &State, at: Hex) -> f64 {
         let Some(id) = state.unit_at(at) else { return 0.0 };
         let unit = state.unit(id);
-        let share = if self.game.may_still_battle(state, at) { AT_ONCE } else { OUR_SHARE };
+        let taste = self.taste;
+        let share = if self.game.may_still_battle(state, at) { taste.at_once } else { taste.our_share };
         let wanted = match unit.kind.arm() {
             Arm::Infantry => 2,
             Arm::Cavalry => 1,
             Arm::Artillery => 3,
         };
-        let eager = if unit.figures == 1 { -0.5 } else { 1.0 };
+        let (danger, closing) = match unit.figures {
+            1 => (taste.weak_share, taste.weak_closing),
+            _ => (taste.his_share, taste.closing_in),
+        };
         let way = f64::from(self.nearest(at).saturating_sub(wanted));
-        let mut sum = share * self.best_strike(state, at) - HIS_SHARE * self.danger(state, at);
-        sum -= CLOSING_IN * eager * way;
+        share * self.best_strike(state, at) - danger * self.danger(state, at) - closing * way
+            + self.ground(at)
+    }
+
+    /// How near its objectives a unit is.
+    pub(super) fn ground(&self, at: Hex) -> f64 {
+        let mut sum = 0.0;
         for objective in self.game.scenario().objectives.iter().filter(|o| o.side == self.side) {
             let hexes = objective.groups.iter().flat_map(|g| g.iter());
             let near = hexes.map(|h| distance(at, h)).min().unwrap_or(0);
@@ -224,7 +284,7 @@ impl Eye<'_> {
     /// A general is best with a unit, best with one that fights.
     fn rides(&self, from: Hex, to: Hex) -> f64 {
         let with = |at: Hex| match self.state.unit_at(at) {
-            None => -6.0,
+            None => -self.taste.lone,
             Some(_) if self.nearest(at) <= 3 => 2.0,
             Some(_) => 1.0,
         };

@@ -1,11 +1,12 @@
 //! How Battle Cry is thought about.
 
 use super::habit::{heat, scores};
-use super::worth::{FEATURES, features};
+use super::survey::features;
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
-use bicorne_battlecry::{Action, BattleCry, Side, State};
+use crate::survey::FEATURES;
+use bicorne_battlecry::{Action, BattleCry, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
 
@@ -22,8 +23,8 @@ impl Mindset for Thinking {
     const GAME: &'static str = "battlecry";
     const FEATURES: &'static [&'static str] = &FEATURES;
     const TURNS: u32 = 2;
-    const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.35;
+    const CURIOSITY: f64 = 0.5;
+    const TRUST: f64 = 0.2;
     const HASTE: f64 = 0.5;
 
     fn scores(game: &BattleCry, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
@@ -37,7 +38,11 @@ impl Mindset for Thinking {
     }
 
     fn features(game: &BattleCry, state: &State) -> Vec<f64> {
-        features(game, state).to_vec()
+        features(game, state)
+    }
+
+    fn luck(game: &BattleCry, state: &State, outcome: Outcome) -> f64 {
+        super::worth::luck(game, state, outcome)
     }
 
     fn learnt() -> &'static Net {

@@ -1,26 +1,22 @@
 //! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
 
-use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Phase, Side, State};
+use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, per_flag};
+use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
+use bicorne_hexcard::Face;
 use std::sync::LazyLock;
 
 /// A flag, in the same coin as figures. A scenario is won by six of them.
-pub(crate) const FLAG: f64 = 100.0;
+pub(super) const FLAG: f64 = 100.0;
 /// A won match.
 const VICTORY: f64 = 100_000.0;
 /// A forced step back: ground lost, rarely more.
 const STEP_BACK: f64 = 4.0;
-/// Share of the enemy's threats that he carries out in a turn: his card orders a few units only.
-pub(super) const HIS_SHARE: f64 = 0.30;
-/// Share of our own threats, which wait for our next card.
-pub(super) const OUR_SHARE: f64 = 0.22;
-/// What a battle that can be fought this very turn counts.
-pub(super) const AT_ONCE: f64 = 0.90;
-/// What a hex nearer to the enemy is worth to a unit that fights at close range.
-pub(super) const CLOSING_IN: f64 = 0.7;
 /// Dice of the largest roll.
 const MOST_DICE: usize = 8;
+/// Dice of the largest rolls of several units at one target.
+const MOST_TOGETHER: usize = 18;
 
 /// What dice are thrown at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +26,7 @@ pub(super) enum Mark {
 }
 
 /// A figure of each arm: a whole unit is worth about as much as any other, beside its flag.
-const fn figure(arm: Arm) -> f64 {
+pub(super) const fn figure(arm: Arm) -> f64 {
     match arm {
         Arm::Infantry => 9.0,
         Arm::Cavalry => 11.0,
@@ -38,27 +34,72 @@ const fn figure(arm: Arm) -> f64 {
     }
 }
 
+/// The chance that a die hits: infantry stands on two faces, and crossed sabres hit everybody.
+pub(super) const fn hit(arm: Arm) -> f64 {
+    if matches!(arm, Arm::Infantry) { 1.0 / 2.0 } else { 1.0 / 3.0 }
+}
+
+/// The chance of so many hits of so many dice.
+fn hits(arm: Arm, dice: usize, hits: usize) -> f64 {
+    let ways = (0..hits).fold(1.0, |w, i| w * (dice - i) as f64 / (i + 1) as f64);
+    ways * hit(arm).powi(hits as i32) * (1.0 - hit(arm)).powi((dice - hits) as i32)
+}
+
 /// The mean worth of so many dice at a unit of so many figures, by arm.
 static STRIKES: LazyLock<[[[f64; 5]; MOST_DICE + 1]; 3]> = LazyLock::new(|| {
     let mut table = [[[0.0; 5]; MOST_DICE + 1]; 3];
     for arm in Arm::ALL {
-        // Infantry stands on two faces, and crossed sabres hit everybody.
-        let hit: f64 = if arm == Arm::Infantry { 1.0 / 2.0 } else { 1.0 / 3.0 };
         for (dice, row) in table[arm as usize].iter_mut().enumerate() {
             for (figures, cell) in row.iter_mut().enumerate().skip(1) {
-                *cell = (0..=dice)
-                    .map(|hits| {
-                        let ways = (0..hits).fold(1.0, |w, i| w * (dice - i) as f64 / (i + 1) as f64);
-                        let chance = ways * hit.powi(hits as i32) * (1.0 - hit).powi((dice - hits) as i32);
-                        let flag = if hits >= figures { FLAG } else { 0.0 };
-                        chance * (hits.min(figures) as f64 * figure(arm) + flag)
-                    })
-                    .sum();
+                *cell = (0..=dice).map(|n| hits(arm, dice, n) * struck(arm, figures, n)).sum();
             }
         }
     }
     table
 });
+
+/// The chance that so many dice take all figures of a unit, by arm.
+static FALLS: LazyLock<[[[f64; 5]; MOST_TOGETHER + 1]; 3]> = LazyLock::new(|| {
+    let mut table = [[[0.0; 5]; MOST_TOGETHER + 1]; 3];
+    for arm in Arm::ALL {
+        for (dice, row) in table[arm as usize].iter_mut().enumerate() {
+            for (figures, cell) in row.iter_mut().enumerate().skip(1) {
+                *cell = (figures..=dice).map(|n| hits(arm, dice, n)).sum();
+            }
+        }
+    }
+    table
+});
+
+/// What so many hits are worth at a unit of so many figures.
+fn struck(arm: Arm, figures: usize, hits: usize) -> f64 {
+    let flag = if hits >= figures { FLAG } else { 0.0 };
+    hits.min(figures) as f64 * figure(arm) + flag
+}
+
+/// How lucky the first side is by an outcome, in chances of winning: what an attack did beyond its mean.
+pub(super) fn luck(game: &BattleCry, state: &State, outcome: Outcome) -> f64 {
+    let (Phase::Roll(attack), Outcome::Roll(roll)) = (state.phase(), outcome) else { return 0.0 };
+    let dice = usize::from(attack.dice);
+    if dice > MOST_DICE {
+        return 0.0;
+    }
+    let gain = match mark(state, attack.target) {
+        Mark::Unit(arm, figures) => {
+            let figures = usize::from(figures).min(4);
+            let hits = usize::from(roll.count(arm.face()) + roll.count(Face::Sabre));
+            struck(arm, figures, hits) - STRIKES[arm as usize][dice][figures]
+        }
+        Mark::General => {
+            let hit = if roll.count(Face::Sabre) > 0 { 1.0 } else { 0.0 };
+            FLAG * (hit - falls(attack.dice, Mark::General, false))
+        }
+    };
+    let side = state.active();
+    let need = game.goal().saturating_sub(game.flags(state, side).total());
+    let lucky = per_flag(need) * gain / FLAG;
+    if side == Side::ALL[0] { lucky } else { -lucky }
+}
 
 /// The mean worth of `dice` at a piece; on its own edge a flag takes it off the board.
 pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
@@ -68,6 +109,19 @@ pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
     match mark {
         Mark::Unit(arm, figures) => STRIKES[arm as usize][dice][usize::from(figures).min(4)] + driven,
         Mark::General => flag * FLAG + driven,
+    }
+}
+
+/// The chance that so many dice take a piece off the board.
+pub(super) fn falls(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
+    let flag = 1.0 - (5.0_f64 / 6.0).powi(i32::from(dice));
+    match mark {
+        Mark::General => flag,
+        Mark::Unit(arm, figures) => {
+            let dice = usize::from(dice).min(MOST_TOGETHER);
+            let hit = FALLS[arm as usize][dice][usize::from(figures).min(4)];
+            if on_own_edge { 1.0 - (1.0 - hit) * (1.0 - flag) } else { hit }
+        }
     }
 }
 
@@ -103,33 +157,6 @@ pub(crate) fn worth(game: &BattleCry, state: &State, side: Side) -> f64 {
         sum += AT_ONCE * at_once(game, state, side);
     }
     sum
-}
-
-/// What the chance of winning is made of; all from the first side's eyes.
-pub(super) const FEATURES: [&str; 9] =
-    ["flags", "urgency", "figures", "threats", "approach", "to_play", "threats_to_play", "units", "hand"];
-
-/// The features of a position where a side is about to play.
-pub(super) fn features(game: &BattleCry, state: &State) -> [f64; FEATURES.len()] {
-    let [own, enemy] = Side::ALL;
-    let flags = Side::ALL.map(|side| f64::from(game.flags(state, side).total()));
-    let goal = f64::from(game.goal());
-    let urgency = flags.map(|n| 1.0 / (goal - n).max(0.5));
-    let threats = Side::ALL.map(|side| threats(game, state, side) / FLAG);
-    let active = state.active();
-    let sign = if active == own { 1.0 } else { -1.0 };
-    let count = |side: Side| state.units_of(side).len() as f64;
-    [
-        flags[0] - flags[1],
-        urgency[0] - urgency[1],
-        (figures(state, own) - figures(state, enemy)) / FLAG,
-        threats[0] - threats[1],
-        (approach(game, state, own) - approach(game, state, enemy)) / FLAG,
-        sign,
-        sign * threats[active.index()],
-        (count(own) - count(enemy)) / 10.0,
-        (super::habit::hand(game, state, own) - super::habit::hand(game, state, enemy)) / FLAG,
-    ]
 }
 
 fn figures(state: &State, side: Side) -> f64 {
@@ -253,5 +280,16 @@ mod tests {
         let expected = 2.0 / 3.0 * 11.0 + FLAG / 9.0 + STEP_BACK / 3.0;
         assert!((strike(2, Mark::Unit(Arm::Cavalry, 2), false) - expected).abs() < 1e-9);
         assert!(strike(1, Mark::General, true) > strike(1, Mark::General, false));
+    }
+
+    #[test]
+    fn hits_fall_as_often_as_they_should() {
+        for arm in Arm::ALL {
+            assert!((falls(1, Mark::Unit(arm, 1), false) - hit(arm)).abs() < 1e-9);
+            assert!((falls(2, Mark::Unit(arm, 2), false) - hit(arm) * hit(arm)).abs() < 1e-9);
+            assert_eq!(falls(2, Mark::Unit(arm, 3), false), 0.0);
+        }
+        let edge = falls(1, Mark::Unit(Arm::Artillery, 2), true);
+        assert!((edge - 1.0 / 6.0).abs() < 1e-9, "a flag drives it off the board: {edge}");
     }
 }

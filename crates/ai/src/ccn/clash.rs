@@ -5,7 +5,7 @@ use bicorne_ccn::{Class, STRENGTHS};
 use std::sync::LazyLock;
 
 /// Dice of the largest roll that is reckoned.
-const MOST_DICE: usize = 14;
+pub(super) const MOST_DICE: usize = 14;
 /// A leader: his flag ignored, his orders.
 pub(super) const LEADER: f64 = 20.0;
 /// The card that lies on the square track, and a unit that stands still with one die.

@@ -3,24 +3,36 @@
 
 use super::clash::{LEADER, expected};
 use super::field::block;
-use super::greedy::{Mind, keep};
-use super::worth::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, TO_EXIT, TO_OBJECTIVE};
-use crate::glance::{best_few, worst_two};
+use super::greedy::Mind;
+use super::worth::{TO_EXIT, TO_OBJECTIVE};
+use crate::glance::{PLAIN, Pull, Taste, best_few, moves, worst_two};
 use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State};
 use bicorne_core::{Game, QuickDice};
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 use bicorne_hexcard::Section;
 
 /// Farther apart than this nobody strikes anybody.
-const FARTHEST: u8 = 5;
-/// What any order is worth.
-const ANY_ORDER: f64 = 1.0;
+pub(super) const FARTHEST: u8 = 5;
 /// What one hex of a retreat costs.
 const STEP: f64 = 4.0;
 /// The share of a melee that the defender survives in place, to battle back.
-const BACK: f64 = 0.45;
+pub(super) const BACK: f64 = 0.45;
 /// How far the greedy player's answer is ahead where only he knows one.
 const AHEAD: f64 = 10.0;
+
+/// What is valued at a glance, found by matches of habits against each other: who can strike strikes, and cards other than those for
+/// a section are kept.
+pub(super) static TASTE: Taste =
+    Taste { weak_share: 0.11, at_once: 1.15, keep_orders: 0.27, keep_special: 7.0, lone: 6.3, ..PLAIN };
+
+/// How far behind the best a choice is made a third as often where nobody looks twice.
+pub(super) fn quick_heat(state: &State) -> f64 {
+    match state.phase() {
+        Phase::Card => 4.0,
+        Phase::Order => 1.6,
+        _ => 0.3,
+    }
+}
 
 /// How far behind the best a choice is tried a third as often.
 pub(super) fn heat(state: &State) -> f64 {
@@ -33,13 +45,16 @@ pub(super) fn heat(state: &State) -> f64 {
 
 /// Pushes a score for each option of `side`.
 pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[Action], out: &mut Vec<f64>) {
-    let eye = Eye { game, state, side, stakes: Side::ALL.map(|s| stake(game, state, s)) };
+    let eye = Eye::of(game, state, side);
     match state.phase() {
         Phase::Card | Phase::Section | Phase::Manoeuvre => {
             let pulls = eye.pulls();
             out.extend(options.iter().map(|action| match action {
-                Action::Play(card) => eye.command(card.command(), &pulls) - keep(*card),
-                Action::Section(section) => best_few(&pulls, eye.hexes(*section), 20),
+                Action::Play(card) => eye.command(card.command(), &pulls) - keep(*card, eye.taste),
+                Action::Section(section) => {
+                    let there = pulls.iter().filter(|pull| eye.hexes(*section).contains(pull.at));
+                    there.map(|pull| pull.march(eye.taste)).sum()
+                }
                 _ => 0.0,
             }));
         }
@@ -55,7 +70,13 @@ pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[A
             }
             _ => 0.3,
         })),
-        Phase::Move => eye.moves(options, out),
+        Phase::Move => {
+            let leaves = |action| match action {
+                Action::Move { from, .. } => Some(from),
+                _ => None,
+            };
+            moves(options, out, leaves, |from| eye.place(state, from), |action| eye.moved(action));
+        }
         Phase::Battle | Phase::Bonus => out.extend(options.iter().map(|action| match *action {
             Action::Battle { from, target } => {
                 let value = eye.strike(state, from, target);
@@ -89,18 +110,17 @@ pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[A
     }
 }
 
-/// What a side threatens, standing where it stands: on each enemy unit the two worst attacks.
-pub(super) fn threats(game: &Napoleonics, state: &State, side: Side) -> f64 {
-    let victim = side.enemy();
-    let eye = Eye { game, state, side: victim, stakes: Side::ALL.map(|s| stake(game, state, s)) };
-    state.units_of(victim).iter().map(|at| eye.danger(state, at)).sum()
-}
-
-/// What a side's ground is worth to it.
-pub(super) fn all_ground(game: &Napoleonics, state: &State, side: Side) -> f64 {
-    let eye = Eye { game, state, side, stakes: [0.0; 2] };
-    let way = |at: Hex| CLOSING_IN * f64::from(eye.nearest(at).saturating_sub(2));
-    state.units_of(side).iter().map(|at| eye.ground(at) - way(at)).sum()
+/// What a card is worth in the hand: large orders are kept for when they are needed.
+fn keep(card: Card, taste: &Taste) -> f64 {
+    match card.command() {
+        Command::Scout(_) => taste.keep_orders,
+        Command::Probe(_) => 2.0 * taste.keep_orders,
+        Command::Attack(_) => 3.0 * taste.keep_orders,
+        Command::Assault(_) | Command::CoordinatedAdvance | Command::FlankAttack | Command::Forward => {
+            taste.keep_many
+        }
+        _ => taste.keep_special,
+    }
 }
 
 /// What the next banner is worth to a side.
@@ -108,28 +128,25 @@ fn stake(game: &Napoleonics, state: &State, side: Side) -> f64 {
     super::field::banner(game.goal(), game.banners(state, side).total())
 }
 
-/// What a side's hand is good for: its best card, and half of the next.
-pub(super) fn hand(game: &Napoleonics, state: &State, side: Side) -> f64 {
-    let eye = Eye { game, state, side, stakes: Side::ALL.map(|s| stake(game, state, s)) };
-    let pulls = eye.pulls();
-    let cards = state.hand(side).iter().filter_map(|(n, _)| Card::from_index(n));
-    worst_two(cards.map(|card| eye.command(card.command(), &pulls)))
-}
-
-struct Eye<'a> {
+pub(super) struct Eye<'a> {
     game: &'a Napoleonics,
     state: &'a State,
     side: Side,
     stakes: [f64; 2],
+    pub(super) taste: &'a Taste,
 }
 
-impl Eye<'_> {
-    fn hexes(&self, section: Section) -> HexSet {
+impl<'a> Eye<'a> {
+    pub(super) fn of(game: &'a Napoleonics, state: &'a State, side: Side) -> Eye<'a> {
+        Eye { game, state, side, stakes: Side::ALL.map(|s| stake(game, state, s)), taste: &TASTE }
+    }
+
+    pub(super) fn hexes(&self, section: Section) -> HexSet {
         section.hexes(self.game.scenario().edge(self.side))
     }
 
     /// What so many dice do on average to who stands on a hex.
-    fn harm(&self, state: &State, dice: u8, target: Hex, is_melee: bool) -> f64 {
+    pub(super) fn harm(&self, state: &State, dice: u8, target: Hex, is_melee: bool) -> f64 {
         let owner = state.side_at(target).unwrap_or(self.side);
         let stake = self.stakes[owner.enemy().index()];
         let Some(id) = state.unit_at(target) else {
@@ -171,108 +188,130 @@ impl Eye<'_> {
 
     /// What an order would gain by the unit on a hex.
     fn pull(&self, at: Hex) -> f64 {
-        let Some(id) = self.state.unit_at(at) else { return 0.0 };
+        self.state.unit_at(at).map_or(0.0, |_| self.chance_of(at).order(self.taste))
+    }
+
+    /// What the unit on a hex may do with an order.
+    fn chance_of(&self, at: Hex) -> Pull {
+        let Some(id) = self.state.unit_at(at) else { return Pull::at(at, Class::Infantry) };
         let unit = self.state.unit(id);
-        let (mut now, mut best) = (0.0_f64, 0.0_f64);
+        let profile = self.game.data().profile(unit.kind);
+        let mut pull = Pull::at(at, unit.kind.class());
         for foe in self.foes_near(self.state, at).iter() {
-            now = now.max(self.strike(self.state, at, foe));
-            let step = match unit.kind.class() {
-                Class::Infantry => 1,
-                Class::Cavalry => 3,
-                Class::Artillery => 0,
-            };
-            if step > 0 && distance(at, foe) > 1 && distance(at, foe) <= step + 1 {
-                let back = BACK * self.harm(self.state, 3, at, true);
-                best = best.max(0.8 * (self.harm(self.state, unit.blocks, foe, true) - back));
+            pull.now = pull.now.max(self.strike(self.state, at, foe));
+            let way = distance(at, foe).saturating_sub(1);
+            if pull.arm == Class::Artillery || way == 0 || way > profile.steps_to_battle.max(2) {
+                continue;
+            }
+            let back = BACK * self.harm(self.state, 3, at, true);
+            let gain = self.harm(self.state, unit.blocks + profile.melee, foe, true) - back;
+            pull.marched = pull.marched.max(gain);
+            if way <= profile.steps_to_battle {
+                pull.soon = pull.soon.max(gain);
             }
         }
-        let weak = if unit.blocks == 1 { HIS_SHARE * self.danger(self.state, at) } else { 0.0 };
-        ANY_ORDER + AT_ONCE * best.max(now) - OUR_SHARE * now + weak
+        pull.lost = profile.blocks.saturating_sub(unit.blocks);
+        pull.danger = if unit.blocks == 1 { self.danger(self.state, at) } else { 0.0 };
+        pull
     }
 
-    fn pulls(&self) -> Vec<(Hex, f64)> {
-        self.state.units_of(self.side).iter().map(|at| (at, self.pull(at))).collect()
-    }
-
-    fn class(&self, pulls: &[(Hex, f64)], class: Class, most: usize) -> f64 {
-        let is = |at: Hex| self.state.unit_at(at).is_some_and(|id| self.state.class(id) == class);
-        let hexes = pulls.iter().filter(|(at, _)| is(*at)).fold(HexSet::EMPTY, |set, (at, _)| set.with(*at));
-        best_few(pulls, hexes, most)
+    fn pulls(&self) -> Vec<Pull> {
+        self.state.units_of(self.side).iter().map(|at| self.chance_of(at)).collect()
     }
 
     /// What a card does.
-    fn command(&self, command: Command, pulls: &[(Hex, f64)]) -> f64 {
-        let section = |section: Section, most| best_few(pulls, self.hexes(section), most);
-        let best = |most| Section::ALL.into_iter().map(|s| section(s, most)).fold(0.0, f64::max);
+    pub(super) fn command(&self, command: Command, pulls: &[Pull]) -> f64 {
+        let orders =
+            |hexes: HexSet, most| best_few(pulls.iter().map(|p| (p.at, p.order(self.taste))), hexes, most);
+        let section = |s: Section, most| orders(self.hexes(s), most);
         let each = |counts: [usize; 3]| -> f64 {
             Section::ALL.into_iter().zip(counts).map(|(s, n)| section(s, n)).sum()
         };
+        let four =
+            |gain: &dyn Fn(&Pull) -> f64| best_few(pulls.iter().map(|p| (p.at, gain(p))), HexSet::ALL, 4);
+        let of = |arm: Class, share: f64| {
+            four(&|p: &Pull| if p.arm == arm { share * p.order(self.taste) } else { 0.0 })
+        };
+        let command_size = usize::from(self.state.hand(self.side).len());
         match command {
             Command::Scout(s) => section(s, 1) + 2.0,
             Command::Probe(s) => section(s, 2),
             Command::Attack(s) => section(s, 3),
-            Command::Assault(s) => section(s, self.state.hand(self.side).len() as usize),
+            Command::Assault(s) => section(s, command_size),
             Command::CoordinatedAdvance => each([1, 2, 1]),
             Command::FlankAttack => each([2, 0, 2]),
             Command::Forward => each([2, 2, 2]),
-            Command::ReconInForce => each([1, 1, 1]),
-            Command::BayonetCharge => 1.3 * self.class(pulls, Class::Infantry, 4),
-            Command::Bombard => 1.5 * self.class(pulls, Class::Artillery, 4),
-            Command::CavalryCharge => 1.5 * self.class(pulls, Class::Cavalry, 4),
-            Command::CounterAttack => 0.7 * best(2),
-            Command::Elan => 0.8 * best_few(pulls, self.state.units_of(self.side), 4),
-            Command::FireAndHold => 0.6 * best(6),
+            Command::ReconInForce => each([1, 1, 1]) + 1.0,
+            Command::BayonetCharge => four(&|p| p.march(self.taste)),
+            Command::Bombard => of(Class::Artillery, 1.5),
+            Command::CavalryCharge => of(Class::Cavalry, 1.4),
+            Command::CounterAttack => {
+                0.7 * Section::ALL.map(|s| section(s, 2)).into_iter().fold(0.0, f64::max)
+            }
+            Command::Elan => four(&|p| p.order(self.taste)),
+            Command::FireAndHold => four(&|p| 1.4 * p.hold(self.taste)),
             Command::FirstStrike => -20.0,
-            Command::ForceMarch => 0.8 * best(6),
-            Command::GiveThemTheColdSteel => 0.8 * best_few(pulls, self.state.units_of(self.side), 4),
-            Command::Leadership => 1.2 * best_few(pulls, self.state.leaders_of(self.side), 4),
+            Command::ForceMarch => {
+                let sum = |s| {
+                    pulls.iter().filter(|p| self.hexes(s).contains(p.at)).map(|p| p.march(self.taste)).sum()
+                };
+                Section::ALL.map(sum).into_iter().fold(0.0, f64::max)
+            }
+            Command::GiveThemTheColdSteel => {
+                let foes = self.state.units_of(self.side.enemy());
+                let near = |p: &&Pull| within(p.at, 1).intersects(foes);
+                pulls.iter().filter(near).map(|p| 1.3 * self.taste.at_once * p.now).sum()
+            }
+            Command::Leadership => 1.25 * orders(self.state.leaders_of(self.side), usize::MAX),
             Command::LaGrandeManoeuvre => 6.0,
-            Command::Rally => 12.0,
+            Command::Rally => {
+                let lost: u8 = pulls.iter().map(|p| p.lost).sum();
+                12.0 * f64::from(lost).min(command_size as f64 / 2.0)
+            }
             Command::ShortSupply => 12.0,
         }
     }
 
-    fn moves(&self, options: &[Action], out: &mut Vec<f64>) {
-        let mut idle: Option<(Hex, f64)> = None;
-        for action in options {
-            out.push(match *action {
-                Action::Move { from, to, .. } => {
-                    let stays = match idle {
-                        Some((at, value)) if at == from => value,
-                        _ => self.place(self.state, from),
-                    };
-                    idle = Some((from, stays));
-                    let mut after = *self.state;
-                    self.game.choose(&mut after, self.side.seat(), *action, &mut ());
-                    self.place(&after, to) - stays
-                }
-                Action::MoveLeader { from, to } => self.rides(from, to),
-                Action::Exit { .. } => 60.0,
-                Action::ExitLeader { .. } => -60.0,
-                _ => 0.05,
-            });
+    /// What a move leads to.
+    fn moved(&self, action: Action) -> f64 {
+        match action {
+            Action::Move { to, .. } => {
+                let mut after = *self.state;
+                self.game.choose(&mut after, self.side.seat(), action, &mut ());
+                let lone =
+                    |state: &State| (state.leaders_of(self.side) - state.units_of(self.side)).len() as f64;
+                self.place(&after, to) - self.taste.lone * (lone(&after) - lone(self.state))
+            }
+            Action::MoveLeader { from, to } => self.rides(from, to),
+            Action::Exit { .. } => 60.0,
+            Action::ExitLeader { .. } => -60.0,
+            _ => 0.05,
         }
     }
 
     /// What it is worth to the unit on a hex to be there.
     fn place(&self, state: &State, at: Hex) -> f64 {
         let Some(id) = state.unit_at(at) else { return 0.0 };
+        let taste = self.taste;
         let mut best: f64 = 0.0;
         for foe in self.foes_near(state, at).iter() {
             let value = self.strike(state, at, foe);
-            if value > best / AT_ONCE {
-                let share = if self.game.can_attack(state, at, foe) { AT_ONCE } else { OUR_SHARE };
-                best = best.max(share * value);
+            if taste.at_once * value > best {
+                let can = self.game.can_attack(state, at, foe);
+                best = best.max(if can { taste.at_once } else { taste.our_share } * value);
             }
         }
         let wanted = if state.class(id) == Class::Artillery { 3 } else { 2 };
-        let eager = if state.unit(id).blocks == 1 { -0.5 } else { 1.0 };
+        let (danger, closing) = match state.unit(id).blocks {
+            1 => (taste.weak_share, taste.weak_closing),
+            _ => (taste.his_share, taste.closing_in),
+        };
         let way = f64::from(self.nearest(at).saturating_sub(wanted));
-        best - HIS_SHARE * self.danger(state, at) - CLOSING_IN * eager * way + self.ground(at)
+        best - danger * self.danger(state, at) - closing * way + self.ground(at)
     }
 
     /// Objectives: to stand on them, or to be near.
-    fn ground(&self, at: Hex) -> f64 {
+    pub(super) fn ground(&self, at: Hex) -> f64 {
         let mut sum = 0.0;
         for objective in &self.game.scenario().objectives {
             let mine = objective.side == self.side;
@@ -292,7 +331,7 @@ impl Eye<'_> {
     /// A leader is best with a unit, best with one that fights.
     fn rides(&self, from: Hex, to: Hex) -> f64 {
         let with = |at: Hex| match self.state.unit_at(at) {
-            None => -6.0,
+            None => -self.taste.lone,
             Some(unit) if self.nearest(at) <= 4 && self.state.unit(unit).blocks > 1 => 3.0,
             Some(_) => 1.0,
         };

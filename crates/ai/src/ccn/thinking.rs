@@ -1,11 +1,12 @@
 //! How Napoleonics is thought about.
 
-use super::habit::{heat, scores};
-use super::worth::{FEATURES, features};
+use super::habit::{heat, quick_heat, scores};
+use super::survey::features;
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
-use bicorne_ccn::{Action, Napoleonics, Side, State};
+use crate::survey::FEATURES;
+use bicorne_ccn::{Action, Napoleonics, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
 
@@ -36,8 +37,16 @@ impl Mindset for Thinking {
         heat(state)
     }
 
+    fn quick_heat(state: &State) -> f64 {
+        quick_heat(state)
+    }
+
     fn features(game: &Napoleonics, state: &State) -> Vec<f64> {
-        features(game, state).to_vec()
+        features(game, state)
+    }
+
+    fn luck(game: &Napoleonics, state: &State, outcome: Outcome) -> f64 {
+        super::survey::luck(game, state, outcome)
     }
 
     fn learnt() -> &'static Net {

@@ -2,21 +2,16 @@
 
 use super::clash::{LEADER, SQUARE};
 use super::field::{Field, Stand, banner, block};
+use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE};
 use bicorne_ccn::{
     Class, Combat, Napoleonics, Objective, ObjectiveKind, Phase, Side, State, Step, Target, UnitId, When,
 };
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 
+/// A banner, about.
+pub(super) const BANNER: f64 = 100.0;
 /// A won match.
 const VICTORY: f64 = 100_000.0;
-/// Share of what the enemy threatens that he carries out in a turn: his card orders a few units only.
-pub(super) const HIS_SHARE: f64 = 0.30;
-/// Share of our own threats, which wait for our next card.
-pub(super) const OUR_SHARE: f64 = 0.22;
-/// What a combat that can be fought this very turn counts.
-pub(super) const AT_ONCE: f64 = 0.90;
-/// What a hex nearer to the enemy is worth to a unit that fights at close range.
-pub(super) const CLOSING_IN: f64 = 0.7;
 /// Turns after which nearness is worth twice as much: somebody must attack.
 const PATIENCE: f64 = 40.0;
 /// What a hex nearer to an objective is worth to the unit next to it.
@@ -40,29 +35,6 @@ pub(super) fn worth(game: &Napoleonics, state: &State, side: Side) -> f64 {
         + places
         + field.ground_plan(state)
         + field.combat(state)
-}
-
-/// What the chance of winning is made of; all from the first side's eyes.
-pub(super) const FEATURES: [&str; 9] =
-    ["banners", "urgency", "blocks", "leaders", "threats", "ground", "to_play", "squares", "hand"];
-
-/// The features of a position where a side is about to play.
-pub(super) fn features(game: &Napoleonics, state: &State) -> [f64; FEATURES.len()] {
-    let goal = f64::from(game.goal());
-    let both = |of: &dyn Fn(Side) -> f64| of(Side::ALL[0]) - of(Side::ALL[1]);
-    let banners = |side: Side| f64::from(game.banners(state, side).total());
-    let mine = |side: Side| state.units().filter(move |(id, ..)| id.side() == side);
-    [
-        both(&banners),
-        both(&|side| 1.0 / (goal - banners(side)).max(0.5)),
-        both(&|side| mine(side).map(|(.., u)| f64::from(u.blocks) * block(game, u.kind) / 100.0).sum()),
-        both(&|side| state.leaders_of(side).len() as f64),
-        both(&|side| super::habit::threats(game, state, side) / 100.0),
-        both(&|side| super::habit::all_ground(game, state, side) / 100.0),
-        if state.active() == Side::ALL[0] { 1.0 } else { -1.0 },
-        both(&|side| mine(side).filter(|(.., u)| u.square != 0).count() as f64),
-        both(&|side| super::habit::hand(game, state, side) / 100.0),
-    ]
 }
 
 /// Banners, blocks, leaders, and squares that bind a card.
