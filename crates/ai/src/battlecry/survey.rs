@@ -104,7 +104,7 @@ fn camp(game: &BattleCry, state: &State, side: Side) -> Camp {
         flags: flags.total(),
         lent: flags.objectives,
         goal: game.goal(),
-        lone: lone.len() as usize,
+        lone: lone.len(),
         lone_danger: threatened.sum(),
         hand,
         sections: Section::ALL.map(|s| best_few(orders(), s.hexes(edge), 2) / FLAG),

@@ -117,7 +117,7 @@ fn camp(game: &Napoleonics, state: &State, side: Side) -> Camp {
         flags: banners.total(),
         lent: banners.temporary,
         goal: game.goal(),
-        lone: lone.len() as usize,
+        lone: lone.len(),
         lone_danger: threatened.sum(),
         hand,
         sections: Section::ALL.map(|s| best_few(orders(), eye.hexes(s), 2) / BANNER),
