@@ -37,7 +37,7 @@ fn every_mistake_is_told_at_once() {
 fn fields_are_listed_in_words_and_as_json() {
     bicorne(&["umpire", "empire", "--fields"]).ok().prints(&[
         "combat",
-        "fire charge morale",
+        "fire opportunity charge morale",
         "range",
         "24.00",
     ]);
