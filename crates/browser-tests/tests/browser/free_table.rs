@@ -261,11 +261,11 @@ async fn a_garrison_and_a_zone_are_placed_by_dragging_in_the_deployment() {
         page.drag("#map [data-space=\"a1-1\"]", (-150.0, 0.0)).await?;
         let back = table.wait("it is inside", |seen| !seen.busy && *seen != out).await?;
         page.sees_no(into).await?;
-        // Where the division holds is put down like a unit; it stands at the edge, so away from that.
+        // Where the division holds is put down like a unit. The dice say which way the table lies: forward is on it in any case.
         let flag = "#map [data-zone=\"hold-a1\"] circle";
-        let at = "return document.querySelector(arguments[0])?.getAttribute('cx') ?? ''";
+        let at = "return document.querySelector(arguments[0])?.getAttribute('cy') ?? ''";
         let stood: String = page.eval(at, vec![flag.into()]).await?;
-        page.drag("#map [data-zone=\"hold-a1\"]", (-60.0, 0.0)).await?;
+        page.drag("#map [data-zone=\"hold-a1\"]", (0.0, -40.0)).await?;
         table.wait("it holds there", |seen| !seen.busy && *seen != back).await?;
         page.sees("#map .ring-hold").await?;
         let now: String = page.eval(at, vec![flag.into()]).await?;
