@@ -101,51 +101,64 @@ async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_step() {
     trial("waterloo-assault", async |trial| {
-        let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
-        let tables = sit(trial, [&one, &two]).await?;
-        let (mut sent, mut answered, mut odds) = (0, 0, false);
-        for _ in 0..120 {
-            let (side, seen) = asked(&tables).await?;
-            let table = &tables[side];
-            let log = table.page.text("#log").await?;
-            if answered > 0 && log.contains("The assault on Hougoumont is over") {
-                ensure!(odds, "the odds of the assault were seen before it");
-                for part in ["assault Hougoumont", "infantry against infantry", "tests its morale", "column"]
-                {
-                    ensure!(log.contains(part), "{part:?} is not told: {log}");
-                }
-                ensure!(log.contains("Casualties: French"), "what it cost is not told: {log}");
+        // The dice may leave the defender no choice in a whole match: then another is played.
+        for _ in 0..MATCHES {
+            let (one, two) =
+                (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
+            if is_assault_answered(&sit(trial, [&one, &two]).await?).await? {
                 return Ok(());
             }
-            if side == 0 && seen.buttons.iter().any(|b| b.starts_with("pass ")) {
-                let from = ["foy", "hwood"][sent % 2];
-                order(table, from, &["red", "green", "space:"])
-                    .await
-                    .or_else(|e| if sent > 0 { Ok(()) } else { Err(e) })?;
-                sent += 1;
-            } else if side == 0 && !seen.attack.is_empty() && seen.held {
-                odds |= table.page.text("#odds").await?.contains("Sampled");
-                table.page.click("#prompt .btn.first").await?;
-                table.wait("the assault", |s| *s != seen).await?;
-            } else if side == 1 && (!log.contains("begin a sequence") || seen.prompt.contains("formations")) {
-                button(table, "done").await?;
-            } else if let Some(pass) = seen.buttons.iter().find(|b| b.starts_with("pass ")).cloned() {
-                button(table, &pass).await?;
-            } else if side == 1 {
-                // The French are active, and yet it is the Allies who decide who bears the losses.
-                table.step(Style::Fight).await?;
-                answered += u32::from(table.look().await?.n > seen.n);
-            } else if seen.buttons.iter().any(|b| b == "done")
-                && seen.attack.is_empty()
-                && seen.picked.is_empty()
-                && sent == 0
-            {
-                button(table, "done").await?;
-            } else {
-                table.step(Style::Fight).await?;
-            }
         }
-        bail!("no assault was fought with a choice of the defender: {sent} sent, {answered} answered")
+        bail!("no assault was fought with a choice of the defender in {MATCHES} matches")
     })
     .await;
+}
+
+/// Matches in which an assault is looked for.
+const MATCHES: u32 = 4;
+
+/// Sends the French against Hougoumont until the Allies have chosen and the assault is told; false if that did not happen.
+async fn is_assault_answered(tables: &[Table<'_>; 2]) -> anyhow::Result<bool> {
+    let (mut sent, mut answered, mut odds) = (0, 0, false);
+    for _ in 0..120 {
+        let (side, seen) = asked(tables).await?;
+        let table = &tables[side];
+        let log = table.page.text("#log").await?;
+        if answered > 0 && log.contains("The assault on Hougoumont is over") {
+            ensure!(odds, "the odds of the assault were seen before it");
+            for part in ["assault Hougoumont", "infantry against infantry", "tests its morale", "column"] {
+                ensure!(log.contains(part), "{part:?} is not told: {log}");
+            }
+            ensure!(log.contains("Casualties: French"), "what it cost is not told: {log}");
+            return Ok(true);
+        }
+        if side == 0 && seen.buttons.iter().any(|b| b.starts_with("pass ")) {
+            let from = ["foy", "hwood"][sent % 2];
+            order(table, from, &["red", "green", "space:"])
+                .await
+                .or_else(|e| if sent > 0 { Ok(()) } else { Err(e) })?;
+            sent += 1;
+        } else if side == 0 && !seen.attack.is_empty() && seen.held {
+            odds |= table.page.text("#odds").await?.contains("Sampled");
+            table.page.click("#prompt .btn.first").await?;
+            table.wait("the assault", |s| *s != seen).await?;
+        } else if side == 1 && (!log.contains("begin a sequence") || seen.prompt.contains("formations")) {
+            button(table, "done").await?;
+        } else if let Some(pass) = seen.buttons.iter().find(|b| b.starts_with("pass ")).cloned() {
+            button(table, &pass).await?;
+        } else if side == 1 {
+            // The French are active, and yet it is the Allies who decide who bears the losses.
+            table.step(Style::Fight).await?;
+            answered += u32::from(table.look().await?.n > seen.n);
+        } else if seen.buttons.iter().any(|b| b == "done")
+            && seen.attack.is_empty()
+            && seen.picked.is_empty()
+            && sent == 0
+        {
+            button(table, "done").await?;
+        } else {
+            table.step(Style::Fight).await?;
+        }
+    }
+    Ok(false)
 }
