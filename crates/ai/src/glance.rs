@@ -1,4 +1,4 @@
-//! What players of the two games on hexes see at a glance.
+//! What players see at a glance, most of it those of the two games on hexes.
 
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::Arm;
@@ -150,4 +150,16 @@ pub(crate) fn kind_of<P>(phase: &P) -> u32 {
     let mut hasher = DefaultHasher::new();
     std::mem::discriminant(phase).hash(&mut hasher);
     hasher.finish() as u32
+}
+
+/// The first of the best.
+pub(crate) fn first_best<A: Copy>(options: &[A], mut score: impl FnMut(A) -> f64) -> A {
+    let mut best = (options[0], f64::NEG_INFINITY);
+    for action in options {
+        let value = score(*action);
+        if value > best.1 {
+            best = (*action, value);
+        }
+    }
+    best.0
 }

@@ -3,6 +3,7 @@
 use super::habit::{habit, play_on, settled};
 use super::plan::Planner;
 use super::worth::{POINT, worth};
+use crate::glance::first_best;
 use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Card, Feat, Frame, Napoleon, Side, State, Zone};
 use bicorne_search::Player;
@@ -29,11 +30,11 @@ impl Player<Napoleon> for Chief {
         match s.frame() {
             Frame::Bids => Action::Bid([Side::French, Side::Prussian][dice.below(2) as usize], 0),
             Frame::Deploy => *dice.pick(&options),
-            Frame::Post => best(&options, |a| post(game, s, side, a)),
+            Frame::Post => first_best(&options, |a| post(game, s, side, a)),
             Frame::Choose(_) => Planner::new(glimpse, side, dice).designate(&options),
             Frame::Step => step(glimpse, side, &options, dice),
-            Frame::Blue(_) => best(&options, |a| blue(game, a)),
-            Frame::Fetch => best(&options, |a| match a {
+            Frame::Blue(_) => first_best(&options, |a| blue(game, a)),
+            Frame::Fetch => first_best(&options, |a| match a {
                 Action::Fetch(card) => keep(game, card),
                 _ => 0.0,
             }),
@@ -46,18 +47,6 @@ impl Player<Napoleon> for Chief {
     }
 }
 
-/// The first of the best.
-fn best(options: &[Action], mut score: impl FnMut(Action) -> f64) -> Action {
-    let mut best = (options[0], f64::NEG_INFINITY);
-    for action in options {
-        let value = score(*action);
-        if value > best.1 {
-            best = (*action, value);
-        }
-    }
-    best.0
-}
-
 /// A choice within an operation is worth what the operation becomes by it.
 fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut QuickDice) -> Action {
     let (game, seat) = (glimpse.game(), glimpse.seat());
@@ -65,7 +54,7 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
     let mut worlds = vec![*glimpse.world()];
     worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
     let ways = (ALL_WAYS / options.len() as u64).clamp(WORLDS, WAYS);
-    best(options, |action| {
+    first_best(options, |action| {
         let cost = match action {
             Action::Play(card) => keep(game, card),
             // An attack that comes to nothing is no attack.
@@ -136,7 +125,7 @@ pub(super) fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f6
 
 /// A card rests the tired if it does more so than in the hand.
 fn recover(game: &Napoleon, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
-    best(options, |action| match action {
+    first_best(options, |action| match action {
         Action::Recover(card, _) => {
             let mut after = *s;
             game.choose(&mut after, seat, action, &mut ());

@@ -3,6 +3,7 @@
 
 use super::plan::{Effort, Planner};
 use super::worth::{Judge, Threat};
+use crate::glance::first_best;
 use bicorne_core::Seat;
 use bicorne_waterloo::{Action, Area, Disc, Side, State, UnitSet};
 
@@ -161,16 +162,4 @@ impl Eye<'_, '_> {
         }
         1.6 * (attack - hold - 0.4)
     }
-}
-
-/// The first of the best.
-fn first_best(options: &[Action], score: impl Fn(Action) -> f64) -> Action {
-    let mut best = (options[0], f64::NEG_INFINITY);
-    for action in options {
-        let value = score(*action);
-        if value > best.1 {
-            best = (*action, value);
-        }
-    }
-    best.0
 }

@@ -1,6 +1,6 @@
 //! What people ask to see of a match.
 
-use super::{LangQuery, SeatQuery, caller, json};
+use super::{LangQuery, SeatQuery, caller, in_pool, json};
 use crate::asker::Asker;
 use crate::problem::Problem;
 use crate::request::{Asked, At};
@@ -10,7 +10,6 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bicorne_core::{Question, Wish};
 use serde::Deserialize;
-use std::sync::Arc;
 
 // No game moves more at once.
 const MOST_PIECES: usize = 20;
@@ -85,13 +84,7 @@ pub(crate) async fn hint(
     let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
     let lang = who.lang;
     let advisee = state.ask(&id, lang, move |table| Box::pin(async move { table.advisee(&who) })).await?;
-    let pool = Arc::clone(&state.thinkers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let thinking = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        advisee.hint()
-    });
-    Ok(match thinking.await.map_err(|died| Problem::bug(lang, &died.to_string()))? {
+    Ok(match in_pool(&state.thinkers, lang, move || advisee.hint()).await? {
         Some(hint) => json(StatusCode::OK, &hint),
         None => StatusCode::NO_CONTENT.into_response(),
     })
@@ -186,13 +179,7 @@ pub(crate) async fn at(
     let lang = who.lang;
     let past =
         state.ask(&id, lang, move |table| Box::pin(async move { table.past(&who, k as usize) })).await?;
-    let pool = Arc::clone(&state.replayers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let replay = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        past.view()
-    });
-    let view = replay.await.map_err(|died| Problem::bug(lang, &died.to_string()))??;
+    let view = in_pool(&state.replayers, lang, move || past.view()).await??;
     Ok(json(StatusCode::OK, &view))
 }
 

@@ -25,7 +25,10 @@ use crate::problem::Problem;
 use crate::table::Caller;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bicorne_core::Lang;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
 
 /// A query that only names the language.
 #[derive(Debug, Deserialize)]
@@ -48,6 +51,20 @@ fn json(status: StatusCode, value: &impl Serialize) -> Response {
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
     (status, headers, text).into_response()
+}
+
+/// Work that takes its time, done when the pool has room and not on the threads that serve everybody.
+async fn in_pool<T: Send + 'static>(
+    pool: &Arc<Semaphore>,
+    lang: Lang,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let permit = Arc::clone(pool).acquire_owned().await.expect("the pool is never closed");
+    let working = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        work()
+    });
+    working.await.map_err(|died| Problem::bug(lang, &died.to_string()))
 }
 
 /// Who asks something of match `id`.

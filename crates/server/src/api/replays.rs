@@ -1,8 +1,8 @@
 //! Records from outside: proved, and kept as finished matches to step through.
 
 use super::games::kit;
-use super::json;
 use super::lobby::now;
+use super::{in_pool, json};
 use crate::asker::{Asker, short};
 use crate::course::guard;
 use crate::problem::{Kind, Problem};
@@ -37,13 +37,8 @@ pub(crate) async fn replay(
     }
     let game = record.tag("Game").unwrap_or_default();
     let kit = Arc::clone(kit(&state, game, lang)?);
-    let pool = Arc::clone(&state.replayers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let proving = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        guard(|| prove(&*kit, &record, lang)).unwrap_or_else(|stop| Err(bug(&stop, lang)))
-    });
-    let new = proving.await.map_err(|died| Problem::bug(lang, &died.to_string()))??;
+    let work = move || guard(|| prove(&*kit, &record, lang)).unwrap_or_else(|stop| Err(bug(&stop, lang)));
+    let new = in_pool(&state.replayers, lang, work).await??;
     let id = new.row.id.clone();
     match state.store.create(&new).await {
         Ok(()) => drop(state.metrics.records.fetch_add(1, Relaxed)),

@@ -1,6 +1,6 @@
 //! What the machine says of a match: a review once it is over, one's own chance while one plays against bots.
 
-use super::{LangQuery, SeatQuery, caller, json};
+use super::{LangQuery, SeatQuery, caller, in_pool, json};
 use crate::asker::Asker;
 use crate::problem::{Kind, Problem};
 use crate::request::{Asked, At};
@@ -10,7 +10,6 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json as value;
-use std::sync::Arc;
 
 /// `GET /api/matches/{id}/review`.
 pub(crate) async fn review(
@@ -48,13 +47,7 @@ pub(crate) async fn chance(
     let lang = who.lang;
     let judged = state.ask(&id, lang, move |table| Box::pin(async move { table.judged(&who) })).await?;
     // A look takes milliseconds: it need not wait for those who think long.
-    let pool = Arc::clone(&state.replayers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let looking = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        judged.chance()
-    });
-    Ok(match looking.await.map_err(|died| Problem::bug(lang, &died.to_string()))? {
+    Ok(match in_pool(&state.replayers, lang, move || judged.chance()).await? {
         Some(chance) => json(StatusCode::OK, &value!({"chance": chance})),
         None => StatusCode::NO_CONTENT.into_response(),
     })

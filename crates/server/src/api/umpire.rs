@@ -1,7 +1,7 @@
 //! The umpire: single combats of people at a real table. Nothing is kept.
 
 use super::games::kit;
-use super::{LangQuery, json};
+use super::{LangQuery, in_pool, json};
 use crate::asker::Asker;
 use crate::course::guard;
 use crate::problem::{Kind, Problem};
@@ -16,7 +16,6 @@ use bicorne_core::{Lang, Say};
 use serde::Deserialize;
 use serde_json::json as value;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// What people tell the umpire.
 #[derive(Debug, Deserialize)]
@@ -64,13 +63,8 @@ pub(crate) async fn judged(
     let umpire = umpire(&state, &game, lang)?;
     let given = Given { answers: situation.answers, dice: situation.dice, choices: situation.choices };
     // Odds may be tried out a thousand times: not on the thread that serves everybody.
-    let pool = Arc::clone(&state.replayers);
-    let permit = pool.acquire_owned().await.expect("the pool is never closed");
-    let judging = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        guard(|| judge(umpire, &given, bicorne_words::speaker(lang)))
-    });
-    let judgement = judging.await.map_err(|died| Problem::bug(lang, &died.to_string()))?;
+    let work = move || guard(|| judge(umpire, &given, bicorne_words::speaker(lang)));
+    let judgement = in_pool(&state.replayers, lang, work).await?;
     match judgement.map_err(|stop| bug(&stop, lang))? {
         Ok(judged) => Ok(json(StatusCode::OK, &judged)),
         Err(BadForm(wrong)) => Err(Problem::bad(lang, "detail-form", &[]).wrong(wrong)),
