@@ -121,11 +121,14 @@ impl Empire {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
         for e in touchable.iter() {
-            if e == at || !within(start, &s.unit(e).rect, most.min(d)) {
+            if e == at {
                 continue;
             }
-            let t = contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)));
-            if let Some(t) = t.filter(|t| *t < d && !s.unit(e).has(Flags::UNMANNED)) {
+            // A way that passes by is told more quickly than a distance: that is asked of the few others.
+            let r = &s.unit(e).rect;
+            let t = contact_distance(start, start.heading, r, most.min(d.saturating_sub(1)));
+            let first_yet = |t: &i32| *t < d && !s.unit(e).has(Flags::UNMANNED) && within(start, r, most.min(d));
+            if let Some(t) = t.filter(first_yet) {
                 (first, d) = (e, t);
             }
         }
@@ -288,7 +291,7 @@ impl Empire {
 
     /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
     fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
-        self.foes(s, s.side_of(by)).only(|e| !start.is_beyond(&s.unit(e).rect, most + TOLERANCE + 3))
+        self.foes(s, s.side_of(by)).common(s.close_to(start, most + TOLERANCE + 3))
     }
 
     /// Whether a charge reaches anybody at all.
