@@ -95,6 +95,13 @@ impl Spots {
         }
     }
 
+    /// Whether a unit's place is noted as it is, or known not to be.
+    pub(crate) fn is_true_of(&self, k: usize, unit: &Unit) -> bool {
+        let mut anew = self.clone();
+        anew.note(k, unit);
+        self.stale.0 >> k & 1 == 1 || anew.changes == self.changes
+    }
+
     /// Whose noted square reaches into a box, among the first `count`.
     #[inline]
     pub(crate) fn in_box(&self, low: Point, high: Point, count: usize) -> UnitSet {
@@ -128,5 +135,66 @@ impl Hash for Spots {
 impl fmt::Debug for Spots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Spots")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Units;
+    use bicorne_geom::table::{Heading, Rect};
+
+    /// Numbers that look like chance, always the same.
+    fn numbers(mut seed: u64) -> impl FnMut(i32) -> i32 {
+        move |below| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((seed >> 33) % below as u64) as i32
+        }
+    }
+
+    #[test]
+    fn who_is_in_a_box_is_told_as_one_by_one() {
+        let mut next = numbers(7);
+        let units: Vec<Unit> = (0..MAX_UNITS)
+            .map(|_| {
+                let anchor = Point::new(next(9_000) - 300, next(6_000) - 300);
+                let (width, depth) = (20 + next(400) as u16, next(200) as u16);
+                let rect = Rect { anchor, heading: Heading::new(next(72)), width, depth };
+                Unit { rect, ..Units::BLANK }
+            })
+            .collect();
+        let mut spots = Spots::default();
+        units.iter().enumerate().for_each(|(k, unit)| spots.note(k, unit));
+        assert!(spots.stale.is_empty());
+        for _ in 0..2_000 {
+            let low = Point::new(next(12_000) - 2_000, next(9_000) - 2_000);
+            let high = Point::new(low.x + next(3_000), low.y + next(3_000));
+            let count = next(MAX_UNITS as i32 + 1) as usize;
+            let found = spots.in_box(low, high, count);
+            for (k, unit) in units.iter().enumerate().take(count) {
+                assert_eq!(found.0 >> k & 1 == 1, !unit.rect.is_outside(low, high), "{unit:?} {low:?} {high:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_turns_or_goes_is_a_change_and_whoever_is_marked_is_none() {
+        let mut unit = Unit { rect: Rect { width: 200, depth: 50, ..Rect::default() }, ..Units::BLANK };
+        let mut spots = Spots::default();
+        spots.note(3, &unit);
+        let before = spots.changes;
+        unit.set(Flags::FIRED);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before);
+        unit.rect.heading = Heading::new(1);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before + 1);
+        unit.set(Flags::HIDDEN);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before + 2);
+        unit.rect.anchor.x = 60_000;
+        spots.stale = UnitSet::EMPTY.with(crate::units::UnitId(3));
+        spots.note(3, &unit);
+        assert!(!spots.stale.is_empty(), "whoever is far off the table is looked at himself");
     }
 }

@@ -136,20 +136,19 @@ pub(crate) struct Units {
 }
 
 impl Units {
-    pub(crate) const NONE: Units = Units {
-        list: [Unit {
-            kind: 0,
-            div: 0,
-            form: Form::Line,
-            rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
-            halves: 0,
-            flags: Flags(0),
-            place: Place::Gone,
-            shelter: UnitId::NONE,
-            stance: Stance::Stay,
-        }; MAX_UNITS],
-        len: 0,
+    /// Somebody who never was there.
+    pub(crate) const BLANK: Unit = Unit {
+        kind: 0,
+        div: 0,
+        form: Form::Line,
+        rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
+        halves: 0,
+        flags: Flags(0),
+        place: Place::Gone,
+        shelter: UnitId::NONE,
+        stance: Stance::Stay,
     };
+    pub(crate) const NONE: Units = Units { list: [Units::BLANK; MAX_UNITS], len: 0 };
 
     pub(crate) fn is_full(&self) -> bool {
         self.len() == MAX_UNITS

@@ -170,6 +170,11 @@ impl Empire {
             }
             let seed = seeds.swap_remove(k);
             if alone && dutiful && self.is_vain(s, u, seed, cost, &duty) {
+                debug_assert!(
+                    self.grown(s, u, set, seed, &mut walked)
+                        .is_none_or(|grown| self.may_go_grown(s, (set, &mut walked), &grown, &duty).is_err()),
+                    "{seed:?} of {u:?} is no waste"
+                );
                 continue;
             }
             if let Some(grown) = self.grown(s, u, set, seed, &mut walked)

@@ -189,6 +189,12 @@ impl Rect {
         ahead > 0 && high.min(w) - low.max(-w) > tolerance
     }
 
+    /// Whether part of `other` may lie ahead, within 45° to either side, or up to `slack` c outside of that. A no is sure.
+    pub fn has_in_cone(&self, other: &Rect, slack: i32) -> bool {
+        let ((left, right), (_, ahead)) = Seen::new(self, other).ranges();
+        left.max(-right).max(0) <= ahead + i64::from(slack) * FINE * 10_001
+    }
+
     /// Whether part of `other` lies in the strip of the unit's width straight behind the rear edge.
     pub fn has_behind(&self, other: &Rect) -> bool {
         let (w, d) = self.extent();

@@ -425,15 +425,23 @@ impl Empire {
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
             let most = self.most_charged(s, by, charging);
             let touchable = self.touchable(s, by, &start, most);
-            let fair = |e: UnitId| {
-                !start.is_beyond(&s.unit(e).rect, far + TOLERANCE + 3)
+            // It turns by 45 degrees at most; what it covers reaches no farther than its span from the way of its anchor.
+            let aside = 2 * (start.span() + TOLERANCE + 3);
+            let fair = touchable.only(|e| {
+                let r = &s.unit(e).rect;
+                !start.is_beyond(r, far + TOLERANCE + 3)
+                    && start.has_in_cone(r, aside)
                     && self.may_aim(s, by, charging, e, true, false).is_ok()
-            };
-            if !touchable.iter().any(fair) {
+            });
+            if fair.is_empty() {
                 return false;
             }
             let strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let meets = |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
+                if !fair.iter().any(meets) {
+                    return false;
+                }
                 let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
                 touched.1 <= far
                     && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()

@@ -124,6 +124,10 @@ impl Empire {
 
     /// Whom a reactor reacts to: the nearest of those that move.
     pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let alone = s.march.members[0];
+        if s.march.count == 1 && s.unit(alone).is_here() {
+            return alone;
+        }
         self.movers(s).min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
     }
 
