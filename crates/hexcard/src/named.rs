@@ -1,6 +1,6 @@
 //! Enums whose values have names in texts.
 
-/// An enum whose values have ids: `ALL`, `COUNT`, `index`, `id`, `Display` that writes the id, and `from_id` that reads it.
+/// An enum whose values have ids: `ALL`, `IDS`, `COUNT`, `index`, `id`, `Display` that writes the id, and `from_id` that reads it.
 ///
 /// ```
 /// bicorne_hexcard::named! {
@@ -12,7 +12,8 @@
 ///         Gallop = "gallop",
 ///     }
 /// }
-/// assert_eq!(Gait::ALL.map(Gait::id), ["walk", "gallop"]);
+/// assert_eq!(Gait::ALL.map(Gait::id), Gait::IDS);
+/// assert_eq!(Gait::IDS, ["walk", "gallop"]);
 /// assert_eq!(Gait::from_id("Gallop"), Some(Gait::Gallop));
 /// assert_eq!((Gait::COUNT, Gait::Gallop.index(), Gait::Gallop.to_string().as_str()), (2, 1, "gallop"));
 /// ```
@@ -34,6 +35,9 @@ macro_rules! named {
         impl $name {
             /// All, in their order.
             $vis const ALL: [$name; $name::COUNT] = [$($name::$value),+];
+
+            /// The ids of all, in their order.
+            $vis const IDS: [&'static str; $name::COUNT] = [$($id),+];
 
             /// How many there are.
             $vis const COUNT: usize = [$($id),+].len();
