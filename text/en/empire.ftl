@@ -248,6 +248,7 @@ empire-react-fall-back-fire = falls back and fires
 
 empire-told-turn = Turn { $turn }
 empire-told-recon = Reconnaissance of { $side }: { $die }, total { $total }
+empire-react-fall-back-guns = falls back and fires with its battalion guns
 empire-told-map = The map: { $map }
 empire-told-battle-0 = An encounter; the attacker: { $side }
 empire-told-battle-1 = A battle; the attacker: { $side }

@@ -248,6 +248,7 @@ empire-react-fall-back-fire = recule et tire
 
 empire-told-turn = Tour { $turn }
 empire-told-recon = Reconnaissance, { $side } : { $die }, total { $total }
+empire-react-fall-back-guns = recule et tire avec ses canons de bataillon
 empire-told-map = La carte : { $map }
 empire-told-battle-0 = Une rencontre ; l'attaquant : { $side }
 empire-told-battle-1 = Une bataille ; l'attaquant : { $side }

@@ -21,7 +21,7 @@ pub(crate) fn has_odds(action: Action) -> bool {
         Action::Fire { .. }
             | Action::Riposte(_)
             | Action::Charge { .. }
-            | Action::React(_, React::Fire { .. })
+            | Action::React(_, React::Fire { .. } | React::FallBackFire { .. })
     )
 }
 
@@ -34,6 +34,13 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
             let at = voice.game.reacted_to(s, by, react);
             let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
             Some(fire(voice, s, by, at, shot))
+        Action::React(by, react @ React::FallBackFire { with, guns }) => {
+            let at = voice.game.reacted_to(s, by, react);
+            let mut there = s.clone();
+            there.unit_mut(by).rect = voice.game.may_fall_back(s, by, at).ok()?;
+            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            Some(fire(voice, &there, by, at, shot))
+        }
         }
         Action::Riposte(guns) => {
             Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
