@@ -35,7 +35,6 @@ use bicorne_core::{
     BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Sketched, Told, Viewer, Wish,
 };
 pub use muster::muster;
-pub(crate) use odds::shock_ledgers;
 use voice::Voice;
 
 /// The seats' ids.

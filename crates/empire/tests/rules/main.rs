@@ -6,6 +6,7 @@ mod c05_armies;
 mod c10_guns;
 mod c10_movement;
 mod covered;
+mod c13_odds;
 mod tables;
 
 macro_rules! chapters {
