@@ -3,6 +3,7 @@
 use crate::army::Army;
 use crate::clauses::applied;
 use crate::data::mistake;
+use crate::figures;
 use bicorne_core::{Both, Mistake, OptionSpec, Options};
 
 /// The switches of a match.
@@ -19,7 +20,7 @@ pub(crate) struct Switches {
 pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
     if switches.short_game {
         applied!("EMP-26.02");
-        return turns.min(5);
+        return turns.min(figures::SHORT.turns);
     }
     turns
 }
