@@ -75,7 +75,11 @@ impl Empire {
     /// Demoralisation points of a side.
     pub(crate) fn demoralised(&self, s: &State, side: u8) -> u8 {
         applied!("EMP-25.02");
-        let mut points = u32::from(s.sides[usize::from(side)].fallen);
+        let given = self.switches.handicap[usize::from(side)];
+        if given > 0 {
+            applied!("EMP-26.05");
+        }
+        let mut points = u32::from(given) + u32::from(s.sides[usize::from(side)].fallen);
         for unit in s.units.iter().filter(|u| s.divisions[usize::from(u.div)].side == side) {
             let kind = &self.data.kinds[usize::from(unit.kind)];
             let light = kind.arm == Arm::Sk || kind.status == Status::Irregular;

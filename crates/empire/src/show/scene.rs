@@ -206,7 +206,7 @@ fn seat(voice: Voice<'_>, s: &State, side: u8, viewer: Viewer) -> SeatPanel {
         facts.push(voice.say("empire-your-bid", &[("points", Arg::from(bid))]));
     }
     let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
-    let lost = if deploying { 0 } else { game.demoralised(s, 1 - side) };
+    let lost = if deploying { game.switches.handicap[1 - k] } else { game.demoralised(s, 1 - side) };
     SeatPanel {
         id: SEATS[k],
         name: voice.side(side),
