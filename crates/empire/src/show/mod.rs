@@ -23,6 +23,7 @@ mod voice;
 mod why;
 
 mod wish;
+mod zones;
 
 use crate::action::Action;
 use crate::clauses::CATALOGUE;
