@@ -50,9 +50,7 @@ macro_rules! named {
 
             /// Its name in texts: lower case, with dashes.
             $vis const fn id(self) -> &'static str {
-                match self {
-                    $($name::$value => $id),+
-                }
+                $name::IDS[self.index()]
             }
 
             /// The one with this id, in any case; underscores are taken for dashes.
