@@ -5,6 +5,7 @@ add({
   'tab-cards': ['Moves', 'Manœuvres'],
   offers: ['What can be done', 'Ce qui peut se faire'],
   'offers-none': ['Nothing is asked of you now.', 'On ne vous demande rien pour le moment.'],
+  zones: ['Zones on the table', 'Zones sur la table'],
   'not-now': ['It cannot be moved now.', 'On ne peut pas la déplacer maintenant.'],
   'ghost-ok': ['Drop to go there', 'Lâchez pour y aller'],
   'ghost-ok-keys': ['Enter: go there', 'Entrée : y aller'],

@@ -26,6 +26,7 @@
  * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[], radius?: number}} Pose
  * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
  * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string, drag?: string}} Ring
+ * @typedef {{kind: 'deploy'|'garrison'|'entry', owner: string, points: [number, number][], label: string}} Zone  ground where somebody may be put or comes in
  * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
  * @typedef {Hexes|Areas|Points|FreeTable} BoardData
  * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard
@@ -49,7 +50,7 @@
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
  * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
  *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], stores?: Store[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
- *   ending: EndingPanel|null, laid?: {map: number, turned: boolean}, poses?: Pose[], rings?: Ring[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
+ *   ending: EndingPanel|null, laid?: {map: number, turned: boolean}, poses?: Pose[], rings?: Ring[], zones?: Zone[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
  *
  * @typedef {{kind: 'move', pieces: string[], path: string[], retreat: boolean}
  *   | {kind: 'loss'|'gain', piece: string, left: number}

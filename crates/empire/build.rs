@@ -43,27 +43,145 @@ fn main() {
         flatten(&mut out, "", &all[section]);
         out.push_str("}\n");
     }
-    generals(&mut out);
+    let tables = std::fs::read_to_string("../../data/empire/tables.toml").expect("it was read before");
+    let tables: Table = tables.parse().expect("it was read before");
+    let building = std::fs::read_to_string("../../data/empire/building.toml").expect("it was read before");
+    budgets(&mut out, &building.parse().expect("it was read before"));
+    generals(&mut out, &tables);
+    spending(&mut out, &tables);
+    rectangles(&mut out, &tables);
+    going(&mut out, &tables);
     let to = Path::new(&std::env::var("OUT_DIR").expect("cargo says where")).join("figures.rs");
     std::fs::write(&to, out).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
 }
 
-/// How a general rides by ground, and how much farther he commands skirmishers and light cavalry: the same for all of them.
-fn generals(out: &mut String) {
-    let text = std::fs::read_to_string("../../data/empire/tables.toml").expect("it was read before");
-    let all: Table = text.parse().expect("it was read before");
-    let number = |row: &Value, key: &str| row[key].as_integer().expect("a whole number");
-    let rows = |key: &str| all[key].as_array().expect("rows").iter();
-    let rides = rows("movement").find(|row| row["id"].as_str() == Some("general")).expect("generals ride");
-    let rides: Vec<i64> = ["clear", "rough", "difficult"].iter().map(|key| number(rides, key)).collect();
+/// Rows of a list.
+fn rows<'t>(all: &'t Table, key: &str) -> impl Iterator<Item = &'t Value> {
+    all[key].as_array().unwrap_or_else(|| panic!("{key} is a list")).iter()
+}
+
+fn number(row: &Value, key: &str) -> i64 {
+    row[key].as_integer().unwrap_or_else(|| panic!("{key}: a whole number in {row}"))
+}
+
+fn words<'t>(row: &'t Value, key: &str) -> Vec<&'t str> {
+    row.get(key).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+/// What generals are worth by quality; how they ride by ground, and how much farther they command skirmishers and light cavalry: the same
+/// for all of them.
+fn generals(out: &mut String, all: &Table) {
+    let ids: Vec<_> = rows(all, "general").map(|g| g["id"].as_str().expect("an id")).collect();
+    assert_eq!(
+        ids,
+        ["poor", "ordinary", "competent", "brilliant", "strategist"],
+        "generals, the worst first"
+    );
+    out.push_str("pub(crate) mod general {\n");
+    for key in ["value", "order_test", "radius", "points"] {
+        let each: Vec<i64> = rows(all, "general").map(|g| number(g, key)).collect();
+        let _ = writeln!(out, "    pub(crate) const {}: [i32; 5] = {each:?};", key.to_uppercase());
+    }
+    out.push_str("}\n");
+    let rides = rows(all, "movement").find(|row| row["id"].as_str() == Some("general"));
+    let rides = GROUNDS.map(|key| number(rides.expect("generals ride"), key));
     let farther: Vec<i64> =
-        rows("general").map(|g| number(g, "radius_light") - number(g, "radius")).collect();
+        rows(all, "general").map(|g| number(g, "radius_light") - number(g, "radius")).collect();
     assert!(farther.windows(2).all(|pair| pair[0] == pair[1]), "radius_light: the same for every general");
     let _ = writeln!(out, "pub(crate) const GENERAL: [i32; 3] = {rides:?};");
     let faces = all["dice"]["average"]["faces"].as_array().expect("six faces");
     let faces: Vec<i64> = faces.iter().filter_map(Value::as_integer).collect();
     let _ = writeln!(out, "pub(crate) const AVERAGE: [u8; 6] = {faces:?};");
     let _ = writeln!(out, "pub(crate) const LIGHT_RADIUS: i32 = {};", farther[0]);
+}
+
+/// What an army may cost, the least first; the table it needs, and how long it fights.
+fn budgets(out: &mut String, all: &Table) {
+    let each: Vec<String> = rows(all, "budget")
+        .map(|row| {
+            let [w, h] = [&row["table"][0], &row["table"][1]];
+            let (points, turns, maps) = (&row["points"], &row["turns"], &row["maps"]);
+            format!("Budget {{ points: {points}, table: ({w}, {h}), maps: &{maps}, turns: {turns} }}")
+        })
+        .collect();
+    let _ = writeln!(out, "pub(crate) const BUDGETS: [Budget; {}] = [{}];", each.len(), each.join(", "));
+}
+
+/// What command points buy: the cost in command and out of command.
+fn spending(out: &mut String, all: &Table) {
+    out.push_str("pub(crate) mod spend {\n");
+    for row in rows(all, "spend") {
+        let id = row["id"].as_str().expect("an id").to_uppercase().replace('-', "_");
+        let _ = writeln!(out, "    pub(crate) const {id}: [u8; 2] = {};", row["cost"]);
+    }
+    out.push_str("}\n");
+}
+
+const GROUNDS: [&str; 3] = ["clear", "rough", "difficult"];
+const FORMS: [&str; 8] =
+    ["line", "column", "solid", "hollow", "skirmish", "limbered", "deployed", "garrison"];
+
+/// Arms in their order; batteries move in three ways. With the formation in which each is found where it has no row of its own: in a
+/// building, and guns in battery.
+const MOVERS: [(&str, &str, &str); 7] = [
+    ("inf", "", "column"),
+    ("linf", "", "column"),
+    ("sk", "", "skirmish"),
+    ("cav", "", "column"),
+    ("art", "foot", "limbered"),
+    ("art", "foot-12", "limbered"),
+    ("art", "horse", "limbered"),
+];
+
+/// Front and depth by arm, formation and size.
+fn rectangles(out: &mut String, all: &Table) {
+    let of = |arm: &str, form: &str, size: &str| {
+        let row = rows(all, "rectangle")
+            .find(|r| words(r, "arms").contains(&arm) && r["formation"].as_str() == Some(form))?;
+        // Detached skirmishers have one size.
+        let sides = row.get(size).unwrap_or(&row["normal"]).as_array().expect("width and depth");
+        Some(format!("({}, {})", sides[0], sides[1]))
+    };
+    let _ = writeln!(out, "pub(crate) const RECTANGLES: [[[(u16, u16); 3]; 8]; 5] = [");
+    for (arm, _, usual) in &MOVERS[..5] {
+        let form = |form: &&str| {
+            let sizes = ["small", "normal", "large"];
+            let sizes =
+                sizes.map(|size| of(arm, form, size).or_else(|| of(arm, usual, size)).expect("a row"));
+            format!("[{}]", sizes.join(", "))
+        };
+        let _ = writeln!(out, "    [{}],", FORMS.iter().map(form).collect::<Vec<_>>().join(", "));
+    }
+    out.push_str("];\n");
+}
+
+/// How each arm goes in each formation.
+fn going(out: &mut String, all: &Table) {
+    let of = |arm: &str, battery: &str, form: &str| {
+        rows(all, "movement").find(|r| {
+            let guns = r.get("battery").and_then(Value::as_str).unwrap_or_default();
+            words(r, "arms").contains(&arm) && guns == battery && words(r, "formations").contains(&form)
+        })
+    };
+    let _ = writeln!(out, "pub(crate) const GOING: [[Going; 8]; 7] = [");
+    for (arm, battery, usual) in MOVERS {
+        out.push_str("    [");
+        for form in FORMS {
+            let own = of(arm, battery, form);
+            let row = own.or_else(|| of(arm, battery, usual)).expect("a row");
+            let whole = |key: &str| row.get(key).and_then(Value::as_integer);
+            let far = GROUNDS.map(|ground| whole(ground).unwrap_or(0));
+            let marked = GROUNDS.map(|ground| own.is_some() && words(row, "penalised").contains(&ground));
+            let charge = whole("charge").filter(|_| own.is_some());
+            let prolonge = whole("prolonge").unwrap_or(0);
+            let _ = write!(
+                out,
+                "Going {{ far: {far:?}, marked: {marked:?}, charge: {charge:?}, prolonge: {prolonge} }}, "
+            );
+        }
+        out.push_str("],\n");
+    }
+    out.push_str("];\n");
 }
 
 /// Every whole number under a key, named by the way to it; lists of rows by their ids.

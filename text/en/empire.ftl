@@ -37,6 +37,11 @@ empire-badge-unmanned = without its crew
 empire-badge-penalised = penalised by the ground
 empire-ring-command = Command radius of { $division }
 empire-ring-hold = Zone that { $division } holds
+empire-zone-deploy = { $side }: deployment zone, { $depth } UD deep
+empire-zone-garrison = Buildings in which infantry may start as a garrison
+empire-zone-later = Where divisions left off the table come in
+empire-zone-flank = Where a flank march comes in
+empire-zone-enters = Where { $division } comes in
 empire-divisions = Divisions
 empire-column-order = Order
 empire-column-general = General
@@ -243,6 +248,7 @@ empire-aimed-with = , supported by { $with }
 empire-react-withdraw = withdraws { $c }
 empire-react-fall-back = falls back
 empire-react-fall-back-fire = falls back and fires
+empire-react-fall-back-guns = falls back and fires with its battalion guns
 
 ## Log
 

@@ -37,6 +37,11 @@ empire-badge-unmanned = sans ses servants
 empire-badge-penalised = pénalisée par le terrain
 empire-ring-command = Rayon de commandement de { $division }
 empire-ring-hold = Zone que tient { $division }
+empire-zone-deploy = { $side } : zone de déploiement, profonde de { $depth } UD
+empire-zone-garrison = Bâtiments où de l'infanterie peut commencer en garnison
+empire-zone-later = Où entrent les divisions laissées hors table
+empire-zone-flank = Où entre une marche de flanc
+empire-zone-enters = Où entre { $division }
 empire-divisions = Divisions
 empire-column-order = Ordre
 empire-column-general = Général
@@ -243,6 +248,7 @@ empire-aimed-with = , avec { $with }
 empire-react-withdraw = se replie de { $c }
 empire-react-fall-back = recule
 empire-react-fall-back-fire = recule et tire
+empire-react-fall-back-guns = recule et tire avec ses canons de bataillon
 
 ## Journal
 

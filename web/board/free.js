@@ -4,6 +4,7 @@ import { still } from '../pace.js';
 import { line, pt } from './engrave.js';
 import { ground, groundNames, rulers } from './free-ground.js';
 import { corners, leader, middle, troop } from './free-troops.js';
+import { zones } from './free-zones.js';
 import { Plan } from './plan.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
@@ -189,7 +190,7 @@ export class FreeBoard extends Plan {
       .filter(r => r.kind === 'hold')
       .map(r => this.ring(r))
       .join('');
-    this.layers.marks.innerHTML = rings + goals;
+    this.layers.marks.innerHTML = zones(scene, this.bottom, this.at) + rings + goals;
     this.layers.places.innerHTML = groundNames(this.data.features, this.at);
   }
 

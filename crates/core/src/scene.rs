@@ -13,7 +13,7 @@ pub use areas::{AreaSpace, Areas, BoardBox, Border, DrawnRoad, Track};
 pub use hexes::{Hexes, Place, SideFeature, Space};
 pub use points::{Point, Points, Polyline, Road, RoadMark, Sheet, SheetRow};
 pub use reference::{Lit, Reference, ReferenceRow, ReferenceTable};
-pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace};
+pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace, Zone};
 
 use serde::Serialize;
 
@@ -62,6 +62,9 @@ pub struct Scene {
     /// Circles on a free table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rings: Vec<Ring>,
+    /// Where pieces may be put on a free table, or come in.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Zone>,
     /// Orders of battle that the viewer may read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,

@@ -144,8 +144,15 @@ pub enum React {
     },
     /// Cavalry gives ground, in c.
     Withdraw(i16),
-    /// Skirmishers fall back, and fire or not.
-    FallBack(bool),
+    /// Skirmishers fall back.
+    FallBack,
+    /// They fall back, then fire at the one they fell back from.
+    FallBackFire {
+        /// Who helps.
+        with: UnitSet,
+        /// With battalion guns.
+        guns: bool,
+    },
 }
 
 /// What a hidden unit does by itself.

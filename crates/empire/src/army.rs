@@ -4,7 +4,7 @@ mod fault;
 
 use crate::clauses::applied;
 use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, read};
-use crate::figures::army as limit;
+use crate::figures::{BUDGETS, army as limit};
 use crate::kinds::{Arm, Quality, Status, Weight};
 use bicorne_core::{DraftArmy, Mistake, Say, Weighed};
 use fault::{English, Fault};
@@ -115,7 +115,7 @@ impl Army {
                     .of("nations", all.join(", ")),
             );
         }
-        if ![150, 200, 300].contains(&raw.budget) {
+        if BUDGETS.iter().all(|b| b.points != raw.budget) {
             bad.push(Fault::new("budget", "empire-army-budgets").breaks("EMP-5.02"));
         }
         let quality = |bad: &mut Vec<Fault>, key: &str, text: &str| {

@@ -3,9 +3,40 @@
 
 include!(concat!(env!("OUT_DIR"), "/figures.rs"));
 
+/// What an army may cost.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Budget {
+    pub(crate) points: u16,
+    /// The least table.
+    pub(crate) table: (i32, i32),
+    /// Those that may be drawn.
+    pub(crate) maps: &'static [&'static str],
+    pub(crate) turns: u8,
+}
+
+/// Of the short game.
+pub(crate) const SHORT: Budget = BUDGETS[0];
+
+/// How an arm goes in a formation: a row of the movement table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Going {
+    /// On clear, rough and difficult ground; 0: it may not go there.
+    pub(crate) far: [i32; 3],
+    /// The grounds marked with *.
+    pub(crate) marked: [bool; 3],
+    /// What a charge adds; none: it never charges.
+    pub(crate) charge: Option<i32>,
+    /// How far a deployed battery is dragged.
+    pub(crate) prolonge: i32,
+}
+
 /// The first value of a two-value entry for foot, the second for cavalry and horse artillery (EMP-1.33).
 pub(crate) fn of(mounted: bool, foot: i32, ridden: i32) -> i32 {
     if mounted { ridden } else { foot }
+}
+
+const fn same(a: [u8; 2], b: [u8; 2]) -> bool {
+    a[0] == b[0] && a[1] == b[1]
 }
 
 /// What the files say twice, or geometry knows too, or is one by the rules themselves: another figure does not compile.
@@ -15,6 +46,12 @@ const _: () = {
     assert!(result::MELEE_FROM == 0 && battle::ENCOUNTER_DIFFERENCE == 1);
     assert!(need::GENERAL_SHOCK_DICE == 2 && need::GENERAL_FIRE_DICE == 2);
     assert!(arrival::RESERVE_FROM_TURN == battle::ASSAULT_RESERVE_FROM_TURN);
+    // Whatever is bought for a unit or a division costs the same; the initiative costs nobody more.
+    assert!(same(spend::GARRISON, spend::ACTIVATE) && same(spend::RALLY, spend::ACTIVATE));
+    assert!(same(spend::RESERVE, spend::ORDER) && same(spend::GIVE, spend::ORDER));
+    assert!(same(spend::BONUS_ORDER, spend::ORDER) && same(spend::BONUS_INITIATIVE, [1, 1]));
+    assert!(same(spend::RALLY_LOSS, [spend::RALLY_LOSS[0]; 2]));
+    assert!(BUDGETS[1].turns == BUDGETS[2].turns && BUDGETS[1].turns as i32 == turns::LIMIT);
     assert!(army::STRATEGISTS_MOST == 1 && recon::IRREGULAR_COUNTS == 1);
     assert!(
         firing::SUPPORT_CANISTER_CAP == firing::SUPPORT_CAP

@@ -6,7 +6,6 @@ use crate::game::Empire;
 use crate::kinds::Form;
 use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
-use crate::show::shock_ledgers;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Seat;
@@ -47,10 +46,8 @@ impl Empire {
     /// By how many points a charge is better than a target that holds, and whom it meets; nothing for other choices.
     pub fn edge(&self, s: &State, action: Action) -> Option<(f64, UnitId)> {
         let Action::Charge { by, at, form, with, second, group } = action else { return None };
-        let plan = self.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
-        let form = form.map(|f| f.0);
-        let [own, his] = shock_ledgers(self, s, by, plan.target, form, plan.flank, &plan.start);
-        Some((f64::from(own.total() - his.total()) / 2.0, plan.target))
+        let (met, [own, his]) = self.foreseen_shock(s, Declared { by, at, form, with, second, group })?;
+        Some((f64::from(own.total() - his.total()) / 2.0, met))
     }
 
     /// The moves of whoever is selected, with the ground and formation of the first of them at the end.

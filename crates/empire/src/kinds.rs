@@ -1,7 +1,7 @@
 //! What units are: arms, ranks, formations, and what follows from them alone.
 
 use crate::clauses::applied;
-use crate::figures::range;
+use crate::figures::{self, range};
 
 /// Arms of service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -258,76 +258,47 @@ impl Kind {
     pub fn ground(&self, form: Form) -> (u16, u16) {
         applied!("EMP-2.05");
         applied!("EMP-1.10");
-        let by = |small, normal, large| match self.size {
-            Size::Small => small,
-            Size::Normal => normal,
-            Size::Large => large,
+        figures::RECTANGLES[self.arm as usize][form as usize][self.size as usize]
+    }
+
+    /// How it goes in a formation.
+    #[inline]
+    fn going(&self, form: Form) -> &'static figures::Going {
+        let mover = match self.arm {
+            Arm::Art if self.horse => 6,
+            Arm::Art if self.calibre >= 12 => 5,
+            arm => arm as usize,
         };
-        match (self.arm, form) {
-            (Arm::Sk, _) => (150, 50),
-            (Arm::Cav, Form::Line) => (by(150, 200, 300), 75),
-            (Arm::Cav, _) => (100, by(100, 150, 225)),
-            (Arm::Art, Form::Deployed) => (by(100, 100, 150), 75),
-            (Arm::Art, _) => (75, by(150, 150, 200)),
-            (_, Form::Line | Form::Skirmish) => (by(150, 200, 300), 50),
-            (_, Form::Solid) => (by(80, 100, 120), by(80, 100, 120)),
-            (_, Form::Hollow) => (by(100, 120, 150), by(100, 120, 150)),
-            (_, _) => (100, by(75, 100, 150)),
-        }
+        &figures::GOING[mover][form as usize]
     }
 
     /// The allowance of a formation on this ground; none where it may not go.
     pub fn allowance(&self, form: Form, ground: Ground) -> Option<i32> {
-        let row = match (self.arm, form) {
-            (Arm::Cav, Form::Line) => [800, 400, 0],
-            (Arm::Cav, _) => [1000, 600, 0],
-            (Arm::Art, _) if self.horse => [1000, 400, 0],
-            (Arm::Art, _) if self.calibre >= 12 => [400, 200, 0],
-            (Arm::Art, _) => [600, 400, 0],
-            (_, Form::Line) => [400, 400, 200],
-            (_, Form::Column | Form::Skirmish | Form::Garrison) => [600, 600, 400],
-            (_, _) => [200, 200, 0],
-        };
-        let c = match ground {
+        let far = match ground {
             Ground::Impassable => 0,
-            other => row[other as usize],
+            other => self.going(form).far[other as usize],
         };
-        (c > 0).then_some(c)
+        (far > 0).then_some(far)
     }
 
     /// Whether the movement table marks the formation with * on this ground.
     pub fn is_penalised_in(&self, form: Form, ground: Ground) -> bool {
-        match (self.arm, form) {
-            (Arm::Cav, _) => ground == Ground::Rough,
-            (Arm::Inf, Form::Line | Form::Column) => ground == Ground::Difficult,
-            (Arm::Linf | Arm::Sk, _) => {
-                applied!("EMP-4.02");
-                false
-            }
-            _ => false,
+        if matches!(self.arm, Arm::Linf | Arm::Sk) {
+            applied!("EMP-4.02");
+            return false;
         }
+        ground != Ground::Impassable && self.going(form).marked[ground as usize]
     }
 
     /// What a charge adds to the allowance; none for those that never charge.
     pub fn charge_bonus(&self, form: Form) -> Option<i32> {
         applied!("EMP-10.27");
-        match (self.arm, form) {
-            (Arm::Cav, Form::Line | Form::Column) => Some(200),
-            (Arm::Inf | Arm::Linf, Form::Line | Form::Column) => Some(100),
-            (Arm::Linf | Arm::Sk, Form::Skirmish) => Some(100),
-            _ => None,
-        }
+        self.going(form).charge
     }
 
     /// How far a deployed battery is dragged.
     pub fn prolonge(&self) -> i32 {
-        if self.calibre >= 12 {
-            0
-        } else if self.horse {
-            200
-        } else {
-            100
-        }
+        self.going(Form::Deployed).prolonge
     }
 
     /// Whether the arm has the formation at all.
@@ -426,42 +397,28 @@ impl Quality {
     /// -1 to 3.
     pub fn value(self) -> i32 {
         match self {
-            Quality::Poor => {
-                applied!("EMP-7.01");
-                -1
-            }
-            Quality::Ordinary => {
-                applied!("EMP-7.02");
-                0
-            }
-            Quality::Competent => {
-                applied!("EMP-7.03");
-                1
-            }
-            Quality::Brilliant => {
-                applied!("EMP-7.04");
-                2
-            }
-            Quality::Strategist => {
-                applied!("EMP-7.05");
-                3
-            }
-        }
+            Quality::Poor => applied!("EMP-7.01"),
+            Quality::Ordinary => applied!("EMP-7.02"),
+            Quality::Competent => applied!("EMP-7.03"),
+            Quality::Brilliant => applied!("EMP-7.04"),
+            Quality::Strategist => applied!("EMP-7.05"),
+        };
+        figures::general::VALUE[self as usize]
     }
 
     /// The die at which a new order is taken.
     pub fn order_test(self) -> i32 {
-        [5, 4, 3, 2, 2][self as usize]
+        figures::general::ORDER_TEST[self as usize]
     }
 
     /// The command radius in c.
     pub fn radius(self) -> i32 {
-        [400, 600, 800, 1000, 1200][self as usize]
+        figures::general::RADIUS[self as usize]
     }
 
     /// The price.
     pub fn points(self) -> u16 {
-        [4, 8, 12, 16, 24][self as usize]
+        figures::general::POINTS[self as usize] as u16
     }
 
     /// The successor's quality.

@@ -159,8 +159,10 @@ impl Empire {
                 format!("fire{}{}", self.at_text(at), self.shot_text(with, guns, false))
             }
             React::Withdraw(c) => format!("withdraw {}", ud(c.into())),
-            React::FallBack(false) => "fall-back".to_owned(),
-            React::FallBack(true) => "fall-back fire".to_owned(),
+            React::FallBack => "fall-back".to_owned(),
+            React::FallBackFire { with, guns } => {
+                format!("fall-back fire{}", self.shot_text(with, guns, false))
+            }
         }
     }
 
@@ -169,9 +171,10 @@ impl Empire {
         if at.is_some() { format!(" at {}", self.id(at)) } else { String::new() }
     }
 
-    fn parse_snap(&self, at: UnitId, rest: &[&str]) -> Option<React> {
+    /// Who helps a fire out of turn, and whether it is made with battalion guns.
+    fn parse_snap(&self, rest: &[&str]) -> Option<(UnitSet, bool)> {
         let (with, guns, limber) = self.parse_shot(rest)?;
-        (!limber).then_some(React::Fire { at, with, guns })
+        (!limber).then_some((with, guns))
     }
 
     fn parse_react(&self, words: &[&str]) -> Option<React> {
@@ -188,11 +191,20 @@ impl Empire {
             ["crew", square] => React::Crew(self.parse_unit(square)?),
             ["charge"] => React::Charge(UnitId::NONE),
             ["charge", "at", at] => React::Charge(self.parse_unit(at)?),
-            ["fire", "at", at, rest @ ..] => self.parse_snap(self.parse_unit(at)?, rest)?,
-            ["fire", rest @ ..] => self.parse_snap(UnitId::NONE, rest)?,
+            ["fire", "at", at, rest @ ..] => {
+                let (at, (with, guns)) = (self.parse_unit(at)?, self.parse_snap(rest)?);
+                React::Fire { at, with, guns }
+            }
+            ["fire", rest @ ..] => {
+                let (with, guns) = self.parse_snap(rest)?;
+                React::Fire { at: UnitId::NONE, with, guns }
+            }
             ["withdraw", c] => React::Withdraw(short(c)?),
-            ["fall-back"] => React::FallBack(false),
-            ["fall-back", "fire"] => React::FallBack(true),
+            ["fall-back"] => React::FallBack,
+            ["fall-back", "fire", rest @ ..] => {
+                let (with, guns) = self.parse_snap(rest)?;
+                React::FallBackFire { with, guns }
+            }
             _ => return None,
         })
     }

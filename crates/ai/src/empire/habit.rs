@@ -249,7 +249,8 @@ impl Eye<'_> {
             }
             React::Fire { with, .. } => 2.0 + 0.3 * with.len() as f64,
             React::Withdraw(_) => 0.5,
-            React::FallBack(fires) => 1.2 + f64::from(u8::from(fires)),
+            React::FallBack => 1.2,
+            React::FallBackFire { with, .. } => 2.2 + 0.3 * with.len() as f64,
         }
     }
 }

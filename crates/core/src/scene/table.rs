@@ -109,6 +109,19 @@ pub struct End {
     pub heading: i32,
 }
 
+/// Ground on a free table where somebody may be put or may come in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Zone {
+    /// `deploy`, `garrison`, `entry`.
+    pub kind: &'static str,
+    /// Whose.
+    pub owner: &'static str,
+    /// Its corners.
+    pub points: Vec<[i32; 2]>,
+    /// In words; the same for those that belong together.
+    pub label: String,
+}
+
 /// A circle on a free table: a command radius, a zone to hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ring {

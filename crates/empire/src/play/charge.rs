@@ -1,6 +1,7 @@
 //! Charges: declaration, half distance, the rest of the way (EMP-13).
 
 mod fled;
+mod foreseen;
 mod home;
 mod options;
 mod plan;
@@ -126,7 +127,18 @@ impl Empire {
     }
 
     pub(crate) fn declare_charge(&self, s: &mut State, declared: Declared, log: &mut impl Sink<Event>) {
-        let (plan, other) = self.may_charge(s, declared).expect("a charge is checked before it is made");
+        let plans = self.may_charge(s, declared).expect("a charge is checked before it is made");
+        self.begin_charge(s, declared, plans, log);
+    }
+
+    /// A charge is paid for, goes to half distance and waits for its target's answer.
+    fn begin_charge(
+        &self,
+        s: &mut State,
+        declared: Declared,
+        (plan, other): (Plan, Option<Plan>),
+        log: &mut impl Sink<Event>,
+    ) {
         let Declared { by, form, with, second, group, .. } = declared;
         let cost = self.charge_cost(s, by, second, group);
         self.pay(s, by, cost);

@@ -331,7 +331,7 @@ impl Empire {
 
     fn cost_for(&self, s: &State, div: u8, uses: u8) -> u8 {
         applied!("EMP-7.11");
-        uses * if self.cinc_reaches(s, div) { 1 } else { 2 }
+        uses * figures::spend::ORDER[usize::from(!self.cinc_reaches(s, div))]
     }
 
     pub(crate) fn cinc_spend_over(&self, s: &mut State, side: u8) -> bool {
@@ -393,7 +393,7 @@ impl Empire {
                 let d = own(div)?;
                 let cost = match d.off {
                     Off::No if d.order == Order::Reserve => self.cost_for(s, div, 1),
-                    Off::Reserve(from) if s.turn >= from => 2,
+                    Off::Reserve(from) if s.turn >= from => figures::spend::RESERVE[1],
                     _ => return refuse!("EMP-7.13"),
                 };
                 if order == Order::Reserve {
@@ -578,7 +578,7 @@ impl Empire {
     /// What a use costs a unit's general: 1, or 2 out of command.
     pub(crate) fn use_cost(&self, s: &State, u: UnitId) -> u8 {
         applied!("EMP-7.11");
-        if self.in_command(s, u) { 1 } else { 2 }
+        figures::spend::ACTIVATE[usize::from(!self.in_command(s, u))]
     }
 
     /// The points that can pay for a unit: the division's, or those of a commander-in-chief with it.

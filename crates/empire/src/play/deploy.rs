@@ -86,7 +86,7 @@ impl Empire {
     }
 
     /// The depth of a side's zone.
-    fn zone_depth(&self, s: &State, side: u8) -> i32 {
+    pub(crate) fn zone_depth(&self, s: &State, side: u8) -> i32 {
         match s.battle {
             ATTACK | ASSAULT => {
                 applied!("EMP-5.11");
@@ -109,7 +109,7 @@ impl Empire {
         }
     }
 
-    fn in_own_zone(&self, s: &State, side: u8, r: &Rect) -> bool {
+    pub(crate) fn in_own_zone(&self, s: &State, side: u8, r: &Rect) -> bool {
         let map = self.map(s);
         let depth = i64::from(self.zone_depth(s, side)) * bicorne_geom::table::FINE;
         let height = i64::from(map.height) * bicorne_geom::table::FINE;

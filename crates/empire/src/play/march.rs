@@ -1,5 +1,6 @@
 //! A declared path is executed micro-step by micro-step; enemies react as it goes (EMP-2.15, EMP-11).
 
+mod fall_back;
 mod opportunity;
 mod react;
 mod windows;

@@ -75,7 +75,11 @@ impl Empire {
     /// Demoralisation points of a side.
     pub(crate) fn demoralised(&self, s: &State, side: u8) -> u8 {
         applied!("EMP-25.02");
-        let mut points = u32::from(s.sides[usize::from(side)].fallen);
+        let given = self.switches.handicap[usize::from(side)];
+        if given > 0 {
+            applied!("EMP-26.05");
+        }
+        let mut points = u32::from(given) + u32::from(s.sides[usize::from(side)].fallen);
         for unit in s.units.iter().filter(|u| s.divisions[usize::from(u.div)].side == side) {
             let kind = &self.data.kinds[usize::from(unit.kind)];
             let light = kind.arm == Arm::Sk || kind.status == Status::Irregular;
@@ -335,18 +339,23 @@ impl Empire {
 
     /// The strip in which a unit enters: edge, from, to.
     pub(crate) fn strip(&self, s: &State, u: UnitId) -> Vec<(u8, i32, i32)> {
-        let entry = &self.roster[u.index()];
-        let map = self.map(s);
         match s.div_of(u).off {
-            Off::Arrived(edge @ (1 | 3)) => {
-                let side = s.side_of(u);
-                let (from, to) = {
-                    let off = figures::far::FLANK_MARCH_FROM_HOME + 1;
-                    if side == self.south(s) { (0, map.height - off) } else { (off, map.height) }
-                };
+            Off::Arrived(edge) => self.edge_strips(s, s.side_of(u), edge),
+            _ => vec![self.roster[u.index()].strip],
+        }
+    }
+
+    /// The strips of an edge by which divisions of a side that were off the table enter.
+    pub(crate) fn edge_strips(&self, s: &State, side: u8, edge: u8) -> Vec<(u8, i32, i32)> {
+        let map = self.map(s);
+        match edge {
+            1 | 3 => {
+                let off = figures::far::FLANK_MARCH_FROM_HOME + 1;
+                let (from, to) =
+                    if side == self.south(s) { (0, map.height - off) } else { (off, map.height) };
                 vec![(edge, from, to)]
             }
-            Off::Arrived(edge) => {
+            _ => {
                 let y = if edge == 0 { 0 } else { map.height };
                 let mut middles = vec![map.width / 2];
                 let ends = map.lines.iter().filter(|l| l.road).flat_map(|l| {
@@ -357,7 +366,6 @@ impl Empire {
                 let off = figures::far::ENTRY_FROM_ROAD;
                 middles.into_iter().map(|x| (edge, (x - off).max(0), (x + off).min(map.width))).collect()
             }
-            _ => vec![entry.strip],
         }
     }
 }

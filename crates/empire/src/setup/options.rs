@@ -3,6 +3,7 @@
 use crate::army::Army;
 use crate::clauses::applied;
 use crate::data::mistake;
+use crate::figures;
 use bicorne_core::{Both, Mistake, OptionSpec, Options};
 
 /// The switches of a match.
@@ -13,13 +14,15 @@ pub(crate) struct Switches {
     pub(crate) flank_march: bool,
     pub(crate) open_orders: bool,
     pub(crate) hidden_placement: bool,
+    /// Demoralisation points with which each side begins.
+    pub(crate) handicap: [u8; 2],
 }
 
 /// The turns of a match: five in a short game.
 pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
     if switches.short_game {
         applied!("EMP-26.02");
-        return turns.min(5);
+        return turns.min(figures::SHORT.turns);
     }
     turns
 }
@@ -30,6 +33,16 @@ const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1
 
 /// Drawn, or agreed upon.
 const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
+
+/// Whom it helps, and how many demoralisation points his enemy begins with.
+const HANDICAPS: &[&str] = &["none", "a-1", "a-2", "a-3", "a-4", "b-1", "b-2", "b-3", "b-4"];
+
+/// The points that a handicap gives each side.
+fn handicap(value: &str) -> [u8; 2] {
+    let Some((helped, points)) = value.split_once('-') else { return [0; 2] };
+    let points = points.parse().expect("every value of the list ends with a number");
+    if helped == "a" { [0, points] } else { [points, 0] }
+}
 
 /// The switches, for the lobby.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -89,6 +102,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         values: ON_OFF,
         default: "false",
     },
+    OptionSpec {
+        id: "handicap",
+        name: Both { en: "Handicap (demoralisation points)", fr: "Handicap (points de démoralisation)" },
+        clause: "EMP-26.05",
+        values: HANDICAPS,
+        default: "none",
+    },
 ];
 
 pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
@@ -115,6 +135,7 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
             "flank-march" => out.flank_march = on,
             "open-orders" => out.open_orders = on,
             "hidden-placement" => out.hidden_placement = on,
+            "handicap" => out.handicap = handicap(value),
             _ => {}
         }
     }

@@ -7,6 +7,7 @@ use super::raw::RawSetup;
 use crate::army::Army;
 use crate::clauses::applied;
 use crate::data::Data;
+use crate::figures::{self, Budget};
 use crate::frame::Frame;
 use crate::game::{DivInfo, Empire, Entry, SideInfo};
 use crate::kinds::{Arm, Form, Order, Status};
@@ -17,15 +18,16 @@ use bicorne_core::{BadSetup, Mistake, Options};
 use bicorne_geom::table::{Heading, Point, Rect};
 
 /// A table of the players' own, as large as the armies need (EMP-5.06, EMP-5.14).
-fn agreed_map(table: &toml::Table, budget: u16) -> Result<Map, BadSetup> {
+fn agreed_map(table: &toml::Table, budget: &Budget) -> Result<Map, BadSetup> {
     applied!("EMP-5.06");
     let mut bad = Vec::new();
     let map = own_map(table, &mut bad);
-    let (width, height) = if budget > 200 { (6000, 4000) } else { (4000, 2700) };
+    let (width, height) = budget.table;
     match map {
         Some(map) if bad.is_empty() && map.width >= width && map.height >= height => Ok(map),
         Some(_) if bad.is_empty() => {
-            let what = format!("{budget} points need a table of {width} by {height} c at least (EMP-5.06)");
+            let points = budget.points;
+            let what = format!("{points} points need a table of {width} by {height} c at least (EMP-5.06)");
             Err(BadSetup(vec![Mistake { line: 0, key: "table.size".to_owned(), what }]))
         }
         _ => Err(BadSetup(bad)),
@@ -51,9 +53,9 @@ pub(super) fn points_battle(
                 Army::ready(id).map_or_else(|| Army::from_line(id), Ok)
             }
         };
-        let long = switches.short_game && own.is_some_and(|a| a.budget > 150);
+        let long = switches.short_game && own.is_some_and(|a| a.budget > figures::SHORT.points);
         if long {
-            let what = "a short game has armies of 150 points (EMP-26.02)".to_owned();
+            let what = format!("a short game has armies of {} points (EMP-26.02)", figures::SHORT.points);
             bad.push(Mistake { line: 0, key: format!("armies.{side}.budget"), what });
         }
         match army {
@@ -68,12 +70,13 @@ pub(super) fn points_battle(
     if !bad.is_empty() {
         return Err(BadSetup(bad));
     }
-    let budget = armies.iter().map(|a| a.budget).max().unwrap_or(200);
-    let ids: &[&str] = if budget > 200 { &["m7"] } else { &["m5", "m6", "s1"] };
+    let points = armies.iter().map(|a| a.budget).max().unwrap_or(0);
+    let budget = figures::BUDGETS.iter().find(|b| points <= b.points).expect("armies are checked first");
+    let ids = budget.maps;
     let agreed =
         raw.map.as_deref().or_else(|| options.get("map").map(String::as_str)).filter(|m| *m != "drawn");
     if let Some(map) = agreed.filter(|m| !ids.contains(m)) {
-        let what = format!("{map:?} is none of {} for {budget} points (EMP-5.09)", ids.join(", "));
+        let what = format!("{map:?} is none of {} for {points} points (EMP-5.09)", ids.join(", "));
         return Err(BadSetup(vec![Mistake { line: 0, key: "map".to_owned(), what }]));
     }
     let maps: Vec<Map> = match &raw.table {

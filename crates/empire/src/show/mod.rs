@@ -23,6 +23,7 @@ mod voice;
 mod why;
 
 mod wish;
+mod zones;
 
 use crate::action::Action;
 use crate::clauses::CATALOGUE;
@@ -35,7 +36,6 @@ use bicorne_core::{
     BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Sketched, Told, Viewer, Wish,
 };
 pub use muster::muster;
-pub(crate) use odds::shock_ledgers;
 use voice::Voice;
 
 /// The seats' ids.

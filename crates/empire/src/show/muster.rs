@@ -2,6 +2,7 @@
 
 use super::pieces::{NATIONS, arm, grade, sign};
 use crate::data::Data;
+use crate::figures;
 use crate::kinds::{Form, Kind, Quality, Traits};
 use bicorne_core::{Arg, Lang, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Say};
 
@@ -33,7 +34,7 @@ pub fn muster(say: &dyn Say) -> Muster {
         ReadyArmy { id: a.id.clone(), army: a.written(&name), name }
     });
     Muster {
-        budgets: vec![150, 200, 300],
+        budgets: figures::BUDGETS.map(|b| b.points).to_vec(),
         generals: Quality::ALL.iter().map(general).collect(),
         nations: nations.collect(),
         ready: ready.collect(),

@@ -1,15 +1,14 @@
 //! Odds before a choice is made, from the code that resolves it.
 
 use super::tell::losses;
-use super::voice::Voice;
+use super::voice::{Voice, halves};
 use crate::action::{Action, React};
-use crate::game::Empire;
 use crate::ledger::Ledger;
 use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
 use crate::sheet::{Panel, sheet};
 use crate::state::State;
-use crate::units::{UnitId, UnitSet};
+use crate::units::UnitId;
 use bicorne_core::{Arg, Clause, Lang, Odds, OddsLine, OddsOutcome};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -21,7 +20,7 @@ pub(crate) fn has_odds(action: Action) -> bool {
         Action::Fire { .. }
             | Action::Riposte(_)
             | Action::Charge { .. }
-            | Action::React(_, React::Fire { .. })
+            | Action::React(_, React::Fire { .. } | React::FallBackFire { .. })
     )
 }
 
@@ -35,12 +34,19 @@ pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> 
             let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
             Some(fire(voice, s, by, at, shot))
         }
+        Action::React(by, react @ React::FallBackFire { with, guns }) => {
+            let at = voice.game.reacted_to(s, by, react);
+            let mut there = s.clone();
+            there.unit_mut(by).rect = voice.game.may_fall_back(s, by, at).ok()?;
+            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            Some(fire(voice, &there, by, at, shot))
+        }
         Action::Riposte(guns) => {
             Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
         }
         Action::Charge { by, at, form, with, second, group } => {
-            let plan = voice.game.may_charge(s, Declared { by, at, form, with, second, group }).ok()?.0;
-            Some(charge(voice, s, by, plan.target, form.map(|f| f.0), plan.flank, &plan.start))
+            let shock = voice.game.foreseen_shock(s, Declared { by, at, form, with, second, group })?;
+            Some(charge(voice, s, by, shock))
         }
         _ => None,
     }
@@ -69,7 +75,11 @@ fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
     let line = |l: &crate::ledger::Line| OddsLine {
         clause: crate::CATALOGUE.id(l.clause),
         amount: i16::from(l.halves).div_euclid(2),
-        text: called(voice, l.clause),
+        // A whole number has no room for a half: it is said.
+        text: match l.halves % 2 {
+            0 => called(voice, l.clause),
+            _ => format!("{} ({})", called(voice, l.clause), halves(l.halves)),
+        },
     };
     ledger.lines.iter().map(line).collect()
 }
@@ -111,62 +121,9 @@ fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds
     }
 }
 
-/// The modifiers of attacker and defender in the shock of a charge whose target holds.
-pub(crate) fn shock_ledgers(
-    game: &Empire,
-    s: &State,
-    by: UnitId,
-    at: UnitId,
-    form: Option<crate::kinds::Form>,
-    flank: bool,
-    start: &bicorne_geom::table::Rect,
-) -> [Ledger; 2] {
-    let mut world = s.clone();
-    if let Some(form) = form {
-        world.unit_mut(by).form = form;
-    }
-    let from = start.anchor;
-    let (face, ..) = game.face(&world, start, at);
-    let touch = start.ahead(bicorne_geom::table::distance(start, &world.unit(at).rect).floor());
-    let aligned = game.aligned(&world, by, at, &touch, face);
-    world.unit_mut(by).rect = aligned;
-    let stood = world.unit(at).rect;
-    world.charge.counter = false;
-    world.charge.opportunity = false;
-    world.shock = crate::state::ShockState {
-        attacker: by,
-        second: UnitId::NONE,
-        defender: at,
-        counter: false,
-        pursuit: false,
-        opportunity: false,
-        flank,
-        from: [from, stood.anchor],
-        fire: [UnitSet::EMPTY; 2],
-        mods: [0; 2],
-        dice: [0; 2],
-        difficult: false,
-        sector: match world.unit(at).place {
-            crate::state::Place::Garrison(k) => k,
-            _ => 255,
-        },
-        stood,
-    };
-    [game.shock_ledger(&world, 0), game.shock_ledger(&world, 1)]
-}
-
 /// A charge against a target that holds: both dice, as things stand.
-fn charge(
-    voice: Voice<'_>,
-    s: &State,
-    by: UnitId,
-    at: UnitId,
-    form: Option<crate::kinds::Form>,
-    flank: bool,
-    start: &bicorne_geom::table::Rect,
-) -> Odds {
+fn charge(voice: Voice<'_>, s: &State, by: UnitId, (at, ledgers): (UnitId, [Ledger; 2])) -> Odds {
     let game = voice.game;
-    let ledgers = shock_ledgers(game, s, by, at, form, flank, start);
     let (mut won, mut tied, mut lost) = (0.0, 0.0, 0.0);
     for (a, wa) in faces(voice) {
         for (b, wb) in faces(voice) {

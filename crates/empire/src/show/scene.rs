@@ -5,6 +5,7 @@ use super::choices::choices;
 use super::pieces::{NATIONS, general_id, pieces};
 use super::voice::Voice;
 use super::wish;
+use super::zones::zones;
 use crate::clauses::applied;
 use crate::frame::Frame;
 use crate::game::Empire;
@@ -40,6 +41,7 @@ pub(crate) fn scene(voice: Voice<'_>, s: &State, viewer: Viewer) -> Scene {
         laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
         lit: super::reference::lit(voice.game, s),
         rings: rings(voice, s, mine, &shown),
+        zones: zones(voice, s, viewer),
         marks: marks(voice, s),
         sheets: sheets(voice, s, viewer, &shown),
         seats: (0..2).map(|side| seat(voice, s, side, viewer)).collect(),
@@ -206,7 +208,7 @@ fn seat(voice: Voice<'_>, s: &State, side: u8, viewer: Viewer) -> SeatPanel {
         facts.push(voice.say("empire-your-bid", &[("points", Arg::from(bid))]));
     }
     let deploying = s.over.is_none() && matches!(s.top(), Frame::Deploy);
-    let lost = if deploying { 0 } else { game.demoralised(s, 1 - side) };
+    let lost = if deploying { game.switches.handicap[1 - k] } else { game.demoralised(s, 1 - side) };
     SeatPanel {
         id: SEATS[k],
         name: voice.side(side),

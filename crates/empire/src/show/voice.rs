@@ -155,8 +155,11 @@ impl<'a> Voice<'a> {
                 self.say(key, &[]) + &self.aimed(at, with)
             }
             React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(ud(c.into())))]),
-            React::FallBack(false) => self.say("empire-react-fall-back", &[]),
-            React::FallBack(true) => self.say("empire-react-fall-back-fire", &[]),
+            React::FallBack => self.say("empire-react-fall-back", &[]),
+            React::FallBackFire { with, guns } => {
+                let key = if guns { "empire-react-fall-back-guns" } else { "empire-react-fall-back-fire" };
+                self.say(key, &[]) + &self.aimed(UnitId::NONE, with)
+            }
         }
     }
 }

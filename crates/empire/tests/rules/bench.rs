@@ -1,6 +1,6 @@
 //! A position in a few lines, choices and dice as text: what the tests of single clauses are written in.
 
-use bicorne_core::{Face, Game, Keys, Options, Pending, Seat, Viewer};
+use bicorne_core::{Face, Game, Keys, Odds, Options, Pending, Seat, Viewer};
 use bicorne_empire::{CATALOGUE, Empire, Event, Ledger, Outcome, State, What};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -307,6 +307,13 @@ impl Bench {
         }
     }
 
+    /// The odds shown before a choice.
+    pub(crate) fn odds(&self, text: &str) -> Odds {
+        let action = self.game.parse_action(&self.state, text).unwrap_or_else(|e| panic!("{e}"));
+        let odds = self.game.odds_of(&self.state, self.seat(text), action, &Keys);
+        odds.unwrap_or_else(|| panic!("{text} has no odds"))
+    }
+
     /// What is offered.
     pub(crate) fn offers(&self) -> Vec<String> {
         let mut actions = Vec::new();
@@ -441,6 +448,22 @@ impl Bench {
             _ => None,
         });
         lines(&found.expect("nothing was rolled"))
+    }
+
+    /// The modifiers of the shock that is about to be rolled: it is rolled, and those of the defender turned round.
+    pub(crate) fn shock_lines(&mut self) -> Vec<(String, i16)> {
+        self.roll(&[3, 3]);
+        let found = self.events.iter().rev().find_map(|e| match &e.what {
+            What::Shock { ledgers, .. } => Some(ledgers.clone()),
+            _ => None,
+        });
+        let ledgers = found.expect("there was no shock");
+        let side = |k: usize| ledgers[k].lines.iter().map(move |l| (k, l));
+        let line = |(k, l): (usize, &bicorne_empire::Line)| {
+            let points = i16::from(l.halves).div_euclid(2);
+            (CATALOGUE.id(l.clause)[4..].to_owned(), if k == 0 { points } else { -points })
+        };
+        side(0).chain(side(1)).map(line).collect()
     }
 
     /// The modifiers of every fire declared, in order.

@@ -3,8 +3,10 @@
 mod bench;
 mod c02_zones;
 mod c05_armies;
+mod c05_zones;
 mod c10_guns;
 mod c10_movement;
+mod c13_odds;
 mod covered;
 mod tables;
 

@@ -3,12 +3,14 @@
 //! The attacker looks north, the target stands at the given distance before it. Supports, threats and friends on a flank are
 //! units of their own, so that the rules find them as in play.
 
+mod helpers;
 mod layout;
 
 use super::{single_dice, table};
 use bicorne_core::umpire::{Answers, BadForm, Field, Laid, Lead, Name, Umpire, Value};
 use bicorne_core::{Match, Options, Say, Seat, Viewer};
 use bicorne_empire::{Empire, Form};
+use helpers::Helpers;
 use layout::Layout;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -96,9 +98,9 @@ impl Umpire for EmpireUmpire {
             Field::choice("attacker", "command", values(&command)).when("combat", &attacks),
             Field::flag("attacker", "moved-at-all").when("combat", &fire),
             Field::flag("attacker", "battalion-guns").when("combat", &shots),
-            Field::number("attacker", "fire-support", 0, 2, 0).when("combat", &fire),
-            Field::number("attacker", "skirmish-support", 0, 2, 0).when("combat", &fire),
-            Field::flag("attacker", "canister-support").when("combat", &fire),
+            Field::number("attacker", "fire-support", 0, 2, 0).when("combat", &shots),
+            Field::number("attacker", "skirmish-support", 0, 2, 0).when("combat", &shots),
+            Field::flag("attacker", "canister-support").when("combat", &shots),
             Field::flag("attacker", "second-charger").when("combat", &charge),
             Field::flag("attacker", "supported").when("combat", &charge),
             Field::choice("attacker", "threat", values(&threats)).when("combat", &attacks),
@@ -124,7 +126,7 @@ impl Umpire for EmpireUmpire {
             "opportunity" => return opportunity(a, say),
             _ => {}
         }
-        let (table, attack) = (lay_out(a, say, 0)?, attack(a));
+        let (table, attack) = (Ground::of(a, say)?.lay(Helpers::of(a), 0)?, attack(a));
         Ok(laid(table, vec![Lead::Tell, Lead::Odds(A, attack.clone()), Lead::Choose(A, attack)]))
     }
 
@@ -163,22 +165,47 @@ fn attack(a: &Answers) -> String {
         let second = if a.flag("second-charger") { " and a1-2" } else { "" };
         return format!("charge a1-1 at b1-1{second}");
     }
-    let with = layout::supporters(a);
+    format!("fire a1-1 at b1-1{}", how(a, &Helpers::of(a)))
+}
+
+/// With whom and with what it is fired.
+fn how(a: &Answers, helpers: &Helpers) -> String {
+    let with = helpers.ids();
     let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join("+")) };
-    format!("fire a1-1 at b1-1{with}{}", if a.flag("battalion-guns") { " guns" } else { "" })
+    format!("{with}{}", if a.flag("battalion-guns") { " guns" } else { "" })
 }
 
 /// Ways by which a unit leaves somebody's fire.
 const WAYS: [&str; 7] =
     ["fwd 4.00", "fwd 2.00", "back 2.00", "about, fwd 4.00", "about, fwd 2.00", "dir 0 4.00", "back 1.00"];
 
-/// The target goes away until it leaves the fire of the attacker, who fires then.
+/// The target goes away until it leaves the fire of the attacker, who fires then. Whoever helps is put where it leaves his fire too.
 fn opportunity(a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
-    let table = lay_out(a, say, 0)?;
-    let fire = format!("react a1-1 fire{}", if a.flag("battalion-guns") { " guns" } else { "" });
-    let ways = WAYS.iter().map(|way| format!("move b1-1: {way}"));
-    let found = ways.into_iter().find_map(|path| leads_to_shot(table.as_ref(), &path, &fire));
-    Ok(laid(table, found.unwrap_or_else(|| vec![Lead::Tell, Lead::Choose(A, fire)])))
+    let ground = Ground::of(a, say)?;
+    let shot = |helpers: &Helpers| format!("react a1-1 fire{}", how(a, helpers));
+    let asked = Helpers::of(a);
+    let refused = |fire: String| vec![Lead::Tell, Lead::Choose(A, fire)];
+    let alone = ground.lay(Helpers::none(), 0)?;
+    let mut ways = WAYS.iter().map(|way| format!("move b1-1: {way}"));
+    let fire = shot(&Helpers::none());
+    let Some(path) = ways.find(|path| leads_to_shot(alone.as_ref(), path, &fire).is_some()) else {
+        return Ok(laid(alone, refused(fire)));
+    };
+    let mut placed = Helpers::none();
+    for group in asked.groups() {
+        for place in group.places() {
+            let table = ground.lay(Helpers::one(place), 0)?;
+            if leads_to_shot(table.as_ref(), &path, &shot(&Helpers::one(place))).is_some() {
+                placed.add(place);
+                break;
+            }
+        }
+    }
+    // Where nobody can be put so that he helps, his help is refused.
+    let helpers = if placed.ids() == asked.ids() { placed } else { asked };
+    let (table, fire) = (ground.lay(helpers.clone(), 0)?, shot(&helpers));
+    let lead = leads_to_shot(table.as_ref(), &path, &fire);
+    Ok(laid(table, lead.unwrap_or_else(|| refused(fire))))
 }
 
 /// The way to the shot if the target goes so; everything before it is let pass.
@@ -190,7 +217,7 @@ fn leads_to_shot(table: &dyn Match, path: &str, fire: &str) -> Option<Vec<Lead>>
         if trial.decision().name != "window" {
             return None;
         }
-        if trial.offered(A).0.iter().any(|c| c == fire) {
+        if trial.fork().choose(A, fire).is_ok() {
             lead.extend([Lead::Tell, Lead::Odds(A, fire.to_owned()), Lead::Choose(A, fire.to_owned())]);
             return Some(lead);
         }
@@ -203,10 +230,11 @@ fn leads_to_shot(table: &dyn Match, path: &str, fire: &str) -> Option<Vec<Lead>>
 /// The target is fired at until it must test: the fire itself is nobody's question.
 fn morale(a: &Answers, say: &dyn Say) -> Result<Laid, BadForm> {
     let fire = attack(a);
-    let mut table = lay_out(a, say, 0)?;
+    let ground = Ground::of(a, say)?;
+    let mut table = ground.lay(Helpers::none(), 0)?;
     for halves in 0..2 {
         if halves > 0 {
-            table = lay_out(a, say, halves)?;
+            table = ground.lay(Helpers::none(), halves)?;
         }
         if let Some(lead) = (1..=6).find_map(|die| leads_to_test(table.as_ref(), &fire, die)) {
             return Ok(laid(table, lead));
@@ -234,14 +262,29 @@ fn leads_to_test(table: &dyn Match, fire: &str, die: u8) -> Option<Vec<Lead>> {
     (trial.decision().name == "roll").then_some(lead)
 }
 
-fn lay_out(a: &Answers, say: &dyn Say, halves: u8) -> Result<Box<dyn Match>, BadForm> {
-    let open = |text: &str| table(Empire::from_setup(text, &Options::new()), say);
-    // Measured first: where a unit's edges are follows from its rectangle.
-    let scene = open(&Layout::apart(a).text())?.scene(Viewer::All, say);
-    let size = |id: &str| {
-        let pose = scene.poses.iter().find(|p| p.piece == id).expect("it was laid");
-        pose.size.map(i32::from)
-    };
-    let sizes = [size("a1-1"), size("b1-1")];
-    open(&Layout::facing(a, sizes, halves).text())
+/// Attacker and target measured: where a unit's edges are follows from its rectangle.
+struct Ground<'a> {
+    answers: &'a Answers,
+    say: &'a dyn Say,
+    sizes: [[i32; 2]; 2],
+}
+
+impl<'a> Ground<'a> {
+    fn of(answers: &'a Answers, say: &'a dyn Say) -> Result<Ground<'a>, BadForm> {
+        let scene = open(&Layout::apart(answers), say)?.scene(Viewer::All, say);
+        let size = |id: &str| {
+            let pose = scene.poses.iter().find(|p| p.piece == id).expect("it was laid");
+            pose.size.map(i32::from)
+        };
+        Ok(Ground { answers, say, sizes: [size("a1-1"), size("b1-1")] })
+    }
+
+    /// The situation with these who help the fire.
+    fn lay(&self, helpers: Helpers, halves: u8) -> Result<Box<dyn Match>, BadForm> {
+        open(&Layout::facing(self.answers, self.sizes, &helpers, halves), self.say)
+    }
+}
+
+fn open(layout: &Layout, say: &dyn Say) -> Result<Box<dyn Match>, BadForm> {
+    table(Empire::from_setup(&layout.text(), &Options::new()), say)
 }

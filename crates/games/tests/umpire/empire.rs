@@ -158,6 +158,24 @@ fn opportunity_fire_at_a_line_that_leaves_the_range() {
 }
 
 #[test]
+fn opportunity_fire_is_helped_by_whom_the_target_leaves_too() {
+    let set = "combat=opportunity unit=fr-lig target-unit=pr-mus range=1.5";
+    for (help, points) in [("fire-support=1", 1), ("fire-support=2", 2), ("canister-support=yes", 2)] {
+        let judged = ask(GAME, &format!("{set} {help}"), "6", "");
+        assert_eq!(judged.refused, None, "{help}");
+        assert_eq!(ledger(&judged), [("EMP-14.30", 2), ("EMP-14.50", points)], "{help}");
+        assert!(clauses(&judged).contains(&"EMP-11.12"), "{:?}", judged.log);
+    }
+    // Skirmishers count for half, and three points is the most.
+    let judged = ask(GAME, &format!("{set} skirmish-support=1 fire-support=1"), "6", "");
+    assert!(says(&judged, "+1½ (EMP-14.50)"), "{:?}", judged.log);
+    let judged = ask(GAME, &format!("{set} skirmish-support=2 fire-support=2 canister-support=yes"), "6", "");
+    assert!(says(&judged, "+3 (EMP-14.50)"), "{:?}", judged.log);
+    let guns = "combat=opportunity unit=fr-a8 formation=deployed target-unit=pr-mus range=9 fire-support=2";
+    assert!(ledger(&ask(GAME, guns, "6", "")).contains(&("EMP-14.50", 2)));
+}
+
+#[test]
 fn two_chargers_fight_one_shock_in_the_flank() {
     let set = "combat=charge unit=fr-lig formation=column target-unit=pr-mus range=3 second-charger=yes";
     let judged = ask(GAME, set, "6 1", "react b1-1 hold | principal a1-1");

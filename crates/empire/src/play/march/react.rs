@@ -14,7 +14,7 @@ use crate::state::{Flags, MAX_UNITS, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal, Sink};
-use bicorne_geom::table::{Heading, Rect, within};
+use bicorne_geom::table::Rect;
 
 impl Empire {
     /// Whether a window offers nothing: then it is closed unasked.
@@ -44,9 +44,11 @@ impl Empire {
         for e in all.iter() {
             let u = self.mover_for(s, e);
             let mut list: ArrayVec<React, 64> = ArrayVec::new();
-            let other = [React::FallBack(false), React::FallBack(true), React::Flee, React::Limber];
             self.combats(s, e, &mut list);
-            list.extend(other);
+            list.extend([React::FallBack, React::Flee, React::Limber]);
+            if self.is_sk(s, e) {
+                self.parting_shots(s, e, u, &mut list);
+            }
             if s.march.open[NEAR].has(e) && s.unit(e).in_order() && s.unit(e).form != Form::Skirmish {
                 self.changes(s, e, u, |react| list.push(react));
                 if self.kind(s, e).is_cavalry() {
@@ -115,7 +117,7 @@ impl Empire {
     }
 
     /// Whether another reactor may help a shot at one that leaves its fire too; its band.
-    fn may_help_snap(&self, s: &State, w: UnitId, u: UnitId) -> Result<usize, Illegal> {
+    pub(super) fn may_help_snap(&self, s: &State, w: UnitId, u: UnitId) -> Result<usize, Illegal> {
         if w.index() >= s.units.len() || !s.march.open[LEAVING].has(w) || !self.is_watching(s, w) {
             return refuse!("EMP-11.12");
         }
@@ -124,7 +126,7 @@ impl Empire {
     }
 
     /// The best help for a shot at a mover (EMP-27.20).
-    fn snap_support(&self, s: &State, e: UnitId, u: UnitId) -> UnitSet {
+    pub(super) fn snap_support(&self, s: &State, e: UnitId, u: UnitId) -> UnitSet {
         let helpers = s.march.open[LEAVING].without(e);
         let worth = |w: UnitId| {
             let band = self.may_help_snap(s, w, u).ok()?;
@@ -189,18 +191,12 @@ impl Empire {
                 }
                 Ok(())
             }
-            React::FallBack(fires) if sk && (open(NEAR) || open(RANGE) || (fires && open(LEAVING))) => {
-                if fires && !(open(RANGE) || open(LEAVING)) {
+            React::FallBack if sk && (open(NEAR) || open(RANGE)) => self.may_fall_back(s, e, u).map(|_| ()),
+            React::FallBackFire { with, guns } if sk && (open(NEAR) || open(RANGE) || open(LEAVING)) => {
+                if !(open(RANGE) || open(LEAVING)) {
                     return refuse!("EMP-11.40");
                 }
-                let r = self
-                    .fallen_back(s, e, u, self.unknown_to(s, s.side_of(e)))
-                    .ok_or(Illegal::by(rule!("EMP-11.41")))?;
-                let idle = || s.march.shot.has(u) || unit.has(Flags::MA) || !self.would_hit_from(s, e, &r, u);
-                if fires && idle() {
-                    return refuse!("EMP-11.41");
-                }
-                Ok(())
+                self.may_fire_from(s, e, u, self.may_fall_back(s, e, u)?, (with, guns))
             }
             React::Flee if open(NEAR) || (sk && open(RANGE)) => self.may_flee(s, e, u),
             React::Withdraw(c) if open(NEAR) => {
@@ -226,41 +222,6 @@ impl Empire {
             }
             _ => refuse!("EMP-11.02"),
         }
-    }
-
-    /// Where skirmishers fall back to (EMP-11.41); `skip`: who is as if he were not there.
-    pub(super) fn fallen_back(&self, s: &State, e: UnitId, u: UnitId, skip: UnitSet) -> Option<Rect> {
-        let unit = s.unit(e);
-        let away = Heading::nearest(unit.rect.centre().minus(s.unit(u).rect.centre()))?;
-        let start = unit.rect;
-        let kind = self.kind(s, e);
-        let skip = skip.with(e);
-        let free = |c: i32| {
-            let r = start.shifted(away, c);
-            self.may_stand(s, kind, unit.form, &r) && self.in_the_way(s, &r, skip).is_none()
-        };
-        let passes = |c: i32| {
-            let r = start.shifted(away, c);
-            self.may_stand(s, kind, unit.form, &r)
-                && s.here(1 - s.side_of(e))
-                    .all(|x| skip.has(x) || s.unit(x).is_garrison() || !within(&r, &s.unit(x).rect, 2))
-        };
-        let mut far = 0;
-        let step = figures::far::MICRO_STEP;
-        for c in (step..=figures::far::FALL_BACK).step_by(step as usize) {
-            if !passes(c) {
-                break;
-            }
-            if free(c) {
-                far = c;
-            }
-        }
-        (far >= figures::far::FALL_BACK_MIN)
-            .then(|| {
-                let r = start.shifted(away, far);
-                r.about_centre(away.back(), r.width, r.depth)
-            })
-            .filter(|r| self.may_stand(s, kind, unit.form, r) && self.in_the_way(s, r, skip).is_none())
     }
 
     /// Where withdrawing cavalry stops, 1 UD or more straight back; `skip`: who is as if he were not there.
@@ -294,7 +255,7 @@ impl Empire {
             React::Charge(_) => rule!("EMP-11.10"),
             React::Fire { .. } if self.is_sk(s, e) => rule!("EMP-11.40"),
             React::Fire { .. } => rule!("EMP-11.12"),
-            React::FallBack(_) => rule!("EMP-11.40"),
+            React::FallBack | React::FallBackFire { .. } => rule!("EMP-11.40"),
             React::Withdraw(_) => rule!("EMP-11.22"),
             React::Flee if kind.is_cavalry() => rule!("EMP-11.23"),
             React::Flee => rule!("EMP-11.14"),
@@ -310,18 +271,14 @@ impl Empire {
         match react {
             React::Charge(_) => self.pounce(s, e, u, log),
             React::Fire { with, guns, .. } => self.snap(s, e, u, (with, guns), log),
-            React::FallBack(fires) => {
-                let (from, wished) = (s.unit(e).rect, self.unknown_to(s, s.side_of(e)));
-                let wished =
-                    self.fallen_back(s, e, u, wished).expect("a fall-back is checked before it is made");
-                self.bump(s, s.side_of(e), &wished, log);
-                // Nowhere to go for somebody who was hidden there: it stays.
-                let to = self.fallen_back(s, e, u, UnitSet::EMPTY).unwrap_or(from);
-                self.put(s, e, to);
-                s.unit_mut(e).set(Flags::MOVED);
-                self.tell(log, rule!("EMP-11.41"), || What::Moved { unit: e, from, to, retreat: true });
-                if fires && self.may_snap(s, e, u, false).is_ok() {
-                    self.snap(s, e, u, (UnitSet::EMPTY, false), log);
+            React::FallBack => self.fall_back(s, e, u, log),
+            React::FallBackFire { with, guns } => {
+                self.fall_back(s, e, u, log);
+                if self.may_snap(s, e, u, guns).is_ok() {
+                    applied!("EMP-14.04");
+                    // Where it was kept from going as far as it wished it may hide the mover from those who help.
+                    let with = with.only(|w| self.may_help_snap(s, w, u).is_ok());
+                    self.snap(s, e, u, (with, guns), log);
                 }
             }
             React::Withdraw(c) => {

@@ -211,13 +211,6 @@ impl Empire {
         hit
     }
 
-    /// Whether `e` would hit `u` from `r`.
-    pub(super) fn would_hit_from(&self, s: &State, e: UnitId, r: &Rect, u: UnitId) -> bool {
-        let mut world = s.clone();
-        world.unit_mut(e).rect = *r;
-        self.may_hit(&world, e, u, false, UnitSet::EMPTY).is_ok_and(|b| b <= 1)
-    }
-
     /// Whether the next micro-step leads a mover out of a unit's fire.
     pub(crate) fn is_leaving(&self, s: &State, e: UnitId, u: UnitId, guns: bool) -> bool {
         let Some(step) = s.march.steps.get().get(usize::from(s.march.step)).copied() else { return false };

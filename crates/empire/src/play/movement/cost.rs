@@ -56,7 +56,7 @@ impl Empire {
         let worst = set.iter().map(|u| self.kind(s, u).class).max().unwrap_or(Class::A);
         let base = match kind {
             MoveKind::Rally { free: true, .. } => 0,
-            MoveKind::Rally { loss: true, .. } => 2,
+            MoveKind::Rally { loss: true, .. } => figures::spend::RALLY_LOSS[0],
             _ => base,
         };
         let extra = match (movements, worst) {

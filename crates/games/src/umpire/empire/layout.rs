@@ -1,11 +1,12 @@
 //! Who stands where on the umpire's table, in hundredths of a UD; written as a set-up.
 
+use super::helpers::{Helpers, Stands};
 use bicorne_core::umpire::Answers;
 
 /// Who fires where only the morale of the target is asked.
 const FIRER: &str = "br-fgd";
 /// The middle of the table.
-const X: i32 = 2000;
+pub(super) const X: i32 = 2000;
 /// Where the attacker's front is.
 const NEAR: i32 = 1000;
 /// The same, where the target is too far away for that.
@@ -13,7 +14,8 @@ const FAR: i32 = 150;
 /// The front of a unit that helps or threatens: infantry in column, cavalry in line.
 const COLUMN: i32 = 100;
 
-struct Unit {
+/// A unit of the set-up.
+pub(super) struct Unit {
     id: String,
     kind: String,
     formation: String,
@@ -23,9 +25,15 @@ struct Unit {
 }
 
 impl Unit {
-    fn helper(id: &str, kind: &str, formation: &str, at: [i32; 2], heading: i32) -> Unit {
+    /// One that only helps: it has had its reaction.
+    pub(super) fn helper(id: &str, kind: &str, formation: &str, at: [i32; 2], heading: i32) -> Unit {
         let more = ", reacted = true".to_owned();
         Unit { id: id.to_owned(), kind: kind.to_owned(), formation: formation.to_owned(), at, heading, more }
+    }
+
+    /// One that may react.
+    pub(super) fn fresh(self) -> Unit {
+        Unit { more: String::new(), ..self }
     }
 
     fn text(&self) -> String {
@@ -83,11 +91,9 @@ impl Layout {
 
     fn bare(a: &Answers, front: [i32; 2], target: [i32; 2], heading: i32) -> Layout {
         let (kind, formation) = attacker(a);
-        let own = Unit { more: String::new(), ..Unit::helper("a1-1", kind, formation, front, 0) };
-        let other = Unit {
-            more: String::new(),
-            ..Unit::helper("b1-1", a.get("target-unit"), a.get("target-formation"), target, heading)
-        };
+        let own = Unit::helper("a1-1", kind, formation, front, 0).fresh();
+        let (foe, foes_form) = (a.get("target-unit"), a.get("target-formation"));
+        let other = Unit::helper("b1-1", foe, foes_form, target, heading).fresh();
         let away = |y: i32| [50, y];
         let order = if a.get("combat") == "morale" { "attack" } else { a.get("order") };
         Layout {
@@ -121,7 +127,7 @@ impl Layout {
     }
 
     /// The situation itself; `halves` are half losses of the target besides its whole ones.
-    pub(super) fn facing(a: &Answers, [own, other]: [[i32; 2]; 2], halves: u8) -> Layout {
+    pub(super) fn facing(a: &Answers, [own, other]: [[i32; 2]; 2], helpers: &Helpers, halves: u8) -> Layout {
         let distance = if a.get("combat") == "morale" { 200 } else { a.number("range") };
         let y = if distance > 1400 { FAR } else { NEAR };
         let (width, depth) = (other[0], other[1]);
@@ -135,19 +141,13 @@ impl Layout {
         let mut out = Layout::bare(a, [X, y], target, heading);
         out.ground(a, edge, across, deep);
         out.conditions(a, halves);
-        let count = a.number("fire-support");
-        for (k, side) in [-1, 1].into_iter().enumerate().take(count.max(0) as usize) {
-            // A little ahead, so that the corner of the target is no farther than for the firer.
-            let at = [X + side * (own[0] + 10), y + 60.min(distance / 3)];
-            let (kind, formation) = attacker(a);
-            out.a.first.push(Unit::helper(&format!("a1-{}", k + 2), kind, formation, at, 0));
-        }
-        self::more_supporters(a, edge, &mut out.a.first);
+        let stands = Stands { kind: attacker(a), width: own[0], front: y, edge };
+        out.a.first.extend(helpers.units(stands));
         if a.flag("second-charger") {
             // As far from the target's other side as the first from this one.
             let at = [X + across / 2 + distance, edge + deep / 2];
             let (kind, formation) = attacker(a);
-            out.a.first.push(Unit { more: String::new(), ..Unit::helper("a1-2", kind, formation, at, 270) });
+            out.a.first.push(Unit::helper("a1-2", kind, formation, at, 270).fresh());
         }
         if a.flag("behind") {
             let (kind, formation) = (a.get("target-unit"), a.get("target-formation"));
@@ -270,29 +270,6 @@ impl Layout {
     }
 }
 
-/// Who supports the fire, by what was answered.
-pub(super) fn supporters(a: &Answers) -> Vec<&'static str> {
-    let some = |field: &str, ids: &[&'static str]| {
-        let n = (a.number(field).max(0) as usize).min(ids.len());
-        ids[..n].to_vec()
-    };
-    let mut out = some("fire-support", &["a1-2", "a1-3"]);
-    out.extend(some("skirmish-support", &["a1-5", "a1-6"]));
-    out.extend(a.flag("canister-support").then_some("a1-7"));
-    out
-}
-
-/// Skirmishers left and right before the target, a battery far enough aside that nobody stands before it.
-fn more_supporters(a: &Answers, edge: i32, units: &mut Vec<Unit>) {
-    for (k, side) in [-1, 1].into_iter().enumerate().take(a.number("skirmish-support").max(0) as usize) {
-        let at = [X + side * 330, edge - 60];
-        units.push(Unit::helper(&format!("a1-{}", k + 5), "fr-vol", "skirmish", at, 0));
-    }
-    if a.flag("canister-support") {
-        units.push(Unit::helper("a1-7", "fr-a8", "deployed", [X + 540, edge - 120], 285));
-    }
-}
-
 /// Units on one or both sides of a front of this width, around this depth, that look at it.
 fn threats(division: &str, answer: &str, foot: &str, horse: &str, width: i32, y: i32) -> Vec<Unit> {
     let (kind, formation, off) =
@@ -304,10 +281,7 @@ fn threats(division: &str, answer: &str, foot: &str, horse: &str, width: i32, y:
     };
     let unit = |(k, (side, heading)): (usize, &(i32, i32))| {
         let at = [X + side * (width / 2 + off), y];
-        Unit {
-            more: String::new(),
-            ..Unit::helper(&format!("{division}-{}", k + 1), kind, formation, at, *heading)
-        }
+        Unit::helper(&format!("{division}-{}", k + 1), kind, formation, at, *heading).fresh()
     };
     sides.iter().enumerate().map(unit).collect()
 }
