@@ -13,6 +13,9 @@
 //! while the enemy reacts) and rallies (`play/rally.rs`); retreats and flights are in `play/forced.rs`, moves worth trying in
 //! `play/candidates.rs`, the end in `play/victory.rs`. `setup` reads battles and positions, `play/deploy.rs` opens a points battle.
 //!
+//! What is known of a position besides it, for speed alone: `memo.rs` keeps answers until something changes, `spots.rs` keeps who stands
+//! where in a form that is asked of all at once. Neither is part of the state's equality, hash or text.
+//!
 //! ```
 //! use bicorne_core::{Game, Pending};
 //! use bicorne_empire::Empire;
