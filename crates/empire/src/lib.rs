@@ -36,6 +36,7 @@ mod kinds;
 mod ledger;
 mod map;
 mod memo;
+mod spots;
 mod play;
 mod rules;
 mod setup;
