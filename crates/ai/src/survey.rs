@@ -2,6 +2,7 @@
 //! end is, what the hands are good for.
 
 use bicorne_geom::hexes::{Hex, HexSet, distance};
+use bicorne_hexcard::Pile;
 
 /// Strikes on one piece that are counted: a card rarely brings more.
 const TOGETHER: usize = 3;
@@ -126,6 +127,28 @@ pub(crate) const FEATURES: [&str; COUNT] = {
     }
     names
 };
+
+/// The names of the features of a game with these cards: those of all such games, then what is in the hands.
+pub(crate) const fn with_cards<const ALL: usize>(cards: &[&'static str]) -> [&'static str; ALL] {
+    let mut names = [""; ALL];
+    let mut n = 0;
+    while n < ALL {
+        names[n] = if n < COUNT { FEATURES[n] } else { cards[n - COUNT] };
+        n += 1;
+    }
+    names
+}
+
+/// Adds to the features how many more of each card the first army has in its hand than the other.
+pub(crate) fn add_hands<const CARDS: usize>(hands: [Pile<CARDS>; 2], features: &mut Vec<f64>) {
+    let from = features.len();
+    features.resize(from + CARDS, 0.0);
+    for (hand, sign) in hands.into_iter().zip([1.0, -1.0]) {
+        for card in hand.each() {
+            features[from + card] += sign;
+        }
+    }
+}
 
 /// The counts of one army.
 struct Counts([f64; NAMES.len()]);

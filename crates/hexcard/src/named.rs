@@ -1,6 +1,6 @@
 //! Enums whose values have names in texts.
 
-/// An enum whose values have ids: `ALL`, `COUNT`, `index`, `id`, `Display` that writes the id, and `from_id` that reads it.
+/// An enum whose values have ids: `ALL`, `IDS`, `COUNT`, `index`, `id`, `Display` that writes the id, and `from_id` that reads it.
 ///
 /// ```
 /// bicorne_hexcard::named! {
@@ -12,7 +12,8 @@
 ///         Gallop = "gallop",
 ///     }
 /// }
-/// assert_eq!(Gait::ALL.map(Gait::id), ["walk", "gallop"]);
+/// assert_eq!(Gait::ALL.map(Gait::id), Gait::IDS);
+/// assert_eq!(Gait::IDS, ["walk", "gallop"]);
 /// assert_eq!(Gait::from_id("Gallop"), Some(Gait::Gallop));
 /// assert_eq!((Gait::COUNT, Gait::Gallop.index(), Gait::Gallop.to_string().as_str()), (2, 1, "gallop"));
 /// ```
@@ -35,6 +36,9 @@ macro_rules! named {
             /// All, in their order.
             $vis const ALL: [$name; $name::COUNT] = [$($name::$value),+];
 
+            /// The ids of all, in their order.
+            $vis const IDS: [&'static str; $name::COUNT] = [$($id),+];
+
             /// How many there are.
             $vis const COUNT: usize = [$($id),+].len();
 
@@ -46,9 +50,7 @@ macro_rules! named {
 
             /// Its name in texts: lower case, with dashes.
             $vis const fn id(self) -> &'static str {
-                match self {
-                    $($name::$value => $id),+
-                }
+                $name::IDS[self.index()]
             }
 
             /// The one with this id, in any case; underscores are taken for dashes.

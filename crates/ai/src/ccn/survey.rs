@@ -10,10 +10,15 @@ use bicorne_ccn::{Card, Class, Napoleonics, Outcome, Phase, Side, State, Target,
 use bicorne_geom::hexes::{Hex, distance};
 use bicorne_hexcard::{Face, Section};
 
+/// The names of the features.
+pub(super) const FEATURES: [&str; survey::COUNT + Card::COUNT] = survey::with_cards(&Card::IDS);
+
 /// The features of a position where a side is about to play.
 pub(super) fn features(game: &Napoleonics, state: &State) -> Vec<f64> {
     let camps = Side::ALL.map(|side| camp(game, state, side));
-    survey::features(&camps, state.active().index())
+    let mut features = survey::features(&camps, state.active().index());
+    survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut features);
+    features
 }
 
 /// The dice of a unit at a hex, from where it stands and after a move.

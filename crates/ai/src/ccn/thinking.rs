@@ -1,11 +1,10 @@
 //! How Napoleonics is thought about.
 
 use super::habit::{heat, quick_heat, scores};
-use super::survey::features;
+use super::survey::{FEATURES, features};
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
-use crate::survey::FEATURES;
 use bicorne_ccn::{Action, Napoleonics, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;

@@ -3,8 +3,11 @@
 use crate::bench::Bench;
 use bicorne_empire::proves;
 
+/// Clauses and what they give.
+type Lines = Vec<(String, i16)>;
+
 /// The odds of a charge, and the modifiers of its shock when the target holds: attacker's, then the defender's with the other sign.
-fn foreseen_and_fought(table: &str, charge: &str) -> (Vec<(String, i16)>, Vec<(String, i16)>) {
+fn foreseen_and_fought(table: &str, charge: &str) -> (Lines, Lines) {
     let mut t = Bench::of(table);
     let line = |l: &bicorne_core::OddsLine| (l.clause[4..].to_owned(), l.amount);
     let foreseen = t.odds(charge).ledger.iter().map(line).collect();
