@@ -237,9 +237,7 @@ impl Empire {
             .areas
             .iter()
             .filter(|a| {
-                a.sight != Sight::Free
-                    && !a.poly.is_outside(low, high)
-                    && !is_beside(a.poly.project(across))
+                a.sight != Sight::Free && !a.poly.is_outside(low, high) && !is_beside(a.poly.project(across))
             })
             .take(32)
             .collect();

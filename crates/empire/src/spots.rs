@@ -172,7 +172,11 @@ mod tests {
             let count = next(MAX_UNITS as i32 + 1) as usize;
             let found = spots.in_box(low, high, count);
             for (k, unit) in units.iter().enumerate().take(count) {
-                assert_eq!(found.0 >> k & 1 == 1, !unit.rect.is_outside(low, high), "{unit:?} {low:?} {high:?}");
+                assert_eq!(
+                    found.0 >> k & 1 == 1,
+                    !unit.rect.is_outside(low, high),
+                    "{unit:?} {low:?} {high:?}"
+                );
             }
         }
     }

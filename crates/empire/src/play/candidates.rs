@@ -161,7 +161,9 @@ impl Empire {
             }
             Seed::Wheel(wheel) => {
                 let round = matches!(wheel, Step::Left(6) | Step::Right(6));
-                if !round && self.longest(s, (set, walked), MoveKind::Move, Some(wheel), Step::Fwd, 25).0 >= 25 {
+                if !round
+                    && self.longest(s, (set, walked), MoveKind::Move, Some(wheel), Step::Fwd, 25).0 >= 25
+                {
                     return None;
                 }
                 plain(of(&[wheel]))

@@ -13,9 +13,9 @@ use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
+use around::Around;
 use bicorne_core::Illegal;
 pub(crate) use body::{Body, MICRO, step_length};
-use around::Around;
 use cost::{Micro, Tally};
 
 /// A legal path.

@@ -62,7 +62,10 @@ impl Empire {
     }
 
     pub(crate) fn enemy_within(&self, s: &State, u: UnitId, c: i32) -> bool {
-        self.foes(s, s.side_of(u)).common(s.close_to(&s.unit(u).rect, c + 2)).iter().any(|e| self.near(s, u, e, c))
+        self.foes(s, s.side_of(u))
+            .common(s.close_to(&s.unit(u).rect, c + 2))
+            .iter()
+            .any(|e| self.near(s, u, e, c))
     }
 
     /// The radius of a Hold zone.

@@ -127,7 +127,8 @@ impl Empire {
             // A way that passes by is told more quickly than a distance: that is asked of the few others.
             let r = &s.unit(e).rect;
             let t = contact_distance(start, start.heading, r, most.min(d.saturating_sub(1)));
-            let first_yet = |t: &i32| *t < d && !s.unit(e).has(Flags::UNMANNED) && within(start, r, most.min(d));
+            let first_yet =
+                |t: &i32| *t < d && !s.unit(e).has(Flags::UNMANNED) && within(start, r, most.min(d));
             if let Some(t) = t.filter(first_yet) {
                 (first, d) = (e, t);
             }
@@ -438,7 +439,8 @@ impl Empire {
             }
             let strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let meets = |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
+                let meets =
+                    |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
                 if !fair.iter().any(meets) {
                     return false;
                 }

@@ -61,7 +61,14 @@ impl Empire {
             && !unit.has(Flags::MA | Flags::DISORDER);
         let reach =
             figures::of(kind.is_cavalry(), figures::far::OPPORTUNITY_FOOT, figures::far::OPPORTUNITY_MOUNTED);
-        MARGIN + if near || range { figures::far::TACTICAL } else if charge { reach } else { 0 }
+        MARGIN
+            + if near || range {
+                figures::far::TACTICAL
+            } else if charge {
+                reach
+            } else {
+                0
+            }
     }
 
     /// Opens charge, near and range.
