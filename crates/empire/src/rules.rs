@@ -155,7 +155,8 @@ impl Empire {
         match from.form {
             Form::Skirmish => true,
             Form::Solid | Form::Hollow | Form::Garrison => {
-                (0..4).any(|k| samples.iter().any(|p| from.rect.side(k).is_ahead(*p)))
+                let sides = [0, 1, 2, 3].map(|k| from.rect.side(k));
+                sides.iter().any(|side| samples.iter().any(|p| side.is_ahead(*p)))
             }
             _ => samples.iter().any(|p| from.rect.is_ahead(*p)),
         }

@@ -9,11 +9,22 @@ use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal};
 use bicorne_geom::table::within;
 
 /// Short moves end more than 2 UD from an enemy who is farther than this.
 const FAR_OFF: i32 = 1000;
+
+/// What may be drawn in phase d.
+#[derive(Clone, Copy)]
+enum Draft {
+    Alone(UnitId),
+    /// The group around a unit, which is looked for if it is drawn.
+    Group(UnitId),
+    /// One of a list.
+    Listed(u16),
+}
 
 impl Empire {
     pub(crate) fn move_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -112,32 +123,37 @@ impl Empire {
         }
         let units = s.divisions[usize::from(s.act.div)].units;
         spare.clear();
-        for u in units.iter() {
-            // An empty set stands for the group around it, which is looked for if it is drawn.
-            spare.extend([UnitSet::one(u), UnitSet::EMPTY].map(|set| Action::Select(u, set)));
-        }
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
+        let mut drafts: ArrayVec<Draft, 512> = ArrayVec::new();
+        for u in units.iter() {
+            drafts.extend([Draft::Alone(u), Draft::Group(u)]);
+        }
+        drafts.extend((0..spare.len()).map(|k| Draft::Listed(k as u16)));
         let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
-        while !spare.is_empty() {
-            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
-            match action {
-                Action::Done if done() => return action,
-                Action::Done => {}
-                Action::Select(u, set) => {
+        while !drafts.is_empty() {
+            match drafts.swap_remove(dice.below(drafts.len() as u32) as usize) {
+                draft @ (Draft::Alone(u) | Draft::Group(u)) => {
                     // A unit or group is offered if the unit alone is.
-                    if self.may_move(s, Action::Select(u, UnitSet::one(u))).is_err() {
+                    let alone = Action::Select(u, UnitSet::one(u));
+                    if self.may_move(s, alone).is_err() {
                         continue;
                     }
-                    let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
-                    let Some(action) = group else { continue };
+                    let group = matches!(draft, Draft::Group(_));
+                    let Some(action) = (if group { self.group_option(s, u) } else { Some(alone) }) else {
+                        continue;
+                    };
                     if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }
-                _ if self.may_move(s, action).is_ok() => return action,
-                _ => {}
+                Draft::Listed(k) => match spare[usize::from(k)] {
+                    Action::Done if done() => return Action::Done,
+                    Action::Done => {}
+                    action if self.may_move(s, action).is_ok() => return action,
+                    _ => {}
+                },
             }
         }
         unreachable!("phase d waits only while somebody may be moved")

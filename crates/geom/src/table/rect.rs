@@ -77,8 +77,10 @@ impl Rect {
     pub fn side(&self, side: usize) -> Rect {
         let (width, depth) =
             if side.is_multiple_of(2) { (self.width, self.depth) } else { (self.depth, self.width) };
-        let anchor = self.sides()[side].round();
-        Rect { anchor, heading: self.normals()[side], width, depth }
+        let (w, d) = (i64::from(self.width), i64::from(self.depth));
+        let (across, ahead) = [(0, 0), (w, -d), (0, -2 * d), (-w, -d)][side];
+        let anchor = self.local(across, ahead).round();
+        Rect { anchor, heading: self.heading.turned(18 * side as i32), width, depth }
     }
 
     /// The largest distance of a corner from the centre, rounded up.
