@@ -35,7 +35,7 @@ export function zones(scene, own, at) {
   return `<defs>${zonePatterns()}</defs>${drawn.join('')}`;
 }
 
-/** The border toward the enemy, and its name beside it inside the zone. @param {Zone} zone @param {Point[]} ps @param {Zone[]} all */
+/** The border toward the enemy, and its name beyond it, where nobody is put. @param {Zone} zone @param {Point[]} ps @param {Zone[]} all */
 function border(zone, ps, all) {
   const other = all.find(z => z.kind === 'deploy' && z !== zone);
   const towards = other ? Math.sign(other.points[0][1] - zone.points[0][1]) : 1;
@@ -48,7 +48,7 @@ function border(zone, ps, all) {
   // roads and objectives are mostly in the middle
   const [x, y] = [a[0] * 0.26 + b[0] * 0.74, a[1] * 0.26 + b[1] * 0.74];
   const back = upright ? Math.sign(inner[0] - x) : Math.sign(inner[1] - y);
-  const spot = upright ? [x + back * 14, y] : [x, y + (back > 0 ? 17 : -8)];
+  const spot = upright ? [x + (back > 0 ? -5 : 14), y] : [x, y + (back > 0 ? -8 : 17)];
   const turned = upright ? ` transform="rotate(-90 ${pt(/** @type {Point} */ (spot))})"` : '';
   return `<path class="zone-border" d="M${pt(a)}L${pt(b)}"/><text class="ring-name zone-name" x="${spot[0].toFixed(1)}" y="${spot[1].toFixed(1)}"${turned}>${escape(zone.label)}</text>`;
 }
