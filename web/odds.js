@@ -65,6 +65,9 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
     fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling) : html`<p class="small muted">${t(cards ? 'no-odds-cards' : 'no-odds')}</p>`}`);
     return;
   }
+  // a ledger counts dice, or what is added to one
+  const sum = odds.ledger.reduce((n, l) => n + l.amount, 0);
+  const modifies = document.body.dataset.board === 'table' || (!cards && odds.ledger.length > 0 && sum !== odds.dice);
   const parts = fates(odds);
   const details = odds.outcomes.filter(o => !o.fate);
   // what else may come of it is said openly; how many hits and flags is for those who ask
@@ -75,8 +78,8 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
       ${who.length === 2 &&
       html`<div class="versus"><div>${named(who[0])}</div>${sign('m-sabres', t('against'))}<div>${named(who[1])}</div></div>`}
       <table class="ledger"><tbody>
-        ${odds.ledger.map((l, i) => html`<tr><td>${l.text}</td><td>${clause(l.clause)}</td><td>${signed(l.amount, i === 0)}</td></tr>`)}
-        <tr class="sum"><td colspan="2">${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>
+        ${odds.ledger.map((l, i) => html`<tr><td>${l.text}</td><td>${clause(l.clause)}</td><td>${signed(l.amount, i === 0 && !modifies)}</td></tr>`)}
+        ${modifies ? html`<tr class="sum"><td colspan="2">${t('modifier')}</td><td>${signed(sum, sum === 0)}</td></tr>` : html`<tr class="sum"><td colspan="2">${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>`}
       </tbody></table>
       ${parts.length > 0 && bar(parts)}
       <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>

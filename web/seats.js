@@ -49,13 +49,11 @@ export function drawSeat(place, seat, player, you, { track, stores = [] } = {}) 
   );
 }
 
-/** Flags taken, and apart from them those that can be lost again. @param {SeatPanel} seat @param {boolean} near */
-function score(seat, near) {
+/** Flags taken, and apart from them those that can be lost again. @param {SeatPanel} seat @param {boolean} near @param {boolean} many  more flags than a glance can count: a number */
+function score(seat, near, many) {
   const total = seat.score + seat.objective_score;
   const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
   const flags = Array.from({ length: Math.max(seat.goal, total) }, (_, i) => sign('m-banner', '', i < seat.score ? 'won' : i < total ? 'lent' : ''));
-  // more flags than a glance can count are a number
-  const many = Math.max(seat.goal, total) > 10;
   const row = many ? '' : html`<span class="row">${flags}</span>`;
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
@@ -70,6 +68,8 @@ function score(seat, near) {
  */
 export function drawBar(place, { name, subtitle, scene, near, menu, spectators }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
+  // the same for all, so that they can be compared
+  const many = scene.seats.some(s => Math.max(s.goal, s.score + s.objective_score) > 10);
   const others = scene.seats.filter(s => s !== mine);
   // a long list shows what is under way, and the steps next to the innermost
   const last = scene.phases.findLastIndex(p => p.state === 'now');
@@ -81,7 +81,7 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators }
       <ol class="phases" aria-label="${t('phases')}">${phases.map(
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>
-      ${others.map(s => score(s, false))}${mine && score(mine, true)}
+      ${others.map(s => score(s, false, many))}${mine && score(mine, true, many)}
       ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}" title="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
       <div class="tools">
         <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button

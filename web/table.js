@@ -61,7 +61,11 @@ export class Table {
     this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
     this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
     await this.stage.open(view);
-    if (this.stage.board?.kind === 'table') this.free = new (await import('./free.js')).FreePlay(this);
+    if (this.stage.board?.kind === 'table') {
+      this.free = new (await import('./free.js')).FreePlay(this);
+      // its words are known only now
+      this.stage.tab(document.body.dataset.tab ?? 'board');
+    }
     this.take(this.seat !== null && view.viewer !== this.seat ? await api.scene(this.id, this.seat) : view, true);
     this.connect();
     if (view.your_seats.length > 1) await this.pass(this.seat ?? '');

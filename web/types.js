@@ -26,7 +26,7 @@
  * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[], radius?: number}} Pose
  * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
  * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string, drag?: string}} Ring
- * @typedef {{kind: 'deploy'|'garrison'|'entry', owner: string, points: [number, number][], label: string}} Zone  ground where somebody may be put or comes in
+ * @typedef {{kind: 'deploy'|'garrison'|'entry'|'flank', owner: string, points: [number, number][], label: string}} Zone  ground where somebody may be put or comes in
  * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
  * @typedef {Hexes|Areas|Points|FreeTable} BoardData
  * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard

@@ -46,6 +46,7 @@ const WORDS = {
   'deed-pick': ['Choose', 'Choisir'],
   'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
   phases: ['Steps of the turn', 'Étapes du tour'],
+  modifier: ['Modifier', 'Modificateur'],
   'score-of': ['{side}: {n} of {goal}', '{side} : {n} sur {goal}'],
   'of-n': ['of {n}', 'sur {n}'],
   'zoom-in': ['Closer', 'De plus près'],

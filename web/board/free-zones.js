@@ -6,7 +6,7 @@ import { line, pt } from './engrave.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Zone} Zone */
 
-/** The hatching of one kind: the viewer's own rises, the other's falls; buildings are crossed, ways in are close. @param {Zone} zone @param {string} own */
+/** The hatching of one kind: the viewer's own rises, the other's falls; buildings are crossed, ways in are close, those of a flank march level. @param {Zone} zone @param {string} own */
 export const hatchOf = ({ kind, owner }, own) => (kind === 'deploy' ? (owner === own ? 'zone-own' : 'zone-other') : `zone-${kind}`);
 
 const PATTERNS = [
@@ -14,6 +14,7 @@ const PATTERNS = [
   ['zone-other', 11, 'M-2-2 13 13M9-2 13 2M-2 9 2 13'],
   ['zone-garrison', 7, 'M-1 8 8-1M-1-1 8 8'],
   ['zone-entry', 5, 'M-1 6 6-1M-1 1 1-1M4 6 6 4'],
+  ['zone-flank', 5, 'M0 2.5H5'],
 ];
 
 /** @param {string} [more]  what tells one set of patterns from another */
@@ -34,7 +35,7 @@ export function zones(scene, own, at) {
   return `<defs>${zonePatterns()}</defs>${drawn.join('')}`;
 }
 
-/** The border toward the enemy, and its name beside it inside the zone. @param {Zone} zone @param {Point[]} ps @param {Zone[]} all */
+/** The border toward the enemy, and its name beyond it, where nobody is put. @param {Zone} zone @param {Point[]} ps @param {Zone[]} all */
 function border(zone, ps, all) {
   const other = all.find(z => z.kind === 'deploy' && z !== zone);
   const towards = other ? Math.sign(other.points[0][1] - zone.points[0][1]) : 1;
@@ -44,9 +45,10 @@ function border(zone, ps, all) {
   const inner = ps.find((_, i) => zone.points[i][1] !== far) ?? a;
   // turned sheets have their borders upright
   const upright = Math.abs(a[0] - b[0]) < 1;
-  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  // roads and objectives are mostly in the middle
+  const [x, y] = [a[0] * 0.26 + b[0] * 0.74, a[1] * 0.26 + b[1] * 0.74];
   const back = upright ? Math.sign(inner[0] - x) : Math.sign(inner[1] - y);
-  const spot = upright ? [x + back * 14, y] : [x, y + (back > 0 ? 17 : -8)];
+  const spot = upright ? [x + (back > 0 ? -5 : 14), y] : [x, y + (back > 0 ? -8 : 17)];
   const turned = upright ? ` transform="rotate(-90 ${pt(/** @type {Point} */ (spot))})"` : '';
   return `<path class="zone-border" d="M${pt(a)}L${pt(b)}"/><text class="ring-name zone-name" x="${spot[0].toFixed(1)}" y="${spot[1].toFixed(1)}"${turned}>${escape(zone.label)}</text>`;
 }

@@ -190,6 +190,9 @@ export class FreeBoard extends Plan {
       .filter(r => r.kind === 'hold')
       .map(r => this.ring(r))
       .join('');
+    const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at;
+    const [from, to] = [marked('attacker'), marked('attacked')];
+    this.blow = from && to ? { from, to } : null;
     this.layers.marks.innerHTML = zones(scene, this.bottom, this.at) + rings + goals;
     this.layers.places.innerHTML = groundNames(this.data.features, this.at);
   }

@@ -1,5 +1,9 @@
 //! `impl Game`: dispatch on the top frame, nothing else.
 
+mod clause;
+mod default_answer;
+mod invariants;
+
 use crate::action::Action;
 use crate::clauses::{applied, refuse};
 use crate::data::Data;
@@ -9,7 +13,6 @@ use crate::map::Map;
 use crate::play::charge::Declared;
 use crate::play::fire::Shot;
 use crate::play::forced::Drive;
-use crate::rule;
 use crate::setup::{Switches, Victory};
 use crate::state::State;
 use bicorne_core::{Ask, Clause, Coverage, Draw, Game, Illegal, Pending, Seat, SeatSet, Sink, Viewer};
@@ -368,52 +371,6 @@ impl Empire {
         }
     }
 
-    /// The clause of what is pending.
-    pub(crate) fn clause_of(&self, s: &State) -> Clause {
-        if s.over.is_some() {
-            return rule!("EMP-25.04");
-        }
-        match s.top() {
-            Frame::Recon(_) => rule!("EMP-5.07"),
-            Frame::MapDice | Frame::Edge => rule!("EMP-5.09"),
-            Frame::Deploy | Frame::Reveal => rule!("EMP-5.15"),
-            Frame::Turn => rule!("EMP-6.01"),
-            Frame::Arrival(_) | Frame::ArrivalDie(_) | Frame::ArrivalOrder(_) => rule!("EMP-24.04"),
-            Frame::CincDie(_) | Frame::CommandDie => rule!("EMP-7.09"),
-            Frame::Bid | Frame::InitiativeDie(_) => rule!("EMP-6.04"),
-            Frame::CincMove(_) | Frame::GeneralMove => rule!("EMP-7.22"),
-            Frame::CincSpend(_) => rule!("EMP-6.03"),
-            Frame::OrderTest { .. } => rule!("EMP-7.20"),
-            Frame::Activate | Frame::Begin(_) => rule!("EMP-6.07"),
-            Frame::Prepare | Frame::Fires => rule!("EMP-14.10"),
-            Frame::Charges => rule!("EMP-13.01"),
-            Frame::Moves => rule!("EMP-10.01"),
-            Frame::EndActivation | Frame::EndTurn => rule!("EMP-6.11"),
-            Frame::Riposte => rule!("EMP-14.60"),
-            Frame::FireDie(_) | Frame::ApplyFire => rule!("EMP-14.20"),
-            Frame::GeneralDie { shock: true, .. } => rule!("EMP-23.01"),
-            Frame::GeneralDie { shock: false, .. } => rule!("EMP-23.02"),
-            Frame::Morale { .. } => rule!("EMP-15.02"),
-            Frame::Forced { .. } => rule!("EMP-17.12"),
-            Frame::ChargeReaction => rule!("EMP-13.11"),
-            Frame::ReactionTest { .. } => rule!("EMP-12.02"),
-            Frame::ChargeOn | Frame::ChargeHome => rule!("EMP-13.14"),
-            Frame::StopCharge(_) | Frame::ControlTest(_) => rule!("EMP-13.13"),
-            Frame::Fled => rule!("EMP-13.15"),
-            Frame::SupportMove(_) => rule!("EMP-13.16"),
-            Frame::Principal => rule!("EMP-16.50"),
-            Frame::ShockFire(_) => rule!("EMP-16.43"),
-            Frame::ShockDie(_) | Frame::ShockResult => rule!("EMP-16.01"),
-            Frame::Advance { .. } | Frame::SecondAdvance(_) => rule!("EMP-16.11"),
-            Frame::Pursuit { .. } | Frame::PursuitTest { .. } => rule!("EMP-18.02"),
-            Frame::PursuitRun { .. } | Frame::PursuedFlees { .. } => rule!("EMP-18.03"),
-            Frame::March | Frame::EndMarch => rule!("EMP-2.15"),
-            Frame::Window => rule!("EMP-11.04"),
-            Frame::GroupStopped => rule!("EMP-11.05"),
-            Frame::OpportunityTarget => rule!("EMP-11.11"),
-        }
-    }
-
     pub(crate) fn tell(&self, log: &mut impl Sink<Event>, clause: Clause, what: impl FnOnce() -> What) {
         bicorne_core::trace::hit(clause);
         log.tell(|| Event { clause, what: what() });
@@ -568,95 +525,6 @@ impl Game for Empire {
             Frame::Moves => matches!(action, Action::Move(..)),
             _ => true,
         }
-    }
-}
-
-impl Empire {
-    /// What a player who does not answer is taken to choose (EMP-27.07): the mildest of what is offered.
-    pub fn default_answer(&self, s: &State, seat: Seat) -> Option<Action> {
-        applied!("EMP-27.07");
-        let mut offered = Vec::new();
-        self.options(s, seat, &mut offered);
-        let wanted = |a: &Action| {
-            use crate::action::{React, Ride};
-            match a {
-                Action::React(_, React::Hold) => 0,
-                Action::Riposte(false)
-                | Action::Turn(0)
-                | Action::Stay
-                | Action::FireSupport(_)
-                | Action::Pursue => 1,
-                Action::Done
-                | Action::Ready
-                | Action::Bid(0)
-                | Action::General(Ride::Stay)
-                | Action::Go
-                | Action::Follow => 1,
-                Action::React(_, React::Flee) => 2,
-                // Whoever was put back is not picked again before the others.
-                Action::Back => 4,
-                Action::Select(u, _) if s.act.passed.has(*u) => 5,
-                _ => 3,
-            }
-        };
-        offered.into_iter().min_by_key(wanted)
-    }
-
-    /// Every invariant of a state, for tests and simulations: nobody stands on another, off the table, or with more losses than it
-    /// can bear; two garrisons never share a building; generals are where their units are.
-    pub fn check_invariants(&self, s: &State) -> Result<(), String> {
-        let quiet = s.over.is_some()
-            || matches!(
-                s.top(),
-                Frame::Prepare
-                    | Frame::Charges
-                    | Frame::Moves
-                    | Frame::Fires
-                    | Frame::Activate
-                    | Frame::Bid
-                    | Frame::GeneralMove
-                    | Frame::CincMove(_)
-                    | Frame::CincSpend(_)
-            );
-        if s.on != s.count_here() {
-            return Err("who stands on the table is not what the places say".to_owned());
-        }
-        if s.units.iter().enumerate().any(|(k, unit)| !s.spots.is_true_of(k, unit)) {
-            return Err("where somebody is noted to stand is not where he stands".to_owned());
-        }
-        let map = self.map(s);
-        for u in s.all_here() {
-            let unit = s.unit(u);
-            if unit.losses() >= i32::from(self.kind(s, u).cohesion) {
-                return Err(format!("{} has {} half-losses and stands", self.id(u), unit.halves));
-            }
-            if quiet && !unit.rect.is_on(map.width, map.height) {
-                return Err(format!("{} is off the table at {:?}", self.id(u), unit.rect));
-            }
-            if unit.is_garrison()
-                && s.all_here().any(|x| x != u && s.unit(x).place == unit.place && s.unit(x).is_garrison())
-            {
-                return Err(format!("{} shares its building", self.id(u)));
-            }
-            if (unit.form == crate::kinds::Form::Garrison) != unit.is_garrison() {
-                return Err(format!("{} is a garrison outside", self.id(u)));
-            }
-        }
-        if let Some((a, b)) = self.on_one_another(s).filter(|_| quiet) {
-            let (x, y) = (s.unit(a).rect, s.unit(b).rect);
-            return Err(format!("{} stands on {}: {x:?} {y:?}", self.id(a), self.id(b)));
-        }
-        for d in &s.divisions {
-            let g = &d.general;
-            if g.alive
-                && g.with.is_some()
-                && (!s.unit(g.with).is_here() || g.at != s.unit(g.with).rect.middle())
-                && quiet
-            {
-                return Err(format!("a general is not with {}", self.id(g.with)));
-            }
-        }
-        Ok(())
     }
 }
 

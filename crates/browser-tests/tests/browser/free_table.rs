@@ -252,6 +252,14 @@ async fn a_garrison_and_a_zone_are_placed_by_dragging_in_the_deployment() {
         let laid = Laid { scenario: Some("test-village"), ..meadow() };
         let table = laid.sit_down(&house, &page).await?;
         let first = to_deployment(&table).await?;
+        // Both zones and the village are hatched, and told in the list.
+        ensure!(page.count("#map .zone.deploy").await? == 2, "two zones");
+        ensure!(page.count("#map .zone-name").await? == 2, "two zones with their names");
+        page.sees("#map .zone.garrison").await?;
+        let legend = page.texts("#offers .zones li").await?;
+        for word in ["deployment zone", "garrison"] {
+            ensure!(legend.iter().any(|l| l.contains(word)), "{word} in {legend:?}");
+        }
         // It begins in the village; out of it, and into it again.
         let into = "#offers [data-id^=\"place a1-1 in \"]";
         page.sees_no(into).await?;

@@ -112,7 +112,7 @@ pub struct End {
 /// Ground on a free table where somebody may be put or may come in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Zone {
-    /// `deploy`, `garrison`, `entry`.
+    /// `deploy`, `garrison`, `entry`, `flank`.
     pub kind: &'static str,
     /// Whose.
     pub owner: &'static str,

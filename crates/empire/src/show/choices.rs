@@ -3,11 +3,13 @@
 use super::voice::Voice;
 use crate::action::{Action, Kind, Ride};
 use crate::frame::Frame;
+use crate::kinds::Order;
 use crate::state::State;
 use crate::text::ud;
 use crate::units::UnitId;
 use bicorne_core::scene::{Choice, End, Target};
 use bicorne_core::{Arg, Face, Game, Seat};
+use bicorne_geom::table::Point;
 
 /// What may be chosen, and where it leads on the table.
 pub(crate) fn choices(voice: Voice<'_>, s: &State, seat: Seat) -> (Vec<Choice>, Vec<End>) {
@@ -84,6 +86,14 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
     let unit = |u: UnitId| ("unit", Arg::from(voice.unit(u)));
     let target = |u: UnitId| ("target", Arg::from(voice.unit(u)));
     let division = |d: u8| ("division", Arg::from(voice.division(d)));
+    let held = |order: Order, at: Point| match order {
+        Order::Hold => format!(" ({} {})", ud(at.x), ud(at.y)),
+        _ => String::new(),
+    };
+    let helped = |bonus: u8| match bonus {
+        0 => String::new(),
+        n => format!(" ({})", say("empire-do-order-bonus", &[("bonus", Arg::from(n))])),
+    };
     match action {
         Action::Done => say("empire-do-done", &[]),
         Action::Edge(true) => say("empire-do-edge-north", &[]),
@@ -121,30 +131,18 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             Ride::Detach => say("empire-do-general-detach", &[]),
         },
         Action::Order(d, order, at, bonus) => {
-            let at = if order == crate::kinds::Order::Hold {
-                format!("{} {}", ud(at.x), ud(at.y))
-            } else {
-                String::new()
-            };
             let args = [
                 division(d),
                 ("order", Arg::from(voice.order(order))),
-                ("bonus", Arg::from(bonus)),
-                ("at", Arg::from(at)),
+                ("bonus", Arg::from(helped(bonus))),
+                ("at", Arg::from(held(order, at))),
             ];
             say("empire-do-order", &args)
         }
-        Action::Reserve(d, order, at) => {
-            let at = if order == crate::kinds::Order::Hold {
-                format!("{} {}", ud(at.x), ud(at.y))
-            } else {
-                String::new()
-            };
-            say(
-                "empire-do-reserve",
-                &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(at))],
-            )
-        }
+        Action::Reserve(d, order, at) => say(
+            "empire-do-reserve",
+            &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(held(order, at)))],
+        ),
         Action::Give(d, n) => say("empire-do-give", &[division(d), ("points", Arg::from(n))]),
         Action::Activate(d) => say("empire-do-activate", &[division(d)]),
         Action::Fire { by, at, with, guns, limber } => {

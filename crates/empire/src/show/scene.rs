@@ -109,6 +109,18 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
         let args = [("name", Arg::from(voice.pick(&o.name))), ("side", Arg::from(owner))];
         out.push(Mark { at: o.id.clone(), kind, label: voice.say("empire-objective-held", &args) });
     }
+    let blow = match s.top() {
+        _ if s.over.is_some() => None,
+        Frame::ChargeReaction | Frame::OpportunityTarget => Some((s.charge.chargers[0], s.charge.target)),
+        Frame::Riposte => Some((s.fire.principal, s.fire.target)),
+        _ => None,
+    };
+    if let Some((by, at)) = blow {
+        let kinds = [("attacker", by, "empire-mark-attacker"), ("attacked", at, "empire-mark-attacked")];
+        for (kind, u, key) in kinds {
+            out.push(Mark { at: voice.game.id(u).to_owned(), kind, label: voice.say(key, &[]) });
+        }
+    }
     out
 }
 

@@ -35,15 +35,9 @@ pub(super) fn zones(voice: Voice<'_>, s: &State, viewer: Viewer) -> Vec<Zone> {
     let d = &s.divisions[usize::from(div)];
     if viewer.owns(Seat(d.side)) {
         let label = voice.say("empire-zone-enters", &[("division", Arg::from(voice.division(div)))]);
-        let mut strips: Vec<(u8, i32, i32)> = d
-            .units
-            .iter()
-            .filter(|u| voice.game.may_come(s, *u))
-            .flat_map(|u| voice.game.strip(s, u))
-            .collect();
-        strips.sort_unstable();
-        strips.dedup();
-        entries(voice, s, d.side, strips, &label, &mut out);
+        let coming = d.units.iter().filter(|u| voice.game.may_come(s, *u));
+        let strips = coming.flat_map(|u| voice.game.strip(s, u)).collect();
+        entries(voice, s, ("entry", d.side), strips, &label, &mut out);
     }
     out
 }
@@ -76,7 +70,8 @@ fn later(voice: Voice<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
     let game = voice.game;
     let own = || s.divisions.iter().filter(|d| d.side == side);
     let edge = |label: &str, edge: u8, out: &mut Vec<Zone>| {
-        entries(voice, s, side, game.edge_strips(s, side, edge), label, out);
+        let kind = if edge.is_multiple_of(2) { "entry" } else { "flank" };
+        entries(voice, s, (kind, side), game.edge_strips(s, side, edge), label, out);
     };
     if own().any(|d| matches!(d.off, Off::Reserve(_) | Off::Encounter)) {
         let home = if side == game.south(s) { 0 } else { 2 };
@@ -95,16 +90,24 @@ fn later(voice: Voice<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
     }
 }
 
-/// Strips along the edges of the table: edge, from, to.
+/// Strips along the edges of the table: edge, from, to; what overlaps is one.
 fn entries(
     voice: Voice<'_>,
     s: &State,
-    side: u8,
-    strips: Vec<(u8, i32, i32)>,
+    (kind, side): (&'static str, u8),
+    mut strips: Vec<(u8, i32, i32)>,
     label: &str,
     out: &mut Vec<Zone>,
 ) {
     let map = voice.game.map(s);
+    strips.sort_unstable();
+    strips.dedup_by(|next, before| {
+        let one = next.0 == before.0 && next.1 <= before.2;
+        if one {
+            before.2 = before.2.max(next.2);
+        }
+        one
+    });
     for (edge, from, to) in strips {
         let points = match edge {
             0 => vec![[from, 0], [to, 0], [to, STRIP], [from, STRIP]],
@@ -115,6 +118,6 @@ fn entries(
             }
             _ => vec![[0, from], [0, to], [STRIP, to], [STRIP, from]],
         };
-        out.push(Zone { kind: "entry", owner: SEATS[usize::from(side)], points, label: label.to_owned() });
+        out.push(Zone { kind, owner: SEATS[usize::from(side)], points, label: label.to_owned() });
     }
 }

@@ -50,13 +50,13 @@ fn emp_24_03_ways_in_are_shown_to_their_owner_only() {
     let mut t = points(&[("flank-march", "true"), ("army-a", "ru-1812")]);
     t.roll(&[6, 1, 1]).choose("edge north");
     // Either side edge, more than 8 UD from the enemy's edge; the defender's reserve by his own.
-    assert_eq!(heights(&zones(&t, A), "entry", "a"), [(0, 1899), (0, 1899)]);
-    let home = heights(&zones(&t, B), "entry", "b");
-    assert!(home.contains(&(2640, 2700)) && home.contains(&(801, 2700)), "{home:?}");
+    assert_eq!(heights(&zones(&t, A), "flank", "a"), [(0, 1899), (0, 1899)]);
+    assert_eq!(heights(&zones(&t, B), "entry", "b"), [(2640, 2700)], "one, though road and middle overlap");
+    assert_eq!(heights(&zones(&t, B), "flank", "b"), [(801, 2700), (801, 2700)]);
     t.by(0, "flank a1 east");
-    assert_eq!(heights(&zones(&t, A), "entry", "a").len(), 1);
+    assert_eq!(heights(&zones(&t, A), "flank", "a").len(), 1);
     for viewer in [B, Viewer::Public] {
-        assert!(heights(&zones(&t, viewer), "entry", "a").is_empty(), "{viewer:?}");
+        assert!(heights(&zones(&t, viewer), "flank", "a").is_empty(), "{viewer:?}");
     }
 }
 

@@ -126,7 +126,7 @@ impl Rect {
     pub(crate) fn about(&self) -> Point {
         let half = i64::from(self.depth);
         // Nearly 2³⁰ / FINE.
-        let part = |k: i64| (half * k * 53_687 >> 30) as i32;
+        let part = |k: i64| ((half * k * 53_687) >> 30) as i32;
         Point { x: self.anchor.x - part(self.heading.sin()), y: self.anchor.y - part(self.heading.cos()) }
     }
 
