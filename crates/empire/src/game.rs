@@ -135,6 +135,7 @@ impl Empire {
     /// Runs automatic steps until something is pending.
     pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
         while s.over.is_none() && self.advance(s, log) {
+            s.settle_spots();
             if s.turn > 0 {
                 self.discover(s, log);
             }
@@ -417,6 +418,7 @@ impl Game for Empire {
             Frame::Prepare | Frame::Fires => self.pick_fire(s, dice, spare),
             Frame::GeneralMove => self.pick_ride(s, None, dice),
             Frame::CincMove(side) => self.pick_ride(s, Some(side), dice),
+            Frame::CincSpend(side) => self.pick_spend(s, side, dice, spare),
             _ => {
                 spare.clear();
                 self.add_options(s, seat.0, spare);
@@ -436,13 +438,14 @@ impl Game for Empire {
         // Picking somebody up or putting him back changes nothing that is known.
         let same = s.top() == Frame::Moves && matches!(action, Action::Select(..) | Action::Back);
         if !same {
-            s.known.forget();
+            s.known.forget_answers();
         }
         self.apply(s, seat.0, action, log);
         self.run(s, log);
         if !same || s.over.is_some() || s.top() != Frame::Moves {
             s.known.forget();
         }
+        s.settle_spots();
     }
 
     fn odds(&self, _: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
@@ -486,6 +489,7 @@ impl Game for Empire {
         self.die(s, n, log);
         self.run(s, log);
         s.known.forget();
+        s.settle_spots();
     }
 
     fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {

@@ -41,6 +41,7 @@ mod rules;
 mod setup;
 mod sheet;
 mod show;
+mod spots;
 mod state;
 mod survey;
 mod text;

@@ -3,9 +3,15 @@
 //! It is no part of the position: equal states are equal whatever is known of them, and a copy knows nothing, so whoever copies a
 //! state to change it need not think of this. A state that is changed in place forgets.
 
-use crate::units::UnitId;
+mod sights;
+
+use crate::action::{Kind as MoveKind, Steps};
+use crate::play::movement::Path;
+use crate::units::{UnitId, UnitSet};
+use sights::Sights;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// Units in a word: a bit for known, a bit for yes.
@@ -25,14 +31,35 @@ impl Answers {
             return known == 3;
         }
         let yes = find();
+        self.note(u, yes);
+        yes
+    }
+
+    /// Notes an answer.
+    #[inline]
+    pub(crate) fn note(&self, u: UnitId, yes: bool) {
+        let (word, shift) = (&self.0[u.index() / IN_WORD], 2 * (u.index() % IN_WORD));
         // Both bits in one word: nobody sees one without the other.
         word.fetch_or((if yes { 3 } else { 1 }) << shift, Relaxed);
-        yes
+    }
+
+    /// Whether the answer is known to be yes.
+    #[inline]
+    pub(crate) fn is_yes(&self, u: UnitId) -> bool {
+        self.0[u.index() / IN_WORD].load(Relaxed) >> (2 * (u.index() % IN_WORD)) & 3 == 3
     }
 
     fn forget(&mut self) {
         *self = Answers::default();
     }
+}
+
+/// A move that was drawn at random, with the path that was walked to see whether it is legal.
+struct Drawn {
+    set: UnitSet,
+    kind: MoveKind,
+    steps: Steps,
+    path: Path,
 }
 
 /// What is known of the phase of moves.
@@ -42,8 +69,13 @@ pub(crate) struct Memo {
     pub(crate) fires: Answers,
     /// Who could fulfil the order by a move or a rally that the points at hand pay for.
     pub(crate) able: Answers,
+    /// Who has no legal move if he is picked up alone.
+    pub(crate) stuck: Answers,
     /// Whether the phase may end: 0 not known, 1 no, 2 yes.
     end: AtomicU8,
+    drawn: OnceLock<Box<Drawn>>,
+    /// Who sees whom: that is forgotten when somebody stands elsewhere, whatever else changes.
+    pub(crate) sights: Sights,
 }
 
 impl Memo {
@@ -59,11 +91,29 @@ impl Memo {
         }
     }
 
-    /// The position changes.
-    pub(crate) fn forget(&mut self) {
+    /// Keeps the path of a move that was drawn; of several the first.
+    pub(crate) fn note_drawn(&self, set: UnitSet, kind: MoveKind, steps: Steps, path: Path) {
+        let _ = self.drawn.set(Box::new(Drawn { set, kind, steps, path }));
+    }
+
+    /// The path of this move, if it is the one that was drawn.
+    pub(crate) fn take_drawn(&mut self, set: UnitSet, kind: MoveKind, steps: &Steps) -> Option<Path> {
+        let drawn = self.drawn.take()?;
+        ((drawn.set, drawn.kind) == (set, kind) && drawn.steps == *steps).then_some(drawn.path)
+    }
+
+    /// The position is about to change: answers are forgotten, the move that was drawn is made now.
+    pub(crate) fn forget_answers(&mut self) {
         self.fires.forget();
         self.able.forget();
+        self.stuck.forget();
         *self.end.get_mut() = 0;
+    }
+
+    /// The position has changed.
+    pub(crate) fn forget(&mut self) {
+        self.forget_answers();
+        self.drawn.take();
     }
 }
 

@@ -155,7 +155,8 @@ impl Empire {
         match from.form {
             Form::Skirmish => true,
             Form::Solid | Form::Hollow | Form::Garrison => {
-                (0..4).any(|k| samples.iter().any(|p| from.rect.side(k).is_ahead(*p)))
+                let sides = [0, 1, 2, 3].map(|k| from.rect.side(k));
+                sides.iter().any(|side| samples.iter().any(|p| side.is_ahead(*p)))
             }
             _ => samples.iter().any(|p| from.rect.is_ahead(*p)),
         }
@@ -164,19 +165,31 @@ impl Empire {
     /// Whether one unit sees another, for a purpose. Units in `skip` are as if they were not there.
     pub(crate) fn sees(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
         applied!("EMP-4.12");
+        if !skip.is_empty() || !s.spots.stale.is_empty() {
+            return self.looks_at(s, by, at, look, skip);
+        }
+        s.known.sights.get((by, at, look), s.spots.changes, || self.looks_at(s, by, at, look, skip))
+    }
+
+    /// The same, looked at anew.
+    fn looks_at(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
         let map = self.map(s);
         let (from, to) = (s.unit(by), s.unit(at));
-        let straight = Segment::new(from.rect.centre(), to.rect.centre());
         let slack = from.rect.radius() + to.rect.radius();
         let (a, b) = (from.rect.middle(), to.rect.middle());
         let low = Point::new(a.x.min(b.x) - slack - 2, a.y.min(b.y) - slack - 2);
         let high = Point::new(a.x.max(b.x) + slack + 2, a.y.max(b.y) + slack + 2);
+        // All lines lie between the two, seen along them: whatever is beside is in none's way.
+        let across = Fine { x: i64::from(a.y - b.y), y: i64::from(b.x - a.x) };
+        let (f, t) = (from.rect.project(across), to.rect.project(across));
+        let (left, right) = (f.0.min(t.0), f.1.max(t.1));
+        let is_beside = |(low, high): (i64, i64)| a != b && (high < left || low > right);
         let mut levels = None;
         let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
-        for u in s.all_here() {
+        for u in s.on[0].and(s.on[1]).common(s.in_box(low, high)).iter() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
-            if unit.rect.is_outside(low, high) || unit.form == Form::Skirmish || gone {
+            if unit.form == Form::Skirmish || gone {
                 continue;
             }
             if u == by || u == at || skip.has(u) {
@@ -186,7 +199,7 @@ impl Empire {
             if guns && look == Look::See {
                 continue;
             }
-            if !straight.is_near(unit.rect.middle().fine(), slack + unit.rect.radius()) {
+            if is_beside(unit.rect.project(across)) {
                 continue;
             }
             let over = |levels: &mut Option<u8>| {
@@ -216,8 +229,7 @@ impl Empire {
         };
         let mut sectors: ArrayVec<Screen, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
-            let near = !sector.rect.is_outside(low, high)
-                && straight.is_near(sector.rect.middle().fine(), slack + sector.rect.radius());
+            let near = !sector.rect.is_outside(low, high) && !is_beside(sector.rect.project(across));
             if near && k != own(from) && k != own(to) {
                 sectors.push(Screen::new(&sector.rect));
             }
@@ -226,9 +238,7 @@ impl Empire {
             .areas
             .iter()
             .filter(|a| {
-                a.sight != Sight::Free
-                    && !a.poly.is_outside(low, high)
-                    && straight.is_near(a.poly.middle().fine(), slack + a.poly.radius())
+                a.sight != Sight::Free && !a.poly.is_outside(low, high) && !is_beside(a.poly.project(across))
             })
             .take(32)
             .collect();
@@ -324,7 +334,8 @@ impl Empire {
             applied!("EMP-22.09");
             return out;
         }
-        for e in self.enemies(s, s.side_of(u)) {
+        let far = figures::far::THREAT_FOOT.max(figures::far::THREAT_MOUNTED);
+        for e in self.foes(s, s.side_of(u)).common(s.close_to(&unit.rect, far + 2)).iter() {
             let foe = s.unit(e);
             if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
                 continue;
@@ -465,12 +476,12 @@ impl Empire {
 
     /// Who may stand, outside buildings, in a box: whoever is left out does not.
     pub(crate) fn standing_in(&self, s: &State, low: Point, high: Point) -> UnitSet {
-        s.on[0].and(s.on[1]).only(|u| !s.unit(u).rect.is_outside(low, high) && !s.unit(u).is_garrison())
+        s.on[0].and(s.on[1]).common(s.in_box(low, high)).only(|u| !s.unit(u).is_garrison())
     }
 
     /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
-        let others = s.on[0].and(s.on[1]).except(skip);
+        let others = s.on[0].and(s.on[1]).except(skip).common(s.close_to(r, 0));
         others.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
     }
 
@@ -512,6 +523,7 @@ impl Empire {
     /// Puts a unit somewhere; its penalty is noted, its general goes along.
     pub(crate) fn put(&self, s: &mut State, u: UnitId, r: Rect) {
         s.unit_mut(u).rect = r;
+        s.note_spot(u);
         self.note_ground(s, u);
         self.carry(s, u);
     }

@@ -4,6 +4,7 @@ use crate::action::{Kind as MoveKind, Stance, Steps};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
 use crate::memo::Memo;
+use crate::spots::Spots;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
@@ -135,20 +136,19 @@ pub(crate) struct Units {
 }
 
 impl Units {
-    pub(crate) const NONE: Units = Units {
-        list: [Unit {
-            kind: 0,
-            div: 0,
-            form: Form::Line,
-            rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
-            halves: 0,
-            flags: Flags(0),
-            place: Place::Gone,
-            shelter: UnitId::NONE,
-            stance: Stance::Stay,
-        }; MAX_UNITS],
-        len: 0,
+    /// Somebody who never was there.
+    pub(crate) const BLANK: Unit = Unit {
+        kind: 0,
+        div: 0,
+        form: Form::Line,
+        rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
+        halves: 0,
+        flags: Flags(0),
+        place: Place::Gone,
+        shelter: UnitId::NONE,
+        stance: Stance::Stay,
     };
+    pub(crate) const NONE: Units = Units { list: [Units::BLANK; MAX_UNITS], len: 0 };
 
     pub(crate) fn is_full(&self) -> bool {
         self.len() == MAX_UNITS
@@ -417,6 +417,8 @@ pub struct State {
     pub(crate) on: [UnitSet; 2],
     /// What has been found out about this position.
     pub(crate) known: Memo,
+    /// Where the units stand, for whoever asks of all.
+    pub(crate) spots: Spots,
 }
 
 impl State {
@@ -435,11 +437,13 @@ impl State {
 
     #[inline]
     pub(crate) fn unit(&self, id: UnitId) -> &Unit {
-        &self.units[id.index()]
+        // A unit that is none of the match is somebody that was never there.
+        &self.units.list[id.index()]
     }
 
     #[inline]
     pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        self.spots.stale = self.spots.stale.with(id);
         &mut self.units[id.index()]
     }
 
@@ -456,6 +460,39 @@ impl State {
     #[inline]
     pub(crate) fn order_of(&self, id: UnitId) -> Order {
         self.div_of(id).order
+    }
+
+    /// Who may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not. Whoever is not on the table may be
+    /// among them.
+    #[inline]
+    pub(crate) fn in_box(&self, low: Point, high: Point) -> UnitSet {
+        let noted = self.spots.in_box(low, high, self.units.len());
+        let stale = self.spots.stale;
+        if stale.is_empty() {
+            return noted;
+        }
+        noted.except(stale).and(stale.only(|u| !self.unit(u).rect.is_outside(low, high)))
+    }
+
+    /// Who may be within `c` of a rectangle: all but those of whom [`Rect::is_beyond`] tells that they are not.
+    #[inline]
+    pub(crate) fn close_to(&self, r: &Rect, c: i32) -> UnitSet {
+        let (at, far) = (r.anchor, r.span() + c);
+        self.in_box(Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far))
+    }
+
+    /// Notes where those stand who may have moved.
+    #[inline]
+    pub(crate) fn settle_spots(&mut self) {
+        for u in self.spots.stale.iter() {
+            self.note_spot(u);
+        }
+    }
+
+    /// Notes where one stands.
+    #[inline]
+    pub(crate) fn note_spot(&mut self, u: UnitId) {
+        self.spots.note(u.index(), &self.units.list[u.index()]);
     }
 
     /// Units of a side that stand on the table.

@@ -53,6 +53,16 @@ proptest! {
         prop_assert_eq!(distance(&a, &b), exact);
         prop_assert_eq!(within(&a, &b, c), exact.within(c));
         prop_assert!(!exact.less_than(least_distance(&a, &b)));
+        let floor = exact.floor();
+        prop_assert!(!exact.less_than(floor) && exact.less_than(floor + 1));
+    }
+
+    #[test]
+    fn whoever_is_met_after_a_turn_of_45_degrees_is_in_the_cone(a in rects(), b in rects(), turn in -9..=9i32) {
+        let turned = Rect { heading: a.heading.turned(turn), ..a };
+        if contact_distance(&turned, turned.heading, &b, 900).is_some() {
+            prop_assert!(a.has_in_cone(&b, 2 * (a.span() + TOLERANCE + 3)));
+        }
     }
 
     #[test]

@@ -10,10 +10,11 @@ use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::applied;
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::movement::Path;
+use crate::play::movement::{Path, Start};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
+use bicorne_core::Illegal;
 use bicorne_geom::table::{Heading, Rect, contact_distance};
 pub(crate) use promise::Promise;
 pub(crate) use seeds::Seeds;
@@ -60,9 +61,11 @@ impl Seed {
 /// A way straight ahead as far as it goes, and the path if one may end so.
 type Way = (i32, Option<Path>);
 
-/// The longest ways straight ahead that have been walked already: in a movement, in a march.
-#[derive(Debug, Default)]
+/// What the paths of one unit or group have in common: where they begin, and the longest ways straight ahead that have been walked
+/// already, in a movement and in a march.
+#[derive(Default)]
 pub(crate) struct Walked {
+    start: Option<Result<Start, Illegal>>,
     ahead: Option<Way>,
     march: Option<Way>,
 }
@@ -90,7 +93,7 @@ impl Empire {
     fn longest(
         &self,
         s: &State,
-        set: UnitSet,
+        (set, walked): (UnitSet, &mut Walked),
         kind: MoveKind,
         prefix: Option<Step>,
         last: impl Fn(i16) -> Step,
@@ -100,12 +103,34 @@ impl Empire {
         let mut list: ArrayVec<Step, 2> = prefix.into_iter().collect();
         list.push(last(most as i16));
         let steps = Steps::of(&list).expect("few steps");
-        let path = self.path(s, set, kind, &steps, Some(&mut far)).ok();
+        let path = self.path_among(s, (set, walked), kind, &steps, Some(&mut far)).ok();
         (far, path)
     }
 
+    /// A path that may be one of several of these units: those of one movement begin alike.
+    pub(crate) fn path_among(
+        &self,
+        s: &State,
+        (set, walked): (UnitSet, &mut Walked),
+        kind: MoveKind,
+        steps: &Steps,
+        probe: Option<&mut i32>,
+    ) -> Result<Path, Illegal> {
+        if kind != MoveKind::Move || steps.is_empty() || steps.get().contains(&Step::Next) {
+            return self.path(s, set, kind, steps, probe);
+        }
+        match walked.start.get_or_insert_with(|| self.start_of(s, set, kind, 1)) {
+            Ok(start) => self.path_from(s, start, steps, probe),
+            Err(illegal) => Err(*illegal),
+        }
+    }
+
     fn ahead(&self, s: &State, set: UnitSet, walked: &mut Walked) -> Way {
-        *walked.ahead.get_or_insert_with(|| self.longest(s, set, MoveKind::Move, None, Step::Fwd, FAR))
+        if let Some(way) = walked.ahead {
+            return way;
+        }
+        let way = self.longest(s, (set, walked), MoveKind::Move, None, Step::Fwd, FAR);
+        *walked.ahead.insert(way)
     }
 
     /// The steps of a seed; none if it comes to nothing. Whether they are legal is for `check` to say.
@@ -131,18 +156,20 @@ impl Empire {
             Seed::Two(a, b) => plain(of(&[a, b])),
             Seed::Ahead(k) => far(self.ahead(s, set, walked), MoveKind::Move, k, &|c| of(&[Step::Fwd(c)])),
             Seed::Wheeled(wheel) => {
-                let way = self.longest(s, set, MoveKind::Move, Some(wheel), Step::Fwd, FAR);
+                let way = self.longest(s, (set, walked), MoveKind::Move, Some(wheel), Step::Fwd, FAR);
                 far(way, MoveKind::Move, 0, &|c| of(&[wheel, Step::Fwd(c)]))
             }
             Seed::Wheel(wheel) => {
                 let round = matches!(wheel, Step::Left(6) | Step::Right(6));
-                if !round && self.longest(s, set, MoveKind::Move, Some(wheel), Step::Fwd, 25).0 >= 25 {
+                if !round
+                    && self.longest(s, (set, walked), MoveKind::Move, Some(wheel), Step::Fwd, 25).0 >= 25
+                {
                     return None;
                 }
                 plain(of(&[wheel]))
             }
             Seed::Way(way, k) => {
-                let full = self.longest(s, set, MoveKind::Move, None, |c| Step::Dir(way, c), 700);
+                let full = self.longest(s, (set, walked), MoveKind::Move, None, |c| Step::Dir(way, c), 700);
                 far(full, MoveKind::Move, k, &|c| of(&[Step::Dir(way, c)]))
             }
             Seed::Unlimber(k, face) => {
@@ -154,9 +181,11 @@ impl Empire {
                 Some(Grown { kind: MoveKind::Enter(x), steps: of(&[Step::Fwd(c)]), path: None })
             }
             Seed::March(k) => {
-                let way = *walked
-                    .march
-                    .get_or_insert_with(|| self.longest(s, set, MoveKind::March, None, Step::Fwd, FAR_MARCH));
+                let way = match walked.march {
+                    Some(way) => way,
+                    None => self.longest(s, (set, walked), MoveKind::March, None, Step::Fwd, FAR_MARCH),
+                };
+                walked.march = Some(way);
                 far(way, MoveKind::March, k, &|c| of(&[Step::Fwd(c)]))
             }
             Seed::Twice => {
@@ -203,13 +232,13 @@ impl Empire {
         u: UnitId,
         set: UnitSet,
         useful: impl Fn(&Seed) -> bool,
-        mut take: impl FnMut(Grown) -> bool,
+        mut take: impl FnMut(Grown, &mut Walked) -> bool,
     ) {
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
         self.seeds(s, u, set, &mut seeds);
         for seed in seeds.iter().filter(|seed| useful(seed)) {
             if let Some(grown) = self.grown(s, u, set, *seed, &mut walked)
-                && take(grown)
+                && take(grown, &mut walked)
             {
                 return;
             }

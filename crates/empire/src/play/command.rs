@@ -348,9 +348,11 @@ impl Empire {
     }
 
     fn any_spend(&self, s: &State, side: u8) -> bool {
-        let mut out = Vec::new();
-        self.cinc_spend_options(s, side, &mut out);
-        out.len() > 1
+        let mut any = false;
+        self.spends_to_try(s, side, |action| {
+            any = any || action != Action::Done && self.may_spend(s, side, action).is_ok();
+        });
+        any
     }
 
     pub(crate) fn may_spend(&self, s: &State, side: u8, action: Action) -> Result<(), Illegal> {
@@ -460,13 +462,35 @@ impl Empire {
     }
 
     pub(crate) fn cinc_spend_options(&self, s: &State, side: u8, out: &mut Vec<Action>) {
-        out.push(Action::Done);
-        let orders = [Order::Retreat, Order::Manoeuvre, Order::Attack, Order::Engage];
-        let mut try_it = |action: Action| {
+        self.spends_to_try(s, side, |action| {
             if self.may_spend(s, side, action).is_ok() {
                 out.push(action);
             }
-        };
+        });
+    }
+
+    /// One of them, evenly: drawn from what may be legal until it is.
+    pub(crate) fn pick_spend(
+        &self,
+        s: &State,
+        side: u8,
+        dice: &mut impl Draw,
+        spare: &mut Vec<Action>,
+    ) -> Action {
+        spare.clear();
+        self.spends_to_try(s, side, |action| spare.push(action));
+        loop {
+            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
+            if self.may_spend(s, side, action).is_ok() {
+                return action;
+            }
+        }
+    }
+
+    /// Every use of the points that may be legal; the end always is.
+    fn spends_to_try(&self, s: &State, side: u8, mut try_it: impl FnMut(Action)) {
+        try_it(Action::Done);
+        let orders = [Order::Retreat, Order::Manoeuvre, Order::Attack, Order::Engage];
         for d in 0..s.divisions.len() as u8 {
             if s.divisions[usize::from(d)].side != side {
                 continue;

@@ -14,7 +14,7 @@ use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Dist, Rect, distance, touches};
+use bicorne_geom::table::{Dist, Rect, TOLERANCE, distance, touches};
 pub(crate) use ledger::fire_result;
 
 /// How a fire is made.
@@ -71,7 +71,8 @@ impl Empire {
             return refuse!("EMP-14.12", "empire-why-arc");
         }
         let r = target.rect;
-        if s.here(s.side_of(by)).any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
+        let near = s.on[usize::from(s.side_of(by))].common(s.close_to(&r, 2 * TOLERANCE));
+        if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
         }
         if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
@@ -87,10 +88,11 @@ impl Empire {
         let look = self.look_of(s, by, guns);
         let reach = self.reach(s, by) + 2;
         let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
-            .enemies(s, s.side_of(by))
+            .foes(s, s.side_of(by))
+            .common(s.close_to(&unit.rect, reach))
+            .iter()
             .filter(|e| {
-                !unit.rect.is_beyond(&s.unit(*e).rect, reach)
-                    && self.is_formed(s, *e)
+                self.is_formed(s, *e)
                     && front.has_in_corridor(&s.unit(*e).rect)
                     && self.band(s, by, *e, guns).is_some()
             })

@@ -8,6 +8,7 @@ mod windows;
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::applied;
 use crate::event::{Event, What};
+use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
@@ -16,7 +17,7 @@ use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Point, overlap, within};
+use bicorne_geom::table::{Point, TOLERANCE, overlap, within};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -101,7 +102,11 @@ impl Empire {
     fn watchers(&self, s: &State, body: &Body, path: &Path) -> UnitSet {
         let side = s.side_of(body.ids[0]);
         let slack = path.length + 300;
-        self.enemies(s, side)
+        let far = 1400 + slack + 2;
+        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(r, far)));
+        self.foes(s, side)
+            .common(near)
+            .iter()
             .filter(|e| {
                 let unit = s.unit(*e);
                 if unit.has(Flags::REACTED | Flags::UNMANNED) {
@@ -233,22 +238,24 @@ impl Empire {
         if m.micro == 0 || m.again || !m.leaves.is_empty() || step_length(step) == 0 {
             return 0;
         }
-        // No window opens farther off; contact and capture are nearer still. Rounding is less than the rest.
-        const NEAR: i32 = 400 + 10;
-        let mut room = i32::from(left) * MICRO + NEAR;
+        // A general is taken by contact; rounding is less than the rest.
+        const CONTACT: i32 = 10;
+        let mut room = i32::from(left) * MICRO;
         let side = 1 - s.side_of(m.members[0]);
         let generals = s.divisions.iter().filter(|d| d.side == side).map(|d| &d.general);
         let generals = generals.chain([&s.sides[usize::from(side)].cinc]);
         for r in m.members[..usize::from(m.count)].iter().map(|u| &s.unit(*u).rect) {
             let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
-            for foe in s.here(side).map(|e| &s.unit(e).rect) {
-                room = room.min(apart(foe.anchor) - foe.span());
+            let far = room.max(0) + figures::far::TACTICAL + CONTACT;
+            for e in s.on[usize::from(side)].common(s.close_to(r, far)).iter() {
+                let foe = &s.unit(e).rect;
+                room = room.min(apart(foe.anchor) - foe.span() - self.answers_within(s, e));
             }
             for g in generals.clone().filter(|g| g.alive && g.on_table && !g.with.is_some()) {
-                room = room.min(apart(g.at));
+                room = room.min(apart(g.at) - CONTACT);
             }
         }
-        ((room - NEAR).max(0) / MICRO) as u16
+        (room.max(0) / MICRO) as u16
     }
 
     /// Whether a body stands on nobody and in no building.
@@ -293,7 +300,10 @@ impl Empire {
         let passed = |u: UnitId| {
             s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
         };
-        next.members().all(|(_, r, _)| !enemies.iter().any(|e| self.is_run_into(s, e, r) && !passed(e)))
+        next.members().all(|(_, r, _)| {
+            let near = enemies.common(s.close_to(r, TOLERANCE + 2));
+            !near.iter().any(|e| self.is_run_into(s, e, r) && !passed(e))
+        })
     }
 
     /// Puts the body down after a micro-step.

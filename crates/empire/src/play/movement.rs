@@ -13,9 +13,10 @@ use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
+use around::Around;
 use bicorne_core::Illegal;
 pub(crate) use body::{Body, MICRO, step_length};
-use cost::Micro;
+use cost::{Micro, Tally};
 
 /// A legal path.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +30,15 @@ pub(crate) struct Path {
     pub(crate) whole: bool,
     pub(crate) movements: u8,
     pub(crate) sector: Option<u8>,
+}
+
+/// Where the paths of a unit or group begin that are of one sort: whoever tries several finds it once.
+pub(crate) struct Start {
+    body: Body,
+    cost: u8,
+    movements: u8,
+    around: Around,
+    tally: Tally,
 }
 
 impl Empire {
@@ -91,8 +101,23 @@ impl Empire {
         set: UnitSet,
         kind: MoveKind,
         steps: &Steps,
-        mut probe: Option<&mut i32>,
+        probe: Option<&mut i32>,
     ) -> Result<Path, Illegal> {
+        let list = steps.get();
+        let movements =
+            if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
+        let start = self.start_of(s, set, kind, movements)?;
+        self.path_from(s, &start, steps, probe)
+    }
+
+    /// Where a path begins: all that can be said before its first step.
+    pub(crate) fn start_of(
+        &self,
+        s: &State,
+        set: UnitSet,
+        kind: MoveKind,
+        movements: u8,
+    ) -> Result<Start, Illegal> {
         let entering = kind.entry().is_some();
         for u in set.iter() {
             self.may_activate_unit(s, u)?;
@@ -110,9 +135,6 @@ impl Empire {
         if let Some(x) = kind.entry() {
             self.entry_pose(s, &mut body, i32::from(x))?;
         }
-        let list = steps.get();
-        let movements =
-            if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
         if movements > 1 && !matches!(kind, MoveKind::Move) {
             return refuse!("EMP-10.18");
         }
@@ -134,15 +156,28 @@ impl Empire {
         {
             return refuse!("EMP-10.20");
         }
-        let origin = body;
-        let mut tally = self.tally(s, &body, kind, &around);
+        let tally = self.tally(s, &body, kind, &around);
+        Ok(Start { body, cost, movements, around, tally })
+    }
+
+    /// Checks the steps of a path.
+    pub(crate) fn path_from(
+        &self,
+        s: &State,
+        start: &Start,
+        steps: &Steps,
+        mut probe: Option<&mut i32>,
+    ) -> Result<Path, Illegal> {
+        let Start { body: origin, cost, movements, ref around, mut tally } = *start;
+        let (kind, entering, list) = (around.kind, around.entering, steps.get());
+        let mut body = origin;
         let (mut length, mut whole, mut sector) = (0, false, None);
         for (n, step) in list.iter().enumerate() {
             let step = *step;
             if step == Step::Next {
-                self.may_end(s, &body, &around)?;
+                self.may_end(s, &body, around)?;
                 self.close(&tally)?;
-                tally = self.tally(s, &body, kind, &around);
+                tally = self.tally(s, &body, kind, around);
                 continue;
             }
             let last = n + 1 == list.len() || list[n + 1] == Step::Next;
@@ -155,9 +190,9 @@ impl Empire {
             let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
             let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
             let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-            let mut near = self.near_step(s, (&begin, &end), step, &around, tally.lateral);
+            let mut near = self.near_step(s, (&begin, &end), step, around, tally.lateral);
             if !Empire::in_place(step) {
-                self.leave_out_ground(s, &begin, &around, &tally, &mut near);
+                self.leave_out_ground(s, &begin, around, &tally, &mut near);
             }
             let (mut made, mut went) = (0, step_length(step));
             // Long moves keep off the enemy's edge: a straight way between two places that do, does.
@@ -168,7 +203,7 @@ impl Empire {
             } else if free {
                 total
             } else {
-                self.quiet_micros(s, (&begin, total), step, (&around, &near), tally.lateral)
+                self.quiet_micros(s, (&begin, total), step, (around, &near), tally.lateral)
             };
             if quiet > 0 {
                 // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
@@ -182,7 +217,7 @@ impl Empire {
                 let next = self.pose(s, &begin, step, i);
                 let before = tally;
                 let outcome =
-                    self.may_be(s, &body, &next, step, (&around, &near), &mut tally).and_then(|()| {
+                    self.may_be(s, &body, &next, step, (around, &near), &mut tally).and_then(|()| {
                         let micro = Micro { begin: &begin, step, i };
                         self.step_cost(s, micro, &next, &crossed, near.obstacles, &mut tally)
                     });
@@ -215,7 +250,7 @@ impl Empire {
         }
         self.close(&tally)?;
         if movements > 0 && sector.is_none() {
-            self.may_end(s, &body, &around)?;
+            self.may_end(s, &body, around)?;
         }
         if entering {
             let map = self.map(s);

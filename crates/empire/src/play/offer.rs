@@ -1,19 +1,30 @@
 //! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
 
-use crate::action::{Action, Kind as MoveKind, Ride, Steps};
+use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::figures;
 use crate::game::Empire;
-use crate::kinds::Order;
+use crate::kinds::{Form, Order};
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
 use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal};
 use bicorne_geom::table::within;
 
 /// Short moves end more than 2 UD from an enemy who is farther than this.
 const FAR_OFF: i32 = 1000;
+
+/// What may be drawn in phase d.
+#[derive(Clone, Copy)]
+enum Draft {
+    Alone(UnitId),
+    /// The group around a unit, which is looked for if it is drawn.
+    Group(UnitId),
+    /// One of a list.
+    Listed(u16),
+}
 
 impl Empire {
     pub(crate) fn move_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -93,8 +104,8 @@ impl Empire {
             u,
             set,
             |_| true,
-            |grown| {
-                let path = self.may_go_grown(s, set, &grown, &duty).ok();
+            |grown, walked| {
+                let path = self.may_go_grown(s, (set, walked), &grown, &duty).ok();
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
                     ends.push(path.end);
@@ -112,32 +123,37 @@ impl Empire {
         }
         let units = s.divisions[usize::from(s.act.div)].units;
         spare.clear();
-        for u in units.iter() {
-            // An empty set stands for the group around it, which is looked for if it is drawn.
-            spare.extend([UnitSet::one(u), UnitSet::EMPTY].map(|set| Action::Select(u, set)));
-        }
         self.late_rides(s, units, |ride| spare.push(ride));
         self.rallies(s, units, |rally| spare.push(rally));
         spare.push(Action::Done);
+        let mut drafts: ArrayVec<Draft, 512> = ArrayVec::new();
+        for u in units.iter() {
+            drafts.extend([Draft::Alone(u), Draft::Group(u)]);
+        }
+        drafts.extend((0..spare.len()).map(|k| Draft::Listed(k as u16)));
         let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
-        while !spare.is_empty() {
-            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
-            match action {
-                Action::Done if done() => return action,
-                Action::Done => {}
-                Action::Select(u, set) => {
+        while !drafts.is_empty() {
+            match drafts.swap_remove(dice.below(drafts.len() as u32) as usize) {
+                draft @ (Draft::Alone(u) | Draft::Group(u)) => {
                     // A unit or group is offered if the unit alone is.
-                    if self.may_move(s, Action::Select(u, UnitSet::one(u))).is_err() {
+                    let alone = Action::Select(u, UnitSet::one(u));
+                    if self.may_move(s, alone).is_err() {
                         continue;
                     }
-                    let group = if set.is_empty() { self.group_option(s, u) } else { Some(action) };
-                    let Some(action) = group else { continue };
+                    let group = matches!(draft, Draft::Group(_));
+                    let Some(action) = (if group { self.group_option(s, u) } else { Some(alone) }) else {
+                        continue;
+                    };
                     if !s.act.passed.has(u) || !done() {
                         return action;
                     }
                 }
-                _ if self.may_move(s, action).is_ok() => return action,
-                _ => {}
+                Draft::Listed(k) => match spare[usize::from(k)] {
+                    Action::Done if done() => return Action::Done,
+                    Action::Done => {}
+                    action if self.may_move(s, action).is_ok() => return action,
+                    _ => {}
+                },
             }
         }
         unreachable!("phase d waits only while somebody may be moved")
@@ -148,36 +164,92 @@ impl Empire {
         let (mut walked, duty, mut seeds) = (Walked::default(), Duty::default(), Seeds::new());
         let dutiful = !set.common(s.act.bound.except(s.act.fulfilled)).is_empty();
         let cost = set.iter().map(|x| self.use_cost(s, x)).max().unwrap_or(1);
+        let alone = set.len() == 1;
+        if alone && s.known.stuck.is_yes(u) {
+            return Action::Back;
+        }
         if !dutiful && self.may_waste(s, set, cost, 0, &duty, || 0).is_err() {
             // Others need the points: whatever it did would be refused.
             return Action::Back;
         }
         self.seeds(s, u, set, &mut seeds);
         loop {
+            if seeds.is_empty() {
+                if alone {
+                    s.known.stuck.note(u, true);
+                }
+                return Action::Back;
+            }
             let k = dice.below(seeds.len() as u32 + 1) as usize;
             if k == seeds.len() {
                 return Action::Back;
             }
             let seed = seeds.swap_remove(k);
+            if alone && dutiful && self.is_vain(s, u, seed, cost, &duty) {
+                debug_assert!(
+                    self.grown(s, u, set, seed, &mut walked)
+                        .is_none_or(|grown| self.may_go_grown(s, (set, &mut walked), &grown, &duty).is_err()),
+                    "{seed:?} of {u:?} is no waste"
+                );
+                continue;
+            }
             if let Some(grown) = self.grown(s, u, set, seed, &mut walked)
-                && self.may_go_grown(s, set, &grown, &duty).is_ok()
+                && let Ok(path) = self.may_go_grown(s, (set, &mut walked), &grown, &duty)
             {
+                s.known.note_drawn(set, grown.kind, grown.steps, path);
                 return Action::Move(set, grown.kind, grown.steps);
             }
         }
     }
 
-    /// The path of a candidate with its price.
-    fn may_path_grown(&self, s: &State, set: UnitSet, grown: &Grown) -> Result<Path, Illegal> {
-        match grown.path {
-            Some(path) => self.may_pay(s, set, path),
-            None => self.may_path(s, set, grown.kind, &grown.steps),
+    /// Whether a move of one unit would be refused because it fulfils nothing, however it can be made: told before it is walked.
+    fn is_vain(&self, s: &State, u: UnitId, seed: Seed, cost: u8, duty: &Duty) -> bool {
+        let both;
+        let one;
+        let steps: &[Step] = match seed {
+            Seed::One(step) | Seed::Wheel(step) => {
+                one = [step];
+                &one
+            }
+            Seed::Two(a, b) => {
+                both = [a, b];
+                &both
+            }
+            _ => return false,
+        };
+        if !s.unit(u).is_here() || self.could_fulfil(s, u, steps) {
+            return false;
         }
+        let fires = || {
+            let end = self.end_of(s, u, steps).0;
+            usize::from(self.fires_after(s, u, &end.rects[0], end.forms[0]))
+        };
+        self.may_waste(s, UnitSet::one(u), cost, 0, duty, fires).is_err()
+    }
+
+    /// The path of a candidate with its price.
+    fn may_path_grown(
+        &self,
+        s: &State,
+        (set, walked): (UnitSet, &mut Walked),
+        grown: &Grown,
+    ) -> Result<Path, Illegal> {
+        let path = match grown.path {
+            Some(path) => path,
+            None => self.path_among(s, (set, walked), grown.kind, &grown.steps, None)?,
+        };
+        self.may_pay(s, set, path)
     }
 
     /// The same, with what the order says to it.
-    fn may_go_grown(&self, s: &State, set: UnitSet, grown: &Grown, duty: &Duty) -> Result<Path, Illegal> {
-        let path = self.may_path_grown(s, set, grown)?;
+    fn may_go_grown(
+        &self,
+        s: &State,
+        (set, walked): (UnitSet, &mut Walked),
+        grown: &Grown,
+        duty: &Duty,
+    ) -> Result<Path, Illegal> {
+        let path = self.may_path_grown(s, (set, walked), grown)?;
         let fulfils = self.fulfilled_by(s, set, grown.kind, &path);
         self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, grown.kind, &path))?;
         Ok(path)
@@ -190,15 +262,26 @@ impl Empire {
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
-        self.seeds(s, u, set, &mut seeds);
         let mut fulfils = |seed: Seed| {
             let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
             let known = grown.path.is_some() || grown.kind != MoveKind::Move;
-            (known || self.could_fulfil(s, u, grown.steps.get()))
-                && self
-                    .may_path_grown(s, set, &grown)
-                    .is_ok_and(|path| self.fulfilled_by(s, set, grown.kind, &path) > 0)
+            if !known && !self.could_fulfil(s, u, grown.steps.get()) {
+                return false;
+            }
+            let Ok(path) = self.may_path_grown(s, (set, &mut walked), &grown) else { return false };
+            self.fulfilled_by(s, set, grown.kind, &path) > 0
         };
+        // Straight ahead is the likeliest.
+        let ranks = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Limbered);
+        let first = Seed::Ahead(0);
+        let ahead = ranks && s.unit(u).is_here() && self.promise(s, u, first) == Promise::Fair;
+        if ahead && fulfils(first) {
+            return true;
+        }
+        self.seeds(s, u, set, &mut seeds);
+        if ahead {
+            seeds.retain(|seed| *seed != first);
+        }
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
         // A short step is quick to check, but it rarely counts as an advance.
@@ -223,8 +306,8 @@ impl Empire {
             u,
             set,
             |_| true,
-            |grown| {
-                if let Ok(path) = self.may_path_grown(s, set, &grown) {
+            |grown, walked| {
+                if let Ok(path) = self.may_path_grown(s, (set, walked), &grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
                     let near = self
                         .enemies(s, s.side_of(u))

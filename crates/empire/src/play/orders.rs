@@ -6,9 +6,8 @@ use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
-use crate::state::{Flags, MAX_UNITS, Off, Phase, Place, State};
+use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
-use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::table::{Point, Rect, distance, least_distance, point_distance, within};
 use std::cell::Cell;
@@ -20,6 +19,8 @@ pub(crate) struct Duty {
     able: Cell<UnitSet>,
     /// Those of them that have a fulfilling fire to come.
     fires: Cell<UnitSet>,
+    /// Those asked who cost two points.
+    dear: Cell<UnitSet>,
 }
 
 /// Whether the root of `a` is at most that of `b` and `k` more.
@@ -61,7 +62,10 @@ impl Empire {
     }
 
     pub(crate) fn enemy_within(&self, s: &State, u: UnitId, c: i32) -> bool {
-        self.enemies(s, s.side_of(u)).any(|e| self.near(s, u, e, c))
+        self.foes(s, s.side_of(u))
+            .common(s.close_to(&s.unit(u).rect, c + 2))
+            .iter()
+            .any(|e| self.near(s, u, e, c))
     }
 
     /// The radius of a Hold zone.
@@ -103,7 +107,9 @@ impl Empire {
 
     /// Whether a place is within two UD of an enemy.
     pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
-        self.enemies(s, s.side_of(u)).any(|e| within(to, &s.unit(e).rect, figures::far::FULL_MOVE_NEAR))
+        let c = figures::far::FULL_MOVE_NEAR;
+        let near = self.foes(s, s.side_of(u)).common(s.close_to(to, c + 2));
+        near.iter().any(|e| within(to, &s.unit(e).rect, c))
     }
 
     /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
@@ -111,7 +117,7 @@ impl Empire {
         let side = s.side_of(u);
         let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
         let (start, end) = (from.middle(), to.middle());
-        let foe = self.enemies(s, side).any(|e| {
+        let nearer = |e: UnitId| {
             let r = &s.unit(e).rect;
             // At most the distance of the centres before, at least that less both radii after.
             let m = r.middle();
@@ -125,7 +131,15 @@ impl Empire {
             }
             let before = distance(from, r).floor();
             closer(before, least) && closer(before, distance(to, r).floor())
-        });
+        };
+        // Mostly the enemy whom it comes nearest to tells.
+        let foes = self.foes(s, side);
+        let gained = |e: &UnitId| {
+            let m = s.unit(*e).rect.anchor;
+            start.square_to(m) - end.square_to(m)
+        };
+        let best = foes.iter().max_by_key(gained);
+        let foe = best.is_some_and(nearer) || best.is_some_and(|best| foes.without(best).iter().any(nearer));
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
             *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
@@ -217,18 +231,14 @@ impl Empire {
     }
 
     /// How many of a set can be paid for, cheapest first; a fire to come costs nothing, nor does whoever is not known yet.
-    fn payable(&self, s: &State, set: UnitSet, mut points: u8, duty: &Duty) -> usize {
+    fn payable(&self, set: UnitSet, mut points: u8, duty: &Duty) -> usize {
         let free = duty.fires.get();
-        let known = |u: UnitId| duty.asked.get().has(u) && !free.has(u);
-        let cost = |u: UnitId| if known(u) { self.use_cost(s, u) } else { 0 };
-        let mut costs: ArrayVec<u8, MAX_UNITS> = set.iter().map(cost).collect();
-        costs.sort_unstable();
-        let pays = |c: &u8| {
-            let pays = *c <= points;
-            points = points.saturating_sub(*c);
-            pays
-        };
-        costs.into_iter().take_while(pays).count()
+        let paid = set.common(duty.asked.get()).except(free);
+        let dear = paid.common(duty.dear.get()).len();
+        // A point for each in command, two for the others.
+        let cheap = (paid.len() - dear).min(usize::from(points));
+        points -= cheap as u8;
+        set.except(paid).len() + cheap + dear.min(usize::from(points / 2))
     }
 
     /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a). `later`: how many of the units used have a
@@ -253,9 +263,9 @@ impl Empire {
             return Ok(());
         }
         // How many could be brought to fulfil before this action and after it, if these are the able ones.
-        let before = |able: UnitSet| need.min(self.payable(s, able, s.act.points, duty));
+        let before = |able: UnitSet| need.min(self.payable(able, s.act.points, duty));
         let after = |able: UnitSet, later: usize| {
-            fulfils + (need - fulfils).min(later + self.payable(s, able.except(units), left, duty))
+            fulfils + (need - fulfils).min(later + self.payable(able.except(units), left, duty))
         };
         let mut shots = None;
         loop {
@@ -273,6 +283,9 @@ impl Empire {
             }
             let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
+            if self.use_cost(s, next) > 1 {
+                duty.dear.set(duty.dear.get().with(next));
+            }
             let fires = s.known.fires.get(next, || self.has_fulfilling_fire(s, next));
             if fires {
                 duty.fires.set(duty.fires.get().with(next));
@@ -285,11 +298,18 @@ impl Empire {
 
     /// Whether a unit would have a fulfilling fire to come at the end of a path of one movement.
     pub(crate) fn fires_after(&self, s: &State, u: UnitId, to: &Rect, form: Form) -> bool {
+        if !s.act.bound.has(u) || s.act.fulfilled.has(u) {
+            return false;
+        }
+        let reach = self.reach_in(self.kind(s, u), form);
+        if self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2)).is_empty() {
+            return false;
+        }
         let mut world = s.clone();
         let unit = world.unit_mut(u);
         unit.rect = *to;
         unit.form = form;
-        s.act.bound.has(u) && !s.act.fulfilled.has(u) && self.has_fulfilling_fire(&world, u)
+        self.has_fulfilling_fire(&world, u)
     }
 
     /// Whether phase d may end (EMP-8.03 b).
@@ -348,7 +368,7 @@ impl Empire {
             return false;
         }
         let reach = self.reach(s, u);
-        self.enemies(s, s.side_of(u)).filter(|e| !unit.rect.is_beyond(&s.unit(*e).rect, reach + 2)).any(|e| {
+        self.foes(s, s.side_of(u)).common(s.close_to(&unit.rect, reach + 2)).iter().any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }

@@ -252,7 +252,10 @@ impl Empire {
     }
 
     fn go(&self, s: &mut State, set: UnitSet, kind: MoveKind, steps: Steps, log: &mut impl Sink<Event>) {
-        let path = self.may_path(s, set, kind, &steps).expect("a path is checked before it is made");
+        let drawn = s.known.take_drawn(set, kind, &steps);
+        let path = drawn.unwrap_or_else(|| {
+            self.may_path(s, set, kind, &steps).expect("a path is checked before it is made")
+        });
         let first = set.first().expect("somebody moves");
         s.act.selected = UnitId::NONE;
         if let MoveKind::Rally { loss, free, after } = kind {

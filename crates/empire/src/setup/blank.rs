@@ -116,5 +116,6 @@ pub(crate) fn blank() -> State {
         map: 0,
         on: [UnitSet::EMPTY; 2],
         known: crate::memo::Memo::default(),
+        spots: crate::spots::Spots::default(),
     }
 }

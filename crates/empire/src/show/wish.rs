@@ -150,7 +150,7 @@ fn walk(game: &Empire, s: &State, set: UnitSet, goal: Goal) -> Option<Action> {
             first,
             set,
             |_| true,
-            |grown| {
+            |grown, _| {
                 if grown.steps.get().last() == Some(&Step::Garrison(k as u8)) {
                     into = Some(Action::Move(set, grown.kind, grown.steps));
                 }

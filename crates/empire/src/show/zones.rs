@@ -70,7 +70,7 @@ fn later(voice: Voice<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
     let game = voice.game;
     let own = || s.divisions.iter().filter(|d| d.side == side);
     let edge = |label: &str, edge: u8, out: &mut Vec<Zone>| {
-        let kind = if edge % 2 == 0 { "entry" } else { "flank" };
+        let kind = if edge.is_multiple_of(2) { "entry" } else { "flank" };
         entries(voice, s, (kind, side), game.edge_strips(s, side, edge), label, out);
     };
     if own().any(|d| matches!(d.off, Off::Reserve(_) | Off::Encounter)) {

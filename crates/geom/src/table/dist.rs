@@ -47,14 +47,16 @@ impl Dist {
             let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
             return (self.square / unit).isqrt() as i32;
         }
-        let (mut floor, mut bit) = (0, FAR / 2);
-        while bit > 0 {
-            if !self.less_than(floor + bit) {
-                floor += bit;
-            }
-            bit /= 2;
+        // A root of what is left without the lowest bits is one off at most; comparing tells.
+        let about = (self.square >> 40) as i64 as f64 * (1u64 << 40) as f64 / self.over as f64;
+        let guess = (about.sqrt() / FINE as f64) as i32;
+        if self.less_than(guess) {
+            guess - 1
+        } else if self.less_than(guess + 1) {
+            guess
+        } else {
+            guess + 1
         }
-        floor
     }
 }
 
@@ -117,8 +119,8 @@ pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
 
 /// The same for rectangles that may be near.
 fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
-    let square = a.middle().square_to(b.middle());
-    let far = i64::from(a.radius() + b.radius() + c + 2);
+    let square = a.about().square_to(b.about());
+    let far = i64::from(a.radius() + b.radius() + c + 4);
     if square > far * far {
         return false;
     }
@@ -136,12 +138,15 @@ fn is_near(a: &Rect, b: &Rect, c: i32) -> bool {
         return false;
     }
     let from_b = Seen::new(b, a);
-    if from_b.is_beyond(c) {
-        return false;
-    }
+    !from_b.is_beyond(c) && are_near((a, &from_a), (b, &from_b), c)
+}
+
+/// The same of two that have been looked at from one another, where no axis tells.
+#[inline]
+fn are_near((a, from_a): (&Rect, &Seen), (b, from_b): (&Rect, &Seen), c: i32) -> bool {
     from_a.gap() <= 0 && from_b.gap() <= 0
-        || nearest_corner(a, &from_a).within(c)
-        || nearest_corner(b, &from_b).within(c)
+        || nearest_corner(a, from_a).within(c)
+        || nearest_corner(b, from_b).within(c)
 }
 
 /// Whether two rectangles are in contact.
@@ -160,8 +165,9 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     let mut t = 0;
     while t <= reach {
         let here = mover.shifted(along, t);
-        let gap = least_distance(&here, other);
-        if gap <= TOLERANCE && is_near(&here, other, TOLERANCE) {
+        let (from_here, from_other) = (Seen::new(&here, other), Seen::new(other, &here));
+        let gap = from_here.gap_c().max(from_other.gap_c());
+        if gap <= TOLERANCE && are_near((&here, &from_here), (other, &from_other), TOLERANCE) {
             return Some(t);
         }
         t += (gap - TOLERANCE - 1).max(1);

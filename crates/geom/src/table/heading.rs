@@ -8,11 +8,11 @@ const QUARTER: [i64; 19] = [
     10_000,
 ];
 
-/// A quarter more than all, so that a cosine is found without going round.
-const SIN: [i64; 90] = {
-    let mut out = [0; 90];
+/// A quarter more than a byte can say, so that a cosine is found without going round and no index is too large.
+const SIN: [i64; 256 + 18] = {
+    let mut out = [0; 256 + 18];
     let mut k = 0;
-    while k < 90 {
+    while k < 256 + 18 {
         out[k] = match k % 72 {
             k @ 0..=18 => QUARTER[k],
             k @ 19..=36 => QUARTER[36 - k],
@@ -25,10 +25,10 @@ const SIN: [i64; 90] = {
 };
 
 /// The squares of the lengths of the unit vectors: nearly 10⁸.
-const NORM: [i64; 72] = {
-    let mut out = [0; 72];
+const NORM: [i64; 256] = {
+    let mut out = [0; 256];
     let mut k = 0;
-    while k < 72 {
+    while k < 256 {
         let (s, c) = (SIN[k], SIN[k + 18]);
         out[k] = s * s + c * c;
         k += 1;
@@ -139,14 +139,14 @@ impl Heading {
             v = Fine { x: v.x / 2, y: v.y / 2 };
         }
         // Up to a neighbour the products rise to the nearest heading and fall behind it; the last two are compared as they are.
-        let product = |k: i32| v.dot(Heading::new(start + k).forward());
+        let product = |k: usize| v.x * SIN[start + k] + v.y * SIN[start + k + 18];
         let (mut low, mut high) = (0, 18);
         while high - low > 2 {
             let middle = (low + high) / 2;
             if product(middle) < product(middle + 1) { low = middle } else { high = middle + 1 }
         }
-        let all = (low..=high).map(|k| Heading::new(start + k));
-        all.map(|h| (v.dot(h.forward()), h))
+        (low..=high)
+            .map(|k| (product(k), Heading(((start + k) % 72) as u8)))
             .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
             .map(|(_, h)| h)
     }

@@ -116,7 +116,8 @@ impl Polygon {
         self.project(along.forward()).0
     }
 
-    fn project(&self, axis: Fine) -> (i64, i64) {
+    /// The smallest and largest product of the corners with an axis.
+    pub fn project(&self, axis: Fine) -> (i64, i64) {
         let mut range = (i64::MAX, i64::MIN);
         for c in &self.corners {
             let p = c.dot(axis);

@@ -77,8 +77,10 @@ impl Rect {
     pub fn side(&self, side: usize) -> Rect {
         let (width, depth) =
             if side.is_multiple_of(2) { (self.width, self.depth) } else { (self.depth, self.width) };
-        let anchor = self.sides()[side].round();
-        Rect { anchor, heading: self.normals()[side], width, depth }
+        let (w, d) = (i64::from(self.width), i64::from(self.depth));
+        let (across, ahead) = [(0, 0), (w, -d), (0, -2 * d), (-w, -d)][side];
+        let anchor = self.local(across, ahead).round();
+        Rect { anchor, heading: self.heading.turned(18 * side as i32), width, depth }
     }
 
     /// The largest distance of a corner from the centre, rounded up.
@@ -117,6 +119,15 @@ impl Rect {
             x: self.anchor.x - round_div(half * s, FINE) as i32,
             y: self.anchor.y - round_div(half * c, FINE) as i32,
         }
+    }
+
+    /// The centre, at most two c off either way: found without dividing.
+    #[inline]
+    pub(crate) fn about(&self) -> Point {
+        let half = i64::from(self.depth);
+        // Nearly 2³⁰ / FINE.
+        let part = |k: i64| ((half * k * 53_687) >> 30) as i32;
+        Point { x: self.anchor.x - part(self.heading.sin()), y: self.anchor.y - part(self.heading.cos()) }
     }
 
     /// `(right, forward)` of a point, in half-c times the heading's norm.
@@ -180,6 +191,12 @@ impl Rect {
         ahead > 0 && high.min(w) - low.max(-w) > tolerance
     }
 
+    /// Whether part of `other` may lie ahead, within 45° to either side, or up to `slack` c outside of that. A no is sure.
+    pub fn has_in_cone(&self, other: &Rect, slack: i32) -> bool {
+        let ((left, right), (_, ahead)) = Seen::new(self, other).ranges();
+        left.max(-right).max(0) <= ahead + i64::from(slack) * FINE * 10_001
+    }
+
     /// Whether part of `other` lies in the strip of the unit's width straight behind the rear edge.
     pub fn has_behind(&self, other: &Rect) -> bool {
         let (w, d) = self.extent();
@@ -219,7 +236,7 @@ impl Rect {
 
     /// The smallest and largest product of the corners with an axis.
     #[inline]
-    pub(crate) fn project(&self, axis: Fine) -> (i64, i64) {
+    pub fn project(&self, axis: Fine) -> (i64, i64) {
         let (s, c) = (self.heading.sin(), self.heading.cos());
         let a = self.anchor.fine().dot(axis);
         let across = i64::from(self.width) * (c * axis.x - s * axis.y).abs();

@@ -4,7 +4,7 @@ use super::Seed;
 use crate::action::Step;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground, Order};
-use crate::play::movement::step_length;
+use crate::play::movement::{Body, step_length};
 use crate::play::orders::is_at_most;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
@@ -68,13 +68,8 @@ impl Empire {
         if !unit.is_here() {
             return true;
         }
-        let begin = self.body(s, UnitSet::one(u));
-        let (mut body, mut length) = (begin, 0);
-        for step in steps.iter().filter(|step| **step != Step::Next) {
-            body = self.pose(s, &body, *step, Empire::micros(*step));
-            length += step_length(*step);
-        }
-        let (from, to) = (&begin.rects[0], &body.rects[0]);
+        let (body, length) = self.end_of(s, u, steps);
+        let (from, to) = (&unit.rect, &body.rects[0]);
         match s.order_of(u) {
             Order::Attack | Order::Engage => {
                 (self.could_be_whole(s, u, steps, to) || self.is_close(s, u, to))
@@ -82,6 +77,16 @@ impl Empire {
             }
             _ => self.move_fulfils(s, u, from, to, length, true),
         }
+    }
+
+    /// Where these steps lead if they can be made, and how far.
+    pub(crate) fn end_of(&self, s: &State, u: UnitId, steps: &[Step]) -> (Body, i32) {
+        let (mut body, mut length) = (self.body(s, UnitSet::one(u)), 0);
+        for step in steps.iter().filter(|step| **step != Step::Next) {
+            body = self.pose(s, &body, *step, Empire::micros(*step));
+            length += step_length(*step);
+        }
+        (body, length)
     }
 
     /// Whether the last movement of these steps could spend the whole allowance, or all but half a UD.

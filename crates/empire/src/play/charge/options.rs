@@ -50,7 +50,8 @@ impl Empire {
 
     /// Enemies that a charge may reach.
     fn targets(&self, s: &State, u: UnitId) -> UnitSet {
-        self.foes(s, s.side_of(u)).only(|e| self.near(s, u, e, FAR))
+        let near = self.foes(s, s.side_of(u)).common(s.close_to(&s.unit(u).rect, FAR + 2));
+        near.only(|e| self.near(s, u, e, FAR))
     }
 
     /// As it stands, the formations it may change to first, and turned to the two nearest enemies.

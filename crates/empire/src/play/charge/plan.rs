@@ -121,11 +121,15 @@ impl Empire {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
         for e in touchable.iter() {
-            if e == at || !within(start, &s.unit(e).rect, most.min(d)) {
+            if e == at {
                 continue;
             }
-            let t = contact_distance(start, start.heading, &s.unit(e).rect, most.min(d.saturating_sub(1)));
-            if let Some(t) = t.filter(|t| *t < d && !s.unit(e).has(Flags::UNMANNED)) {
+            // A way that passes by is told more quickly than a distance: that is asked of the few others.
+            let r = &s.unit(e).rect;
+            let t = contact_distance(start, start.heading, r, most.min(d.saturating_sub(1)));
+            let first_yet =
+                |t: &i32| *t < d && !s.unit(e).has(Flags::UNMANNED) && within(start, r, most.min(d));
+            if let Some(t) = t.filter(first_yet) {
                 (first, d) = (e, t);
             }
         }
@@ -288,7 +292,7 @@ impl Empire {
 
     /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
     fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
-        self.foes(s, s.side_of(by)).only(|e| !start.is_beyond(&s.unit(e).rect, most + TOLERANCE + 3))
+        self.foes(s, s.side_of(by)).common(s.close_to(start, most + TOLERANCE + 3))
     }
 
     /// Whether a charge reaches anybody at all.
@@ -422,15 +426,24 @@ impl Empire {
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
             let most = self.most_charged(s, by, charging);
             let touchable = self.touchable(s, by, &start, most);
-            let fair = |e: UnitId| {
-                !start.is_beyond(&s.unit(e).rect, far + TOLERANCE + 3)
+            // It turns by 45 degrees at most; what it covers reaches no farther than its span from the way of its anchor.
+            let aside = 2 * (start.span() + TOLERANCE + 3);
+            let fair = touchable.only(|e| {
+                let r = &s.unit(e).rect;
+                !start.is_beyond(r, far + TOLERANCE + 3)
+                    && start.has_in_cone(r, aside)
                     && self.may_aim(s, by, charging, e, true, false).is_ok()
-            };
-            if !touchable.iter().any(fair) {
+            });
+            if fair.is_empty() {
                 return false;
             }
             let strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let meets =
+                    |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
+                if !fair.iter().any(meets) {
+                    return false;
+                }
                 let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
                 touched.1 <= far
                     && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()

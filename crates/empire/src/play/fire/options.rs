@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::clauses::applied;
 use crate::figures;
 use crate::game::Empire;
-use crate::kinds::{Form, Traits};
+use crate::kinds::{Form, Kind, Traits};
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Draw;
@@ -56,8 +56,12 @@ impl Empire {
 
     /// No fire of a unit reaches farther.
     pub(crate) fn reach(&self, s: &State, u: UnitId) -> i32 {
-        let kind = self.kind(s, u);
-        let r = kind.ranges(s.unit(u).form);
+        self.reach_in(self.kind(s, u), s.unit(u).form)
+    }
+
+    /// The same of a kind in a formation.
+    pub(crate) fn reach_in(&self, kind: &Kind, form: Form) -> i32 {
+        let r = kind.ranges(form);
         let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
         let guns = if kind.traits.has(Traits::GUNS) { figures::range::BATTALION_GUNS_EFFECTIVE } else { 0 };
         r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
@@ -66,7 +70,8 @@ impl Empire {
     pub(super) fn has_target(&self, s: &State, u: UnitId) -> bool {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
-        let targets = self.foes(s, s.side_of(u)).except(s.act.shot_at).only(|e| self.near(s, u, e, reach));
+        let foes = self.foes(s, s.side_of(u)).except(s.act.shot_at);
+        let targets = foes.common(s.close_to(&s.unit(u).rect, reach + 2)).only(|e| self.near(s, u, e, reach));
         let mut first = None;
         targets.iter().any(|e| {
             (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))

@@ -45,12 +45,40 @@ impl Empire {
         unit.is_here() && !unit.has(Flags::REACTED | Flags::UNMANNED)
     }
 
+    /// No window of an enemy opens farther off, with more than rounding can do; where none can, the least that is no contact.
+    pub(super) fn answers_within(&self, s: &State, e: UnitId) -> i32 {
+        const MARGIN: i32 = 10;
+        let (m, unit, kind) = (&s.march, s.unit(e), self.kind(s, e));
+        let open = |k: usize| !m.closed[k].has(e);
+        if !m.watch.has(e) || !self.is_watching(s, e) {
+            return MARGIN;
+        }
+        let near = open(NEAR) && !unit.is_garrison();
+        let range = open(RANGE) && self.is_sk(s, e) && unit.in_order();
+        let charge = open(CHARGE)
+            && matches!(unit.form, Form::Line | Form::Column)
+            && !kind.is_artillery()
+            && !unit.has(Flags::MA | Flags::DISORDER);
+        let reach =
+            figures::of(kind.is_cavalry(), figures::far::OPPORTUNITY_FOOT, figures::far::OPPORTUNITY_MOUNTED);
+        MARGIN
+            + if near || range {
+                figures::far::TACTICAL
+            } else if charge {
+                reach
+            } else {
+                0
+            }
+    }
+
     /// Opens charge, near and range.
     pub(super) fn open_windows(&self, s: &mut State) -> bool {
         applied!("EMP-11.02");
         let body = self.march_body(s);
         let mut any = false;
-        for e in s.march.watch.iter() {
+        let far = figures::far::TACTICAL + 2;
+        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(r, far)));
+        for e in s.march.watch.common(near).iter() {
             if !self.is_watching(s, e) {
                 continue;
             }
@@ -103,6 +131,10 @@ impl Empire {
 
     /// Whom a reactor reacts to: the nearest of those that move.
     pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
+        let alone = s.march.members[0];
+        if s.march.count == 1 && s.unit(alone).is_here() {
+            return alone;
+        }
         self.movers(s).min_by_key(|u| (self.apart(s, e, *u), *u)).unwrap_or(s.march.mover)
     }
 
@@ -122,6 +154,9 @@ impl Empire {
 
     /// Opens leaving: a legal target at short or effective range that would not be one after the step.
     pub(super) fn open_leaving(&self, s: &mut State, step: Step) -> bool {
+        if s.march.micro > 0 && s.march.leaves.is_empty() {
+            return false;
+        }
         let body = self.march_body(s);
         let begin = self.step_body(s);
         let total = Empire::micros(step);

@@ -140,10 +140,8 @@ impl Empire {
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
         let mut near = Near {
-            enemies: around.enemies.only(|e| !s.unit(e).rect.is_outside(low_foe, high_foe)),
-            friends: around
-                .friends
-                .only(|f| !s.unit(f).rect.is_outside(low, high) && !s.unit(f).is_garrison()),
+            enemies: around.enemies.common(s.in_box(low_foe, high_foe)),
+            friends: around.friends.common(s.in_box(low, high)).only(|f| !s.unit(f).is_garrison()),
             patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,

@@ -244,7 +244,7 @@ impl Empire {
             if form == Form::Garrison {
                 continue;
             }
-            for f in around.friends.iter() {
+            for f in around.friends.common(s.close_to(r, 0)).iter() {
                 if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }

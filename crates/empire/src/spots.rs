@@ -1,0 +1,204 @@
+//! Where everybody stands, in columns: who may be in a box is asked of all at once.
+//!
+//! A square around each unit's anchor is kept, and how often anybody has changed, so that what was seen need not be looked at again. It is no part of the position: the units say where they stand, and whoever may have
+//! changed since his square was noted is looked at himself.
+
+use crate::state::{Flags, MAX_UNITS, Place, Unit};
+use crate::units::UnitSet;
+use bicorne_geom::table::Point;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+/// Squares end between these; whoever stands farther out gets none.
+const LEAST: i32 = -8_000;
+const MOST: i32 = 24_000;
+/// Squares in a word: 15 bits for each, and one that no subtraction borrows beyond.
+const IN_WORD: usize = 4;
+const WORDS: usize = MAX_UNITS.div_ceil(IN_WORD);
+/// The bit above each number.
+const TOP: u64 = 0x8000_8000_8000_8000;
+
+/// Columns of squares: west, east, south, north. Those of east and north have the top bits set.
+#[derive(Clone)]
+pub(crate) struct Spots {
+    west: [u64; WORDS],
+    east: [u64; WORDS],
+    south: [u64; WORDS],
+    north: [u64; WORDS],
+    /// How each stands there: heading, formation, place, size, whether he is hidden.
+    poses: [u32; MAX_UNITS],
+    /// How often somebody has come to stand otherwise.
+    pub(crate) changes: u32,
+    /// Who may stand elsewhere than his square says.
+    pub(crate) stale: UnitSet,
+}
+
+impl Default for Spots {
+    fn default() -> Spots {
+        let stale = UnitSet((1 << MAX_UNITS) - 1);
+        let (none, top) = ([0; WORDS], [TOP; WORDS]);
+        Spots { west: none, east: top, south: none, north: top, poses: [0; MAX_UNITS], changes: 0, stale }
+    }
+}
+
+/// How a unit stands, wherever that is.
+#[inline]
+fn pose(unit: &Unit) -> u32 {
+    let place = match unit.place {
+        Place::Table => 0,
+        Place::Waiting => 1,
+        Place::Gone => 2,
+        Place::Garrison(k) => 3 + u32::from(k),
+    };
+    let size = u32::from(unit.rect.width) ^ u32::from(unit.rect.depth) << 3;
+    let sort = (unit.rect.heading.index() as u32) << 4 | unit.form as u32;
+    (size & 0xfff) << 20 | sort << 9 | (place & 0xff) << 1 | u32::from(unit.has(Flags::HIDDEN))
+}
+
+/// A number in each place of a word.
+#[inline]
+fn everywhere(c: i32) -> u64 {
+    (c.clamp(LEAST, MOST) - LEAST) as u64 * 0x0001_0001_0001_0001
+}
+
+/// The top bits as four bits.
+#[inline]
+fn bits(word: u64) -> u64 {
+    ((word & TOP) >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48 & 15
+}
+
+impl Spots {
+    /// Notes where a unit stands.
+    #[inline]
+    pub(crate) fn note(&mut self, k: usize, unit: &Unit) {
+        let (at, span) = (unit.rect.anchor, unit.rect.span());
+        let (word, shift) = (k / IN_WORD, 16 * (k % IN_WORD));
+        // Ends of the range stand for all beyond.
+        let fits = |c: i32| c - span > LEAST && c + span < MOST;
+        if fits(at.x) && fits(at.y) {
+            let mut moved = 0;
+            let mut put = |column: &mut u64, c: i32| {
+                let before = *column;
+                *column = before & !(0x7fff << shift) | ((c - LEAST) as u64) << shift;
+                moved |= before ^ *column;
+            };
+            put(&mut self.west[word], at.x - span);
+            put(&mut self.east[word], at.x + span);
+            put(&mut self.south[word], at.y - span);
+            put(&mut self.north[word], at.y + span);
+            let pose = pose(unit);
+            if moved != 0 || self.poses[k] != pose {
+                self.poses[k] = pose;
+                self.changes = self.changes.wrapping_add(1);
+            }
+            self.stale.0 &= !(1 << k);
+        }
+    }
+
+    /// Whether a unit's place is noted as it is, or known not to be.
+    pub(crate) fn is_true_of(&self, k: usize, unit: &Unit) -> bool {
+        let mut anew = self.clone();
+        anew.note(k, unit);
+        self.stale.0 >> k & 1 == 1 || anew.changes == self.changes
+    }
+
+    /// Whose noted square reaches into a box, among the first `count`.
+    #[inline]
+    pub(crate) fn in_box(&self, low: Point, high: Point, count: usize) -> UnitSet {
+        let (west, south) = (everywhere(low.x), everywhere(low.y));
+        let (east, north) = (everywhere(high.x) | TOP, everywhere(high.y) | TOP);
+        let mut out = [0u64; 2];
+        for k in 0..count.div_ceil(IN_WORD).min(WORDS) {
+            // The top bit stays where nothing larger is taken away.
+            let here = (east - self.west[k])
+                & (self.east[k] - west)
+                & (north - self.south[k])
+                & (self.north[k] - south);
+            out[k / 16] |= bits(here) << (IN_WORD * (k % 16));
+        }
+        UnitSet(u128::from(out[0]) | u128::from(out[1]) << 64)
+    }
+}
+
+impl PartialEq for Spots {
+    fn eq(&self, _: &Spots) -> bool {
+        true
+    }
+}
+
+impl Eq for Spots {}
+
+impl Hash for Spots {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl fmt::Debug for Spots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Spots")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Units;
+    use bicorne_geom::table::{Heading, Rect};
+
+    /// Numbers that look like chance, always the same.
+    fn numbers(mut seed: u64) -> impl FnMut(i32) -> i32 {
+        move |below| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((seed >> 33) % below as u64) as i32
+        }
+    }
+
+    #[test]
+    fn who_is_in_a_box_is_told_as_one_by_one() {
+        let mut next = numbers(7);
+        let units: Vec<Unit> = (0..MAX_UNITS)
+            .map(|_| {
+                let anchor = Point::new(next(9_000) - 300, next(6_000) - 300);
+                let (width, depth) = (20 + next(400) as u16, next(200) as u16);
+                let rect = Rect { anchor, heading: Heading::new(next(72)), width, depth };
+                Unit { rect, ..Units::BLANK }
+            })
+            .collect();
+        let mut spots = Spots::default();
+        units.iter().enumerate().for_each(|(k, unit)| spots.note(k, unit));
+        assert!(spots.stale.is_empty());
+        for _ in 0..2_000 {
+            let low = Point::new(next(12_000) - 2_000, next(9_000) - 2_000);
+            let high = Point::new(low.x + next(3_000), low.y + next(3_000));
+            let count = next(MAX_UNITS as i32 + 1) as usize;
+            let found = spots.in_box(low, high, count);
+            for (k, unit) in units.iter().enumerate().take(count) {
+                assert_eq!(
+                    found.0 >> k & 1 == 1,
+                    !unit.rect.is_outside(low, high),
+                    "{unit:?} {low:?} {high:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_turns_or_goes_is_a_change_and_whoever_is_marked_is_none() {
+        let mut unit = Unit { rect: Rect { width: 200, depth: 50, ..Rect::default() }, ..Units::BLANK };
+        let mut spots = Spots::default();
+        spots.note(3, &unit);
+        let before = spots.changes;
+        unit.set(Flags::FIRED);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before);
+        unit.rect.heading = Heading::new(1);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before + 1);
+        unit.set(Flags::HIDDEN);
+        spots.note(3, &unit);
+        assert_eq!(spots.changes, before + 2);
+        unit.rect.anchor.x = 60_000;
+        spots.stale = UnitSet::EMPTY.with(crate::units::UnitId(3));
+        spots.note(3, &unit);
+        assert!(!spots.stale.is_empty(), "whoever is far off the table is looked at himself");
+    }
+}
