@@ -2,7 +2,6 @@
 import { Problem, api } from './api.js';
 import { pt } from './board/engrave.js';
 import { forward } from './board/free-troops.js';
-import { hatchOf, legendOf, zonePatterns } from './board/free-zones.js';
 import { keyOf } from './choose.js';
 import { KEYS } from './free-words.js';
 import { escape, fill, find, html, raw } from './html.js';
@@ -24,13 +23,13 @@ export class FreePlay {
   /** A finger has rested on a unit: the click that follows is no choice. */
   #pressed = false;
   #listed = '';
-  /** The legend as it was last announced. */
-  #told = '';
   /** @type {FreeBoard|null} */
   #bound = null;
   /** What is carried; loaded with the first touch. @type {import('./free-ghost.js').Ghost|null} */
   ghost = null;
   bar = document.createElement('div');
+  /** Loaded with the first zone. @type {typeof import('./board/free-zones.js')|null} */
+  zoning = null;
   /** Loaded with their first use. @type {import('./free-tools.js').Tools|null} */
   tools = null;
 
@@ -174,14 +173,15 @@ export class FreePlay {
       return text.charAt(0).toUpperCase() + text.slice(1);
     };
     const held = chooser.held?.id ?? '';
-    const legend = legendOf(this.table.view?.scene ?? null);
-    const key = JSON.stringify([choices.map(c => c.id), chooser.picked, held, legend]);
+    if (this.table.view?.scene.zones && !this.zoning) this.#zone();
+    const legend = this.zoning?.legend(this.table.view?.scene.zones ?? [], this.board.bottom) ?? '';
+    const key = JSON.stringify([choices.map(c => c.id), chooser.picked, held, String(legend)]);
     if (key === this.#listed) return;
     this.#listed = key;
     this.list.setAttribute('aria-label', t('offers'));
     fill(
       this.list,
-      html`<header><h2 class="title">${t('offers')}</h2><span class="caps">${choices.length || ''}</span></header>${legend.length > 0 && this.#legend(legend)}${
+      html`<header><h2 class="title">${t('offers')}</h2><span class="caps">${choices.length || ''}</span></header>${legend}${
         choices.length
           ? html`<ul>${[...by].map(([k, list]) => html`${name(k) && html`<li><h3>${name(k)}</h3></li>`}${list.map(c => html`<li><button data-act="named" data-id="${c.id}" data-key="offer-${c.id}" aria-pressed="${c.id === held ? 'true' : 'false'}">${said(c, name(k))}</button></li>`)}`)}</ul>`
           : html`<p class="none">${t('offers-none')}</p>`
@@ -189,13 +189,9 @@ export class FreePlay {
     );
   }
 
-  /** What the hatchings of the table mean, told to those who do not see them. @param {import('./types.js').Zone[]} zones */
-  #legend(zones) {
-    const swatch = (/** @type {import('./types.js').Zone} */ z) => `<svg aria-hidden="true"><rect width="100%" height="100%" fill="url(#${hatchOf(z, this.board.bottom)}-key)"/></svg>`;
-    const said = zones.map(z => z.label).join('. ');
-    if (said !== this.#told) announce(said);
-    this.#told = said;
-    return html`<svg class="defs" aria-hidden="true" width="0" height="0"><defs>${raw(zonePatterns('-key'))}</defs></svg><ul class="zones" aria-label="${t('zones')}">${zones.map(z => html`<li>${raw(swatch(z))}<span>${z.label}</span></li>`)}</ul>`;
+  async #zone() {
+    this.zoning = await import('./board/free-zones.js');
+    this.refresh();
   }
 
   /** Listens to a board that was laid anew. */

@@ -1,5 +1,7 @@
 /** Ground where somebody may be put or comes in: hatched as on an engraved plan, its name on the border. Pure functions to SVG text. */
-import { escape } from '../html.js';
+import { escape, html, raw } from '../html.js';
+import { announce } from '../page.js';
+import { t } from '../words.js';
 import { line, pt } from './engrave.js';
 
 /** @typedef {import('./engrave.js').Point} Point */
@@ -7,7 +9,12 @@ import { line, pt } from './engrave.js';
 /** @typedef {import('../types.js').Zone} Zone */
 
 /** The hatching of one kind: the viewer's own rises, the other's falls; buildings are crossed, ways in are close, those of a flank march level. @param {Zone} zone @param {string} own */
-export const hatchOf = ({ kind, owner }, own) => (kind === 'deploy' ? (owner === own ? 'zone-own' : 'zone-other') : `zone-${kind}`);
+const hatchOf = ({ kind, owner }, own) => (kind === 'deploy' ? (owner === own ? 'zone-own' : 'zone-other') : `zone-${kind}`);
+
+const looks = document.createElement('link');
+looks.rel = 'stylesheet';
+looks.href = '/assets/zones.css';
+document.head.append(looks);
 
 const PATTERNS = [
   ['zone-own', 11, 'M-2 13 13-2M-2 2 2-2M9 13 13 9'],
@@ -18,10 +25,20 @@ const PATTERNS = [
 ];
 
 /** @param {string} [more]  what tells one set of patterns from another */
-export const zonePatterns = (more = '') => PATTERNS.map(([id, size, d]) => `<pattern id="${id}${more}" class="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${d}"/></pattern>`).join('');
+const patterns = (more = '') => PATTERNS.map(([id, size, d]) => `<pattern id="${id}${more}" class="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${d}"/></pattern>`).join('');
 
-/** One line for each kind of ground, in the order in which it is told. @param {Scene|null} scene */
-export const legendOf = scene => [...new Map((scene?.zones ?? []).map(z => [z.label, z])).values()];
+let told = '';
+
+/** What the hatchings mean, a line for each kind of ground, told once to those who do not see them. @param {Zone[]} list @param {string} own */
+export function legend(list, own) {
+  const kinds = [...new Map(list.map(z => [z.label, z])).values()];
+  if (!kinds.length) return '';
+  const said = kinds.map(z => z.label).join('. ');
+  if (said !== told) announce(said);
+  told = said;
+  const swatch = (/** @type {Zone} */ z) => `<svg aria-hidden="true"><rect width="100%" height="100%" fill="url(#${hatchOf(z, own)}-key)"/></svg>`;
+  return html`<svg class="defs" aria-hidden="true" width="0" height="0"><defs>${raw(patterns('-key'))}</defs></svg><ul class="zones" aria-label="${t('zones')}">${kinds.map(z => html`<li>${raw(swatch(z))}<span>${z.label}</span></li>`)}</ul>`;
+}
 
 /** @param {Scene} scene @param {string} own @param {(p: Point) => Point} at */
 export function zones(scene, own, at) {
@@ -32,7 +49,7 @@ export function zones(scene, own, at) {
     const hatch = hatchOf(zone, own);
     return `<path class="zone ${zone.kind}${zone.owner === own ? '' : ' other'}" fill="url(#${hatch})" d="${line(ps, true)}"/>${zone.kind === 'deploy' ? border(zone, ps, list) : ''}`;
   });
-  return `<defs>${zonePatterns()}</defs>${drawn.join('')}`;
+  return `<defs>${patterns()}</defs>${drawn.join('')}`;
 }
 
 /** The border toward the enemy, and its name beyond it, where nobody is put. @param {Zone} zone @param {Point[]} ps @param {Zone[]} all */

@@ -4,7 +4,6 @@ import { still } from '../pace.js';
 import { line, pt } from './engrave.js';
 import { ground, groundNames, rulers } from './free-ground.js';
 import { corners, leader, middle, troop } from './free-troops.js';
-import { zones } from './free-zones.js';
 import { Plan } from './plan.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
@@ -35,6 +34,8 @@ export class FreeBoard extends Plan {
   /** @type {Map<string, string>} */
   #orders = new Map();
   #opened = false;
+  /** Loaded with the first zone. @type {typeof import('./free-zones.js')|null} */
+  zoning = null;
   #drawnHits = '';
 
   /** @param {SVGSVGElement} svg @param {FreeTable} data @param {import('./plan.js').Sheet} sheet */
@@ -193,8 +194,14 @@ export class FreeBoard extends Plan {
     const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at;
     const [from, to] = [marked('attacker'), marked('attacked')];
     this.blow = from && to ? { from, to } : null;
-    this.layers.marks.innerHTML = zones(scene, this.bottom, this.at) + rings + goals;
+    if (scene.zones && !this.zoning) this.#zone();
+    this.layers.marks.innerHTML = (this.zoning?.zones(scene, this.bottom, this.at) ?? '') + rings + goals;
     this.layers.places.innerHTML = groundNames(this.data.features, this.at);
+  }
+
+  async #zone() {
+    this.zoning = await import('./free-zones.js');
+    if (this.scene) this.scenery(this.scene);
   }
 
   /** A circle with its name on the line. @param {{kind: string, at: [number, number], radius: number, label: string}} ring */

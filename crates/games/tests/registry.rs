@@ -1,6 +1,6 @@
 //! Every game of the registry can be opened, played and asked about.
 
-use bicorne_core::{Both, FairDice, Lang, Match, Options, Seat, Secret, Viewer};
+use bicorne_core::{Both, FairDice, Lang, Match, Options, Say, Seat, Secret, Viewer};
 use bicorne_games::{all, kit, kits};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -25,6 +25,25 @@ fn every_game_presents_itself_in_both_languages() {
         }
     }
     assert!(kit("chess").is_none());
+}
+
+#[test]
+fn every_game_has_a_handicap_for_either_side_in_words() {
+    for game in kits() {
+        let option = game.handicap().unwrap_or_else(|| panic!("{} has none", game.id()));
+        let helps = |seat: &str, value: &&&str| value.strip_prefix(seat).is_some_and(|n| n.starts_with('-'));
+        for seat in game.seats() {
+            assert!(option.values.iter().any(|value| helps(seat, &value)), "{} {seat}", game.id());
+        }
+        for value in option.values.iter().filter(|value| **value != "none") {
+            assert!(game.seats().iter().any(|seat| helps(seat, &value)), "{} {value}", game.id());
+            let options = Options::from([("handicap".to_owned(), (*value).to_owned())]);
+            game.open(&game.scenarios()[0].id, &options).unwrap_or_else(|e| panic!("{value}: {e}"));
+            let key = format!("handicap-{}-{value}", game.id());
+            let said = [Lang::En, Lang::Fr].map(|lang| bicorne_words::speaker(lang).say(&key, &[]));
+            assert!(said[0] != said[1] && said.iter().all(|words| !words.contains(&key)), "{said:?}");
+        }
+    }
 }
 
 #[test]
