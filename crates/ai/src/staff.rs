@@ -19,6 +19,8 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     const CURIOSITY: f64;
     /// The trust in what the greedy player would do.
     const TRUST: f64;
+    /// How far a choice is judged by worlds in which it was made later in the turn, as [`Limits::later`] says.
+    const LATER: f64;
     /// How often a conscript acts by habit, without a second look.
     const HASTE: f64;
 
@@ -93,7 +95,7 @@ impl<M> Default for Staff<M> {
 impl<M: Mindset> Staff<M> {
     /// The limits of a search of this game.
     pub(crate) fn limits(bounds: Limits) -> Limits {
-        Limits { turns: M::TURNS, curiosity: M::CURIOSITY, trust: M::TRUST, ..bounds }
+        Limits { turns: M::TURNS, curiosity: M::CURIOSITY, trust: M::TRUST, later: M::LATER, ..bounds }
     }
 }
 

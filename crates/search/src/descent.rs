@@ -8,6 +8,22 @@ use bicorne_core::{Ending, Game, Pending, QuickDice, Seat};
 /// Choices in one world, at most: no turn of any game is so long.
 const LONGEST: u32 = 4_000;
 
+/// A decision in the tree that a world has passed.
+struct Passed {
+    node: u32,
+    edge: usize,
+    seat: Seat,
+    /// How many choices were made before.
+    made: usize,
+}
+
+/// A choice that was made in a world.
+struct Made<A> {
+    action: A,
+    seat: Seat,
+    clock: u32,
+}
+
 /// One who plays worlds on and notes what came of them.
 pub(crate) struct Descent<'a, G: Game, U> {
     pub(crate) game: &'a G,
@@ -18,7 +34,8 @@ pub(crate) struct Descent<'a, G: Game, U> {
     options: Vec<G::Action>,
     weights: Vec<f32>,
     places: Vec<Option<usize>>,
-    path: Vec<(u32, usize, Seat)>,
+    path: Vec<Passed>,
+    made: Vec<Made<G::Action>>,
     /// The first seat's luck in this world so far.
     luck: f64,
 }
@@ -34,6 +51,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             weights: Vec::with_capacity(64),
             places: Vec::with_capacity(64),
             path: Vec::with_capacity(64),
+            made: Vec::with_capacity(64),
             luck: 0.0,
         }
     }
@@ -61,6 +79,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
         first: Option<G::Action>,
     ) {
         self.path.clear();
+        self.made.clear();
         self.luck = 0.0;
         let end = self.guide.clock(self.game, &world) + self.limits.turns;
         let mut in_tree = true;
@@ -90,8 +109,8 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
                     self.known(tree, node, &world, seat);
                     let said = first.filter(|_| self.path.is_empty());
                     let edge = said.and_then(|a| tree.node(node).edges.iter().position(|e| e.action == a));
-                    let edge = edge.unwrap_or_else(|| tree.select(node, &self.places, self.limits.curiosity));
-                    self.path.push((node, edge, seat));
+                    let edge = edge.unwrap_or_else(|| tree.select(node, &self.places, &self.limits));
+                    self.path.push(Passed { node, edge, seat, made: self.made.len() });
                     in_tree = !is_new;
                     tree.node(node).edges[edge].action
                 }
@@ -100,11 +119,27 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
                     self.options[self.guide.quick(self.game, &world, seat, &self.options, dice)]
                 }
             };
+            if self.limits.later > 0.0 {
+                self.made.push(Made { action, seat, clock: self.guide.clock(self.game, &world) });
+            }
             self.game.choose(&mut world, seat, action, &mut ());
         }
         let value = value.unwrap_or_else(|| self.guide.chance(self.game, &world)) - self.luck;
-        for (node, edge, seat) in &self.path {
-            tree.note((*node, *edge), if *seat == Seat(0) { value } else { 1.0 - value });
+        self.note(tree, value);
+    }
+
+    /// Notes what a world was to the first seat at every decision it passed.
+    fn note(&self, tree: &mut Tree<G::Action>, value: f64) {
+        for passed in &self.path {
+            let value = if passed.seat == Seat(0) { value } else { 1.0 - value };
+            tree.note((passed.node, passed.edge), value);
+            let Some((here, after)) = self.made.get(passed.made..).and_then(<[_]>::split_first) else {
+                continue;
+            };
+            let turn = after.iter().take_while(|made| made.clock == here.clock);
+            for made in turn.filter(|made| made.seat == passed.seat) {
+                tree.note_later(passed.node, made.action, value);
+            }
         }
     }
 
@@ -132,7 +167,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
     fn node(&self, tree: &mut Tree<G::Action>, world: &G::State, seat: Seat) -> Option<u32> {
         match self.path.last() {
             None => Some(Tree::<G::Action>::ROOT),
-            Some((node, edge, _)) => tree.next((*node, *edge), (seat, self.guide.kind(self.game, world))),
+            Some(last) => tree.next((last.node, last.edge), (seat, self.guide.kind(self.game, world))),
         }
     }
 

@@ -17,12 +17,15 @@ pub struct Limits {
     pub curiosity: f64,
     /// The share of trust that the fallback's choice has from the start, between 0 and 1.
     pub trust: f64,
+    /// How far a choice is judged by worlds in which it was made later in the same turn: after so many tries of its own both count
+    /// alike. 0 where it is another thing to do it later.
+    pub later: f64,
 }
 
 impl Limits {
     /// So many worlds, whatever time that takes: for tests and tables that can be repeated.
     pub const fn worlds(worlds: u32) -> Limits {
-        Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3 }
+        Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3, later: 0.0 }
     }
 
     /// So much time, on two threads.

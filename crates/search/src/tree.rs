@@ -1,5 +1,6 @@
 //! What a search has learnt: choices behind choices, how often each was tried and what came of it.
 
+use crate::limits::Limits;
 use bicorne_core::Seat;
 
 /// Decisions that a tree holds, at most; beyond them worlds are still played on, but nothing new is kept.
@@ -14,6 +15,9 @@ pub(crate) struct Edge<A> {
     pub(crate) visits: u32,
     /// What came of it to who chose, summed.
     pub(crate) sum: f64,
+    /// How often it was left for later and made in the same turn, and what came of that, summed.
+    later: u32,
+    later_sum: f64,
     /// The decisions that were met next.
     next: Vec<(Meeting, u32)>,
 }
@@ -22,6 +26,19 @@ impl<A> Edge<A> {
     /// What came of it on average.
     pub(crate) fn mean(&self) -> Option<f64> {
         (self.visits > 0).then(|| self.sum / f64::from(self.visits))
+    }
+
+    /// What it seems to be worth: what came of it, and as long as that is little, also of worlds in which it was made later. After
+    /// `alike` tries both count the same; `blank` is what is thought of it if nothing is known.
+    fn value(&self, alike: f64, blank: f64) -> f64 {
+        let own = self.mean();
+        if self.later == 0 || alike <= 0.0 {
+            return own.unwrap_or(blank);
+        }
+        let (tries, later) = (f64::from(self.visits), f64::from(self.later));
+        let share = later / (tries + later + tries * later / alike);
+        let mean = self.later_sum / later;
+        own.map_or(mean, |own| (1.0 - share) * own + share * mean)
     }
 }
 
@@ -124,13 +141,21 @@ impl<A: Copy + Eq> Tree<A> {
         for ((action, weight), place) in options.iter().zip(weights).zip(places) {
             if place.is_none() {
                 *place = Some(edges.len());
-                edges.push(Edge { action: *action, prior: *weight, visits: 0, sum: 0.0, next: Vec::new() });
+                edges.push(Edge {
+                    action: *action,
+                    prior: *weight,
+                    visits: 0,
+                    sum: 0.0,
+                    later: 0,
+                    later_sum: 0.0,
+                    next: Vec::new(),
+                });
             }
         }
     }
 
     /// The edge to try next, among those that are offered: what is good, or promising and little tried.
-    pub(crate) fn select(&self, at: u32, places: &[Option<usize>], curiosity: f64) -> usize {
+    pub(crate) fn select(&self, at: u32, places: &[Option<usize>], limits: &Limits) -> usize {
         let node = self.node(at);
         let offered = || places.iter().flatten().map(|p| (*p, &node.edges[*p]));
         let (mut tries, mut weight) = (0, 0.0);
@@ -139,11 +164,11 @@ impl<A: Copy + Eq> Tree<A> {
             weight += edge.prior;
         }
         let (mean, spread) = (node.mean(), node.spread());
-        let reach = curiosity * spread * f64::from(tries.max(1)).sqrt();
+        let reach = limits.curiosity * spread * f64::from(tries.max(1)).sqrt();
         let mut best = (0, f64::NEG_INFINITY);
         for (place, edge) in offered() {
             // What was never tried is taken for a little worse than the rest.
-            let value = edge.mean().unwrap_or(mean - 0.3 * spread);
+            let value = edge.value(limits.later, mean - 0.3 * spread);
             let score = value + 3.0 * reach * f64::from(edge.prior / weight) / f64::from(1 + edge.visits);
             if score > best.1 {
                 best = (place, score);
@@ -160,6 +185,14 @@ impl<A: Copy + Eq> Tree<A> {
         node.squares += value * value;
         node.edges[edge].visits += 1;
         node.edges[edge].sum += value;
+    }
+
+    /// Notes what came of a choice that was offered at a decision, left for later and made in the same turn.
+    pub(crate) fn note_later(&mut self, at: u32, action: A, value: f64) {
+        if let Some(edge) = self.node_mut(at).edges.iter_mut().find(|e| e.action == action) {
+            edge.later += 1;
+            edge.later_sum += value;
+        }
     }
 
     /// The part of the tree behind a choice at the root, where this meeting followed.
@@ -199,16 +232,34 @@ mod tests {
 
     #[test]
     fn what_is_good_is_tried_most_and_what_is_promising_first() {
-        let mut tree = grown();
+        let (mut tree, limits) = (grown(), Limits::worlds(1));
         let places = [Some(0), Some(1)];
-        assert_eq!(tree.select(0, &places, 1.0), 0);
+        assert_eq!(tree.select(0, &places, &limits), 0);
         for _ in 0..200 {
-            let edge = tree.select(0, &places, 1.0);
+            let edge = tree.select(0, &places, &limits);
             tree.note((0, edge), if edge == 1 { 0.8 } else { 0.4 });
         }
         let visits: Vec<u32> = tree.node(0).edges.iter().map(|e| e.visits).collect();
         assert!(visits[1] > 5 * visits[0], "{visits:?}");
-        assert_eq!(tree.select(0, &[Some(0), None], 1.0), 0, "what is not offered is not tried");
+        assert_eq!(tree.select(0, &[Some(0), None], &limits), 0, "what is not offered is not tried");
+    }
+
+    #[test]
+    fn what_was_good_later_in_the_turn_is_tried_sooner_until_its_own_tries_tell() {
+        let mut tree = grown();
+        for _ in 0..20 {
+            tree.note((0, 0), 0.4);
+            tree.note_later(0, 'b', 0.9);
+        }
+        let (places, plain) = ([Some(0), Some(1)], Limits { curiosity: 0.01, ..Limits::worlds(1) });
+        let alike = Limits { later: 50.0, ..plain };
+        assert_eq!((tree.select(0, &places, &plain), tree.select(0, &places, &alike)), (0, 1));
+        for _ in 0..500 {
+            tree.note((0, 1), 0.1);
+        }
+        assert_eq!(tree.select(0, &places, &alike), 0, "it is worth less than that by itself");
+        tree.note_later(0, 'x', 1.0);
+        assert_eq!(tree.node(0).edges.len(), 2, "what was not offered is not noted");
     }
 
     #[test]

@@ -33,6 +33,7 @@ impl Mindset for Thinking {
     const TURNS: u32 = 1;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.8;
+    const LATER: f64 = 0.0;
     const HASTE: f64 = 0.2;
 
     fn scores(game: &Empire, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
