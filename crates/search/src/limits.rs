@@ -28,30 +28,14 @@ impl Limits {
         Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3, later: 0.0 }
     }
 
-    /// So much time, on two threads.
+    /// So much time.
     pub const fn time(time: Duration) -> Limits {
-        Limits { time: Some(time), threads: 2, ..Limits::worlds(u32::MAX) }
+        Limits { time: Some(time), ..Limits::worlds(u32::MAX) }
     }
 
-    /// The same with the time shared among so many others, who need the other thread too.
+    /// The same with the time shared among so many others.
     pub(crate) fn shared(self, others: usize) -> Limits {
-        let Some(time) = self.time.filter(|_| others > 0) else { return self };
         let parts = others.saturating_add(1).min(1_000) as u32;
-        Limits { time: Some(time / parts), threads: 1, ..self }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_is_alone_has_two_threads_and_the_whole_time() {
-        let alone = Limits::time(Duration::from_millis(300));
-        assert_eq!(alone.shared(0), alone);
-        let hurried = alone.shared(2);
-        assert_eq!((hurried.time, hurried.threads), (Some(Duration::from_millis(100)), 1));
-        // A number of worlds is a number of worlds, however many wait.
-        assert_eq!(Limits::worlds(50).shared(4), Limits::worlds(50));
+        Limits { time: self.time.map(|time| time / parts), ..self }
     }
 }

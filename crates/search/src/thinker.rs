@@ -55,8 +55,7 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         game.options(glimpse.world(), seat, &mut options);
         let mut trees = self.remembered(glimpse);
         if options.len() > 1 {
-            let threads = self.limits.shared(self.others).threads;
-            trees.resize_with(usize::from(threads.max(1)), Tree::default);
+            trees.resize_with(usize::from(self.limits.threads.max(1)), Tree::default);
             self.grow(&mut trees, glimpse, fallback, began, dice);
             if let Some(also) = also.filter(|a| options.contains(a)) {
                 self.look_at(&mut trees[0], glimpse, also, dice);
