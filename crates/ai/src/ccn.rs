@@ -17,7 +17,7 @@ use greedy::Brigadier;
 pub(crate) use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier, Brigadier>();
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {

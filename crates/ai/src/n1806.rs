@@ -16,7 +16,7 @@ use greedy::Chief;
 use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief>();
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief, Chief>();
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
