@@ -1,27 +1,30 @@
 //! The bots of Bataille Empire.
 
+mod around;
 mod chief;
 mod clash;
 mod command;
 mod features;
 mod greedy;
 mod habit;
+mod scales;
 mod thinking;
 mod worth;
 
-use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, GROGNARD, MARSHAL, levels};
+use crate::tune::Tuned;
+use crate::{Level, Tuning};
 use bicorne_core::{Bot, Match};
 use bicorne_empire::Empire;
 use bicorne_search::{Limits, Seated};
 use chief::Chief;
-use greedy::{Divisionnaire, Veteran};
+use greedy::Divisionnaire;
 use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = {
-    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire, Veteran>();
+    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire, Tuned<Divisionnaire>>();
     [
         random,
         conscript,
@@ -37,7 +40,12 @@ fn chief(bounds: Limits) -> Box<dyn Bot> {
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
-    level::course::<Thinking, Veteran>()
+    level::course::<Thinking, Tuned<Divisionnaire>>()
+}
+
+/// How its numbers are tuned.
+pub(crate) fn tuning() -> Tuning {
+    crate::tune::tuning::<Thinking, Divisionnaire>()
 }
 
 /// The ready-made battles at their beginning.

@@ -1,6 +1,6 @@
 //! What fires and charges are worth at a glance: the exact odds of one roll, in points of the army lists.
 
-use super::worth::NERVE;
+use super::scales::PLAIN;
 use bicorne_empire::{Action, Arm, Empire, Form, Piece, Stand, State};
 
 /// The chance that a test of a unit that has so many half-losses is failed.
@@ -17,12 +17,12 @@ fn half(piece: &Piece<'_>) -> f64 {
 
 /// What it costs a side to see a unit shaken, or gone.
 fn shaken(piece: &Piece<'_>) -> f64 {
-    if piece.in_order { 0.3 * f64::from(piece.kind.points) + NERVE } else { 0.0 }
+    if piece.in_order { 0.3 * f64::from(piece.kind.points) + PLAIN.nerve } else { 0.0 }
 }
 
 fn gone(piece: &Piece<'_>) -> f64 {
-    let already = if piece.in_order { 0.0 } else { NERVE };
-    0.7 * f64::from(piece.kind.points) + 2.0 * NERVE - already
+    let already = if piece.in_order { 0.0 } else { PLAIN.nerve };
+    0.7 * f64::from(piece.kind.points) + 2.0 * PLAIN.nerve - already
 }
 
 /// What a fire gains.

@@ -1,24 +1,32 @@
 //! What a commander-in-chief does with his points: orders for who is idle, points for who is near the enemy.
 
+use super::scales::Scales;
+use super::worth::strength;
+use bicorne_core::Seat;
 use bicorne_empire::{Action, Arm, Command, Empire, Order, State, UnitId};
 
-/// Divisions nearer to an enemy than this may be given points, in c.
-const NEAR: i64 = 1_500;
-/// A division under Hold with its general this near to an objective of its own guards it while an enemy is as near, in c.
-const GUARDS: i32 = 1_000;
+/// Enemies so near are a division's own to fight, in c.
+const FIGHTS: i64 = 1_300;
+/// How much more or less is made of wishes, of places and of points than was at first, at most about.
+const WISH: f64 = 4.0;
+const PLACE: f64 = 1_500.0;
+const BID: f64 = 5.0;
+/// Parts of a wish that are told apart.
+const FINE: f64 = 1_000.0;
 
 /// What is decided before divisions act, and which acts first.
 pub(super) struct Staff<'a> {
     game: &'a Empire,
     s: &'a State,
     side: u8,
+    scales: &'a Scales,
     commands: Vec<Command>,
     /// The square of the distance from each division to the nearest enemy.
     gaps: Vec<i64>,
 }
 
 impl<'a> Staff<'a> {
-    pub(super) fn of(game: &'a Empire, s: &'a State, side: u8) -> Staff<'a> {
+    pub(super) fn of(game: &'a Empire, s: &'a State, side: u8, scales: &'a Scales) -> Staff<'a> {
         let commands: Vec<Command> = game.commands(s).collect();
         let foes = game.on_table(s, 1 - side);
         let middle = |u: UnitId| game.piece(s, u).rect.middle();
@@ -29,7 +37,7 @@ impl<'a> Staff<'a> {
                 .unwrap_or(i64::MAX / 4)
         };
         let gaps = commands.iter().map(gap).collect();
-        Staff { game, s, side, commands, gaps }
+        Staff { game, s, side, scales, commands, gaps }
     }
 
     fn gap(&self, division: u8) -> i64 {
@@ -38,9 +46,11 @@ impl<'a> Staff<'a> {
 
     fn guards(&self, c: &Command) -> bool {
         let foes = self.game.on_table(self.s, 1 - self.side);
-        let near = |at| c.general.is_some_and(|g| g.within(at, GUARDS));
+        // A division under Hold with its general near an objective of its own guards it while an enemy is as near.
+        let guards = self.scales.guards_near as i32;
+        let near = |at| c.general.is_some_and(|g| g.within(at, guards));
         let threatened =
-            |at| foes.iter().any(|e| self.game.piece(self.s, e).rect.middle().within(at, GUARDS));
+            |at| foes.iter().any(|e| self.game.piece(self.s, e).rect.middle().within(at, guards));
         let mut goals = self.game.goals(self.s).filter(|goal| goal.held == Some(self.side));
         c.order == Order::Hold && goals.any(|goal| near(goal.at) && threatened(goal.at))
     }
@@ -50,24 +60,85 @@ impl<'a> Staff<'a> {
         2 * c.units.iter().filter(rides).count() >= c.units.len()
     }
 
+    fn idle(&self, c: &Command) -> bool {
+        match c.order {
+            Order::Attack | Order::Retreat => false,
+            Order::Engage => !self.riders(c),
+            _ => !self.guards(c),
+        }
+    }
+
+    /// How much stronger a division is than the enemies near it, from -1 to 1.
+    fn balance(&self, c: &Command) -> f64 {
+        let sum = |units: &mut dyn Iterator<Item = UnitId>| -> f64 {
+            units.map(|u| strength(&self.game.piece(self.s, u), self.scales)).sum()
+        };
+        let middle = |u: UnitId| self.game.piece(self.s, u).rect.middle();
+        let here = c.units.common(self.game.on_table(self.s, self.side));
+        let fought = |e: &UnitId| here.iter().any(|u| middle(u).square_to(middle(*e)) < FIGHTS * FIGHTS);
+        let own = sum(&mut here.iter());
+        let his = sum(&mut self.game.on_table(self.s, 1 - self.side).iter().filter(fought));
+        (own - his) / (own + his).max(1.0)
+    }
+
+    /// How much an order is wished for; what is not is below nothing.
+    fn wish(&self, c: &Command, order: Order, wanted: bool) -> f64 {
+        let plain = if wanted && order == Order::Attack { 1.0 } else { -1.0 };
+        let scales = self.scales;
+        let (liked, bold) = match order {
+            Order::Attack => (scales.attack, 1.0),
+            Order::Engage => (scales.engage, 0.5),
+            Order::Hold => (scales.hold, -1.0),
+            _ => return plain,
+        };
+        let bolder = match c.order {
+            Order::Attack => bold - 1.0,
+            Order::Engage => bold - 0.5,
+            Order::Hold => bold + 1.0,
+            _ => bold,
+        };
+        let mut wish = plain + WISH * (liked - 1.0);
+        if scales.attack_behind != 1.0 || scales.attack_stronger != 1.0 {
+            let (turn, turns) = self.game.turn(self.s);
+            let behind = match self.game.leader(self.s) {
+                Some(Seat(side)) if side == self.side => -1.0,
+                _ => 1.0,
+            } * f64::from(turn)
+                / f64::from(turns.max(1));
+            wish += WISH * bolder * (scales.attack_behind - 1.0) * behind;
+            wish += WISH * bolder * (scales.attack_stronger - 1.0) * self.balance(c);
+        }
+        wish
+    }
+
     /// Smaller is better; equals are as they come.
-    pub(super) fn rank(&self, action: Action) -> (u8, i64) {
+    pub(super) fn rank(&self, action: Action) -> (u8, i64, i64) {
+        let fine = |wish: f64| -(wish * FINE) as i64;
         match action {
-            Action::Bid(n) => (0, i64::from(n)),
-            Action::Reserve(d, Order::Attack, _) => (1, self.gap(d)),
-            Action::Order(d, Order::Attack, _, bonus) => {
-                let c = &self.commands[usize::from(d)];
-                let idle = match c.order {
-                    Order::Attack | Order::Retreat => false,
-                    Order::Engage => !self.riders(c),
-                    _ => !self.guards(c),
-                };
-                if idle && !c.broken { (2, self.gap(d) - i64::from(bonus)) } else { (9, 0) }
+            Action::Bid(n) => (0, 0, (f64::from(n) - BID * (self.scales.bid - 1.0)).abs().round() as i64),
+            Action::Reserve(d, order, _) => {
+                let wish = self.wish(&self.commands[usize::from(d)], order, true);
+                if wish > 0.0 { (1, fine(wish), self.gap(d)) } else { (9, 0, 0) }
             }
-            Action::Give(d, n) if self.gap(d) < NEAR * NEAR => (3, self.gap(d) - i64::from(n)),
-            Action::Activate(d) => (4, self.gap(d)),
-            Action::Done => (5, 0),
-            _ => (9, 0),
+            Action::Order(d, order, _, bonus) => {
+                let c = &self.commands[usize::from(d)];
+                let wish = if c.broken { -1.0 } else { self.wish(c, order, self.idle(c)) };
+                if wish > 0.0 { (2, fine(wish), self.gap(d) - i64::from(bonus)) } else { (9, 0, 0) }
+            }
+            Action::Give(d, n) if self.gap(d) < (self.scales.gives_near * self.scales.gives_near) as i64 => {
+                let c = &self.commands[usize::from(d)];
+                let shaken = |u: &UnitId| !self.game.piece(self.s, *u).in_order;
+                let here = c.units.common(self.game.on_table(self.s, self.side));
+                let shaken = here.iter().filter(shaken).count() as f64;
+                (3, fine((self.scales.gives_shaken - 1.0) * shaken), self.gap(d) - i64::from(n))
+            }
+            Action::Activate(d) => {
+                let rides = f64::from(u8::from(self.riders(&self.commands[usize::from(d)])));
+                let sooner = PLACE * (self.scales.horse_first - 1.0) * rides;
+                (4, fine(sooner - (self.gap(d) as f64).sqrt()), self.gap(d))
+            }
+            Action::Done => (5, 0, 0),
+            _ => (9, 0, 0),
         }
     }
 }

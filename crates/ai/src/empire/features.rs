@@ -1,5 +1,6 @@
 //! What the chance of winning is made of.
 
+use super::scales::PLAIN;
 use super::worth::{Judge, Line, strength};
 use bicorne_core::Seat;
 use bicorne_empire::{Arm, Empire, Form, Order, Stand, State};
@@ -78,7 +79,8 @@ struct Count {
 
 /// The features of a position.
 pub(super) fn features(game: &Empire, s: &State) -> Vec<f64> {
-    let judge = Judge { game, side: 0, exact: true, learnt: 0.0 };
+    // They stay what they were when the net learnt.
+    let judge = Judge::of(game, 0, &PLAIN);
     let (own, his) = judge.lines(s);
     let goals = Goals::of(game, s, [&own, &his]);
     let a = count(game, s, 0, &own, &his);
@@ -147,7 +149,7 @@ pub(super) fn features(game: &Empire, s: &State) -> Vec<f64> {
 }
 
 fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) -> Count {
-    let judge = Judge { game, side, exact: true, learnt: 0.0 };
+    let judge = Judge::of(game, side, &PLAIN);
     let mut count = Count::default();
     for u in game.units(s) {
         let piece = game.piece(s, u);
@@ -158,7 +160,7 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) ->
         if piece.stand == Stand::Gone {
             continue;
         }
-        let left = strength(&piece);
+        let left = strength(&piece, &PLAIN);
         count.left += left;
         let arm = match piece.kind.arm {
             Arm::Cav => 1,
@@ -213,7 +215,7 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) ->
             let close = |p: &&(_, bicorne_empire::Piece<'_>)| {
                 foes.iter().any(|(_, foe)| within(&p.1.rect, &foe.rect, 800))
             };
-            count.to_act += here.filter(close).map(|(_, p)| strength(p)).sum::<f64>();
+            count.to_act += here.filter(close).map(|(_, p)| strength(p, &PLAIN)).sum::<f64>();
         }
     }
     count

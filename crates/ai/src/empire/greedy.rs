@@ -3,9 +3,12 @@
 
 use super::command::{Staff, opening};
 use super::habit::answer;
+use super::scales::{Scales, TUNED};
 use super::worth::Judge;
+use crate::scales::Scaled as _;
+use crate::tune::Tunable;
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
-use bicorne_empire::{Action, Empire, Form, Moment, React, State, UnitId};
+use bicorne_empire::{Action, Empire, Form, Moment, MoveKind, React, State, UnitId};
 use bicorne_search::Player;
 
 /// Ways in which dice may fall that are looked at for a fire or a charge.
@@ -19,28 +22,31 @@ const TRIES: u64 = 100;
 const FEW: usize = 3;
 /// Choices and dice of one thing under way, at most.
 const LONG: usize = 80;
-/// What an attack must promise over leaving it.
-const WORTHWHILE: f64 = 0.3;
-/// What a move must promise over standing still.
-const STIR: f64 = 0.05;
-
-/// What a unit of the logarithm of the odds counts to a veteran, in points of the army lists.
-const LEARNT: f64 = 10.0;
-
 /// The greedy player.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Divisionnaire {
-    /// What he has learnt counts so much beside what he was told.
-    learnt: f64,
+    scales: Scales,
     options: Vec<Action>,
     /// The move that somebody was picked for, and the world in which he is picked.
     planned: Option<(Box<State>, Action)>,
 }
 
-impl Divisionnaire {
-    /// One who has learnt from matches.
-    pub(crate) fn veteran() -> Divisionnaire {
-        Divisionnaire { learnt: LEARNT, ..Divisionnaire::default() }
+impl Default for Divisionnaire {
+    fn default() -> Divisionnaire {
+        Divisionnaire::with(Scales::PLAIN)
+    }
+}
+
+impl Tunable for Divisionnaire {
+    type Rules = Empire;
+    type Scales = Scales;
+
+    fn with(scales: Scales) -> Divisionnaire {
+        Divisionnaire { scales, options: Vec::new(), planned: None }
+    }
+
+    fn tuned() -> &'static Scales {
+        &TUNED
     }
 }
 
@@ -57,11 +63,11 @@ impl Player<Empire> for Divisionnaire {
             return *only;
         }
         let seed = u64::from(dice.below(u32::MAX));
-        let mind = Mind { judge: Judge { game, side: seat.0, exact: true, learnt: self.learnt }, seat, seed };
+        let mind = Mind { judge: Judge::of(game, seat.0, &self.scales), seat, seed };
         match game.moment(s) {
             Moment::Opening => first(&self.options, |a| opening(*a)),
             Moment::Command => {
-                let staff = Staff::of(game, s, seat.0);
+                let staff = Staff::of(game, s, seat.0, &self.scales);
                 first(&self.options, |a| staff.rank(*a))
             }
             Moment::Ride => mind.best(s, &self.options, 1).0,
@@ -79,22 +85,6 @@ impl Player<Empire> for Divisionnaire {
             Moment::Move => mind.best_move(s, &self.options).map_or(Action::Back, |(action, _)| action),
             Moment::Answer => mind.answer(s, &self.options),
         }
-    }
-}
-
-/// A greedy player who has learnt from matches: whom those learn from who play for it.
-#[derive(Debug)]
-pub(crate) struct Veteran(Divisionnaire);
-
-impl Default for Veteran {
-    fn default() -> Veteran {
-        Veteran(Divisionnaire::veteran())
-    }
-}
-
-impl Player<Empire> for Veteran {
-    fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
-        self.0.choose(glimpse, dice)
     }
 }
 
@@ -198,7 +188,9 @@ impl Mind<'_> {
 
     /// A fire or charge that promises something, or the end of the phase.
     fn attack(&self, s: &State, options: &[Action]) -> Action {
-        let idle = self.judge.worth(s) + WORTHWHILE;
+        let scales = self.judge.scales;
+        let promise = if self.game().moment(s) == Moment::Charges { scales.charges } else { scales.fires };
+        let idle = self.judge.worth(s) + promise;
         let tries: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Done).collect();
         let (action, worth) = self.best(s, &tries, WAYS);
         if worth > idle || tries.len() == options.len() { action } else { Action::Done }
@@ -220,7 +212,7 @@ impl Mind<'_> {
             }
         }
         let charge = |u: UnitId| eager.iter().filter(|(by, _)| *by == u).map(|e| e.1).fold(0.0, f64::max);
-        let mut best = (Action::Done, WORTHWHILE);
+        let mut best = (Action::Done, self.judge.scales.prepares);
         for action in options {
             let Action::Fire { by, with, .. } = *action else { continue };
             let gain = self.expected(s, *action, WAYS) - idle;
@@ -243,6 +235,16 @@ impl Mind<'_> {
         (!moves.is_empty()).then(|| self.best(s, &moves, 1))
     }
 
+    /// What it is worth to move several together, and to rally, beside what comes of it at once.
+    fn liking(&self, action: Action) -> f64 {
+        let scales = self.judge.scales;
+        match action {
+            Action::Select(_, set) => (scales.together - 1.0) * (set.len() as f64 - 1.0),
+            Action::Move(_, MoveKind::Rally { .. }, _) => 2.0 * (scales.rally - 1.0),
+            _ => 0.0,
+        }
+    }
+
     /// Who has most to gain by a move, and where he is to go.
     fn whom(&self, s: &State, options: &[Action]) -> (Action, Option<Action>) {
         let idle = self.judge.worth(s);
@@ -251,18 +253,18 @@ impl Mind<'_> {
         let mut moves = Vec::new();
         for action in options {
             let (next, worth) = match action {
-                Action::Done => (None, idle + STIR),
+                Action::Done => (None, idle + self.judge.scales.stir),
                 Action::Select(..) => {
                     let mut world = s.clone();
                     self.game().choose(&mut world, self.seat, *action, &mut ());
                     moves.clear();
                     self.game().options(&world, self.seat, &mut moves);
                     match self.best_move(&world, &moves) {
-                        Some((next, worth)) => (Some(next), worth),
+                        Some((next, worth)) => (Some(next), worth + self.liking(*action)),
                         None => continue,
                     }
                 }
-                _ => (None, self.expected(s, *action, WAYS)),
+                _ => (None, self.expected(s, *action, WAYS) + self.liking(*action)),
             };
             if worth > best.2 {
                 best = (*action, next, worth);

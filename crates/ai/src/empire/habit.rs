@@ -3,6 +3,7 @@
 
 use super::clash::{charge, fire};
 use super::command::{Staff, opening};
+use super::scales::PLAIN;
 use super::worth::Judge;
 use crate::staff::SURE;
 use bicorne_core::{Game as _, QuickDice, Seat};
@@ -26,13 +27,13 @@ const WISH: f64 = 2.0;
 
 /// Pushes a score for each option of `seat`, in points of the army lists.
 pub(super) fn scores(game: &Empire, s: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
-    let eye = Eye { judge: Judge { game, side: seat.0, exact: false, learnt: 0.0 }, s };
+    let eye = Eye::of(game, s, seat);
     match game.moment(s) {
         Moment::Opening => out.extend(options.iter().map(|a| -WISH * f64::from(opening(*a)))),
         Moment::Command => {
-            let staff = Staff::of(game, s, seat.0);
+            let staff = Staff::of(game, s, seat.0, &PLAIN);
             let ranks: Vec<_> = options.iter().map(|a| staff.rank(*a)).collect();
-            let better = |rank: &(u8, i64)| ranks.iter().filter(|r| *r < rank).count();
+            let better = |rank: &(u8, i64, i64)| ranks.iter().filter(|r| *r < rank).count();
             out.extend(ranks.iter().map(|rank| -WISH * better(rank) as f64));
         }
         Moment::Ride => eye.rides(options, out),
@@ -57,7 +58,7 @@ pub(super) fn follow(game: &Empire, s: &State, seat: Seat, dice: &mut QuickDice)
     if s.moment() != Moment::Move {
         return None;
     }
-    let eye = Eye { judge: Judge { game, side: seat.0, exact: false, learnt: 0.0 }, s };
+    let eye = Eye::of(game, s, seat);
     let (mut ends, mut weights) = (Vec::with_capacity(64), Vec::with_capacity(64));
     eye.ends(&mut ends);
     ends.push((Action::Back, IDLE));
@@ -70,7 +71,7 @@ pub(super) fn follow(game: &Empire, s: &State, seat: Seat, dice: &mut QuickDice)
 pub(super) fn answer(game: &Empire, s: &State, seat: Seat, options: &mut Vec<Action>) -> Option<Action> {
     options.clear();
     game.options(s, seat, options);
-    let eye = Eye { judge: Judge { game, side: seat.0, exact: false, learnt: 0.0 }, s };
+    let eye = Eye::of(game, s, seat);
     options.iter().copied().max_by(|a, b| eye.answer(*a).total_cmp(&eye.answer(*b)))
 }
 
@@ -79,7 +80,12 @@ struct Eye<'a> {
     s: &'a State,
 }
 
-impl Eye<'_> {
+impl<'a> Eye<'a> {
+    /// What is seen at a glance is seen by the numbers set by hand.
+    fn of(game: &'a Empire, s: &'a State, seat: Seat) -> Eye<'a> {
+        Eye { judge: Judge { exact: false, ..Judge::of(game, seat.0, &PLAIN) }, s }
+    }
+
     fn game(&self) -> &Empire {
         self.judge.game
     }

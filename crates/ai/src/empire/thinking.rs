@@ -5,21 +5,13 @@ use super::habit::{HEAT, follow, scores};
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
-use bicorne_core::{Game as _, Options, Pending, QuickDice, Seat};
+use bicorne_core::{Options, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, State};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_str!("../../weights/empire.toml"), &FEATURES).expect("the weights are whole")
 });
-
-/// The chance that the first side wins, as it was learnt.
-pub(super) fn chance(game: &Empire, state: &State) -> f64 {
-    if let Pending::Over(ending) = game.pending(state) {
-        return ending.winner.map_or(0.5, |seat| if seat == Seat(0) { 1.0 } else { 0.0 });
-    }
-    CHANCE.chance(&features(game, state))
-}
 
 /// How Bataille Empire is thought about.
 #[derive(Debug)]

@@ -1,13 +1,9 @@
 //! What a position is worth: strength left, the enemy's nerve, objectives, and how everybody stands.
 
-use super::thinking::chance;
+use super::scales::Scales;
 use bicorne_empire::{Arm, Empire, Form, Order, Piece, Stand, State, UnitId};
 use bicorne_geom::table::{Point, Zone, distance, within};
 
-/// What a point of demoralisation counts, in points of the army lists.
-pub(super) const NERVE: f64 = 4.0;
-/// What nearness to a goal counts, for each UD.
-const NEARNESS: f64 = 0.5;
 /// Beyond this nothing draws anybody nearer, in c.
 const HORIZON: f64 = 3000.0;
 
@@ -18,8 +14,10 @@ pub(super) struct Judge<'g> {
     pub(super) side: u8,
     /// Whether lines of sight are looked at, or only ranges and arcs.
     pub(super) exact: bool,
-    /// What the chance of winning that was learnt counts beside what was set by hand, in points for a unit of its logarithm.
-    pub(super) learnt: f64,
+    /// What is judged by.
+    pub(super) scales: &'g Scales,
+    /// Whether more is looked at than those numbers need that were set first.
+    pub(super) wide: bool,
 }
 
 /// How a unit stands toward the enemy, in parts; more is better.
@@ -45,9 +43,12 @@ pub(super) struct Stance {
     pub(super) safety: f64,
     /// Somebody is behind it.
     pub(super) backed: f64,
+    /// Who shoots at it, could charge it, is with it.
+    pub(super) more: f64,
 }
 
 impl Stance {
+    /// What the chance of winning was learnt from.
     pub(super) fn parts(&self) -> [f64; 10] {
         [
             self.command,
@@ -64,7 +65,7 @@ impl Stance {
     }
 
     pub(super) fn sum(&self) -> f64 {
-        self.parts().iter().sum()
+        self.parts().iter().sum::<f64>() + self.more
     }
 }
 
@@ -72,18 +73,23 @@ impl Stance {
 pub(super) type Line<'g> = Vec<(UnitId, Piece<'g>)>;
 
 /// What is left of a unit, in points.
-pub(super) fn strength(piece: &Piece<'_>) -> f64 {
+pub(super) fn strength(piece: &Piece<'_>, scales: &Scales) -> f64 {
     if piece.stand == Stand::Gone {
         return 0.0;
     }
     let cohesion = 2.0 * f64::from(piece.kind.cohesion);
     let left = (1.0 - f64::from(piece.halves) / cohesion).max(0.0);
     let whole = f64::from(piece.kind.points);
-    let nerve = if piece.in_order { 1.0 } else { 0.7 };
-    whole * (0.35 + 0.65 * left) * nerve
+    let nerve = if piece.in_order { 1.0 } else { scales.shaken };
+    whole * (scales.present + scales.bears * left) * nerve
 }
 
 impl<'g> Judge<'g> {
+    /// One who looks at lines of sight.
+    pub(super) fn of(game: &'g Empire, side: u8, scales: &'g Scales) -> Judge<'g> {
+        Judge { game, side, exact: true, scales, wide: scales.is_wide() }
+    }
+
     /// Who stands on the table: the own side, the other.
     pub(super) fn lines(&self, s: &State) -> (Line<'g>, Line<'g>) {
         let line = |side| -> Line<'g> {
@@ -97,21 +103,20 @@ impl<'g> Judge<'g> {
         let mut sum = 0.0;
         for u in self.game.units(s) {
             let piece = self.game.piece(s, u);
-            let sign = if piece.side == self.side { 1.0 } else { -1.0 };
-            sum += sign * strength(&piece);
+            let sign = if piece.side == self.side { 1.0 } else { -self.scales.his_strength };
+            sum += sign * strength(&piece, self.scales);
         }
         let (own, foes) = self.lines(s);
         let strain = |side: u8| {
             let (points, breaks) = self.game.strain(s, side);
-            NERVE * f64::from(points) * (1.0 + f64::from(points) / f64::from(breaks.max(1)))
+            let more = self.scales.nerve_more * f64::from(points) / f64::from(breaks.max(1));
+            self.scales.nerve * f64::from(points) * (1.0 + more)
         };
-        sum += strain(1 - self.side) - strain(self.side);
+        sum += self.scales.his_nerve * strain(1 - self.side) - strain(self.side);
         sum += self.goals(s, &own, &foes);
         sum += own.iter().map(|(u, piece)| self.stance(s, *u, piece, &own, &foes).sum()).sum::<f64>();
-        if self.learnt > 0.0 {
-            let first = chance(self.game, s).clamp(1e-4, 1.0 - 1e-4);
-            let ours = if self.side == 0 { first } else { 1.0 - first };
-            sum += self.learnt * (ours / (1.0 - ours)).ln();
+        if self.wide {
+            sum += self.outlook(s);
         }
         sum
     }
@@ -128,25 +133,26 @@ impl<'g> Judge<'g> {
                 .fold(HORIZON, f64::min)
         };
         let (turn, turns) = self.game.turn(s);
+        let scales = self.scales;
         // What is held when the last turn ends decides.
-        let late = 1.0 + 2.5 * f64::from(turn) / f64::from(turns.max(1));
+        let late = 1.0 + scales.goal_late * f64::from(turn) / f64::from(turns.max(1));
         let mut sum = 0.0;
         for goal in self.game.goals(s) {
-            let weight = late * (2.0 + f64::from(goal.value));
+            let weight = late * (scales.goal + f64::from(goal.value));
             let (mine, theirs) = (near(own, goal.at), near(foes, goal.at));
             sum += match goal.held {
-                Some(side) if side == self.side => 3.0 * weight,
-                Some(_) => -3.0 * weight,
+                Some(side) if side == self.side => scales.goal_held * weight,
+                Some(_) => -scales.goal_lost * weight,
                 None => 0.0,
             };
             // Whoever stands there at the end of the turn takes it.
             if goal.held != Some(self.side) {
-                sum -= weight * mine / 1200.0;
+                sum -= scales.goal_near * weight * mine / 1200.0;
                 if mine < 150.0 && theirs > 150.0 {
-                    sum += 2.0 * weight;
+                    sum += scales.goal_stood_on * weight;
                 }
             } else if theirs < 600.0 && mine > theirs {
-                sum -= 1.5 * weight;
+                sum -= scales.goal_menaced * weight;
             }
         }
         sum
@@ -158,17 +164,18 @@ impl<'g> Judge<'g> {
         s: &State,
         u: UnitId,
         piece: &Piece<'_>,
-        own: &[(UnitId, Piece<'_>)],
-        foes: &[(UnitId, Piece<'_>)],
+        own: &Line<'_>,
+        foes: &Line<'_>,
     ) -> Stance {
+        let scales = self.scales;
         let mut stance = Stance::default();
         if self.exact && !self.game.commands_unit(s, u) {
-            stance.command = -0.6;
+            stance.command = -scales.command;
         }
         if piece.marked {
-            stance.fresh = -0.3;
+            stance.fresh = -scales.fresh;
         }
-        let size = 0.5 + f64::from(piece.kind.points) / 20.0;
+        let size = scales.size + f64::from(piece.kind.points) / 20.0;
         let at = piece.rect.middle();
         let nearest = foes
             .iter()
@@ -178,24 +185,25 @@ impl<'g> Judge<'g> {
         let gap = square.isqrt() as f64;
         if !piece.in_order || piece.order == Order::Retreat {
             // The shaken are safe behind the others.
-            stance.shelter = -size * (900.0 - gap.min(900.0)) / 300.0;
+            stance.shelter = -size * scales.shelter * (scales.shelter_far - gap.min(scales.shelter_far)) / 300.0;
             return stance;
         }
         let wanted = match piece.kind.arm {
-            Arm::Art => 500.0,
-            Arm::Sk => 250.0,
-            _ => 100.0,
+            Arm::Art => scales.near_guns,
+            Arm::Sk => scales.near_loose,
+            Arm::Cav => scales.near_horse,
+            _ => scales.near_foot,
         };
-        stance.near = -size * NEARNESS * (gap - wanted).abs().min(HORIZON) / 100.0;
+        stance.near = -size * scales.near * (gap - wanted).abs().min(HORIZON) / 100.0;
         if piece.stand == Stand::Inside {
-            stance.face = 1.5;
+            stance.face = scales.inside;
             return stance;
         }
         let faces = piece.form.is_square()
             || piece.form == Form::Skirmish
             || piece.rect.zone(foe.rect.centre()) == Zone::Front;
         if faces {
-            stance.face = 0.8 * size;
+            stance.face = scales.face * size;
         }
         match piece.kind.arm {
             Arm::Art => stance.guns = self.battery(s, u, piece, foes),
@@ -212,7 +220,10 @@ impl<'g> Judge<'g> {
                     && piece.rect.has_behind(&friend.rect)
                     && within(&piece.rect, &friend.rect, 200)
             };
-            stance.backed = if own.iter().any(backs) { 0.5 } else { 0.0 };
+            stance.backed = if own.iter().any(backs) { scales.backed } else { 0.0 };
+        }
+        if self.wide {
+            stance.more = self.more(u, piece, own, foes);
         }
         stance
     }
@@ -232,25 +243,25 @@ impl<'g> Judge<'g> {
     fn battery(&self, s: &State, u: UnitId, piece: &Piece<'_>, foes: &[(UnitId, Piece<'_>)]) -> f64 {
         if piece.form == Form::Limbered {
             let close = foes.iter().any(|(_, foe)| within(&piece.rect, &foe.rect, 500));
-            return if close { -2.0 } else { 0.0 };
+            return if close { -self.scales.limbered } else { 0.0 };
         }
         let best = foes.iter().filter_map(|(e, foe)| self.hits(s, u, piece, *e, foe)).min();
         match best {
-            Some(0) => 3.0,
-            Some(1) => 2.5,
-            Some(_) => 1.2,
-            None => -1.0,
+            Some(0) => self.scales.guns_close,
+            Some(1) => self.scales.guns_effective,
+            Some(_) => self.scales.guns_long,
+            None => -self.scales.guns_idle,
         }
     }
 
     /// Foot fires from the line, and stands in square where horse is near and nothing else.
     fn foot(&self, s: &State, u: UnitId, piece: &Piece<'_>, foes: &[(UnitId, Piece<'_>)]) -> f64 {
-        let mut sum = 0.0;
+        let (mut sum, scales) = (0.0, self.scales);
         if foes
             .iter()
             .any(|(e, foe)| within(&piece.rect, &foe.rect, 400) && self.hits(s, u, piece, *e, foe).is_some())
         {
-            sum += if piece.form == Form::Line { 2.0 } else { 1.0 };
+            sum += if piece.form == Form::Line { scales.volley_line } else { scales.volley };
         }
         let horse =
             foes.iter().filter(|(_, foe)| foe.kind.arm == Arm::Cav && within(&piece.rect, &foe.rect, 900));
@@ -267,15 +278,15 @@ impl<'g> Judge<'g> {
         if piece.form.is_square() {
             // Horse that was beaten off this turn comes back in the next.
             sum += match (charged, horse_near) {
-                (true, _) => 2.0,
+                (true, _) => scales.square_charged,
                 (false, true) => 0.0,
-                (false, false) => -2.0,
+                (false, false) => -scales.square_idle,
             };
             if others {
-                sum -= 1.0;
+                sum -= scales.square_others;
             }
         } else if flanked && piece.form != Form::Skirmish {
-            sum -= 1.5;
+            sum -= scales.no_square;
         }
         sum
     }
@@ -291,7 +302,10 @@ impl<'g> Judge<'g> {
             }
             let beside = foe.form != Form::Skirmish && foe.rect.zone(piece.rect.anchor.fine()) != Zone::Front;
             let weak = !foe.in_order || foe.form == Form::Skirmish || foe.kind.arm == Arm::Art;
-            0.5 + 1.5 * f64::from(u8::from(beside)) + f64::from(u8::from(weak))
+            let scales = self.scales;
+            scales.prey
+                + scales.prey_beside * f64::from(u8::from(beside))
+                + scales.prey_weak * f64::from(u8::from(weak))
         };
         foes.iter().map(|(_, foe)| prey(foe)).fold(0.0, f64::max)
     }
@@ -312,7 +326,7 @@ impl<'g> Judge<'g> {
                 && foe.rect.is_ahead(piece.rect.centre())
             {
                 let close = 1.0 - f64::from(distance(&piece.rect, &foe.rect).floor()) / f64::from(reach);
-                sum -= 0.8 + close;
+                sum -= self.scales.flanked + self.scales.flanked_close * close;
             }
         }
         sum
