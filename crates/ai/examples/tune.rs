@@ -23,10 +23,11 @@ fn main() {
     };
     let (steps, matches) = (number(1, 300), number(2, 16));
     let plain = (tuning.plain)();
-    // By how much each number is bent, as a power of e.
+    // By how much each number is bent, as a power of e; one that is 0 by that much itself.
     let mut bent = vec![0.0; plain.len()];
-    let values =
-        |bent: &[f64]| -> Vec<f64> { plain.iter().zip(bent).map(|(p, b)| p * f64::exp(*b)).collect() };
+    let values = |bent: &[f64]| -> Vec<f64> {
+        plain.iter().zip(bent).map(|(p, b)| if *p == 0.0 { *b } else { p * f64::exp(*b) }).collect()
+    };
     let mut dice = QuickDice::new(1806);
     for step in 0..steps {
         let signs: Vec<f64> = plain.iter().map(|_| if dice.below(2) == 0 { 1.0 } else { -1.0 }).collect();
