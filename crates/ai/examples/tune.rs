@@ -1,5 +1,5 @@
 //! Tunes the numbers by which a game's players judge positions, by matches, and writes them:
-//! `cargo run --release -p bicorne-ai --example tune -- GAME [STEPS] [MATCHES] [FROM]`
+//! `cargo run --release -p bicorne-ai --example tune -- GAME [STEPS] [MATCHES] [FROM] [EXAM]`
 //!
 //! Each step bends all numbers a little in directions drawn at random, lets who plays by them meet who plays by the opposite, and
 //! goes some way towards the winner; from a step on, it goes on from what was tuned before. At the end they are played against those set by hand, with other dice.
@@ -19,17 +19,19 @@ fn main() {
     let number = |n: usize, usual: u32| words.get(n).map_or(usual, |w| w.parse().expect("a number"));
     let tuning = words.first().and_then(|game| bicorne_ai::tunings().into_iter().find(|t| t.game == game));
     let Some(tuning) = tuning else {
-        eprintln!("tune GAME [STEPS] [MATCHES] [FROM]");
+        eprintln!("tune GAME [STEPS] [MATCHES] [FROM] [EXAM]");
         std::process::exit(2);
     };
     let (steps, matches) = (number(1, 300), number(2, 16));
     let plain = (tuning.plain)();
-    // By how much each number is bent, as a power of e.
-    let from = number(3, 0);
+    let (from, exam) = (number(3, 0), number(4, EXAM));
+    // By how much each number is bent, as a power of e; one that is 0 by that much itself.
     let known = if from > 0 { (tuning.tuned)() } else { plain.clone() };
-    let mut bent: Vec<f64> = known.iter().zip(&plain).map(|(known, plain)| f64::ln(known / plain)).collect();
-    let values =
-        |bent: &[f64]| -> Vec<f64> { plain.iter().zip(bent).map(|(p, b)| p * f64::exp(*b)).collect() };
+    let bending = |(plain, known): (&f64, &f64)| if *plain == 0.0 { *known } else { f64::ln(known / plain) };
+    let mut bent: Vec<f64> = plain.iter().zip(&known).map(bending).collect();
+    let values = |bent: &[f64]| -> Vec<f64> {
+        plain.iter().zip(bent).map(|(p, b)| if *p == 0.0 { *b } else { p * f64::exp(*b) }).collect()
+    };
     let mut dice = QuickDice::new(1806 + u64::from(from));
     for step in from..from + steps {
         let signs: Vec<f64> = plain.iter().map(|_| if dice.below(2) == 0 { 1.0 } else { -1.0 }).collect();
@@ -40,7 +42,7 @@ fn main() {
         let stride = STRIDE / (1.0 + 2.0 * f64::from(step) / f64::from(from + steps));
         bent.iter_mut().zip(&signs).for_each(|(b, s)| *b += stride * gain * s);
         if step % 50 == 49 {
-            let (points, played) = (tuning.duel)([&values(&bent), &plain], 1_000_000..1_000_000 + EXAM / 4);
+            let (points, played) = (tuning.duel)([&values(&bent), &plain], 1_000_000..1_000_000 + exam / 4);
             let won = 100.0 * points / f64::from(played);
             println!("{} steps: {won:.1} % of {played} against those set by hand", step + 1);
             // What is tuned so far may be used already.
@@ -48,7 +50,7 @@ fn main() {
         }
     }
     let tuned = values(&bent);
-    let (points, played) = (tuning.duel)([&tuned, &plain], 2_000_000..2_000_000 + EXAM);
+    let (points, played) = (tuning.duel)([&tuned, &plain], 2_000_000..2_000_000 + exam);
     let won = 100.0 * points / f64::from(played);
     println!("{won:.1} % of {played}");
     write(&tuning, &words.join(" "), &tuned, won, played);

@@ -43,7 +43,7 @@ pub fn bots(game: &str) -> &'static [Level] {
 
 /// The numbers that may be tuned, of all games that have such.
 pub fn tunings() -> Vec<Tuning> {
-    vec![waterloo::tuning(), empire::tuning()]
+    vec![battlecry::tuning(), ccn::tuning(), empire::tuning(), n1806::tuning(), waterloo::tuning()]
 }
 
 /// A table of each scenario of a game, at its beginning; none for a game without bots.

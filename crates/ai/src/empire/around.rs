@@ -32,7 +32,7 @@ impl Scales {
             self.column_far,
             self.frail_near,
         ];
-        all.iter().any(|x| *x != 1.0)
+        all.iter().any(|x| *x != 0.0)
     }
 }
 
@@ -52,8 +52,8 @@ impl Judge<'_> {
             // One more may fall before the turn ends.
             (f64::from(points) + 1.0 - f64::from(breaks)).clamp(0.0, 1.0)
         };
-        (scales.lead - 1.0) * LEAD * gone * gone * ahead
-            + (scales.broken - 1.0) * BROKEN * (breaks(1 - self.side) - breaks(self.side))
+        scales.lead * LEAD * gone * gone * ahead
+            + scales.broken * BROKEN * (breaks(1 - self.side) - breaks(self.side))
     }
 
     /// Who shoots at a unit, could charge it, is with it; of one that is in order in the field.
@@ -107,21 +107,21 @@ impl Judge<'_> {
                 && !piece.rect.has_behind(&friend.rect);
         }
         let mut sum = 0.0;
-        sum -= (scales.shot_by_guns - 1.0) * by_guns;
-        sum -= (scales.shot_by_foot - 1.0) * by_foot;
-        sum -= (scales.charged - 1.0) * charged;
-        sum += (scales.around - 1.0) * (balance / 20.0).clamp(-2.0, 2.0);
+        sum -= scales.shot_by_guns * by_guns;
+        sum -= scales.shot_by_foot * by_foot;
+        sum -= scales.charged * charged;
+        sum += scales.around * (balance / 20.0).clamp(-2.0, 2.0);
         if beside {
-            sum += scales.beside - 1.0;
+            sum += scales.beside;
         }
         if piece.form == Form::Column && piece.kind.is_infantry() {
-            sum -= (scales.shot_column - 1.0) * by_guns;
+            sum -= scales.shot_column * by_guns;
             let column = if close { scales.column_near } else { scales.column_far };
-            sum += column - 1.0;
+            sum += column;
         }
         let bears = 2 * i32::from(piece.kind.cohesion) - i32::from(piece.halves);
         if close && !loose && bears <= i32::from(piece.kind.cohesion) {
-            sum -= 2.0 * (scales.frail_near - 1.0);
+            sum -= 2.0 * scales.frail_near;
         }
         sum
     }

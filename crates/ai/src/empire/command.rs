@@ -97,16 +97,16 @@ impl<'a> Staff<'a> {
             Order::Hold => bold + 1.0,
             _ => bold,
         };
-        let mut wish = plain + WISH * (liked - 1.0);
-        if scales.attack_behind != 1.0 || scales.attack_stronger != 1.0 {
+        let mut wish = plain + WISH * liked;
+        if scales.attack_behind != 0.0 || scales.attack_stronger != 0.0 {
             let (turn, turns) = self.game.turn(self.s);
             let behind = match self.game.leader(self.s) {
                 Some(Seat(side)) if side == self.side => -1.0,
                 _ => 1.0,
             } * f64::from(turn)
                 / f64::from(turns.max(1));
-            wish += WISH * bolder * (scales.attack_behind - 1.0) * behind;
-            wish += WISH * bolder * (scales.attack_stronger - 1.0) * self.balance(c);
+            wish += WISH * bolder * scales.attack_behind * behind;
+            wish += WISH * bolder * scales.attack_stronger * self.balance(c);
         }
         wish
     }
@@ -115,7 +115,7 @@ impl<'a> Staff<'a> {
     pub(super) fn rank(&self, action: Action) -> (u8, i64, i64) {
         let fine = |wish: f64| -(wish * FINE) as i64;
         match action {
-            Action::Bid(n) => (0, 0, (f64::from(n) - BID * (self.scales.bid - 1.0)).abs().round() as i64),
+            Action::Bid(n) => (0, 0, (f64::from(n) - BID * self.scales.bid).abs().round() as i64),
             Action::Reserve(d, order, _) => {
                 let wish = self.wish(&self.commands[usize::from(d)], order, true);
                 if wish > 0.0 { (1, fine(wish), self.gap(d)) } else { (9, 0, 0) }
@@ -130,11 +130,11 @@ impl<'a> Staff<'a> {
                 let shaken = |u: &UnitId| !self.game.piece(self.s, *u).in_order;
                 let here = c.units.common(self.game.on_table(self.s, self.side));
                 let shaken = here.iter().filter(shaken).count() as f64;
-                (3, fine((self.scales.gives_shaken - 1.0) * shaken), self.gap(d) - i64::from(n))
+                (3, fine(self.scales.gives_shaken * shaken), self.gap(d) - i64::from(n))
             }
             Action::Activate(d) => {
                 let rides = f64::from(u8::from(self.riders(&self.commands[usize::from(d)])));
-                let sooner = PLACE * (self.scales.horse_first - 1.0) * rides;
+                let sooner = PLACE * self.scales.horse_first * rides;
                 (4, fine(sooner - (self.gap(d) as f64).sqrt()), self.gap(d))
             }
             Action::Done => (5, 0, 0),

@@ -239,8 +239,8 @@ impl Mind<'_> {
     fn liking(&self, action: Action) -> f64 {
         let scales = self.judge.scales;
         match action {
-            Action::Select(_, set) => (scales.together - 1.0) * (set.len() as f64 - 1.0),
-            Action::Move(_, MoveKind::Rally { .. }, _) => 2.0 * (scales.rally - 1.0),
+            Action::Select(_, set) => scales.together * (set.len() as f64 - 1.0),
+            Action::Move(_, MoveKind::Rally { .. }, _) => 2.0 * scales.rally,
             _ => 0.0,
         }
     }

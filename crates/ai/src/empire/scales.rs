@@ -4,8 +4,8 @@ use crate::scales::{Scaled as _, scales};
 use std::sync::LazyLock;
 
 scales! {
-    /// What positions and choices are judged by. Those from `lead` on are what was not looked at when the others were set: one is
-    /// nothing, what is more or less counts.
+    /// What positions and choices are judged by. Those from `lead` on, which are nothing, are what was not looked at when the
+    /// others were set.
     Scales {
         /// A point of demoralisation, in points of the army lists; how much each further one is more; the enemy's against the own.
         nerve: 4.0,
@@ -72,34 +72,34 @@ scales! {
         gives_near: 1500.0,
         guards_near: 1000.0,
         /// To be ahead as things stand, late; to have broken the enemy.
-        lead: 1.0,
-        broken: 1.0,
+        lead: 0.0,
+        broken: 0.0,
         /// Guns and foot that shoot at a unit, at a column or who comes in front of it; who could charge it in front.
-        shot_by_guns: 1.0,
-        shot_by_foot: 1.0,
-        shot_column: 1.0,
-        charged: 1.0,
+        shot_by_guns: 0.0,
+        shot_by_foot: 0.0,
+        shot_column: 0.0,
+        charged: 0.0,
         /// Friends beside; more friends than enemies around.
-        beside: 1.0,
-        around: 1.0,
+        beside: 0.0,
+        around: 0.0,
         /// Foot in column near enemies, and where nobody is.
-        column_near: 1.0,
-        column_far: 1.0,
+        column_near: 0.0,
+        column_far: 0.0,
         /// A unit at half of what it bears near the enemy.
-        frail_near: 1.0,
+        frail_near: 0.0,
         /// A rally; several who move together.
-        rally: 1.0,
-        together: 1.0,
+        rally: 0.0,
+        together: 0.0,
         /// Orders to attack, engage, hold; how much more to attack for who is behind late, and for who is stronger.
-        attack: 1.0,
-        engage: 1.0,
-        hold: 1.0,
-        attack_behind: 1.0,
-        attack_stronger: 1.0,
+        attack: 0.0,
+        engage: 0.0,
+        hold: 0.0,
+        attack_behind: 0.0,
+        attack_stronger: 0.0,
         /// Points for the initiative; divisions of horse act sooner; the shaken are given points.
-        bid: 1.0,
-        horse_first: 1.0,
-        gives_shaken: 1.0,
+        bid: 0.0,
+        horse_first: 0.0,
+        gives_shaken: 0.0,
     }
 }
 
