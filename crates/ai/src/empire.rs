@@ -24,7 +24,8 @@ use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = {
-    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire, Tuned<Divisionnaire>>();
+    let [random, conscript, greedy, grognard, marshal] =
+        levels::<Thinking, Divisionnaire, Tuned<Divisionnaire>>();
     [
         random,
         conscript,

@@ -76,7 +76,8 @@ impl Judge<'_> {
             if !foe.rect.is_ahead(centre) && foe.form != Form::Skirmish {
                 continue;
             }
-            let band = foe.kind.ranges(foe.form).iter().position(|r| *r > 0 && within(&foe.rect, &piece.rect, *r));
+            let band =
+                foe.kind.ranges(foe.form).iter().position(|r| *r > 0 && within(&foe.rect, &piece.rect, *r));
             match (foe.kind.arm, band) {
                 (Arm::Art, Some(0)) => by_guns += 1.5,
                 (Arm::Art, Some(1)) => by_guns += 1.0,

@@ -4,23 +4,22 @@
 use super::greedy::Divisionnaire;
 use super::thinking::Thinking;
 use crate::staff::Staff;
-use crate::tune::Tuned;
 use bicorne_core::{Glimpse, QuickDice};
 use bicorne_empire::{Action, Empire, Moment};
 use bicorne_search::{Counsel, Limits, Player, Thinker};
 
 /// A searching player.
 pub(crate) struct Chief {
-    veteran: Tuned<Divisionnaire>,
-    thinker: Thinker<Empire, Staff<Thinking>, Tuned<Divisionnaire>>,
+    veteran: Divisionnaire,
+    thinker: Thinker<Empire, Staff<Thinking>, Divisionnaire>,
 }
 
 impl Chief {
     /// Thinks within these bounds.
     pub(crate) fn within(bounds: Limits) -> Chief {
         let limits = Staff::<Thinking>::limits(bounds);
-        let thinker = Thinker::new(Staff::default(), Tuned::default(), limits);
-        Chief { veteran: Tuned::default(), thinker }
+        let thinker = Thinker::new(Staff::default(), Divisionnaire::careful(), limits);
+        Chief { veteran: Divisionnaire::careful(), thinker }
     }
 }
 

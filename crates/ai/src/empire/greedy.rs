@@ -26,6 +26,8 @@ const LONG: usize = 80;
 #[derive(Debug)]
 pub(crate) struct Divisionnaire {
     scales: Scales,
+    /// Looks at the best few fires and charges again, closely.
+    careful: bool,
     options: Vec<Action>,
     /// The move that somebody was picked for, and the world in which he is picked.
     planned: Option<(Box<State>, Action)>,
@@ -42,11 +44,18 @@ impl Tunable for Divisionnaire {
     type Scales = Scales;
 
     fn with(scales: Scales) -> Divisionnaire {
-        Divisionnaire { scales, options: Vec::new(), planned: None }
+        Divisionnaire { scales, careful: false, options: Vec::new(), planned: None }
     }
 
     fn tuned() -> &'static Scales {
         &TUNED
+    }
+}
+
+impl Divisionnaire {
+    /// One who plays by the numbers that matches have tuned, and looks twice.
+    pub(crate) fn careful() -> Divisionnaire {
+        Divisionnaire { careful: true, ..Divisionnaire::with(*Divisionnaire::tuned()) }
     }
 }
 
@@ -63,7 +72,7 @@ impl Player<Empire> for Divisionnaire {
             return *only;
         }
         let seed = u64::from(dice.below(u32::MAX));
-        let mind = Mind { judge: Judge::of(game, seat.0, &self.scales), seat, seed };
+        let mind = Mind { judge: Judge::of(game, seat.0, &self.scales), seat, seed, careful: self.careful };
         match game.moment(s) {
             Moment::Opening => first(&self.options, |a| opening(*a)),
             Moment::Command => {
@@ -99,6 +108,7 @@ struct Mind<'g> {
     judge: Judge<'g>,
     seat: Seat,
     seed: u64,
+    careful: bool,
 }
 
 impl Mind<'_> {
@@ -156,6 +166,14 @@ impl Mind<'_> {
         best
     }
 
+    /// What the best few are worth on a closer look, with other dice: the luckiest of many is seldom as good as it looked.
+    fn again(&self, s: &State, mut tries: Vec<(Action, f64)>) -> Vec<(Action, f64)> {
+        tries.sort_by(|a, b| b.1.total_cmp(&a.1));
+        tries.truncate(FEW);
+        let other = Mind { seed: self.seed ^ 1 << 40, ..*self };
+        tries.iter().map(|(action, _)| (*action, other.expected(s, *action, CLOSE_WAYS))).collect()
+    }
+
     /// The squares that a column may form against horse that charges it: it is drilled to.
     fn squares(&self, s: &State, options: &[Action]) -> Vec<Action> {
         let game = self.game();
@@ -192,15 +210,19 @@ impl Mind<'_> {
         let promise = if self.game().moment(s) == Moment::Charges { scales.charges } else { scales.fires };
         let idle = self.judge.worth(s) + promise;
         let tries: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Done).collect();
-        let (action, worth) = self.best(s, &tries, WAYS);
+        let (action, worth) = if self.careful && !tries.is_empty() {
+            let worths = tries.iter().map(|a| (*a, self.expected(s, *a, WAYS))).collect();
+            self.again(s, worths).into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("there are some")
+        } else {
+            self.best(s, &tries, WAYS)
+        };
         if worth > idle || tries.len() == options.len() { action } else { Action::Done }
     }
 
     /// Guns and skirmishers open up; whoever had better charge waits.
     fn prepare(&self, s: &State, options: &[Action]) -> Action {
         let idle = self.judge.worth(s);
-        let mut after = s.clone();
-        self.game().choose(&mut after, self.seat, Action::Done, &mut ());
+        let after = self.after(s, Action::Done);
         let mut eager: Vec<(UnitId, f64)> = Vec::new();
         if self.is_asked(&after, Moment::Charges) {
             let mut charges = Vec::new();
@@ -212,13 +234,21 @@ impl Mind<'_> {
             }
         }
         let charge = |u: UnitId| eager.iter().filter(|(by, _)| *by == u).map(|e| e.1).fold(0.0, f64::max);
+        let given_up = |action: &Action| match *action {
+            Action::Fire { by, with, .. } => with.with(by).iter().map(charge).fold(0.0, f64::max),
+            _ => 0.0,
+        };
+        let fires = options.iter().filter(|a| matches!(a, Action::Fire { .. }));
+        let mut tries: Vec<(Action, f64)> =
+            fires.map(|a| (*a, self.expected(s, *a, WAYS) - idle - given_up(a))).collect();
+        if self.careful {
+            tries = self.again(s, tries);
+            tries.iter_mut().for_each(|(action, worth)| *worth -= idle + given_up(action));
+        }
         let mut best = (Action::Done, self.judge.scales.prepares);
-        for action in options {
-            let Action::Fire { by, with, .. } = *action else { continue };
-            let gain = self.expected(s, *action, WAYS) - idle;
-            let given_up = with.with(by).iter().map(charge).fold(0.0, f64::max);
-            if gain - given_up > best.1 {
-                best = (*action, gain - given_up);
+        for (action, gain) in tries {
+            if gain > best.1 {
+                best = (action, gain);
             }
         }
         best.0
@@ -249,14 +279,13 @@ impl Mind<'_> {
     fn whom(&self, s: &State, options: &[Action]) -> (Action, Option<Action>) {
         let idle = self.judge.worth(s);
         let may_end = options.contains(&Action::Done);
-        let mut best = (if may_end { Action::Done } else { options[0] }, None, f64::NEG_INFINITY);
+        let mut tries: Vec<(Action, Option<Action>, f64)> = Vec::with_capacity(options.len());
         let mut moves = Vec::new();
         for action in options {
             let (next, worth) = match action {
                 Action::Done => (None, idle + self.judge.scales.stir),
                 Action::Select(..) => {
-                    let mut world = s.clone();
-                    self.game().choose(&mut world, self.seat, *action, &mut ());
+                    let world = self.after(s, *action);
                     moves.clear();
                     self.game().options(&world, self.seat, &mut moves);
                     match self.best_move(&world, &moves) {
@@ -266,10 +295,31 @@ impl Mind<'_> {
                 }
                 _ => (None, self.expected(s, *action, WAYS) + self.liking(*action)),
             };
-            if worth > best.2 {
-                best = (*action, next, worth);
+            tries.push((*action, next, worth));
+        }
+        if self.careful {
+            // A move that comes under fire was seen with one throw of the dice.
+            tries.sort_by(|a, b| b.2.total_cmp(&a.2));
+            tries.truncate(FEW);
+            let other = Mind { seed: self.seed ^ 1 << 40, ..*self };
+            for (action, next, worth) in &mut tries {
+                if let Some(next) = next {
+                    *worth = other.expected(&self.after(s, *action), *next, WAYS) + self.liking(*action);
+                }
+            }
+        }
+        let mut best = (if may_end { Action::Done } else { options[0] }, None, f64::NEG_INFINITY);
+        for one in tries {
+            if one.2 > best.2 {
+                best = one;
             }
         }
         (best.0, best.1)
+    }
+
+    fn after(&self, s: &State, action: Action) -> State {
+        let mut world = s.clone();
+        self.game().choose(&mut world, self.seat, action, &mut ());
+        world
     }
 }

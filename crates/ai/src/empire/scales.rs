@@ -74,6 +74,10 @@ scales! {
         /// To be ahead as things stand, late; to have broken the enemy.
         lead: 0.0,
         broken: 0.0,
+        /// How much more demoralisation counts late, and how much less strength and how everybody stands.
+        nerve_late: 0.0,
+        strength_fades: 0.0,
+        stance_fades: 0.0,
         /// Guns and foot that shoot at a unit, at a column or who comes in front of it; who could charge it in front.
         shot_by_guns: 0.0,
         shot_by_foot: 0.0,

@@ -100,21 +100,28 @@ impl<'g> Judge<'g> {
 
     /// The whole position; more is better for the side.
     pub(super) fn worth(&self, s: &State) -> f64 {
+        let scales = self.scales;
         let mut sum = 0.0;
         for u in self.game.units(s) {
             let piece = self.game.piece(s, u);
-            let sign = if piece.side == self.side { 1.0 } else { -self.scales.his_strength };
-            sum += sign * strength(&piece, self.scales);
+            let sign = if piece.side == self.side { 1.0 } else { -scales.his_strength };
+            sum += sign * strength(&piece, scales);
         }
+        let (turn, turns) = self.game.turn(s);
+        let gone = f64::from(turn) / f64::from(turns.max(1));
+        let fades = |by: f64| (1.0 - by * gone * gone).max(0.0);
+        sum *= fades(scales.strength_fades);
         let (own, foes) = self.lines(s);
         let strain = |side: u8| {
             let (points, breaks) = self.game.strain(s, side);
-            let more = self.scales.nerve_more * f64::from(points) / f64::from(breaks.max(1));
-            self.scales.nerve * f64::from(points) * (1.0 + more)
+            let more = scales.nerve_more * f64::from(points) / f64::from(breaks.max(1));
+            scales.nerve * f64::from(points) * (1.0 + more) * (1.0 + scales.nerve_late * gone * gone)
         };
-        sum += self.scales.his_nerve * strain(1 - self.side) - strain(self.side);
+        sum += scales.his_nerve * strain(1 - self.side) - strain(self.side);
         sum += self.goals(s, &own, &foes);
-        sum += own.iter().map(|(u, piece)| self.stance(s, *u, piece, &own, &foes).sum()).sum::<f64>();
+        let stance: f64 =
+            own.iter().map(|(u, piece)| self.stance(s, *u, piece, &own, &foes).sum()).sum::<f64>();
+        sum += stance * fades(scales.stance_fades);
         if self.wide {
             sum += self.outlook(s);
         }
@@ -185,7 +192,8 @@ impl<'g> Judge<'g> {
         let gap = square.isqrt() as f64;
         if !piece.in_order || piece.order == Order::Retreat {
             // The shaken are safe behind the others.
-            stance.shelter = -size * scales.shelter * (scales.shelter_far - gap.min(scales.shelter_far)) / 300.0;
+            stance.shelter =
+                -size * scales.shelter * (scales.shelter_far - gap.min(scales.shelter_far)) / 300.0;
             return stance;
         }
         let wanted = match piece.kind.arm {
