@@ -45,20 +45,23 @@ fn main() {
             let (points, played) = (tuning.duel)([&values(&bent), &plain], 1_000_000..1_000_000 + exam / 4);
             let won = 100.0 * points / f64::from(played);
             println!("{} steps: {won:.1} % of {played} against those set by hand", step + 1);
+        }
+        if step % 10 == 9 {
             // What is tuned so far may be used already.
-            write(&tuning, &words.join(" "), &values(&bent), won, played);
+            write(&tuning, &words.join(" "), &values(&bent), &format!("{} steps so far", step + 1));
         }
     }
     let tuned = values(&bent);
     let (points, played) = (tuning.duel)([&tuned, &plain], 2_000_000..2_000_000 + exam);
     let won = 100.0 * points / f64::from(played);
     println!("{won:.1} % of {played}");
-    write(&tuning, &words.join(" "), &tuned, won, played);
+    let exam = format!("{won:.0} % of {played} against what was set by hand");
+    write(&tuning, &words.join(" "), &tuned, &exam);
 }
 
-fn write(tuning: &Tuning, words: &str, tuned: &[f64], won: f64, played: u32) {
+fn write(tuning: &Tuning, words: &str, tuned: &[f64], exam: &str) {
     let mut text = format!(
-        "# What positions are judged by, tuned by matches: {won:.0} % of {played} against what was set by hand.\n\
+        "# What positions are judged by, tuned by matches: {exam}.\n\
          # Made by `cargo run --release -p bicorne-ai --example tune -- {words}`.\n",
     );
     for (name, value) in tuning.names.iter().zip(tuned) {
