@@ -20,7 +20,7 @@ pub(super) fn features(game: &BattleCry, state: &State) -> Vec<f64> {
 }
 
 /// The dice of a unit at a hex, from where it stands and after a move.
-pub(super) fn dice(game: &BattleCry, state: &State, from: Hex, target: Hex) -> (u8, u8) {
+fn dice(game: &BattleCry, state: &State, from: Hex, target: Hex) -> (u8, u8) {
     let range = distance(from, target);
     if range > FARTHEST + 1 {
         return (0, 0);
@@ -43,7 +43,7 @@ pub(super) fn dice(game: &BattleCry, state: &State, from: Hex, target: Hex) -> (
 }
 
 /// Dice that attacks on a hex lose, most often.
-pub(super) fn cover(game: &BattleCry, state: &State, at: Hex) -> u8 {
+fn cover(game: &BattleCry, state: &State, at: Hex) -> u8 {
     if state.works_at(at).is_empty() { game.data().terrain(game.scenario().terrain_at(at)).cover } else { 2 }
 }
 

@@ -1,9 +1,7 @@
 //! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
 
-use super::survey::{cover, dice};
 use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, per_flag};
 use crate::scales::{Scaled as _, scales};
-use crate::survey::Best;
 use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
@@ -49,11 +47,6 @@ scales! {
         to_goal: 0.3,
         /// A general alone is a flag that nobody guards.
         lone: 6.0,
-        /// Cover; what a general near the enemy adds; what enemies could do after a move, on average over orders; what we could.
-        cover: 0.0,
-        led: 0.0,
-        fear_soon: 0.0,
-        menace_soon: 0.0,
         /// What a card is worth in the hand: for each order, many orders, all, others.
         keep_orders: 1.0,
         keep_many: 5.0,
@@ -222,7 +215,6 @@ impl Judge<'_> {
         sum -= self.threats(state, enemy, [scales.his_share, scales.his_share_weak, scales.his_second]);
         sum += self.threats(state, side, [scales.our_share, scales.our_share_weak, scales.our_second]);
         sum += self.approach(state, side);
-        sum += self.outlook(state, side);
         if state.active() == side {
             sum += scales.at_once * self.at_once(state, side);
         }
@@ -341,36 +333,6 @@ impl Judge<'_> {
             Command::AllOutOffensive => self.scales.keep_all,
             _ => self.scales.keep_special,
         }
-    }
-
-    /// Cover, generals who lead, and what either side could do after a move.
-    fn outlook(&self, state: &State, side: Side) -> f64 {
-        let (game, scales) = (self.game, self.scales);
-        let mut sum = 0.0;
-        if scales.cover != 0.0 || scales.led != 0.0 {
-            let foes = state.units_of(side.enemy());
-            for at in state.units_of(side).iter() {
-                let near = foes.iter().any(|foe| distance(at, foe) <= 4);
-                if near && cover(game, state, at) > 0 {
-                    sum += scales.cover;
-                }
-                if near && state.generals_of(side).contains(at) {
-                    sum += scales.led;
-                }
-            }
-        }
-        for (by, share) in [(side.enemy(), -scales.fear_soon), (side, scales.menace_soon)] {
-            if share == 0.0 {
-                continue;
-            }
-            let edge = own_edge(game, by.enemy());
-            for at in state.units_of(by.enemy()).iter() {
-                let mut best = Best::default();
-                state.units_of(by).iter().for_each(|from| best.add(dice(game, state, from, at).1));
-                sum += share * FLAG * falls(best.total(), mark(state, at), edge.contains(at));
-            }
-        }
-        sum
     }
 }
 
