@@ -39,6 +39,8 @@ impl<F: Tunable> Player<F::Rules> for Tuned<F> {
     }
 }
 
+type Duel = fn([&[f64]; 2], std::ops::Range<u32>) -> (f64, u32);
+
 /// The numbers of a game's players, and how two sets of them compare.
 pub struct Tuning {
     /// The game's id.
@@ -51,7 +53,7 @@ pub struct Tuning {
     pub tuned: fn() -> Vec<f64>,
     /// Points that the first of two sets scores in so many matches from a number on, and how many of them came to an end. Two in
     /// a row have the same scenario and dice, and sides changed.
-    pub duel: fn([&[f64]; 2], std::ops::Range<u32>) -> (f64, u32),
+    pub duel: Duel,
 }
 
 pub(crate) fn tuning<M: Mindset, F: Tunable<Rules = M::Rules>>() -> Tuning {
