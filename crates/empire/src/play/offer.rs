@@ -173,6 +173,7 @@ impl Empire {
             return Action::Back;
         }
         self.seeds(s, u, set, &mut seeds);
+        let mut wastes = None;
         loop {
             if seeds.is_empty() {
                 if alone {
@@ -185,7 +186,7 @@ impl Empire {
                 return Action::Back;
             }
             let seed = seeds.swap_remove(k);
-            if alone && dutiful && self.is_vain(s, u, seed, cost, &duty) {
+            if alone && dutiful && self.is_vain(s, u, seed, cost, (&duty, &mut wastes)) {
                 debug_assert!(
                     self.grown(s, u, set, seed, &mut walked)
                         .is_none_or(|grown| self.may_go_grown(s, (set, &mut walked), &grown, &duty).is_err()),
@@ -203,13 +204,20 @@ impl Empire {
     }
 
     /// Whether a move of one unit would be refused because it fulfils nothing, however it can be made: told before it is walked.
-    fn is_vain(&self, s: &State, u: UnitId, seed: Seed, cost: u8, duty: &Duty) -> bool {
-        let both;
-        let one;
+    /// `wastes`: whether one that fulfils nothing and leads to no fire is refused, once that is known.
+    fn is_vain(
+        &self,
+        s: &State,
+        u: UnitId,
+        seed: Seed,
+        cost: u8,
+        (duty, wastes): (&Duty, &mut Option<bool>),
+    ) -> bool {
+        let (single, both);
         let steps: &[Step] = match seed {
             Seed::One(step) | Seed::Wheel(step) => {
-                one = [step];
-                &one
+                single = [step];
+                &single
             }
             Seed::Two(a, b) => {
                 both = [a, b];
@@ -217,14 +225,20 @@ impl Empire {
             }
             _ => return false,
         };
-        if !s.unit(u).is_here() || self.could_fulfil(s, u, steps) {
+        if !s.unit(u).is_here() {
+            return false;
+        }
+        let one = UnitSet::one(u);
+        if !*wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
+            || self.could_fulfil(s, u, steps)
+        {
             return false;
         }
         let fires = || {
             let end = self.end_of(s, u, steps).0;
             usize::from(self.fires_after(s, u, &end.rects[0], end.forms[0]))
         };
-        self.may_waste(s, UnitSet::one(u), cost, 0, duty, fires).is_err()
+        self.may_waste(s, one, cost, 0, duty, fires).is_err()
     }
 
     /// The path of a candidate with its price.
