@@ -3,11 +3,13 @@
 //! It is no part of the position: equal states are equal whatever is known of them, and a copy knows nothing, so whoever copies a
 //! state to change it need not think of this. A state that is changed in place forgets.
 
+mod ranges;
 mod sights;
 
 use crate::action::{Kind as MoveKind, Steps};
 use crate::play::movement::Path;
 use crate::units::{UnitId, UnitSet};
+use ranges::Ranges;
 use sights::Sights;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -76,6 +78,8 @@ pub(crate) struct Memo {
     drawn: OnceLock<Box<Drawn>>,
     /// Who sees whom: that is forgotten when somebody stands elsewhere, whatever else changes.
     pub(crate) sights: Sights,
+    /// How far they are apart: likewise.
+    pub(crate) ranges: Ranges,
 }
 
 impl Memo {

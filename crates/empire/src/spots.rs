@@ -8,7 +8,7 @@ use crate::units::UnitSet;
 use bicorne_geom::table::Point;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use wide::{CmpGt, i16x8};
+use wide::i16x8;
 
 /// Squares end between these; whoever stands farther out gets none.
 const LEAST: i32 = -8_000;

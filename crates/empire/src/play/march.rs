@@ -17,7 +17,7 @@ use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Point, TOLERANCE, overlap, within};
+use bicorne_geom::table::{Point, TOLERANCE, least_distance, overlap, within};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -248,8 +248,7 @@ impl Empire {
             let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
             let far = room.max(0) + figures::far::TACTICAL + CONTACT;
             for e in s.on[usize::from(side)].common(s.close_to(r, far)).iter() {
-                let foe = &s.unit(e).rect;
-                room = room.min(apart(foe.anchor) - foe.span() - self.answers_within(s, e));
+                room = room.min(least_distance(r, &s.unit(e).rect) - self.answers_within(s, e));
             }
             for g in generals.clone().filter(|g| g.alive && g.on_table && !g.with.is_some()) {
                 room = room.min(apart(g.at) - CONTACT);

@@ -129,7 +129,7 @@ impl Empire {
             if !closer(most, least) {
                 return false;
             }
-            let before = distance(from, r).floor();
+            let before = self.range(s, u, from, e);
             closer(before, least) && closer(before, distance(to, r).floor())
         };
         // Mostly the enemy whom it comes nearest to tells.
@@ -144,6 +144,15 @@ impl Empire {
             let p = o.at.fine();
             *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
         })
+    }
+
+    /// Whole c from where a unit is, or was, to an enemy.
+    fn range(&self, s: &State, u: UnitId, from: &Rect, e: UnitId) -> i32 {
+        let find = || distance(from, &s.unit(e).rect).floor();
+        if !s.spots.stale.is_empty() || *from != s.unit(u).rect {
+            return find();
+        }
+        s.known.ranges.get((u, e), s.spots.changes, find)
     }
 
     /// Falls back from every enemy that was near (EMP-8.05).
