@@ -276,9 +276,9 @@ impl Empire {
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
-        let mut fulfils = |seed: Seed| {
+        let mut fulfils = |seed: Seed, fair: bool| {
             let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
-            let known = grown.path.is_some() || grown.kind != MoveKind::Move;
+            let known = fair || grown.path.is_some() || grown.kind != MoveKind::Move;
             if !known && !self.could_fulfil(s, u, grown.steps.get()) {
                 return false;
             }
@@ -289,7 +289,7 @@ impl Empire {
         let ranks = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Limbered);
         let first = Seed::Ahead(0);
         let ahead = ranks && s.unit(u).is_here() && self.promise(s, u, first) == Promise::Fair;
-        if ahead && fulfils(first) {
+        if ahead && fulfils(first, true) {
             return true;
         }
         self.seeds(s, u, set, &mut seeds);
@@ -303,12 +303,12 @@ impl Empire {
         let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
         for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
-                Promise::Fair if fulfils(seed) => return true,
+                Promise::Fair if fulfils(seed, true) => return true,
                 Promise::Open => others.push(seed),
                 _ => {}
             }
         }
-        others.into_iter().any(fulfils)
+        others.into_iter().any(|seed| fulfils(seed, false))
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.

@@ -6,6 +6,7 @@ use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
+use crate::rules::in_arc_of;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
@@ -147,7 +148,7 @@ impl Empire {
     }
 
     /// Whole c from where a unit is, or was, to an enemy.
-    fn range(&self, s: &State, u: UnitId, from: &Rect, e: UnitId) -> i32 {
+    pub(crate) fn range(&self, s: &State, u: UnitId, from: &Rect, e: UnitId) -> i32 {
         let find = || distance(from, &s.unit(e).rect).floor();
         if !s.spots.stale.is_empty() || *from != s.unit(u).rect {
             return find();
@@ -290,7 +291,8 @@ impl Empire {
                     return refuse!("EMP-8.03", "empire-why-obligation");
                 }
             }
-            let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
+            let next = s.known.likeliest(open_yet.except(units)).or(open_yet.first());
+            let Some(next) = next else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
             if self.use_cost(s, next) > 1 {
                 duty.dear.set(duty.dear.get().with(next));
@@ -311,7 +313,9 @@ impl Empire {
             return false;
         }
         let reach = self.reach_in(self.kind(s, u), form);
-        if self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2)).is_empty() {
+        let near = self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2));
+        let fair = |e: UnitId| within(to, &s.unit(e).rect, reach) && in_arc_of(form, to, &s.unit(e).rect);
+        if !near.iter().any(fair) {
             return false;
         }
         let mut world = s.clone();
@@ -348,7 +352,13 @@ impl Empire {
             }
             self.is_able(s, u, points)
         };
-        if open.iter().any(able) {
+        let mut left = open;
+        let mut in_turn = std::iter::from_fn(|| {
+            let next = s.known.likeliest(left)?;
+            left = left.without(next);
+            Some(next)
+        });
+        if in_turn.any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),

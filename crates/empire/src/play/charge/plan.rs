@@ -429,31 +429,31 @@ impl Empire {
             let aside = 2 * (start.span() + TOLERANCE + 3);
             let fair = |e: UnitId| {
                 let r = &s.unit(e).rect;
-                !start.is_beyond(r, far + TOLERANCE + 3)
-                    && start.has_in_cone(r, aside)
-                    && self.may_aim(s, by, charging, e, true, false).is_ok()
+                start.has_in_cone(r, aside) && self.may_aim(s, by, charging, e, true, false).is_ok()
             };
-            // Most targets lie outside of its arc: whom it may touch is asked when one does not.
+            let foes = self.foes(s, s.side_of(by));
+            // A single target mostly lies outside of its arc: whom it may touch is asked when it does not.
             let mut met = None;
+            let mut may_meet = || foes.common(s.close_to(&start, far + TOLERANCE + 3)).only(fair);
+            if targets.len() > 1 && met.insert(may_meet()).is_empty() {
+                return false;
+            }
             let mut strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let (touchable, fair) = *met.get_or_insert_with(|| {
-                    let touchable = self.touchable(s, by, &start, most);
-                    (touchable, touchable.only(fair))
-                });
+                let fair = *met.get_or_insert_with(&mut may_meet);
                 let meets =
                     |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
                 if !fair.iter().any(meets) {
                     return false;
                 }
+                let touchable = self.touchable(s, by, &start, most);
                 let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
                 touched.1 <= far
                     && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
                     && self.may_reach(s, by, *reform, &turned, touched).is_ok()
                     && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };
-            targets.iter().any(&mut strikes)
-                && (reform.is_none() || self.has_room(s, by, charging, &start))
+            targets.iter().any(&mut strikes) && (reform.is_none() || self.has_room(s, by, charging, &start))
         })
     }
 }
