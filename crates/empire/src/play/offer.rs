@@ -3,16 +3,15 @@
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::figures;
 use crate::game::Empire;
-use crate::kinds::{Form, Ground, Order};
-use crate::map::LineFeature;
+use crate::kinds::{Form, Order};
 use crate::play::candidates::{Grown, Promise, Seed, Seeds, Walked};
-use crate::play::movement::{Body, MICRO, Path};
+use crate::play::movement::{Body, Path};
 use crate::play::orders::Duty;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal};
-use bicorne_geom::table::{TOLERANCE, covered, swept, within};
+use bicorne_geom::table::within;
 
 /// Short moves end more than 2 UD from an enemy who is farther than this.
 const FAR_OFF: i32 = 1000;
@@ -290,10 +289,6 @@ impl Empire {
         let ranks = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Limbered);
         let first = Seed::Ahead(0);
         let ahead = ranks && s.unit(u).is_here() && self.promise(s, u, first) == Promise::Fair;
-        if ahead && advances && self.has_free_way(s, u) {
-            debug_assert!(fulfils(first, true), "{u:?} is not free to advance");
-            return true;
-        }
         if ahead && fulfils(first, true) {
             return true;
         }
@@ -314,33 +309,6 @@ impl Empire {
             }
         }
         others.into_iter().any(|seed| fulfils(seed, false))
-    }
-
-    /// Whether nothing at all is in the way of a full advance on even ground that fulfils an order to attack or engage. A yes is sure; a no is
-    /// not.
-    fn has_free_way(&self, s: &State, u: UnitId) -> bool {
-        let (unit, map) = (s.unit(u), self.map(s));
-        let bound = s.act.bound.has(u) && !s.act.fulfilled.has(u);
-        if !bound || !unit.in_order() || unit.is_garrison() || self.may_activate_unit(s, u).is_err() {
-            return false;
-        }
-        let most = self.kind(s, u).allowance(unit.form, Ground::Clear).unwrap_or(0);
-        let c = most / MICRO * MICRO;
-        if c == 0 || c > FAR_OFF || c + figures::far::FULL_MOVE_SLACK < most {
-            return false;
-        }
-        let end = unit.rect.ahead(c);
-        // A micro-step more, and what rounding can do; a road would lead farther.
-        let (low, high) = swept(&unit.rect, &unit.rect.ahead(c + MICRO));
-        let by_road = |l: &LineFeature| (l.road || l.obstacle) && !l.line.is_outside(low, high);
-        let inside = low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height;
-        if !inside || !map.is_open_in(low, high) || map.lines.iter().any(by_road) {
-            return false;
-        }
-        let ground = covered(&unit.rect, &end, 5);
-        let others = s.on[0].and(s.on[1]).without(u).common(s.in_box(low, high));
-        !others.iter().any(|x| within(&ground, &s.unit(x).rect, TOLERANCE))
-            && self.closes_in(s, u, &unit.rect, &end, c)
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.

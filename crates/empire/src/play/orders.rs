@@ -130,11 +130,6 @@ impl Empire {
             if !closer(most, least) {
                 return false;
             }
-            // No farther than its front's middle, no nearer than an axis tells: mostly that will do.
-            let at_most = point_distance(to.anchor.fine(), r).floor() + 1;
-            if closer(least_distance(from, r), at_most) {
-                return true;
-            }
             let before = self.range(s, u, from, e);
             closer(before, least) && closer(before, distance(to, r).floor())
         };

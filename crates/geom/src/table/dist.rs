@@ -2,7 +2,7 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
-use super::rect::{Rect, TOLERANCE};
+use super::rect::{Rect, TOLERANCE, room};
 use super::seen::Seen;
 use std::cmp::Ordering;
 
@@ -159,17 +159,11 @@ pub fn touches(a: &Rect, b: &Rect) -> bool {
 pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) -> Option<i32> {
     // A contact may last a few c only, so nothing is bisected; but an advance of n brings them at most n closer, and the
     // rounding of an anchor less than two more.
-    if mover.is_beyond(other, reach + TOLERANCE + 3) {
+    if mover.is_beyond(other, reach + TOLERANCE + 3) || passes_by(mover, along, other) {
         return None;
     }
-    // No axis may separate them: before the last of the gaps has closed they touch nowhere.
-    let mut t = 0;
-    for axis in [along.right(), along.forward(), other.heading.right(), other.heading.forward()] {
-        t = t.max(closing(mover, along, other, axis)?);
-        if t > reach {
-            return None;
-        }
-    }
+    // Before its front has come as far as the other's rear it touches nothing.
+    let mut t = (room(mover.front(along), other.rear(along)) - TOLERANCE - 1).max(0);
     while t <= reach {
         let here = mover.shifted(along, t);
         let (from_here, from_other) = (Seen::new(&here, other), Seen::new(other, &here));
@@ -182,23 +176,13 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     None
 }
 
-/// The c along a heading before which an axis keeps a rectangle clear of another; none if it always does.
-fn closing(mover: &Rect, along: Heading, other: &Rect, axis: Fine) -> Option<i32> {
+/// Whether a straight way along a heading leads past a rectangle, well clear of it.
+fn passes_by(mover: &Rect, along: Heading, other: &Rect) -> bool {
+    let axis = along.right();
     let ((a0, a1), (b0, b1)) = (mover.project(axis), other.project(axis));
     // The tolerance, and what rounding an anchor can do.
-    let clear = i64::from(TOLERANCE + 4) * FINE * 10_001;
-    let (gap, rate) = {
-        let forward = along.forward().dot(axis);
-        if b0 - a1 > clear {
-            (b0 - a1 - clear, forward)
-        } else if a0 - b1 > clear {
-            (a0 - b1 - clear, -forward)
-        } else {
-            return Some(0);
-        }
-    };
-    // An advance of one c closes it by so much.
-    (rate > 0).then(|| (gap / (FINE / 10_000 * rate + 1)).min(i64::from(i32::MAX)) as i32)
+    let clear = i64::from(TOLERANCE + 4) * FINE * 10_000;
+    b0 - a1 > clear || a0 - b1 > clear
 }
 
 /// From a point to a point.
