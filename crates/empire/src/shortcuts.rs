@@ -101,5 +101,5 @@ fn strides_and_runs_are_what_micro_steps_make() {
             moved += usize::from(s.march.micro > 1);
         });
     }
-    assert!(moved > 1000, "{moved} positions after strides");
+    assert!(moved > 200, "{moved} positions in the midst of a way");
 }
