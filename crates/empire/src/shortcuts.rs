@@ -91,10 +91,10 @@ fn the_range_to_an_enemy_is_measured_anew_when_somebody_has_moved() {
     assert!(kept > 1000, "{kept} were asked again");
 }
 
+// Every stride, run and support is compared with its long way where it is made, in such a build.
+#[cfg(debug_assertions)]
 #[test]
 fn strides_and_runs_are_what_micro_steps_make() {
-    // Every stride, run and support is compared with its long way where it is made.
-    assert!(cfg!(debug_assertions), "only a debug build compares");
     let mut moved = 0;
     for (battle, seed) in battles() {
         play(battle, 10 + seed, 2500, |_, s, _| {
