@@ -6,19 +6,25 @@ mod survey;
 mod thinking;
 mod worth;
 
-use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, levels};
+use crate::tune::Tuned;
+use crate::{Level, Tuning};
 use bicorne_core::Match;
 use greedy::Brigadier;
 pub(crate) use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier>();
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier, Tuned<Brigadier>>();
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
-    level::course::<Thinking, Brigadier>()
+    level::course::<Thinking, Tuned<Brigadier>>()
+}
+
+/// How its numbers are tuned.
+pub(crate) fn tuning() -> Tuning {
+    crate::tune::tuning::<Thinking, Brigadier>()
 }
 
 /// A table of each scenario.

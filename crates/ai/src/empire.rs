@@ -21,7 +21,7 @@ use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = {
-    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire>();
+    let [random, conscript, greedy, grognard, marshal] = levels::<Thinking, Divisionnaire, Veteran>();
     [
         random,
         conscript,

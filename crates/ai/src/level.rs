@@ -22,11 +22,12 @@ pub struct Level {
     pub within: Option<fn(Limits) -> Box<dyn Bot>>,
 }
 
-/// The levels of a game, weakest first.
-pub(crate) const fn levels<M, F>() -> [Level; 5]
+/// The levels of a game, weakest first: `F` is the greedy player, `V` whom those who search begin with.
+pub(crate) const fn levels<M, F, V>() -> [Level; 5]
 where
     M: Mindset<Rules: Face>,
     F: Player<M::Rules> + Default + 'static,
+    V: Player<M::Rules> + Default + 'static,
 {
     [
         Level {
@@ -42,25 +43,25 @@ where
         Level { name: "greedy", seat: || Box::new(Seated::<M::Rules, _>::new(F::default())), within: None },
         Level {
             name: "grognard",
-            seat: || thinker::<M, F>(Limits::time(GROGNARD)),
-            within: Some(thinker::<M, F>),
+            seat: || thinker::<M, V>(Limits::time(GROGNARD)),
+            within: Some(thinker::<M, V>),
         },
         Level {
             name: "marshal",
-            seat: || thinker::<M, F>(Limits::time(MARSHAL)),
-            within: Some(thinker::<M, F>),
+            seat: || thinker::<M, V>(Limits::time(MARSHAL)),
+            within: Some(thinker::<M, V>),
         },
     ]
 }
 
-fn thinker<M, F>(bounds: Limits) -> Box<dyn Bot>
+fn thinker<M, V>(bounds: Limits) -> Box<dyn Bot>
 where
     M: Mindset<Rules: Face>,
-    F: Player<M::Rules> + Default + 'static,
+    V: Player<M::Rules> + Default + 'static,
 {
     Box::new(Seated::<M::Rules, _>::new(Thinker::new(
         Staff::<M>::default(),
-        F::default(),
+        V::default(),
         Staff::<M>::limits(bounds),
     )))
 }

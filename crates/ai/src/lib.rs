@@ -16,13 +16,16 @@ mod learn;
 mod level;
 mod n1806;
 mod net;
+mod scales;
 mod staff;
 mod survey;
+mod tune;
 mod waterloo;
 
 pub use learn::{Course, courses};
 pub use level::Level;
 pub use net::{Fit, Lesson, Net, log_loss};
+pub use tune::Tuning;
 
 use bicorne_core::Match;
 
@@ -36,6 +39,11 @@ pub fn bots(game: &str) -> &'static [Level] {
         "waterloo" => &waterloo::LEVELS,
         _ => &[],
     }
+}
+
+/// The numbers that may be tuned, of all games that have such.
+pub fn tunings() -> Vec<Tuning> {
+    vec![battlecry::tuning(), ccn::tuning(), n1806::tuning(), waterloo::tuning()]
 }
 
 /// A table of each scenario of a game, at its beginning; none for a game without bots.

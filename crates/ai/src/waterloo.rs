@@ -7,19 +7,25 @@ mod plan;
 mod thinking;
 mod worth;
 
-use crate::Level;
 use crate::learn::Course;
 use crate::level::{self, levels};
+use crate::tune::Tuned;
+use crate::{Level, Tuning};
 use bicorne_core::Match;
 use greedy::Marshal;
 use thinking::Thinking;
 
 /// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Marshal>();
+pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Marshal, Tuned<Marshal>>();
 
 /// How its chance of winning is learnt.
 pub(crate) fn course() -> Course {
-    level::course::<Thinking, Marshal>()
+    level::course::<Thinking, Tuned<Marshal>>()
+}
+
+/// How its numbers are tuned.
+pub(crate) fn tuning() -> Tuning {
+    crate::tune::tuning::<Thinking, Marshal>()
 }
 
 /// A table of each scenario.

@@ -87,6 +87,9 @@ pub trait Bot: Send {
     /// So many other bots wait for the same processor: who thinks long is to think shorter. None by default.
     fn hurry(&mut self, _others: usize) {}
 
+    /// It may think on so many threads at once, one at least, wherever a clock limits it. On one by default.
+    fn spread(&mut self, _threads: u8) {}
+
     /// What it thinks of the choices of `seat`, the best first; nothing from a bot that does not think. It looks at the choice
     /// `also` in any case, if that is one.
     fn advise(&mut self, _table: &dyn Match, _seat: Seat, _seed: u64, _also: Option<&str>) -> Vec<Advice> {

@@ -11,6 +11,9 @@ pub trait Player<G: Game>: Send {
     /// So many others wait for the same processor.
     fn hurry(&mut self, _others: usize) {}
 
+    /// It may think on so many threads at once where a clock limits it.
+    fn spread(&mut self, _threads: u8) {}
+
     /// What it thinks of the choices, the best first, of `also` in any case; nothing from who does not think.
     fn ponder(
         &mut self,
@@ -63,6 +66,10 @@ impl<G: Face, P: Player<G>> Bot for Seated<G, P> {
 
     fn hurry(&mut self, others: usize) {
         self.player.hurry(others);
+    }
+
+    fn spread(&mut self, threads: u8) {
+        self.player.spread(threads);
     }
 
     fn advise(&mut self, table: &dyn Match, seat: Seat, seed: u64, also: Option<&str>) -> Vec<Advice> {

@@ -201,6 +201,13 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Player<G> for Thinker<G, U, F> {
         self.others = others;
     }
 
+    fn spread(&mut self, threads: u8) {
+        // A number of worlds must give the same choice wherever it is thought.
+        if self.limits.time.is_some() {
+            self.limits.threads = threads.max(1);
+        }
+    }
+
     fn ponder(
         &mut self,
         glimpse: &Glimpse<G>,

@@ -1,7 +1,9 @@
 //! A sensible beginner: plays the card whose turn looks best, closes in, keeps under cover, saves weak units, and fights every
 //! battle by its exact odds.
 
-use super::worth::{attack, keep, worth};
+use super::worth::{Judge, Scales, TUNED, attack};
+use crate::scales::Scaled as _;
+use crate::tune::Tunable;
 use bicorne_battlecry::{Action, BattleCry, Phase, Side, State};
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::Hex;
@@ -17,12 +19,26 @@ const LEAVES: usize = 64;
 /// The greedy player.
 #[derive(Debug)]
 pub(crate) struct Brigadier {
+    scales: Scales,
     expectation: Expectation<BattleCry>,
 }
 
 impl Default for Brigadier {
     fn default() -> Brigadier {
-        Brigadier { expectation: Expectation::new(LEAVES) }
+        Brigadier::with(Scales::PLAIN)
+    }
+}
+
+impl Tunable for Brigadier {
+    type Rules = BattleCry;
+    type Scales = Scales;
+
+    fn with(scales: Scales) -> Brigadier {
+        Brigadier { scales, expectation: Expectation::new(LEAVES) }
+    }
+
+    fn tuned() -> &'static Scales {
+        &TUNED
     }
 }
 
@@ -30,13 +46,15 @@ impl Player<BattleCry> for Brigadier {
     fn choose(&mut self, glimpse: &Glimpse<BattleCry>, dice: &mut QuickDice) -> Action {
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let side = Side::of(seat).expect("a match of two sides");
-        let mut mind = Mind { game, seat, side, expectation: &mut self.expectation, dice };
+        let judge = Judge { game, scales: &self.scales };
+        let mut mind = Mind { game, judge, seat, side, expectation: &mut self.expectation, dice };
         mind.best(glimpse.world())
     }
 }
 
 struct Mind<'a> {
     game: &'a BattleCry,
+    judge: Judge<'a>,
     seat: Seat,
     side: Side,
     expectation: &'a mut Expectation<BattleCry>,
@@ -85,8 +103,8 @@ impl Mind<'_> {
 
     /// What the position is worth right after a choice, dice and draws taken into account.
     fn after(&mut self, state: &State, action: Action) -> f64 {
-        let (game, side) = (self.game, self.side);
-        let value = |s: &State| worth(game, s, side);
+        let (game, judge, side) = (self.game, self.judge, self.side);
+        let value = |s: &State| judge.worth(s, side);
         // The end of a phase is worth what the position is worth: nothing has happened yet.
         if action == Action::Done {
             return value(state);
@@ -97,8 +115,8 @@ impl Mind<'_> {
     /// A card is worth the turn it makes, less what it would be worth later.
     fn card(&mut self, state: &State, action: Action) -> f64 {
         match action {
-            Action::Play(card) => self.turn_after(state, action) - keep(card),
-            _ => worth(self.game, state, self.side),
+            Action::Play(card) => self.turn_after(state, action) - self.judge.keep(card),
+            _ => self.judge.worth(state, self.side),
         }
     }
 
@@ -110,11 +128,11 @@ impl Mind<'_> {
             match self.game.pending(&state) {
                 Pending::Over(_) => break,
                 Pending::Chance(_) => {
-                    let (game, side) = (self.game, self.side);
+                    let (game, judge, side) = (self.game, self.judge, self.side);
                     if matches!(state.phase(), Phase::Draw) || state.active() != side {
                         break;
                     }
-                    let value = |s: &State| worth(game, s, side);
+                    let value = |s: &State| judge.worth(s, side);
                     return self.expectation.of_state(game, &state, &value, self.dice);
                 }
                 Pending::Choice(ask) if ask.seats.has(self.seat) => {
@@ -132,12 +150,12 @@ impl Mind<'_> {
                 }
             }
         }
-        worth(self.game, &state, self.side)
+        self.judge.worth(&state, self.side)
     }
 
     /// Orders the piece that gains most by its order, as long as one gains anything.
     fn order(&mut self, state: &State, options: &[Action]) -> Action {
-        let idle = worth(self.game, state, self.side);
+        let idle = self.judge.worth(state, self.side);
         self.pick(options, |mind, action| match action {
             Action::Order(at) | Action::OrderGeneral(at) => mind.ordered(state, action, at),
             _ => idle,
@@ -148,7 +166,7 @@ impl Mind<'_> {
     fn ordered(&mut self, state: &State, order: Action, at: Hex) -> f64 {
         let mut after = *state;
         self.game.choose(&mut after, self.seat, order, &mut ());
-        let mut best = worth(self.game, &after, self.side);
+        let mut best = self.judge.worth(&after, self.side);
         if matches!(after.phase(), Phase::Order) {
             self.game.choose(&mut after, self.seat, Action::Done, &mut ());
         }
@@ -166,7 +184,7 @@ impl Mind<'_> {
             if mine {
                 let mut moved = after;
                 self.game.choose(&mut moved, self.seat, action, &mut ());
-                best = best.max(worth(self.game, &moved, self.side));
+                best = best.max(self.judge.worth(&moved, self.side));
             }
         }
         best

@@ -1,6 +1,7 @@
 //! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
 
 use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, per_flag};
+use crate::scales::{Scaled as _, scales};
 use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
@@ -17,6 +18,47 @@ const STEP_BACK: f64 = 4.0;
 const MOST_DICE: usize = 8;
 /// Dice of the largest rolls of several units at one target.
 const MOST_TOGETHER: usize = 18;
+
+scales! {
+    /// What positions are judged by, a flag being 100.
+    Scales {
+        /// The share of what the enemy threatens that he carries out in a turn: his card orders a few units only. The same of what
+        /// threatens a last figure, and of the second strike at the same piece.
+        his_share: HIS_SHARE,
+        his_share_weak: HIS_SHARE,
+        his_second: 0.5,
+        /// The share of our own threats, which wait for our next card; the same at a last figure, and of the second strike.
+        our_share: OUR_SHARE,
+        our_share_weak: OUR_SHARE,
+        our_second: 0.5,
+        /// What a battle that can be fought this very turn counts, and how often one target's worth at most.
+        at_once: AT_ONCE,
+        enough: 1.6,
+        /// Figures of the own side and of the enemy's, beside what they are worth to a flag.
+        own_figures: 1.0,
+        his_figures: 1.0,
+        /// What a hex nearer to the enemy is worth to each arm, and what a weak unit wants of that, the other way.
+        foot_nearer: CLOSING_IN,
+        horse_nearer: CLOSING_IN,
+        guns_nearer: CLOSING_IN,
+        weak_back: 0.5,
+        /// What a hex nearer to an objective is worth: one for each unit, others.
+        to_each: 0.5,
+        to_goal: 0.3,
+        /// A general alone is a flag that nobody guards.
+        lone: 6.0,
+        /// What a card is worth in the hand: for each order, many orders, all, others.
+        keep_orders: 1.0,
+        keep_many: 5.0,
+        keep_all: 12.0,
+        keep_special: 3.0,
+    }
+}
+
+/// As matches have tuned them.
+pub(super) static TUNED: LazyLock<Scales> = LazyLock::new(|| {
+    Scales::read(include_str!("../../weights/battlecry-scales.toml")).expect("the numbers are whole")
+});
 
 /// What dice are thrown at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,128 +184,155 @@ pub(crate) fn attack(game: &BattleCry, state: &State, target: Hex, dice: u8) -> 
     strike(dice, mark(state, target), own_edge(game, owner).contains(target))
 }
 
-/// What the position is worth to `side`.
-pub(crate) fn worth(game: &BattleCry, state: &State, side: Side) -> f64 {
-    if let Phase::Over(victory) = state.phase() {
-        return if victory.side == side { VICTORY } else { -VICTORY };
-    }
-    let enemy = side.enemy();
-    let flags = f64::from(game.flags(state, side).total()) - f64::from(game.flags(state, enemy).total());
-    let mut sum = flags * FLAG + figures(state, side) - figures(state, enemy);
-    sum -= HIS_SHARE * threats(game, state, enemy);
-    sum += OUR_SHARE * threats(game, state, side);
-    sum += approach(game, state, side);
-    if state.active() == side {
-        sum += AT_ONCE * at_once(game, state, side);
-    }
-    sum
-}
-
 fn figures(state: &State, side: Side) -> f64 {
     let mine = state.units().filter(|(id, ..)| id.side() == side);
     mine.map(|(.., unit)| f64::from(unit.figures) * figure(unit.kind.arm())).sum()
 }
 
-/// What `side` threatens, standing where it stands: on each enemy piece the two worst attacks.
-fn threats(game: &BattleCry, state: &State, side: Side) -> f64 {
-    let enemy = side.enemy();
-    let edge = own_edge(game, enemy);
-    let prey = state.units_of(enemy) | state.generals_of(enemy);
-    prey.iter()
-        .map(|target| {
-            let (mark, on_edge) = (mark(state, target), edge.contains(target));
-            let mut worst = [0.0_f64; 2];
-            for from in state.units_of(side).iter() {
-                let dice = game.threat(state, from, target);
-                if dice == 0 {
+/// What the position is worth to `side`, by the numbers set by hand.
+pub(super) fn worth(game: &BattleCry, state: &State, side: Side) -> f64 {
+    Judge { game, scales: &Scales::PLAIN }.worth(state, side)
+}
+
+/// One who judges positions of a game.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'a> {
+    pub(super) game: &'a BattleCry,
+    pub(super) scales: &'a Scales,
+}
+
+impl Judge<'_> {
+    /// What the position is worth to `side`.
+    pub(super) fn worth(&self, state: &State, side: Side) -> f64 {
+        let (game, scales) = (self.game, self.scales);
+        if let Phase::Over(victory) = state.phase() {
+            return if victory.side == side { VICTORY } else { -VICTORY };
+        }
+        let enemy = side.enemy();
+        let flags = f64::from(game.flags(state, side).total()) - f64::from(game.flags(state, enemy).total());
+        let mut sum = flags * FLAG + scales.own_figures * figures(state, side)
+            - scales.his_figures * figures(state, enemy);
+        sum -= self.threats(state, enemy, [scales.his_share, scales.his_share_weak, scales.his_second]);
+        sum += self.threats(state, side, [scales.our_share, scales.our_share_weak, scales.our_second]);
+        sum += self.approach(state, side);
+        if state.active() == side {
+            sum += scales.at_once * self.at_once(state, side);
+        }
+        sum
+    }
+
+    /// What `side` threatens, standing where it stands: on each enemy piece the two worst attacks.
+    fn threats(&self, state: &State, side: Side, [share, weak, second]: [f64; 3]) -> f64 {
+        let game = self.game;
+        let enemy = side.enemy();
+        let edge = own_edge(game, enemy);
+        let prey = state.units_of(enemy) | state.generals_of(enemy);
+        prey.iter()
+            .map(|target| {
+                let (mark, on_edge) = (mark(state, target), edge.contains(target));
+                let mut worst = [0.0_f64; 2];
+                for from in state.units_of(side).iter() {
+                    let dice = game.threat(state, from, target);
+                    if dice == 0 {
+                        continue;
+                    }
+                    let harm = strike(dice, mark, on_edge);
+                    if harm > worst[0] {
+                        worst = [harm, worst[0]];
+                    } else if harm > worst[1] {
+                        worst[1] = harm;
+                    }
+                }
+                let share = if matches!(mark, Mark::Unit(_, 1)) { weak } else { share };
+                share * (worst[0] + second * worst[1])
+            })
+            .sum()
+    }
+
+    /// Closing in, and marching to the objectives.
+    fn approach(&self, state: &State, side: Side) -> f64 {
+        let (game, scales) = (self.game, self.scales);
+        let foes = state.units_of(side.enemy());
+        let mut sum = 0.0;
+        for (_, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
+            let nearest = foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0);
+            let (wanted, nearer) = match unit.kind.arm() {
+                Arm::Infantry => (2, scales.foot_nearer),
+                Arm::Cavalry => (1, scales.horse_nearer),
+                Arm::Artillery => (3, scales.guns_nearer),
+            };
+            // A weak unit hangs back: its flag is what the enemy is after.
+            let eager = if unit.figures == 1 { -scales.weak_back } else { 1.0 };
+            let way = f64::from(nearest.saturating_sub(wanted));
+            sum -= nearer * eager * way;
+            for objective in game.scenario().objectives.iter().filter(|o| o.side == side) {
+                let near = objective
+                    .groups
+                    .iter()
+                    .flat_map(|g| g.iter())
+                    .map(|h| distance(at, h))
+                    .min()
+                    .unwrap_or(0);
+                let share =
+                    if objective.kind == ObjectiveKind::PerUnit { scales.to_each } else { scales.to_goal };
+                sum -= share * f64::from(near.min(8)) * f64::from(objective.value);
+            }
+        }
+        // A general alone is a flag that nobody guards.
+        let lone = state.generals_of(side) - state.units_of(side);
+        sum - scales.lone * lone.len() as f64
+    }
+
+    /// What the battles that `side` may still fight this turn are worth: each unit its best, each target no more than it is worth.
+    fn at_once(&self, state: &State, side: Side) -> f64 {
+        let game = self.game;
+        let most = FLAG * self.scales.enough;
+        let mut after = *state;
+        if matches!(after.phase(), Phase::Order) {
+            game.choose(&mut after, side.seat(), Action::Done, &mut ());
+        }
+        if matches!(after.phase(), Phase::Move) {
+            game.choose(&mut after, side.seat(), Action::Done, &mut ());
+        }
+        if !matches!(after.phase(), Phase::Battle) || after.active() != side {
+            return 0.0;
+        }
+        let mut left: Vec<(Hex, f64)> = Vec::with_capacity(16);
+        let mut sum = 0.0;
+        let mut attacks = Vec::with_capacity(32);
+        game.options(&after, side.seat(), &mut attacks);
+        for from in after.units_of(side).iter() {
+            let mut best: Option<(Hex, f64)> = None;
+            for action in &attacks {
+                let Action::Battle { from: attacker, target, .. } = *action else { continue };
+                if attacker != from {
                     continue;
                 }
-                let harm = strike(dice, mark, on_edge);
-                if harm > worst[0] {
-                    worst = [harm, worst[0]];
-                } else if harm > worst[1] {
-                    worst[1] = harm;
+                let harm = attack(game, &after, target, game.threat(&after, from, target));
+                let spare = left.iter().find(|(h, _)| *h == target).map_or(most, |(_, rest)| *rest);
+                let harm = harm.min(spare.max(0.0));
+                if best.is_none_or(|(_, b)| harm > b) {
+                    best = Some((target, harm));
                 }
             }
-            worst[0] + worst[1] / 2.0
-        })
-        .sum()
-}
-
-/// Closing in, and marching to the objectives.
-fn approach(game: &BattleCry, state: &State, side: Side) -> f64 {
-    let foes = state.units_of(side.enemy());
-    let mut sum = 0.0;
-    for (_, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
-        let nearest = foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0);
-        let wanted = match unit.kind.arm() {
-            Arm::Infantry => 2,
-            Arm::Cavalry => 1,
-            Arm::Artillery => 3,
-        };
-        // A weak unit hangs back: its flag is what the enemy is after.
-        let eager = if unit.figures == 1 { -0.5 } else { 1.0 };
-        let way = f64::from(nearest.saturating_sub(wanted));
-        sum -= CLOSING_IN * eager * way;
-        for objective in game.scenario().objectives.iter().filter(|o| o.side == side) {
-            let near =
-                objective.groups.iter().flat_map(|g| g.iter()).map(|h| distance(at, h)).min().unwrap_or(0);
-            let share = if objective.kind == ObjectiveKind::PerUnit { 0.5 } else { 0.3 };
-            sum -= share * f64::from(near.min(8)) * f64::from(objective.value);
-        }
-    }
-    // A general alone is a flag that nobody guards.
-    let lone = state.generals_of(side) - state.units_of(side);
-    sum - 6.0 * lone.len() as f64
-}
-
-/// What the battles that `side` may still fight this turn are worth: each unit its best, each target no more than it is worth.
-fn at_once(game: &BattleCry, state: &State, side: Side) -> f64 {
-    let mut after = *state;
-    if matches!(after.phase(), Phase::Order) {
-        game.choose(&mut after, side.seat(), Action::Done, &mut ());
-    }
-    if matches!(after.phase(), Phase::Move) {
-        game.choose(&mut after, side.seat(), Action::Done, &mut ());
-    }
-    if !matches!(after.phase(), Phase::Battle) || after.active() != side {
-        return 0.0;
-    }
-    let mut left: Vec<(Hex, f64)> = Vec::with_capacity(16);
-    let mut sum = 0.0;
-    let mut attacks = Vec::with_capacity(32);
-    game.options(&after, side.seat(), &mut attacks);
-    for from in after.units_of(side).iter() {
-        let mut best: Option<(Hex, f64)> = None;
-        for action in &attacks {
-            let Action::Battle { from: attacker, target, .. } = *action else { continue };
-            if attacker != from {
-                continue;
+            let Some((target, harm)) = best else { continue };
+            match left.iter_mut().find(|(h, _)| *h == target) {
+                Some((_, rest)) => *rest -= harm,
+                None => left.push((target, most - harm)),
             }
-            let harm = attack(game, &after, target, game.threat(&after, from, target));
-            let spare = left.iter().find(|(h, _)| *h == target).map_or(FLAG * 1.6, |(_, rest)| *rest);
-            let harm = harm.min(spare.max(0.0));
-            if best.is_none_or(|(_, b)| harm > b) {
-                best = Some((target, harm));
-            }
+            sum += harm;
         }
-        let Some((target, harm)) = best else { continue };
-        match left.iter_mut().find(|(h, _)| *h == target) {
-            Some((_, rest)) => *rest -= harm,
-            None => left.push((target, FLAG * 1.6 - harm)),
-        }
-        sum += harm;
+        sum
     }
-    sum
-}
 
-/// What a card is worth in the hand: large orders are kept for when they are needed.
-pub(super) fn keep(card: Card) -> f64 {
-    match card.command() {
-        Command::Orders(_, n) => f64::from(n),
-        Command::Assault(_) | Command::CoordinatedAttack => 5.0,
-        Command::AllOutOffensive => 12.0,
-        _ => 3.0,
+    /// What a card is worth in the hand: large orders are kept for when they are needed.
+    pub(super) fn keep(&self, card: Card) -> f64 {
+        match card.command() {
+            Command::Orders(_, n) => self.scales.keep_orders * f64::from(n),
+            Command::Assault(_) | Command::CoordinatedAttack => self.scales.keep_many,
+            Command::AllOutOffensive => self.scales.keep_all,
+            _ => self.scales.keep_special,
+        }
     }
 }
 

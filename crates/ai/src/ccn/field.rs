@@ -1,13 +1,10 @@
 //! The field as one side sees it: who could strike whom, what a fight would be worth, what ground is worth having.
 
 use super::clash::{self, Melee, Party};
-use bicorne_ccn::{Class, Grade, Kind, Napoleonics, ObjectiveKind, Side, State, UnitId, When};
+use super::scales::Scales;
+use bicorne_ccn::{Class, Napoleonics, ObjectiveKind, Side, State, UnitId, When};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
 
-/// A forced step back: ground lost, rarely more.
-const STEP_BACK: f64 = 4.0;
-/// The share of an objective's banners that its ground is worth.
-const HELD: f64 = 0.6;
 /// Hexes of retreat that are looked at.
 const ROOM: u8 = 3;
 /// Room of a unit that is not yet where it would fight.
@@ -27,38 +24,19 @@ pub(super) struct Stand {
 pub(super) struct Field<'a> {
     pub(super) game: &'a Napoleonics,
     pub(super) side: Side,
+    pub(super) scales: &'a Scales,
     /// The enemy's units.
     pub(super) foes: Vec<Stand>,
     /// What the next banner is worth, by who gains it.
     stakes: [f64; 2],
 }
 
-/// What the `n`-th banner is worth of those that win: the last ones more than the first.
-pub(super) fn banner(goal: u8, n: u8) -> f64 {
-    60.0 + 120.0 / f64::from(goal.saturating_sub(n).max(1))
-}
-
-/// What a block is worth.
-pub(super) fn block(game: &Napoleonics, kind: Kind) -> f64 {
-    let usual = match kind.class() {
-        Class::Infantry => 10.0,
-        Class::Cavalry => 11.0,
-        Class::Artillery => 13.0,
-    };
-    match game.data().profile(kind).grade {
-        Grade::Militia => usual - 3.0,
-        Grade::Line => usual,
-        Grade::Elite => usual + 1.0,
-        Grade::Guard => usual + 3.0,
-    }
-}
-
 impl<'a> Field<'a> {
-    pub(super) fn of(game: &'a Napoleonics, state: &State, side: Side) -> Field<'a> {
+    pub(super) fn of(game: &'a Napoleonics, scales: &'a Scales, state: &State, side: Side) -> Field<'a> {
         let enemy = state.units().filter(|(id, ..)| id.side() != side);
         let foes = enemy.map(|(unit, at, _)| Stand { unit, at, reach: game.battle_reach(state, unit) });
-        let stakes = Side::ALL.map(|s| banner(game.goal(), game.banners(state, s).total()));
-        Field { game, side, foes: foes.collect(), stakes }
+        let stakes = Side::ALL.map(|s| scales.banner(game.goal(), game.banners(state, s).total()));
+        Field { game, side, scales, foes: foes.collect(), stakes }
     }
 
     /// What the next banner is worth to a side.
@@ -71,9 +49,9 @@ impl<'a> Field<'a> {
         let holds = self.game.scenario().objectives.iter().filter(|o| o.kind == ObjectiveKind::Hold);
         let here = holds.filter(|o| o.hexes.contains(at));
         let worth = here.map(|o| {
-            let whole = HELD * self.stake(o.side) * f64::from(o.value) / o.hexes.len() as f64;
+            let whole = self.scales.held * self.stake(o.side) * f64::from(o.value) / o.hexes.len() as f64;
             // To keep the enemy off it is worth less than to have it.
-            if o.side == side { whole } else { whole / 2.0 }
+            if o.side == side { whole } else { whole * self.scales.denied }
         });
         worth.sum()
     }
@@ -99,9 +77,9 @@ impl<'a> Field<'a> {
             room: if in_place { game.retreat_room(state, unit, ROOM) } else { USUAL_ROOM },
             led: state.leader_with(unit).is_some(),
             square: state.is_square(unit),
-            block: block(game, slot.kind),
+            block: self.scales.block(game, slot.kind),
             banner: self.stake(unit.side().enemy()),
-            ground: STEP_BACK + self.ground(unit.side(), at),
+            ground: self.scales.step_back + self.ground(unit.side(), at),
         }
     }
 

@@ -2,7 +2,10 @@
 //! fights every combat by its exact odds, answers and battle back counted.
 
 use super::field::Field;
+use super::scales::{Scales, TUNED};
 use super::worth::worth;
+use crate::scales::Scaled as _;
+use crate::tune::Tunable;
 use bicorne_ccn::{Action, Card, Command, Napoleonics, Outcome, Phase, Side, State};
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
@@ -11,27 +14,45 @@ use bicorne_search::Player;
 
 /// A choice must be better than doing nothing by this much, or the units stay where they are.
 const WORTH_DOING: f64 = 0.05;
-/// Fire before melee: it may spare the melee its battle back.
-const FIRE_FIRST: f64 = 2.0;
 /// Steps of a retreat whose ways are all looked at.
 const FLIGHT: u8 = 3;
-/// What First Strike must gain to be spent.
-const WORTH_STRIKING: f64 = 5.0;
 
 /// The greedy player.
-#[derive(Debug, Default)]
-pub(crate) struct Brigadier;
+#[derive(Debug)]
+pub(crate) struct Brigadier {
+    scales: Scales,
+}
+
+impl Default for Brigadier {
+    fn default() -> Brigadier {
+        Brigadier { scales: Scales::PLAIN }
+    }
+}
+
+impl Tunable for Brigadier {
+    type Rules = Napoleonics;
+    type Scales = Scales;
+
+    fn with(scales: Scales) -> Brigadier {
+        Brigadier { scales }
+    }
+
+    fn tuned() -> &'static Scales {
+        &TUNED
+    }
+}
 
 impl Player<Napoleonics> for Brigadier {
     fn choose(&mut self, glimpse: &Glimpse<Napoleonics>, dice: &mut QuickDice) -> Action {
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let side = Side::of(seat).expect("a match of two sides");
-        Mind { game, seat, side, dice }.best(glimpse.world())
+        Mind { game, scales: &self.scales, seat, side, dice }.best(glimpse.world())
     }
 }
 
 pub(super) struct Mind<'a> {
     pub(super) game: &'a Napoleonics,
+    pub(super) scales: &'a Scales,
     pub(super) seat: Seat,
     pub(super) side: Side,
     pub(super) dice: &'a mut QuickDice,
@@ -55,7 +76,7 @@ impl Mind<'_> {
                 self.pick(&options, |mind, action| mind.turn_after(state, action))
             }
             Phase::Order => {
-                let field = Field::of(self.game, state, self.side);
+                let field = Field::of(self.game, self.scales, state, self.side);
                 self.pick(&options, |mind, action| mind.gain(&field, state, action))
             }
             Phase::Move => self.best_move(state),
@@ -98,7 +119,7 @@ impl Mind<'_> {
     fn after(&mut self, state: &State, action: Action) -> f64 {
         // The end of a list is worth what the position is worth: nothing has happened yet.
         if action == Action::Done {
-            return worth(self.game, state, self.side);
+            return worth(self.game, self.scales, state, self.side);
         }
         self.settled_after(state, action, FLIGHT)
     }
@@ -149,24 +170,24 @@ impl Mind<'_> {
                 let mut hexes = Vec::new();
                 self.game.options(state, seat, &mut hexes);
                 self.game.choose(&mut after, seat, hexes[0], &mut ());
-                worth(self.game, &after, self.side)
+                worth(self.game, self.scales, &after, self.side)
             }
-            _ => worth(self.game, state, self.side),
+            _ => worth(self.game, self.scales, state, self.side),
         }
     }
 
     /// A card is worth the turn it makes, less what it would be worth later.
     fn card(&mut self, state: &State, action: Action) -> f64 {
         match action {
-            Action::Play(card) => self.turn_after(state, action) - keep(card),
-            _ => worth(self.game, state, self.side),
+            Action::Play(card) => self.turn_after(state, action) - self.keep(card),
+            _ => worth(self.game, self.scales, state, self.side),
         }
     }
 
     /// A card kept for later: many orders, where many of our units stand next to the enemy.
     fn kept(&self, state: &State, action: Action) -> f64 {
         let Action::Keep(card) = action else { return 0.0 };
-        let Some(section) = card.section() else { return 2.0 * keep(card) };
+        let Some(section) = card.section() else { return 2.0 * self.keep(card) };
         let section = section.hexes(self.game.scenario().edge(self.side));
         let near = |at: &Hex| {
             let foes = state.units_of(self.side.enemy());
@@ -174,17 +195,17 @@ impl Mind<'_> {
         };
         let here = state.units_of(self.side) & section;
         let useful = here.iter().filter(near).count() as f64 + 0.3 * here.len() as f64;
-        keep(card) * useful.min(6.0) / 2.0
+        self.keep(card) * useful.min(6.0) / 2.0
     }
 
     /// The combat worth most: melee that costs more than it gains is left out.
     fn battle(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, state, self.side);
-        self.pick(options, |_, action| match action {
+        let field = Field::of(self.game, self.scales, state, self.side);
+        self.pick(options, |mind, action| match action {
             Action::Battle { from, target } => {
                 let value = field.best_guns(state, from, target).1;
                 let far = distance(from, target) > 1;
-                if far && value > 0.0 { value + FIRE_FIRST } else { value }
+                if far && value > 0.0 { value + mind.scales.fire_first } else { value }
             }
             _ => 0.0,
         })
@@ -192,7 +213,7 @@ impl Mind<'_> {
 
     /// Combined arms: the batteries that do more in the melee than on their own.
     fn join(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, state, self.side);
+        let field = Field::of(self.game, self.scales, state, self.side);
         let Some(combat) = state.combat() else { return options[0] };
         let joined = state.guns();
         let now = field.under_way(state, combat).map_or(0.0, |melee| melee.value());
@@ -210,34 +231,35 @@ impl Mind<'_> {
 
     /// The answer to a melee.
     fn react(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, state, self.side);
+        let field = Field::of(self.game, self.scales, state, self.side);
         let melee = state.combat().and_then(|combat| field.under_way(state, combat));
         let Some(melee) = melee else { return options[0] };
-        self.pick(options, |_, action| match action {
-            Action::Strike => -melee.first_strike() - WORTH_STRIKING,
+        self.pick(options, |mind, action| match action {
+            Action::Strike => -melee.first_strike() - mind.scales.worth_striking,
             Action::Retire => -melee.retire(),
             Action::Square => -melee.form_square(),
             _ => -melee.stand(),
         })
     }
-}
 
-/// What a card is worth in the hand: large orders are kept for when they are needed.
-pub(super) fn keep(card: Card) -> f64 {
-    match card.command() {
-        Command::Scout(_) => 1.0,
-        Command::Probe(_) => 2.0,
-        Command::Attack(_) | Command::ReconInForce | Command::CounterAttack => 3.0,
-        Command::Assault(_) | Command::CoordinatedAdvance | Command::FlankAttack => 4.0,
-        Command::Forward | Command::ForceMarch | Command::Leadership => 5.0,
-        Command::FireAndHold | Command::LaGrandeManoeuvre | Command::ShortSupply => 4.0,
-        Command::BayonetCharge
-        | Command::Bombard
-        | Command::CavalryCharge
-        | Command::Elan
-        | Command::GiveThemTheColdSteel
-        | Command::Rally => 5.0,
-        // Spent in the enemy's turn only.
-        Command::FirstStrike => 8.0,
+    /// What a card is worth in the hand: large orders are kept for when they are needed.
+    fn keep(&self, card: Card) -> f64 {
+        let scales = self.scales;
+        match card.command() {
+            Command::Scout(_) => scales.keep_orders,
+            Command::Probe(_) => 2.0 * scales.keep_orders,
+            Command::Attack(_) | Command::ReconInForce | Command::CounterAttack => 3.0 * scales.keep_orders,
+            Command::Assault(_) | Command::CoordinatedAdvance | Command::FlankAttack => scales.keep_assault,
+            Command::Forward | Command::ForceMarch | Command::Leadership => 1.25 * scales.keep_line,
+            Command::FireAndHold | Command::LaGrandeManoeuvre | Command::ShortSupply => scales.keep_other,
+            Command::BayonetCharge
+            | Command::Bombard
+            | Command::CavalryCharge
+            | Command::Elan
+            | Command::GiveThemTheColdSteel
+            | Command::Rally => scales.keep_tactic,
+            // Spent in the enemy's turn only.
+            Command::FirstStrike => scales.keep_strike,
+        }
     }
 }

@@ -2,10 +2,11 @@
 //! on in mind, and what a search tries first.
 
 use super::clash::{LEADER, expected};
-use super::field::block;
 use super::greedy::Mind;
+use super::scales::{Scales, block};
 use super::worth::{TO_EXIT, TO_OBJECTIVE};
 use crate::glance::{PLAIN, Pull, Taste, best_few, moves, worst_two};
+use crate::scales::Scaled as _;
 use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State};
 use bicorne_core::{Game, QuickDice};
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
@@ -104,7 +105,8 @@ pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[A
         }
         _ => {
             let mut dice = QuickDice::new(1);
-            let best = Mind { game, seat: side.seat(), side, dice: &mut dice }.best(state);
+            let best =
+                Mind { game, scales: &Scales::PLAIN, seat: side.seat(), side, dice: &mut dice }.best(state);
             out.extend(options.iter().map(|action| if *action == best { AHEAD } else { 0.0 }));
         }
     }
@@ -125,7 +127,7 @@ fn keep(card: Card, taste: &Taste) -> f64 {
 
 /// What the next banner is worth to a side.
 fn stake(game: &Napoleonics, state: &State, side: Side) -> f64 {
-    super::field::banner(game.goal(), game.banners(state, side).total())
+    Scales::PLAIN.banner(game.goal(), game.banners(state, side).total())
 }
 
 pub(super) struct Eye<'a> {

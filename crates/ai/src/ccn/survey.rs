@@ -1,8 +1,8 @@
 //! Both armies of Napoleonics as they stand before a turn.
 
 use super::clash::{MOST_DICE, expected};
-use super::field::block;
 use super::habit::{BACK, Eye, FARTHEST};
+use super::scales::block;
 use super::worth::BANNER;
 use crate::glance::{PLAIN, Pull, best_few, per_flag};
 use crate::survey::{self, Best, Camp, Stand};

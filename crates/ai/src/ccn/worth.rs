@@ -1,8 +1,7 @@
 //! What a position of Commands & Colors: Napoleonics is worth to a side.
 
-use super::clash::{LEADER, SQUARE};
-use super::field::{Field, Stand, banner, block};
-use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE};
+use super::field::{Field, Stand};
+use super::scales::Scales;
 use bicorne_ccn::{
     Class, Combat, Napoleonics, Objective, ObjectiveKind, Phase, Side, State, Step, Target, UnitId, When,
 };
@@ -12,15 +11,13 @@ use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 pub(super) const BANNER: f64 = 100.0;
 /// A won match.
 const VICTORY: f64 = 100_000.0;
-/// Turns after which nearness is worth twice as much: somebody must attack.
-const PATIENCE: f64 = 40.0;
 /// What a hex nearer to an objective is worth to the unit next to it.
 pub(super) const TO_OBJECTIVE: f64 = 3.0;
 /// What a hex nearer to an exit is worth to each unit.
 pub(super) const TO_EXIT: f64 = 5.0;
 
 /// What the position is worth to `side`, with the combat under way.
-pub(super) fn worth(game: &Napoleonics, state: &State, side: Side) -> f64 {
+pub(super) fn worth(game: &Napoleonics, scales: &Scales, state: &State, side: Side) -> f64 {
     if let Phase::Over(victory) = state.phase() {
         return match victory.side {
             Some(winner) if winner == side => VICTORY,
@@ -28,25 +25,25 @@ pub(super) fn worth(game: &Napoleonics, state: &State, side: Side) -> f64 {
             None => 0.0,
         };
     }
-    let field = Field::of(game, state, side);
+    let field = Field::of(game, scales, state, side);
     let own = state.units().filter(|(id, ..)| id.side() == side);
     let places: f64 = own.map(|(unit, at, _)| field.place(state, unit, at)).sum();
-    strength(game, state, side) - strength(game, state, side.enemy())
+    strength(game, scales, state, side) - strength(game, scales, state, side.enemy())
         + places
         + field.ground_plan(state)
         + field.combat(state)
 }
 
 /// Banners, blocks, leaders, and squares that bind a card.
-fn strength(game: &Napoleonics, state: &State, side: Side) -> f64 {
+fn strength(game: &Napoleonics, scales: &Scales, state: &State, side: Side) -> f64 {
     let goal = game.goal();
-    let banners: f64 = (0..game.banners(state, side).total()).map(|n| banner(goal, n)).sum();
+    let banners: f64 = (0..game.banners(state, side).total()).map(|n| scales.banner(goal, n)).sum();
     let units = state.units().filter(|(id, ..)| id.side() == side);
     let blocks = units.map(|(.., unit)| {
-        let square = if unit.square == 0 { 0.0 } else { SQUARE };
-        f64::from(unit.blocks) * block(game, unit.kind) - square
+        let square = if unit.square == 0 { 0.0 } else { scales.square };
+        f64::from(unit.blocks) * scales.block(game, unit.kind) - square
     });
-    banners + blocks.sum::<f64>() + LEADER * state.leaders_of(side).len() as f64
+    banners + blocks.sum::<f64>() + scales.leader * state.leaders_of(side).len() as f64
 }
 
 impl Field<'_> {
@@ -67,26 +64,31 @@ impl Field<'_> {
             best = best.max(self.threat(state, stand, (foe.unit, foe.at)));
         }
         let nearest = if nearest == u8::MAX { 0 } else { nearest };
-        OUR_SHARE * best - HIS_SHARE * (worst[0] + worst[1] / 2.0) + self.nearness(state, unit, nearest)
+        let scales = self.scales;
+        let fear = if state.unit(unit).blocks == 1 { scales.his_share_weak } else { scales.his_share };
+        scales.our_share * best - fear * (worst[0] + scales.his_second * worst[1])
+            + self.nearness(state, unit, nearest)
     }
 
     /// Closing in to where it fights best. A weak unit hangs back: its banner is what the enemy is after.
     fn nearness(&self, state: &State, unit: UnitId, nearest: u8) -> f64 {
-        let wanted = match state.class(unit) {
-            Class::Infantry => 2,
-            Class::Cavalry => 2,
-            Class::Artillery => 3,
+        let scales = self.scales;
+        let (wanted, nearer) = match state.class(unit) {
+            Class::Infantry => (2, scales.foot_nearer),
+            Class::Cavalry => (2, scales.horse_nearer),
+            Class::Artillery => (3, scales.guns_nearer),
         };
         let way = f64::from(nearest.saturating_sub(wanted));
         if state.unit(unit).blocks == 1 {
-            return CLOSING_IN / 2.0 * way.min(3.0);
+            return scales.weak_back * way.min(3.0);
         }
-        -CLOSING_IN * (1.0 + f64::from(state.turns()) / PATIENCE) * way
+        -nearer * (1.0 + scales.impatience * f64::from(state.turns())) * way
     }
 
     /// The best attack that a unit may make this turn.
     pub(super) fn at_once(&self, state: &State, from: Hex) -> f64 {
-        AT_ONCE * self.targets(state, from).map(|t| self.attack_now(state, from, t)).fold(0.0, f64::max)
+        self.scales.at_once
+            * self.targets(state, from).map(|t| self.attack_now(state, from, t)).fold(0.0, f64::max)
     }
 
     /// What a unit may attack this turn.
@@ -147,14 +149,14 @@ impl Field<'_> {
             fought.insert(from);
             sum += value;
         }
-        AT_ONCE * sum
+        self.scales.at_once * sum
     }
 
     /// What the blocks on a hex are worth.
     fn blocks(&self, state: &State, at: Hex) -> f64 {
-        state
-            .unit_at(at)
-            .map_or(LEADER, |id| f64::from(state.unit(id).blocks) * block(self.game, state.unit(id).kind))
+        state.unit_at(at).map_or(self.scales.leader, |id| {
+            f64::from(state.unit(id).blocks) * self.scales.block(self.game, state.unit(id).kind)
+        })
     }
 
     /// Objectives, exits and leaders.
@@ -171,7 +173,11 @@ impl Field<'_> {
         let mine = objective.side == self.side;
         match (objective.kind, mine) {
             (ObjectiveKind::Hold, _) => {
-                let pull = if mine { TO_OBJECTIVE * value } else { TO_OBJECTIVE / 4.0 };
+                let pull = if mine {
+                    self.scales.to_objective * value
+                } else {
+                    self.scales.to_objective * self.scales.to_his
+                };
                 let each = objective.hexes.iter().map(|at| {
                     if own.contains(at) {
                         return self.ground(self.side, at);
@@ -186,13 +192,15 @@ impl Field<'_> {
                 });
                 each.sum()
             }
-            (ObjectiveKind::Exit, true) => {
-                own.iter().map(|unit| -TO_EXIT * f64::from(way(unit, objective.hexes).min(9))).sum()
-            }
+            (ObjectiveKind::Exit, true) => own
+                .iter()
+                .map(|unit| -self.scales.to_exit * f64::from(way(unit, objective.hexes).min(9)))
+                .sum(),
             // To stand in the way.
-            (ObjectiveKind::Exit, false) => {
-                own.iter().map(|unit| -0.3 * f64::from(way(unit, objective.hexes).min(9))).sum()
-            }
+            (ObjectiveKind::Exit, false) => own
+                .iter()
+                .map(|unit| -self.scales.in_the_way * f64::from(way(unit, objective.hexes).min(9)))
+                .sum(),
         }
     }
 
@@ -201,10 +209,13 @@ impl Field<'_> {
         let enemy = state.units_of(self.side.enemy());
         let near = |at: Hex| enemy.iter().map(|foe| distance(at, foe)).min().unwrap_or(9);
         let one = |at: Hex| match (state.unit_at(at), near(at)) {
-            (Some(unit), 0..=4) if state.unit(unit).blocks > 1 => 7.0,
-            (Some(_), 0..=2) => -2.0,
-            (Some(_), way) => 5.0 - 0.3 * f64::from(way),
-            (None, way) => -6.0 - if way <= 2 { 0.2 * self.stake(self.side.enemy()) } else { 0.0 },
+            (Some(unit), 0..=4) if state.unit(unit).blocks > 1 => self.scales.leads,
+            (Some(_), 0..=2) => -self.scales.leads_weak,
+            (Some(_), way) => self.scales.rests - self.scales.far * f64::from(way),
+            (None, way) => {
+                -self.scales.lone
+                    - if way <= 2 { self.scales.hunted * self.stake(self.side.enemy()) } else { 0.0 }
+            }
         };
         state.leaders_of(self.side).iter().map(one).sum()
     }

@@ -35,6 +35,10 @@ impl Player<Empire> for Chief {
         self.thinker.hurry(others);
     }
 
+    fn spread(&mut self, threads: u8) {
+        self.thinker.spread(threads);
+    }
+
     fn ponder(
         &mut self,
         glimpse: &Glimpse<Empire>,

@@ -1,9 +1,10 @@
 //! What a player of Napoléon 1806 sees in a hurry: a score for each operation by a hasty plan, and what anybody would do with the rest.
 //! It is how worlds are played on in mind, and what a search tries first.
 
-use super::greedy::{blue, keep, post};
+use super::greedy::{blue, post};
 use super::habit::{habit, settled};
 use super::plan::Planner;
+use super::worth::Judge;
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_n1806::{Action, Frame, Napoleon, State};
 
@@ -16,6 +17,7 @@ const LOOKS: u64 = 4;
 
 /// Pushes a score for each option.
 pub(super) fn scores(game: &Napoleon, s: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
+    let judge = Judge::tuned(game);
     match s.frame() {
         Frame::Bids => out.extend(options.iter().map(|a| match a {
             Action::Bid(_, n) => -3.0 * f64::from(*n),
@@ -24,7 +26,7 @@ pub(super) fn scores(game: &Napoleon, s: &State, seat: Seat, options: &[Action],
         Frame::Deploy => out.extend(options.iter().map(|_| 0.0)),
         Frame::Post => out.extend(options.iter().map(|a| post(game, s, s.side_of(seat), *a))),
         Frame::Choose(_) => {
-            let ways = Planner::hasty(game, s, seat).designations(options);
+            let ways = Planner::hasty(Judge::tuned(game), s, seat).designations(options);
             let top = ways.iter().map(|w| w.1).fold(-1e9, f64::max);
             out.extend(options.iter().map(|action| {
                 let values = ways.iter().filter(|w| w.0 == *action).map(|w| w.1 - top);
@@ -32,9 +34,9 @@ pub(super) fn scores(game: &Napoleon, s: &State, seat: Seat, options: &[Action],
             }));
         }
         Frame::Step => {
-            let (usual, _) = Planner::hasty(game, s, seat).step(s.group(), |_| {});
+            let (usual, _) = Planner::hasty(Judge::tuned(game), s, seat).step(s.group(), |_| {});
             out.extend(options.iter().map(|a| match a {
-                Action::Play(card) => AHEAD - 2.0 * keep(game, *card),
+                Action::Play(card) => AHEAD - 2.0 * judge.keep(*card),
                 a if *a == usual => AHEAD,
                 _ => 0.0,
             }));
@@ -44,22 +46,22 @@ pub(super) fn scores(game: &Napoleon, s: &State, seat: Seat, options: &[Action],
                 .map(|n| {
                     let mut after = *s;
                     game.choose(&mut after, seat, *a, &mut ());
-                    settled(game, &mut after, s.side_of(seat), &mut QuickDice::new(n))
+                    settled(&judge, &mut after, s.side_of(seat), &mut QuickDice::new(n))
                 })
                 .sum();
             sum / LOOKS as f64
         })),
         Frame::Blue(_) => out.extend(options.iter().map(|a| blue(game, *a))),
         Frame::Fetch => out.extend(options.iter().map(|a| match a {
-            Action::Fetch(card) => keep(game, *card),
+            Action::Fetch(card) => judge.keep(*card),
             _ => 0.0,
         })),
         Frame::Recover(_) => out.extend(options.iter().map(|a| match a {
-            Action::Recover(card, corps) => f64::from(s.strength(*corps).2) - 1.0 - 0.5 * keep(game, *card),
+            Action::Recover(card, corps) => f64::from(s.strength(*corps).2) - 1.0 - 0.5 * judge.keep(*card),
             _ => 0.0,
         })),
         _ if options.contains(&Action::Nothing) => out.extend(options.iter().map(|a| match a {
-            Action::Play(card) => 1.5 - keep(game, *card),
+            Action::Play(card) => 1.5 - judge.keep(*card),
             _ => 0.0,
         })),
         _ => {
@@ -72,7 +74,7 @@ pub(super) fn scores(game: &Napoleon, s: &State, seat: Seat, options: &[Action],
 /// Leaves one way to share fatigue and losses, and one order in which blocks are called into a group.
 pub(super) fn narrow(game: &Napoleon, s: &State, seat: Seat, options: &mut Vec<Action>) {
     if s.frame() == Frame::Step && !options.iter().any(|a| matches!(a, Action::Play(_))) {
-        let (usual, _) = Planner::hasty(game, s, seat).step(s.group(), |_| {});
+        let (usual, _) = Planner::hasty(Judge::tuned(game), s, seat).step(s.group(), |_| {});
         if options.contains(&usual) {
             options.clear();
             options.push(usual);

@@ -1,7 +1,7 @@
 //! What the chance of winning is made of: the track and the time, what each side has and how tired it is, who could fall upon whom,
 //! what may be lost of the citadels, the hands.
 
-use super::worth::{Field, balance, power};
+use super::worth::{Field, Judge};
 use bicorne_n1806::{Block, Blocks, Colour, Napoleon, Side, State, Terrain, Zone};
 
 /// The names of what is seen of each side, the French first, and of both together.
@@ -97,17 +97,20 @@ const BOTH: usize = 21;
 
 /// The features of a position between two operations, from the side of the French.
 pub(super) fn features(game: &Napoleon, s: &State) -> Vec<f64> {
-    let field = Field::of(game, s);
+    // Features stay what they were when the net learnt.
+    let judge = Judge::plain(game);
+    let field = Field::of(&judge, s);
     let mut out = Vec::with_capacity(FEATURES.len());
     for side in Side::BOTH {
-        one(game, s, &field, side, &mut out);
+        one(&judge, s, &field, side, &mut out);
     }
     both(game, s, &field, &mut out);
     debug_assert_eq!(out.len(), FEATURES.len());
     out
 }
 
-fn one(game: &Napoleon, s: &State, field: &Field, side: Side, out: &mut Vec<f64>) {
+fn one(judge: &Judge<'_>, s: &State, field: &Field, side: Side, out: &mut Vec<f64>) {
+    let game = judge.game;
     let (map, i, other) = (&game.data().map, side.index(), side.other().index());
     let corps = s.on_map().and(Blocks::of(side)).corps();
     let (mut points, mut cavalry, mut strong, mut ready, mut count) = (0.0, 0.0, 0.0, 0.0, 0.0);
@@ -116,7 +119,7 @@ fn one(game: &Napoleon, s: &State, field: &Field, side: Side, out: &mut Vec<f64>
     for b in corps.iter() {
         let Some(zone) = s.zone_of(b) else { continue };
         let (infantry, horse, tired) = s.strength(b);
-        let force = power(game, s, b);
+        let force = judge.power(s, b);
         points += f64::from(infantry + horse);
         cavalry += f64::from(horse);
         strong += force;
@@ -131,7 +134,7 @@ fn one(game: &Napoleon, s: &State, field: &Field, side: Side, out: &mut Vec<f64>
             count += 1.0;
             weary += cost;
         }
-        let (near, wanted) = field.ways(game, s, side, zone);
+        let (near, wanted) = field.ways(judge, s, side, zone);
         hunt += near;
         way += wanted;
     }
@@ -143,7 +146,7 @@ fn one(game: &Napoleon, s: &State, field: &Field, side: Side, out: &mut Vec<f64>
             axes += f64::from(u8::from(s.axis(*zone).is_some_and(|(owner, _)| owner == side)));
         }
     }
-    let (danger, worst) = field.dangers(game, s, side);
+    let (danger, worst) = field.dangers(judge, s, side);
     let (chances, best) = chances(game, field, side);
     let reach: f64 = field.zones[other]
         .iter()
@@ -181,14 +184,14 @@ fn one(game: &Napoleon, s: &State, field: &Field, side: Side, out: &mut Vec<f64>
         chances / 5.0,
         best / 3.0,
         reach / 15.0,
-        field.citadels(game, s, side) / 20.0,
+        field.citadels(judge, s, side) / 20.0,
         f64::from(hand.len()) / 3.0,
         recovery / 5.0,
         coloured(Colour::Green) / 2.0,
         coloured(Colour::Blue) / 2.0,
         yes(alive),
         yes(alive && !s.is_spent(commander)),
-        field.outposts(game, s, side) / 4.0,
+        field.outposts(judge, s, side) / 4.0,
         yes(s.has_passed(side)),
     ]);
 }
@@ -240,7 +243,7 @@ fn both(game: &Napoleon, s: &State, field: &Field, out: &mut Vec<f64>) {
         let enemies = field.zones[flag.other().index()].iter();
         enemies.map(|e| f64::from(map.dist(*e, *z))).fold(6.0, f64::min) / 3.0
     }));
-    out.push(balance(game, s) / 30.0);
+    out.push(Judge::plain(game).balance(s) / 30.0);
 }
 
 const CITADELS: usize = 4;

@@ -2,10 +2,12 @@
 
 use super::habit::{habit, play_on, settled};
 use super::plan::Planner;
-use super::worth::{POINT, worth};
+use super::worth::{Judge, POINT, Scales, TUNED};
 use crate::glance::first_best;
+use crate::scales::Scaled as _;
+use crate::tune::Tunable;
 use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
-use bicorne_n1806::{Action, Block, Blocks, Card, Feat, Frame, Napoleon, Side, State, Zone};
+use bicorne_n1806::{Action, Block, Blocks, Feat, Frame, Napoleon, Side, State, Zone};
 use bicorne_search::Player;
 
 /// Ways in which an operation may go on that are looked at for all choices within it together, and for each at most.
@@ -15,13 +17,35 @@ const WAYS: u64 = 24;
 const WORLDS: u64 = 4;
 
 /// The greedy player.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Chief;
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Chief {
+    scales: Scales,
+}
+
+impl Default for Chief {
+    fn default() -> Chief {
+        Chief { scales: Scales::PLAIN }
+    }
+}
+
+impl Tunable for Chief {
+    type Rules = Napoleon;
+    type Scales = Scales;
+
+    fn with(scales: Scales) -> Chief {
+        Chief { scales }
+    }
+
+    fn tuned() -> &'static Scales {
+        &TUNED
+    }
+}
 
 impl Player<Napoleon> for Chief {
     fn choose(&mut self, glimpse: &Glimpse<Napoleon>, dice: &mut QuickDice) -> Action {
         let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
         let side = s.side_of(seat);
+        let judge = Judge { game, scales: &self.scales };
         let mut options = Vec::with_capacity(64);
         game.options(s, seat, &mut options);
         if let [only] = options.as_slice() {
@@ -31,24 +55,30 @@ impl Player<Napoleon> for Chief {
             Frame::Bids => Action::Bid([Side::French, Side::Prussian][dice.below(2) as usize], 0),
             Frame::Deploy => *dice.pick(&options),
             Frame::Post => first_best(&options, |a| post(game, s, side, a)),
-            Frame::Choose(_) => Planner::new(glimpse, side, dice).designate(&options),
-            Frame::Step => step(glimpse, side, &options, dice),
+            Frame::Choose(_) => Planner::new(judge, glimpse, side, dice).designate(&options),
+            Frame::Step => step(judge, glimpse, side, &options, dice),
             Frame::Blue(_) => first_best(&options, |a| blue(game, a)),
             Frame::Fetch => first_best(&options, |a| match a {
-                Action::Fetch(card) => keep(game, card),
+                Action::Fetch(card) => judge.keep(card),
                 _ => 0.0,
             }),
-            Frame::Recover(_) => recover(game, s, seat, side, &options),
+            Frame::Recover(_) => recover(judge, s, seat, side, &options),
             Frame::CombatFatigue | Frame::CombatLosses | Frame::Wear | Frame::Share { .. } => {
                 habit(game, s, seat, &options)
             }
-            _ => within(glimpse, side, &options, dice),
+            _ => within(judge, glimpse, side, &options, dice),
         }
     }
 }
 
 /// A choice within an operation is worth what the operation becomes by it.
-fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut QuickDice) -> Action {
+fn within(
+    judge: Judge<'_>,
+    glimpse: &Glimpse<Napoleon>,
+    side: Side,
+    options: &[Action],
+    dice: &mut QuickDice,
+) -> Action {
     let (game, seat) = (glimpse.game(), glimpse.seat());
     let seed = u64::from(dice.below(u32::MAX));
     let mut worlds = vec![*glimpse.world()];
@@ -56,16 +86,16 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
     let ways = (ALL_WAYS / options.len() as u64).clamp(WORLDS, WAYS);
     first_best(options, |action| {
         let cost = match action {
-            Action::Play(card) => keep(game, card),
+            Action::Play(card) => judge.keep(card),
             // An attack that comes to nothing is no attack.
-            Action::Attack => 0.1,
+            Action::Attack => judge.scales.attack,
             _ => 0.0,
         };
         let sum: f64 = (0..ways)
             .map(|n| {
                 let mut after = worlds[(n % WORLDS) as usize];
                 game.choose(&mut after, seat, action, &mut ());
-                settled(game, &mut after, side, &mut QuickDice::new(seed.wrapping_add(n)))
+                settled(&judge, &mut after, side, &mut QuickDice::new(seed.wrapping_add(n)))
             })
             .sum();
         sum / ways as f64 - cost
@@ -73,10 +103,16 @@ fn within(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mu
 }
 
 /// The next step of the march; a card only where the march gains by it.
-fn step(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut QuickDice) -> Action {
+fn step(
+    judge: Judge<'_>,
+    glimpse: &Glimpse<Napoleon>,
+    side: Side,
+    options: &[Action],
+    dice: &mut QuickDice,
+) -> Action {
     let (game, seat) = (glimpse.game(), glimpse.seat());
     let group = glimpse.world().group();
-    let mut planner = Planner::new(glimpse, side, dice);
+    let mut planner = Planner::new(judge, glimpse, side, dice);
     let mut chosen = planner.step(group, |_| {});
     for action in options {
         let Action::Play(card) = *action else { continue };
@@ -88,17 +124,11 @@ fn step(glimpse: &Glimpse<Napoleon>, side: Side, options: &[Action], dice: &mut 
             game.choose(at, seat, *action, &mut ());
             play_on(game, at, &mut QuickDice::new(seed), |f| f == Frame::Step);
         });
-        if value - keep(game, card) > chosen.1 {
-            chosen = (*action, value - keep(game, card));
+        if value - judge.keep(card) > chosen.1 {
+            chosen = (*action, value - judge.keep(card));
         }
     }
     if options.contains(&chosen.0) { chosen.0 } else { options[0] }
-}
-
-/// What a card is worth in the hand.
-pub(super) fn keep(game: &Napoleon, card: Card) -> f64 {
-    let info = game.data().card(card);
-    1.0 + 0.8 * f64::from(info.recovery)
 }
 
 /// Blue events are played as they come, but for those that bind the own hands.
@@ -124,13 +154,13 @@ pub(super) fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f6
 }
 
 /// A card rests the tired if it does more so than in the hand.
-fn recover(game: &Napoleon, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
+fn recover(judge: Judge<'_>, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
     first_best(options, |action| match action {
         Action::Recover(card, _) => {
             let mut after = *s;
-            game.choose(&mut after, seat, action, &mut ());
-            worth(game, &after, side) - 0.5 * keep(game, card)
+            judge.game.choose(&mut after, seat, action, &mut ());
+            judge.worth(&after, side) - judge.scales.rested * judge.keep(card)
         }
-        _ => worth(game, s, side),
+        _ => judge.worth(s, side),
     })
 }

@@ -1,6 +1,6 @@
 //! What anybody would do without thinking: how an operation goes on in a bot's mind.
 
-use super::worth::worth;
+use super::worth::Judge;
 use bicorne_core::{Game, Pending, QuickDice, Seat};
 use bicorne_n1806::{Action, Blocks, Deal, Frame, Napoleon, Side, State};
 
@@ -51,9 +51,9 @@ pub(super) fn play_on(game: &Napoleon, s: &mut State, dice: &mut QuickDice, unti
 }
 
 /// What the position is worth when the operation is over.
-pub(super) fn settled(game: &Napoleon, s: &mut State, side: Side, dice: &mut QuickDice) -> f64 {
-    play_on(game, s, dice, |_| false);
-    worth(game, s, side)
+pub(super) fn settled(judge: &Judge<'_>, s: &mut State, side: Side, dice: &mut QuickDice) -> f64 {
+    play_on(judge.game, s, dice, |_| false);
+    judge.worth(s, side)
 }
 
 /// The best of some options by a score.

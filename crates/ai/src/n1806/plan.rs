@@ -1,7 +1,7 @@
 //! Operations as a whole: which blocks, where they march, and whether they attack there.
 
 use super::habit::{play_on, settled};
-use super::worth::worth;
+use super::worth::Judge;
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Chance, Frame, Napoleon, Outcome, Side, State, ZONES, Zone};
 use std::collections::HashMap;
@@ -9,8 +9,6 @@ use std::collections::HashMap;
 /// Combats that are played through in mind for each attack: in a plan, and in one of a world that is played on.
 const BATTLES: u64 = 10;
 const FEW_BATTLES: u64 = 3;
-/// An operation must be better than none by this much.
-const WORTH_DOING: f64 = 0.4;
 /// Worlds that are thought of in each plan.
 const WORLDS: usize = 3;
 /// Blocks of a zone whose every combination is looked at.
@@ -35,6 +33,7 @@ fn call(s: &State, block: Block) -> Action {
 /// One who plans for a side.
 pub(super) struct Planner<'a> {
     pub(super) game: &'a Napoleon,
+    pub(super) judge: Judge<'a>,
     pub(super) seat: Seat,
     pub(super) side: Side,
     /// The same dice for everything that is compared.
@@ -46,19 +45,33 @@ pub(super) struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    pub(super) fn new(glimpse: &'a Glimpse<Napoleon>, side: Side, dice: &mut QuickDice) -> Planner<'a> {
+    pub(super) fn new(
+        judge: Judge<'a>,
+        glimpse: &'a Glimpse<Napoleon>,
+        side: Side,
+        dice: &mut QuickDice,
+    ) -> Planner<'a> {
         let mut worlds = vec![*glimpse.world()];
         worlds.extend((1..WORLDS).map(|_| glimpse.another(dice)));
         let seed = u64::from(dice.below(u32::MAX));
         let (game, seat, attacks) = (glimpse.game(), glimpse.seat(), HashMap::new());
-        Planner { game, seat, side, seed, worlds, battles: BATTLES, attacks }
+        Planner { game, judge, seat, side, seed, worlds, battles: BATTLES, attacks }
     }
 
     /// One who plans in a hurry, for one world that is played on in mind.
-    pub(super) fn hasty(game: &'a Napoleon, s: &State, seat: Seat) -> Planner<'a> {
+    pub(super) fn hasty(judge: Judge<'a>, s: &State, seat: Seat) -> Planner<'a> {
         let seed = u64::from(s.turn()) << 8 | s.vp() as u64;
         let (worlds, attacks) = (vec![*s], HashMap::new());
-        Planner { game, seat, side: s.side_of(seat), seed, worlds, battles: FEW_BATTLES, attacks }
+        Planner {
+            game: judge.game,
+            judge,
+            seat,
+            side: s.side_of(seat),
+            seed,
+            worlds,
+            battles: FEW_BATTLES,
+            attacks,
+        }
     }
 
     /// What something is worth on average over the worlds; nothing if it is not allowed.
@@ -93,8 +106,11 @@ impl<'a> Planner<'a> {
         let picked = self.worlds[0].picked();
         let mut ways = Ways::with_capacity(32);
         if options.contains(&Action::Pass) {
-            let idle = self.on_average(|this, s| Some(worth(this.game, s, this.side)));
-            ways.push((Action::Pass, idle.expect("a position is always worth something") + WORTH_DOING));
+            let idle = self.on_average(|this, s| Some(this.judge.worth(s, this.side)));
+            ways.push((
+                Action::Pass,
+                idle.expect("a position is always worth something") + self.judge.scales.worth_doing,
+            ));
         }
         for group in self.groups(&self.worlds[0]) {
             if picked.less(group).is_empty() {
@@ -161,7 +177,7 @@ impl<'a> Planner<'a> {
         }
         play_on(self.game, &mut after, &mut self.dice(0), |f| f == Frame::RevealMove);
         let Pending::Chance(chance @ Chance::Deck(_)) = self.game.pending(&after) else {
-            return Some(settled(self.game, &mut after, self.side, &mut self.dice(0)));
+            return Some(settled(&self.judge, &mut after, self.side, &mut self.dice(0)));
         };
         let mut cards = Vec::with_capacity(36);
         self.game.odds(&after, &chance, &mut cards);
@@ -248,11 +264,11 @@ impl<'a> Planner<'a> {
         let mut here = *s;
         play_on(self.game, &mut here, &mut self.dice(0), |f| f == Frame::AskAttack);
         if here.frame() != Frame::AskAttack || !matches!(self.game.pending(&here), Pending::Choice(_)) {
-            return settled(self.game, &mut here, self.side, &mut self.dice(0));
+            return settled(&self.judge, &mut here, self.side, &mut self.dice(0));
         }
         let mut held = here;
         self.game.choose(&mut held, self.seat, Action::Hold, &mut ());
-        let hold = settled(self.game, &mut held, self.side, &mut self.dice(0));
+        let hold = settled(&self.judge, &mut held, self.side, &mut self.dice(0));
         if self.game.check(&here, self.seat, Action::Attack).is_err() {
             return hold;
         }
@@ -272,8 +288,9 @@ impl<'a> Planner<'a> {
 
     /// What a combat that has begun is worth on average.
     fn fought(&self, s: &State) -> f64 {
-        let sum: f64 =
-            (0..BATTLES).map(|n| settled(self.game, &mut s.clone(), self.side, &mut self.dice(n))).sum();
+        let sum: f64 = (0..self.battles)
+            .map(|n| settled(&self.judge, &mut s.clone(), self.side, &mut self.dice(n)))
+            .sum();
         sum / self.battles as f64
     }
 }

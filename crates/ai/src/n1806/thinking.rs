@@ -2,7 +2,7 @@
 
 use super::eye::{is_small, narrow, scores};
 use super::features::{FEATURES, features};
-use super::worth::balance;
+use super::worth::Judge;
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
@@ -56,7 +56,8 @@ impl Mindset for Thinking {
 
     fn chance(game: &Napoleon, state: &State) -> f64 {
         let learnt = Self::learnt().chance(&features(game, state)).clamp(1e-4, 1.0 - 1e-4);
-        let sum = SAID * balance(game, state) / ODDS + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
+        let sum =
+            SAID * Judge::tuned(game).balance(state) / ODDS + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
         let french = 1.0 / (1.0 + (-sum).exp());
         if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }

@@ -276,6 +276,8 @@ impl Judge<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scales::Scaled as _;
+    use crate::waterloo::worth::Scales;
     use bicorne_core::Game;
     use bicorne_search::bench::middle;
     use bicorne_waterloo::Waterloo;
@@ -284,7 +286,7 @@ mod tests {
     fn every_feature_has_a_name_and_a_size_that_can_be_learnt() {
         let game = Waterloo::new();
         for state in [game.start(), middle(&game)] {
-            let features = Judge::new(&game).features(&state);
+            let features = Judge::new(&game, &Scales::PLAIN).features(&state);
             assert_eq!(features.len(), FEATURES.len());
             for (name, value) in FEATURES.iter().zip(&features) {
                 assert!(value.abs() < 8.0, "{name}: {value}");

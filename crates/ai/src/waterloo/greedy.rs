@@ -1,7 +1,9 @@
 //! A marshal of one idea at a time: bombards, assaults where it pays, forms up where he may be charged, covers his goal.
 
 use super::plan::{Effort, Planner, Way, best};
-use super::worth::Judge;
+use super::worth::{Judge, Scales, TUNED};
+use crate::scales::Scaled as _;
+use crate::tune::Tunable;
 use bicorne_core::{Draw, Game, Glimpse, QuickDice};
 use bicorne_search::Player;
 use bicorne_waterloo::{Action, AreaSet, Side, State, UnitSet, Waterloo};
@@ -11,12 +13,30 @@ const WAYS: u64 = 10;
 /// Areas whose infantry is kept ready to assault though it could be charged.
 const READY: usize = 3;
 
-/// What it is worth to a line that it lies ready for whatever comes.
-const STEADY: f64 = 1.5;
-
 /// The greedy player.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Marshal;
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Marshal {
+    scales: Scales,
+}
+
+impl Default for Marshal {
+    fn default() -> Marshal {
+        Marshal { scales: Scales::PLAIN }
+    }
+}
+
+impl Tunable for Marshal {
+    type Rules = Waterloo;
+    type Scales = Scales;
+
+    fn with(scales: Scales) -> Marshal {
+        Marshal { scales }
+    }
+
+    fn tuned() -> &'static Scales {
+        &TUNED
+    }
+}
 
 impl Player<Waterloo> for Marshal {
     fn choose(&mut self, glimpse: &Glimpse<Waterloo>, dice: &mut QuickDice) -> Action {
@@ -27,7 +47,7 @@ impl Player<Waterloo> for Marshal {
             return *only;
         }
         let side = if seat.0 == 0 { Side::French } else { Side::Allied };
-        let (judge, seed) = (Judge::new(game), u64::from(dice.below(u32::MAX)));
+        let (judge, seed) = (Judge::new(game, &self.scales), u64::from(dice.below(u32::MAX)));
         let planner = Planner { judge: &judge, seat, side, seed, effort: Effort::WHOLE };
         let chosen = decide(&planner, s, &options);
         if options.contains(&chosen) { chosen } else { options[0] }
@@ -97,7 +117,7 @@ fn defensive(planner: &Planner<'_>, s: &State) -> UnitSet {
         let here = s.here(area) & own;
         let mut fear = judge.worth(&game.reformed(s, side, here), side) - idle;
         if judge.keeps_the_line(s, side, area) {
-            fear = fear.max(STEADY);
+            fear = fear.max(judge.scales.ready);
         }
         if fear > 1e-6 {
             lying = lying | here;

@@ -28,14 +28,6 @@ impl Effort {
 
 /// Destinations of a Reserve Move that are looked at for each arm.
 const RESERVES: usize = 4;
-/// What a disc could do later.
-pub(super) const KEEP: [f64; 3] = [0.9, 0.25, 0.05];
-/// What one use of the Grand Battery could do later.
-const BATTERY: f64 = 1.3;
-/// What a ranged hit on cavalry and on guns is worth.
-const SCARE: f64 = 1.3;
-const SILENCE: f64 = 2.0;
-
 /// A way to act: its first choice and what it is worth on average.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Way {
@@ -111,19 +103,19 @@ impl Planner<'_> {
         let mut gains: Vec<(Area, Order, f64)> = Vec::with_capacity(64);
         for action in options {
             match *action {
-                Action::Pass(disc) => ways.push(Way { first: *action, value: idle - KEEP[disc as usize] }),
+                Action::Pass(disc) => ways.push(Way { first: *action, value: idle - self.judge.keep(disc) }),
                 Action::Activate(_, _, Order::Form | Order::Reinforce) if !self.effort.joint => {}
                 Action::Activate(disc, area, order) if self.is_cheapest(s, disc, order) => {
                     let begun = self.after(s, *action);
                     let value = if order == Order::Assault {
                         let from = raids.len();
-                        self.raids(&begun, Some(*action), KEEP[disc as usize], &mut raids);
+                        self.raids(&begun, Some(*action), self.judge.keep(disc), &mut raids);
                         raids[from..].iter().map(|r| r.value() + r.cost).fold(f64::NEG_INFINITY, f64::max)
                     } else {
                         self.ordered(&begun, order).value
                     };
                     gains.push((area, order, value - idle));
-                    ways.push(Way { first: *action, value: value - KEEP[disc as usize] });
+                    ways.push(Way { first: *action, value: value - self.judge.keep(disc) });
                 }
                 _ => {}
             }
@@ -147,10 +139,10 @@ impl Planner<'_> {
                 }
             }
             // What two activations do together is a little less than the sum.
-            let value = idle + best[0].0 + 0.9 * best[1].0 - KEEP[disc as usize] - 0.1;
+            let value = idle + best[0].0 + 0.9 * best[1].0 - self.judge.keep(disc) - 0.1;
             ways.push(Way { first: *action, value });
             if disc != Disc::Purple && self.effort.joint {
-                self.joint_raids(&begun, &offered, *action, KEEP[disc as usize], &mut raids);
+                self.joint_raids(&begun, &offered, *action, self.judge.keep(disc), &mut raids);
             }
         }
         self.ponder(&mut raids);
@@ -361,7 +353,7 @@ impl Planner<'_> {
         for disc in [Disc::Red, Disc::Green] {
             let begin = Action::Activate(disc, area, Order::Assault);
             if raids.is_empty() && self.judge.game.check(s, self.seat, begin).is_ok() {
-                self.raids(&self.after(s, begin), Some(begin), KEEP[disc as usize], &mut raids);
+                self.raids(&self.after(s, begin), Some(begin), self.judge.keep(disc), &mut raids);
             }
         }
         raids.iter().map(Raid::value).fold(f64::NEG_INFINITY, f64::max)
@@ -472,8 +464,8 @@ impl Planner<'_> {
         };
         let gain = best.1 * f64::from(guns.len());
         let idle = self.worth(s);
-        if options.contains(&Action::Grand) && gain > BATTERY {
-            return Way { first: Action::Grand, value: idle + 2.0 * gain - BATTERY };
+        if options.contains(&Action::Grand) && gain > self.judge.scales.battery {
+            return Way { first: Action::Grand, value: idle + 2.0 * gain - self.judge.scales.battery };
         }
         Way { first: best.0, value: idle + gain }
     }
@@ -491,9 +483,9 @@ impl Planner<'_> {
         if (units & roster.infantry()).any() {
             self.judge.cube(s, enemy, target)
         } else if (units & roster.cavalry()).any() {
-            SCARE
+            self.judge.scales.scare
         } else {
-            SILENCE
+            self.judge.scales.silence
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::eye::{is_small, narrow, scores};
 use super::features::FEATURES;
-use super::worth::Judge;
+use super::worth::{Judge, Scales, TUNED};
 use crate::net::Net;
+use crate::scales::Scaled as _;
 use crate::staff::Mindset;
 use bicorne_core::{Game, Seat};
 use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
@@ -34,11 +35,11 @@ impl Mindset for Thinking {
     const HASTE: f64 = 0.1;
 
     fn scores(game: &Waterloo, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
-        scores(&Judge::new(game), state, seat, options, out);
+        scores(&Judge::new(game, &TUNED), state, seat, options, out);
     }
 
     fn narrow(game: &Waterloo, state: &State, seat: Seat, options: &mut Vec<Action>) {
-        narrow(&Judge::new(game), state, seat, options);
+        narrow(&Judge::new(game, &TUNED), state, seat, options);
     }
 
     fn is_small(game: &Waterloo, state: &State) -> bool {
@@ -52,12 +53,13 @@ impl Mindset for Thinking {
     }
 
     fn features(game: &Waterloo, state: &State) -> Vec<f64> {
-        Judge::new(game).features(state)
+        // Features stay what they were when the net learnt.
+        Judge::new(game, &Scales::PLAIN).features(state)
     }
 
     fn chance(game: &Waterloo, state: &State) -> f64 {
-        let judge = Judge::new(game);
-        let learnt = Self::learnt().chance(&judge.features(state)).clamp(1e-4, 1.0 - 1e-4);
+        let judge = Judge::new(game, &TUNED);
+        let learnt = Self::learnt().chance(&Self::features(game, state)).clamp(1e-4, 1.0 - 1e-4);
         let said = judge.even_worth(state) / ODDS;
         let sum = SAID * said + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
         1.0 / (1.0 + (-sum).exp())

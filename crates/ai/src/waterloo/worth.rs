@@ -1,26 +1,86 @@
 //! What a position is worth to a side: the count of casualties, troops and what they have suffered, ground, and what either
 //! could lose to the other's next assaults.
 
+use crate::scales::{Scaled as _, scales};
 use bicorne_core::{Game, Pending};
-use bicorne_waterloo::{Area, AreaSet, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+use bicorne_waterloo::{Area, AreaSet, Disc, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+use std::sync::LazyLock;
 
 /// A won game.
 const WON: f64 = 1000.0;
-/// The condition of victory as it stands: nothing is won before the end of the turn.
-const CONDITION: f64 = 45.0;
-/// What a piece is worth beyond the count.
-const FOOT: f64 = 4.0;
-const HORSE: f64 = 4.8;
-const TIRED: f64 = 2.8;
-const GUN: f64 = 4.0;
-/// A casualty of infantry, about: the piece and its place in the count.
-const FALL: f64 = 13.0;
+scales! {
+    /// What positions are judged by.
+    Scales {
+        /// The condition of victory as it stands: nothing is won before the end of the turn.
+        condition: 45.0,
+        /// A piece beyond the count; horse that is tired, and guns that have a target more and limbered ones less.
+        foot: 4.0,
+        horse: 4.8,
+        tired: 2.8,
+        gun: 4.0,
+        aimed: 1.0,
+        limbered: 0.6,
+        /// A casualty of infantry, about: the piece and its place in the count.
+        fall: 13.0,
+        /// A casualty in the count, and how much each further one is more: for the French, for the Allies.
+        casualty: 8.0,
+        more_french: 0.8,
+        more_allied: 0.6,
+        /// Infantry that is near its goal, and how much those around it are in the way.
+        coming: 2.0,
+        keepers: 0.35,
+        /// The share of what the enemy could do that is feared, and of what could be done to him.
+        fear: 1.0,
+        menace: 0.55,
+        /// Crowds, squares, leaders, who is with them, strongholds.
+        crowd: 1.6,
+        square: 0.4,
+        with_leader: 0.25,
+        lost_leader: 6.0,
+        stronghold: 1.5,
+        /// Cubes: each, and how much faster many cost.
+        cube: 0.8,
+        cubes: 0.36,
+        lone_cube: 2.2,
+        /// Ground: what a step to the goal is worth to French foot and others, to Prussians; how the line is held.
+        way_foot: 0.3,
+        way_rest: 0.18,
+        way_prussian: 0.45,
+        ahead_foot: 0.9,
+        ahead_rest: 0.5,
+        behind: 0.4,
+        /// What a charge and an attack on foot take.
+        charge: 0.30,
+        pinned: 0.4,
+        press: 0.22,
+        odds: 1.3,
+        worn: 1.0,
+        isolated: 1.0,
+        steady: 1.0,
+        /// What a disc could do later: green, red, purple; one use of the Grand Battery.
+        keep_green: 0.9,
+        keep_red: 0.25,
+        keep_purple: 0.05,
+        battery: 1.3,
+        /// What a ranged hit on cavalry and on guns is worth.
+        scare: 1.3,
+        silence: 2.0,
+        /// What it is worth to a line that it lies ready for whatever comes.
+        ready: 1.5,
+    }
+}
+
 /// How often, in six, a charged unit falls, by the column of its test.
 const KILLED: [f64; 7] = [1.0, 1.0, 2.0, 3.0, 4.0, 6.0, 6.0];
 /// How much, in sixths of a unit, a test without cavalry costs: most who fail only run.
 const BROKEN: [f64; 7] = [0.35, 0.35, 0.7, 1.7, 3.35, 5.35, 6.0];
 /// How dangerous infantry so many steps from its goal is.
 const NEAR: [f64; 4] = [0.0, 9.0, 4.0, 1.5];
+
+/// As matches have tuned them.
+pub(super) static TUNED: LazyLock<Scales> = LazyLock::new(|| {
+    Scales::read(include_str!("../../weights/waterloo-scales.toml")).expect("the numbers are whole")
+});
 
 /// One who judges positions of a game.
 pub(super) struct Judge<'a> {
@@ -30,6 +90,7 @@ pub(super) struct Judge<'a> {
     /// Steps to each side's goal.
     pub(super) to_goal: [[u8; SPACES]; 2],
     goal: [Area; 2],
+    pub(super) scales: &'a Scales,
 }
 
 /// What could be done to each area by the other side.
@@ -41,10 +102,19 @@ pub(super) struct Threat {
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(game: &'a Waterloo) -> Judge<'a> {
+    pub(super) fn new(game: &'a Waterloo, scales: &'a Scales) -> Judge<'a> {
         let map = game.map();
         let goal = [Side::French, Side::Allied].map(|s| map.goal(s).first().expect("each side has a goal"));
-        Judge { game, map, roster: game.roster(), to_goal: goal.map(|g| map.steps(g)), goal }
+        Judge { game, map, roster: game.roster(), to_goal: goal.map(|g| map.steps(g)), goal, scales }
+    }
+
+    /// What a disc could do later.
+    pub(super) fn keep(&self, disc: Disc) -> f64 {
+        match disc {
+            Disc::Green => self.scales.keep_green,
+            Disc::Red => self.scales.keep_red,
+            Disc::Purple => self.scales.keep_purple,
+        }
     }
 
     /// What the position is worth to `side`.
@@ -56,7 +126,8 @@ impl<'a> Judge<'a> {
         let (own, other) = (side, side.other());
         let mut sum = self.count(s, own) - self.count(s, other);
         let (against_own, against_other) = (self.threat(s, other), self.threat(s, own));
-        sum += self.army(s, own, &against_own, 1.0) - self.army(s, other, &against_other, 0.55);
+        sum += self.army(s, own, &against_own, self.scales.fear)
+            - self.army(s, other, &against_other, self.scales.menace);
         sum
     }
 
@@ -69,19 +140,19 @@ impl<'a> Judge<'a> {
     /// Casualties inflicted by a side, and its goal.
     pub(super) fn count(&self, s: &State, by: Side) -> f64 {
         let (force, slope) = match by {
-            Side::French => (Force::Anglo, 0.8),
-            Side::Allied => (Force::French, 0.6),
+            Side::French => (Force::Anglo, self.scales.more_french),
+            Side::Allied => (Force::French, self.scales.more_allied),
         };
         let n = f64::from(s.casualties(force));
         let need = f64::from(self.game.casualties_needed(by));
-        let mut sum = 8.0 * n + slope * n * n / 2.0;
+        let mut sum = self.scales.casualty * n + slope * n * n / 2.0;
         if n >= need {
-            sum += CONDITION;
+            sum += self.scales.condition;
         }
         let there = self.foot(s, by);
         let goal = self.goal[by.index()];
         if there.has(goal) {
-            sum += CONDITION;
+            sum += self.scales.condition;
         }
         // Infantry on its way to the goal, against those who stand around it.
         let steps = &self.to_goal[by.index()];
@@ -96,7 +167,7 @@ impl<'a> Judge<'a> {
             let around = self.map.near(goal) | AreaSet::one(goal);
             let keepers: u8 =
                 (around & s.occupied(by.other())).iter().map(|a| self.combat_in(s, by.other(), a)).sum();
-            sum += 2.0 * coming / (1.0 + 0.35 * f64::from(keepers));
+            sum += self.scales.coming * coming / (1.0 + self.scales.keepers * f64::from(keepers));
         }
         sum
     }
@@ -166,25 +237,27 @@ impl<'a> Judge<'a> {
             let horse = units & self.roster.cavalry();
             let guns = units & self.roster.artillery();
             let k = f64::from(foot.len());
-            sum += FOOT * k;
+            sum += self.scales.foot * k;
             let tired = f64::from((horse & s.down()).len());
-            sum += HORSE * (f64::from(horse.len()) - tired) + TIRED * tired;
+            sum += self.scales.horse * (f64::from(horse.len()) - tired) + self.scales.tired * tired;
             if guns.any() {
                 let useful = (self.map.in_range(area) & enemy).any();
                 let limbered = f64::from((guns & s.down()).len());
-                sum += f64::from(guns.len()) * (GUN + if useful { 1.0 } else { 0.0 }) - 0.6 * limbered;
+                sum += f64::from(guns.len())
+                    * (self.scales.gun + if useful { self.scales.aimed } else { 0.0 })
+                    - self.scales.limbered * limbered;
             }
             sum -= self.wear(s, side, area, units);
             sum += self.ground(s, side, area, units);
             let crowd = foot.len() + horse.len() + guns.len();
             if crowd > limit && area != self.map.delayed() {
-                sum -= 1.6 * f64::from(crowd - limit);
+                sum -= self.scales.crowd * f64::from(crowd - limit);
             }
             if fear > 0.0 {
                 sum -= fear * self.danger(s, side, area, units, threat, friends);
             }
             if (units & s.squares()).any() {
-                sum -= 0.4 * f64::from((units & s.squares()).len());
+                sum -= self.scales.square * f64::from((units & s.squares()).len());
             }
         }
         for leader in (self.roster.leaders() & self.roster.of_side(side)).iter() {
@@ -192,9 +265,9 @@ impl<'a> Judge<'a> {
             if at.is_space() {
                 sum += 3.0;
                 let around = self.map.near(at) | AreaSet::one(at);
-                sum += 0.25 * f64::from((around & s.occupied(side)).len());
+                sum += self.scales.with_leader * f64::from((around & s.occupied(side)).len());
                 if !s.occupied(side).has(at) && (around & enemy).any() {
-                    sum -= 6.0;
+                    sum -= self.scales.lost_leader;
                 }
             }
         }
@@ -203,7 +276,7 @@ impl<'a> Judge<'a> {
             Side::French => held.len(),
             Side::Allied => self.map.strongholds().len() - held.len(),
         };
-        sum + 1.5 * f64::from(holds)
+        sum + self.scales.stronghold * f64::from(holds)
     }
 
     /// What cubes cost: few are nothing, many are nearly a unit.
@@ -213,7 +286,11 @@ impl<'a> Judge<'a> {
             let c = f64::from(s.cubes(*force, area));
             if c > 0.0 {
                 let k = f64::from((units & self.roster.infantry() & self.roster.of_force(*force)).len());
-                sum += if k > 0.0 { (0.8 * c + 0.36 * c * c / k).min(12.5 * k) } else { 2.2 * c };
+                sum += if k > 0.0 {
+                    (self.scales.cube * c + self.scales.cubes * c * c / k).min(12.5 * k)
+                } else {
+                    self.scales.lone_cube * c
+                };
             }
         }
         sum
@@ -226,14 +303,14 @@ impl<'a> Judge<'a> {
         let rest = f64::from((units - self.roster.leaders()).len()) - foot;
         if side == Side::French {
             let d = f64::from(self.to_goal[0][i]);
-            return -0.3 * d * foot - 0.18 * d * rest;
+            return -self.scales.way_foot * d * foot - self.scales.way_rest * d * rest;
         }
         let prussian = self.roster.of_force(Force::Prussian);
         let mut sum = 0.0;
         let black = units & prussian;
         if black.any() {
             let d = if area == self.map.delayed() { 6.0 } else { f64::from(self.to_goal[1][i]) };
-            sum -= 0.45 * d * f64::from((black - self.roster.leaders()).len());
+            sum -= self.scales.way_prussian * d * f64::from((black - self.roster.leaders()).len());
         }
         let red = (units - prussian) - self.roster.leaders();
         if red.any() {
@@ -243,9 +320,9 @@ impl<'a> Judge<'a> {
             let line = if s.turn() >= 7 { 3.0 } else { 5.0 };
             let ahead = (line - f64::from(self.to_goal[1][i])).max(0.0);
             if !self.map.strongholds().has(area) {
-                sum -= ahead * (0.9 * foot + 0.5 * rest);
+                sum -= ahead * (self.scales.ahead_foot * foot + self.scales.ahead_rest * rest);
             }
-            sum -= 0.4 * (f64::from(self.to_goal[0][i]) - 3.0).max(0.0) * f64::from(red.len());
+            sum -= self.scales.behind * (f64::from(self.to_goal[0][i]) - 3.0).max(0.0) * f64::from(red.len());
         }
         sum
     }
@@ -282,8 +359,8 @@ impl<'a> Judge<'a> {
         };
         let steady = f64::from((foot & (self.roster.british() | self.roster.guard())).len())
             - f64::from((foot & self.roster.landwehr()).len());
-        let base = f64::from(worn) / k + if isolated { 1.0 } else { 0.0 }
-            - steady / k
+        let base = self.scales.worn * f64::from(worn) / k + if isolated { self.scales.isolated } else { 0.0 }
+            - self.scales.steady * steady / k
             - if guns > 0.0 { 1.0 } else { 0.0 }
             + if threat.guard.has(area) { 0.6 } else { 0.0 };
         let shelter = self.map.stronghold_of(area);
@@ -296,15 +373,16 @@ impl<'a> Judge<'a> {
             let standing = k - f64::from(down.len());
             let open = if own_horse > 0.0 { -3.0 } else { 3.0 };
             let falls = standing * KILLED[column(base + open)] + lying * KILLED[column(base - 3.0)];
-            sum += 0.30 * through * (0.3 + 0.7 * through) * falls / 6.0 * FALL + 0.4 * through * lying;
+            sum += self.scales.charge * through * (0.3 + 0.7 * through) * falls / 6.0 * self.scales.fall
+                + self.scales.pinned * through * lying;
         }
         if press > 0.0 {
             let odds = (press / (k + 0.6 * guns)).min(2.5);
             let help = if charge > own_horse && !self.map.rough().has(area) { 0.8 } else { 0.0 };
             let behind = shelter.map_or(0.0, |h| f64::from(h.columns) + 1.0);
             let wall = if sheltered >= k { behind } else { 0.0 };
-            let col = base + 1.3 * odds + help - wall;
-            sum += 0.22 * odds.min(1.5) * k * BROKEN[column(col)] / 6.0 * FALL;
+            let col = base + self.scales.odds * odds + help - wall;
+            sum += self.scales.press * odds.min(1.5) * k * BROKEN[column(col)] / 6.0 * self.scales.fall;
         }
         sum
     }
@@ -335,7 +413,7 @@ impl<'a> Judge<'a> {
             let c = f64::from(s.cubes(*force, area));
             if k > 0.0 {
                 let short = if s.supply(*force) < 5 { 0.8 } else { 0.0 };
-                least = least.min(0.8 + 0.36 * (2.0 * c + 1.0) / k + short);
+                least = least.min(self.scales.cube + self.scales.cubes * (2.0 * c + 1.0) / k + short);
             }
         }
         if least.is_finite() { least } else { 2.0 }

@@ -63,12 +63,16 @@ impl Table {
             drop(waiting);
             // Who is asked while others wait thinks shorter, so that nobody waits long.
             let others = state.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
+            // A place in the pool that nobody wants is a second thread.
+            let second =
+                if others == 0 { Arc::clone(&state.thinkers).try_acquire_owned().ok() } else { None };
             let began = Instant::now();
             let thinking = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
+                let _permits = (permit, &second);
                 let unknown = || format!("there is no bot {level:?}");
                 let mut bot = known.or_else(|| kit.bot(&level)).ok_or_else(unknown)?;
                 bot.hurry(others);
+                bot.spread(if second.is_some() { 2 } else { 1 });
                 let choice = bot.choose(&*table, seat, seed);
                 Ok((choice, bot))
             });

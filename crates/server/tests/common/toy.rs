@@ -636,10 +636,11 @@ impl Kit for ToyKit {
 /// A level, and how many others it was told to wait for it.
 struct ToyBot(&'static str, usize);
 
-/// Thorough bots that think now, the most that ever did, and the most others one was told of.
+/// Thorough bots that think now, the most that ever did, the most others one was told of and the most threads one was given.
 pub static THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_OTHERS: AtomicUsize = AtomicUsize::new(0);
+pub static MOST_THREADS: AtomicUsize = AtomicUsize::new(0);
 
 impl Bot for ToyBot {
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
@@ -661,5 +662,9 @@ impl Bot for ToyBot {
     fn hurry(&mut self, others: usize) {
         self.1 = others;
         MOST_OTHERS.fetch_max(others, SeqCst);
+    }
+
+    fn spread(&mut self, threads: u8) {
+        MOST_THREADS.fetch_max(usize::from(threads), SeqCst);
     }
 }
