@@ -43,6 +43,8 @@ mod play;
 mod rules;
 mod setup;
 mod sheet;
+#[cfg(test)]
+mod shortcuts;
 mod show;
 mod spots;
 mod state;

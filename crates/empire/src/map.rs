@@ -119,6 +119,24 @@ fn bits<T>(all: &[T], is: impl Fn(&T) -> bool) -> u64 {
     all.iter().enumerate().filter(|(_, x)| is(x)).fold(0, |bits, (k, _)| bits | 1 << k.min(63))
 }
 
+/// The numbers of the bits that are set.
+#[inline]
+fn bits_of(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let k = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        k
+    })
+}
+
+/// Those of some bits whose thing has a property; the last stands for several.
+#[inline]
+fn bits_among<T>(some: u64, all: &[T], is: impl Fn(&T) -> bool) -> u64 {
+    bits_of(some)
+        .filter(|k| all[*k..].iter().take(if *k < 63 { 1 } else { all.len() }).any(&is))
+        .fold(0, |bits, k| bits | 1 << k)
+}
+
 impl Map {
     /// The movement class at a point: the worst of all areas there; buildings are difficult.
     pub(crate) fn ground_at(&self, p: Fine) -> Ground {
@@ -179,8 +197,8 @@ impl Map {
             return patches;
         }
         Patches {
-            areas: patches.areas & bits(&self.areas, |a| a.ground > Ground::Clear && area(a)),
-            sectors: patches.sectors & bits(&self.sectors, sector),
+            areas: bits_among(patches.areas, &self.areas, |a| a.ground > Ground::Clear && area(a)),
+            sectors: bits_among(patches.sectors, &self.sectors, sector),
         }
     }
 

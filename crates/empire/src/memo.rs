@@ -3,11 +3,13 @@
 //! It is no part of the position: equal states are equal whatever is known of them, and a copy knows nothing, so whoever copies a
 //! state to change it need not think of this. A state that is changed in place forgets.
 
+mod ranges;
 mod sights;
 
 use crate::action::{Kind as MoveKind, Steps};
 use crate::play::movement::Path;
 use crate::units::{UnitId, UnitSet};
+use ranges::Ranges;
 use sights::Sights;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -52,6 +54,23 @@ impl Answers {
     fn forget(&mut self) {
         *self = Answers::default();
     }
+
+    /// Those whose answer is known: yes, no.
+    fn known(&mut self) -> [UnitSet; 2] {
+        let mut out = [UnitSet::EMPTY; 2];
+        for (k, word) in self.0.iter_mut().enumerate() {
+            let word = *word.get_mut();
+            let mut left = word & 0x5555_5555_5555_5555;
+            while left != 0 {
+                let at = left.trailing_zeros();
+                let unit = UnitId((IN_WORD * k) as u8 + (at / 2) as u8);
+                let no = usize::from(word >> at & 2 == 0);
+                out[no] = out[no].with(unit);
+                left &= left - 1;
+            }
+        }
+        out
+    }
 }
 
 /// A move that was drawn at random, with the path that was walked to see whether it is legal.
@@ -69,6 +88,9 @@ pub(crate) struct Memo {
     pub(crate) fires: Answers,
     /// Who could fulfil the order by a move or a rally that the points at hand pay for.
     pub(crate) able: Answers,
+    /// Who was able when that was last found out, and who was not: whoever needs some who are asks those first.
+    hopeful: UnitSet,
+    doubtful: UnitSet,
     /// Who has no legal move if he is picked up alone.
     pub(crate) stuck: Answers,
     /// Whether the phase may end: 0 not known, 1 no, 2 yes.
@@ -76,6 +98,8 @@ pub(crate) struct Memo {
     drawn: OnceLock<Box<Drawn>>,
     /// Who sees whom: that is forgotten when somebody stands elsewhere, whatever else changes.
     pub(crate) sights: Sights,
+    /// How far they are apart: likewise.
+    pub(crate) ranges: Ranges,
 }
 
 impl Memo {
@@ -89,6 +113,12 @@ impl Memo {
             }
             known => known == 2,
         }
+    }
+
+    /// Who of a set is likely to be able, or at least not known not to have been.
+    pub(crate) fn likeliest(&self, set: UnitSet) -> Option<UnitId> {
+        let open = || set.except(self.doubtful).first();
+        set.common(self.hopeful).first().or_else(open).or(set.first())
     }
 
     /// Keeps the path of a move that was drawn; of several the first.
@@ -105,6 +135,9 @@ impl Memo {
     /// The position is about to change: answers are forgotten, the move that was drawn is made now.
     pub(crate) fn forget_answers(&mut self) {
         self.fires.forget();
+        let [yes, no] = self.able.known();
+        self.hopeful = self.hopeful.except(no).and(yes);
+        self.doubtful = self.doubtful.except(yes).and(no);
         self.able.forget();
         self.stuck.forget();
         *self.end.get_mut() = 0;

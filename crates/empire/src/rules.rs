@@ -150,29 +150,27 @@ impl Empire {
     pub(crate) fn in_arc(&self, s: &State, by: UnitId, at: UnitId) -> bool {
         applied!("EMP-2.11");
         applied!("EMP-3.10");
-        let (from, to) = (s.unit(by), s.unit(at));
-        let samples = to.rect.samples();
-        match from.form {
-            Form::Skirmish => true,
-            Form::Solid | Form::Hollow | Form::Garrison => {
-                let sides = [0, 1, 2, 3].map(|k| from.rect.side(k));
-                sides.iter().any(|side| samples.iter().any(|p| side.is_ahead(*p)))
-            }
-            _ => samples.iter().any(|p| from.rect.is_ahead(*p)),
-        }
+        in_arc_of(s.unit(by).form, &s.unit(by).rect, &s.unit(at).rect)
     }
 
     /// Whether one unit sees another, for a purpose. Units in `skip` are as if they were not there.
     pub(crate) fn sees(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
         applied!("EMP-4.12");
         if !skip.is_empty() || !s.spots.stale.is_empty() {
-            return self.looks_at(s, by, at, look, skip);
+            return self.looks_at::<true>(s, by, at, look, skip);
         }
-        s.known.sights.get((by, at, look), s.spots.changes, || self.looks_at(s, by, at, look, skip))
+        s.known.sights.get((by, at, look), s.spots.changes, || self.looks_at::<true>(s, by, at, look, skip))
     }
 
-    /// The same, looked at anew.
-    fn looks_at(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
+    /// The same, looked at anew. `NARROW`: only at what lies between the two, which is all that can be in the way.
+    pub(crate) fn looks_at<const NARROW: bool>(
+        &self,
+        s: &State,
+        by: UnitId,
+        at: UnitId,
+        look: Look,
+        skip: UnitSet,
+    ) -> bool {
         let map = self.map(s);
         let (from, to) = (s.unit(by), s.unit(at));
         let slack = from.rect.radius() + to.rect.radius();
@@ -183,10 +181,11 @@ impl Empire {
         let across = Fine { x: i64::from(a.y - b.y), y: i64::from(b.x - a.x) };
         let (f, t) = (from.rect.project(across), to.rect.project(across));
         let (left, right) = (f.0.min(t.0), f.1.max(t.1));
-        let is_beside = |(low, high): (i64, i64)| a != b && (high < left || low > right);
+        let is_beside = |(low, high): (i64, i64)| NARROW && a != b && (high < left || low > right);
+        let everybody = s.on[0].and(s.on[1]);
         let mut levels = None;
         let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
-        for u in s.on[0].and(s.on[1]).common(s.in_box(low, high)).iter() {
+        for u in if NARROW { everybody.common(s.in_box(low, high)) } else { everybody }.iter() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
             if unit.form == Form::Skirmish || gone {
@@ -229,7 +228,8 @@ impl Empire {
         };
         let mut sectors: ArrayVec<Screen, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
-            let near = !sector.rect.is_outside(low, high) && !is_beside(sector.rect.project(across));
+            let away = NARROW && sector.rect.is_outside(low, high);
+            let near = !away && !is_beside(sector.rect.project(across));
             if near && k != own(from) && k != own(to) {
                 sectors.push(Screen::new(&sector.rect));
             }
@@ -238,7 +238,8 @@ impl Empire {
             .areas
             .iter()
             .filter(|a| {
-                a.sight != Sight::Free && !a.poly.is_outside(low, high) && !is_beside(a.poly.project(across))
+                let away = a.sight == Sight::Free || NARROW && a.poly.is_outside(low, high);
+                !away && !is_beside(a.poly.project(across))
             })
             .take(32)
             .collect();
@@ -555,6 +556,19 @@ impl Empire {
             && d.general.alive
             && d.general.on_table
             && cinc.at.within(d.general.at, cinc.quality.radius())
+    }
+}
+
+/// Whether a place is in the arc of fire of somebody who stands so.
+pub(crate) fn in_arc_of(form: Form, from: &Rect, to: &Rect) -> bool {
+    let samples = to.samples();
+    match form {
+        Form::Skirmish => true,
+        Form::Solid | Form::Hollow | Form::Garrison => {
+            let sides = [0, 1, 2, 3].map(|k| from.side(k));
+            sides.iter().any(|side| samples.iter().any(|p| side.is_ahead(*p)))
+        }
+        _ => samples.iter().any(|p| from.is_ahead(*p)),
     }
 }
 

@@ -8,23 +8,25 @@ use crate::units::UnitSet;
 use bicorne_geom::table::Point;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use wide::i16x8;
 
 /// Squares end between these; whoever stands farther out gets none.
 const LEAST: i32 = -8_000;
 const MOST: i32 = 24_000;
-/// Squares in a word: 15 bits for each, and one that no subtraction borrows beyond.
-const IN_WORD: usize = 4;
-const WORDS: usize = MAX_UNITS.div_ceil(IN_WORD);
-/// The bit above each number.
-const TOP: u64 = 0x8000_8000_8000_8000;
+/// Squares that are compared at once.
+const AT_ONCE: usize = 8;
+const ROWS: usize = MAX_UNITS.div_ceil(AT_ONCE);
 
-/// Columns of squares: west, east, south, north. Those of east and north have the top bits set.
+/// One side of every square.
+type Column = [i16x8; ROWS];
+
+/// Columns of squares: west, east, south, north.
 #[derive(Clone)]
 pub(crate) struct Spots {
-    west: [u64; WORDS],
-    east: [u64; WORDS],
-    south: [u64; WORDS],
-    north: [u64; WORDS],
+    west: Column,
+    east: Column,
+    south: Column,
+    north: Column,
     /// How each stands there: heading, formation, place, size, whether he is hidden.
     poses: [u32; MAX_UNITS],
     /// How often somebody has come to stand otherwise.
@@ -36,8 +38,8 @@ pub(crate) struct Spots {
 impl Default for Spots {
     fn default() -> Spots {
         let stale = UnitSet((1 << MAX_UNITS) - 1);
-        let (none, top) = ([0; WORDS], [TOP; WORDS]);
-        Spots { west: none, east: top, south: none, north: top, poses: [0; MAX_UNITS], changes: 0, stale }
+        let none = [i16x8::ZERO; ROWS];
+        Spots { west: none, east: none, south: none, north: none, poses: [0; MAX_UNITS], changes: 0, stale }
     }
 }
 
@@ -55,16 +57,10 @@ fn pose(unit: &Unit) -> u32 {
     (size & 0xfff) << 20 | sort << 9 | (place & 0xff) << 1 | u32::from(unit.has(Flags::HIDDEN))
 }
 
-/// A number in each place of a word.
+/// A number as squares have it: what lies beyond their range is at its end.
 #[inline]
-fn everywhere(c: i32) -> u64 {
-    (c.clamp(LEAST, MOST) - LEAST) as u64 * 0x0001_0001_0001_0001
-}
-
-/// The top bits as four bits.
-#[inline]
-fn bits(word: u64) -> u64 {
-    ((word & TOP) >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48 & 15
+fn bounded(c: i32) -> i16 {
+    c.clamp(LEAST, MOST) as i16
 }
 
 impl Spots {
@@ -72,22 +68,21 @@ impl Spots {
     #[inline]
     pub(crate) fn note(&mut self, k: usize, unit: &Unit) {
         let (at, span) = (unit.rect.anchor, unit.rect.span());
-        let (word, shift) = (k / IN_WORD, 16 * (k % IN_WORD));
         // Ends of the range stand for all beyond.
         let fits = |c: i32| c - span > LEAST && c + span < MOST;
         if fits(at.x) && fits(at.y) {
-            let mut moved = 0;
-            let mut put = |column: &mut u64, c: i32| {
-                let before = *column;
-                *column = before & !(0x7fff << shift) | ((c - LEAST) as u64) << shift;
-                moved |= before ^ *column;
+            let mut moved = false;
+            let mut put = |column: &mut Column, c: i32| {
+                let side = &mut column[k / AT_ONCE].as_mut_array()[k % AT_ONCE];
+                moved |= i32::from(*side) != c;
+                *side = c as i16;
             };
-            put(&mut self.west[word], at.x - span);
-            put(&mut self.east[word], at.x + span);
-            put(&mut self.south[word], at.y - span);
-            put(&mut self.north[word], at.y + span);
+            put(&mut self.west, at.x - span);
+            put(&mut self.east, at.x + span);
+            put(&mut self.south, at.y - span);
+            put(&mut self.north, at.y + span);
             let pose = pose(unit);
-            if moved != 0 || self.poses[k] != pose {
+            if moved || self.poses[k] != pose {
                 self.poses[k] = pose;
                 self.changes = self.changes.wrapping_add(1);
             }
@@ -105,16 +100,15 @@ impl Spots {
     /// Whose noted square reaches into a box, among the first `count`.
     #[inline]
     pub(crate) fn in_box(&self, low: Point, high: Point, count: usize) -> UnitSet {
+        let everywhere = |c: i32| i16x8::splat(bounded(c));
         let (west, south) = (everywhere(low.x), everywhere(low.y));
-        let (east, north) = (everywhere(high.x) | TOP, everywhere(high.y) | TOP);
+        let (east, north) = (everywhere(high.x), everywhere(high.y));
         let mut out = [0u64; 2];
-        for k in 0..count.div_ceil(IN_WORD).min(WORDS) {
-            // The top bit stays where nothing larger is taken away.
-            let here = (east - self.west[k])
-                & (self.east[k] - west)
-                & (north - self.south[k])
-                & (self.north[k] - south);
-            out[k / 16] |= bits(here) << (IN_WORD * (k % 16));
+        for k in 0..count.div_ceil(AT_ONCE).min(ROWS) {
+            let beside = self.west[k].simd_gt(east) | west.simd_gt(self.east[k]);
+            let beyond = self.south[k].simd_gt(north) | south.simd_gt(self.north[k]);
+            let here = !(beside | beyond).to_bitmask() & 0xff;
+            out[k / 8] |= u64::from(here) << (AT_ONCE * (k % 8));
         }
         UnitSet(u128::from(out[0]) | u128::from(out[1]) << 64)
     }

@@ -7,12 +7,13 @@ use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Ground, Kind};
+use crate::map::Patches;
 use crate::rule;
 use crate::rules::spot;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap};
+use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap, swept};
 
 const STEP: i32 = figures::far::MICRO_STEP;
 const STRAIGHT: i32 = figures::far::STRAIGHT;
@@ -95,11 +96,17 @@ impl Empire {
         r.about_centre(heading, r.width, r.depth)
     }
 
-    /// Whether a place stops a run.
-    fn stops(&self, s: &State, u: UnitId, kind: &Kind, form: Form, r: &Rect, ignore: UnitSet) -> bool {
+    /// Whether a place on the way of a run stops it; `foes` and `patches`: what the run may meet at all.
+    fn stops(
+        &self,
+        s: &State,
+        (kind, form): (&Kind, Form),
+        r: &Rect,
+        (foes, patches): (UnitSet, Patches),
+    ) -> bool {
         let map = self.map(s);
-        let side = s.side_of(u);
-        if kind.allowance(form, map.ground_under(r)).is_none() {
+        debug_assert_eq!(map.ground_among(r, patches), map.ground_under(r), "the ground at {r:?}");
+        if kind.allowance(form, map.ground_among(r, patches)).is_none() {
             return true;
         }
         let infantry = kind.is_infantry();
@@ -108,13 +115,13 @@ impl Empire {
             .sectors
             .iter()
             .enumerate()
-            .any(|(k, sector)| overlap(r, &sector.rect) && (!infantry || closed(k)))
+            .any(|(k, sector)| patches.has_sector(k) && overlap(r, &sector.rect) && (!infantry || closed(k)))
         {
             return true;
         }
-        self.enemies(s, side).any(|e| {
+        foes.iter().any(|e| {
             applied!("EMP-17.06");
-            overlap(r, &s.unit(e).rect) && !ignore.has(e) && !self.is_light(s, e) && !s.unit(e).is_garrison()
+            overlap(r, &s.unit(e).rect) && !self.is_light(s, e) && !s.unit(e).is_garrison()
         })
     }
 
@@ -130,9 +137,11 @@ impl Empire {
     ) -> (i32, End) {
         let (kind, form) = (self.kind(s, u), s.unit(u).form);
         let map = self.map(s);
-        let mut ignore: UnitSet =
-            self.enemies(s, s.side_of(u)).filter(|e| overlap(start, &s.unit(*e).rect)).collect();
-        let blocked_at_start = self.stops(s, u, kind, form, start, ignore);
+        let (low, high) = swept(start, &start.shifted(along, range.1 - range.0));
+        let (foes, patches) =
+            (self.foes(s, s.side_of(u)).common(s.in_box(low, high)), map.patches_in(low, high));
+        let mut ignore = foes.only(|e| overlap(start, &s.unit(e).rect));
+        let blocked_at_start = self.stops(s, (kind, form), start, (foes.except(ignore), patches));
         let mut ignore_ground = blocked_at_start;
         let mut passed = UnitSet::EMPTY;
         let (first, last) = range;
@@ -146,8 +155,12 @@ impl Empire {
                 applied!("EMP-17.07");
                 return (first + t, End::Off);
             }
-            ignore = ignore.iter().filter(|e| overlap(&r, &s.unit(*e).rect)).collect();
-            let stops = self.stops(s, u, kind, form, &r, ignore);
+            ignore = ignore.only(|e| overlap(&r, &s.unit(e).rect));
+            debug_assert!(
+                !self.is_taken(s, &r, self.foes(s, s.side_of(u)).except(foes)),
+                "{u:?} runs into somebody who was left out"
+            );
+            let stops = self.stops(s, (kind, form), &r, (foes.except(ignore), patches));
             if stops && !ignore_ground {
                 return (first + on_table.min(t), End::Blocked);
             }

@@ -17,7 +17,7 @@ use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Point, TOLERANCE, overlap, within};
+use bicorne_geom::table::{Point, TOLERANCE, least_distance, overlap, within};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -221,6 +221,7 @@ impl Empire {
         if !self.is_clear_of_all(s, &next) {
             return false;
         }
+        let long_way = cfg!(debug_assertions).then(|| self.crept(s, step, micros));
         self.note_way(s, step, micro + 1..micro + micros);
         s.march.micro += micros;
         s.march.open = [UnitSet::EMPTY; 4];
@@ -228,7 +229,26 @@ impl Empire {
         for k in 0..next.count {
             self.put(s, next.ids[k], next.rects[k]);
         }
+        debug_assert!(long_way.is_none_or(|slow| slow.as_ref() == Some(&*s)), "{step:?} of {:?}", next.ids);
         true
+    }
+
+    /// After micro-steps that were made one by one; none if one of them meets or is answered by somebody. A stride's long way.
+    fn crept(&self, s: &State, step: Step, micros: u16) -> Option<State> {
+        let mut slow = s.clone();
+        for _ in 0..micros {
+            let before = self.windows_before(&mut slow, step);
+            slow.march.micro += 1;
+            let next = self.pose(&slow, &self.step_body(&slow), step, slow.march.micro);
+            if before || !self.is_free(&slow, &next, step) {
+                return None;
+            }
+            self.make(&mut slow, &next, step, &mut ());
+            if self.windows_after(&mut slow) {
+                return None;
+            }
+        }
+        Some(slow)
     }
 
     /// How many micro-steps of a translation pass before any enemy comes near enough for a window or a contact, or any enemy
@@ -248,8 +268,10 @@ impl Empire {
             let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
             let far = room.max(0) + figures::far::TACTICAL + CONTACT;
             for e in s.on[usize::from(side)].common(s.close_to(r, far)).iter() {
-                let foe = &s.unit(e).rect;
-                room = room.min(apart(foe.anchor) - foe.span() - self.answers_within(s, e));
+                room = room.min(least_distance(r, &s.unit(e).rect) - self.answers_within(s, e));
+                if room < MICRO {
+                    return 0;
+                }
             }
             for g in generals.clone().filter(|g| g.alive && g.on_table && !g.with.is_some()) {
                 room = room.min(apart(g.at) - CONTACT);

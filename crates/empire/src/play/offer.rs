@@ -173,6 +173,7 @@ impl Empire {
             return Action::Back;
         }
         self.seeds(s, u, set, &mut seeds);
+        let mut wastes = None;
         loop {
             if seeds.is_empty() {
                 if alone {
@@ -185,7 +186,7 @@ impl Empire {
                 return Action::Back;
             }
             let seed = seeds.swap_remove(k);
-            if alone && dutiful && self.is_vain(s, u, seed, cost, &duty) {
+            if alone && dutiful && self.is_vain(s, u, seed, cost, (&duty, &mut wastes)) {
                 debug_assert!(
                     self.grown(s, u, set, seed, &mut walked)
                         .is_none_or(|grown| self.may_go_grown(s, (set, &mut walked), &grown, &duty).is_err()),
@@ -203,13 +204,20 @@ impl Empire {
     }
 
     /// Whether a move of one unit would be refused because it fulfils nothing, however it can be made: told before it is walked.
-    fn is_vain(&self, s: &State, u: UnitId, seed: Seed, cost: u8, duty: &Duty) -> bool {
-        let both;
-        let one;
+    /// `wastes`: whether one that fulfils nothing and leads to no fire is refused, once that is known.
+    fn is_vain(
+        &self,
+        s: &State,
+        u: UnitId,
+        seed: Seed,
+        cost: u8,
+        (duty, wastes): (&Duty, &mut Option<bool>),
+    ) -> bool {
+        let (single, both);
         let steps: &[Step] = match seed {
             Seed::One(step) | Seed::Wheel(step) => {
-                one = [step];
-                &one
+                single = [step];
+                &single
             }
             Seed::Two(a, b) => {
                 both = [a, b];
@@ -217,14 +225,20 @@ impl Empire {
             }
             _ => return false,
         };
-        if !s.unit(u).is_here() || self.could_fulfil(s, u, steps) {
+        if !s.unit(u).is_here() {
+            return false;
+        }
+        let one = UnitSet::one(u);
+        if !*wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
+            || self.could_fulfil(s, u, steps)
+        {
             return false;
         }
         let fires = || {
             let end = self.end_of(s, u, steps).0;
             usize::from(self.fires_after(s, u, &end.rects[0], end.forms[0]))
         };
-        self.may_waste(s, UnitSet::one(u), cost, 0, duty, fires).is_err()
+        self.may_waste(s, one, cost, 0, duty, fires).is_err()
     }
 
     /// The path of a candidate with its price.
@@ -262,9 +276,9 @@ impl Empire {
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
-        let mut fulfils = |seed: Seed| {
+        let mut fulfils = |seed: Seed, fair: bool| {
             let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
-            let known = grown.path.is_some() || grown.kind != MoveKind::Move;
+            let known = fair || grown.path.is_some() || grown.kind != MoveKind::Move;
             if !known && !self.could_fulfil(s, u, grown.steps.get()) {
                 return false;
             }
@@ -275,7 +289,7 @@ impl Empire {
         let ranks = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Limbered);
         let first = Seed::Ahead(0);
         let ahead = ranks && s.unit(u).is_here() && self.promise(s, u, first) == Promise::Fair;
-        if ahead && fulfils(first) {
+        if ahead && fulfils(first, true) {
             return true;
         }
         self.seeds(s, u, set, &mut seeds);
@@ -289,12 +303,12 @@ impl Empire {
         let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
         for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {
-                Promise::Fair if fulfils(seed) => return true,
+                Promise::Fair if fulfils(seed, true) => return true,
                 Promise::Open => others.push(seed),
                 _ => {}
             }
         }
-        others.into_iter().any(fulfils)
+        others.into_iter().any(|seed| fulfils(seed, false))
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.

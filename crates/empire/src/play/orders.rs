@@ -6,6 +6,7 @@ use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
+use crate::rules::in_arc_of;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
@@ -129,7 +130,7 @@ impl Empire {
             if !closer(most, least) {
                 return false;
             }
-            let before = distance(from, r).floor();
+            let before = self.range(s, u, from, e);
             closer(before, least) && closer(before, distance(to, r).floor())
         };
         // Mostly the enemy whom it comes nearest to tells.
@@ -144,6 +145,15 @@ impl Empire {
             let p = o.at.fine();
             *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
         })
+    }
+
+    /// Whole c from where a unit is, or was, to an enemy.
+    pub(crate) fn range(&self, s: &State, u: UnitId, from: &Rect, e: UnitId) -> i32 {
+        let find = || distance(from, &s.unit(e).rect).floor();
+        if !s.spots.stale.is_empty() || *from != s.unit(u).rect {
+            return find();
+        }
+        s.known.ranges.get((u, e), s.spots.changes, find)
     }
 
     /// Falls back from every enemy that was near (EMP-8.05).
@@ -281,7 +291,8 @@ impl Empire {
                     return refuse!("EMP-8.03", "empire-why-obligation");
                 }
             }
-            let Some(next) = open_yet.except(units).first().or(open_yet.first()) else { return Ok(()) };
+            let next = s.known.likeliest(open_yet.except(units)).or(open_yet.first());
+            let Some(next) = next else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
             if self.use_cost(s, next) > 1 {
                 duty.dear.set(duty.dear.get().with(next));
@@ -302,7 +313,9 @@ impl Empire {
             return false;
         }
         let reach = self.reach_in(self.kind(s, u), form);
-        if self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2)).is_empty() {
+        let near = self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2));
+        let fair = |e: UnitId| within(to, &s.unit(e).rect, reach) && in_arc_of(form, to, &s.unit(e).rect);
+        if !near.iter().any(fair) {
             return false;
         }
         let mut world = s.clone();
@@ -339,7 +352,13 @@ impl Empire {
             }
             self.is_able(s, u, points)
         };
-        if open.iter().any(able) {
+        let mut left = open;
+        let mut in_turn = std::iter::from_fn(|| {
+            let next = s.known.likeliest(left)?;
+            left = left.without(next);
+            Some(next)
+        });
+        if in_turn.any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),

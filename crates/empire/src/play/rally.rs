@@ -11,8 +11,12 @@ use crate::play::orders::Duty;
 use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
+use arrayvec::ArrayVec;
 use bicorne_core::{Illegal, Sink};
 use bicorne_geom::table::{Rect, Segment, overlap, touches, within};
+
+/// So near a supporter is beside a charge.
+const BESIDE: i32 = 100;
 
 impl Empire {
     /// Whether a unit may rally (EMP-19).
@@ -299,7 +303,7 @@ impl Empire {
         let end = path.end.rects[0];
         world.unit_mut(u).rect = end;
         let charger = s.shock.attacker;
-        let beside = within(&end, &s.unit(charger).rect, 100);
+        let beside = within(&end, &s.unit(charger).rect, BESIDE);
         let behind = self.supporters(&world, charger).has(u);
         let contact = self.enemies(s, s.side_of(u)).any(|e| touches(&end, &s.unit(e).rect));
         if contact || !(beside || behind) {
@@ -310,9 +314,12 @@ impl Empire {
 
     pub(crate) fn support_over(&self, s: &mut State, u: UnitId) -> bool {
         if s.unit(u).is_here() && s.unit(u).in_order() {
-            let mut out = Vec::new();
-            self.support_options(s, u, &mut out);
-            if out.len() > 1 {
+            let mut any = false;
+            self.supports(s, u, |_| {
+                any = true;
+                true
+            });
+            if any {
                 return false;
             }
         }
@@ -322,21 +329,34 @@ impl Empire {
 
     pub(crate) fn support_options(&self, s: &State, u: UnitId, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let turn = s.unit(u).rect.heading.turn_to(s.unit(s.shock.attacker).rect.heading).clamp(-9, 9);
+        self.supports(s, u, |steps| {
+            out.push(Action::Support(u, steps));
+            false
+        });
+    }
+
+    /// Every move of a supporter that is offered; `take` says when it is enough.
+    fn supports(&self, s: &State, u: UnitId, mut take: impl FnMut(Steps) -> bool) {
+        let charger = &s.unit(s.shock.attacker).rect;
+        let turn = s.unit(u).rect.heading.turn_to(charger.heading).clamp(-9, 9);
         let wheel = match turn {
             0 => None,
             k if k < 0 => Some(Step::Left(-k as u8)),
             k => Some(Step::Right(k as u8)),
         };
-        for prefix in [None, wheel] {
-            if prefix.is_none() || wheel.is_some() {
-                for c in [600i16, 400, 300, 200, 100, 50] {
-                    let list: Vec<Step> = prefix.into_iter().chain([Step::Fwd(c)]).collect();
-                    let steps = Steps::of(&list).expect("two steps");
-                    let action = Action::Support(u, steps);
-                    if !out.contains(&action) && self.may_support(s, u, steps).is_ok() {
-                        out.push(action);
-                    }
+        // Whoever would end farther off is neither beside the charge nor behind it: that is told before he walks.
+        let far = figures::far::SUPPORT_FOOT.max(figures::far::SUPPORT_MOUNTED).max(BESIDE);
+        for prefix in [None, wheel].into_iter().take(1 + usize::from(wheel.is_some())) {
+            for c in [600i16, 400, 300, 200, 100, 50] {
+                let list: ArrayVec<Step, 2> = prefix.into_iter().chain([Step::Fwd(c)]).collect();
+                let steps = Steps::of(&list).expect("two steps");
+                let near = within(&self.end_of(s, u, &list).0.rects[0], charger, far);
+                debug_assert!(
+                    near || self.may_support(s, u, steps).is_err(),
+                    "{steps:?} of {u:?} is a support"
+                );
+                if near && self.may_support(s, u, steps).is_ok() && take(steps) {
+                    return;
                 }
             }
         }

@@ -203,7 +203,9 @@ impl Empire {
         for u in 0..s.units.len() {
             let u = UnitId(u as u8);
             if s.side_of(u) != side {
-                s.unit_mut(u).clear(Flags::REACTED);
+                if s.unit(u).has(Flags::REACTED) {
+                    s.unit_mut(u).clear(Flags::REACTED);
+                }
             } else if s.unit(u).div == div && s.unit(u).has(Flags::UNMANNED) {
                 self.crew_returns(s, u, log);
             }

@@ -2,7 +2,7 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
-use super::rect::{Rect, TOLERANCE};
+use super::rect::{Rect, TOLERANCE, room};
 use super::seen::Seen;
 use std::cmp::Ordering;
 
@@ -162,7 +162,8 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     if mover.is_beyond(other, reach + TOLERANCE + 3) || passes_by(mover, along, other) {
         return None;
     }
-    let mut t = 0;
+    // Before its front has come as far as the other's rear it touches nothing.
+    let mut t = (room(mover.front(along), other.rear(along)) - TOLERANCE - 1).max(0);
     while t <= reach {
         let here = mover.shifted(along, t);
         let (from_here, from_other) = (Seen::new(&here, other), Seen::new(other, &here));

@@ -24,6 +24,17 @@ const SIN: [i64; 256 + 18] = {
     out
 };
 
+/// From each sine to the next.
+const RISE: [i64; 256 + 17] = {
+    let mut out = [0; 256 + 17];
+    let mut k = 0;
+    while k < 256 + 17 {
+        out[k] = SIN[k + 1] - SIN[k];
+        k += 1;
+    }
+    out
+};
+
 /// The squares of the lengths of the unit vectors: nearly 10⁸.
 const NORM: [i64; 256] = {
     let mut out = [0; 256];
@@ -140,14 +151,19 @@ impl Heading {
         }
         // Up to a neighbour the products rise to the nearest heading and fall behind it; the last two are compared as they are.
         let product = |k: usize| v.x * SIN[start + k] + v.y * SIN[start + k + 18];
+        let rises = |k: usize| v.x * RISE[start + k] + v.y * RISE[start + k + 18] > 0;
         let (mut low, mut high) = (0, 18);
         while high - low > 2 {
             let middle = (low + high) / 2;
-            if product(middle) < product(middle + 1) { low = middle } else { high = middle + 1 }
+            if rises(middle) { low = middle } else { high = middle + 1 }
         }
-        (low..=high)
-            .map(|k| (product(k), Heading(((start + k) % 72) as u8)))
-            .reduce(|a, b| if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a })
-            .map(|(_, h)| h)
+        let (mut best, mut most) = (Heading((start + low) as u8), product(low));
+        for k in low + 1..=high {
+            let (h, p) = (Heading(((start + k) % 72) as u8), product(k));
+            if p > most || (p == most && h < best) {
+                (best, most) = (h, p);
+            }
+        }
+        Some(best)
     }
 }

@@ -14,6 +14,35 @@ pub struct Polygon {
     /// The south-west and north-east corners of the box around it.
     low: Point,
     high: Point,
+    sides: Vec<Side>,
+}
+
+/// An edge as a rectangle is compared with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Side {
+    /// Its normal, in whole c: products stay small.
+    axis: Fine,
+    /// The smallest and largest product of the corners with it.
+    range: (i64, i64),
+    /// So much of the products is the tolerance.
+    tolerance: i64,
+}
+
+/// The smallest and largest product of some points with an axis.
+#[inline]
+fn project(points: &[Fine], axis: Fine) -> (i64, i64) {
+    points.iter().map(|p| p.dot(axis)).fold((i64::MAX, i64::MIN), |(low, high), p| (low.min(p), high.max(p)))
+}
+
+impl Side {
+    /// The edge from a corner to the next.
+    fn new(corners: &[Fine], i: usize) -> Side {
+        let (a, b) = (corners[i], corners[(i + 1) % corners.len()]);
+        let axis = Fine { x: (b.y - a.y) / FINE, y: (a.x - b.x) / FINE };
+        let unit = i128::from(FINE) * i128::from(TOLERANCE);
+        let tolerance = (unit * unit * i128::from(axis.dot(axis))).isqrt() as i64;
+        Side { axis, range: project(corners, axis), tolerance }
+    }
 }
 
 impl Polygon {
@@ -42,7 +71,8 @@ impl Polygon {
             low = Point::new(low.x.min(p.x), low.y.min(p.y));
             high = Point::new(high.x.max(p.x), high.y.max(p.y));
         }
-        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2, low, high })
+        let sides = (0..n).map(|i| Side::new(&corners, i)).collect();
+        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2, low, high, sides })
     }
 
     /// Its corners, counter-clockwise.
@@ -101,13 +131,9 @@ impl Polygon {
                 return false;
             }
         }
-        self.edges().all(|(a, b)| {
-            // Edges are whole c, so their normals can be taken in c: products stay small.
-            let axis = Fine { x: (b.y - a.y) / FINE, y: (a.x - b.x) / FINE };
-            let ((a0, a1), (b0, b1)) = (r.project(axis), self.project(axis));
-            let shared = i128::from(a1.min(b1) - a0.max(b0));
-            let unit = i128::from(FINE) * i128::from(TOLERANCE);
-            shared > 0 && shared * shared > unit * unit * i128::from(axis.dot(axis))
+        self.sides.iter().all(|side| {
+            let ((a0, a1), (b0, b1)) = (r.project(side.axis), side.range);
+            a1.min(b1) - a0.max(b0) > side.tolerance
         })
     }
 
@@ -118,12 +144,7 @@ impl Polygon {
 
     /// The smallest and largest product of the corners with an axis.
     pub fn project(&self, axis: Fine) -> (i64, i64) {
-        let mut range = (i64::MAX, i64::MIN);
-        for c in &self.corners {
-            let p = c.dot(axis);
-            range = (range.0.min(p), range.1.max(p));
-        }
-        range
+        project(&self.corners, axis)
     }
 
     /// Whether the boxes around it and a segment do not meet.

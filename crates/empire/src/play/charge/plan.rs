@@ -399,7 +399,7 @@ impl Empire {
     }
 
     /// Whether a unit has a charge in one of these ways at one of these targets within reach: what [`Empire::plan_charge`] says, with what is
-    /// dear to find out asked last.
+    /// dear to find out asked last. It changes first only where no enemy is near, as those ways are made.
     pub(super) fn has_charge(
         &self,
         s: &State,
@@ -409,14 +409,14 @@ impl Empire {
     ) -> bool {
         let unit = s.unit(by);
         let targets = targets.only(|e| self.is_target(s, by, e));
-        let mut close = None;
+        debug_assert!(
+            forms.iter().all(Option::is_none) || !self.enemy_within(s, by, figures::far::TACTICAL),
+            "{by:?} changes near an enemy"
+        );
         forms.iter().any(|reform| {
             let charging = reform.map_or(unit.form, |(form, _)| form);
             let start = match reform {
                 None => Some(unit.rect),
-                Some(_) if *close.get_or_insert_with(|| self.enemy_within(s, by, figures::far::TACTICAL)) => {
-                    None
-                }
                 Some(reform) => self.reformed(s, by, *reform),
             };
             let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
@@ -425,33 +425,35 @@ impl Empire {
             // No ground lets it go farther than even ground.
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
             let most = self.most_charged(s, by, charging);
-            let touchable = self.touchable(s, by, &start, most);
             // It turns by 45 degrees at most; what it covers reaches no farther than its span from the way of its anchor.
             let aside = 2 * (start.span() + TOLERANCE + 3);
-            let fair = touchable.only(|e| {
+            let fair = |e: UnitId| {
                 let r = &s.unit(e).rect;
-                !start.is_beyond(r, far + TOLERANCE + 3)
-                    && start.has_in_cone(r, aside)
-                    && self.may_aim(s, by, charging, e, true, false).is_ok()
-            });
-            if fair.is_empty() {
+                start.has_in_cone(r, aside) && self.may_aim(s, by, charging, e, true, false).is_ok()
+            };
+            let foes = self.foes(s, s.side_of(by));
+            // A single target mostly lies outside of its arc: whom it may touch is asked when it does not.
+            let mut met = None;
+            let mut may_meet = || foes.common(s.close_to(&start, far + TOLERANCE + 3)).only(fair);
+            if targets.len() > 1 && met.insert(may_meet()).is_empty() {
                 return false;
             }
-            let strikes = |e: UnitId| {
+            let mut strikes = |e: UnitId| {
                 let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let fair = *met.get_or_insert_with(&mut may_meet);
                 let meets =
                     |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
                 if !fair.iter().any(meets) {
                     return false;
                 }
+                let touchable = self.touchable(s, by, &start, most);
                 let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
                 touched.1 <= far
                     && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
                     && self.may_reach(s, by, *reform, &turned, touched).is_ok()
                     && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };
-            let room = reform.is_none() || self.has_room(s, by, charging, &start);
-            room && targets.iter().any(strikes)
+            targets.iter().any(&mut strikes) && (reform.is_none() || self.has_room(s, by, charging, &start))
         })
     }
 }

@@ -139,9 +139,10 @@ impl Empire {
         let (low_foe, high_foe) =
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
+        let here = s.in_box(low, high);
         let mut near = Near {
-            enemies: around.enemies.common(s.in_box(low_foe, high_foe)),
-            friends: around.friends.common(s.in_box(low, high)).only(|f| !s.unit(f).is_garrison()),
+            enemies: around.enemies.common(if lateral { s.in_box(low_foe, high_foe) } else { here }),
+            friends: around.friends.common(here).only(|f| !s.unit(f).is_garrison()),
             patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,

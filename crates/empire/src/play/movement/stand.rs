@@ -12,7 +12,7 @@ use crate::map::Patches;
 use crate::state::{Flags, GROUP, State};
 use crate::units::UnitId;
 use bicorne_core::Illegal;
-use bicorne_geom::table::{Point, Rect, Segment, overlap, within};
+use bicorne_geom::table::{Point, Rect, Segment, overlap, touches, within};
 
 impl Empire {
     /// Where a unit enters.
@@ -99,14 +99,15 @@ impl Empire {
             }
             for e in near.enemies.iter() {
                 let foe = &s.unit(e).rect;
-                if within(r, foe, 2) && !s.unit(e).has(Flags::UNMANNED) {
+                let touched = touches(r, foe);
+                if touched && !s.unit(e).has(Flags::UNMANNED) {
                     if self.is_sk(s, e) {
                         return refuse!("EMP-20.03");
                     }
                     return refuse!("EMP-10.13");
                 }
                 applied!("EMP-2.13");
-                if overlap(r, foe) {
+                if touched && overlap(r, foe) {
                     return refuse!("EMP-10.12");
                 }
                 if t.lateral && self.is_formed(s, e) && within(r, foe, figures::far::TACTICAL) {
