@@ -1,5 +1,5 @@
 //! Who thinks beats who does not, and a conscript is an opponent for who takes what is near: over a few matches with fixed dice, so
-//! that a change that makes a bot weak is seen. How strong they are is measured by the example `ladder`.
+//! that a change that makes a bot weak is seen. How strong they are is measured by `bicorne strength`.
 
 use bicorne_core::{Bot, FairDice, Secret};
 use bicorne_search::Limits;
