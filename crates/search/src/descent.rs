@@ -4,6 +4,7 @@ use crate::guide::Guide;
 use crate::limits::Limits;
 use crate::tree::Tree;
 use bicorne_core::{Ending, Game, Pending, QuickDice, Seat};
+use std::time::Instant;
 
 /// Choices in one world, at most: no turn of any game is so long.
 const LONGEST: u32 = 4_000;
@@ -31,6 +32,8 @@ pub(crate) struct Descent<'a, G: Game, U> {
     /// Whose eyes these are.
     pub(crate) seat: Seat,
     pub(crate) limits: Limits,
+    /// When a world is broken off and forgotten, however far it is.
+    pub(crate) deadline: Option<Instant>,
     options: Vec<G::Action>,
     weights: Vec<f32>,
     places: Vec<Option<usize>>,
@@ -47,6 +50,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             guide,
             seat,
             limits,
+            deadline: None,
             options: Vec::with_capacity(64),
             weights: Vec::with_capacity(64),
             places: Vec::with_capacity(64),
@@ -88,6 +92,9 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             let Some(seat) = self.asked(&mut world, dice, &mut value) else { break };
             if self.guide.clock(self.game, &world) >= end {
                 break;
+            }
+            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return;
             }
             if !in_tree && let Some(action) = self.guide.follow(self.game, &world, seat, dice) {
                 self.game.choose(&mut world, seat, action, &mut ());

@@ -83,6 +83,7 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         let (guide, limits) = (&self.guide, self.limits.shared(self.others));
         let look = |tree: &mut Tree<G::Action>, mut dice: QuickDice| {
             let mut descent = Descent::new(glimpse.game(), guide, glimpse.seat(), limits);
+            descent.deadline = limits.time.map(|time| began + time);
             descent.open(tree, glimpse.world(), fallback);
             let mut worlds = 0;
             while worlds < limits.worlds && !is_late(limits, began) {

@@ -140,6 +140,37 @@ impl Guide<Matches> for Blank {
     }
 }
 
+/// Knows nothing either, and takes its time for every quick choice.
+struct Slow;
+
+/// What one such choice takes.
+const A_WHILE: Duration = Duration::from_millis(25);
+
+impl Guide<Matches> for Slow {
+    fn weigh(&self, game: &Matches, state: &Heap, seat: Seat, options: &[Act], weights: &mut Vec<f32>) {
+        Blank.weigh(game, state, seat, options, weights);
+    }
+
+    fn narrow(&self, _: &Matches, _: &Heap, _: Seat, _: &mut Vec<Act>) {}
+
+    fn quick(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], _: &mut QuickDice) -> usize {
+        std::thread::sleep(A_WHILE);
+        options.iter().position(|act| *act == Act::Take(1)).expect("one may always be taken")
+    }
+
+    fn chance(&self, game: &Matches, state: &Heap) -> f64 {
+        Blank.chance(game, state)
+    }
+
+    fn clock(&self, _: &Matches, state: &Heap) -> u32 {
+        state.turn
+    }
+
+    fn kind(&self, _: &Matches, state: &Heap) -> u32 {
+        u32::from(state.left)
+    }
+}
+
 type Searcher = Thinker<Matches, Blank, Random<Matches>>;
 
 fn searcher(worlds: u32) -> Searcher {
@@ -220,6 +251,23 @@ fn it_keeps_the_time_and_falls_back_without_any() {
     let at_once = think(Duration::ZERO);
     let fallback = Random::default().choose(&glimpse(20, 0, true), &mut QuickDice::new(3));
     assert_eq!((at_once[0].action, at_once[0].worlds), (fallback, 0));
+}
+
+#[test]
+fn a_world_that_takes_too_long_is_broken_off() {
+    // Forty matches taken one by one would take a second.
+    let limits = Limits { turns: 60, ..Limits::time(Duration::from_millis(100)) };
+    let began = Instant::now();
+    let counsels = Thinker::new(Slow, Random::default(), limits).ponder(
+        &glimpse(42, 0, true),
+        &mut QuickDice::new(3),
+        None,
+    );
+    let took = began.elapsed();
+    assert!(took < Duration::from_millis(500), "{took:?}");
+    // What was broken off tells nothing, so the fallback's choice stands.
+    assert!(counsels.iter().all(|c| c.chance.is_none() == (c.worlds == 0)));
+    assert_eq!(counsels[0].action, Random::default().choose(&glimpse(42, 0, true), &mut QuickDice::new(3)));
 }
 
 #[test]
