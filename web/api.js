@@ -83,8 +83,8 @@ export const api = {
   resign: (id, body) => ask('POST', `${match(id)}/resign`, { body: { ...body, lang } }),
   /** @param {string} id @param {{n: number, seat: string, answer: string}} body @returns {Promise<import('./types.js').View>} */
   draw: (id, body) => ask('POST', `${match(id)}/draw`, { body: { ...body, lang } }),
-  /** @param {string} id @param {string} seat @param {string} choice @returns {Promise<import('./types.js').Odds>} */
-  odds: (id, seat, choice) => ask('GET', `${match(id)}/odds`, { query: { seat, choice } }),
+  /** @param {string} id @param {string} seat @param {string} choice @param {number} [n]  what was last seen: later there are none @returns {Promise<import('./types.js').Odds|null>} */
+  odds: (id, seat, choice, n) => ask('GET', `${match(id)}/odds`, { query: { seat, choice, n } }),
   /** @param {string} id @param {string} seat @returns {Promise<import('./types.js').Hint|null>} */
   hint: (id, seat) => ask('GET', `${match(id)}/hint`, { query: { seat } }),
   /** @param {string} id @param {string} seat @param {string|null} from @param {string} at @returns {Promise<import('./types.js').Why|null>} */

@@ -475,6 +475,8 @@ async fn odds_and_reasons_are_for_those_who_sit() {
     red.choose(&id, 9, "blue", "bid-1q").await.ok();
     red.get(&path("odds?seat=blue&choice=aim%20low")).await.problem(422, "/problems/refused");
     assert_eq!(red.get(&path("odds?seat=red&choice=aim%20low")).await.status, 204);
+    // Whoever asks about a moment that has passed is told nothing, and is not refused.
+    assert_eq!(red.get(&path("odds?seat=blue&n=1&choice=aim%20low")).await.status, 204);
     let view = red.choose(&id, 10, "red", "aim low").await.ok();
     let card = offered(&view).remove(0);
     let odds = red.get(&path(&format!("odds?seat=red&lang=fr&choice={}", card.replace(' ', "+")))).await.ok();

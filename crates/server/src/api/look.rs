@@ -54,6 +54,8 @@ pub(crate) async fn board(
 pub(crate) struct OddsQuery {
     seat: Option<String>,
     choice: String,
+    /// What the asker last saw: a choice of a moment that has passed has no odds any more.
+    n: Option<u32>,
     lang: Option<String>,
 }
 
@@ -66,7 +68,7 @@ pub(crate) async fn odds(
 ) -> Result<Response, Problem> {
     let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
     let odds = state
-        .ask(&id, who.lang, move |table| Box::pin(async move { table.odds(&who, &query.choice) }))
+        .ask(&id, who.lang, move |table| Box::pin(async move { table.odds(&who, query.n, &query.choice) }))
         .await?;
     Ok(match odds {
         Some(odds) => json(StatusCode::OK, &odds),

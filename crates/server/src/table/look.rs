@@ -80,7 +80,15 @@ impl Table {
     }
 
     /// The odds of a choice of a seat that the caller holds.
-    pub(crate) fn odds(&self, caller: &Caller, choice: &str) -> Result<Option<Odds>, Problem> {
+    pub(crate) fn odds(
+        &self,
+        caller: &Caller,
+        n: Option<u32>,
+        choice: &str,
+    ) -> Result<Option<Odds>, Problem> {
+        if n.is_some_and(|n| n != self.course.n) {
+            return Ok(None);
+        }
         let (seat, who) = self.acting(caller)?;
         let say = bicorne_words::speaker(who.lang);
         let odds = guard(|| self.course.live.odds(seat, choice, say)).map_err(|stop| bug(&stop, who.lang))?;
