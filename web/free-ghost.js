@@ -148,7 +148,7 @@ export class Ghost {
     const key = this.#key();
     this.#asked = key;
     try {
-      const sketch = await api.sketch(table.id, table.seat ?? '', { pieces: this.pieces.join('+'), x: Math.round(this.to[0]), y: Math.round(this.to[1]), heading: this.heading, form: this.form });
+      const sketch = await api.sketch(table.id, table.seat ?? '', { n: table.newest?.n, pieces: this.pieces.join('+'), x: Math.round(this.to[0]), y: Math.round(this.to[1]), heading: this.heading, form: this.form });
       if (this.lead) this.sketch = sketch;
     } catch (e) {
       if (!(e instanceof Problem)) throw e;

@@ -132,10 +132,10 @@ export class FreePlay {
   async #open(id, said = true) {
     this.shown = { id, sketch: null };
     try {
-      const [sketch, ghost] = await Promise.all([api.sketch(this.table.id, this.table.seat ?? '', { choice: id }), this.carry()]);
+      const [sketch, ghost] = await Promise.all([api.sketch(this.table.id, this.table.seat ?? '', { choice: id, n: this.table.newest?.n }), this.carry()]);
       if (this.shown?.id !== id) return;
       this.shown = { id, sketch };
-      if (said) ghost.say(sketch);
+      if (said && sketch) ghost.say(sketch);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }

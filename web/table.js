@@ -285,7 +285,7 @@ export class Table {
       this.stage.drawOdds();
     }, 200);
     try {
-      const odds = await api.odds(this.id, this.seat, choice.id, this.view?.n);
+      const odds = await api.odds(this.id, this.seat, choice.id, this.newest?.n);
       if (this.chooser.held === choice) this.stage.odds = odds;
     } catch {
       // without odds it can still be chosen

@@ -66,6 +66,10 @@ async fn a_sketch_says_the_way_and_the_price_or_the_clause_and_changes_nothing()
     let sketch = browser.get(&path).await.ok();
     assert_eq!((&sketch["choice"], &sketch["why"]), (&json!(choice), &Value::Null));
     assert!(!sketch["cost"].as_array().unwrap().is_empty());
+    // Nothing is drawn of a moment that has passed.
+    let (passed, now) = (n_of(&view), n_of(&listed));
+    assert_eq!(browser.get(&format!("{path}&n={passed}")).await.status, 204);
+    assert_eq!(browser.get(&format!("{path}&n={now}")).await.ok(), sketch);
     assert_eq!(n_of(&browser.get(&format!("/api/matches/{id}/scene")).await.ok()), n_of(&listed));
     // Half a question, another's seat, another's game.
     browser

@@ -129,6 +129,8 @@ pub(crate) async fn why(
 #[serde(deny_unknown_fields)]
 pub(crate) struct SketchQuery {
     seat: Option<String>,
+    /// What the asker last saw: nothing is drawn of a moment that has passed.
+    n: Option<u32>,
     choice: Option<String>,
     pieces: Option<String>,
     x: Option<i32>,
@@ -160,7 +162,7 @@ pub(crate) async fn sketch(
                     },
                     _ => return Err(Problem::bad(lang, "detail-sketch", &[])),
                 };
-                table.sketch(&who, &wish)
+                table.sketch(&who, query.n, &wish)
             })
         })
         .await?;

@@ -86,7 +86,7 @@ impl Table {
         n: Option<u32>,
         choice: &str,
     ) -> Result<Option<Odds>, Problem> {
-        if n.is_some_and(|n| n != self.course.n) {
+        if self.has_passed(n) {
             return Ok(None);
         }
         let (seat, who) = self.acting(caller)?;
@@ -95,8 +95,21 @@ impl Table {
         odds.map_err(|refused| self.refusal(&refused, who.lang))
     }
 
+    /// Whether the match has moved on since what was last seen.
+    fn has_passed(&self, seen: Option<u32>) -> bool {
+        seen.is_some_and(|n| n != self.course.n)
+    }
+
     /// What would come of what a seat that the caller holds would do.
-    pub(crate) fn sketch(&self, caller: &Caller, wish: &Wish<'_>) -> Result<Option<Sketch>, Problem> {
+    pub(crate) fn sketch(
+        &self,
+        caller: &Caller,
+        n: Option<u32>,
+        wish: &Wish<'_>,
+    ) -> Result<Option<Sketch>, Problem> {
+        if self.has_passed(n) {
+            return Ok(None);
+        }
         let (seat, who) = self.acting(caller)?;
         let say = bicorne_words::speaker(who.lang);
         let sketch =
