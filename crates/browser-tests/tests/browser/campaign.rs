@@ -210,7 +210,7 @@ async fn two_people_share_a_side() {
         for _ in 0..40 {
             let before = first.asked().await?;
             if second.wait("the same question", |seen| seen.n == before.n).await?.offers() {
-                second.step(Style::Fight).await?;
+                second.choose(Style::Fight).await?;
                 first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
                 marched += 1;
             } else {
