@@ -160,17 +160,24 @@ impl<'p> Table<'p> {
         Ok(before)
     }
 
-    /// Makes one whole choice: as many clicks as it takes until it is sent. Returns what there is to choose then.
-    pub async fn choose(&self, style: Style) -> anyhow::Result<Seen> {
+    /// Makes one whole choice: as many clicks as it takes until it is sent. Whoever else is asked then, it is done.
+    pub async fn send(&self, style: Style) -> anyhow::Result<()> {
         let before = self.asked().await?;
         for _ in 0..6 {
             self.step(style).await?;
-            let now = self.asked().await?;
-            if now.over || now.n > before.n {
-                return Ok(now);
+            let sent = |seen: &Seen| seen.over || seen.n > before.n;
+            let now = self.wait("the next click", |seen| !seen.busy && (sent(seen) || seen.offers())).await?;
+            if sent(&now) {
+                return Ok(());
             }
         }
         bail!("six clicks are no choice: {before:?}")
+    }
+
+    /// Makes one whole choice and waits until the same seat is asked again. Returns what there is to choose then.
+    pub async fn choose(&self, style: Style) -> anyhow::Result<Seen> {
+        self.send(style).await?;
+        self.asked().await
     }
 
     /// Plays until what is seen is as wished; that is looked for whenever something is asked.

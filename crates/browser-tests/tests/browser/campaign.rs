@@ -210,11 +210,12 @@ async fn two_people_share_a_side() {
         for _ in 0..40 {
             let before = first.asked().await?;
             if second.wait("the same question", |seen| seen.n == before.n).await?.offers() {
-                second.choose(Style::Fight).await?;
+                second.send(Style::Fight).await?;
                 first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
                 marched += 1;
             } else {
-                press(&first, &before, "nothing").await?;
+                // A card, or an answer to one: whoever keeps the cards gives it.
+                first.send(Style::Brief).await?;
             }
             if marched == 2 {
                 return Ok(());
