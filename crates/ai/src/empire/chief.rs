@@ -23,10 +23,23 @@ impl Chief {
     }
 }
 
+impl Chief {
+    /// The best move of whoever is selected. Nobody is put back twice who can move: where the order demands a move there would be no
+    /// end to it.
+    fn move_on(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
+        let (game, world) = (glimpse.game(), glimpse.world());
+        let counsels = self.thinker.ponder(glimpse, dice, None);
+        let again = game.selected(world).is_some_and(|u| game.was_put_back(world, u));
+        let moves = counsels.iter().find(|c| !(again && c.action == Action::Back));
+        moves.unwrap_or(&counsels[0]).action
+    }
+}
+
 impl Player<Empire> for Chief {
     fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
         match glimpse.world().moment() {
             Moment::Opening | Moment::Command | Moment::Ride => self.veteran.choose(glimpse, dice),
+            Moment::Move => self.move_on(glimpse, dice),
             _ => self.thinker.choose(glimpse, dice),
         }
     }
