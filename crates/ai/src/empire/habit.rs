@@ -55,16 +55,20 @@ pub(super) fn scores(game: &Empire, s: &State, seat: Seat, options: &[Action], o
     }
 }
 
-/// Whoever was put back without a move is not selected again as long as there is anything else to do, and not put back again as
-/// long as it can move: a world would go round in circles where the order demands a move.
-pub(super) fn narrow(game: &Empire, s: &State, options: &mut Vec<Action>) {
-    let again = |a: &Action| match a {
-        Action::Select(u, _) => game.was_put_back(s, *u),
+/// Whether a choice selects somebody again who was put back without a move, or puts him back again.
+pub(super) fn goes_round(game: &Empire, s: &State, action: Action) -> bool {
+    match action {
+        Action::Select(u, _) => game.was_put_back(s, u),
         Action::Back => game.selected(s).is_some_and(|u| game.was_put_back(s, u)),
         _ => false,
-    };
-    if !options.iter().all(again) {
-        options.retain(|a| !again(a));
+    }
+}
+
+/// Takes out what goes round in circles, as long as there is anything else to do: where the order demands a move there would be no
+/// end to it.
+pub(super) fn narrow(game: &Empire, s: &State, options: &mut Vec<Action>) {
+    if !options.iter().all(|a| goes_round(game, s, *a)) {
+        options.retain(|a| !goes_round(game, s, *a));
     }
 }
 
@@ -76,7 +80,7 @@ pub(super) fn follow(game: &Empire, s: &State, seat: Seat, dice: &mut QuickDice)
     let eye = Eye::of(game, s, seat);
     let (mut ends, mut weights) = (Vec::with_capacity(64), Vec::with_capacity(64));
     eye.ends(&mut ends);
-    if ends.is_empty() || !game.selected(s).is_some_and(|u| game.was_put_back(s, u)) {
+    if ends.is_empty() || !goes_round(game, s, Action::Back) {
         ends.push((Action::Back, IDLE));
     }
     let scores: Vec<f64> = ends.iter().map(|e| e.1).collect();
