@@ -2,7 +2,8 @@
 //! `cargo run --release -p bicorne-ai --example tune -- GAME [STEPS] [MATCHES] [FROM] [EXAM]`
 //!
 //! Each step bends all numbers a little in directions drawn at random, lets who plays by them meet who plays by the opposite, and
-//! goes some way towards the winner; from a step on, it goes on from what was tuned before. At the end they are played against those set by hand, with other dice.
+//! goes some way towards the winner; from a step on, it goes on from what was tuned before. What chance does to single steps evens
+//! out: the result is the mean over the second half of them. At the end it is played against the numbers set by hand, with other dice.
 
 use bicorne_ai::Tuning;
 use bicorne_core::{Draw, QuickDice};
@@ -33,6 +34,16 @@ fn main() {
         plain.iter().zip(bent).map(|(p, b)| if *p == 0.0 { *b } else { p * f64::exp(*b) }).collect()
     };
     let mut dice = QuickDice::new(1806 + u64::from(from));
+    // Where the second half of the steps has been, all together.
+    let half = from + steps / 2;
+    let mut been = vec![0.0; bent.len()];
+    let mean = |bent: &[f64], been: &[f64], step: u32| -> Vec<f64> {
+        if step < half {
+            return values(bent);
+        }
+        let count = f64::from(step - half + 1);
+        values(&been.iter().map(|b| b / count).collect::<Vec<f64>>())
+    };
     for step in from..from + steps {
         let signs: Vec<f64> = plain.iter().map(|_| if dice.below(2) == 0 { 1.0 } else { -1.0 }).collect();
         let at = |by: f64| -> Vec<f64> { bent.iter().zip(&signs).map(|(b, s)| b + by * s).collect() };
@@ -41,17 +52,21 @@ fn main() {
         let gain = 2.0 * points / f64::from(played.max(1)) - 1.0;
         let stride = STRIDE / (1.0 + 2.0 * f64::from(step) / f64::from(from + steps));
         bent.iter_mut().zip(&signs).for_each(|(b, s)| *b += stride * gain * s);
+        if step >= half {
+            been.iter_mut().zip(&bent).for_each(|(sum, b)| *sum += b);
+        }
+        let now = mean(&bent, &been, step);
         if step % 50 == 49 {
-            let (points, played) = (tuning.duel)([&values(&bent), &plain], 1_000_000..1_000_000 + exam / 4);
+            let (points, played) = (tuning.duel)([&now, &plain], 1_000_000..1_000_000 + exam / 4);
             let won = 100.0 * points / f64::from(played);
             println!("{} steps: {won:.1} % of {played} against those set by hand", step + 1);
         }
         if step % 10 == 9 {
             // What is tuned so far may be used already.
-            write(&tuning, &words.join(" "), &values(&bent), &format!("{} steps so far", step + 1));
+            write(&tuning, &words.join(" "), &now, &format!("{} steps so far", step + 1));
         }
     }
-    let tuned = values(&bent);
+    let tuned = mean(&bent, &been, (from + steps).saturating_sub(1));
     let (points, played) = (tuning.duel)([&tuned, &plain], 2_000_000..2_000_000 + exam);
     let won = 100.0 * points / f64::from(played);
     println!("{won:.1} % of {played}");

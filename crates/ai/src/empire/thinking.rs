@@ -24,7 +24,7 @@ impl Mindset for Thinking {
     /// In activations.
     const TURNS: u32 = 1;
     const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.8;
+    const TRUST: f64 = 0.6;
     const LATER: f64 = 0.0;
     const HASTE: f64 = 0.2;
 

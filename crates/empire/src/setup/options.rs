@@ -35,7 +35,10 @@ const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1
 const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
 
 /// Whom it helps, and how many demoralisation points his enemy begins with.
-const HANDICAPS: &[&str] = &["none", "a-1", "a-2", "a-3", "a-4", "b-1", "b-2", "b-3", "b-4"];
+const HANDICAPS: &[&str] = &[
+    "none", "a-1", "a-2", "a-3", "a-4", "a-5", "a-6", "a-7", "a-8", "b-1", "b-2", "b-3", "b-4", "b-5", "b-6",
+    "b-7", "b-8",
+];
 
 /// The points that a handicap gives each side.
 fn handicap(value: &str) -> [u8; 2] {
