@@ -60,6 +60,22 @@ impl Empire {
         guns: bool,
         skip: UnitSet,
     ) -> Result<usize, Illegal> {
+        let band = self.may_point(s, by, at, guns, skip)?;
+        if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
+            return refuse!("EMP-14.12", "empire-why-sight");
+        }
+        Ok(band)
+    }
+
+    /// The same, whether the target is seen or not.
+    fn may_point(
+        &self,
+        s: &State,
+        by: UnitId,
+        at: UnitId,
+        guns: bool,
+        skip: UnitSet,
+    ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
         let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
@@ -71,12 +87,9 @@ impl Empire {
             return refuse!("EMP-14.12", "empire-why-arc");
         }
         let r = target.rect;
-        let near = s.on[usize::from(s.side_of(by))].common(s.close_to(&r, 2 * TOLERANCE));
+        let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, 2 * TOLERANCE);
         if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
-        }
-        if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
-            return refuse!("EMP-14.12", "empire-why-sight");
         }
         Ok(band)
     }
@@ -87,21 +100,22 @@ impl Empire {
         let unit = s.unit(by);
         let look = self.look_of(s, by, guns);
         let reach = self.reach(s, by) + 2;
-        let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
-            .foes(s, s.side_of(by))
-            .common(s.close_to(&unit.rect, reach))
-            .iter()
-            .filter(|e| {
-                self.is_formed(s, *e)
-                    && front.has_in_corridor(&s.unit(*e).rect)
-                    && self.band(s, by, *e, guns).is_some()
-            })
-            .map(|e| (distance(&unit.rect, &s.unit(e).rect), e))
-            .collect();
-        ahead.sort_unstable();
+        // Filled where it is: a list that is collected is copied with all its room.
+        let mut ahead: ArrayVec<(Dist, UnitId), 80> = ArrayVec::new();
+        for e in s.close_to(self.foes(s, s.side_of(by)), &unit.rect, reach).iter() {
+            if self.is_formed(s, e)
+                && front.has_in_corridor(&s.unit(e).rect)
+                && self.band(s, by, e, guns).is_some()
+            {
+                ahead.push((distance(&unit.rect, &s.unit(e).rect), e));
+            }
+        }
+        if ahead.len() > 1 {
+            ahead.sort_unstable();
+        }
         let mut out = UnitSet::EMPTY;
         let mut nearest = None;
-        for (d, e) in ahead {
+        for &(d, e) in &ahead {
             if nearest.is_some_and(|n| d > n) {
                 break;
             }
@@ -150,6 +164,14 @@ impl Empire {
 
     /// The same, whoever else stands straight ahead.
     fn may_open_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
+        self.may_fire_now(s, by)?;
+        let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
+        self.order_allows_fire(s, by, band)?;
+        Ok(band)
+    }
+
+    /// Whether a unit may start a fire in the phase at hand, whomever it shoots at.
+    fn may_fire_now(&self, s: &State, by: UnitId) -> Result<(), Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.08");
@@ -162,9 +184,7 @@ impl Empire {
             Phase::Fire if unit.has(Flags::MANY | Flags::FOUGHT) => return refuse!("EMP-14.10"),
             _ => {}
         }
-        let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
-        self.order_allows_fire(s, by, band)?;
-        Ok(band)
+        Ok(())
     }
 
     /// Whether a unit could start a fire in phase e at all.

@@ -9,6 +9,16 @@ use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Draw;
 
+/// A fire that may be drawn; whoever helps is looked for if it is.
+#[derive(Clone, Copy)]
+struct Draft {
+    by: UnitId,
+    at: UnitId,
+    guns: bool,
+    helped: bool,
+    limber: bool,
+}
+
 impl Empire {
     /// The useful supporters by decreasing value until the cap (EMP-27.20).
     pub(crate) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
@@ -71,26 +81,41 @@ impl Empire {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
         let foes = self.foes(s, s.side_of(u)).except(s.act.shot_at);
-        let targets = foes.common(s.close_to(&s.unit(u).rect, reach + 2)).only(|e| self.near(s, u, e, reach));
+        let targets = s.close_to(foes, &s.unit(u).rect, reach + 2).only(|e| self.near(s, u, e, reach));
+        let found = self.has_aim(s, u, targets)
+            || guns && targets.iter().any(|e| self.may_start_fire(s, u, e, true).is_ok());
+        debug_assert_eq!(
+            found,
+            targets.iter().any(|e| self.may_start_fire(s, u, e, false).is_ok()
+                || guns && self.may_start_fire(s, u, e, true).is_ok()),
+            "{u:?} at {targets:?}"
+        );
+        found
+    }
+
+    /// Whether a unit may start a fire of muskets or cannon at one of these: sight, which is dear to find, is asked last, and
+    /// of nobody whom it may not prefer.
+    fn has_aim(&self, s: &State, u: UnitId, targets: UnitSet) -> bool {
+        let pointed = |e: UnitId| {
+            let band = self.may_point(s, u, e, false, UnitSet::EMPTY);
+            band.is_ok_and(|band| self.order_allows_fire(s, u, band).is_ok())
+        };
+        let seen = |e: UnitId| self.sees(s, u, e, self.look_of(s, u, false), UnitSet::EMPTY);
         let mut first = None;
-        targets.iter().any(|e| {
-            (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
-                || (guns && self.may_start_fire(s, u, e, true).is_ok())
-        })
+        self.may_fire_now(s, u).is_ok()
+            && targets.iter().any(|e| {
+                pointed(e)
+                    && match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
+                        Some(first) => (first.is_empty() || first.has(e)) && seen(e),
+                        None => seen(e) && self.may_prefer(s, u, e, false).is_ok(),
+                    }
+            })
     }
 
     /// Whom a unit with one front must shoot at first, if anybody; none for others.
     fn straight_ahead(&self, s: &State, u: UnitId) -> Option<UnitSet> {
         let one_front = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Deployed);
         one_front.then(|| self.foremost(s, u, &s.unit(u).rect, false))
-    }
-
-    /// What [`Empire::may_prefer`] says of muskets and batteries; who stands straight ahead is looked for once.
-    fn is_preferred(&self, s: &State, u: UnitId, e: UnitId, first: &mut Option<Option<UnitSet>>) -> bool {
-        match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
-            Some(first) => first.is_empty() || first.has(e),
-            None => self.may_prefer(s, u, e, false).is_ok(),
-        }
     }
 
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -163,51 +188,41 @@ impl Empire {
     }
 
     /// One of the fires or the end of the phase, evenly: drawn from what may be legal until it is.
-    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw) -> Action {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
-        spare.clear();
+        let mut drafts: Vec<Option<Draft>> = Vec::with_capacity(128);
         for at in self.foes(s, d.side).except(s.act.shot_at).iter() {
             for by in shooters.iter().copied().filter(|u| self.near(s, *u, at, self.reach(s, *u))) {
-                // A set with whoever fires stands for his helpers, who are looked for if it is drawn.
-                let alone_or_not = [UnitSet::EMPTY, UnitSet::one(by)];
-                spare.extend(alone_or_not.map(|with| Action::Fire {
-                    by,
-                    at,
-                    with,
-                    guns: false,
-                    limber: false,
-                }));
+                let alone = Draft { by, at, guns: false, helped: false, limber: false };
+                drafts.extend([Some(alone), Some(Draft { helped: true, ..alone })]);
                 if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {
-                    spare.push(Action::Fire { by, at, with: UnitSet::EMPTY, guns: false, limber: true });
+                    drafts.push(Some(Draft { limber: true, ..alone }));
                 }
                 if self.kind(s, by).traits.has(Traits::GUNS) {
-                    let fire = |with| Action::Fire { by, at, with, guns: true, limber: false };
-                    spare.extend(alone_or_not.map(fire));
+                    let guns = Draft { guns: true, ..alone };
+                    drafts.extend([Some(guns), Some(Draft { helped: true, ..guns })]);
                 }
             }
         }
-        spare.push(Action::Done);
+        drafts.push(None);
         loop {
-            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
-            let Action::Fire { by, at, with, guns, limber } = action else {
+            let Some(draft) = drafts.swap_remove(dice.below(drafts.len() as u32) as usize) else {
                 if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
-                    return action;
+                    return Action::Done;
                 }
                 continue;
             };
+            let Draft { by, at, guns, helped, limber } = draft;
             if self.may_start_fire(s, by, at, guns).is_err() {
-                let same = |a: &Action| matches!(a, Action::Fire { by: b, at: t, guns: g, .. } if (*b, *t, *g) == (by, at, guns));
-                spare.retain(|a| !same(a));
+                drafts.retain(|other| other.is_none_or(|d| (d.by, d.at, d.guns) != (by, at, guns)));
                 continue;
             }
-            if with.is_empty() {
-                return action;
+            let with = if helped { self.helpers(s, &shooters, by, at, guns) } else { UnitSet::EMPTY };
+            if helped && with.is_empty() {
+                continue;
             }
-            let help = self.helpers(s, &shooters, by, at, guns);
-            if !help.is_empty() {
-                return Action::Fire { by, at, with: help, guns, limber };
-            }
+            return Action::Fire { by, at, with, guns, limber };
         }
     }
 }
