@@ -60,22 +60,6 @@ impl Empire {
         guns: bool,
         skip: UnitSet,
     ) -> Result<usize, Illegal> {
-        let band = self.may_point(s, by, at, guns, skip)?;
-        if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
-            return refuse!("EMP-14.12", "empire-why-sight");
-        }
-        Ok(band)
-    }
-
-    /// The same, whether the target is seen or not.
-    fn may_point(
-        &self,
-        s: &State,
-        by: UnitId,
-        at: UnitId,
-        guns: bool,
-        skip: UnitSet,
-    ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
         let lost = target.has(Flags::UNMANNED | Flags::HIDDEN);
@@ -90,6 +74,9 @@ impl Empire {
         let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, 2 * TOLERANCE);
         if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
+        }
+        if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
+            return refuse!("EMP-14.12", "empire-why-sight");
         }
         Ok(band)
     }
@@ -164,14 +151,6 @@ impl Empire {
 
     /// The same, whoever else stands straight ahead.
     fn may_open_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
-        self.may_fire_now(s, by)?;
-        let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
-        self.order_allows_fire(s, by, band)?;
-        Ok(band)
-    }
-
-    /// Whether a unit may start a fire in the phase at hand, whomever it shoots at.
-    fn may_fire_now(&self, s: &State, by: UnitId) -> Result<(), Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {
             return refuse!("EMP-9.08");
@@ -184,7 +163,9 @@ impl Empire {
             Phase::Fire if unit.has(Flags::MANY | Flags::FOUGHT) => return refuse!("EMP-14.10"),
             _ => {}
         }
-        Ok(())
+        let band = self.may_hit(s, by, at, guns, UnitSet::EMPTY)?;
+        self.order_allows_fire(s, by, band)?;
+        Ok(band)
     }
 
     /// Whether a unit could start a fire in phase e at all.

@@ -110,7 +110,7 @@ pub fn distance(a: &Rect, b: &Rect) -> Dist {
 #[inline]
 pub fn least_distance(a: &Rect, b: &Rect) -> i32 {
     let (from_a, from_b) = Seen::both(a, b);
-    Seen::wider(&from_a, &from_b)
+    Seen::in_c(from_a.gap().max(from_b.gap()))
 }
 
 /// From the corner of another that is nearest to `to`.
@@ -141,24 +141,24 @@ fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     near > 0 && square < near * near || is_near(a, b, c)
 }
 
-/// The same without a look at the middles. An axis of either with a wider gap decides before any corner is measured.
+/// The same without a look at the middles.
 #[inline(never)]
 fn is_near(a: &Rect, b: &Rect, c: i32) -> bool {
-    let turn = Turn::new(a, b);
+    is_so_near(a, b, c, Dist::within)
+}
+
+/// Whether the distance is `near` enough to `c`: an axis of either with a wider gap decides before any corner is measured.
+#[inline]
+fn is_so_near(a: &Rect, b: &Rect, c: i32, near: fn(Dist, i32) -> bool) -> bool {
+    let (turn, widest) = (Turn::new(a, b), Seen::widest(c));
     let from_a = Seen::turned(a, b, turn);
-    if from_a.is_beyond(c) {
+    let gap = from_a.gap();
+    if gap > widest {
         return false;
     }
     let from_b = Seen::turned(b, a, turn.back());
-    !from_b.is_beyond(c) && are_near((a, &from_a), (b, &from_b), c)
-}
-
-/// The same of two that have been looked at from one another, where no axis tells.
-#[inline]
-fn are_near((a, from_a): (&Rect, &Seen), (b, from_b): (&Rect, &Seen), c: i32) -> bool {
-    from_a.gap() <= 0 && from_b.gap() <= 0
-        || has_corner(a, from_a, c, Dist::within)
-        || has_corner(b, from_b, c, Dist::within)
+    let gap = gap.max(from_b.gap());
+    gap <= widest && (gap <= 0 || has_corner(a, &from_a, c, near) || has_corner(b, &from_b, c, near))
 }
 
 /// Whether the nearest corner of another is within `c`, or less than `c` away, as `exact` says. Floats tell it of most, with far more
@@ -175,18 +175,7 @@ pub fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
     if c <= 0 || a.is_beyond(b, c) {
         return false;
     }
-    let turn = Turn::new(a, b);
-    let from_a = Seen::turned(a, b, turn);
-    if from_a.is_beyond(c) {
-        return false;
-    }
-    let from_b = Seen::turned(b, a, turn.back());
-    if from_b.is_beyond(c) {
-        return false;
-    }
-    from_a.gap() <= 0 && from_b.gap() <= 0
-        || has_corner(a, &from_a, c, Dist::less_than)
-        || has_corner(b, &from_b, c, Dist::less_than)
+    is_so_near(a, b, c, Dist::less_than)
 }
 
 /// Whether two rectangles are in contact.
@@ -220,11 +209,13 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     while t <= reach {
         let here = mover.shifted(along, t);
         let (from_here, from_other) = Seen::both(&here, other);
-        let gap = Seen::wider(&from_here, &from_other);
-        if gap <= TOLERANCE && are_near((&here, &from_here), (other, &from_other), TOLERANCE) {
+        let gap = from_here.gap().max(from_other.gap());
+        let touches = |to: &Rect, seen: &Seen| has_corner(to, seen, TOLERANCE, Dist::within);
+        let apart = Seen::in_c(gap);
+        if gap <= 0 || apart <= TOLERANCE && (touches(&here, &from_here) || touches(other, &from_other)) {
             return Some(t);
         }
-        t += (gap - TOLERANCE - 1).max(1);
+        t += (apart - TOLERANCE - 1).max(1);
     }
     None
 }

@@ -97,16 +97,16 @@ impl Seen {
         (left - width).max(-width - right).max(rear).max(-depth - front)
     }
 
-    /// The wider of two gaps in whole c, rounded down: the two are nowhere nearer.
+    /// A gap in whole c, rounded down: the two are nowhere nearer.
     #[inline]
-    pub(crate) fn wider(a: &Seen, b: &Seen) -> i32 {
-        (a.gap().max(b.gap()).max(0) as u64 / (FINE * LONGEST) as u64) as i32
+    pub(crate) fn in_c(gap: i64) -> i32 {
+        (gap.max(0) as u64 / (FINE * LONGEST) as u64) as i32
     }
 
-    /// Whether the gap alone tells that the two are more than `c` apart.
+    /// A wider gap alone tells that the two are more than `c` apart.
     #[inline]
-    pub(crate) fn is_beyond(&self, c: i32) -> bool {
-        self.gap() > i64::from(c) * (FINE * LONGEST)
+    pub(crate) fn widest(c: i32) -> i64 {
+        i64::from(c) * (FINE * LONGEST)
     }
 
     /// Whether the two share more than so much on both axes of the one that sees.

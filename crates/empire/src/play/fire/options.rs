@@ -82,40 +82,25 @@ impl Empire {
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
         let foes = self.foes(s, s.side_of(u)).except(s.act.shot_at);
         let targets = s.close_to(foes, &s.unit(u).rect, reach + 2).only(|e| self.near(s, u, e, reach));
-        let found = self.has_aim(s, u, targets)
-            || guns && targets.iter().any(|e| self.may_start_fire(s, u, e, true).is_ok());
-        debug_assert_eq!(
-            found,
-            targets.iter().any(|e| self.may_start_fire(s, u, e, false).is_ok()
-                || guns && self.may_start_fire(s, u, e, true).is_ok()),
-            "{u:?} at {targets:?}"
-        );
-        found
-    }
-
-    /// Whether a unit may start a fire of muskets or cannon at one of these: sight, which is dear to find, is asked last, and
-    /// of nobody whom it may not prefer.
-    fn has_aim(&self, s: &State, u: UnitId, targets: UnitSet) -> bool {
-        let pointed = |e: UnitId| {
-            let band = self.may_point(s, u, e, false, UnitSet::EMPTY);
-            band.is_ok_and(|band| self.order_allows_fire(s, u, band).is_ok())
-        };
-        let seen = |e: UnitId| self.sees(s, u, e, self.look_of(s, u, false), UnitSet::EMPTY);
         let mut first = None;
-        self.may_fire_now(s, u).is_ok()
-            && targets.iter().any(|e| {
-                pointed(e)
-                    && match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
-                        Some(first) => (first.is_empty() || first.has(e)) && seen(e),
-                        None => seen(e) && self.may_prefer(s, u, e, false).is_ok(),
-                    }
-            })
+        targets.iter().any(|e| {
+            (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
+                || (guns && self.may_start_fire(s, u, e, true).is_ok())
+        })
     }
 
     /// Whom a unit with one front must shoot at first, if anybody; none for others.
     fn straight_ahead(&self, s: &State, u: UnitId) -> Option<UnitSet> {
         let one_front = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Deployed);
         one_front.then(|| self.foremost(s, u, &s.unit(u).rect, false))
+    }
+
+    /// What [`Empire::may_prefer`] says of muskets and batteries; who stands straight ahead is looked for once.
+    fn is_preferred(&self, s: &State, u: UnitId, e: UnitId, first: &mut Option<Option<UnitSet>>) -> bool {
+        match first.get_or_insert_with(|| self.straight_ahead(s, u)) {
+            Some(first) => first.is_empty() || first.has(e),
+            None => self.may_prefer(s, u, e, false).is_ok(),
+        }
     }
 
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
