@@ -142,7 +142,7 @@ impl Heading {
     #[inline]
     pub(crate) const fn portion(self, half: i64) -> (i32, i32) {
         let (sin, cos) = PORTION[self.0 as usize];
-        ((half * sin as i64 >> 30) as i32, (half * cos as i64 >> 30) as i32)
+        (((half * sin as i64) >> 30) as i32, ((half * cos as i64) >> 30) as i32)
     }
 
     /// Forward, 10000 long.

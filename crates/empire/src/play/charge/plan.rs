@@ -465,7 +465,8 @@ impl Empire {
                 let meets =
                     |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
                 // It is turned to that one: mostly it meets him if anybody.
-                if !(fair.has(e) && meets(e)) && !fair.without(e).iter().any(meets) {
+                let any = fair.has(e) && meets(e) || fair.without(e).iter().any(meets);
+                if !any {
                     return false;
                 }
                 let touchable = self.touchable(s, by, &start, most);
