@@ -62,6 +62,11 @@ impl Empire {
         Some(s.act.selected).filter(|u| u.is_some())
     }
 
+    /// Whether a unit was selected in this activation and put back without a move.
+    pub fn was_put_back(&self, s: &State, u: UnitId) -> bool {
+        s.act.passed.has(u)
+    }
+
     /// The general who may ride: where he is, and whom he commands.
     pub fn rider(&self, s: &State) -> Option<(Point, UnitSet)> {
         match s.top() {

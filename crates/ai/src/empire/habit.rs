@@ -20,6 +20,8 @@ const GIVES_UP: f64 = 1.0;
 /// What it is worth to go on without a move, and to be off the table.
 const IDLE: f64 = 0.05;
 const OFF_TABLE: f64 = -5.0;
+/// What it is worth to select somebody again who was put back.
+const PUT_BACK: f64 = -2.0;
 /// How far behind the best a choice is tried a third as often.
 pub(super) const HEAT: f64 = 1.0;
 /// A step in the order of a commander-in-chief's wishes.
@@ -53,6 +55,23 @@ pub(super) fn scores(game: &Empire, s: &State, seat: Seat, options: &[Action], o
     }
 }
 
+/// Whether a choice selects somebody again who was put back without a move, or puts him back again.
+pub(super) fn goes_round(game: &Empire, s: &State, action: Action) -> bool {
+    match action {
+        Action::Select(u, _) => game.was_put_back(s, u),
+        Action::Back => game.selected(s).is_some_and(|u| game.was_put_back(s, u)),
+        _ => false,
+    }
+}
+
+/// Takes out what goes round in circles, as long as there is anything else to do: where the order demands a move there would be no
+/// end to it.
+pub(super) fn narrow(game: &Empire, s: &State, options: &mut Vec<Action>) {
+    if !options.iter().all(|a| goes_round(game, s, *a)) {
+        options.retain(|a| !goes_round(game, s, *a));
+    }
+}
+
 /// A quick move of whoever is selected; none if nobody is.
 pub(super) fn follow(game: &Empire, s: &State, seat: Seat, dice: &mut QuickDice) -> Option<Action> {
     if s.moment() != Moment::Move {
@@ -61,7 +80,9 @@ pub(super) fn follow(game: &Empire, s: &State, seat: Seat, dice: &mut QuickDice)
     let eye = Eye::of(game, s, seat);
     let (mut ends, mut weights) = (Vec::with_capacity(64), Vec::with_capacity(64));
     eye.ends(&mut ends);
-    ends.push((Action::Back, IDLE));
+    if ends.is_empty() || !goes_round(game, s, Action::Back) {
+        ends.push((Action::Back, IDLE));
+    }
     let scores: Vec<f64> = ends.iter().map(|e| e.1).collect();
     soften(&scores, HEAT / SURE, &mut weights);
     Some(ends[by_weight(&weights, dice)].0)
@@ -127,6 +148,8 @@ impl<'a> Eye<'a> {
     /// Who has most to gain by a move.
     fn whom(&self, action: Action) -> f64 {
         match action {
+            // The most eager of them may be the one who cannot move.
+            Action::Select(u, _) if self.game().was_put_back(self.s, u) => PUT_BACK,
             Action::Select(u, set) => self.eager(u) + 0.4 * (set.len() - 1) as f64,
             Action::Move(set, MoveKind::Rally { loss, .. }, _) => {
                 let u = set.first().expect("somebody rallies");

@@ -1,7 +1,7 @@
 //! How Bataille Empire is thought about.
 
 use super::features::{FEATURES, features};
-use super::habit::{HEAT, follow, scores};
+use super::habit::{HEAT, follow, narrow, scores};
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
@@ -32,7 +32,9 @@ impl Mindset for Thinking {
         scores(game, state, seat, options, out);
     }
 
-    fn narrow(_: &Empire, _: &State, _: Seat, _: &mut Vec<Action>) {}
+    fn narrow(game: &Empire, state: &State, _: Seat, options: &mut Vec<Action>) {
+        narrow(game, state, options);
+    }
 
     fn follow(game: &Empire, state: &State, seat: Seat, dice: &mut QuickDice) -> Option<Action> {
         follow(game, state, seat, dice)
