@@ -415,7 +415,7 @@ impl Game for Empire {
             Frame::Moves => self.pick_move(s, dice, spare),
             Frame::Charges => self.pick_charge(s, dice, spare),
             Frame::Window => self.pick_reaction(s, dice, spare),
-            Frame::Prepare | Frame::Fires => self.pick_fire(s, dice, spare),
+            Frame::Prepare | Frame::Fires => self.pick_fire(s, dice),
             Frame::GeneralMove => self.pick_ride(s, None, dice),
             Frame::CincMove(side) => self.pick_ride(s, Some(side), dice),
             Frame::CincSpend(side) => self.pick_spend(s, side, dice, spare),

@@ -147,7 +147,8 @@ impl Map {
 
     /// The sector at a point.
     pub(crate) fn sector_at(&self, p: Fine) -> Option<usize> {
-        self.sectors.iter().position(|s| bicorne_geom::table::point_distance(p, &s.rect).within(0))
+        let here = |r: &Rect| !r.is_off(p) && bicorne_geom::table::point_distance(p, r).within(0);
+        self.sectors.iter().position(|s| here(&s.rect))
     }
 
     /// The height at a point.
@@ -202,21 +203,18 @@ impl Map {
         }
     }
 
+    /// The worst ground of some patches; buildings are difficult.
+    pub(crate) fn worst_of(&self, patches: Patches) -> Ground {
+        let (areas, sectors) = self.these(patches);
+        let built = sectors.map(|_| Ground::Difficult);
+        areas.map(|a| a.ground).chain(built).max().unwrap_or(Ground::Clear)
+    }
+
     /// Some areas and sectors.
     pub(crate) fn these(&self, p: Patches) -> (impl Iterator<Item = &Area>, impl Iterator<Item = &Sector>) {
         let areas = self.areas.iter().enumerate().filter(move |(k, _)| has(p.areas, *k)).map(|(_, a)| a);
         let sectors = self.sectors.iter().enumerate().filter(move |(k, _)| has(p.sectors, *k));
         (areas, sectors.map(|(_, k)| k))
-    }
-
-    /// Whether a body that moves from here can meet any uneven ground within `far` c.
-    pub(crate) fn is_open_around(&self, at: Point, far: i32) -> bool {
-        let away = |m: Point, r: i32| {
-            let reach = i64::from(r + far);
-            m.square_to(at) > reach * reach
-        };
-        self.areas.iter().all(|a| a.ground == Ground::Clear || away(a.poly.middle(), a.poly.radius()))
-            && self.sectors.iter().all(|s| away(s.rect.middle(), s.rect.radius()))
     }
 
     /// Whether no uneven ground and no building reaches into a box.

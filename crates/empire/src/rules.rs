@@ -9,7 +9,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
+    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, is_reached, overlap, within,
 };
 
 /// What a line of sight is wanted for.
@@ -143,7 +143,7 @@ impl Empire {
         if !s.unit(u).is_here() {
             return true;
         }
-        point_distance(g.at.fine(), &s.unit(u).rect).within(radius)
+        is_reached(g.at, &s.unit(u).rect, radius)
     }
 
     /// Whether a target is in a unit's arc of fire.
@@ -182,10 +182,10 @@ impl Empire {
         let (f, t) = (from.rect.project(across), to.rect.project(across));
         let (left, right) = (f.0.min(t.0), f.1.max(t.1));
         let is_beside = |(low, high): (i64, i64)| NARROW && a != b && (high < left || low > right);
-        let everybody = s.on[0].and(s.on[1]);
+        let everybody = s.everybody();
         let mut levels = None;
         let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
-        for u in if NARROW { everybody.common(s.in_box(low, high)) } else { everybody }.iter() {
+        for u in if NARROW { s.in_box(everybody, low, high) } else { everybody }.iter() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
             if unit.form == Form::Skirmish || gone {
@@ -234,15 +234,13 @@ impl Empire {
                 sectors.push(Screen::new(&sector.rect));
             }
         }
-        let lands: ArrayVec<&crate::map::Area, 32> = map
-            .areas
-            .iter()
-            .filter(|a| {
-                let away = a.sight == Sight::Free || NARROW && a.poly.is_outside(low, high);
-                !away && !is_beside(a.poly.project(across))
-            })
-            .take(32)
-            .collect();
+        let mut lands: ArrayVec<&crate::map::Area, 32> = ArrayVec::new();
+        for a in &map.areas {
+            let away = a.sight == Sight::Free || NARROW && a.poly.is_outside(low, high);
+            if !away && !is_beside(a.poly.project(across)) && !lands.is_full() {
+                lands.push(a);
+            }
+        }
         if bodies.is_empty() && sectors.is_empty() && lands.is_empty() {
             return true;
         }
@@ -251,23 +249,31 @@ impl Empire {
             [to.rect.centre(), a, b, c, d]
         };
         let round = matches!(from.form, Form::Solid | Form::Hollow | Form::Garrison | Form::Skirmish);
-        let sources: ArrayVec<Fine, 4> = if round {
-            from.rect.sides().into_iter().collect()
+        let mut sources = [from.rect.anchor.fine(); 4];
+        if round {
+            sources = from.rect.sides();
         } else {
             let [a, b, ..] = from.rect.corners();
-            [from.rect.anchor.fine(), a, b].into_iter().collect()
-        };
+            (sources[1], sources[2]) = (a, b);
+        }
+        let sources = &sources[..if round { 4 } else { 3 }];
         let mut levels = ([None; 4], [None; 5]);
+        // Who blocks one line is likely to block the next.
+        let mut last = 0;
+        let mut is_blocked = |line: &Segment| {
+            let blocks = |k: usize| bodies[k].is_pierced(line);
+            let blocker = (last < bodies.len() && blocks(last)).then_some(last);
+            let blocker = blocker.or_else(|| (0..bodies.len()).find(|k| *k != last && blocks(*k)));
+            if let Some(k) = blocker {
+                applied!("EMP-4.15");
+                last = k;
+            }
+            blocker.is_some()
+        };
         sources.iter().enumerate().any(|(i, p)| {
             targets.iter().enumerate().any(|(j, q)| {
                 let line = Segment::new(*p, *q);
-                let blocker = bodies.iter().position(|r| r.is_pierced(&line));
-                if let Some(k) = blocker {
-                    applied!("EMP-4.15");
-                    // Who blocks one line is likely to block the next.
-                    bodies.swap(0, k);
-                }
-                blocker.is_none()
+                !is_blocked(&line)
                     && !sectors.iter().any(|r| r.is_pierced(&line))
                     && !lands.iter().any(|a| {
                         hides(a, &line, || {
@@ -336,7 +342,7 @@ impl Empire {
             return out;
         }
         let far = figures::far::THREAT_FOOT.max(figures::far::THREAT_MOUNTED);
-        for e in self.foes(s, s.side_of(u)).common(s.close_to(&unit.rect, far + 2)).iter() {
+        for e in s.close_to(self.foes(s, s.side_of(u)), &unit.rect, far + 2).iter() {
             let foe = s.unit(e);
             if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
                 continue;
@@ -475,14 +481,14 @@ impl Empire {
         (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
     }
 
-    /// Who may stand, outside buildings, in a box: whoever is left out does not.
-    pub(crate) fn standing_in(&self, s: &State, low: Point, high: Point) -> UnitSet {
-        s.on[0].and(s.on[1]).common(s.in_box(low, high)).only(|u| !s.unit(u).is_garrison())
+    /// Who of some may stand, outside buildings, in a box: whoever is left out does not.
+    pub(crate) fn standing_in(&self, s: &State, among: UnitSet, low: Point, high: Point) -> UnitSet {
+        s.in_box(among, low, high).only(|u| !s.unit(u).is_garrison())
     }
 
     /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
-        let others = s.on[0].and(s.on[1]).except(skip).common(s.close_to(r, 0));
+        let others = s.close_to(s.everybody().except(skip), r, 0);
         others.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
     }
 

@@ -1,4 +1,4 @@
-//! Where everybody stands, in columns: who may be in a box is asked of all at once.
+//! Where everybody stands, in rows: who may be in a box is asked of eight at once.
 //!
 //! A square around each unit's anchor is kept, and how often anybody has changed, so that what was seen need not be looked at again. It is no part of the position: the units say where they stand, and whoever may have
 //! changed since his square was noted is looked at himself.
@@ -8,7 +8,7 @@ use crate::units::UnitSet;
 use bicorne_geom::table::Point;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use wide::i16x8;
+use wide::{i16x8, i32x8};
 
 /// Squares end between these; whoever stands farther out gets none.
 const LEAST: i32 = -8_000;
@@ -17,16 +17,40 @@ const MOST: i32 = 24_000;
 const AT_ONCE: usize = 8;
 const ROWS: usize = MAX_UNITS.div_ceil(AT_ONCE);
 
-/// One side of every square.
-type Column = [i16x8; ROWS];
+/// Eight squares: where each ends.
+#[derive(Clone, Copy)]
+struct Row {
+    west: i16x8,
+    east: i16x8,
+    south: i16x8,
+    north: i16x8,
+}
 
-/// Columns of squares: west, east, south, north.
+impl Row {
+    const NONE: Row = Row { west: i16x8::ZERO, east: i16x8::ZERO, south: i16x8::ZERO, north: i16x8::ZERO };
+
+    /// The same box eight times. What lies beyond the numbers that squares have is at their end.
+    #[inline]
+    fn of(low: Point, high: Point) -> Row {
+        let ends = i32x8::new([low.x, high.x, low.y, high.y, 0, 0, 0, 0]);
+        let ends = *i16x8::from_i32x8_saturate(ends).as_array();
+        let [west, east, south, north, ..] = ends.map(i16x8::splat);
+        Row { west, east, south, north }
+    }
+
+    /// A bit for each square that reaches into its box.
+    #[inline]
+    fn meets(&self, other: &Row) -> u64 {
+        let beside = self.west.simd_gt(other.east) | other.west.simd_gt(self.east);
+        let beyond = self.south.simd_gt(other.north) | other.south.simd_gt(self.north);
+        u64::from(!(beside | beyond).to_bitmask() & 0xff)
+    }
+}
+
+/// Squares, eight in a row.
 #[derive(Clone)]
 pub(crate) struct Spots {
-    west: Column,
-    east: Column,
-    south: Column,
-    north: Column,
+    rows: [Row; ROWS],
     /// How each stands there: heading, formation, place, size, whether he is hidden.
     poses: [u32; MAX_UNITS],
     /// How often somebody has come to stand otherwise.
@@ -38,8 +62,7 @@ pub(crate) struct Spots {
 impl Default for Spots {
     fn default() -> Spots {
         let stale = UnitSet((1 << MAX_UNITS) - 1);
-        let none = [i16x8::ZERO; ROWS];
-        Spots { west: none, east: none, south: none, north: none, poses: [0; MAX_UNITS], changes: 0, stale }
+        Spots { rows: [Row::NONE; ROWS], poses: [0; MAX_UNITS], changes: 0, stale }
     }
 }
 
@@ -57,12 +80,6 @@ fn pose(unit: &Unit) -> u32 {
     (size & 0xfff) << 20 | sort << 9 | (place & 0xff) << 1 | u32::from(unit.has(Flags::HIDDEN))
 }
 
-/// A number as squares have it: what lies beyond their range is at its end.
-#[inline]
-fn bounded(c: i32) -> i16 {
-    c.clamp(LEAST, MOST) as i16
-}
-
 impl Spots {
     /// Notes where a unit stands.
     #[inline]
@@ -72,15 +89,16 @@ impl Spots {
         let fits = |c: i32| c - span > LEAST && c + span < MOST;
         if fits(at.x) && fits(at.y) {
             let mut moved = false;
-            let mut put = |column: &mut Column, c: i32| {
-                let side = &mut column[k / AT_ONCE].as_mut_array()[k % AT_ONCE];
+            let row = &mut self.rows[k / AT_ONCE];
+            let mut put = |sides: &mut i16x8, c: i32| {
+                let side = &mut sides.as_mut_array()[k % AT_ONCE];
                 moved |= i32::from(*side) != c;
                 *side = c as i16;
             };
-            put(&mut self.west, at.x - span);
-            put(&mut self.east, at.x + span);
-            put(&mut self.south, at.y - span);
-            put(&mut self.north, at.y + span);
+            put(&mut row.west, at.x - span);
+            put(&mut row.east, at.x + span);
+            put(&mut row.south, at.y - span);
+            put(&mut row.north, at.y + span);
             let pose = pose(unit);
             if moved || self.poses[k] != pose {
                 self.poses[k] = pose;
@@ -97,20 +115,22 @@ impl Spots {
         self.stale.0 >> k & 1 == 1 || anew.changes == self.changes
     }
 
-    /// Whose noted square reaches into a box, among the first `count`.
+    /// Whose noted square reaches into a box, among some. Rows in which none of those is are not looked at: sides stand together.
     #[inline]
-    pub(crate) fn in_box(&self, low: Point, high: Point, count: usize) -> UnitSet {
-        let everywhere = |c: i32| i16x8::splat(bounded(c));
-        let (west, south) = (everywhere(low.x), everywhere(low.y));
-        let (east, north) = (everywhere(high.x), everywhere(high.y));
-        let mut out = [0u64; 2];
-        for k in 0..count.div_ceil(AT_ONCE).min(ROWS) {
-            let beside = self.west[k].simd_gt(east) | west.simd_gt(self.east[k]);
-            let beyond = self.south[k].simd_gt(north) | south.simd_gt(self.north[k]);
-            let here = !(beside | beyond).to_bitmask() & 0xff;
-            out[k / 8] |= u64::from(here) << (AT_ONCE * (k % 8));
-        }
-        UnitSet(u128::from(out[0]) | u128::from(out[1]) << 64)
+    pub(crate) fn in_box(&self, among: UnitSet, low: Point, high: Point) -> UnitSet {
+        let asked = Row::of(low, high);
+        let half = |some: u64, first: usize| {
+            if some == 0 {
+                return 0;
+            }
+            let from = some.trailing_zeros() as usize / AT_ONCE;
+            let to = (AT_ONCE - some.leading_zeros() as usize / AT_ONCE).min(ROWS - first);
+            let rows = self.rows[first + from..first + to].iter().rev();
+            let found = rows.fold(0, |found, row| found << AT_ONCE | row.meets(&asked));
+            some & found << (AT_ONCE * from)
+        };
+        let (low, high) = (half(among.0 as u64, 0), half((among.0 >> 64) as u64, AT_ONCE));
+        UnitSet(u128::from(low) | u128::from(high) << 64)
     }
 }
 
@@ -136,6 +156,7 @@ impl fmt::Debug for Spots {
 mod tests {
     use super::*;
     use crate::state::Units;
+    use crate::units::UnitId;
     use bicorne_geom::table::{Heading, Rect};
 
     /// Numbers that look like chance, always the same.
@@ -163,13 +184,16 @@ mod tests {
         for _ in 0..2_000 {
             let low = Point::new(next(12_000) - 2_000, next(9_000) - 2_000);
             let high = Point::new(low.x + next(3_000), low.y + next(3_000));
-            let count = next(MAX_UNITS as i32 + 1) as usize;
-            let found = spots.in_box(low, high, count);
-            for (k, unit) in units.iter().enumerate().take(count) {
+            let among: UnitSet = {
+                let (first, last) = (next(MAX_UNITS as i32), next(MAX_UNITS as i32 + 1));
+                (first..last).filter(|_| next(3) > 0).map(|k| UnitId(k as u8)).collect()
+            };
+            let found = spots.in_box(among, low, high);
+            for (k, unit) in units.iter().enumerate() {
                 assert_eq!(
                     found.0 >> k & 1 == 1,
-                    !unit.rect.is_outside(low, high),
-                    "{unit:?} {low:?} {high:?}"
+                    among.has(UnitId(k as u8)) && !unit.rect.is_outside(low, high),
+                    "{unit:?} {low:?} {high:?} {among:?}"
                 );
             }
         }

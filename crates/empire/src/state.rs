@@ -462,23 +462,22 @@ impl State {
         self.div_of(id).order
     }
 
-    /// Who may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not. Whoever is not on the table may be
-    /// among them.
+    /// Who of some may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not.
     #[inline]
-    pub(crate) fn in_box(&self, low: Point, high: Point) -> UnitSet {
-        let noted = self.spots.in_box(low, high, self.units.len());
-        let stale = self.spots.stale;
+    pub(crate) fn in_box(&self, among: UnitSet, low: Point, high: Point) -> UnitSet {
+        let noted = self.spots.in_box(among, low, high);
+        let stale = self.spots.stale.common(among);
         if stale.is_empty() {
             return noted;
         }
         noted.except(stale).and(stale.only(|u| !self.unit(u).rect.is_outside(low, high)))
     }
 
-    /// Who may be within `c` of a rectangle: all but those of whom [`Rect::is_beyond`] tells that they are not.
+    /// Who of some may be within `c` of a rectangle: all but those of whom [`Rect::is_beyond`] tells that they are not.
     #[inline]
-    pub(crate) fn close_to(&self, r: &Rect, c: i32) -> UnitSet {
+    pub(crate) fn close_to(&self, among: UnitSet, r: &Rect, c: i32) -> UnitSet {
         let (at, far) = (r.anchor, r.span() + c);
-        self.in_box(Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far))
+        self.in_box(among, Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far))
     }
 
     /// Notes where those stand who may have moved.
@@ -501,10 +500,16 @@ impl State {
         self.on[usize::from(side)].iter()
     }
 
-    /// Units of both sides that stand on the table.
+    /// The units of both sides that stand on the table.
+    #[inline]
+    pub(crate) fn everybody(&self) -> UnitSet {
+        self.on[0].and(self.on[1])
+    }
+
+    /// The same one by one.
     #[inline]
     pub(crate) fn all_here(&self) -> impl Iterator<Item = UnitId> + use<> {
-        self.on[0].and(self.on[1]).iter()
+        self.everybody().iter()
     }
 
     /// Puts a unit on the table, into a building or off.

@@ -16,7 +16,9 @@ mod seen;
 mod segment;
 mod wheel;
 
-pub use dist::{Dist, contact_distance, distance, least_distance, point_distance, touches, within};
+pub use dist::{
+    Dist, contact_distance, distance, is_closer, is_reached, least_distance, point_distance, touches, within,
+};
 pub use heading::Heading;
 pub use line::Polyline;
 pub use point::{FINE, Fine, Point, round_div};

@@ -2,7 +2,7 @@
 
 use bicorne_geom::table::{
     Fine, Heading, Point, Polygon, Rect, Screen, Segment, TOLERANCE, contact_distance, covered, distance,
-    least_distance, overlap, point_distance, room, touches, within,
+    is_closer, is_reached, least_distance, overlap, point_distance, room, touches, within,
 };
 use proptest::prelude::*;
 
@@ -52,9 +52,17 @@ proptest! {
         let exact = if apart { nearest } else { bicorne_geom::table::Dist::ZERO };
         prop_assert_eq!(distance(&a, &b), exact);
         prop_assert_eq!(within(&a, &b, c), exact.within(c));
+        prop_assert_eq!(is_closer(&a, &b, c), exact.less_than(c));
         prop_assert!(!exact.less_than(least_distance(&a, &b)));
         let floor = exact.floor();
         prop_assert!(!exact.less_than(floor) && exact.less_than(floor + 1));
+    }
+
+    #[test]
+    fn a_place_is_reached_as_its_distance_says(p in points(), r in rects(), c in 0..900i32) {
+        prop_assert_eq!(is_reached(p, &r, c), point_distance(p.fine(), &r).within(c));
+        prop_assert!(is_reached(r.anchor, &r, 0));
+        prop_assert!(!(r.is_off(p.fine()) && point_distance(p.fine(), &r).within(0)));
     }
 
     #[test]
@@ -77,9 +85,10 @@ proptest! {
 
     #[test]
     fn contact_is_the_first_touch(a in rects(), b in rects(), h in 0..72i32, reach in 0..500i32) {
-        let along = Heading::new(h);
-        let first = (0..=reach).find(|t| touches(&a.shifted(along, *t), &b));
-        prop_assert_eq!(contact_distance(&a, along, &b, reach), first);
+        for along in [Heading::new(h), a.heading] {
+            let first = (0..=reach).find(|t| touches(&a.shifted(along, *t), &b));
+            prop_assert_eq!(contact_distance(&a, along, &b, reach), first);
+        }
     }
 
     #[test]
@@ -125,10 +134,12 @@ proptest! {
 
     #[test]
     fn the_nearest_heading_has_the_largest_product(x in -100_000..100_000i64, y in -100_000..100_000i64) {
-        let v = Fine { x, y };
-        let all = (0..72).map(Heading::new);
-        let best = all.reduce(|a, b| if v.dot(b.forward()) > v.dot(a.forward()) { b } else { a });
-        prop_assert_eq!(Heading::nearest(v), best.filter(|_| v != Fine::default()));
+        for far in [1, 700, 20_000] {
+            let v = Fine { x: x * far, y: y * far };
+            let all = (0..72).map(Heading::new);
+            let best = all.reduce(|a, b| if v.dot(b.forward()) > v.dot(a.forward()) { b } else { a });
+            prop_assert_eq!(Heading::nearest(v), best.filter(|_| v != Fine::default()));
+        }
     }
 }
 

@@ -230,7 +230,7 @@ impl Empire {
         let left = (plan.d / 2).min(figures::far::HALF_DISTANCE_MAX);
         let mut go = plan.d - left;
         let (low, high) = swept(&plan.start, &plan.start.ahead(go));
-        let near = self.standing_in(s, low, high).without(u);
+        let near = self.standing_in(s, s.everybody().without(u), low, high);
         let others: UnitSet = near.iter().filter(|x| !self.is_sk(s, *x)).collect();
         while go > 0 && self.is_taken(s, &plan.start.ahead(go), others) {
             applied!("EMP-13.24");

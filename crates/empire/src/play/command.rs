@@ -224,7 +224,7 @@ impl Empire {
 
     /// Rides that may be legal, each once.
     fn rides_to_try(&self, s: &State, side: Option<u8>) -> Vec<Ride> {
-        let mut rides = Vec::new();
+        let mut rides = Vec::with_capacity(32);
         let attached = match side {
             None => {
                 let d = &s.divisions[usize::from(s.act.div)];
@@ -283,10 +283,7 @@ impl Empire {
         let r = s.unit(by).rect;
         let side = 1 - s.side_of(by);
         let touched = |g: &General| {
-            g.alive
-                && g.on_table
-                && !g.with.is_some()
-                && bicorne_geom::table::point_distance(g.at.fine(), &r).within(2)
+            g.alive && g.on_table && !g.with.is_some() && bicorne_geom::table::is_reached(g.at, &r, 2)
         };
         for d in 0..s.divisions.len() {
             if s.divisions[d].side == side && touched(&s.divisions[d].general) {
@@ -435,8 +432,7 @@ impl Empire {
         let units = s.divisions[usize::from(div)].units;
         let near = units.iter().any(|u| {
             s.unit(u).is_here()
-                && bicorne_geom::table::point_distance(hold.fine(), &s.unit(u).rect)
-                    .within(figures::far::HOLD_CENTRE)
+                && bicorne_geom::table::is_reached(hold, &s.unit(u).rect, figures::far::HOLD_CENTRE)
         });
         if on && near { Ok(()) } else { refuse!("EMP-8.37") }
     }
@@ -444,16 +440,15 @@ impl Empire {
     /// Candidate centres of a Hold zone.
     pub(crate) fn hold_centres(&self, s: &State, div: u8) -> Vec<Point> {
         let d = &s.divisions[usize::from(div)];
-        let mut out = vec![d.general.at];
+        let mut out = Vec::with_capacity(8);
+        out.push(d.general.at);
         let close = |p: &Point| p.within(d.general.at, 1200);
         out.extend(self.map(s).objectives.iter().map(|o| o.at).filter(close));
-        let here: Vec<Point> =
-            d.units.iter().filter(|u| s.unit(*u).is_here()).map(|u| s.unit(u).rect.middle()).collect();
-        if !here.is_empty() {
-            let n = here.len() as i32;
-            let sum = here.iter().fold((0, 0), |a, p| (a.0 + p.x, a.1 + p.y));
-            out.push(Point::new(sum.0 / n, sum.1 / n));
-            out.push(here[0]);
+        let here = || d.units.iter().filter(|u| s.unit(*u).is_here()).map(|u| s.unit(u).rect.middle());
+        if let Some(first) = here().next() {
+            let (n, x, y) = here().fold((0, 0, 0), |(n, x, y), p| (n + 1, x + p.x, y + p.y));
+            out.push(Point::new(x / n, y / n));
+            out.push(first);
         }
         out.retain(|p| self.may_hold(s, div, Order::Hold, *p).is_ok());
         out.sort_unstable();

@@ -71,7 +71,7 @@ impl Empire {
             return refuse!("EMP-14.12", "empire-why-arc");
         }
         let r = target.rect;
-        let near = s.on[usize::from(s.side_of(by))].common(s.close_to(&r, 2 * TOLERANCE));
+        let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, 2 * TOLERANCE);
         if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
         }
@@ -87,21 +87,22 @@ impl Empire {
         let unit = s.unit(by);
         let look = self.look_of(s, by, guns);
         let reach = self.reach(s, by) + 2;
-        let mut ahead: ArrayVec<(Dist, UnitId), 80> = self
-            .foes(s, s.side_of(by))
-            .common(s.close_to(&unit.rect, reach))
-            .iter()
-            .filter(|e| {
-                self.is_formed(s, *e)
-                    && front.has_in_corridor(&s.unit(*e).rect)
-                    && self.band(s, by, *e, guns).is_some()
-            })
-            .map(|e| (distance(&unit.rect, &s.unit(e).rect), e))
-            .collect();
-        ahead.sort_unstable();
+        // Filled where it is: a list that is collected is copied with all its room.
+        let mut ahead: ArrayVec<(Dist, UnitId), 80> = ArrayVec::new();
+        for e in s.close_to(self.foes(s, s.side_of(by)), &unit.rect, reach).iter() {
+            if self.is_formed(s, e)
+                && front.has_in_corridor(&s.unit(e).rect)
+                && self.band(s, by, e, guns).is_some()
+            {
+                ahead.push((distance(&unit.rect, &s.unit(e).rect), e));
+            }
+        }
+        if ahead.len() > 1 {
+            ahead.sort_unstable();
+        }
         let mut out = UnitSet::EMPTY;
         let mut nearest = None;
-        for (d, e) in ahead {
+        for &(d, e) in &ahead {
             if nearest.is_some_and(|n| d > n) {
                 break;
             }

@@ -138,8 +138,7 @@ impl Empire {
         let (kind, form) = (self.kind(s, u), s.unit(u).form);
         let map = self.map(s);
         let (low, high) = swept(start, &start.shifted(along, range.1 - range.0));
-        let (foes, patches) =
-            (self.foes(s, s.side_of(u)).common(s.in_box(low, high)), map.patches_in(low, high));
+        let (foes, patches) = (s.in_box(self.foes(s, s.side_of(u)), low, high), map.patches_in(low, high));
         let mut ignore = foes.only(|e| overlap(start, &s.unit(e).rect));
         let blocked_at_start = self.stops(s, (kind, form), start, (foes.except(ignore), patches));
         let mut ignore_ground = blocked_at_start;

@@ -17,7 +17,7 @@ use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Point, TOLERANCE, least_distance, overlap, within};
+use bicorne_geom::table::{Point, TOLERANCE, least_distance, overlap, swept, within};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -103,10 +103,9 @@ impl Empire {
         let side = s.side_of(body.ids[0]);
         let slack = path.length + 300;
         let far = 1400 + slack + 2;
-        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(r, far)));
-        self.foes(s, side)
-            .common(near)
-            .iter()
+        let foes = self.foes(s, side);
+        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(foes, r, far)));
+        near.iter()
             .filter(|e| {
                 let unit = s.unit(*e);
                 if unit.has(Flags::REACTED | Flags::UNMANNED) {
@@ -267,7 +266,7 @@ impl Empire {
         for r in m.members[..usize::from(m.count)].iter().map(|u| &s.unit(*u).rect) {
             let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
             let far = room.max(0) + figures::far::TACTICAL + CONTACT;
-            for e in s.on[usize::from(side)].common(s.close_to(r, far)).iter() {
+            for e in s.close_to(s.on[usize::from(side)], r, far).iter() {
                 room = room.min(least_distance(r, &s.unit(e).rect) - self.answers_within(s, e));
                 if room < MICRO {
                     return 0;
@@ -291,11 +290,21 @@ impl Empire {
 
     /// Notes penalising ground on micro-steps of a step that nobody answers.
     fn note_way(&self, s: &mut State, step: Step, micros: std::ops::Range<u16>) {
-        let middle = s.unit(s.march.members[0]).rect.middle();
-        if self.map(s).is_open_around(middle, step_length(step) + 1500) {
+        if micros.is_empty() {
             return;
         }
         let body = self.step_body(s);
+        let last = self.pose(s, &body, step, micros.end);
+        // A wheel's arc bulges out of the box around its ends, by less than this.
+        let bulge = if body.count == 1 { 100 } else { 1500 };
+        let even = (0..body.count).all(|k| {
+            let (low, high) = swept(&body.rects[k], &last.rects[k]);
+            let wide = |p: Point, c: i32| Point::new(p.x + c, p.y + c);
+            self.map(s).is_open_in(wide(low, -bulge), wide(high, bulge))
+        });
+        if even {
+            return;
+        }
         for i in micros {
             let pose = self.pose(s, &body, step, i);
             for k in 0..pose.count {
@@ -323,7 +332,7 @@ impl Empire {
             s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
         };
         next.members().all(|(_, r, _)| {
-            let near = enemies.common(s.close_to(r, TOLERANCE + 2));
+            let near = s.close_to(enemies, r, TOLERANCE + 2);
             !near.iter().any(|e| self.is_run_into(s, e, r) && !passed(e))
         })
     }

@@ -104,12 +104,13 @@ impl Empire {
             u,
             set,
             |_| true,
-            |grown, walked| {
-                let path = self.may_go_grown(s, (set, walked), &grown, &duty).ok();
+            |mut grown, walked| {
+                let path = self.may_go_grown(s, (set, walked), &mut grown, &duty).ok();
                 // What ends in the same pose is offered once.
                 if let Some(path) = path.filter(|p| !ends.contains(&p.end) || p.sector.is_some()) {
-                    ends.push(path.end);
-                    offer(Action::Move(set, grown.kind, grown.steps), &path.end);
+                    let end = path.end;
+                    ends.push(end);
+                    offer(Action::Move(set, grown.kind, grown.steps), &end);
                 }
                 ends.len() >= 200
             },
@@ -188,15 +189,17 @@ impl Empire {
             let seed = seeds.swap_remove(k);
             if alone && dutiful && self.is_vain(s, u, seed, cost, (&duty, &mut wastes)) {
                 debug_assert!(
-                    self.grown(s, u, set, seed, &mut walked)
-                        .is_none_or(|grown| self.may_go_grown(s, (set, &mut walked), &grown, &duty).is_err()),
+                    self.grown(s, u, set, seed, &mut walked).is_none_or(|mut grown| {
+                        self.may_go_grown(s, (set, &mut walked), &mut grown, &duty).is_err()
+                    }),
                     "{seed:?} of {u:?} is no waste"
                 );
                 continue;
             }
-            if let Some(grown) = self.grown(s, u, set, seed, &mut walked)
-                && let Ok(path) = self.may_go_grown(s, (set, &mut walked), &grown, &duty)
+            if let Some(mut grown) = self.grown(s, u, set, seed, &mut walked)
+                && let Ok(path) = self.may_go_grown(s, (set, &mut walked), &mut grown, &duty)
             {
+                let path = *path;
                 s.known.note_drawn(set, grown.kind, grown.steps, path);
                 return Action::Move(set, grown.kind, grown.steps);
             }
@@ -223,12 +226,19 @@ impl Empire {
                 both = [a, b];
                 &both
             }
+            Seed::Ahead(1..) => &[],
             _ => return false,
         };
         if !s.unit(u).is_here() {
             return false;
         }
         let one = UnitSet::one(u);
+        if let Seed::Ahead(part) = seed {
+            let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
+            return advances
+                && *wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
+                && self.is_idle_advance(s, u, part);
+        }
         if !*wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
             || self.could_fulfil(s, u, steps)
         {
@@ -241,31 +251,33 @@ impl Empire {
         self.may_waste(s, one, cost, 0, duty, fires).is_err()
     }
 
-    /// The path of a candidate with its price.
-    fn may_path_grown(
+    /// The path of a candidate with its price; it is kept with the candidate.
+    fn may_path_grown<'a>(
         &self,
         s: &State,
         (set, walked): (UnitSet, &mut Walked),
-        grown: &Grown,
-    ) -> Result<Path, Illegal> {
-        let path = match grown.path {
+        grown: &'a mut Grown,
+    ) -> Result<&'a Path, Illegal> {
+        let path = match &mut grown.path {
             Some(path) => path,
-            None => self.path_among(s, (set, walked), grown.kind, &grown.steps, None)?,
+            none => none.insert(self.path_among(s, (set, walked), grown.kind, &grown.steps, None)?),
         };
-        self.may_pay(s, set, path)
+        self.may_pay(s, set, path.cost)?;
+        Ok(path)
     }
 
     /// The same, with what the order says to it.
-    fn may_go_grown(
+    fn may_go_grown<'a>(
         &self,
         s: &State,
         (set, walked): (UnitSet, &mut Walked),
-        grown: &Grown,
+        grown: &'a mut Grown,
         duty: &Duty,
-    ) -> Result<Path, Illegal> {
+    ) -> Result<&'a Path, Illegal> {
+        let kind = grown.kind;
         let path = self.may_path_grown(s, (set, walked), grown)?;
-        let fulfils = self.fulfilled_by(s, set, grown.kind, &path);
-        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, grown.kind, &path))?;
+        let fulfils = self.fulfilled_by(s, set, kind, path);
+        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, kind, path))?;
         Ok(path)
     }
 
@@ -277,13 +289,14 @@ impl Empire {
         let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
         let mut fulfils = |seed: Seed, fair: bool| {
-            let Some(grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
+            let Some(mut grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
+            let kind = grown.kind;
             let known = fair || grown.path.is_some() || grown.kind != MoveKind::Move;
             if !known && !self.could_fulfil(s, u, grown.steps.get()) {
                 return false;
             }
-            let Ok(path) = self.may_path_grown(s, (set, &mut walked), &grown) else { return false };
-            self.fulfilled_by(s, set, grown.kind, &path) > 0
+            let Ok(path) = self.may_path_grown(s, (set, &mut walked), &mut grown) else { return false };
+            self.fulfilled_by(s, set, kind, path) > 0
         };
         // Straight ahead is the likeliest.
         let ranks = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Limbered);
@@ -308,7 +321,7 @@ impl Empire {
                 _ => {}
             }
         }
-        others.into_iter().any(|seed| fulfils(seed, false))
+        others.iter().any(|seed| fulfils(*seed, false))
     }
 
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.
@@ -320,8 +333,8 @@ impl Empire {
             u,
             set,
             |_| true,
-            |grown, walked| {
-                if let Ok(path) = self.may_path_grown(s, (set, walked), &grown) {
+            |mut grown, walked| {
+                if let Ok(path) = self.may_path_grown(s, (set, walked), &mut grown) {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
                     let near = self
                         .enemies(s, s.side_of(u))

@@ -10,18 +10,46 @@ use crate::rules::in_arc_of;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, least_distance, point_distance, within};
+use bicorne_geom::table::{Point, Rect, distance, is_closer, least_distance, point_distance, within};
 use std::cell::Cell;
 
 /// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
 #[derive(Debug, Default)]
 pub(crate) struct Duty {
     asked: Cell<UnitSet>,
-    able: Cell<UnitSet>,
-    /// Those of them that have a fulfilling fire to come.
+    /// Those that have a fulfilling fire to come.
     fires: Cell<UnitSet>,
-    /// Those asked who cost two points.
+    /// Those able for a point, being in command, and those for two.
+    cheap: Cell<UnitSet>,
     dear: Cell<UnitSet>,
+}
+
+/// How many of some have a fulfilling fire to come, are able for a point, for two, or have not been asked.
+#[derive(Debug, Clone, Copy)]
+struct Hands {
+    fires: usize,
+    cheap: usize,
+    dear: usize,
+    unknown: usize,
+}
+
+impl Duty {
+    fn count(&self, some: UnitSet) -> Hands {
+        Hands {
+            fires: some.common(self.fires.get()).len(),
+            cheap: some.common(self.cheap.get()).len(),
+            dear: some.common(self.dear.get()).len(),
+            unknown: some.except(self.asked.get()).len(),
+        }
+    }
+}
+
+impl Hands {
+    /// How many of those known can be paid for, cheapest first; a fire to come costs nothing.
+    fn payable(&self, points: u8) -> usize {
+        let cheap = self.cheap.min(usize::from(points));
+        self.fires + cheap + self.dear.min((usize::from(points) - cheap) / 2)
+    }
 }
 
 /// Whether the root of `a` is at most that of `b` and `k` more.
@@ -63,10 +91,7 @@ impl Empire {
     }
 
     pub(crate) fn enemy_within(&self, s: &State, u: UnitId, c: i32) -> bool {
-        self.foes(s, s.side_of(u))
-            .common(s.close_to(&s.unit(u).rect, c + 2))
-            .iter()
-            .any(|e| self.near(s, u, e, c))
+        s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, c + 2).iter().any(|e| self.near(s, u, e, c))
     }
 
     /// The radius of a Hold zone.
@@ -109,38 +134,42 @@ impl Empire {
     /// Whether a place is within two UD of an enemy.
     pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
         let c = figures::far::FULL_MOVE_NEAR;
-        let near = self.foes(s, s.side_of(u)).common(s.close_to(to, c + 2));
+        let near = s.close_to(self.foes(s, s.side_of(u)), to, c + 2);
         near.iter().any(|e| within(to, &s.unit(e).rect, c))
     }
 
     /// Whether at least half of a movement brings a unit closer to an enemy or an objective.
     pub(crate) fn closes_in(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32) -> bool {
         let side = s.side_of(u);
-        let closer = |before: i32, after: i32| 2 * (before - after) >= length && before > after;
+        let gain = ((length + 1) / 2).max(1);
+        let closer = |before: i32, after: i32| before - after >= gain;
         let (start, end) = (from.middle(), to.middle());
         let nearer = |e: UnitId| {
             let r = &s.unit(e).rect;
             // At most the distance of the centres before, at least that less both radii after.
             let m = r.middle();
-            let slack = to.radius() + r.radius() + 6 - (length / 2).max(1);
-            if !is_at_most(end.square_to(m), start.square_to(m), i64::from(slack)) {
+            let slack = to.radius() + r.radius() + 6 - gain;
+            let most = start.square_to(m);
+            if !is_at_most(end.square_to(m), most, i64::from(slack)) {
                 return false;
             }
-            let (most, least) = (start.square_to(m).isqrt() as i32 + 2, least_distance(to, r));
-            if !closer(most, least) {
+            let least = least_distance(to, r);
+            let wanted = i64::from(least + gain - 2);
+            if wanted > 0 && most < wanted * wanted {
                 return false;
             }
             let before = self.range(s, u, from, e);
-            closer(before, least) && closer(before, distance(to, r).floor())
+            closer(before, least) && is_closer(to, r, before - gain + 1)
         };
-        // Mostly the enemy whom it comes nearest to tells.
+        // Mostly the enemy whom it comes nearest to tells: the farthest along its way.
         let foes = self.foes(s, side);
+        let (dx, dy) = (end.x - start.x, end.y - start.y);
         let gained = |e: &UnitId| {
-            let m = s.unit(*e).rect.anchor;
-            start.square_to(m) - end.square_to(m)
+            let at = s.unit(*e).rect.anchor;
+            at.x * dx + at.y * dy
         };
         let best = foes.iter().max_by_key(gained);
-        let foe = best.is_some_and(nearer) || best.is_some_and(|best| foes.without(best).iter().any(nearer));
+        let foe = best.is_some_and(|best| nearer(best) || foes.without(best).iter().any(nearer));
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
             *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
@@ -237,18 +266,12 @@ impl Empire {
         if s.order_of(u) == Order::Retreat && self.may_rally(s, u, false, false).is_ok() {
             return true;
         }
+        if unit.has(Flags::STAYS) {
+            // It may not be moved at all: nothing need be tried.
+            debug_assert!(!self.has_fulfilling_move(s, u), "{u:?} stays");
+            return false;
+        }
         self.has_fulfilling_move(s, u)
-    }
-
-    /// How many of a set can be paid for, cheapest first; a fire to come costs nothing, nor does whoever is not known yet.
-    fn payable(&self, set: UnitSet, mut points: u8, duty: &Duty) -> usize {
-        let free = duty.fires.get();
-        let paid = set.common(duty.asked.get()).except(free);
-        let dear = paid.common(duty.dear.get()).len();
-        // A point for each in command, two for the others.
-        let cheap = (paid.len() - dear).min(usize::from(points));
-        points -= cheap as u8;
-        set.except(paid).len() + cheap + dear.min(usize::from(points / 2))
     }
 
     /// Refuses a paid action that wastes what the order still needs (EMP-8.03 a). `later`: how many of the units used have a
@@ -272,38 +295,40 @@ impl Empire {
             // Whoever is able can still be paid for; only the units used now could be missed.
             return Ok(());
         }
-        // How many could be brought to fulfil before this action and after it, if these are the able ones.
-        let before = |able: UnitSet| need.min(self.payable(able, s.act.points, duty));
-        let after = |able: UnitSet, later: usize| {
-            fulfils + (need - fulfils).min(later + self.payable(able.except(units), left, duty))
-        };
+        // How many could be brought to fulfil before this action and after it, if so many are able.
+        let before = |able: usize| need.min(able);
+        let after = |able: usize| fulfils + (need - fulfils).min(able);
         let mut shots = None;
+        let (mut all, mut others) = (duty.count(open), duty.count(open.except(units)));
         loop {
             // Who is able is dear to find: only as many are looked at as decide it.
-            let (able, open_yet) = (duty.able.get(), open.except(duty.asked.get()));
-            let at_most = able.and(open_yet);
-            if after(able, shots.unwrap_or(0)) >= before(at_most) {
+            let (now, then) = (all.payable(s.act.points), others.payable(left));
+            if after(then + shots.unwrap_or(0)) >= before(now + all.unknown) {
                 return Ok(());
             }
-            if after(at_most, 0) < before(able) {
+            if after(then + others.unknown) < before(now) {
                 let shots = *shots.get_or_insert_with(&later);
-                if after(at_most, shots) < before(able) {
+                if after(then + others.unknown + shots) < before(now) {
                     return refuse!("EMP-8.03", "empire-why-obligation");
                 }
             }
+            let open_yet = open.except(duty.asked.get());
             let next = s.known.likeliest(open_yet.except(units)).or(open_yet.first());
             let Some(next) = next else { return Ok(()) };
             duty.asked.set(duty.asked.get().with(next));
-            if self.use_cost(s, next) > 1 {
-                duty.dear.set(duty.dear.get().with(next));
+            let hand = if s.known.fires.get(next, || self.has_fulfilling_fire(s, next)) {
+                Some(&duty.fires)
+            } else if !s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
+                None
+            } else if self.use_cost(s, next) > 1 {
+                Some(&duty.dear)
+            } else {
+                Some(&duty.cheap)
+            };
+            if let Some(hand) = hand {
+                hand.set(hand.get().with(next));
             }
-            let fires = s.known.fires.get(next, || self.has_fulfilling_fire(s, next));
-            if fires {
-                duty.fires.set(duty.fires.get().with(next));
-            }
-            if fires || s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
-                duty.able.set(duty.able.get().with(next));
-            }
+            (all, others) = (duty.count(open), duty.count(open.except(units)));
         }
     }
 
@@ -313,7 +338,7 @@ impl Empire {
             return false;
         }
         let reach = self.reach_in(self.kind(s, u), form);
-        let near = self.foes(s, s.side_of(u)).common(s.close_to(to, reach + 2));
+        let near = s.close_to(self.foes(s, s.side_of(u)), to, reach + 2);
         let fair = |e: UnitId| within(to, &s.unit(e).rect, reach) && in_arc_of(form, to, &s.unit(e).rect);
         if !near.iter().any(fair) {
             return false;
@@ -387,7 +412,7 @@ impl Empire {
             return false;
         }
         let reach = self.reach(s, u);
-        self.foes(s, s.side_of(u)).common(s.close_to(&unit.rect, reach + 2)).iter().any(|e| {
+        s.close_to(self.foes(s, s.side_of(u)), &unit.rect, reach + 2).iter().any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }

@@ -168,16 +168,17 @@ impl Empire {
             }
             _ => self.path(s, set, kind, steps, None)?,
         };
-        self.may_pay(s, set, path)
+        self.may_pay(s, set, path.cost)?;
+        Ok(path)
     }
 
     /// Whether a path can be paid for.
-    pub(crate) fn may_pay(&self, s: &State, set: UnitSet, path: Path) -> Result<Path, Illegal> {
+    pub(crate) fn may_pay(&self, s: &State, set: UnitSet, cost: u8) -> Result<(), Illegal> {
         let first = set.first().expect("somebody moves");
-        if path.cost > self.purse(s, first) {
+        if cost > self.purse(s, first) {
             return refuse!("EMP-7.11", "empire-why-points");
         }
-        Ok(path)
+        Ok(())
     }
 
     /// How many of the bound units a path lets fulfil the order.

@@ -3,7 +3,7 @@
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::{Rect, TOLERANCE, room};
-use super::seen::Seen;
+use super::seen::{Seen, Turn};
 use std::cmp::Ordering;
 
 /// An exact distance: the root of a fraction of squared exact units.
@@ -87,9 +87,19 @@ pub fn point_distance(p: Fine, r: &Rect) -> Dist {
     Dist { square: i128::from(u) * i128::from(u) + i128::from(v) * i128::from(v), over: r.heading.norm() }
 }
 
+/// Whether a place is at most `c` from a rectangle: what [`point_distance`] says, where the anchor does not tell already.
+#[inline]
+pub fn is_reached(p: Point, r: &Rect, c: i32) -> bool {
+    let far = r.span() + c;
+    if (p.x - r.anchor.x).abs() > far || (p.y - r.anchor.y).abs() > far {
+        return false;
+    }
+    c >= 0 && p.within(r.anchor, c) || point_distance(p.fine(), r).within(c)
+}
+
 /// The shortest distance between two rectangles.
 pub fn distance(a: &Rect, b: &Rect) -> Dist {
-    let (from_a, from_b) = (Seen::new(a, b), Seen::new(b, a));
+    let (from_a, from_b) = Seen::both(a, b);
     if from_a.gap() <= 0 && from_b.gap() <= 0 {
         return Dist::ZERO;
     }
@@ -99,7 +109,8 @@ pub fn distance(a: &Rect, b: &Rect) -> Dist {
 /// Whole c that two rectangles are apart at least: quicker than [`distance`], and often less.
 #[inline]
 pub fn least_distance(a: &Rect, b: &Rect) -> i32 {
-    Seen::new(a, b).gap_c().max(Seen::new(b, a).gap_c())
+    let (from_a, from_b) = Seen::both(a, b);
+    Seen::in_c(from_a.gap().max(from_b.gap()))
 }
 
 /// From the corner of another that is nearest to `to`.
@@ -130,23 +141,41 @@ fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     near > 0 && square < near * near || is_near(a, b, c)
 }
 
-/// The same without a look at the middles. An axis of either with a wider gap decides before any corner is measured.
-#[inline]
+/// The same without a look at the middles.
+#[inline(never)]
 fn is_near(a: &Rect, b: &Rect, c: i32) -> bool {
-    let from_a = Seen::new(a, b);
-    if from_a.is_beyond(c) {
-        return false;
-    }
-    let from_b = Seen::new(b, a);
-    !from_b.is_beyond(c) && are_near((a, &from_a), (b, &from_b), c)
+    is_so_near(a, b, c, Dist::within)
 }
 
-/// The same of two that have been looked at from one another, where no axis tells.
+/// Whether the distance is `near` enough to `c`: an axis of either with a wider gap decides before any corner is measured.
 #[inline]
-fn are_near((a, from_a): (&Rect, &Seen), (b, from_b): (&Rect, &Seen), c: i32) -> bool {
-    from_a.gap() <= 0 && from_b.gap() <= 0
-        || nearest_corner(a, from_a).within(c)
-        || nearest_corner(b, from_b).within(c)
+fn is_so_near(a: &Rect, b: &Rect, c: i32, near: fn(Dist, i32) -> bool) -> bool {
+    let (turn, widest) = (Turn::new(a, b), Seen::widest(c));
+    let from_a = Seen::turned(a, b, turn);
+    let gap = from_a.gap();
+    if gap > widest {
+        return false;
+    }
+    let from_b = Seen::turned(b, a, turn.back());
+    let gap = gap.max(from_b.gap());
+    gap <= widest && (gap <= 0 || has_corner(a, &from_a, c, near) || has_corner(b, &from_b, c, near))
+}
+
+/// Whether the nearest corner of another is within `c`, or less than `c` away, as `exact` says. Floats tell it of most, with far more
+/// than they can be off to spare.
+#[inline]
+fn has_corner(to: &Rect, seen: &Seen, c: i32, exact: fn(Dist, i32) -> bool) -> bool {
+    let c_fine = f64::from(c) * FINE as f64;
+    let (limit, square) = (c_fine * c_fine * to.heading.norm() as f64, seen.nearest_about());
+    if (square - limit).abs() > 1e-12 * limit { square < limit } else { exact(nearest_corner(to, seen), c) }
+}
+
+/// Whether two rectangles are less than `c` apart: what [`distance`] says, told where an axis or one of them can.
+pub fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
+    if c <= 0 || a.is_beyond(b, c) {
+        return false;
+    }
+    is_so_near(a, b, c, Dist::less_than)
 }
 
 /// Whether two rectangles are in contact.
@@ -159,30 +188,46 @@ pub fn touches(a: &Rect, b: &Rect) -> bool {
 pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) -> Option<i32> {
     // A contact may last a few c only, so nothing is bisected; but an advance of n brings them at most n closer, and the
     // rounding of an anchor less than two more.
-    if mover.is_beyond(other, reach + TOLERANCE + 3) || passes_by(mover, along, other) {
+    if mover.is_beyond(other, reach + TOLERANCE + 3) {
         return None;
     }
+    // Straight ahead its own frame tells both what it passes by and how far off the other is.
+    let way = if along == mover.heading {
+        let (((left, right), (rear, _)), (width, _)) = (Seen::new(mover, other).ranges(), mover.extent());
+        if (left - width).max(-width - right) > CLEAR {
+            return None;
+        }
+        room(0, rear)
+    } else {
+        if passes_by(mover, along, other) {
+            return None;
+        }
+        room(mover.front(along), other.rear(along))
+    };
     // Before its front has come as far as the other's rear it touches nothing.
-    let mut t = (room(mover.front(along), other.rear(along)) - TOLERANCE - 1).max(0);
+    let mut t = (way - TOLERANCE - 1).max(0);
     while t <= reach {
         let here = mover.shifted(along, t);
-        let (from_here, from_other) = (Seen::new(&here, other), Seen::new(other, &here));
-        let gap = from_here.gap_c().max(from_other.gap_c());
-        if gap <= TOLERANCE && are_near((&here, &from_here), (other, &from_other), TOLERANCE) {
+        let (from_here, from_other) = Seen::both(&here, other);
+        let gap = from_here.gap().max(from_other.gap());
+        let touches = |to: &Rect, seen: &Seen| has_corner(to, seen, TOLERANCE, Dist::within);
+        let apart = Seen::in_c(gap);
+        if gap <= 0 || apart <= TOLERANCE && (touches(&here, &from_here) || touches(other, &from_other)) {
             return Some(t);
         }
-        t += (gap - TOLERANCE - 1).max(1);
+        t += (apart - TOLERANCE - 1).max(1);
     }
     None
 }
+
+/// The tolerance, and what rounding an anchor can do.
+const CLEAR: i64 = (TOLERANCE as i64 + 4) * FINE * 10_000;
 
 /// Whether a straight way along a heading leads past a rectangle, well clear of it.
 fn passes_by(mover: &Rect, along: Heading, other: &Rect) -> bool {
     let axis = along.right();
     let ((a0, a1), (b0, b1)) = (mover.project(axis), other.project(axis));
-    // The tolerance, and what rounding an anchor can do.
-    let clear = i64::from(TOLERANCE + 4) * FINE * 10_000;
-    b0 - a1 > clear || a0 - b1 > clear
+    b0 - a1 > CLEAR || a0 - b1 > CLEAR
 }
 
 /// From a point to a point.

@@ -24,12 +24,36 @@ const SIN: [i64; 256 + 18] = {
     out
 };
 
-/// From each sine to the next.
-const RISE: [i64; 256 + 17] = {
-    let mut out = [0; 256 + 17];
+/// Parts of a quadrant: none of them has room for more than two headings to be the nearest.
+const PARTS: usize = 128;
+
+/// The first heading of a quadrant, counted from its start, that is nearest to some vector of each of its parts.
+const FIRST: [u8; PARTS + 1] = {
+    let mut out = [0; PARTS + 1];
+    let mut part = 1;
+    while part <= PARTS {
+        // A quarter of a part before it begins, which is more than rounding can do.
+        let (aside, ahead) = (4 * part as i64 - 1, 4 * (PARTS - part) as i64 + 1);
+        let (mut best, mut most, mut k) = (0, i64::MIN, 0);
+        while k <= 18 {
+            let product = aside * SIN[k] + ahead * SIN[k + 18];
+            if product > most {
+                (best, most) = (k, product);
+            }
+            k += 1;
+        }
+        out[part] = if best < 18 { best as u8 } else { 17 };
+        part += 1;
+    }
+    out
+};
+
+/// The sine and cosine times nearly 2³⁰ / 20000: products with half-c are found without dividing.
+const PORTION: [(i32, i32); 256] = {
+    let mut out = [(0, 0); 256];
     let mut k = 0;
-    while k < 256 + 17 {
-        out[k] = SIN[k + 1] - SIN[k];
+    while k < 256 {
+        out[k] = ((SIN[k] * 53_687) as i32, (SIN[k + 18] * 53_687) as i32);
         k += 1;
     }
     out
@@ -114,6 +138,13 @@ impl Heading {
         SIN[self.0 as usize + 18]
     }
 
+    /// So many half-c forward, in c at most one off, right and up.
+    #[inline]
+    pub(crate) const fn portion(self, half: i64) -> (i32, i32) {
+        let (sin, cos) = PORTION[self.0 as usize];
+        (((half * sin as i64) >> 30) as i32, ((half * cos as i64) >> 30) as i32)
+    }
+
     /// Forward, 10000 long.
     #[inline]
     pub const fn forward(self) -> Fine {
@@ -137,33 +168,27 @@ impl Heading {
         if v == Fine::default() {
             return None;
         }
-        // One quadrant has it, its borders included.
-        let start = match (v.x >= 0, v.y >= 0) {
-            (true, true) => 0,
-            (true, false) => 18,
-            (false, false) => 36,
-            (false, true) => 54,
-        };
         // Nothing on a table is so far that the products leave 64 bits; what is farther is brought nearer.
         let mut v = v;
         while v.x.unsigned_abs().max(v.y.unsigned_abs()) >= 1 << 48 {
             v = Fine { x: v.x / 2, y: v.y / 2 };
         }
-        // Up to a neighbour the products rise to the nearest heading and fall behind it; the last two are compared as they are.
-        let product = |k: usize| v.x * SIN[start + k] + v.y * SIN[start + k + 18];
-        let rises = |k: usize| v.x * RISE[start + k] + v.y * RISE[start + k + 18] > 0;
-        let (mut low, mut high) = (0, 18);
-        while high - low > 2 {
-            let middle = (low + high) / 2;
-            if rises(middle) { low = middle } else { high = middle + 1 }
-        }
-        let (mut best, mut most) = (Heading((start + low) as u8), product(low));
-        for k in low + 1..=high {
-            let (h, p) = (Heading(((start + k) % 72) as u8), product(k));
-            if p > most || (p == most && h < best) {
-                (best, most) = (h, p);
-            }
-        }
+        // One quadrant has it, its borders included.
+        let (start, aside) = match (v.x >= 0, v.y >= 0) {
+            (true, true) => (0, v.x),
+            (true, false) => (18, v.y),
+            (false, false) => (36, v.x),
+            (false, true) => (54, v.y),
+        };
+        // What part of the way round it is tells which two of them may be the nearest.
+        let aside = aside.unsigned_abs() as f64;
+        let both = (v.x.unsigned_abs() + v.y.unsigned_abs()) as f64;
+        let part = (aside / both * PARTS as f64) as usize;
+        let first = start + usize::from(FIRST[part.min(PARTS)]);
+        let product = |k: usize| v.x * SIN[k] + v.y * SIN[k + 18];
+        let (a, b) = (Heading(first as u8), Heading(((first + 1) % 72) as u8));
+        let (p, q) = (product(first), product(first + 1));
+        let best = if q > p || q == p && b < a { b } else { a };
         Some(best)
     }
 }

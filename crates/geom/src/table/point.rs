@@ -76,5 +76,8 @@ impl Fine {
 /// `n / d`, rounded to the nearest, halves away from zero; `d` is positive.
 #[inline]
 pub fn round_div(n: i64, d: i64) -> i64 {
-    if n >= 0 { (n + d / 2) / d } else { -((-n + d / 2) / d) }
+    // Without a branch: signs are hard to foretell.
+    let sign = n >> 63;
+    let whole = (((n ^ sign) - sign + d / 2) as u64 / d as u64) as i64;
+    (whole ^ sign) - sign
 }

@@ -121,8 +121,8 @@ impl Polygon {
         {
             return false;
         }
-        let reach = i64::from(r.radius() + self.radius);
-        if r.middle().square_to(self.middle) > reach * reach {
+        let reach = i64::from(r.radius() + self.radius + 4);
+        if r.about().square_to(self.middle) > reach * reach {
             return false;
         }
         for axis in [r.heading.right(), r.heading.forward()] {

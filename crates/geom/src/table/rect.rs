@@ -2,7 +2,7 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point, round_div};
-use super::seen::Seen;
+use super::seen::{Seen, Turn};
 
 /// Up to so many c of common ground is touching, not overlap.
 pub const TOLERANCE: i32 = 2;
@@ -110,6 +110,13 @@ impl Rect {
         at.x + span < low.x || at.y + span < low.y || at.x - span > high.x || at.y - span > high.y
     }
 
+    /// Whether the anchor alone tells that a point is not on it.
+    #[inline]
+    pub fn is_off(&self, p: Fine) -> bool {
+        let (at, far) = (self.anchor.fine(), i64::from(self.span()) * FINE);
+        (p.x - at.x).abs() > far || (p.y - at.y).abs() > far
+    }
+
     /// The centre in whole c.
     #[inline]
     pub fn middle(&self) -> Point {
@@ -124,10 +131,8 @@ impl Rect {
     /// The centre, at most two c off either way: found without dividing.
     #[inline]
     pub(crate) fn about(&self) -> Point {
-        let half = i64::from(self.depth);
-        // Nearly 2³⁰ / FINE.
-        let part = |k: i64| ((half * k * 53_687) >> 30) as i32;
-        Point { x: self.anchor.x - part(self.heading.sin()), y: self.anchor.y - part(self.heading.cos()) }
+        let (x, y) = self.heading.portion(i64::from(self.depth));
+        Point { x: self.anchor.x - x, y: self.anchor.y - y }
     }
 
     /// `(right, forward)` of a point, in half-c times the heading's norm.
@@ -259,9 +264,9 @@ impl Rect {
     /// Whether every corner is on a table of this size.
     #[inline]
     pub fn is_on(&self, width: i32, height: i32) -> bool {
-        let m = self.middle();
-        let r = self.radius() + 1;
-        if m.x >= r && m.y >= r && m.x <= width - r && m.y <= height - r {
+        // Mostly the anchor alone tells.
+        let (at, span) = (self.anchor, self.span());
+        if at.x >= span && at.y >= span && at.x <= width - span && at.y <= height - span {
             return true;
         }
         let (w, h) = (i64::from(width) * FINE, i64::from(height) * FINE);
@@ -307,5 +312,6 @@ pub fn overlap(a: &Rect, b: &Rect) -> bool {
 /// The same for rectangles that may be near.
 fn shares_ground(a: &Rect, b: &Rect) -> bool {
     let least = i64::from(TOLERANCE) * FINE * 10_000;
-    Seen::new(a, b).shared() > least && Seen::new(b, a).shared() > least
+    let turn = Turn::new(a, b);
+    Seen::turned(a, b, turn).share(least) && Seen::turned(b, a, turn.back()).share(least)
 }

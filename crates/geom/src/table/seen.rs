@@ -19,14 +19,48 @@ pub(crate) struct Seen {
     own: (i64, i64),
 }
 
+/// How far a rectangle is turned from another: the same for both but for the way round.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Turn {
+    cos: i64,
+    sin: i64,
+}
+
+impl Turn {
+    /// From one to another.
+    #[inline]
+    pub(crate) fn new(from: &Rect, to: &Rect) -> Turn {
+        let f = to.heading.forward();
+        Turn { cos: f.dot(from.heading.forward()), sin: f.dot(from.heading.right()) }
+    }
+
+    /// From the other to the one.
+    #[inline]
+    pub(crate) fn back(self) -> Turn {
+        Turn { sin: -self.sin, ..self }
+    }
+}
+
 impl Seen {
     /// `other` in the frame of `by`.
     #[inline]
     pub(crate) fn new(by: &Rect, other: &Rect) -> Seen {
-        let (ahead, right, f) = (by.heading.forward(), by.heading.right(), other.heading.forward());
+        Seen::turned(by, other, Turn::new(by, other))
+    }
+
+    /// Each in the frame of the other.
+    #[inline]
+    pub(crate) fn both(a: &Rect, b: &Rect) -> (Seen, Seen) {
+        let turn = Turn::new(a, b);
+        (Seen::turned(a, b, turn), Seen::turned(b, a, turn.back()))
+    }
+
+    /// `other` in the frame of `by`, from which it is turned so.
+    #[inline]
+    pub(crate) fn turned(by: &Rect, other: &Rect, Turn { cos, sin }: Turn) -> Seen {
+        let (ahead, right) = (by.heading.forward(), by.heading.right());
         let at =
             Fine { x: i64::from(other.anchor.x - by.anchor.x), y: i64::from(other.anchor.y - by.anchor.y) };
-        let (cos, sin) = (f.dot(ahead), f.dot(right));
         let (w, d) = (i64::from(other.width), 2 * i64::from(other.depth));
         Seen {
             front: (FINE * at.dot(right), FINE * at.dot(ahead)),
@@ -63,37 +97,54 @@ impl Seen {
         (left - width).max(-width - right).max(rear).max(-depth - front)
     }
 
-    /// The same in whole c, rounded down: the two are nowhere nearer.
+    /// A gap in whole c, rounded down: the two are nowhere nearer.
     #[inline]
-    pub(crate) fn gap_c(&self) -> i32 {
-        (self.gap().max(0) / (FINE * LONGEST)) as i32
+    pub(crate) fn in_c(gap: i64) -> i32 {
+        (gap.max(0) as u64 / (FINE * LONGEST) as u64) as i32
     }
 
-    /// Whether the gap alone tells that the two are more than `c` apart.
+    /// A wider gap alone tells that the two are more than `c` apart.
     #[inline]
-    pub(crate) fn is_beyond(&self, c: i32) -> bool {
-        self.gap() > i64::from(c) * (FINE * LONGEST)
+    pub(crate) fn widest(c: i32) -> i64 {
+        i64::from(c) * (FINE * LONGEST)
     }
 
-    /// What the two share on the axes of the one that sees: the lesser of both.
+    /// Whether the two share more than so much on both axes of the one that sees.
     #[inline]
-    pub(crate) fn shared(&self) -> i64 {
+    pub(crate) fn share(&self, least: i64) -> bool {
         let ((left, right), (rear, front)) = self.ranges();
         let (width, depth) = self.own;
-        let across = right.min(width) - left.max(-width);
-        across.min(front.min(0) - rear.max(-depth))
+        right.min(width) - left.max(-width) > least && front.min(0) - rear.max(-depth) > least
+    }
+
+    /// How far a corner is outside, across and along.
+    #[inline]
+    fn outside(&self, (u, v): (i64, i64)) -> (i64, i64) {
+        let (width, depth) = self.own;
+        ((u.abs() - width).max(0), v.max(-v - depth).max(0))
     }
 
     /// The square of the distance of the nearest corner, in the same measure.
     #[inline]
     pub(crate) fn nearest(&self) -> i128 {
-        let (width, depth) = self.own;
-        let square = |(u, v): (i64, i64)| {
-            let across = (u.abs() - width).max(0);
-            let along = if v > 0 { v } else { (-v - depth).max(0) };
+        let square = |corner: (i64, i64)| {
+            let (across, along) = self.outside(corner);
             i128::from(across) * i128::from(across) + i128::from(along) * i128::from(along)
         };
         let [a, b, c, d] = self.corners();
         square(a).min(square(b)).min(square(c)).min(square(d))
+    }
+
+    /// The same about: at most a part in 10¹⁵ off. No number of it is so large that a float does not have it.
+    #[inline]
+    pub(crate) fn nearest_about(&self) -> f64 {
+        let square = |corner: (i64, i64)| {
+            let (across, along) = self.outside(corner);
+            let (across, along) = (across as f64, along as f64);
+            across * across + along * along
+        };
+        let least = |a: f64, b: f64| if a < b { a } else { b };
+        let [a, b, c, d] = self.corners();
+        least(least(square(a), square(b)), least(square(c), square(d)))
     }
 }

@@ -2,13 +2,14 @@
 
 use super::Seed;
 use crate::action::Step;
+use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground, Order};
 use crate::play::movement::{Body, step_length};
 use crate::play::orders::is_at_most;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Heading, Point, Rect, swept, wheel_cost};
+use bicorne_geom::table::{Heading, Point, Rect, covered, swept, wheel_cost, within};
 
 /// What a move worth trying promises for the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +90,23 @@ impl Empire {
         (body, length)
     }
 
+    /// Whether a part of an advance, however long it turns out to be, is sure neither to be a whole movement, nor to come near
+    /// an enemy, nor to bring one into range.
+    pub(crate) fn is_idle_advance(&self, s: &State, u: UnitId, part: u8) -> bool {
+        let (unit, kind) = (s.unit(u), self.kind(s, u));
+        let Some(most) = kind.allowance(unit.form, Ground::Clear) else { return false };
+        let Some(c) = super::part(most + figures::road::BONUS, part) else { return false };
+        let to = unit.rect.ahead(i32::from(c));
+        if self.could_be_whole(s, u, &[Step::Fwd(c)], &to) {
+            return false;
+        }
+        // More than rounding can do.
+        let ground = covered(&unit.rect, &to, 5);
+        let reach = self.reach_in(kind, unit.form).max(figures::far::FULL_MOVE_NEAR);
+        let near = s.close_to(self.foes(s, s.side_of(u)), &ground, reach + 2);
+        !near.iter().any(|e| within(&ground, &s.unit(e).rect, reach))
+    }
+
     /// Whether the last movement of these steps could spend the whole allowance, or all but half a UD.
     fn could_be_whole(&self, s: &State, u: UnitId, steps: &[Step], to: &Rect) -> bool {
         let (unit, kind, map) = (s.unit(u), self.kind(s, u), self.map(s));
@@ -96,33 +114,38 @@ impl Empire {
         let wide = |p: Point, c: i32| Point::new(p.x + c, p.y + c);
         let (low, high) = swept(&unit.rect, to);
         let (low, high) = (wide(low, -100), wide(high, 100));
-        let even = map.patches_in(low, high).is_none() && !map.has_obstacle_in(low, high);
-        if !even || steps.contains(&Step::Next) || unit.is_garrison() {
+        if map.has_obstacle_in(low, high) || steps.contains(&Step::Next) || unit.is_garrison() {
             return true;
         }
+        let worst = map.worst_of(map.patches_in(low, high));
         let in_ranks = |form: Form| if form == Form::Deployed { Form::Limbered } else { form };
+        // No ground lets it go farther than even ground, and none that it may meet here less far than the worst it may go on.
         let most = |form: Form| kind.allowance(in_ranks(form), Ground::Clear);
-        let (mut least, mut cost) = (most(unit.form), 0);
+        let least_in = |form: Form| {
+            let grounds = [Ground::Difficult, Ground::Rough, Ground::Clear].into_iter();
+            grounds.filter(|g| *g <= worst).find_map(|g| kind.allowance(in_ranks(form), g))
+        };
+        let (mut left, mut least, mut cost) = (most(unit.form), least_in(unit.form), 0);
         for step in steps {
+            if let Step::Form(form, ..) = *step {
+                // Lowered before the change is paid for.
+                (left, least) = (left.min(most(form)), least.min(least_in(form)));
+            }
             cost += match *step {
                 Step::Fwd(c) | Step::Slide(c) | Step::Dir(_, c) | Step::Prolonge(c) => i32::from(c).abs(),
                 Step::Back(c) | Step::Lateral(c) => 2 * i32::from(c).abs(),
                 Step::Left(k) | Step::Right(k) => {
                     wheel_cost(i32::from(to.width.max(unit.rect.width)), i32::from(k))
                 }
-                Step::About => 300,
-                Step::Face(_) if unit.form == Form::Limbered => 200,
-                Step::Face(_) | Step::Form(..) => match kind.class {
-                    Class::A => 200,
-                    // Out of the allowance before it was lowered: at least what it is.
-                    Class::B => least.unwrap_or(0) / 2,
-                    Class::C => least.unwrap_or(0),
+                Step::About => match kind.class {
+                    Class::A => figures::cost::ABOUT_A,
+                    Class::B => figures::cost::ABOUT_B,
+                    Class::C => figures::cost::ABOUT_C,
                 },
+                Step::Face(_) if unit.form == Form::Limbered => figures::cost::LIMBERED_FACE,
+                Step::Face(_) | Step::Form(..) => self.change_cost(s, u, left.unwrap_or(0)),
                 _ => return true,
             };
-            if let Step::Form(form, ..) = *step {
-                least = least.min(most(form));
-            }
         }
         least.is_none_or(|least| cost + 50 >= least)
     }

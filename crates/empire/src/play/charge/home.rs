@@ -125,7 +125,7 @@ impl Empire {
         let from = s.unit(u).rect;
         let mut t = self.free_run(s, u, start, most);
         let (low, high) = swept(start, &start.ahead(t));
-        let others = self.standing_in(s, low, high).without(u);
+        let others = self.standing_in(s, s.everybody().without(u), low, high);
         // It may brush past neighbours, but ends clear of them.
         while t > 0 && self.is_taken(s, &start.ahead(t), others) {
             t -= 1;
@@ -149,7 +149,7 @@ impl Empire {
     pub(crate) fn free_run(&self, s: &State, u: UnitId, start: &Rect, most: i32) -> i32 {
         let (kind, form) = (self.kind(s, u), s.unit(u).form);
         let (low, high) = swept(start, &start.ahead(most));
-        let near = self.standing_in(s, low, high).without(u);
+        let near = self.standing_in(s, s.everybody().without(u), low, high);
         let ahead: UnitSet = near.iter().filter(|x| !overlap(start, &s.unit(*x).rect)).collect();
         let map = self.map(s);
         let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
@@ -231,7 +231,7 @@ impl Empire {
         let wide = Point::new(reach, reach);
         let low = Point::new(low.x - wide.x, low.y - wide.y);
         let high = Point::new(high.x + wide.x, high.y + wide.y);
-        let others = self.standing_in(s, low, high).without(u).without(at);
+        let others = self.standing_in(s, s.everybody().without(u).without(at), low, high);
         let fits =
             |r: &Rect| !self.is_taken(s, r, others) && self.may_stand(s, self.kind(s, u), s.unit(u).form, r);
         let narrow = i32::from(side.width.min(touch.width));
@@ -256,7 +256,7 @@ impl Empire {
     /// Where it touched, or as little before it as its neighbours let it.
     fn backed_off(&self, s: &State, u: UnitId, touch: &Rect) -> Rect {
         let (low, high) = swept(touch, &touch.ahead(-200));
-        let others = self.standing_in(s, low, high).without(u);
+        let others = self.standing_in(s, s.everybody().without(u), low, high);
         let back = (0..=200).map(|c| touch.ahead(-c)).find(|r| !self.is_taken(s, r, others));
         back.unwrap_or(s.unit(u).rect)
     }

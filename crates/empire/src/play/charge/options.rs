@@ -6,7 +6,7 @@ use crate::clauses::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
-use crate::state::{Flags, Phase, State};
+use crate::state::{Flags, MAX_UNITS, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Draw;
@@ -15,20 +15,42 @@ use bicorne_geom::table::{Dist, Heading};
 /// No charge reaches farther.
 const FAR: i32 = 1300;
 
-/// The nearest two, ties by number.
-fn nearest_two(all: impl Iterator<Item = (Dist, UnitId)>) -> [Option<UnitId>; 2] {
-    let mut best: [Option<(Dist, UnitId)>; 2] = [None; 2];
-    for found in all {
-        if best[0].is_none_or(|b| found < b) {
-            best = [Some(found), best[0]];
-        } else if best[1].is_none_or(|b| found < b) {
-            best[1] = Some(found);
-        }
-    }
-    best.map(|b| b.map(|(_, e)| e))
-}
-
 impl Empire {
+    /// The nearest two of some, ties by number.
+    fn nearest_two(&self, s: &State, u: UnitId, all: UnitSet) -> [Option<UnitId>; 2] {
+        let own = &s.unit(u).rect;
+        let (at, radius) = (own.middle(), own.radius());
+        let between = |e: UnitId| s.unit(e).rect.middle().square_to(at);
+        let mut likely = [(i64::MAX, UnitId::NONE); 2];
+        for e in all.iter() {
+            let found = (between(e), e);
+            if found < likely[0] {
+                likely = [found, likely[0]];
+            } else if found < likely[1] {
+                likely[1] = found;
+            }
+        }
+        // Those whose middles are nearest first: who is farther than the second, his whole size apart, need not be measured.
+        let [first, second] = likely.map(|(_, e)| e);
+        let others = all.without(first).without(second);
+        let mut best: [Option<(Dist, UnitId)>; 2] = [None; 2];
+        let mut far = i64::from(i16::MAX);
+        for e in [first, second].into_iter().filter(|e| e.is_some()).chain(others.iter()) {
+            let reach = far + i64::from(radius + s.unit(e).rect.radius() + 2);
+            if between(e) > reach * reach {
+                continue;
+            }
+            let found = (self.apart(s, u, e), e);
+            if best[0].is_none_or(|b| found < b) {
+                best = [Some(found), best[0]];
+            } else if best[1].is_none_or(|b| found < b) {
+                best[1] = Some(found);
+            }
+            far = best[1].map_or(far, |(d, _)| i64::from(d.floor() + 1));
+        }
+        best.map(|b| b.map(|(_, e)| e))
+    }
+
     fn chargers(&self, s: &State) -> UnitSet {
         let d = &s.divisions[usize::from(s.act.div)];
         if matches!(d.order, Order::Retreat | Order::Manoeuvre | Order::Reserve) {
@@ -50,7 +72,7 @@ impl Empire {
 
     /// Enemies that a charge may reach.
     fn targets(&self, s: &State, u: UnitId) -> UnitSet {
-        let near = self.foes(s, s.side_of(u)).common(s.close_to(&s.unit(u).rect, FAR + 2));
+        let near = s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, FAR + 2);
         near.only(|e| self.near(s, u, e, FAR))
     }
 
@@ -64,8 +86,11 @@ impl Empire {
         if kind.arm != Arm::Sk && any(1200) && !any(figures::far::TACTICAL) {
             let forms = [Form::Line, Form::Column].into_iter().filter(|f| kind.may_change(unit.form, *f));
             out.extend(forms.map(|f| Some((f, heading))));
-            let foes = nearest_two(targets.iter().map(|e| (self.apart(s, u, e), e)));
-            let facing = foes.into_iter().flatten().map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
+            let facing = self
+                .nearest_two(s, u, targets)
+                .into_iter()
+                .flatten()
+                .map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
             let turns = facing.filter(|h| *h != heading && unit.form != Form::Skirmish);
             out.extend(turns.map(|h| Some((unit.form, h))));
         }
@@ -85,14 +110,19 @@ impl Empire {
 
     pub(crate) fn charges_over(&self, s: &mut State) -> bool {
         s.act.phase = Phase::Charge;
-        let any = self.chargers(s).iter().any(|u| {
+        // Most charge as they stand: whoever must change first is looked at when nobody does.
+        let mut others: ArrayVec<(UnitId, UnitSet), MAX_UNITS> = ArrayVec::new();
+        let as_it_stands = self.chargers(s).iter().any(|u| {
             let targets = self.targets(s, u);
-            // Most charge as they stand.
-            !targets.is_empty()
-                && (self.has_charge(s, u, targets, &[None])
-                    || self.has_charge(s, u, targets, &self.charge_forms(s, u, targets)[1..]))
+            if !targets.is_empty() {
+                others.push((u, targets));
+            }
+            !targets.is_empty() && self.has_charge(s, u, targets, &[None])
         });
-        if any {
+        let changed = |&(u, targets): &(UnitId, UnitSet)| {
+            self.has_charge(s, u, targets, &self.charge_forms(s, u, targets)[1..])
+        };
+        if as_it_stands || others.iter().any(changed) {
             return false;
         }
         self.end_phase(s);

@@ -4,12 +4,13 @@ use crate::clauses::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
+use crate::map::Patches;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, overlap, swept, within,
+    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, overlap, room, swept, within,
 };
 
 /// A charge as it would go.
@@ -168,9 +169,7 @@ impl Empire {
         // More than rounding can do.
         let ground = covered(start, &end, 5);
         let friends = self
-            .standing_in(s, low, high)
-            .common(s.on[usize::from(s.side_of(by))])
-            .without(by)
+            .standing_in(s, s.on[usize::from(s.side_of(by))].without(by), low, high)
             .only(|f| !self.is_sk(s, f) && within(&ground, &s.unit(f).rect, TOLERANCE));
         let patches = map.patches_among(
             map.patches_in(low, high),
@@ -185,8 +184,19 @@ impl Empire {
         let (mut worst, mut cost) = (Ground::Clear, 0);
         let mounted = self.kind(s, by).is_mounted();
         let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
-        let mut t = 0;
-        let mut last = start.anchor;
+        // Nothing counts before it comes to a friend, a patch or an obstacle.
+        let mut t = if inside { self.free_steps(s, start, (friends, patches, obstacles)).min(d) } else { 0 };
+        debug_assert!(
+            (0..t).step_by(figures::far::MICRO_STEP as usize).all(|t| {
+                let r = start.ahead(t);
+                let built = map.these(patches).1.any(|k| overlap(&r, &k.rect));
+                let crossed = map.obstacles(start.anchor, r.anchor) > 0;
+                let rough = map.ground_among(&r, patches) > Ground::Clear;
+                !self.is_taken(s, &r, friends) && !built && !crossed && !rough
+            }),
+            "{by:?} comes to something before {t}"
+        );
+        let mut last = start.ahead(t).anchor;
         loop {
             let r = start.ahead(t);
             if !inside && !r.is_on(map.width, map.height) {
@@ -226,6 +236,17 @@ impl Empire {
             t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
+    }
+
+    /// How far an advance leads in whole micro-steps before it comes to one of these.
+    fn free_steps(&self, s: &State, start: &Rect, these: (UnitSet, Patches, bool)) -> i32 {
+        let (map, along) = (self.map(s), start.heading);
+        let (friends, (areas, sectors)) = (these.0.iter(), map.these(these.1));
+        let lines = map.lines.iter().filter(|l| these.2 && l.obstacle);
+        let rears = friends.map(|f| s.unit(f).rect.rear(along)).chain(areas.map(|a| a.poly.rear(along)));
+        let rears = rears.chain(sectors.map(|k| k.rect.rear(along))).chain(lines.map(|l| l.line.rear(along)));
+        let way = rears.min().map_or(0, |rear| room(start.front(along), rear));
+        way.max(0) / figures::far::MICRO_STEP * figures::far::MICRO_STEP
     }
 
     /// What a formation change costs out of an allowance.
@@ -292,7 +313,7 @@ impl Empire {
 
     /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
     fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
-        self.foes(s, s.side_of(by)).common(s.close_to(start, most + TOLERANCE + 3))
+        s.close_to(self.foes(s, s.side_of(by)), start, most + TOLERANCE + 3)
     }
 
     /// Whether a charge reaches anybody at all.
@@ -434,7 +455,7 @@ impl Empire {
             let foes = self.foes(s, s.side_of(by));
             // A single target mostly lies outside of its arc: whom it may touch is asked when it does not.
             let mut met = None;
-            let mut may_meet = || foes.common(s.close_to(&start, far + TOLERANCE + 3)).only(fair);
+            let mut may_meet = || s.close_to(foes, &start, far + TOLERANCE + 3).only(fair);
             if targets.len() > 1 && met.insert(may_meet()).is_empty() {
                 return false;
             }
@@ -443,7 +464,9 @@ impl Empire {
                 let fair = *met.get_or_insert_with(&mut may_meet);
                 let meets =
                     |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
-                if !fair.iter().any(meets) {
+                // It is turned to that one: mostly it meets him if anybody.
+                let any = fair.has(e) && meets(e) || fair.without(e).iter().any(meets);
+                if !any {
                     return false;
                 }
                 let touchable = self.touchable(s, by, &start, most);

@@ -9,6 +9,16 @@ use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Draw;
 
+/// A fire that may be drawn; whoever helps is looked for if it is.
+#[derive(Clone, Copy)]
+struct Draft {
+    by: UnitId,
+    at: UnitId,
+    guns: bool,
+    helped: bool,
+    limber: bool,
+}
+
 impl Empire {
     /// The useful supporters by decreasing value until the cap (EMP-27.20).
     pub(crate) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
@@ -71,7 +81,7 @@ impl Empire {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
         let foes = self.foes(s, s.side_of(u)).except(s.act.shot_at);
-        let targets = foes.common(s.close_to(&s.unit(u).rect, reach + 2)).only(|e| self.near(s, u, e, reach));
+        let targets = s.close_to(foes, &s.unit(u).rect, reach + 2).only(|e| self.near(s, u, e, reach));
         let mut first = None;
         targets.iter().any(|e| {
             (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
@@ -163,51 +173,41 @@ impl Empire {
     }
 
     /// One of the fires or the end of the phase, evenly: drawn from what may be legal until it is.
-    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+    pub(crate) fn pick_fire(&self, s: &State, dice: &mut impl Draw) -> Action {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
-        spare.clear();
+        let mut drafts: Vec<Option<Draft>> = Vec::with_capacity(128);
         for at in self.foes(s, d.side).except(s.act.shot_at).iter() {
             for by in shooters.iter().copied().filter(|u| self.near(s, *u, at, self.reach(s, *u))) {
-                // A set with whoever fires stands for his helpers, who are looked for if it is drawn.
-                let alone_or_not = [UnitSet::EMPTY, UnitSet::one(by)];
-                spare.extend(alone_or_not.map(|with| Action::Fire {
-                    by,
-                    at,
-                    with,
-                    guns: false,
-                    limber: false,
-                }));
+                let alone = Draft { by, at, guns: false, helped: false, limber: false };
+                drafts.extend([Some(alone), Some(Draft { helped: true, ..alone })]);
                 if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {
-                    spare.push(Action::Fire { by, at, with: UnitSet::EMPTY, guns: false, limber: true });
+                    drafts.push(Some(Draft { limber: true, ..alone }));
                 }
                 if self.kind(s, by).traits.has(Traits::GUNS) {
-                    let fire = |with| Action::Fire { by, at, with, guns: true, limber: false };
-                    spare.extend(alone_or_not.map(fire));
+                    let guns = Draft { guns: true, ..alone };
+                    drafts.extend([Some(guns), Some(Draft { helped: true, ..guns })]);
                 }
             }
         }
-        spare.push(Action::Done);
+        drafts.push(None);
         loop {
-            let action = spare.swap_remove(dice.below(spare.len() as u32) as usize);
-            let Action::Fire { by, at, with, guns, limber } = action else {
+            let Some(draft) = drafts.swap_remove(dice.below(drafts.len() as u32) as usize) else {
                 if s.act.phase == Phase::Prepare || self.may_end_fire(s).is_ok() {
-                    return action;
+                    return Action::Done;
                 }
                 continue;
             };
+            let Draft { by, at, guns, helped, limber } = draft;
             if self.may_start_fire(s, by, at, guns).is_err() {
-                let same = |a: &Action| matches!(a, Action::Fire { by: b, at: t, guns: g, .. } if (*b, *t, *g) == (by, at, guns));
-                spare.retain(|a| !same(a));
+                drafts.retain(|other| other.is_none_or(|d| (d.by, d.at, d.guns) != (by, at, guns)));
                 continue;
             }
-            if with.is_empty() {
-                return action;
+            let with = if helped { self.helpers(s, &shooters, by, at, guns) } else { UnitSet::EMPTY };
+            if helped && with.is_empty() {
+                continue;
             }
-            let help = self.helpers(s, &shooters, by, at, guns);
-            if !help.is_empty() {
-                return Action::Fire { by, at, with: help, guns, limber };
-            }
+            return Action::Fire { by, at, with, guns, limber };
         }
     }
 }

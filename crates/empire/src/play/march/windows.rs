@@ -77,8 +77,9 @@ impl Empire {
         let body = self.march_body(s);
         let mut any = false;
         let far = figures::far::TACTICAL + 2;
-        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(r, far)));
-        for e in s.march.watch.common(near).iter() {
+        let watch = s.march.watch;
+        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(watch, r, far)));
+        for e in near.iter() {
             if !self.is_watching(s, e) {
                 continue;
             }

@@ -12,8 +12,8 @@ use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, least_distance, point_distance,
-    room as room_between, within,
+    Dist, Fine, Heading, Point, Rect, TOLERANCE, covered, distance, is_closer, least_distance,
+    point_distance, room as room_between, within,
 };
 
 /// How near an enemy may come in a movement.
@@ -36,10 +36,6 @@ fn way_of(begin: &Body, step: Step) -> Option<Heading> {
         Step::Dir(way, c) => Some(signed(way, c)),
         _ => None,
     }
-}
-
-fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
-    within(a, b, c) && distance(a, b).less_than(c)
 }
 
 /// Whom a path must heed.
@@ -104,6 +100,7 @@ impl Empire {
         if !wide && !bound && !matches!(kind, MoveKind::Rally { .. }) {
             return out;
         }
+        out.limits.reserve(2 * out.enemies.len());
         let far = if kind.is_march() { 5400 } else { 1300 * i32::from(movements.max(1)) };
         for e in out.enemies.iter() {
             for k in 0..body.count {
@@ -139,9 +136,14 @@ impl Empire {
         let (low_foe, high_foe) =
             (Point::new(low.x - wide, low.y - wide), Point::new(high.x + wide, high.y + wide));
         let map = self.map(s);
-        let here = s.in_box(low, high);
+        let all = around.enemies.and(around.friends);
+        let here = s.in_box(if lateral { around.friends } else { all }, low, high);
         let mut near = Near {
-            enemies: around.enemies.common(if lateral { s.in_box(low_foe, high_foe) } else { here }),
+            enemies: if lateral {
+                s.in_box(around.enemies, low_foe, high_foe)
+            } else {
+                around.enemies.common(here)
+            },
             friends: around.friends.common(here).only(|f| !s.unit(f).is_garrison()),
             patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
@@ -208,13 +210,22 @@ impl Empire {
                 return 0;
             }
         }
+        let mut first = None;
         for (k, e, limit) in &around.limits {
+            let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
             let far = match limit {
                 Limit::MoreThan(c) => *c,
                 Limit::Wide => figures::far::OPERATIONAL,
-                Limit::NotCloser(_) => return 0,
+                Limit::NotCloser(d) => {
+                    // Distances along a straight way only bend away: who is farther off after a micro-step, by more than
+                    // rounding can do, comes no nearer on the rest of it.
+                    let first = first.get_or_insert_with(|| self.pose(s, begin, step, 1));
+                    if *r != s.unit(begin.ids[*k]).rect || within(&first.rects[*k], foe, d.floor() + 3) {
+                        return 0;
+                    }
+                    continue;
+                }
             };
-            let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
             let apart = r.middle().square_to(foe.middle()).isqrt() as i32 - r.radius() - foe.radius();
             room = room.min(apart - far - 5);
         }
@@ -227,6 +238,11 @@ impl Empire {
         while micros > 0 && !(on(begin) && on(&self.pose(s, begin, step, micros))) {
             micros /= 2;
         }
+        debug_assert!(
+            (1..=micros.min(total)).all(|i| self.may_stay(s, &self.pose(s, begin, step, i), around).is_ok()),
+            "{step:?} of {:?} comes too near",
+            begin.ids
+        );
         micros.min(total)
     }
 

@@ -32,6 +32,8 @@ pub(super) struct Tally {
     /// It has crossed a bridge with an enemy near: the road carries it no farther than the ground.
     pub(super) watched: bool,
     pub(super) prolonge: bool,
+    /// Friends of whom it is known that others leave them the intervals of a passage of lines.
+    pub(super) intervals: UnitSet,
     /// No step may follow.
     pub(super) closed: bool,
 }
@@ -100,6 +102,7 @@ impl Empire {
             on_road: !matches!(kind, MoveKind::Rally { .. })
                 && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
             prolonge: false,
+            intervals: UnitSet::EMPTY,
             closed: false,
         };
         t.on_road = t.on_road && self.follows_road(s, body);

@@ -10,7 +10,7 @@ use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
 use crate::map::Patches;
 use crate::state::{Flags, GROUP, State};
-use crate::units::UnitId;
+use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Point, Rect, Segment, overlap, touches, within};
 
@@ -116,7 +116,7 @@ impl Empire {
             }
             for f in near.friends.iter() {
                 if overlap(r, &s.unit(f).rect) {
-                    self.may_pass(s, u, form, r, f, around)?;
+                    self.may_pass(s, (u, form, r), f, around, t)?;
                 }
             }
             if next.count > 1 && matches!(step, Step::Left(_) | Step::Right(_)) {
@@ -194,11 +194,10 @@ impl Empire {
     pub(super) fn may_pass(
         &self,
         s: &State,
-        u: UnitId,
-        form: Form,
-        r: &Rect,
+        (u, form, r): (UnitId, Form, &Rect),
         f: UnitId,
         around: &Around,
+        t: &mut Tally,
     ) -> Result<(), Illegal> {
         let friend = s.unit(f);
         if form == Form::Skirmish || friend.form == Form::Skirmish {
@@ -211,31 +210,39 @@ impl Empire {
         if !formed || r.heading.angle(friend.rect.heading) > 9 {
             return refuse!("EMP-10.12");
         }
-        let close = around.enemies.iter().any(|e| {
-            let foe = &s.unit(e).rect;
-            within(r, foe, figures::far::PASSAGE) || within(&friend.rect, foe, figures::far::PASSAGE)
-        });
-        if close {
-            return refuse!("EMP-10.11");
-        }
-        let beside = |face: usize| {
-            let edge = friend.rect.side(face);
-            Rect {
-                depth: figures::far::PASSAGE_INTERVAL as u16,
-                ..edge.ahead(figures::far::PASSAGE_INTERVAL)
+        if !t.intervals.has(f) {
+            if !self.has_intervals(s, f, around) {
+                return refuse!("EMP-10.11");
             }
-        };
-        let blocked = [1, 3].into_iter().any(|face| {
-            let gap = beside(face);
-            let friends = around.friends.only(|f| !s.unit(f).is_garrison());
-            let others = friends.and(around.enemies).without(f).without(u);
-            others.iter().any(|other| overlap(&gap, &s.unit(other).rect))
-        });
-        if blocked {
+            t.intervals = t.intervals.with(f);
+        }
+        if self.is_within(s, r, around.enemies, figures::far::PASSAGE) {
             return refuse!("EMP-10.11");
         }
         applied!("EMP-10.11");
         Ok(())
+    }
+
+    /// Whether one of these stands within `c` of a place.
+    fn is_within(&self, s: &State, r: &Rect, these: UnitSet, c: i32) -> bool {
+        s.close_to(these, r, c + 2).iter().any(|e| within(r, &s.unit(e).rect, c))
+    }
+
+    /// Whether others leave a friend the intervals of a passage, whoever passes.
+    fn has_intervals(&self, s: &State, f: UnitId, around: &Around) -> bool {
+        let friend = &s.unit(f).rect;
+        let others = around.friends.and(around.enemies).without(f);
+        let free = |face: usize| {
+            let edge = friend.side(face);
+            let gap = Rect {
+                depth: figures::far::PASSAGE_INTERVAL as u16,
+                ..edge.ahead(figures::far::PASSAGE_INTERVAL)
+            };
+            let near = s.close_to(others, &gap, 0);
+            let taken = |x: UnitId| !(around.friends.has(x) && s.unit(x).is_garrison());
+            !near.iter().any(|x| taken(x) && overlap(&gap, &s.unit(x).rect))
+        };
+        !self.is_within(s, friend, around.enemies, figures::far::PASSAGE) && free(1) && free(3)
     }
 
     /// Whether a movement may end here.
@@ -245,7 +252,7 @@ impl Empire {
             if form == Form::Garrison {
                 continue;
             }
-            for f in around.friends.common(s.close_to(r, 0)).iter() {
+            for f in s.close_to(around.friends, r, 0).iter() {
                 if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }
