@@ -1,8 +1,10 @@
 //! Short cuts of the rules say what the long way says, on positions of random play.
 
 use crate::game::Empire;
+use crate::play::orders::Duty;
 use crate::rules::Look;
-use crate::state::State;
+use crate::state::{Phase, State};
+use crate::survey::Moment;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Draw, Game, Pending, QuickDice};
 use bicorne_geom::table::distance;
@@ -102,4 +104,56 @@ fn strides_and_runs_are_what_micro_steps_make() {
         });
     }
     assert!(moved > 200, "{moved} positions in the midst of a way");
+}
+
+/// Whether an action of one unit wastes what the order still needs, with everybody asked.
+fn wastes(game: &Empire, s: &State, u: UnitId, cost: u8, fulfils: usize) -> bool {
+    let (need, open) = (game.still_needed(s), s.act.bound.except(s.act.fulfilled));
+    // Prices of those who can fulfil, lowest first; a fire to come is free.
+    let price = |x: UnitId| {
+        if game.has_fulfilling_fire(s, x) {
+            return Some(0);
+        }
+        game.is_able(s, x, s.act.points).then(|| game.use_cost(s, x).min(2))
+    };
+    let prices: Vec<(UnitId, u8)> = open.iter().filter_map(|x| Some((x, price(x)?))).collect();
+    let payable = |points: u8, but: Option<UnitId>| {
+        let mut left = points;
+        let mut list: Vec<u8> = prices.iter().filter(|(x, _)| Some(*x) != but).map(|(_, p)| *p).collect();
+        list.sort_unstable();
+        list.iter().take_while(|p| left.checked_sub(**p).map(|rest| left = rest).is_some()).count()
+    };
+    let after = fulfils + (need - fulfils).min(payable(s.act.points.saturating_sub(cost), Some(u)));
+    after < need.min(payable(s.act.points, None))
+}
+
+#[test]
+fn what_is_a_waste_is_told_as_if_everybody_were_asked() {
+    let (mut waste, mut fair) = (0, 0);
+    for (battle, seed) in battles() {
+        play(battle, seed, 900, |game, s, dice| {
+            let open = s.act.bound.except(s.act.fulfilled);
+            if s.act.phase != Phase::Move || s.moment() != Moment::Moves || dice.below(3) > 0 {
+                return;
+            }
+            let Some(u) = one_of(open, dice) else { return };
+            for (cost, fulfils) in [(1, 0), (1, 1), (2, 0), (2, 1)] {
+                let need = game.still_needed(s);
+                let left = usize::from(s.act.points.saturating_sub(cost));
+                // Where there is plenty of both points and units nothing is a waste.
+                if fulfils >= need || left >= 2 * need && open.without(u).len() >= 2 * need {
+                    continue;
+                }
+                let told = game.may_waste(s, UnitSet::one(u), cost, fulfils, &Duty::default(), || 0).is_err();
+                // A copy knows nothing: everybody is asked anew.
+                assert_eq!(
+                    told,
+                    wastes(game, &s.clone(), u, cost, fulfils),
+                    "{battle}: {u:?} {cost} {fulfils}"
+                );
+                *if told { &mut waste } else { &mut fair } += 1;
+            }
+        });
+    }
+    assert!(waste > 20 && fair > 20, "{waste} wastes, {fair} others");
 }

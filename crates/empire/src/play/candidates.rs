@@ -10,7 +10,7 @@ use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::applied;
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::movement::{Path, Start};
+use crate::play::movement::{Path, Start, Turned};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
@@ -61,11 +61,12 @@ impl Seed {
 /// A way straight ahead as far as it goes, and the path if one may end so.
 type Way = (i32, Option<Path>);
 
-/// What the paths of one unit or group have in common: where they begin, and the longest ways straight ahead that have been walked
-/// already, in a movement and in a march.
+/// What the paths of one unit or group have in common: where they begin, the wheels that have been made already, and the longest ways
+/// straight ahead that have been walked, in a movement and in a march.
 #[derive(Default)]
 pub(crate) struct Walked {
     start: Option<Result<Start, Illegal>>,
+    turned: Vec<Turned>,
     ahead: Option<Way>,
     march: Option<Way>,
 }
@@ -120,7 +121,7 @@ impl Empire {
             return self.path(s, set, kind, steps, probe);
         }
         match walked.start.get_or_insert_with(|| self.start_of(s, set, kind, 1)) {
-            Ok(start) => self.path_from(s, start, steps, probe),
+            Ok(start) => self.path_from(s, (start, &mut walked.turned), steps, probe),
             Err(illegal) => Err(*illegal),
         }
     }

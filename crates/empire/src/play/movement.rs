@@ -13,7 +13,7 @@ use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
-use around::Around;
+use around::{Around, Near};
 use bicorne_core::Illegal;
 pub(crate) use body::{Body, MICRO, step_length};
 use cost::{Micro, Tally};
@@ -40,6 +40,19 @@ pub(crate) struct Start {
     around: Around,
     tally: Tally,
 }
+
+/// A body on its way.
+#[derive(Clone, Copy)]
+pub(crate) struct Going {
+    body: Body,
+    tally: Tally,
+    length: i32,
+    whole: bool,
+    sector: Option<u8>,
+}
+
+/// A wheel that begins paths, and what comes of it.
+pub(crate) type Turned = (Step, Result<Going, Illegal>);
 
 impl Empire {
     /// Whether units make a group (EMP-7.25).
@@ -107,7 +120,7 @@ impl Empire {
         let movements =
             if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
         let start = self.start_of(s, set, kind, movements)?;
-        self.path_from(s, &start, steps, probe)
+        self.path_from(s, (&start, &mut Vec::new()), steps, probe)
     }
 
     /// Where a path begins: all that can be said before its first step.
@@ -160,94 +173,30 @@ impl Empire {
         Ok(Start { body, cost, movements, around, tally })
     }
 
-    /// Checks the steps of a path.
+    /// Checks the steps of a path. Wheels that begin one are kept in `turned`: several paths may begin with the same.
     pub(crate) fn path_from(
         &self,
         s: &State,
-        start: &Start,
+        (start, turned): (&Start, &mut Vec<Turned>),
         steps: &Steps,
         mut probe: Option<&mut i32>,
     ) -> Result<Path, Illegal> {
-        let Start { body: origin, cost, movements, ref around, mut tally } = *start;
-        let (kind, entering, list) = (around.kind, around.entering, steps.get());
-        let mut body = origin;
-        let (mut length, mut whole, mut sector) = (0, false, None);
+        let Start { body: origin, cost, movements, ref around, tally } = *start;
+        let (entering, list) = (around.entering, steps.get());
+        let mut going = Going { body: origin, tally, length: 0, whole: false, sector: None };
         for (n, step) in list.iter().enumerate() {
-            let step = *step;
-            if step == Step::Next {
-                self.may_end(s, &body, around)?;
-                self.close(&tally)?;
-                tally = self.tally(s, &body, kind, around);
-                continue;
-            }
-            let last = n + 1 == list.len() || list[n + 1] == Step::Next;
-            self.may_step(s, &body, step, kind, &mut tally, last)?;
-            let total = Empire::micros(step);
-            let begin = body;
-            let mut crossed = body.rects;
-            let is_last = n + 1 == list.len();
-            // No farther than can be paid for, with a road's bonus, and what fails there.
-            let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
-            let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
-            let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-            let mut near = self.near_step(s, (&begin, &end), step, around, tally.lateral);
-            if !Empire::in_place(step) {
-                self.leave_out_ground(s, &begin, around, &tally, &mut near);
-            }
-            let (mut made, mut went) = (0, step_length(step));
-            // Long moves keep off the enemy's edge: a straight way between two places that do, does.
-            let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
-            let free = near.is_nothing() && around.limits.is_empty() && off_edge;
-            let quiet = if entering || tally.on_road || total < 2 {
-                0
-            } else if free {
-                total
+            if *step == Step::Next {
+                self.may_end(s, &going.body, around)?;
+                self.close(&going.tally)?;
+                going.tally = self.tally(s, &going.body, around.kind, around);
+            } else if n == 0 && matches!(step, Step::Left(_) | Step::Right(_)) {
+                going = self.turned_first(s, (going, around), *step, turned)?;
             } else {
-                self.quiet_micros(s, (&begin, total), step, (around, &near), tally.lateral)
-            };
-            if quiet > 0 {
-                // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
-                let (micros, cost) = self.free_micros(&begin, step, quiet, tally.allowance - tally.cost);
-                made = micros;
-                tally.cost += cost;
-                body = self.pose(s, &begin, step, made);
-                crossed = body.rects;
-            }
-            for i in made + 1..=total {
-                let next = self.pose(s, &begin, step, i);
-                let before = tally;
-                let outcome =
-                    self.may_be(s, &body, &next, step, (around, &near), &mut tally).and_then(|()| {
-                        let micro = Micro { begin: &begin, step, i };
-                        self.step_cost(s, micro, &next, &crossed, near.obstacles, &mut tally)
-                    });
-                if let Err(illegal) = outcome {
-                    if probe.is_none() || !is_last || i == 1 || !Empire::is_straight(step) {
-                        return Err(illegal);
-                    }
-                    tally = before;
-                    went = i32::from(i - 1) * MICRO;
-                    break;
-                }
-                crossed = next.rects;
-                body = next;
-            }
-            if let Some(far) = probe.as_deref_mut().filter(|_| is_last) {
-                *far = went;
-            }
-            if total == 0 {
-                return refuse!("EMP-10.33");
-            }
-            length += went;
-            if let Step::Garrison(k) = step {
-                sector = Some(k);
-            }
-            tally.steps += 1;
-            whole = tally.cost + figures::far::FULL_MOVE_SLACK >= tally.allowance;
-            if !whole {
-                applied!("EMP-10.30");
+                let probe = probe.as_deref_mut().filter(|_| n + 1 == list.len());
+                self.make_step(s, around, &mut going, (list, n), probe)?;
             }
         }
+        let Going { body, tally, length, whole, sector } = going;
         self.close(&tally)?;
         if movements > 0 && sector.is_none() {
             self.may_end(s, &body, around)?;
@@ -259,5 +208,129 @@ impl Empire {
             }
         }
         Ok(Path { cost, end: body, origin, length, whole, movements, sector })
+    }
+
+    /// After a wheel that begins a path; it is made once.
+    fn turned_first(
+        &self,
+        s: &State,
+        (mut going, around): (Going, &Around),
+        step: Step,
+        turned: &mut Vec<Turned>,
+    ) -> Result<Going, Illegal> {
+        if let Some((_, known)) = turned.iter().find(|(made, _)| *made == step) {
+            debug_assert!(
+                match (known, self.make_step(s, around, &mut going, (&[step], 0), None)) {
+                    (Ok(known), Ok(())) => (known.body, known.tally.cost) == (going.body, going.tally.cost),
+                    (known, anew) => known.is_err() && anew.is_err(),
+                },
+                "{step:?} is made otherwise"
+            );
+            return *known;
+        }
+        let made = self.make_step(s, around, &mut going, (&[step], 0), None).map(|()| going);
+        turned.push((step, made));
+        made
+    }
+
+    /// The body after one more micro-step.
+    fn may_go_on(
+        &self,
+        s: &State,
+        body: &Body,
+        micro: Micro<'_>,
+        (around, near): (&Around, &Near),
+        tally: &mut Tally,
+    ) -> Result<Body, Illegal> {
+        let next = self.pose(s, micro.begin, micro.step, micro.i);
+        self.may_be(s, body, &next, micro.step, (around, near), tally)?;
+        self.step_cost(s, micro, &next, &body.rects, near.obstacles, tally)?;
+        Ok(next)
+    }
+
+    /// Makes a step of a path micro-step by micro-step. With `probe` it is cut where it may not go on.
+    fn make_step(
+        &self,
+        s: &State,
+        around: &Around,
+        going: &mut Going,
+        (list, n): (&[Step], usize),
+        probe: Option<&mut i32>,
+    ) -> Result<(), Illegal> {
+        let Going { body, tally, length, whole, sector } = going;
+        let step = list[n];
+        let last = n + 1 == list.len() || list[n + 1] == Step::Next;
+        self.may_step(s, body, step, around.kind, tally, last)?;
+        let total = Empire::micros(step);
+        let begin = *body;
+        // No farther than can be paid for, with a road's bonus, and what fails there.
+        let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
+        let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
+        let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
+        let mut near = self.near_step(s, (&begin, &end), step, around, tally.lateral);
+        if !Empire::in_place(step) {
+            self.leave_out_ground(s, &begin, around, tally, &mut near);
+        }
+        let (mut made, mut went) = (0, step_length(step));
+        // Long moves keep off the enemy's edge: a straight way between two places that do, does.
+        let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
+        let free = near.is_nothing() && around.limits.is_empty() && off_edge;
+        let quiet = if around.entering || tally.on_road || total < 2 {
+            0
+        } else if free {
+            total
+        } else {
+            self.quiet_micros(s, (&begin, total), step, (around, &near), tally.lateral)
+        };
+        if quiet > 0 {
+            // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
+            let (micros, cost) = self.free_micros(&begin, step, quiet, tally.allowance - tally.cost);
+            made = micros;
+            tally.cost += cost;
+            *body = self.pose(s, &begin, step, made);
+        }
+        for i in made + 1..=total {
+            if probe.is_some() && self.is_spent(step, i, tally) {
+                // Whoever tries how far he can go need not look where he cannot pay to go.
+                debug_assert!(
+                    self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), &mut {
+                        *tally
+                    })
+                    .is_err(),
+                    "{step:?} of {:?} is paid for",
+                    begin.ids
+                );
+                went = i32::from(i - 1) * MICRO;
+                break;
+            }
+            let before = *tally;
+            match self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), tally) {
+                Ok(next) => *body = next,
+                Err(illegal) if probe.is_none() || i == 1 || !Empire::is_straight(step) => {
+                    return Err(illegal);
+                }
+                Err(_) => {
+                    *tally = before;
+                    went = i32::from(i - 1) * MICRO;
+                    break;
+                }
+            }
+        }
+        if let Some(far) = probe {
+            *far = went;
+        }
+        if total == 0 {
+            return refuse!("EMP-10.33");
+        }
+        *length += went;
+        if let Step::Garrison(k) = step {
+            *sector = Some(k);
+        }
+        tally.steps += 1;
+        *whole = tally.cost + figures::far::FULL_MOVE_SLACK >= tally.allowance;
+        if !*whole {
+            applied!("EMP-10.30");
+        }
+        Ok(())
     }
 }

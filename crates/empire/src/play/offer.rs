@@ -233,15 +233,17 @@ impl Empire {
             return false;
         }
         let one = UnitSet::one(u);
+        if *wastes == Some(false) {
+            return false;
+        }
+        // Whether it is a waste is dear to find out: others must be asked.
+        let mut is_waste =
+            || *wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err());
         if let Seed::Ahead(part) = seed {
             let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
-            return advances
-                && *wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
-                && self.is_idle_advance(s, u, part);
+            return advances && self.is_idle_advance(s, u, part) && is_waste();
         }
-        if !*wastes.get_or_insert_with(|| self.may_waste(s, one, cost, 0, duty, || 0).is_err())
-            || self.could_fulfil(s, u, steps)
-        {
+        if self.could_fulfil(s, u, steps) || !is_waste() {
             return false;
         }
         let fires = || {
@@ -311,8 +313,9 @@ impl Empire {
         }
         // Most units have such a move: what looks like one is tried first.
         let mut others = Seeds::new();
-        // A short step is quick to check, but it rarely counts as an advance.
-        let early = |seed: &&Seed| advances || matches!(seed, Seed::One(_) | Seed::Two(..));
+        // A short step is quick to check, but it rarely counts as an advance, unless an enemy is at hand.
+        let far = advances && !self.is_close(s, u, &s.unit(u).rect);
+        let early = |seed: &&Seed| far || matches!(seed, Seed::One(_) | Seed::Two(..));
         let in_turn = seeds.iter().filter(early).chain(seeds.iter().filter(|seed| !early(seed)));
         for seed in in_turn.copied().filter(|seed| !(whole && seed.is_short())) {
             match self.promise(s, u, seed) {

@@ -17,6 +17,8 @@ use std::cell::Cell;
 #[derive(Debug, Default)]
 pub(crate) struct Duty {
     asked: Cell<UnitSet>,
+    /// Those that have no fulfilling fire to come, and more is not known of them.
+    quiet: Cell<UnitSet>,
     /// Those that have a fulfilling fire to come.
     fires: Cell<UnitSet>,
     /// Those able for a point, being in command, and those for two.
@@ -24,12 +26,13 @@ pub(crate) struct Duty {
     dear: Cell<UnitSet>,
 }
 
-/// How many of some have a fulfilling fire to come, are able for a point, for two, or have not been asked.
+/// How many of some have a fulfilling fire to come, are able for a point, for two, may be able, or have not been asked.
 #[derive(Debug, Clone, Copy)]
 struct Hands {
     fires: usize,
     cheap: usize,
     dear: usize,
+    quiet: usize,
     unknown: usize,
 }
 
@@ -39,7 +42,8 @@ impl Duty {
             fires: some.common(self.fires.get()).len(),
             cheap: some.common(self.cheap.get()).len(),
             dear: some.common(self.dear.get()).len(),
-            unknown: some.except(self.asked.get()).len(),
+            quiet: some.common(self.quiet.get()).len(),
+            unknown: some.except(self.asked.get()).except(self.quiet.get()).len(),
         }
     }
 }
@@ -49,6 +53,12 @@ impl Hands {
     fn payable(&self, points: u8) -> usize {
         let cheap = self.cheap.min(usize::from(points));
         self.fires + cheap + self.dear.min((usize::from(points) - cheap) / 2)
+    }
+
+    /// How many at most, whoever turns out to be able.
+    fn payable_at_most(&self, points: u8) -> usize {
+        let able = Hands { cheap: self.cheap + self.quiet, ..*self };
+        self.unknown + able.payable(points)
     }
 }
 
@@ -258,7 +268,7 @@ impl Empire {
         s.act.riders.iter().filter(idle).collect()
     }
 
-    fn is_able(&self, s: &State, u: UnitId, points: u8) -> bool {
+    pub(crate) fn is_able(&self, s: &State, u: UnitId, points: u8) -> bool {
         let unit = s.unit(u);
         if !unit.is_here() || unit.has(Flags::ACTIVATED | Flags::UNMANNED) || self.use_cost(s, u) > points {
             return false;
@@ -295,40 +305,74 @@ impl Empire {
             // Whoever is able can still be paid for; only the units used now could be missed.
             return Ok(());
         }
+        if fulfils == 1 && units.len() == 1 && cost <= 1 {
+            // Without a fulfilling fire to come, a unit that fulfils for a point counts for what the point is worth to others at most.
+            let fires = |u: UnitId| s.known.fires.get(u, || self.has_fulfilling_fire(s, u));
+            if !units.iter().any(fires) {
+                debug_assert!(
+                    self.would_waste(s, units, (cost, need), fulfils, duty, &later).is_ok(),
+                    "{units:?} is a waste"
+                );
+                return Ok(());
+            }
+        }
+        self.would_waste(s, units, (cost, need), fulfils, duty, later)
+    }
+
+    /// The same, by asking who is able; so many are `need`ed.
+    fn would_waste(
+        &self,
+        s: &State,
+        units: UnitSet,
+        (cost, need): (u8, usize),
+        fulfils: usize,
+        duty: &Duty,
+        later: impl Fn() -> usize,
+    ) -> Result<(), Illegal> {
+        let open = s.act.bound.except(s.act.fulfilled);
+        let left = s.act.points.saturating_sub(cost);
         // How many could be brought to fulfil before this action and after it, if so many are able.
         let before = |able: usize| need.min(able);
         let after = |able: usize| fulfils + (need - fulfils).min(able);
         let mut shots = None;
-        let (mut all, mut others) = (duty.count(open), duty.count(open.except(units)));
+        let fires = |u: UnitId| s.known.fires.get(u, || self.has_fulfilling_fire(s, u));
+        let note = |set: &Cell<UnitSet>, u: UnitId| set.set(set.get().with(u));
         loop {
             // Who is able is dear to find: only as many are looked at as decide it.
+            let (all, others) = (duty.count(open), duty.count(open.except(units)));
             let (now, then) = (all.payable(s.act.points), others.payable(left));
-            if after(then + shots.unwrap_or(0)) >= before(now + all.unknown) {
+            if after(then + shots.unwrap_or(0)) >= before(all.payable_at_most(s.act.points)) {
                 return Ok(());
             }
-            if after(then + others.unknown) < before(now) {
+            let most = others.payable_at_most(left);
+            if after(most) < before(now) {
                 let shots = *shots.get_or_insert_with(&later);
-                if after(then + others.unknown + shots) < before(now) {
+                if after(most + shots) < before(now) {
                     return refuse!("EMP-8.03", "empire-why-obligation");
                 }
             }
             let open_yet = open.except(duty.asked.get());
-            let next = s.known.likeliest(open_yet.except(units)).or(open_yet.first());
-            let Some(next) = next else { return Ok(()) };
-            duty.asked.set(duty.asked.get().with(next));
-            let hand = if s.known.fires.get(next, || self.has_fulfilling_fire(s, next)) {
-                Some(&duty.fires)
-            } else if !s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
-                None
-            } else if self.use_cost(s, next) > 1 {
-                Some(&duty.dear)
-            } else {
-                Some(&duty.cheap)
-            };
-            if let Some(hand) = hand {
-                hand.set(hand.get().with(next));
+            // Where points are short, who is able counts for less than who has a fire to come: that is found more quickly.
+            let short = others.cheap + others.quiet + others.unknown > usize::from(left);
+            let unknown = open_yet.except(duty.quiet.get()).first().filter(|_| short);
+            let likeliest = || s.known.likeliest(open_yet.except(units)).or(open_yet.first());
+            let Some(next) = unknown.or_else(likeliest) else { return Ok(()) };
+            if !duty.quiet.get().has(next) {
+                if fires(next) {
+                    note(&duty.asked, next);
+                    note(&duty.fires, next);
+                    continue;
+                }
+                note(&duty.quiet, next);
+                if unknown.is_some() {
+                    continue;
+                }
             }
-            (all, others) = (duty.count(open), duty.count(open.except(units)));
+            duty.quiet.set(duty.quiet.get().without(next));
+            note(&duty.asked, next);
+            if s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
+                note(if self.use_cost(s, next) > 1 { &duty.dear } else { &duty.cheap }, next);
+            }
         }
     }
 
@@ -406,7 +450,7 @@ impl Empire {
         Ok(())
     }
 
-    fn has_fulfilling_fire(&self, s: &State, u: UnitId) -> bool {
+    pub(crate) fn has_fulfilling_fire(&self, s: &State, u: UnitId) -> bool {
         let unit = s.unit(u);
         if !unit.is_here() || unit.has(Flags::MA) || !self.may_fire_later(s, u) {
             return false;

@@ -3,8 +3,11 @@
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
 use super::rect::{Rect, TOLERANCE, room};
-use super::seen::{Seen, Turn};
+use super::seen::{COARSE, Seen, Turn};
 use std::cmp::Ordering;
+
+/// No table is so wide, in c.
+const FAR: i32 = 1 << 14;
 
 /// An exact distance: the root of a fraction of squared exact units.
 #[derive(Debug, Clone, Copy)]
@@ -42,14 +45,13 @@ impl Dist {
     /// Rounded down to whole c.
     pub fn floor(self) -> i32 {
         // A table has few c: comparing is cheaper than dividing such numbers.
-        const FAR: i32 = 1 << 14;
+        let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
         if !self.less_than(FAR) {
-            let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
             return (self.square / unit).isqrt() as i32;
         }
         // A root of what is left without the lowest bits is one off at most; comparing tells.
-        let about = (self.square >> 40) as i64 as f64 * (1u64 << 40) as f64 / self.over as f64;
-        let guess = (about.sqrt() / FINE as f64) as i32;
+        let low = (128 - self.square.leading_zeros()).saturating_sub(63);
+        let guess = ((self.square >> low) as u64 / (unit >> low) as u64).isqrt() as i32;
         if self.less_than(guess) {
             guess - 1
         } else if self.less_than(guess + 1) {
@@ -161,13 +163,22 @@ fn is_so_near(a: &Rect, b: &Rect, c: i32, near: fn(Dist, i32) -> bool) -> bool {
     gap <= widest && (gap <= 0 || has_corner(a, &from_a, c, near) || has_corner(b, &from_b, c, near))
 }
 
-/// Whether the nearest corner of another is within `c`, or less than `c` away, as `exact` says. Floats tell it of most, with far more
-/// than they can be off to spare.
+/// Whether the nearest corner of another is within `c`, or less than `c` away, as `exact` says. Numbers without their lowest bits tell it
+/// of most, with far more than they can be off to spare.
 #[inline]
 fn has_corner(to: &Rect, seen: &Seen, c: i32, exact: fn(Dist, i32) -> bool) -> bool {
-    let c_fine = f64::from(c) * FINE as f64;
-    let (limit, square) = (c_fine * c_fine * to.heading.norm() as f64, seen.nearest_about());
-    if (square - limit).abs() > 1e-12 * limit { square < limit } else { exact(nearest_corner(to, seen), c) }
+    if c >= FAR {
+        return exact(nearest_corner(to, seen), c);
+    }
+    let c_fine = i64::from(c) * FINE;
+    let whole = i128::from(c_fine * c_fine) * i128::from(to.heading.norm());
+    let limit = (whole >> (2 * COARSE)) as i64;
+    let square = seen.nearest_about();
+    if (square - limit).abs() > (limit >> 13) + 4 {
+        square < limit
+    } else {
+        exact(nearest_corner(to, seen), c)
+    }
 }
 
 /// Whether two rectangles are less than `c` apart: what [`distance`] says, told where an axis or one of them can.

@@ -32,8 +32,7 @@ const FIRST: [u8; PARTS + 1] = {
     let mut out = [0; PARTS + 1];
     let mut part = 1;
     while part <= PARTS {
-        // A quarter of a part before it begins, which is more than rounding can do.
-        let (aside, ahead) = (4 * part as i64 - 1, 4 * (PARTS - part) as i64 + 1);
+        let (aside, ahead) = (part as i64, (PARTS - part) as i64);
         let (mut best, mut most, mut k) = (0, i64::MIN, 0);
         while k <= 18 {
             let product = aside * SIN[k] + ahead * SIN[k + 18];
@@ -181,10 +180,9 @@ impl Heading {
             (false, true) => (54, v.y),
         };
         // What part of the way round it is tells which two of them may be the nearest.
-        let aside = aside.unsigned_abs() as f64;
-        let both = (v.x.unsigned_abs() + v.y.unsigned_abs()) as f64;
-        let part = (aside / both * PARTS as f64) as usize;
-        let first = start + usize::from(FIRST[part.min(PARTS)]);
+        let both = v.x.unsigned_abs() + v.y.unsigned_abs();
+        let part = aside.unsigned_abs() * PARTS as u64 / both;
+        let first = start + usize::from(FIRST[part as usize]);
         let product = |k: usize| v.x * SIN[k] + v.y * SIN[k + 18];
         let (a, b) = (Heading(first as u8), Heading(((first + 1) % 72) as u8));
         let (p, q) = (product(first), product(first + 1));

@@ -240,6 +240,13 @@ impl Empire {
         }
     }
 
+    /// Whether a later micro-step straight on costs more than is left, whatever it meets.
+    pub(super) fn is_spent(&self, step: Step, i: u16, t: &Tally) -> bool {
+        let (Step::Fwd(c) | Step::Dir(_, c)) = step else { return false };
+        let moved = (i32::from(i) * MICRO).min(i32::from(c)) - (i32::from(i) - 1) * MICRO;
+        i > 1 && !t.on_road && t.cost + moved > t.allowance
+    }
+
     /// Adds what a micro-step costs and compares with the allowance.
     pub(super) fn step_cost(
         &self,
