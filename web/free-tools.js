@@ -70,6 +70,12 @@ export class Tools {
     if (id) announce(this.words());
   }
 
+  /** With the keyboard the tape begins where the focus comes to, if it has no near end yet, and follows it. @param {string|null} id */
+  reach(id) {
+    if (this.tape && !this.tape.from && id) this.tape.from = this.#mark(id);
+    else this.point(id, null);
+  }
+
   /** A click sets the near end, then the far one, then begins anew. @param {string|null} id @param {Point} at */
   press(id, at) {
     if (!this.tape) return;

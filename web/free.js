@@ -216,7 +216,7 @@ export class FreePlay {
       if (this.tools?.follows) board.redraw();
     });
     svg.addEventListener('focusin', e => {
-      if (this.tools?.tape) this.tools.point(piece(e), null);
+      if (this.tools?.tape) this.tools.reach(piece(e));
       else if (this.tools?.follows) board.redraw();
     });
     svg.addEventListener(

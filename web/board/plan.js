@@ -269,12 +269,19 @@ export class Plan {
     hit.setAttribute('tabindex', '0');
   }
 
-  /** The space next to one in the direction of an arrow: near, and not far aside. @param {string} from @param {number} dx @param {number} dy */
+  /**
+   * The space next to one in the direction of an arrow: near, and not far aside. What lies on one spot, such as a general with his unit, is
+   * walked through first: no arrow leads there otherwise.
+   * @param {string} from @param {number} dx @param {number} dy
+   */
   step(from, dx, dy) {
     const here = this.grid.centre(from);
+    const { all } = this.grid;
+    const same = all.slice(all.indexOf(from) + 1).find(id => Math.abs(this.grid.centre(id)[0] - here[0]) + Math.abs(this.grid.centre(id)[1] - here[1]) <= 1);
+    if (same) return same;
     let best = '';
     let least = Infinity;
-    for (const id of this.grid.all) {
+    for (const id of all) {
       const c = this.grid.centre(id);
       const ahead = (c[0] - here[0]) * dx + (c[1] - here[1]) * dy;
       const aside = Math.abs((c[0] - here[0]) * dy) + Math.abs((c[1] - here[1]) * dx);
