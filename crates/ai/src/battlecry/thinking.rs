@@ -21,7 +21,7 @@ impl Mindset for Thinking {
     type Rules = BattleCry;
     const GAME: &'static str = "battlecry";
     const FEATURES: &'static [&'static str] = &FEATURES;
-    const TURNS: u32 = 2;
+    const TURNS: u32 = 1;
     const CURIOSITY: f64 = 0.5;
     const TRUST: f64 = 0.2;
     const LATER: f64 = 50.0;

@@ -2,7 +2,6 @@
 
 use super::eye::{is_small, narrow, scores};
 use super::features::{FEATURES, features};
-use super::worth::Judge;
 use crate::glance::kind_of;
 use crate::net::Net;
 use crate::staff::Mindset;
@@ -14,11 +13,6 @@ static CHANCE: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_str!("../../weights/n1806.toml"), &FEATURES).expect("the weights are whole")
 });
 
-/// What odds of e to 1 are worth in the coin of what is said of positions.
-const ODDS: f64 = 25.0;
-/// The part of what is said of positions in the chance of winning; the rest was learnt.
-const SAID: f64 = 0.5;
-
 /// How Napoléon 1806 is thought about.
 #[derive(Debug)]
 pub(crate) struct Thinking;
@@ -27,8 +21,8 @@ impl Mindset for Thinking {
     type Rules = Napoleon;
     const GAME: &'static str = "n1806";
     const FEATURES: &'static [&'static str] = &FEATURES;
-    /// In blocks that have acted: some three operations.
-    const TURNS: u32 = 6;
+    /// In blocks that have acted: one or two operations.
+    const TURNS: u32 = 3;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.7;
     const LATER: f64 = 0.0;
@@ -55,10 +49,7 @@ impl Mindset for Thinking {
     }
 
     fn chance(game: &Napoleon, state: &State) -> f64 {
-        let learnt = Self::learnt().chance(&features(game, state)).clamp(1e-4, 1.0 - 1e-4);
-        let sum =
-            SAID * Judge::tuned(game).balance(state) / ODDS + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
-        let french = 1.0 / (1.0 + (-sum).exp());
+        let french = Self::learnt().chance(&features(game, state));
         if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }
 

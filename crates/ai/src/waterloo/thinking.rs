@@ -14,11 +14,6 @@ static CHANCE: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_str!("../../weights/waterloo.toml"), &FEATURES).expect("the weights are whole")
 });
 
-/// What odds of e to 1 are worth in the coin of what is said of positions.
-const ODDS: f64 = 25.0;
-/// The part of what is said of positions in the chance of winning; the rest was learnt.
-const SAID: f64 = 0.5;
-
 /// How Waterloo is thought about.
 #[derive(Debug)]
 pub(crate) struct Thinking;
@@ -55,14 +50,6 @@ impl Mindset for Thinking {
     fn features(game: &Waterloo, state: &State) -> Vec<f64> {
         // Features stay what they were when the net learnt.
         Judge::new(game, &Scales::PLAIN).features(state)
-    }
-
-    fn chance(game: &Waterloo, state: &State) -> f64 {
-        let judge = Judge::new(game, &TUNED);
-        let learnt = Self::learnt().chance(&Self::features(game, state)).clamp(1e-4, 1.0 - 1e-4);
-        let said = judge.even_worth(state) / ODDS;
-        let sum = SAID * said + (1.0 - SAID) * (learnt / (1.0 - learnt)).ln();
-        1.0 / (1.0 + (-sum).exp())
     }
 
     fn learnt() -> &'static Net {

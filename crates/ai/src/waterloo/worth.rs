@@ -131,12 +131,6 @@ impl<'a> Judge<'a> {
         sum
     }
 
-    /// What the position is worth to the French, with the same fear on both sides.
-    pub(super) fn even_worth(&self, s: &State) -> f64 {
-        let side = |side: Side| self.count(s, side) + self.army(s, side, &self.threat(s, side.other()), 0.8);
-        side(Side::French) - side(Side::Allied)
-    }
-
     /// Casualties inflicted by a side, and its goal.
     pub(super) fn count(&self, s: &State, by: Side) -> f64 {
         let (force, slope) = match by {
