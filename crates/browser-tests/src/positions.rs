@@ -15,7 +15,7 @@ struct Position {
 }
 
 /// Small battles, each with what a test wants to see close at hand.
-const POSITIONS: [Position; 6] = [
+const POSITIONS: [Position; 7] = [
     Position {
         game: "ccn",
         id: "test-square",
@@ -159,6 +159,25 @@ const POSITIONS: [Position; 6] = [
             ]
         "#,
     },
+    // Whatever the dice: the cubes must be shared out before the first volley, and one Briton without two of them shakes the attackers with any die.
+    Position {
+        game: "waterloo",
+        id: "test-hougoumont",
+        text: r#"
+            phase = "actions"
+            active = "french"
+            tile = 5
+            cubes = { houg = { red = 2 } }
+
+            [pieces]
+            hwood = ["fr-inf-1", "fr-inf-2"]
+            foy = ["fr-inf-3", "fr-inf-4"]
+            reille = ["fr-inf-5", "reille"]
+            houg = ["2 br-inf"]
+            hlane = ["br-inf"]
+            guards = ["br-inf"]
+        "#,
+    },
 ];
 
 /// All games, with the positions of the tests.
@@ -280,5 +299,63 @@ impl Kit for Posed {
 
     fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
         self.kit.weigh(text, say)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bicorne_core::{Keys, Viewer};
+
+    fn open(id: &str) -> Box<dyn Match> {
+        let position = POSITIONS.iter().find(|p| p.id == id).expect("it is listed");
+        let kits = kits();
+        let kit = kits.iter().find(|kit| kit.id() == position.game).expect("its game is listed");
+        kit.open(id, &Options::new()).unwrap_or_else(|bad| panic!("{id}: {bad}"))
+    }
+
+    #[test]
+    fn every_position_can_be_played() {
+        for position in &POSITIONS {
+            assert_ne!(open(position.id).decision().kind, "over", "{}", position.id);
+        }
+    }
+
+    /// The assault fought with the same die all along, after the defenders have shared out their cubes in one of three ways.
+    fn assault(die: &str, shared: usize) -> String {
+        let mut table = open("test-hougoumont");
+        let french = table.decision().seats[0];
+        for choice in
+            ["red hwood assault", "assault fr-inf-1 houg from hwood", "assault fr-inf-2 houg from hwood"]
+        {
+            table.choose(french, choice).unwrap_or_else(|no| panic!("{choice}: {}", table.explain(&no)));
+        }
+        let asked = table.decision();
+        assert!(asked.name == "cubes" && asked.seats.iter().all(|seat| *seat != french), "{asked:?}");
+        let mut option = shared;
+        for _ in 0..200 {
+            let told = table.told(0, Viewer::All, &Keys);
+            if told.iter().any(|(_, told)| told.clause == "WAT-12.42") {
+                return told.into_iter().map(|(_, told)| format!("{}\n", told.text)).collect();
+            }
+            match table.decision().seats.first().copied() {
+                Some(seat) => {
+                    let choice = table.offered(seat).0.swap_remove(std::mem::take(&mut option));
+                    table.choose(seat, &choice).unwrap_or_else(|no| panic!("{}", table.explain(&no)));
+                }
+                None => drop(table.resolve(die).unwrap_or_else(|no| panic!("{}", table.explain(&no)))),
+            }
+        }
+        panic!("the assault does not end with {die}")
+    }
+
+    #[test]
+    fn at_hougoumont_the_defender_is_asked_and_the_attackers_are_tested_with_any_dice() {
+        for die in ["1", "2", "3", "4", "5", "6"] {
+            for shared in 0..3 {
+                let told = assault(die, shared);
+                assert!(told.contains("waterloo-told-morale"), "{die}, {shared}: {told}");
+            }
+        }
     }
 }

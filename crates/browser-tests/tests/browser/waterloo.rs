@@ -6,9 +6,10 @@ use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Trial, Window, tr
 use std::time::{Duration, Instant};
 
 /// Both sit down, the French first; the Allies come by the link.
-async fn sit<'p>(trial: &Trial, pages: [&'p Browser; 2]) -> anyhow::Result<[Table<'p>; 2]> {
+async fn sit<'p>(trial: &Trial, scenario: &str, pages: [&'p Browser; 2]) -> anyhow::Result<[Table<'p>; 2]> {
     let house = trial.house(HOUSE).await?;
-    let wish = Laid { game: Some("waterloo"), seat: Some("french"), ..Laid::default() };
+    let (game, scenario, seat) = (Some("waterloo"), Some(scenario), Some("french"));
+    let wish = Laid { game, scenario, seat, ..Laid::default() };
     wish.sit_down_both(&house, pages, "Arthur").await
 }
 
@@ -55,7 +56,7 @@ async fn order(table: &Table<'_>, area: &str, wanted: &[&str]) -> anyhow::Result
 async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
     trial("waterloo-turn", async |trial| {
         let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
-        let tables = sit(trial, [&one, &two]).await?;
+        let tables = sit(trial, "waterloo", [&one, &two]).await?;
         let mut acted = [0; 2];
         let mut tiles = 0;
         for _ in 0..160 {
@@ -101,64 +102,35 @@ async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_step() {
     trial("waterloo-assault", async |trial| {
-        // The dice may leave the defender no choice in a whole match: then another is played.
-        for _ in 0..MATCHES {
-            let (one, two) =
-                (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
-            if is_assault_answered(&sit(trial, [&one, &two]).await?).await? {
+        let (one, two) = (trial.browser(Window::StillDesk).await?, trial.browser(Window::StillDesk).await?);
+        let tables = sit(trial, "test-hougoumont", [&one, &two]).await?;
+        order(&tables[0], "hwood", &["red hwood assault"]).await?;
+        let (mut answered, mut odds) = (0, false);
+        for _ in 0..60 {
+            let (side, seen) = asked(&tables).await?;
+            let table = &tables[side];
+            let log = table.page.text("#log").await?;
+            ensure!(!log.contains("begin a sequence"), "the French are active all the time: {log}");
+            if log.contains("The assault on Hougoumont is over") {
+                ensure!(odds, "the odds of the assault were seen before it");
+                ensure!(answered > 0, "the defender was asked: {log}");
+                for part in ["assault Hougoumont", "infantry against infantry", "tests its morale", "column"]
+                {
+                    ensure!(log.contains(part), "{part:?} is not told: {log}");
+                }
+                ensure!(log.contains("Casualties: French"), "what it cost is not told: {log}");
                 return Ok(());
             }
+            if side == 0 && seen.held && answered == 0 {
+                let sampled = "return document.querySelector('#odds').innerText.includes('Sampled')";
+                odds = table.page.until("the odds", sampled, vec![]).await?;
+            }
+            // The French are active, and yet it is the Allies who decide who bears the losses.
+            ensure!(side == 0 || answered > 0 || seen.prompt.contains("How many cubes"), "{}", seen.prompt);
+            table.step(Style::Fight).await?;
+            answered += u32::from(side == 1 && table.look().await?.n > seen.n);
         }
-        bail!("no assault was fought with a choice of the defender in {MATCHES} matches")
+        bail!("the assault does not end")
     })
     .await;
-}
-
-/// Matches in which an assault is looked for.
-const MATCHES: u32 = 4;
-
-/// Sends the French against Hougoumont until the Allies have chosen and the assault is told; false if that did not happen.
-async fn is_assault_answered(tables: &[Table<'_>; 2]) -> anyhow::Result<bool> {
-    let (mut sent, mut answered, mut odds) = (0, 0, false);
-    for _ in 0..120 {
-        let (side, seen) = asked(tables).await?;
-        let table = &tables[side];
-        let log = table.page.text("#log").await?;
-        if answered > 0 && log.contains("The assault on Hougoumont is over") {
-            ensure!(odds, "the odds of the assault were seen before it");
-            for part in ["assault Hougoumont", "infantry against infantry", "tests its morale", "column"] {
-                ensure!(log.contains(part), "{part:?} is not told: {log}");
-            }
-            ensure!(log.contains("Casualties: French"), "what it cost is not told: {log}");
-            return Ok(true);
-        }
-        if side == 0 && seen.buttons.iter().any(|b| b.starts_with("pass ")) {
-            let from = ["foy", "hwood"][sent % 2];
-            order(table, from, &["red", "green", "space:"])
-                .await
-                .or_else(|e| if sent > 0 { Ok(()) } else { Err(e) })?;
-            sent += 1;
-        } else if side == 0 && !seen.attack.is_empty() && seen.held {
-            odds |= table.page.text("#odds").await?.contains("Sampled");
-            table.page.click("#prompt .btn.first").await?;
-            table.wait("the assault", |s| *s != seen).await?;
-        } else if side == 1 && (!log.contains("begin a sequence") || seen.prompt.contains("formations")) {
-            button(table, "done").await?;
-        } else if let Some(pass) = seen.buttons.iter().find(|b| b.starts_with("pass ")).cloned() {
-            button(table, &pass).await?;
-        } else if side == 1 {
-            // The French are active, and yet it is the Allies who decide who bears the losses.
-            table.step(Style::Fight).await?;
-            answered += u32::from(table.look().await?.n > seen.n);
-        } else if seen.buttons.iter().any(|b| b == "done")
-            && seen.attack.is_empty()
-            && seen.picked.is_empty()
-            && sent == 0
-        {
-            button(table, "done").await?;
-        } else {
-            table.step(Style::Fight).await?;
-        }
-    }
-    Ok(false)
 }
