@@ -13,6 +13,7 @@ mod worth;
 
 use crate::learn::Course;
 use crate::level::{self, GROGNARD, MARSHAL, levels};
+use crate::staff::Staff;
 use crate::tune::Tuned;
 use crate::{Level, Tuning};
 use bicorne_core::{Bot, Match};
@@ -31,12 +32,17 @@ pub(crate) static LEVELS: [Level; 5] = {
         conscript,
         greedy,
         Level { seat: || chief(Limits::time(GROGNARD)), within: Some(chief), ..grognard },
-        Level { seat: || chief(Limits::time(MARSHAL)), within: Some(chief), ..marshal },
+        Level { seat: || far_chief(Limits::time(MARSHAL)), within: Some(far_chief), ..marshal },
     ]
 };
 
 fn chief(bounds: Limits) -> Box<dyn Bot> {
-    Box::new(Seated::<Empire, _>::new(Chief::within(bounds)))
+    Box::new(Seated::<Empire, _>::new(Chief::within(Staff::<Thinking>::limits(bounds))))
+}
+
+/// One who looks further.
+fn far_chief(bounds: Limits) -> Box<dyn Bot> {
+    Box::new(Seated::<Empire, _>::new(Chief::within(Staff::<Thinking>::far(bounds))))
 }
 
 /// How its chance of winning is learnt.

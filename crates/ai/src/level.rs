@@ -48,8 +48,8 @@ where
         },
         Level {
             name: "marshal",
-            seat: || thinker::<M, V>(Limits::time(MARSHAL)),
-            within: Some(thinker::<M, V>),
+            seat: || far_thinker::<M, V>(Limits::time(MARSHAL)),
+            within: Some(far_thinker::<M, V>),
         },
     ]
 }
@@ -59,11 +59,20 @@ where
     M: Mindset<Rules: Face>,
     V: Player<M::Rules> + Default + 'static,
 {
-    Box::new(Seated::<M::Rules, _>::new(Thinker::new(
-        Staff::<M>::default(),
-        V::default(),
-        Staff::<M>::limits(bounds),
-    )))
+    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(Staff::<M>::limits(bounds))))
+}
+
+/// One who looks further.
+fn far_thinker<M, V>(bounds: Limits) -> Box<dyn Bot>
+where
+    M: Mindset<Rules: Face>,
+    V: Player<M::Rules> + Default + 'static,
+{
+    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(Staff::<M>::far(bounds))))
+}
+
+fn thinking<M: Mindset, V: Player<M::Rules> + Default>(limits: Limits) -> Thinker<M::Rules, Staff<M>, V> {
+    Thinker::new(Staff::default(), V::default(), limits)
 }
 
 /// Plays like another player, but acts now and then by habit, without a second look: as people do who are in a hurry.
@@ -118,7 +127,7 @@ where
                 Some(0) => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(1.0, F::default())),
                 Some(worlds) => lessons::<M, _>(matches, first, || {
                     let limits = Staff::<M>::limits(Limits::worlds(worlds));
-                    Hasty::<M, _>::new(STRAYS, Thinker::new(Staff::<M>::default(), F::default(), limits))
+                    Hasty::<M, _>::new(STRAYS, thinking::<M, F>(limits))
                 }),
             };
             let mut all = std::thread::scope(|scope| {

@@ -15,6 +15,8 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     const FEATURES: &'static [&'static str];
     /// Turns after which a world is judged.
     const TURNS: u32;
+    /// The same by a marshal: who has time for more worlds looks further.
+    const FAR_TURNS: u32;
     /// How much is tried beside what looks best.
     const CURIOSITY: f64;
     /// The trust in what the greedy player would do.
@@ -96,6 +98,11 @@ impl<M: Mindset> Staff<M> {
     /// The limits of a search of this game.
     pub(crate) fn limits(bounds: Limits) -> Limits {
         Limits { turns: M::TURNS, curiosity: M::CURIOSITY, trust: M::TRUST, later: M::LATER, ..bounds }
+    }
+
+    /// The same for one who looks further.
+    pub(crate) fn far(bounds: Limits) -> Limits {
+        Limits { turns: M::FAR_TURNS, ..Self::limits(bounds) }
     }
 }
 

@@ -129,7 +129,7 @@ impl<T: Title> Kit for KitOf<T> {
     }
 
     fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
-        let within = bicorne_ai::bots(self.title.id()).iter().rev().find_map(|l| l.within)?;
+        let within = bicorne_ai::bots(self.title.id()).iter().find_map(|l| l.within)?;
         Some(within(Limits::worlds(worlds)))
     }
 

@@ -22,6 +22,7 @@ impl Mindset for Thinking {
     const GAME: &'static str = "battlecry";
     const FEATURES: &'static [&'static str] = &FEATURES;
     const TURNS: u32 = 1;
+    const FAR_TURNS: u32 = 3;
     const CURIOSITY: f64 = 0.5;
     const TRUST: f64 = 0.2;
     const LATER: f64 = 50.0;

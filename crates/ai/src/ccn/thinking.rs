@@ -22,6 +22,7 @@ impl Mindset for Thinking {
     const GAME: &'static str = "ccn";
     const FEATURES: &'static [&'static str] = &FEATURES;
     const TURNS: u32 = 2;
+    const FAR_TURNS: u32 = 4;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.35;
     const LATER: f64 = 50.0;

@@ -16,9 +16,8 @@ pub(crate) struct Chief {
 }
 
 impl Chief {
-    /// Thinks within these bounds.
-    pub(crate) fn within(bounds: Limits) -> Chief {
-        let limits = Staff::<Thinking>::limits(bounds);
+    /// Thinks within these limits.
+    pub(crate) fn within(limits: Limits) -> Chief {
         let thinker = Thinker::new(Staff::default(), Divisionnaire::careful(), limits);
         Chief { veteran: Divisionnaire::careful(), thinker }
     }

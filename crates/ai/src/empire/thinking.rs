@@ -23,6 +23,7 @@ impl Mindset for Thinking {
     const FEATURES: &'static [&'static str] = &FEATURES;
     /// In activations.
     const TURNS: u32 = 1;
+    const FAR_TURNS: u32 = 2;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.6;
     const LATER: f64 = 0.0;

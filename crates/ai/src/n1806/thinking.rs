@@ -23,6 +23,7 @@ impl Mindset for Thinking {
     const FEATURES: &'static [&'static str] = &FEATURES;
     /// In blocks that have acted: one or two operations.
     const TURNS: u32 = 3;
+    const FAR_TURNS: u32 = 6;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.7;
     const LATER: f64 = 0.0;

@@ -4,7 +4,7 @@
 use super::plan::{Effort, Planner};
 use super::worth::{Judge, Threat};
 use crate::glance::first_best;
-use bicorne_core::Seat;
+use bicorne_core::{Game as _, Seat};
 use bicorne_waterloo::{Action, Area, Disc, Side, State, UnitSet};
 
 /// How far what anybody would do is ahead of the rest.
@@ -24,6 +24,8 @@ pub(super) fn scores(judge: &Judge<'_>, s: &State, seat: Seat, options: &[Action
     let planner = eye.planner(seat);
     let ways = match options[0] {
         Action::Command(..) => planner.commands(s, options),
+        Action::Move(..) => planner.marches(s, false),
+        Action::Assault(..) => planner.storms(s),
         _ => planner.ways(s, options),
     };
     let idle = planner.worth(s);
@@ -33,7 +35,7 @@ pub(super) fn scores(judge: &Judge<'_>, s: &State, seat: Seat, options: &[Action
     }));
 }
 
-/// Leaves one of what makes little difference: what is tried is whom to activate for what.
+/// Leaves one of what makes little difference: what is tried is whom to activate for what, and where he goes.
 pub(super) fn narrow(judge: &Judge<'_>, s: &State, seat: Seat, options: &mut Vec<Action>) {
     if is_small(options) {
         let usual = Eye { judge, s, side: side_of(seat) }.usual(seat, options);
@@ -42,12 +44,26 @@ pub(super) fn narrow(judge: &Judge<'_>, s: &State, seat: Seat, options: &mut Vec
     }
 }
 
-/// Whether a decision is less than whom to activate for what.
+/// What a world is played on by where a decision is less than whom to activate for what.
+pub(super) fn follow(judge: &Judge<'_>, s: &State, seat: Seat) -> Option<Action> {
+    let mut options = Vec::with_capacity(64);
+    judge.game.options(s, seat, &mut options);
+    let follows = options.len() > 1 && (is_small(&options) || is_march(&options));
+    follows.then(|| Eye { judge, s, side: side_of(seat) }.usual(seat, &options))
+}
+
+/// Whether a decision is less than whom to activate for what, and where he goes.
 pub(super) fn is_small(options: &[Action]) -> bool {
-    !matches!(
-        options.first(),
-        Some(Action::Pass(_) | Action::Activate(..) | Action::Lead(..) | Action::Command(..))
-    )
+    !is_march(options)
+        && !matches!(
+            options.first(),
+            Some(Action::Pass(_) | Action::Activate(..) | Action::Lead(..) | Action::Command(..))
+        )
+}
+
+/// Whether a decision is where somebody goes.
+fn is_march(options: &[Action]) -> bool {
+    matches!(options.first(), Some(Action::Move(..) | Action::Assault(..)))
 }
 
 fn side_of(seat: Seat) -> Side {

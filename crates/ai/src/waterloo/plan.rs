@@ -249,6 +249,15 @@ impl Planner<'_> {
 
     /// The best move of an area's units to one place.
     pub(super) fn march(&self, s: &State, reserve: bool) -> Way {
+        let ways = self.marches(s, reserve);
+        if ways.is_empty() {
+            return Way { first: self.options(s)[0], value: f64::NEG_INFINITY };
+        }
+        best(&ways)
+    }
+
+    /// The moves of an area's units that are worth a thought, each to one place.
+    pub(super) fn marches(&self, s: &State, reserve: bool) -> Vec<Way> {
         let roster = self.judge.roster;
         let options = self.options(s);
         let mut ways = Vec::with_capacity(32);
@@ -289,10 +298,7 @@ impl Planner<'_> {
             }
             tried += u8::from(reach.any());
         }
-        if ways.is_empty() {
-            return Way { first: options[0], value: f64::NEG_INFINITY };
-        }
-        best(&ways)
+        ways
     }
 
     /// All places in reach, or the best few of many.
@@ -434,6 +440,15 @@ impl Planner<'_> {
 
     /// The next assault move, or no more.
     pub(super) fn storm(&self, s: &State) -> Way {
+        let ways = self.storms(s);
+        if ways.is_empty() {
+            return Way { first: self.options(s)[0], value: f64::NEG_INFINITY };
+        }
+        best(&ways)
+    }
+
+    /// The next assault moves that are worth a thought, and no more of them.
+    pub(super) fn storms(&self, s: &State) -> Vec<Way> {
         let mut raids = Vec::new();
         self.raids(s, None, 0.0, &mut raids);
         self.ponder(&mut raids);
@@ -445,7 +460,7 @@ impl Planner<'_> {
                 value: self.expected(&self.after(s, Action::Done), self.effort.again),
             });
         }
-        if ways.is_empty() { Way { first: options[0], value: f64::NEG_INFINITY } } else { best(&ways) }
+        ways
     }
 
     /// The best target of the next gun.

@@ -1,12 +1,12 @@
 //! How Waterloo is thought about.
 
-use super::eye::{is_small, narrow, scores};
+use super::eye::{follow, is_small, narrow, scores};
 use super::features::FEATURES;
 use super::worth::{Judge, Scales, TUNED};
 use crate::net::Net;
 use crate::scales::Scaled as _;
 use crate::staff::Mindset;
-use bicorne_core::{Game, Seat};
+use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
 use std::sync::LazyLock;
 
@@ -24,6 +24,7 @@ impl Mindset for Thinking {
     const FEATURES: &'static [&'static str] = &FEATURES;
     /// In actions.
     const TURNS: u32 = 2;
+    const FAR_TURNS: u32 = 4;
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.7;
     const LATER: f64 = 0.0;
@@ -35,6 +36,10 @@ impl Mindset for Thinking {
 
     fn narrow(game: &Waterloo, state: &State, seat: Seat, options: &mut Vec<Action>) {
         narrow(&Judge::new(game, &TUNED), state, seat, options);
+    }
+
+    fn follow(game: &Waterloo, state: &State, seat: Seat, _: &mut QuickDice) -> Option<Action> {
+        follow(&Judge::new(game, &TUNED), state, seat)
     }
 
     fn is_small(game: &Waterloo, state: &State) -> bool {
