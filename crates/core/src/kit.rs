@@ -7,6 +7,7 @@ use crate::seat::Seat;
 use crate::umpire::Umpire;
 use crate::words::{Both, Say};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// The switches of a match, by name. What is not named has its default.
 pub type Options = BTreeMap<String, String>;
@@ -84,8 +85,8 @@ pub trait Bot: Send {
     /// The text of its choice for `seat`, which is asked. The same seed gives the same choice.
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String;
 
-    /// So many other bots wait for the same processor: who thinks long is to think shorter. None by default.
-    fn hurry(&mut self, _others: usize) {}
+    /// So many other bots wait for the same processor, and it has waited for so long itself: who thinks long is to think shorter.
+    fn hurry(&mut self, _others: usize, _waited: Duration) {}
 
     /// It may think on so many threads at once, one at least, wherever a clock limits it. On one by default.
     fn spread(&mut self, _threads: u8) {}

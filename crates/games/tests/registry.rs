@@ -89,7 +89,7 @@ fn every_bot_answers_every_decision_of_a_match() {
         for level in game.bots() {
             let mut bots: Vec<_> = game.seats().iter().map(|_| game.bot(level).expect("listed")).collect();
             // Those who think long would take hours for a match.
-            bots.iter_mut().for_each(|bot| bot.hurry(1_000));
+            bots.iter_mut().for_each(|bot| bot.hurry(1_000, Duration::ZERO));
             let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
             let dice = FairDice::new(&Secret([18; 32]), &[]);
             let mut decisions = 0;

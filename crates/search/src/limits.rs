@@ -33,9 +33,41 @@ impl Limits {
         Limits { time: Some(time), ..Limits::worlds(u32::MAX) }
     }
 
-    /// The same with the time shared among so many others.
-    pub(crate) fn shared(self, others: usize) -> Limits {
+    /// The same with the time shared among so many others, after a wait for the processor. With the wait nothing takes longer than the
+    /// time and a quarter of it; who has waited that long does what comes to mind at once.
+    pub(crate) fn shared(self, others: usize, waited: Duration) -> Limits {
         let parts = others.saturating_add(1).min(1_000) as u32;
-        Limits { time: self.time.map(|time| time / parts), ..self }
+        let left = |time: Duration| (time + time / 4).saturating_sub(waited).min(time);
+        Limits { time: self.time.map(|time| left(time) / parts), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_is_time_too_and_who_waits_longest_answers_at_once() {
+        let ms = Duration::from_millis;
+        let left = |others, waited| Limits::time(ms(400)).shared(others, ms(waited)).time;
+        assert_eq!(left(0, 0), Some(ms(400)));
+        assert_eq!(left(3, 0), Some(ms(100)));
+        assert_eq!(left(0, 100), Some(ms(400)));
+        assert_eq!(left(1, 300), Some(ms(100)));
+        assert_eq!([left(0, 500), left(7, 90_000)], [Some(Duration::ZERO); 2]);
+        assert_eq!(Limits::worlds(5).shared(3, ms(900)), Limits::worlds(5), "worlds are counted, not timed");
+    }
+
+    #[test]
+    fn however_many_are_asked_and_whoever_thinks_already_nobody_takes_longer_than_a_quarter_more() {
+        let limits = Limits::time(Duration::from_millis(400));
+        for (asked, begun) in (1..40).flat_map(|asked| [0, 170, 400].map(|begun| (asked, begun))) {
+            // One after the other has the processor.
+            let mut waited = Duration::from_millis(begun);
+            for others in (0..asked).rev() {
+                waited += limits.shared(others, waited).time.expect("a clock limits it");
+            }
+            assert!(waited <= Duration::from_millis(500), "{asked} asked, {begun} ms later: {waited:?}");
+        }
     }
 }

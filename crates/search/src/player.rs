@@ -2,14 +2,15 @@
 
 use bicorne_core::{Advice, Bot, Face, Game, Glimpse, Live, Match, QuickDice, Seat};
 use std::marker::PhantomData;
+use std::time::Duration;
 
 /// Decides for a seat that is asked, from what that seat may know.
 pub trait Player<G: Game>: Send {
     /// One of the options of the glimpse's seat. The same glimpse and dice give the same choice.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action;
 
-    /// So many others wait for the same processor.
-    fn hurry(&mut self, _others: usize) {}
+    /// So many others wait for the same processor, and it has waited for so long itself.
+    fn hurry(&mut self, _others: usize, _waited: Duration) {}
 
     /// It may think on so many threads at once where a clock limits it.
     fn spread(&mut self, _threads: u8) {}
@@ -64,8 +65,8 @@ impl<G: Face, P: Player<G>> Bot for Seated<G, P> {
         glimpse.game().action_text(glimpse.world(), action)
     }
 
-    fn hurry(&mut self, others: usize) {
-        self.player.hurry(others);
+    fn hurry(&mut self, others: usize, waited: Duration) {
+        self.player.hurry(others, waited);
     }
 
     fn spread(&mut self, threads: u8) {

@@ -7,7 +7,7 @@ use crate::limits::Limits;
 use crate::player::{Counsel, Player};
 use crate::tree::Tree;
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat, Viewer};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Worlds between two looks at whether another choice can still come first.
 const LOOK: u32 = 16;
@@ -23,8 +23,9 @@ pub struct Thinker<G: Game, U, F> {
     guide: U,
     fallback: F,
     limits: Limits,
-    /// How many wait for the same processor.
+    /// How many wait for the same processor, and how long it has waited itself.
     others: usize,
+    waited: Duration,
     kept: Option<Kept<G>>,
 }
 
@@ -39,7 +40,7 @@ struct Kept<G: Game> {
 impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
     /// Thinks within `limits`; chooses as `fallback` does where there is no time to.
     pub fn new(guide: U, fallback: F, limits: Limits) -> Thinker<G, U, F> {
-        Thinker { guide, fallback, limits, others: 0, kept: None }
+        Thinker { guide, fallback, limits, others: 0, waited: Duration::ZERO, kept: None }
     }
 
     fn think(
@@ -80,7 +81,7 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         began: Instant,
         dice: &mut QuickDice,
     ) {
-        let (guide, limits) = (&self.guide, self.limits.shared(self.others));
+        let (guide, limits) = (&self.guide, self.limits.shared(self.others, self.waited));
         let look = |tree: &mut Tree<G::Action>, mut dice: QuickDice| {
             let mut descent = Descent::new(glimpse.game(), guide, glimpse.seat(), limits);
             descent.deadline = limits.time.map(|time| began + time);
@@ -198,8 +199,8 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Player<G> for Thinker<G, U, F> {
         self.think(glimpse, dice, None)[0].action
     }
 
-    fn hurry(&mut self, others: usize) {
-        self.others = others;
+    fn hurry(&mut self, others: usize, waited: Duration) {
+        (self.others, self.waited) = (others, waited);
     }
 
     fn spread(&mut self, threads: u8) {

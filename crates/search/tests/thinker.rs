@@ -251,6 +251,12 @@ fn it_keeps_the_time_and_falls_back_without_any() {
     let at_once = think(Duration::ZERO);
     let fallback = Random::default().choose(&glimpse(20, 0, true), &mut QuickDice::new(3));
     assert_eq!((at_once[0].action, at_once[0].worlds), (fallback, 0));
+    // Who has waited for a processor as long as he may take answers at once, too.
+    let limits = Limits { turns: 20, ..Limits::time(Duration::from_secs(60)) };
+    let mut late = Thinker::new(Blank, Random::default(), limits);
+    late.hurry(0, Duration::from_secs(75));
+    let late = late.ponder(&glimpse(20, 0, true), &mut QuickDice::new(3), None);
+    assert_eq!((late[0].action, late[0].worlds), (fallback, 0));
 }
 
 #[test]

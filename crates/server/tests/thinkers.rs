@@ -3,7 +3,7 @@
 mod common;
 
 use bicorne_server::Limits;
-use common::toy::{MOST_OTHERS, MOST_THINKING, MOST_THREADS};
+use common::toy::{LONGEST_WAIT, MOST_OTHERS, MOST_THINKING, MOST_THREADS};
 use common::{House, n_of};
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::{Duration, Instant};
@@ -36,6 +36,7 @@ async fn five_matches_against_thorough_bots_stay_smooth() {
     assert!(middle < Duration::from_millis(100), "a request took {middle:?} while bots thought");
     assert_eq!(MOST_THINKING.load(SeqCst), 1, "the pool has one place");
     assert!(MOST_OTHERS.load(SeqCst) >= 2, "who is asked while others wait is told so");
+    assert!(LONGEST_WAIT.load(SeqCst) >= 50, "who has waited is told how long");
     assert_eq!(MOST_THREADS.load(SeqCst), 1, "a pool of one place has no second thread");
     // A second place that nobody wants is a second thread.
     let house = House::with(Limits { thinkers: 2, ..Limits::default() }).await;

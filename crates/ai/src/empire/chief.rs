@@ -8,6 +8,7 @@ use crate::staff::Staff;
 use bicorne_core::{Game as _, Glimpse, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, Moment, State};
 use bicorne_search::{Counsel, Limits, Player, Thinker};
+use std::time::Duration;
 
 /// A searching player.
 pub(crate) struct Chief {
@@ -50,8 +51,8 @@ impl Player<Empire> for Chief {
         }
     }
 
-    fn hurry(&mut self, others: usize) {
-        self.thinker.hurry(others);
+    fn hurry(&mut self, others: usize, waited: Duration) {
+        self.thinker.hurry(others, waited);
     }
 
     fn spread(&mut self, threads: u8) {

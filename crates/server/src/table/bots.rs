@@ -57,21 +57,21 @@ impl Table {
         let known = self.bots.iter().position(|b| b.seat == seat).map(|i| self.bots.swap_remove(i).bot);
         let state = self.state.clone();
         tokio::spawn(async move {
-            let waiting = Waiting::new(&state);
+            let (waiting, asked) = (Waiting::new(&state), Instant::now());
             let pool = Arc::clone(&state.thinkers);
             let permit = pool.acquire_owned().await.expect("the pool is never closed");
             drop(waiting);
-            // Who is asked while others wait thinks shorter, so that nobody waits long.
+            // Who is asked while others wait thinks shorter, and so does who has waited, so that nobody waits long for any.
             let others = state.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
             // A place in the pool that nobody wants is a second thread.
             let second =
                 if others == 0 { Arc::clone(&state.thinkers).try_acquire_owned().ok() } else { None };
-            let began = Instant::now();
+            let (began, waited) = (Instant::now(), asked.elapsed());
             let thinking = tokio::task::spawn_blocking(move || {
                 let _permits = (permit, &second);
                 let unknown = || format!("there is no bot {level:?}");
                 let mut bot = known.or_else(|| kit.bot(&level)).ok_or_else(unknown)?;
-                bot.hurry(others);
+                bot.hurry(others, waited);
                 bot.spread(if second.is_some() { 2 } else { 1 });
                 let choice = bot.choose(&*table, seat, seed);
                 Ok((choice, bot))

@@ -641,6 +641,8 @@ pub static THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_OTHERS: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_THREADS: AtomicUsize = AtomicUsize::new(0);
+/// In milliseconds.
+pub static LONGEST_WAIT: AtomicUsize = AtomicUsize::new(0);
 
 impl Bot for ToyBot {
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
@@ -659,8 +661,9 @@ impl Bot for ToyBot {
         offered[(seed % offered.len() as u64) as usize].clone()
     }
 
-    fn hurry(&mut self, others: usize) {
+    fn hurry(&mut self, others: usize, waited: Duration) {
         self.1 = others;
+        LONGEST_WAIT.fetch_max(waited.as_millis() as usize, SeqCst);
         MOST_OTHERS.fetch_max(others, SeqCst);
     }
 
