@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// How long one waits for something before it counts as missing; long, because machines that test are busy.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How long one waits before looking again.
-const BLINK: Duration = Duration::from_millis(40);
+pub(crate) const BLINK: Duration = Duration::from_millis(40);
 
 /// The kinds of windows people have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,6 +12,8 @@ use tokio::sync::Mutex;
 /// A running server. It ends with its trial, and its matches with it.
 pub struct House {
     program: PathBuf,
+    /// Without the positions of the tests.
+    plain: bool,
     folder: TempDir,
     /// Known once it has listened, and the same ever after.
     address: OnceLock<String>,
@@ -20,9 +22,10 @@ pub struct House {
 
 impl House {
     /// Starts `program`, the path of this crate's `house`, on a free port.
-    pub(crate) async fn open(program: &Path) -> anyhow::Result<House> {
+    pub(crate) async fn open(program: &Path, plain: bool) -> anyhow::Result<House> {
         let house = House {
             program: program.to_owned(),
+            plain,
             folder: TempDir::with_prefix("bicorne-house-")?,
             address: OnceLock::new(),
             child: Mutex::new(None),
@@ -35,7 +38,8 @@ impl House {
     pub async fn start(&self) -> anyhow::Result<()> {
         let address = self.address.get().map_or("127.0.0.1:0", String::as_str);
         let mut command = Command::new(&self.program);
-        command.arg(address).arg(self.folder.path()).stdout(Stdio::piped()).kill_on_drop(true);
+        command.arg(address).arg(self.folder.path()).args(self.plain.then_some("plain"));
+        command.stdout(Stdio::piped()).kill_on_drop(true);
         let mut child = command.spawn().context("the server cannot be started")?;
         let stdout = child.stdout.take().context("its output is piped")?;
         let line = BufReader::new(stdout).lines().next_line().await?.context("the server ended at once")?;

@@ -27,6 +27,6 @@ pub use house::House;
 pub use lobby::Laid;
 pub use positions::kits;
 pub use shots::shot;
-pub use table::{Seen, Style, Table};
+pub use table::{Seen, Style, Table, asked_of};
 pub use trial::{Trial, trial};
 pub use wire::Wire;

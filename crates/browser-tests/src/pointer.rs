@@ -107,7 +107,8 @@ pub(crate) async fn drag(
     Ok(client.perform_actions(mouse).await?)
 }
 
-/// A finger rests on the first element of this name for a while.
+/// A finger rests on the first element of this name for a while: much longer than it must, for a busy page is slow to notice, and a
+/// finger that is up already is no longer there for it.
 pub(crate) async fn rest(page: &Browser, client: &Client, selector: &str) -> anyhow::Result<()> {
     let at: Point =
         page.until(&format!("a place to rest on `{selector}`"), PLACE, vec![json!(selector)]).await?;
@@ -115,7 +116,7 @@ pub(crate) async fn rest(page: &Browser, client: &Client, selector: &str) -> any
     let finger = TouchActions::new("finger".to_owned())
         .then(go)
         .then(PointerAction::Down { button: 0 })
-        .then(PointerAction::Pause { duration: Duration::from_millis(900) })
+        .then(PointerAction::Pause { duration: Duration::from_secs(2) })
         .then(PointerAction::Up { button: 0 });
     Ok(client.perform_actions(finger).await?)
 }

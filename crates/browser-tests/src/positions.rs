@@ -15,7 +15,24 @@ struct Position {
 }
 
 /// Small battles, each with what a test wants to see close at hand.
-const POSITIONS: [Position; 7] = [
+const POSITIONS: [Position; 9] = [
+    // Every card orders a section, and in the centre the guns of G6 have E6 before them: an attack is at hand in the first turn.
+    Position {
+        game: "battlecry",
+        id: "test-shiloh",
+        text: r#"
+            base = "shiloh"
+            hands = { confederate = ["attack-centre", "attack-left", "attack-right", "probe-centre"] }
+        "#,
+    },
+    Position {
+        game: "ccn",
+        id: "test-rolica",
+        text: r#"
+            base = "rolica-first-position"
+            banners = 2
+        "#,
+    },
     Position {
         game: "ccn",
         id: "test-square",
@@ -185,6 +202,26 @@ pub fn kits() -> Vec<Arc<dyn Kit>> {
     bicorne_games::kits().iter().map(|kit| Arc::new(Posed::new(Arc::clone(kit))) as Arc<dyn Kit>).collect()
 }
 
+impl Position {
+    /// The battle that it is a part of.
+    fn base(&self) -> Option<&'static str> {
+        Some(self.text.split_once("base = \"")?.1.split_once('"')?.0)
+    }
+
+    /// What the lobby is told of a position that is no part of a battle.
+    fn info(&self, kit: &dyn Kit) -> ScenarioInfo {
+        ScenarioInfo {
+            id: self.id.to_owned(),
+            name: (self.id.to_owned(), self.id.to_owned()),
+            date: "1815-06-16".to_owned(),
+            history: (String::new(), String::new()),
+            special: Vec::new(),
+            commanders: kit.seats().iter().map(|seat| (*seat).to_owned()).collect(),
+            goal: 2,
+        }
+    }
+}
+
 /// A kit with positions among its scenarios.
 struct Posed {
     kit: Arc<dyn Kit>,
@@ -194,14 +231,12 @@ struct Posed {
 impl Posed {
     fn new(kit: Arc<dyn Kit>) -> Posed {
         let mut scenarios = kit.scenarios().to_vec();
-        let info = |position: &Position| ScenarioInfo {
-            id: position.id.to_owned(),
-            name: (position.id.to_owned(), position.id.to_owned()),
-            date: "1815-06-16".to_owned(),
-            history: (String::new(), String::new()),
-            special: Vec::new(),
-            commanders: kit.seats().iter().map(|seat| (*seat).to_owned()).collect(),
-            goal: 2,
+        let info = |position: &Position| {
+            let base = position.base().and_then(|base| kit.scenarios().iter().find(|s| s.id == base));
+            base.map_or_else(
+                || position.info(&*kit),
+                |base| ScenarioInfo { id: position.id.to_owned(), ..base.clone() },
+            )
         };
         scenarios.extend(POSITIONS.iter().filter(|p| p.game == kit.id()).map(info));
         Posed { kit, scenarios }

@@ -1,12 +1,9 @@
 //! The table as its page shows it: what is offered, and playing by it.
 
-use crate::browser::Browser;
+use crate::browser::{BLINK, Browser, PATIENCE};
 use anyhow::{Context as _, bail, ensure};
 use serde::Deserialize;
-use std::time::{Duration, Instant};
-
-/// How long one waits for the next thing to happen.
-const PATIENCE: Duration = Duration::from_secs(30);
+use std::time::Instant;
 
 /// What a player sees that he can do, read from the document.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -138,7 +135,7 @@ impl<'p> Table<'p> {
             if self.skips && !seen.offers() {
                 self.page.press('.').await?;
             }
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(BLINK).await;
         }
     }
 
@@ -198,6 +195,38 @@ impl<'p> Table<'p> {
         bail!("no {what} after 400 clicks")
     }
 
+    /// Plays a card, gives one unit an order, lets it stand, and takes aim: the odds of the attack lie open then.
+    pub async fn attack(&self, card: &str, from: &str, to: &str) -> anyhow::Result<()> {
+        self.wait("the hand", |seen| !seen.cards.is_empty()).await?;
+        self.page.click(&format!("#hand .card[data-id={card}]")).await?;
+        let orders = self.wait("orders", |seen| !seen.busy && seen.may.iter().any(|at| at == from)).await?;
+        self.page.click(&format!("#map [data-space={from}]")).await?;
+        // A unit with a leader asks which of the two is meant.
+        let ordered = |seen: &Seen| !seen.busy && (!seen.menu.is_empty() || seen.n > orders.n);
+        let seen = self.wait("the order", ordered).await?;
+        if let Some(unit) = seen.menu.iter().find(|id| id.starts_with("piece:u")) {
+            self.page.click(&format!(".slip [data-id=\"{unit}\"]")).await?;
+            self.wait("the order", |seen| !seen.busy && seen.n > orders.n).await?;
+        }
+        loop {
+            let seen = self.asked().await?;
+            if seen.attack.iter().any(|at| at == to) {
+                return self.aim(to).await;
+            }
+            ensure!(seen.buttons.iter().any(|id| id == "done"), "nothing can be ended: {seen:?}");
+            self.page.click("#prompt [data-id=done]").await?;
+            self.wait("the next step", |now| !now.busy && now.n > seen.n).await?;
+        }
+    }
+
+    /// Takes aim at a space that can be attacked, and sees the odds.
+    pub async fn aim(&self, to: &str) -> anyhow::Result<()> {
+        self.page.click(&format!("#map [data-space={to}]")).await?;
+        self.wait("the odds", |seen| seen.held).await?;
+        self.page.sees("#odds .fate").await?;
+        self.page.sees("#odds .ledger .sum").await
+    }
+
     /// The titles of the cards in the hand.
     pub async fn hand(&self) -> anyhow::Result<Vec<String>> {
         self.page.texts("#hand .held-cards .card strong").await
@@ -206,5 +235,28 @@ impl<'p> Table<'p> {
     /// The lines of the log.
     pub async fn log(&self) -> anyhow::Result<Vec<String>> {
         self.page.texts("#log li .line").await
+    }
+}
+
+/// Waits until one of two who play each other is asked, or it is over, and both windows show all that happened: which of them, and what
+/// he sees.
+pub async fn asked_of(tables: &[Table<'_>; 2]) -> anyhow::Result<(usize, Seen)> {
+    let began = Instant::now();
+    loop {
+        let seen = [tables[0].look().await?, tables[1].look().await?];
+        if seen[0].n == seen[1].n && seen.iter().all(|s| !s.busy) {
+            for (i, seen) in seen.iter().enumerate() {
+                if seen.over || seen.offers() {
+                    return Ok((i, seen.clone()));
+                }
+            }
+        }
+        ensure!(began.elapsed() < PATIENCE, "nobody is asked: {seen:#?}");
+        for (table, seen) in tables.iter().zip(&seen) {
+            if table.skips && !seen.offers() {
+                table.page.press('.').await?;
+            }
+        }
+        tokio::time::sleep(BLINK).await;
     }
 }

@@ -1,4 +1,5 @@
-//! A server for the browser tests, with every game: `house ADDRESS FOLDER`. Says where it listens, then serves until it is killed.
+//! A server for the browser tests, with every game: `house ADDRESS FOLDER`, and with `plain` after that none of the tests' positions.
+//! Says where it listens, then serves until it is killed.
 
 use anyhow::Context as _;
 use bicorne_server::{Config, Server};
@@ -12,7 +13,9 @@ async fn main() -> anyhow::Result<()> {
     config.listen = address.parse().with_context(|| format!("{address:?} is no address"))?;
     // Tests look at short matches again, and do not wait for thorough ones.
     config.limits.review = std::time::Duration::from_secs(2);
-    let server = Server::bind(config, bicorne_browser_tests::kits()).await?;
+    let plain = args.next().is_some_and(|word| word == "plain");
+    let kits = if plain { bicorne_games::kits().to_vec() } else { bicorne_browser_tests::kits() };
+    let server = Server::bind(config, kits).await?;
     println!("listening {}", server.address());
     Ok(server.run().await?)
 }

@@ -6,18 +6,24 @@ use bicorne_browser_tests::{Laid, Style, Window, shot, trial};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_against_the_computer_is_played_to_its_end() {
     trial("to-its-end", async |trial| {
-        let house = trial.house(HOUSE).await?;
+        let house = trial.plain_house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         page.goto(&house.at("/")).await?;
         page.sees("#preview .unit").await?;
         shot(&page, "lobby").await?;
 
-        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
+        // Four turns at most: how long a match without a limit is, only the dice know.
+        let wish = Laid {
+            scenario: Some("shiloh"),
+            seat: Some("confederate"),
+            turn_limit: Some(4),
+            ..Laid::default()
+        };
         let table = wish.sit_down(&house, &page).await?;
         let mut clicks = 0;
         while !table.step(Style::Fight).await?.over {
             clicks += 1;
-            assert!(clicks < 2_000, "the match does not end");
+            assert!(clicks < 500, "the match does not end");
         }
 
         let score = |side: &str| format!("#bar .score.{side} b");

@@ -1,24 +1,8 @@
 //! Two people, two browsers, one link.
 
 use crate::HOUSE;
-use anyhow::bail;
-use bicorne_browser_tests::{Laid, Style, Table, Window, trial};
+use bicorne_browser_tests::{Laid, Style, Table, Window, asked_of, trial};
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
-
-/// Waits until one of the two is asked: 0 or 1.
-async fn asked(tables: &[Table<'_>; 2]) -> anyhow::Result<usize> {
-    let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(30) {
-        for (i, table) in tables.iter().enumerate() {
-            if table.look().await?.offers() {
-                return Ok(i);
-            }
-            table.page.press('.').await?;
-        }
-    }
-    bail!("nobody is asked: {:?} and {:?}", tables[0].look().await?, tables[1].look().await?)
-}
 
 /// No card that only the one holds may be anywhere in the other's document. `public` are cards that both have seen.
 async fn keeps_secrets(tables: &[Table<'_>; 2], public: &BTreeSet<String>) -> anyhow::Result<usize> {
@@ -70,12 +54,12 @@ async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
         let mut public = BTreeSet::new();
         let (mut turns, mut looked_for) = (0, 0);
         while turns < 5 {
-            let mover = asked(&tables).await?;
+            let (mover, seen) = asked_of(&tables).await?;
             for table in &tables {
                 public
                     .extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
             }
-            if !tables[mover].look().await?.cards.is_empty() {
+            if !seen.cards.is_empty() {
                 turns += 1;
                 looked_for += keeps_secrets(&tables, &public).await?;
             }

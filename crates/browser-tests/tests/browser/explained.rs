@@ -1,13 +1,13 @@
 //! What the table explains before and after a choice: why not, with which odds, and back again.
 
 use crate::HOUSE;
-use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Window, shot, trial};
+use anyhow::ensure;
+use bicorne_browser_tests::{Browser, Laid, Seen, Style, Window, shot, trial};
 
-/// Shiloh begins with both lines in range of each other.
-/// Against chance: a brawler may win before the first attack comes up.
+/// Shiloh with a hand of orders: both lines are in range of each other from the start.
 const SHILOH: Laid<'_> = Laid {
     game: None,
-    scenario: Some("shiloh"),
+    scenario: Some("test-shiloh"),
     seat: Some("confederate"),
     opponent: Some("random"),
     turn_limit: None,
@@ -65,27 +65,15 @@ async fn what_is_not_offered_is_refused_with_its_clause() {
     .await;
 }
 
-/// Plays until an attack lies open with its odds.
-async fn attack(table: &Table<'_>) -> anyhow::Result<()> {
-    loop {
-        table.play_until(Style::Fight, "attack", |seen| seen.held).await?;
-        table.page.sees("#odds .ledger .sum").await?;
-        // Rallies and sharp shooters have odds, but nobody on the other side of the scales.
-        if table.page.count("#odds .versus").await? > 0 {
-            return Ok(());
-        }
-        table.step(Style::Fight).await?;
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_odds_lie_open_before_a_battle_is_confirmed() {
     trial("odds", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         let table = SHILOH.sit_down(&house, &page).await?;
-        attack(&table).await?;
+        table.attack("attack-centre", "g6", "e6").await?;
 
+        ensure!(page.count("#odds .versus").await? > 0, "somebody is on the other side of the scales");
         let dice: i32 = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
         assert!((1..=8).contains(&dice), "{dice} dice");
         assert_eq!(page.text("#odds header .caps").await?.to_lowercase(), if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") });
@@ -109,7 +97,7 @@ async fn the_odds_lie_open_before_a_battle_is_confirmed() {
         page.press(fantoccini::key::Key::Escape).await?;
         table.wait("the attack to be let go", |seen| !seen.held).await?;
         page.sees_no("#odds .ledger").await?;
-        attack(&table).await?;
+        table.aim("e6").await?;
         assert_eq!(table.look().await?.n, held.n, "nothing was sent");
         let dice: usize = page.text("#odds .ledger .sum td:last-child").await?.parse()?;
 

@@ -1,10 +1,9 @@
 //! A free table in the browser: a turn with the mouse, a turn with the keys, a charge that a second player answers.
 
 use crate::HOUSE;
-use anyhow::{bail, ensure};
-use bicorne_browser_tests::{Laid, Seen, Table, Window, trial};
+use anyhow::{Context as _, bail, ensure};
+use bicorne_browser_tests::{Laid, Seen, Table, Window, asked_of, trial};
 use fantoccini::key::Key;
-use std::time::Duration;
 
 /// Where a unit stands, as it is drawn: its group's place on the sheet.
 const STANDS: &str =
@@ -185,23 +184,19 @@ async fn a_charge_is_answered_by_the_other_player_and_fought() {
         ensure!(offered.len() > 1, "reactions are listed: {offered:?}");
         two.click("#offers [data-id=\"react b1-1 hold\"]").await?;
         prussian.wait("the answer", |seen| !seen.busy && seen.n > asked.n).await?;
-        for _ in 0..100 {
-            let told = prussian.log().await?;
-            if told.iter().any(|l| l.contains("Shock of")) {
+        // The horsemen go on, and whatever else is asked before the dice: the first button says yes.
+        let tables = [french, prussian];
+        for _ in 0..12 {
+            let (asked, seen) = asked_of(&tables).await?;
+            if tables[1].log().await?.iter().any(|l| l.contains("Shock of")) {
                 return Ok(());
             }
-            // What happened is told step by step.
-            tokio::time::sleep(Duration::from_millis(100)).await;
-            for table in [&french, &prussian] {
-                let seen = table.look().await?;
-                if seen.offers() {
-                    let button = seen.buttons.first().cloned().unwrap_or_default();
-                    table.page.click(&format!("#prompt [data-act=choice][data-id=\"{button}\"]")).await?;
-                    table.wait("an answer", |now| *now != seen).await?;
-                }
-            }
+            let button = seen.buttons.first().with_context(|| format!("a button: {seen:?}"))?;
+            let table = &tables[asked];
+            table.page.click(&format!("#prompt [data-act=choice][data-id=\"{button}\"]")).await?;
+            table.wait("an answer", |now| *now != seen).await?;
         }
-        bail!("no shock was told: {:?}", prussian.log().await?)
+        bail!("no shock was told: {:?}", tables[1].log().await?)
     })
     .await;
 }

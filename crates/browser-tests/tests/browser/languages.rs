@@ -2,7 +2,7 @@
 
 use crate::HOUSE;
 use anyhow::ensure;
-use bicorne_browser_tests::{Browser, Laid, Style, Table, Window, trial};
+use bicorne_browser_tests::{Browser, Laid, Table, Window, trial};
 use std::collections::BTreeSet;
 
 /// Every text of the page, seen or told to a screen reader.
@@ -62,16 +62,14 @@ async fn every_page_speaks_english_and_french() {
         page.sees("main [id^=BCR]").await?;
         differ("the rules", &texts(&page, "en").await?, &french)?;
 
-        // Against chance: a brawler may win before the first attack comes up.
         let wish = Laid {
-            scenario: Some("shiloh"),
+            scenario: Some("test-shiloh"),
             seat: Some("confederate"),
             opponent: Some("random"),
             ..Laid::default()
         };
         let table = wish.sit_down(&house, &page).await?;
-        // Orders, moves and an attack, so that there are many kinds of sentences.
-        table.play_until(Style::Fight, "attack", |seen| seen.held).await?;
+        table.attack("attack-centre", "g6", "e6").await?;
         page.press(fantoccini::key::Key::Escape).await?;
         table.wait("the attack to be let go", |seen| !seen.held).await?;
         let (english, asked) = (texts(&page, "en").await?, table.look().await?);
@@ -95,9 +93,19 @@ async fn every_page_speaks_english_and_french() {
         texts(&page, "fr").await?;
         page.press(fantoccini::key::Key::Escape).await?;
         page.sees_no("dialog").await?;
-        table.play_until(Style::Fight, "attack", |seen| seen.held).await?;
-        page.sees("#odds .ledger .sum").await?;
+        table.aim("e6").await?;
         texts(&page, "fr").await?;
+        // Dice and what they do are told in sentences of their own.
+        page.click("#prompt .btn.first").await?;
+        table.wait("the attack", |seen| !seen.busy && seen.n > asked.n).await?;
+        table.asked().await?;
+        let french = texts(&page, "fr").await?;
+        page.click("[data-act=menu]").await?;
+        in_other_language(&page, "en").await?;
+        Table::at(&page).await?.asked().await?;
+        differ("the table after an attack", &texts(&page, "en").await?, &french)?;
+        page.click("[data-act=menu]").await?;
+        in_other_language(&page, "fr").await?;
         // The language is kept for the next visit.
         page.goto(&house.at("/")).await?;
         page.sees("#setting").await?;

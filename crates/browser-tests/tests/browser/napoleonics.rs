@@ -26,31 +26,9 @@ async fn sit_down<'p>(
 
 /// Plays Attack Centre, orders e6, lets it stand, and attacks e7.
 async fn attack(french: &Table<'_>) -> anyhow::Result<()> {
-    let page = french.page;
-    french.wait("the hand", |seen| !seen.cards.is_empty()).await?;
-    page.click("#hand .card[data-id=attack-centre]").await?;
-    let orders = french.wait("orders", |seen| !seen.busy && seen.may.iter().any(|at| at == "e6")).await?;
-    page.click("#map [data-space=e6]").await?;
-    // A unit with a leader asks which of the two is meant.
-    let seen =
-        french.wait("the order", |seen| !seen.busy && (!seen.menu.is_empty() || seen.n > orders.n)).await?;
-    if let Some(unit) = seen.menu.iter().find(|id| id.starts_with("piece:u")) {
-        page.click(&format!(".slip [data-id=\"{unit}\"]")).await?;
-    }
-    loop {
-        let seen = french.asked().await?;
-        if seen.attack.iter().any(|at| at == "e7") {
-            break;
-        }
-        ensure!(seen.buttons.iter().any(|id| id == "done"), "nothing can be ended: {seen:?}");
-        page.click("#prompt [data-id=done]").await?;
-        french.wait("the next step", |now| !now.busy && now.n > seen.n).await?;
-    }
-    page.click("#map [data-space=e7]").await?;
-    french.wait("the odds", |seen| seen.held).await?;
-    page.sees("#odds .fate").await?;
-    ensure!(page.count("#odds .ledger .clause").await? > 0, "every die has its clause");
-    page.click("#prompt .btn.first").await
+    french.attack("attack-centre", "e6", "e7").await?;
+    ensure!(french.page.count("#odds .ledger .clause").await? > 0, "every die has its clause");
+    french.page.click("#prompt .btn.first").await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -146,7 +124,7 @@ async fn napoleonics_is_played_to_its_end_and_its_tables_are_one_key_away() {
     .await;
 }
 
-/// A whole battle of the list, and what is left of it: the result, and the replay.
+/// A whole battle with the armies of the list, two banners long, and what is left of it: the result, and the replay.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_battle_of_napoleonics_is_played_and_seen_again() {
     trial("whole-battle", async |trial| {
@@ -154,7 +132,7 @@ async fn a_whole_battle_of_napoleonics_is_played_and_seen_again() {
         let page = trial.browser(Window::StillDesk).await?;
         let wish = Laid {
             game: Some("ccn"),
-            scenario: Some("rolica-first-position"),
+            scenario: Some("test-rolica"),
             seat: Some("french"),
             opponent: Some("greedy"),
             ..Laid::default()
@@ -163,7 +141,7 @@ async fn a_whole_battle_of_napoleonics_is_played_and_seen_again() {
         end_of(&table).await?;
         let figures = page.texts("#result .figure b").await?;
         let turns: usize = figures.get(1).context("how many turns it took")?.parse()?;
-        ensure!(turns >= 5, "nobody wins five banners in {turns} turns");
+        ensure!(turns >= 1, "nobody wins two banners in {turns} turns");
         shot(&page, "napoleonics-result").await?;
 
         page.click("#result [data-act=close-result]").await?;
@@ -177,7 +155,7 @@ async fn a_whole_battle_of_napoleonics_is_played_and_seen_again() {
         shot(&page, "napoleonics-replay").await?;
         page.press(Key::End).await?;
         let lines: usize = page.until("the last line", LAST_LINE, vec![]).await?;
-        ensure!(lines > 50, "every step is told, not only {lines}");
+        ensure!(lines > 20, "every step is told, not only {lines}");
         Ok(())
     })
     .await;

@@ -8,7 +8,7 @@ async fn a_match_goes_on_after_a_reload_and_after_a_killed_server() {
     trial("recovery", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
-        let wish = Laid { scenario: Some("shiloh"), seat: Some("confederate"), ..Laid::default() };
+        let wish = Laid { scenario: Some("test-shiloh"), seat: Some("confederate"), ..Laid::default() };
         let table = wish.sit_down(&house, &page).await?;
         let orders = |seen: &bicorne_browser_tests::Seen| !seen.may.is_empty() && seen.buttons.iter().any(|b| b == "done");
         table.play_until(Style::Brief, "orders", orders).await?;

@@ -2,8 +2,7 @@
 
 use crate::HOUSE;
 use anyhow::{Context as _, bail, ensure};
-use bicorne_browser_tests::{Browser, Laid, Seen, Style, Table, Trial, Window, trial};
-use std::time::{Duration, Instant};
+use bicorne_browser_tests::{Browser, Laid, Style, Table, Trial, Window, asked_of, trial};
 
 /// Both sit down, the French first; the Allies come by the link.
 async fn sit<'p>(trial: &Trial, scenario: &str, pages: [&'p Browser; 2]) -> anyhow::Result<[Table<'p>; 2]> {
@@ -11,21 +10,6 @@ async fn sit<'p>(trial: &Trial, scenario: &str, pages: [&'p Browser; 2]) -> anyh
     let (game, scenario, seat) = (Some("waterloo"), Some(scenario), Some("french"));
     let wish = Laid { game, scenario, seat, ..Laid::default() };
     wish.sit_down_both(&house, pages, "Arthur").await
-}
-
-/// Waits until one of the two is asked: 0 for the French, 1 for the Allies.
-async fn asked(tables: &[Table<'_>; 2]) -> anyhow::Result<(usize, Seen)> {
-    let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(30) {
-        for (i, table) in tables.iter().enumerate() {
-            let seen = table.look().await?;
-            if seen.offers() || seen.over {
-                return Ok((i, seen));
-            }
-            table.page.press('.').await?;
-        }
-    }
-    bail!("nobody is asked: {:?} and {:?}", tables[0].look().await?, tables[1].look().await?)
 }
 
 /// Clicks a button of the prompt and waits for what comes of it.
@@ -60,7 +44,7 @@ async fn both_sides_play_a_whole_turn_by_clicks_and_only_one_knows_the_tile() {
         let mut acted = [0; 2];
         let mut tiles = 0;
         for _ in 0..160 {
-            let (side, seen) = asked(&tables).await?;
+            let (side, seen) = asked_of(&tables).await?;
             let table = &tables[side];
             if table.page.text("#log").await?.to_lowercase().contains("turn 2") {
                 ensure!(acted == [3, 2], "both sides acted: {acted:?}");
@@ -107,7 +91,7 @@ async fn an_assault_asks_the_defender_in_the_attackers_turn_and_is_told_step_by_
         order(&tables[0], "hwood", &["red hwood assault"]).await?;
         let (mut answered, mut odds) = (0, false);
         for _ in 0..60 {
-            let (side, seen) = asked(&tables).await?;
+            let (side, seen) = asked_of(&tables).await?;
             let table = &tables[side];
             let log = table.page.text("#log").await?;
             ensure!(!log.contains("begin a sequence"), "the French are active all the time: {log}");
