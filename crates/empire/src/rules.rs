@@ -414,7 +414,9 @@ impl Empire {
         let side = s.side_of(u);
         let horse = self.kind(s, u).is_cavalry();
         let all_round = unit.form.is_square() || unit.is_garrison();
-        s.here(side)
+        let far = figures::far::SUPPORT_FOOT.max(figures::far::SUPPORT_MOUNTED);
+        s.close_to(s.on[usize::from(side)], &unit.rect, far + 2)
+            .iter()
             .filter(|f| {
                 let friend = s.unit(*f);
                 let kind = self.kind(s, *f);

@@ -324,9 +324,13 @@ impl Empire {
         applied!("EMP-17.13");
         let (from, to) = (s.unit(u).rect, start.shifted(along, c));
         // Penalising ground on the way counts too.
-        for k in (0..=c).step_by(STEP as usize) {
-            s.unit_mut(u).rect = start.shifted(along, k);
-            self.note_ground(s, u);
+        let (low, high) = swept(start, &to);
+        let even = !self.kind(s, u).is_penalised_in(s.unit(u).form, Ground::Clear);
+        if !even || !self.map(s).is_open_in(low, high) {
+            for k in (0..=c).step_by(STEP as usize) {
+                s.unit_mut(u).rect = start.shifted(along, k);
+                self.note_ground(s, u);
+            }
         }
         self.put(s, u, to);
         let unit = s.unit_mut(u);

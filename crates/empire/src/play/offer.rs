@@ -348,7 +348,6 @@ impl Empire {
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.
     pub(crate) fn has_rider_move(&self, s: &State, u: UnitId) -> bool {
         let set = UnitSet::one(u);
-        let mut found = false;
         let near = |to: &Rect| {
             let close = s.close_to(self.foes(s, s.side_of(u)), to, figures::far::TACTICAL + 2);
             close.iter().any(|e| within(to, &s.unit(e).rect, figures::far::TACTICAL))
@@ -364,13 +363,19 @@ impl Empire {
             Seed::Two(a, b) => could(&[a, b]),
             _ => true,
         };
-        self.candidates(s, u, set, useful, |mut grown, walked| {
-            found = self.may_path_grown(s, (set, walked), &mut grown).is_ok_and(|path| {
-                let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                near(&to) || self.is_toward(s, u, &from, &to, path.length, path.whole)
+        let is_any = |tried: &dyn Fn(&Seed) -> bool| {
+            let mut found = false;
+            self.candidates(s, u, set, tried, |mut grown, walked| {
+                found = self.may_path_grown(s, (set, walked), &mut grown).is_ok_and(|path| {
+                    let (from, to) = (path.origin.rects[0], path.end.rects[0]);
+                    near(&to) || self.is_toward(s, u, &from, &to, path.length, path.whole)
+                });
+                found
             });
             found
-        });
+        };
+        let found = is_any(&useful);
+        debug_assert!(found || !is_any(&|_| true), "{u:?} has a move that was not tried");
         found
     }
 }

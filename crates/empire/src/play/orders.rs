@@ -512,11 +512,11 @@ impl Empire {
     /// An enemy other than skirmishers and irregular horse is within tactical distance.
     fn is_met(&self, s: &State, div: usize) -> bool {
         let d = &s.divisions[div];
-        let foes: Vec<UnitId> = self.enemies(s, d.side).filter(|e| !self.is_light(s, *e)).collect();
-        d.units
-            .iter()
-            .filter(|u| s.unit(*u).is_here())
-            .any(|u| foes.iter().any(|e| self.near(s, u, *e, figures::far::TACTICAL)))
+        let foes = self.foes(s, d.side).only(|e| !self.is_light(s, e));
+        d.units.common(s.on[usize::from(d.side)]).iter().any(|u| {
+            let close = s.close_to(foes, &s.unit(u).rect, figures::far::TACTICAL + 2);
+            close.iter().any(|e| self.near(s, u, e, figures::far::TACTICAL))
+        })
     }
 
     pub(crate) fn change_order(

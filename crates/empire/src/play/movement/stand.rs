@@ -70,8 +70,8 @@ impl Empire {
             }
         }
         let mut grounds = [Ground::Clear; GROUP];
-        for k in 0..next.count {
-            let (u, r, form, here) = (next.ids[k], &next.rects[k], next.forms[k], &mut grounds[k]);
+        for (k, here) in grounds.iter_mut().enumerate().take(next.count) {
+            let (u, r, form) = (next.ids[k], &next.rects[k], next.forms[k]);
             let unit_kind = self.kind(s, u);
             if !near.inside && !r.is_on(map.width, map.height) {
                 let inside = around.entering && self.is_coming_in(s, r);
