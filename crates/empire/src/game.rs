@@ -412,7 +412,7 @@ impl Game for Empire {
 
     fn pick(&self, s: &State, seat: Seat, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
         match s.top() {
-            Frame::Moves => self.pick_move(s, dice, spare),
+            Frame::Moves => self.pick_move(s, dice),
             Frame::Charges => self.pick_charge(s, dice, spare),
             Frame::Window => self.pick_reaction(s, dice, spare),
             Frame::Prepare | Frame::Fires => self.pick_fire(s, dice),

@@ -97,6 +97,11 @@ impl Patches {
     }
 
     #[inline]
+    pub(crate) fn has_sectors(self) -> bool {
+        self.sectors != 0
+    }
+
+    #[inline]
     pub(crate) fn has_sector(self, k: usize) -> bool {
         has(self.sectors, k)
     }

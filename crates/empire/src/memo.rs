@@ -55,6 +55,11 @@ impl Answers {
         *self = Answers::default();
     }
 
+    /// Whether nothing is known.
+    fn is_blank(&mut self) -> bool {
+        self.0.iter_mut().fold(0, |all, word| all | *word.get_mut()) == 0
+    }
+
     /// Those whose answer is known: yes, no.
     fn known(&mut self) -> [UnitSet; 2] {
         let mut out = [UnitSet::EMPTY; 2];
@@ -134,6 +139,11 @@ impl Memo {
 
     /// The position is about to change: answers are forgotten, the move that was drawn is made now.
     pub(crate) fn forget_answers(&mut self) {
+        if [&mut self.fires, &mut self.able, &mut self.stuck].into_iter().all(Answers::is_blank)
+            && *self.end.get_mut() == 0
+        {
+            return;
+        }
         self.fires.forget();
         let [yes, no] = self.able.known();
         self.hopeful = self.hopeful.except(no).and(yes);

@@ -182,16 +182,13 @@ impl Empire {
         let (f, t) = (from.rect.project(across), to.rect.project(across));
         let (left, right) = (f.0.min(t.0), f.1.max(t.1));
         let is_beside = |(low, high): (i64, i64)| NARROW && a != b && (high < left || low > right);
-        let everybody = s.everybody();
+        let everybody = s.everybody().without(by).without(at).except(skip);
         let mut levels = None;
         let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
         for u in if NARROW { s.in_box(everybody, low, high) } else { everybody }.iter() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
             if unit.form == Form::Skirmish || gone {
-                continue;
-            }
-            if u == by || u == at || skip.has(u) {
                 continue;
             }
             let guns = self.kind(s, u).is_artillery();
@@ -417,7 +414,9 @@ impl Empire {
         let side = s.side_of(u);
         let horse = self.kind(s, u).is_cavalry();
         let all_round = unit.form.is_square() || unit.is_garrison();
-        s.here(side)
+        let far = figures::far::SUPPORT_FOOT.max(figures::far::SUPPORT_MOUNTED);
+        s.close_to(s.on[usize::from(side)], &unit.rect, far + 2)
+            .iter()
             .filter(|f| {
                 let friend = s.unit(*f);
                 let kind = self.kind(s, *f);

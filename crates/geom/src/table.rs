@@ -17,7 +17,8 @@ mod segment;
 mod wheel;
 
 pub use dist::{
-    Dist, contact_distance, distance, is_closer, is_reached, least_distance, point_distance, touches, within,
+    Apart, Dist, contact_distance, distance, is_closer, is_reached, least_distance, point_distance, touches,
+    within,
 };
 pub use heading::Heading;
 pub use line::Polyline;

@@ -1,8 +1,8 @@
 //! Every short cut of the free table says what the long way says.
 
 use bicorne_geom::table::{
-    Fine, Heading, Point, Polygon, Rect, Screen, Segment, TOLERANCE, contact_distance, covered, distance,
-    is_closer, is_reached, least_distance, overlap, point_distance, room, touches, within,
+    Apart, Fine, Heading, Point, Polygon, Rect, Screen, Segment, TOLERANCE, contact_distance, covered,
+    distance, is_closer, is_reached, least_distance, overlap, point_distance, room, touches, within,
 };
 use proptest::prelude::*;
 
@@ -54,6 +54,8 @@ proptest! {
         prop_assert_eq!(within(&a, &b, c), exact.within(c));
         prop_assert_eq!(is_closer(&a, &b, c), exact.less_than(c));
         prop_assert!(!exact.less_than(least_distance(&a, &b)));
+        prop_assert_eq!(Apart::new(&a, &b).is_closer(c), exact.less_than(c));
+        prop_assert_eq!(Apart::new(&a, &b).least(), least_distance(&a, &b));
         let floor = exact.floor();
         prop_assert!(!exact.less_than(floor) && exact.less_than(floor + 1));
     }

@@ -30,9 +30,14 @@ pub(crate) struct Shot {
 impl Empire {
     /// Whether a unit can fire at all.
     fn may_shoot(&self, s: &State, by: UnitId, guns: bool) -> Result<(), Illegal> {
+        self.may_shoot_in(s, by, s.unit(by).form, guns)
+    }
+
+    /// The same in a formation.
+    fn may_shoot_in(&self, s: &State, by: UnitId, form: Form, guns: bool) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(by), self.kind(s, by));
         let never = kind.is_cavalry()
-            || unit.form == Form::Limbered
+            || form == Form::Limbered
             || unit.has(Flags::UNMANNED)
             || (kind.is_artillery() && !unit.in_order());
         if never || !unit.is_here() {
@@ -169,14 +174,14 @@ impl Empire {
     }
 
     /// Whether a unit could start a fire in phase e at all.
-    pub(crate) fn may_fire_later(&self, s: &State, by: UnitId) -> bool {
+    pub(crate) fn may_fire_later(&self, s: &State, by: UnitId, form: Form) -> bool {
         !s.unit(by).has(Flags::MA | Flags::FIRED | Flags::STAYS | Flags::MANY | Flags::FOUGHT)
-            && self.may_shoot(s, by, false).is_ok()
+            && self.may_shoot_in(s, by, form, false).is_ok()
     }
 
     /// Whether a unit could fire at an enemy in phase e, as things stand.
     pub(crate) fn could_fire_later(&self, s: &State, by: UnitId, at: UnitId) -> bool {
-        if !self.may_fire_later(s, by) {
+        if !self.may_fire_later(s, by, s.unit(by).form) {
             return false;
         }
         let Ok(band) = self.may_hit(s, by, at, false, UnitSet::EMPTY) else { return false };

@@ -170,7 +170,7 @@ impl Empire {
                 self.make(s, &next, step, log);
                 continue;
             }
-            if !hides && self.stride(s, step, total) {
+            if !hides && s.march.micro > 0 && self.stride(s, step, total) {
                 continue;
             }
             // Whoever declined is closed, so asking again opens only what is still open.
@@ -178,6 +178,10 @@ impl Empire {
             if (again && s.march.micro > 0 && self.windows_after(s)) || self.windows_before(s, step) {
                 s.push(Frame::Window);
                 return true;
+            }
+            // Before its first micro-step it was not known out of whose fire a step leads.
+            if !hides && s.march.micro == 0 && self.stride(s, step, total) {
+                continue;
             }
             s.march.micro += 1;
             let next = self.pose(s, &self.step_body(s), step, s.march.micro);
@@ -251,10 +255,10 @@ impl Empire {
     }
 
     /// How many micro-steps of a translation pass before any enemy comes near enough for a window or a contact, or any enemy
-    /// general is reached. The first of a step is never among them: it tells out of whose fire the step leads.
+    /// general is reached. Out of whose fire the step leads must be known.
     fn unanswered_micros(&self, s: &State, step: Step, left: u16) -> u16 {
         let m = &s.march;
-        if m.micro == 0 || m.again || !m.leaves.is_empty() || step_length(step) == 0 {
+        if m.again || !m.leaves.is_empty() || step_length(step) == 0 {
             return 0;
         }
         // A general is taken by contact; rounding is less than the rest.

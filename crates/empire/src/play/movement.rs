@@ -49,6 +49,8 @@ pub(crate) struct Going {
     length: i32,
     whole: bool,
     sector: Option<u8>,
+    /// Friends that its last step may have met, and whether there were buildings.
+    met: (UnitSet, bool),
 }
 
 /// A wheel that begins paths, and what comes of it.
@@ -161,7 +163,7 @@ impl Empire {
         let around = self.around(s, &body, kind, movements, entering);
         if movements > 1 || kind.is_march() {
             applied!("EMP-10.21");
-            self.may_stay(s, &body, &around)?;
+            self.may_stay(s, &body, &around, u64::MAX)?;
             self.off_enemy_edge(s, &body)?;
         }
         if kind.is_march()
@@ -183,10 +185,11 @@ impl Empire {
     ) -> Result<Path, Illegal> {
         let Start { body: origin, cost, movements, ref around, tally } = *start;
         let (entering, list) = (around.entering, steps.get());
-        let mut going = Going { body: origin, tally, length: 0, whole: false, sector: None };
+        let met = (around.friends, true);
+        let mut going = Going { body: origin, tally, length: 0, whole: false, sector: None, met };
         for (n, step) in list.iter().enumerate() {
             if *step == Step::Next {
-                self.may_end(s, &going.body, around)?;
+                self.may_end(s, &going.body, going.met)?;
                 self.close(&going.tally)?;
                 going.tally = self.tally(s, &going.body, around.kind, around);
             } else if n == 0 && matches!(step, Step::Left(_) | Step::Right(_)) {
@@ -196,10 +199,10 @@ impl Empire {
                 self.make_step(s, around, &mut going, (list, n), probe)?;
             }
         }
-        let Going { body, tally, length, whole, sector } = going;
+        let Going { body, tally, length, whole, sector, met } = going;
         self.close(&tally)?;
         if movements > 0 && sector.is_none() {
-            self.may_end(s, &body, around)?;
+            self.may_end(s, &body, met)?;
         }
         if entering {
             let map = self.map(s);
@@ -233,19 +236,20 @@ impl Empire {
         made
     }
 
-    /// The body after one more micro-step.
+    /// Makes one more micro-step.
     fn may_go_on(
         &self,
         s: &State,
-        body: &Body,
+        body: &mut Body,
         micro: Micro<'_>,
         (around, near): (&Around, &Near),
         tally: &mut Tally,
-    ) -> Result<Body, Illegal> {
+    ) -> Result<(), Illegal> {
         let next = self.pose(s, micro.begin, micro.step, micro.i);
         self.may_be(s, body, &next, micro.step, (around, near), tally)?;
         self.step_cost(s, micro, &next, &body.rects, near.obstacles, tally)?;
-        Ok(next)
+        *body = next;
+        Ok(())
     }
 
     /// Makes a step of a path micro-step by micro-step. With `probe` it is cut where it may not go on.
@@ -257,7 +261,7 @@ impl Empire {
         (list, n): (&[Step], usize),
         probe: Option<&mut i32>,
     ) -> Result<(), Illegal> {
-        let Going { body, tally, length, whole, sector } = going;
+        let Going { body, tally, length, whole, sector, met } = going;
         let step = list[n];
         let last = n + 1 == list.len() || list[n + 1] == Step::Next;
         self.may_step(s, body, step, around.kind, tally, last)?;
@@ -271,16 +275,23 @@ impl Empire {
         if !Empire::in_place(step) {
             self.leave_out_ground(s, &begin, around, tally, &mut near);
         }
+        *met = (near.friends, near.patches.has_sectors());
+        let mut kept_off = i32::MAX;
+        if Empire::is_straight(step) && !around.limits.is_empty() {
+            // A micro-step more than it can make.
+            let far = i32::from(most + 1) * MICRO;
+            (near.limits, kept_off) = self.limits_on(s, &begin, step, far, around);
+        }
         let (mut made, mut went) = (0, step_length(step));
         // Long moves keep off the enemy's edge: a straight way between two places that do, does.
         let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
-        let free = near.is_nothing() && around.limits.is_empty() && off_edge;
+        let free = near.is_nothing() && (around.limits.is_empty() || near.limits == 0) && off_edge;
         let quiet = if around.entering || tally.on_road || total < 2 {
             0
         } else if free {
             total
         } else {
-            self.quiet_micros(s, (&begin, total), step, (around, &near), tally.lateral)
+            self.quiet_micros(s, (&begin, total), step, (around, &near), (tally.lateral, kept_off))
         };
         if quiet > 0 {
             // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
@@ -293,9 +304,13 @@ impl Empire {
             if probe.is_some() && self.is_spent(step, i, tally) {
                 // Whoever tries how far he can go need not look where he cannot pay to go.
                 debug_assert!(
-                    self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), &mut {
-                        *tally
-                    })
+                    self.may_go_on(
+                        s,
+                        &mut { *body },
+                        Micro { begin: &begin, step, i },
+                        (around, &near),
+                        &mut { *tally }
+                    )
                     .is_err(),
                     "{step:?} of {:?} is paid for",
                     begin.ids
@@ -303,17 +318,15 @@ impl Empire {
                 went = i32::from(i - 1) * MICRO;
                 break;
             }
-            let before = *tally;
-            match self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), tally) {
-                Ok(next) => *body = next,
-                Err(illegal) if probe.is_none() || i == 1 || !Empire::is_straight(step) => {
+            let before = probe.is_some().then_some(*tally);
+            let made = self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), tally);
+            if let Err(illegal) = made {
+                let Some(before) = before.filter(|_| i > 1 && Empire::is_straight(step)) else {
                     return Err(illegal);
-                }
-                Err(_) => {
-                    *tally = before;
-                    went = i32::from(i - 1) * MICRO;
-                    break;
-                }
+                };
+                *tally = before;
+                went = i32::from(i - 1) * MICRO;
+                break;
             }
         }
         if let Some(far) = probe {

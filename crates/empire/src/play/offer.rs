@@ -11,7 +11,7 @@ use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal};
-use bicorne_geom::table::within;
+use bicorne_geom::table::{Rect, within};
 
 /// Short moves end more than 2 UD from an enemy who is farther than this.
 const FAR_OFF: i32 = 1000;
@@ -22,8 +22,20 @@ enum Draft {
     Alone(UnitId),
     /// The group around a unit, which is looked for if it is drawn.
     Group(UnitId),
-    /// One of a list.
-    Listed(u16),
+    /// The general rides to a unit.
+    Ride(UnitId),
+    /// A rally of a unit; of a loss, free.
+    Rally(UnitId, (bool, bool)),
+    Done,
+}
+
+fn late_ride(to: UnitId) -> Action {
+    Action::General(Ride::Attach(to))
+}
+
+fn rally(u: UnitId, (loss, free): (bool, bool)) -> Action {
+    let kind = MoveKind::Rally { loss, free, after: false };
+    Action::Move(UnitSet::one(u), kind, Steps::default())
 }
 
 impl Empire {
@@ -43,8 +55,8 @@ impl Empire {
                 out.extend(self.group_option(s, u));
             }
         }
-        self.late_rides(s, units, |ride| out.push(ride));
-        self.rallies(s, units, |rally| out.push(rally));
+        self.late_rides(s, units, |u| out.push(late_ride(u)));
+        self.rallies(s, units, |u, way| out.push(rally(u, way)));
         out.retain(|a| matches!(a, Action::Select(..)) || self.may_move(s, *a).is_ok());
         if done {
             out.push(Action::Done);
@@ -69,22 +81,22 @@ impl Empire {
         (group.len() > 1 && group.first() == Some(u)).then_some(Action::Select(u, group))
     }
 
-    /// The general rides late to help a rally; other rides are offered before the fire.
-    fn late_rides(&self, s: &State, units: UnitSet, mut offer: impl FnMut(Action)) {
+    /// To whom the general may ride late to help a rally; other rides are offered before the fire.
+    fn late_rides(&self, s: &State, units: UnitSet, mut offer: impl FnMut(UnitId)) {
         if s.act.general_moved {
             return;
         }
         let shaken = |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
-        units.iter().filter(shaken).for_each(|u| offer(Action::General(Ride::Attach(u))));
+        units.iter().filter(shaken).for_each(&mut offer);
     }
 
-    fn rallies(&self, s: &State, units: UnitSet, mut offer: impl FnMut(Action)) {
+    /// Who may be rallied how: of a loss, free.
+    fn rallies(&self, s: &State, units: UnitSet, mut offer: impl FnMut(UnitId, (bool, bool))) {
         for u in units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).has(Flags::MA)) {
-            for (loss, free) in [(false, false), (true, false), (false, true)] {
-                if loss || !s.unit(u).in_order() {
-                    let kind = MoveKind::Rally { loss, free, after: false };
-                    offer(Action::Move(UnitSet::one(u), kind, Steps::default()));
-                }
+            if s.unit(u).in_order() {
+                offer(u, (true, false));
+            } else {
+                [(false, false), (true, false), (false, true)].into_iter().for_each(|way| offer(u, way));
             }
         }
     }
@@ -118,20 +130,19 @@ impl Empire {
     }
 
     /// One of the moves of phase d, evenly: drawn from what may be legal until it is.
-    pub(crate) fn pick_move(&self, s: &State, dice: &mut impl Draw, spare: &mut Vec<Action>) -> Action {
+    pub(crate) fn pick_move(&self, s: &State, dice: &mut impl Draw) -> Action {
         if s.act.selected.is_some() {
             return self.pick_selected(s, dice);
         }
         let units = s.divisions[usize::from(s.act.div)].units;
-        spare.clear();
-        self.late_rides(s, units, |ride| spare.push(ride));
-        self.rallies(s, units, |rally| spare.push(rally));
-        spare.push(Action::Done);
         let mut drafts: ArrayVec<Draft, 512> = ArrayVec::new();
         for u in units.iter() {
-            drafts.extend([Draft::Alone(u), Draft::Group(u)]);
+            drafts.push(Draft::Alone(u));
+            drafts.push(Draft::Group(u));
         }
-        drafts.extend((0..spare.len()).map(|k| Draft::Listed(k as u16)));
+        self.late_rides(s, units, |u| drafts.push(Draft::Ride(u)));
+        self.rallies(s, units, |u, way| drafts.push(Draft::Rally(u, way)));
+        drafts.push(Draft::Done);
         let done = || s.known.may_end(|| self.may_end_moves(s).is_ok());
         while !drafts.is_empty() {
             match drafts.swap_remove(dice.below(drafts.len() as u32) as usize) {
@@ -149,12 +160,18 @@ impl Empire {
                         return action;
                     }
                 }
-                Draft::Listed(k) => match spare[usize::from(k)] {
-                    Action::Done if done() => return Action::Done,
-                    Action::Done => {}
-                    action if self.may_move(s, action).is_ok() => return action,
-                    _ => {}
-                },
+                Draft::Done if done() => return Action::Done,
+                Draft::Done => {}
+                other => {
+                    let action = match other {
+                        Draft::Ride(u) => late_ride(u),
+                        Draft::Rally(u, way) => rally(u, way),
+                        _ => unreachable!("the others are looked at above"),
+                    };
+                    if self.may_move(s, action).is_ok() {
+                        return action;
+                    }
+                }
             }
         }
         unreachable!("phase d waits only while somebody may be moved")
@@ -288,7 +305,7 @@ impl Empire {
         let set = UnitSet::one(u);
         // Far from everybody only a whole movement is one toward the enemy (EMP-8.13).
         let advances = matches!(s.order_of(u), Order::Attack | Order::Engage);
-        let whole = advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
+        let whole = || advances && s.unit(u).is_here() && !self.enemy_within(s, u, FAR_OFF);
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
         let mut fulfils = |seed: Seed, fair: bool| {
             let Some(mut grown) = self.grown(s, u, set, seed, &mut walked) else { return false };
@@ -308,6 +325,7 @@ impl Empire {
             return true;
         }
         self.seeds(s, u, set, &mut seeds);
+        let whole = whole();
         if ahead {
             seeds.retain(|seed| *seed != first);
         }
@@ -330,23 +348,34 @@ impl Empire {
     /// Whether cavalry under Engage has a move that brings it near an enemy, or fully toward one.
     pub(crate) fn has_rider_move(&self, s: &State, u: UnitId) -> bool {
         let set = UnitSet::one(u);
-        let mut found = false;
-        self.candidates(
-            s,
-            u,
-            set,
-            |_| true,
-            |mut grown, walked| {
-                if let Ok(path) = self.may_path_grown(s, (set, walked), &mut grown) {
+        let near = |to: &Rect| {
+            let close = s.close_to(self.foes(s, s.side_of(u)), to, figures::far::TACTICAL + 2);
+            close.iter().any(|e| within(to, &s.unit(e).rect, figures::far::TACTICAL))
+        };
+        // What leads neither near nor toward an enemy need not be walked.
+        let could = |steps: &[Step]| {
+            !s.unit(u).is_here()
+                || near(&self.end_of(s, u, steps).0.rects[0])
+                || self.could_advance(s, u, steps)
+        };
+        let useful = |seed: &Seed| match *seed {
+            Seed::One(step) | Seed::Wheel(step) => could(&[step]),
+            Seed::Two(a, b) => could(&[a, b]),
+            _ => true,
+        };
+        let is_any = |tried: &dyn Fn(&Seed) -> bool| {
+            let mut found = false;
+            self.candidates(s, u, set, tried, |mut grown, walked| {
+                found = self.may_path_grown(s, (set, walked), &mut grown).is_ok_and(|path| {
                     let (from, to) = (path.origin.rects[0], path.end.rects[0]);
-                    let near = self
-                        .enemies(s, s.side_of(u))
-                        .any(|e| within(&to, &s.unit(e).rect, figures::far::TACTICAL));
-                    found = near || self.is_toward(s, u, &from, &to, path.length, path.whole);
-                }
+                    near(&to) || self.is_toward(s, u, &from, &to, path.length, path.whole)
+                });
                 found
-            },
-        );
+            });
+            found
+        };
+        let found = is_any(&useful);
+        debug_assert!(found || !is_any(&|_| true), "{u:?} has a move that was not tried");
         found
     }
 }

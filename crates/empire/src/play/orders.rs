@@ -10,7 +10,7 @@ use crate::rules::in_arc_of;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Point, Rect, distance, is_closer, least_distance, point_distance, within};
+use bicorne_geom::table::{Apart, Point, Rect, distance, point_distance, within};
 use std::cell::Cell;
 
 /// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
@@ -163,13 +163,14 @@ impl Empire {
             if !is_at_most(end.square_to(m), most, i64::from(slack)) {
                 return false;
             }
-            let least = least_distance(to, r);
+            let apart = Apart::new(to, r);
+            let least = apart.least();
             let wanted = i64::from(least + gain - 2);
             if wanted > 0 && most < wanted * wanted {
                 return false;
             }
             let before = self.range(s, u, from, e);
-            closer(before, least) && is_closer(to, r, before - gain + 1)
+            closer(before, least) && apart.is_closer(before - gain + 1)
         };
         // Mostly the enemy whom it comes nearest to tells: the farthest along its way.
         let foes = self.foes(s, side);
@@ -182,7 +183,11 @@ impl Empire {
         let foe = best.is_some_and(|best| nearer(best) || foes.without(best).iter().any(nearer));
         foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
             let p = o.at.fine();
-            *c != Some(side) && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
+            // As with enemies, the middles mostly tell that it is not.
+            let slack = i64::from(to.radius() + 6 - gain);
+            *c != Some(side)
+                && is_at_most(end.square_to(o.at), start.square_to(o.at), slack)
+                && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
         })
     }
 
@@ -200,7 +205,15 @@ impl Empire {
         applied!("EMP-8.05");
         let mut near =
             self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, figures::far::TACTICAL));
-        near.all(|e| distance(to, &s.unit(e).rect) > distance(from, &s.unit(e).rect))
+        near.all(|e| {
+            let r = &s.unit(e).rect;
+            // Whole c mostly tell.
+            let (before, apart) = (self.range(s, u, from, e), Apart::new(to, r));
+            let farther =
+                apart.least() > before || !apart.is_closer(before) && distance(to, r) > distance(from, r);
+            debug_assert_eq!(farther, distance(to, r) > distance(from, r), "{u:?} {e:?}");
+            farther
+        })
     }
 
     /// Whether a movement that ends so fulfils the order.
@@ -381,6 +394,10 @@ impl Empire {
         if !s.act.bound.has(u) || s.act.fulfilled.has(u) {
             return false;
         }
+        // Under other orders no fire fulfils; and whoever does not shoot in phase e does not from there.
+        if !matches!(s.order_of(u), Order::Attack | Order::Engage) || !self.may_fire_later(s, u, form) {
+            return false;
+        }
         let reach = self.reach_in(self.kind(s, u), form);
         let near = s.close_to(self.foes(s, s.side_of(u)), to, reach + 2);
         let fair = |e: UnitId| within(to, &s.unit(e).rect, reach) && in_arc_of(form, to, &s.unit(e).rect);
@@ -452,7 +469,7 @@ impl Empire {
 
     pub(crate) fn has_fulfilling_fire(&self, s: &State, u: UnitId) -> bool {
         let unit = s.unit(u);
-        if !unit.is_here() || unit.has(Flags::MA) || !self.may_fire_later(s, u) {
+        if !unit.is_here() || unit.has(Flags::MA) || !self.may_fire_later(s, u, unit.form) {
             return false;
         }
         let reach = self.reach(s, u);
@@ -495,11 +512,11 @@ impl Empire {
     /// An enemy other than skirmishers and irregular horse is within tactical distance.
     fn is_met(&self, s: &State, div: usize) -> bool {
         let d = &s.divisions[div];
-        let foes: Vec<UnitId> = self.enemies(s, d.side).filter(|e| !self.is_light(s, *e)).collect();
-        d.units
-            .iter()
-            .filter(|u| s.unit(*u).is_here())
-            .any(|u| foes.iter().any(|e| self.near(s, u, *e, figures::far::TACTICAL)))
+        let foes = self.foes(s, d.side).only(|e| !self.is_light(s, e));
+        d.units.common(s.on[usize::from(d.side)]).iter().any(|u| {
+            let close = s.close_to(foes, &s.unit(u).rect, figures::far::TACTICAL + 2);
+            close.iter().any(|e| self.near(s, u, e, figures::far::TACTICAL))
+        })
     }
 
     pub(crate) fn change_order(

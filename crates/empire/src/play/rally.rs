@@ -212,7 +212,10 @@ impl Empire {
         if !s.unit(u).is_here() && !self.may_come(s, u) {
             return refuse!("EMP-10.31");
         }
-        if self.use_cost(s, u) > self.purse(s, u) {
+        // Whoever can pay for anybody need not ask who commands.
+        let purse = self.purse(s, u);
+        let dearest = figures::spend::ACTIVATE[0].max(figures::spend::ACTIVATE[1]);
+        if purse < dearest && self.use_cost(s, u) > purse {
             return refuse!("EMP-7.11", "empire-why-points");
         }
         Ok(())

@@ -189,6 +189,38 @@ pub fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
     is_so_near(a, b, c, Dist::less_than)
 }
 
+/// Two rectangles in one another's frames, for whoever asks more than once how far they are apart.
+#[derive(Debug)]
+pub struct Apart<'a> {
+    pair: (&'a Rect, &'a Rect),
+    seen: (Seen, Seen),
+    gap: i64,
+}
+
+impl<'a> Apart<'a> {
+    /// Of two rectangles.
+    #[inline]
+    pub fn new(a: &'a Rect, b: &'a Rect) -> Apart<'a> {
+        let seen = Seen::both(a, b);
+        Apart { pair: (a, b), gap: seen.0.gap().max(seen.1.gap()), seen }
+    }
+
+    /// What [`least_distance`] says.
+    #[inline]
+    pub fn least(&self) -> i32 {
+        Seen::in_c(self.gap)
+    }
+
+    /// What [`is_closer`] says.
+    #[inline]
+    pub fn is_closer(&self, c: i32) -> bool {
+        let near = |to: &Rect, seen: &Seen| has_corner(to, seen, c, Dist::less_than);
+        c > 0
+            && self.gap <= Seen::widest(c)
+            && (self.gap <= 0 || near(self.pair.0, &self.seen.0) || near(self.pair.1, &self.seen.1))
+    }
+}
+
 /// Whether two rectangles are in contact.
 #[inline]
 pub fn touches(a: &Rect, b: &Rect) -> bool {

@@ -99,7 +99,8 @@ impl Polygon {
     /// The edges, each with its inside to the left.
     fn edges(&self) -> impl Iterator<Item = (Fine, Fine)> + '_ {
         let n = self.corners.len();
-        (0..n).map(move |i| (self.corners[i], self.corners[(i + 1) % n]))
+        // A remainder would be a division at every corner.
+        (0..n).map(move |i| (self.corners[i], self.corners[if i + 1 == n { 0 } else { i + 1 }]))
     }
 
     /// Whether a point is inside or on an edge.

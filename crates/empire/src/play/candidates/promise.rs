@@ -69,15 +69,19 @@ impl Empire {
         if !unit.is_here() {
             return true;
         }
-        let (body, length) = self.end_of(s, u, steps);
-        let (from, to) = (&unit.rect, &body.rects[0]);
-        match s.order_of(u) {
-            Order::Attack | Order::Engage => {
-                (self.could_be_whole(s, u, steps, to) || self.is_close(s, u, to))
-                    && self.closes_in(s, u, from, to, length)
-            }
-            _ => self.move_fulfils(s, u, from, to, length, true),
+        if matches!(s.order_of(u), Order::Attack | Order::Engage) {
+            return self.could_advance(s, u, steps);
         }
+        let (body, length) = self.end_of(s, u, steps);
+        self.move_fulfils(s, u, &unit.rect, &body.rects[0], length, true)
+    }
+
+    /// Whether the same movement could be one toward an enemy or an objective.
+    pub(crate) fn could_advance(&self, s: &State, u: UnitId, steps: &[Step]) -> bool {
+        let (body, length) = self.end_of(s, u, steps);
+        let (from, to) = (&s.unit(u).rect, &body.rects[0]);
+        (self.could_be_whole(s, u, steps, to) || self.is_close(s, u, to))
+            && self.closes_in(s, u, from, to, length)
     }
 
     /// Where these steps lead if they can be made, and how far.

@@ -71,7 +71,7 @@ impl Empire {
     }
 
     /// Enemies that a charge may reach.
-    fn targets(&self, s: &State, u: UnitId) -> UnitSet {
+    pub(super) fn targets(&self, s: &State, u: UnitId) -> UnitSet {
         let near = s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, FAR + 2);
         near.only(|e| self.near(s, u, e, FAR))
     }
@@ -111,22 +111,36 @@ impl Empire {
     pub(crate) fn charges_over(&self, s: &mut State) -> bool {
         s.act.phase = Phase::Charge;
         // Most charge as they stand: whoever must change first is looked at when nobody does.
-        let mut others: ArrayVec<(UnitId, UnitSet), MAX_UNITS> = ArrayVec::new();
+        let mut others: ArrayVec<(UnitId, Option<UnitSet>), MAX_UNITS> = ArrayVec::new();
         let as_it_stands = self.chargers(s).iter().any(|u| {
-            let targets = self.targets(s, u);
-            if !targets.is_empty() {
-                others.push((u, targets));
-            }
-            !targets.is_empty() && self.has_charge(s, u, targets, &[None])
+            let mut targets = None;
+            let any = self.has_charge(s, u, &mut targets, &[None]);
+            others.push((u, targets));
+            any
         });
-        let changed = |&(u, targets): &(UnitId, UnitSet)| {
-            self.has_charge(s, u, targets, &self.charge_forms(s, u, targets)[1..])
+        let changed = |&(u, targets): &(UnitId, Option<UnitSet>)| {
+            self.might_change(s, u) && {
+                let targets = targets.unwrap_or_else(|| self.targets(s, u));
+                self.has_charge(s, u, &mut Some(targets), &self.charge_forms(s, u, targets)[1..])
+            }
         };
-        if as_it_stands || others.iter().any(changed) {
+        let any = as_it_stands || others.iter().any(changed);
+        debug_assert_eq!(any, self.is_any_planned(s), "{:?}", self.chargers(s));
+        if any {
             return false;
         }
         self.end_phase(s);
         true
+    }
+
+    /// Whether anybody has a charge, whatever is told before it is planned: the long way.
+    fn is_any_planned(&self, s: &State) -> bool {
+        let mut any = false;
+        self.charges_to_try(s, |action| {
+            let Action::Charge { by, at, form, .. } = action else { return };
+            any |= self.plan_charge(s, by, at, form, false).is_ok();
+        });
+        any
     }
 
     /// Every charge that may be legal, without and with the nearest friends behind it.
@@ -151,7 +165,7 @@ impl Empire {
     fn is_charge(&self, s: &State, action: Action) -> bool {
         let Action::Charge { by, at, form, with, second, group } = action else { return false };
         // Quicker where it says no, which is mostly.
-        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, UnitSet::one(at), &[form]);
+        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, &mut Some(UnitSet::one(at)), &[form]);
         debug_assert_eq!(any, self.plan_charge(s, by, at, form, false).is_ok(), "{action:?}");
         any && self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
     }

@@ -10,8 +10,9 @@ use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
 use bicorne_geom::table::{
-    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, overlap, room, swept, within,
+    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, is_reached, overlap, room, swept, within,
 };
+use std::cell::Cell;
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -120,6 +121,18 @@ impl Empire {
         touchable: UnitSet,
     ) -> Result<(UnitId, i32), Illegal> {
         let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
+        self.first_of(s, start, (at, d), most, touchable)
+    }
+
+    /// The same, where it is known after how many c it touches `at`, if at all.
+    fn first_of(
+        &self,
+        s: &State,
+        start: &Rect,
+        (at, d): (UnitId, Option<i32>),
+        most: i32,
+        touchable: UnitSet,
+    ) -> Result<(UnitId, i32), Illegal> {
         let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
         for e in touchable.iter() {
             if e == at {
@@ -419,17 +432,43 @@ impl Empire {
         Ok((face, flank))
     }
 
+    /// No charge from a place comes farther from its anchor, which it turns about: its front corners after the whole way, or the place itself.
+    fn charge_radius(start: &Rect, far: i32) -> i32 {
+        let (far, half) = (far.max(1), i32::from(start.width) / 2 + 1);
+        // The root of a sum of squares is no more than this; rounding is less than the rest.
+        (far + half * half / (2 * far) + 1).max(start.span()) + TOLERANCE + 4
+    }
+
+    /// Whether a unit that changes first might come to an enemy at all, whatever it changes to. A no is sure.
+    pub(super) fn might_change(&self, s: &State, by: UnitId) -> bool {
+        let (unit, kind) = (s.unit(by), self.kind(s, by));
+        let mut radius = 0;
+        for form in [unit.form, Form::Line, Form::Column] {
+            if form == unit.form || kind.may_change(unit.form, form) {
+                let reform = Some((form, unit.rect.heading));
+                let far = self.charge_reach(s, by, reform, Ground::Clear).unwrap_or(0);
+                let (width, depth) = kind.ground(form);
+                let start = Rect { width, depth, ..unit.rect };
+                // Turned about its centre its anchor comes to lie elsewhere.
+                let apart = i32::from(unit.rect.depth.max(depth)) + 2;
+                radius = radius.max(Empire::charge_radius(&start, far) + apart);
+            }
+        }
+        let (foes, at) = (self.foes(s, s.side_of(by)), unit.rect.anchor);
+        s.close_to(foes, &unit.rect, radius).iter().any(|e| is_reached(at, &s.unit(e).rect, radius))
+    }
+
     /// Whether a unit has a charge in one of these ways at one of these targets within reach: what [`Empire::plan_charge`] says, with what is
-    /// dear to find out asked last. It changes first only where no enemy is near, as those ways are made.
+    /// dear to find out asked last. It changes first only where no enemy is near, as those ways are made. `targets`: none as long as nobody
+    /// has looked for them.
     pub(super) fn has_charge(
         &self,
         s: &State,
         by: UnitId,
-        targets: UnitSet,
+        targets: &mut Option<UnitSet>,
         forms: &[Option<(Form, Heading)>],
     ) -> bool {
         let unit = s.unit(by);
-        let targets = targets.only(|e| self.is_target(s, by, e));
         debug_assert!(
             forms.iter().all(Option::is_none) || !self.enemy_within(s, by, figures::far::TACTICAL),
             "{by:?} changes near an enemy"
@@ -445,37 +484,56 @@ impl Empire {
             };
             // No ground lets it go farther than even ground.
             let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
-            let most = self.most_charged(s, by, charging);
             // It turns by 45 degrees at most; what it covers reaches no farther than its span from the way of its anchor.
             let aside = 2 * (start.span() + TOLERANCE + 3);
-            let fair = |e: UnitId| {
-                let r = &s.unit(e).rect;
-                start.has_in_cone(r, aside) && self.may_aim(s, by, charging, e, true, false).is_ok()
+            let ahead = |far: i32| {
+                let radius = Empire::charge_radius(&start, far);
+                let met = |e: UnitId| {
+                    let r = &s.unit(e).rect;
+                    start.has_in_cone(r, aside) && is_reached(start.anchor, r, radius)
+                };
+                self.touchable(s, by, &start, far).only(met)
             };
-            let foes = self.foes(s, s.side_of(by));
+            let fair = |e: UnitId| self.may_aim(s, by, charging, e, true, false).is_ok();
             // A single target mostly lies outside of its arc: whom it may touch is asked when it does not.
-            let mut met = None;
-            let mut may_meet = || s.close_to(foes, &start, far + TOLERANCE + 3).only(fair);
-            if targets.len() > 1 && met.insert(may_meet()).is_empty() {
+            let (mut met, touched) = (None, Cell::new(None));
+            let most = self.most_charged(s, by, charging);
+            // Mostly it charges as far as it can go: whom it may touch is found once.
+            let may_touch = |far: i32| match touched.get() {
+                Some((so_far, some)) if so_far == far => some,
+                _ => {
+                    let some = ahead(far);
+                    touched.set(Some((far, some)));
+                    some
+                }
+            };
+            let mut may_meet = || may_touch(far).only(fair);
+            if targets.is_none_or(|these| these.len() > 1) && met.insert(may_meet()).is_empty() {
                 return false;
             }
             let mut strikes = |e: UnitId| {
-                let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let fair = *met.get_or_insert_with(&mut may_meet);
-                let meets =
-                    |x: UnitId| contact_distance(&turned, turned.heading, &s.unit(x).rect, far).is_some();
-                // It is turned to that one: mostly it meets him if anybody.
-                let any = fair.has(e) && meets(e) || fair.without(e).iter().any(meets);
-                if !any {
+                if !self.is_target(s, by, e) {
                     return false;
                 }
-                let touchable = self.touchable(s, by, &start, most);
-                let Ok(touched) = self.first_touched(s, &turned, e, most, touchable) else { return false };
+                let Ok(turned) = self.aimed(s, &start, e) else { return false };
+                let fair = *met.get_or_insert_with(&mut may_meet);
+                let way =
+                    |x: UnitId, far: i32| contact_distance(&turned, turned.heading, &s.unit(x).rect, far);
+                // It is turned to that one: mostly it meets him if anybody.
+                let met = if fair.has(e) { way(e, far) } else { None };
+                if met.is_none() && !fair.without(e).iter().any(|x| way(x, far).is_some()) {
+                    return false;
+                }
+                let known = (e, met.or_else(|| way(e, most)));
+                let Ok(touched) = self.first_of(s, &turned, known, most, may_touch(most)) else {
+                    return false;
+                };
                 touched.1 <= far
                     && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
                     && self.may_reach(s, by, *reform, &turned, touched).is_ok()
                     && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
             };
+            let targets = *targets.get_or_insert_with(|| self.targets(s, by));
             targets.iter().any(&mut strikes) && (reform.is_none() || self.has_room(s, by, charging, &start))
         })
     }

@@ -177,8 +177,18 @@ impl Empire {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
         let mut drafts: Vec<Option<Draft>> = Vec::with_capacity(128);
-        for at in self.foes(s, d.side).except(s.act.shot_at).iter() {
-            for by in shooters.iter().copied().filter(|u| self.near(s, *u, at, self.reach(s, *u))) {
+        let foes = self.foes(s, d.side).except(s.act.shot_at);
+        let targets: Vec<(UnitId, UnitSet)> = shooters
+            .iter()
+            .map(|u| {
+                let reach = self.reach(s, *u);
+                let close = s.close_to(foes, &s.unit(*u).rect, reach + 2);
+                (*u, close.only(|e| self.near(s, *u, e, reach)))
+            })
+            .filter(|(_, near)| !near.is_empty())
+            .collect();
+        for at in targets.iter().fold(UnitSet::EMPTY, |all, (_, near)| all.and(*near)).iter() {
+            for by in targets.iter().filter(|(_, near)| near.has(at)).map(|(u, _)| *u) {
                 let alone = Draft { by, at, guns: false, helped: false, limber: false };
                 drafts.extend([Some(alone), Some(Draft { helped: true, ..alone })]);
                 if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {

@@ -59,6 +59,8 @@ pub(super) struct Near {
     pub(super) obstacles: bool,
     /// Wholly on the table.
     pub(super) inside: bool,
+    /// Which of the limits count on it, a bit for each; the last bit stands for all that have none of their own.
+    pub(super) limits: u64,
 }
 
 impl Near {
@@ -148,6 +150,7 @@ impl Empire {
             patches: map.patches_in(low, high),
             obstacles: map.has_obstacle_in(low, high),
             inside: low.x > 0 && low.y > 0 && high.x < map.width && high.y < map.height,
+            limits: u64::MAX,
         };
         // A group goes along its leader's heading: who faces otherwise covers more than his own front.
         let together = begin.members().all(|(_, r, _)| r.heading == begin.rects[0].heading);
@@ -185,7 +188,7 @@ impl Empire {
         (begin, total): (&Body, u16),
         step: Step,
         (around, near): (&Around, &Near),
-        lateral: bool,
+        (lateral, kept_off): (bool, i32),
     ) -> u16 {
         let Some(along) = way_of(begin, step) else { return 0 };
         let map = self.map(s);
@@ -210,25 +213,7 @@ impl Empire {
                 return 0;
             }
         }
-        let mut first = None;
-        for (k, e, limit) in &around.limits {
-            let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
-            let far = match limit {
-                Limit::MoreThan(c) => *c,
-                Limit::Wide => figures::far::OPERATIONAL,
-                Limit::NotCloser(d) => {
-                    // Distances along a straight way only bend away: who is farther off after a micro-step, by more than
-                    // rounding can do, comes no nearer on the rest of it.
-                    let first = first.get_or_insert_with(|| self.pose(s, begin, step, 1));
-                    if *r != s.unit(begin.ids[*k]).rect || within(&first.rects[*k], foe, d.floor() + 3) {
-                        return 0;
-                    }
-                    continue;
-                }
-            };
-            let apart = r.middle().square_to(foe.middle()).isqrt() as i32 - r.radius() - foe.radius();
-            room = room.min(apart - far - 5);
-        }
+        room = room.min(kept_off);
         let on = |body: &Body| {
             (near.inside || body.members().all(|(_, r, _)| r.is_on(map.width, map.height)))
                 && !(around.wide && self.off_enemy_edge(s, body).is_err())
@@ -239,11 +224,49 @@ impl Empire {
             micros /= 2;
         }
         debug_assert!(
-            (1..=micros.min(total)).all(|i| self.may_stay(s, &self.pose(s, begin, step, i), around).is_ok()),
+            (1..=micros.min(total))
+                .all(|i| self.may_stay(s, &self.pose(s, begin, step, i), around, u64::MAX).is_ok()),
             "{step:?} of {:?} comes too near",
             begin.ids
         );
         micros.min(total)
+    }
+
+    /// Which limits count on a straight step of so many c at most, and how far it leads before one does.
+    pub(super) fn limits_on(
+        &self,
+        s: &State,
+        begin: &Body,
+        step: Step,
+        most: i32,
+        around: &Around,
+    ) -> (u64, i32) {
+        let (mut limits, mut room, mut first) = (0, i32::MAX, None);
+        for (n, (k, e, limit)) in around.limits.iter().enumerate() {
+            let (r, foe) = (&begin.rects[*k], &s.unit(*e).rect);
+            let left = match limit {
+                Limit::NotCloser(d) => {
+                    // Distances along a straight way only bend away: who is farther off after a micro-step, by more than
+                    // rounding can do, comes no nearer on the rest of it.
+                    let first = first.get_or_insert_with(|| self.pose(s, begin, step, 1));
+                    let stood = *r == s.unit(begin.ids[*k]).rect;
+                    if stood && !within(&first.rects[*k], foe, d.floor() + 3) { i32::MAX } else { 0 }
+                }
+                Limit::MoreThan(_) | Limit::Wide => {
+                    let far = if let Limit::MoreThan(c) = limit { *c } else { figures::far::OPERATIONAL };
+                    let (square, near) =
+                        (r.middle().square_to(foe.middle()), r.radius() + foe.radius() + far + 5);
+                    // Most are too far off to be measured.
+                    let beyond = i64::from(near + most + 1);
+                    if square > beyond * beyond { i32::MAX } else { square.isqrt() as i32 - near }
+                }
+            };
+            if left <= most {
+                room = room.min(left);
+                limits |= 1 << n.min(63);
+            }
+        }
+        (limits, room)
     }
 
     /// Leaves out what lies beside the ground that a straight step covers.
@@ -323,9 +346,15 @@ impl Empire {
     }
 
     /// Distance limits of orders, Disorder and long moves.
-    pub(super) fn may_stay(&self, s: &State, body: &Body, around: &Around) -> Result<(), Illegal> {
-        for (k, e, limit) in &around.limits {
-            if !self.keeps(s, *limit, &body.rects[*k], *e) {
+    pub(super) fn may_stay(
+        &self,
+        s: &State,
+        body: &Body,
+        around: &Around,
+        limits: u64,
+    ) -> Result<(), Illegal> {
+        for (n, (k, e, limit)) in around.limits.iter().enumerate() {
+            if limits >> n.min(63) & 1 == 1 && !self.keeps(s, *limit, &body.rects[*k], *e) {
                 let u = body.ids[*k];
                 return match (limit, s.order_of(u)) {
                     (Limit::Wide, _) => refuse!("EMP-10.21"),

@@ -114,7 +114,9 @@ impl Empire {
     pub(super) fn follows_road(&self, s: &State, body: &Body) -> bool {
         let map = self.map(s);
         body.members().all(|(_, r, _)| {
-            map.lines.iter().filter(|l| l.road).any(|l| {
+            let (at, far) = (r.anchor, figures::road::FROM_LINE);
+            let (low, high) = (Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far));
+            map.lines.iter().filter(|l| l.road && !l.line.is_outside(low, high)).any(|l| {
                 l.line
                     .segments()
                     .filter(|piece| piece.is_near(r.anchor.fine(), figures::road::FROM_LINE))
@@ -296,8 +298,8 @@ impl Empire {
             Step::Leave(_) => t.allowance / 2,
             Step::Prolonge(_) | Step::Garrison(_) | Step::Next => 0,
         };
-        let crossings: i32 = (0..if obstacles { next.count } else { 0 })
-            .map(|k| {
+        if obstacles && !matches!(step, Step::Garrison(_)) {
+            let crossed = |k: usize| {
                 let n = map.obstacles(before[k].anchor, next.rects[k].anchor) as i32;
                 // Skirmishers use a bridge as they find it.
                 let over = |b: &Point| {
@@ -310,11 +312,8 @@ impl Empire {
                 applied!("EMP-4.08");
                 let mounted = self.kind(s, next.ids[k]).is_mounted();
                 n * figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED)
-            })
-            .max()
-            .unwrap_or(0);
-        if !matches!(step, Step::Garrison(_)) {
-            t.cost += crossings;
+            };
+            t.cost += (0..next.count).map(crossed).max().unwrap_or(0);
         }
         let road = if t.on_road && matches!(step, Step::Fwd(_) | Step::Left(_) | Step::Right(_)) {
             applied!("EMP-4.09");

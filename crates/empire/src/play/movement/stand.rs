@@ -133,7 +133,8 @@ impl Empire {
             }
         }
         if !around.limits.is_empty() {
-            self.may_stay(s, next, around)?;
+            self.may_stay(s, next, around, near.limits)?;
+            debug_assert!(self.may_stay(s, next, around, u64::MAX).is_ok(), "{step:?} of {:?}", next.ids);
         }
         if around.wide {
             self.off_enemy_edge(s, next)?;
@@ -245,19 +246,30 @@ impl Empire {
         !self.is_within(s, friend, around.enemies, figures::far::PASSAGE) && free(1) && free(3)
     }
 
-    /// Whether a movement may end here.
-    pub(super) fn may_end(&self, s: &State, body: &Body, around: &Around) -> Result<(), Illegal> {
+    /// Whether a movement may end here, after a step that may have met these friends and, if `built`, buildings.
+    pub(super) fn may_end(
+        &self,
+        s: &State,
+        body: &Body,
+        (friends, built): (UnitSet, bool),
+    ) -> Result<(), Illegal> {
         let map = self.map(s);
         for (u, r, form) in body.members() {
             if form == Form::Garrison {
                 continue;
             }
-            for f in s.close_to(around.friends, r, 0).iter() {
+            debug_assert!(
+                self.in_the_way(s, r, s.on[usize::from(1 - s.side_of(u))])
+                    .is_none_or(|f| { friends.has(f) || body.ids[..body.count].contains(&f) })
+                    && (built || !map.sectors.iter().any(|k| overlap(r, &k.rect))),
+                "{u:?} has met more than it knows of"
+            );
+            for f in friends.iter() {
                 if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
                     return refuse!("EMP-10.12", "empire-why-occupied");
                 }
             }
-            if map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+            if built && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
                 return refuse!("EMP-22.06");
             }
             if s.order_of(u) == Order::Hold && s.unit(u).is_here() {
