@@ -85,6 +85,11 @@ pub trait Bot: Send {
     /// The text of its choice for `seat`, which is asked. The same seed gives the same choice.
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String;
 
+    /// What it may take for a decision by the clock; none from who takes milliseconds.
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+
     /// So many other bots wait for the same processor, and it has waited for so long itself: who thinks long is to think shorter.
     fn hurry(&mut self, _others: usize, _waited: Duration) {}
 

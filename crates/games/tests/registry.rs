@@ -84,6 +84,22 @@ fn every_value_of_every_option_opens_and_others_are_refused_with_what_would_be_r
 }
 
 #[test]
+fn whoever_searches_says_how_long_it_may_take_and_nobody_else_does() {
+    for game in kits() {
+        for level in game.bots() {
+            let time = game.bot(level).expect("listed").time();
+            let promised = match *level {
+                "grognard" => Some(Duration::from_millis(500)),
+                "marshal" => Some(Duration::from_secs(3)),
+                _ => None,
+            };
+            assert_eq!(time.is_some(), promised.is_some(), "{level} of {}", game.id());
+            assert!(time <= promised, "{level} of {}: {time:?}", game.id());
+        }
+    }
+}
+
+#[test]
 fn every_bot_answers_every_decision_of_a_match() {
     for game in kits() {
         for level in game.bots() {

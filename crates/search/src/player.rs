@@ -9,6 +9,11 @@ pub trait Player<G: Game>: Send {
     /// One of the options of the glimpse's seat. The same glimpse and dice give the same choice.
     fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action;
 
+    /// What it may take for a choice by the clock; none from who is not limited by one.
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+
     /// So many others wait for the same processor, and it has waited for so long itself.
     fn hurry(&mut self, _others: usize, _waited: Duration) {}
 
@@ -63,6 +68,10 @@ impl<G: Face, P: Player<G>> Bot for Seated<G, P> {
         let (glimpse, mut dice) = glimpse::<G>(table, seat, seed);
         let action = self.player.choose(&glimpse, &mut dice);
         glimpse.game().action_text(glimpse.world(), action)
+    }
+
+    fn time(&self) -> Option<Duration> {
+        self.player.time()
     }
 
     fn hurry(&mut self, others: usize, waited: Duration) {

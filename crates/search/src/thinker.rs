@@ -199,6 +199,10 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Player<G> for Thinker<G, U, F> {
         self.think(glimpse, dice, None)[0].action
     }
 
+    fn time(&self) -> Option<Duration> {
+        self.limits.time
+    }
+
     fn hurry(&mut self, others: usize, waited: Duration) {
         (self.others, self.waited) = (others, waited);
     }

@@ -51,6 +51,10 @@ impl Player<Empire> for Chief {
         }
     }
 
+    fn time(&self) -> Option<Duration> {
+        self.thinker.time()
+    }
+
     fn hurry(&mut self, others: usize, waited: Duration) {
         self.thinker.hurry(others, waited);
     }
