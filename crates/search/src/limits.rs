@@ -34,10 +34,13 @@ impl Limits {
     }
 
     /// The same with the time shared among so many others, after a wait for the processor. With the wait nothing takes longer than the
-    /// time and a quarter of it; who has waited that long does what comes to mind at once.
+    /// time and a quarter of it; who has waited the whole time does what comes to mind at once.
     pub(crate) fn shared(self, others: usize, waited: Duration) -> Limits {
         let parts = others.saturating_add(1).min(1_000) as u32;
-        let left = |time: Duration| (time + time / 4).saturating_sub(waited).min(time);
+        let left = |time: Duration| {
+            let is_over = waited >= time;
+            if is_over { Duration::ZERO } else { (time + time / 4 - waited).min(time) }
+        };
         Limits { time: self.time.map(|time| left(time) / parts), ..self }
     }
 }
@@ -54,7 +57,8 @@ mod tests {
         assert_eq!(left(3, 0), Some(ms(100)));
         assert_eq!(left(0, 100), Some(ms(400)));
         assert_eq!(left(1, 300), Some(ms(100)));
-        assert_eq!([left(0, 500), left(7, 90_000)], [Some(Duration::ZERO); 2]);
+        assert_eq!(left(0, 399), Some(ms(101)));
+        assert_eq!([left(0, 400), left(7, 90_000)], [Some(Duration::ZERO); 2]);
         assert_eq!(Limits::worlds(5).shared(3, ms(900)), Limits::worlds(5), "worlds are counted, not timed");
     }
 

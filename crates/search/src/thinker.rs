@@ -50,14 +50,17 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         also: Option<G::Action>,
     ) -> Vec<Counsel<G::Action>> {
         let began = Instant::now();
+        let limits = self.limits.shared(self.others, self.waited);
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let fallback = self.fallback.choose(glimpse, dice);
         let mut options = Vec::with_capacity(64);
         game.options(glimpse.world(), seat, &mut options);
-        let mut trees = self.remembered(glimpse);
-        if options.len() > 1 {
-            trees.resize_with(usize::from(self.limits.threads.max(1)), Tree::default);
-            self.grow(&mut trees, glimpse, fallback, began, dice);
+        // To weigh the options takes time already: without any the fallback's choice stands.
+        let is_late = is_late(limits, began);
+        let mut trees = if is_late { Vec::new() } else { self.remembered(glimpse) };
+        if options.len() > 1 && !is_late {
+            trees.resize_with(usize::from(limits.threads.max(1)), Tree::default);
+            self.grow(&mut trees, glimpse, fallback, limits, began, dice);
             if let Some(also) = also.filter(|a| options.contains(a)) {
                 self.look_at(&mut trees[0], glimpse, also, dice);
             }
@@ -65,7 +68,7 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         let mut counsels: Vec<_> = options.into_iter().map(|action| counsel(&trees, action)).collect();
         counsels.sort_by_key(|c| std::cmp::Reverse((c.worlds, c.action == fallback)));
         if trees.is_empty() {
-            // Nothing to think about, and nothing known: what follows is begun anew.
+            // Nothing to think about or no time to, and nothing known: what follows is begun anew.
             self.kept = None;
         } else {
             self.keep(trees, glimpse, counsels[0].action, counsels.len() > 1);
@@ -78,10 +81,11 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         trees: &mut [Tree<G::Action>],
         glimpse: &Glimpse<G>,
         fallback: G::Action,
+        limits: Limits,
         began: Instant,
         dice: &mut QuickDice,
     ) {
-        let (guide, limits) = (&self.guide, self.limits.shared(self.others, self.waited));
+        let guide = &self.guide;
         let look = |tree: &mut Tree<G::Action>, mut dice: QuickDice| {
             let mut descent = Descent::new(glimpse.game(), guide, glimpse.seat(), limits);
             descent.deadline = limits.time.map(|time| began + time);

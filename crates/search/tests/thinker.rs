@@ -254,9 +254,55 @@ fn it_keeps_the_time_and_falls_back_without_any() {
     // Who has waited for a processor as long as he may take answers at once, too.
     let limits = Limits { turns: 20, ..Limits::time(Duration::from_secs(60)) };
     let mut late = Thinker::new(Blank, Random::default(), limits);
-    late.hurry(0, Duration::from_secs(75));
+    late.hurry(0, Duration::from_secs(60));
     let late = late.ponder(&glimpse(20, 0, true), &mut QuickDice::new(3), None);
     assert_eq!((late[0].action, late[0].worlds), (fallback, 0));
+}
+
+/// Must not be asked anything.
+struct Unasked;
+
+impl Guide<Matches> for Unasked {
+    fn weigh(&self, _: &Matches, _: &Heap, _: Seat, _: &[Act], _: &mut Vec<f32>) {
+        panic!("options are weighed");
+    }
+
+    fn narrow(&self, _: &Matches, _: &Heap, _: Seat, _: &mut Vec<Act>) {
+        panic!("options are narrowed");
+    }
+
+    fn quick(&self, _: &Matches, _: &Heap, _: Seat, _: &[Act], _: &mut QuickDice) -> usize {
+        panic!("a world is played on");
+    }
+
+    fn chance(&self, _: &Matches, _: &Heap) -> f64 {
+        panic!("a world is judged");
+    }
+
+    fn clock(&self, _: &Matches, _: &Heap) -> u32 {
+        panic!("a world is looked at");
+    }
+
+    fn kind(&self, _: &Matches, _: &Heap) -> u32 {
+        panic!("a world is looked at");
+    }
+}
+
+#[test]
+fn without_any_time_left_it_answers_as_its_fallback_does_and_looks_at_nothing() {
+    let time = Duration::from_secs(60);
+    for (left, seed) in (4..20).zip(0..) {
+        let mut late = Thinker::new(Unasked, Random::default(), Limits::time(time));
+        assert_eq!(late.time(), Some(time));
+        late.hurry(0, time);
+        let fallback = Random::default().choose(&glimpse(left, 0, true), &mut QuickDice::new(seed));
+        assert_eq!(late.choose(&glimpse(left, 0, true), &mut QuickDice::new(seed)), fallback);
+        // All the same it names every choice, for who must not make the first.
+        let counsels = late.ponder(&glimpse(left, 0, true), &mut QuickDice::new(seed), Some(Act::Risk));
+        assert_eq!((counsels[0].action, counsels.len()), (fallback, left.min(3) as usize + 3));
+        assert!(counsels.iter().all(|c| c.worlds == 0 && c.chance.is_none()));
+    }
+    assert_eq!(searcher(100).time(), None, "no clock limits it");
 }
 
 #[test]
