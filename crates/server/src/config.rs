@@ -54,7 +54,7 @@ pub struct Limits {
     pub request: Duration,
     /// How long a match that nobody asks for stays in memory.
     pub idle: Duration,
-    /// How many bots think at the same time.
+    /// How many bots think at the same time. One more than that may answer without thinking, in milliseconds.
     pub thinkers: usize,
     /// How long one thread looks at a finished match again; how thoroughly follows from it.
     pub review: Duration,

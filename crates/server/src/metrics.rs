@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// A bot has thought.
+    /// A bot has answered so long after it was asked.
     pub(crate) fn thought(&self, time: Duration, failed: bool) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         self.bot_decisions.fetch_add(1, Relaxed);
@@ -56,11 +56,16 @@ impl Metrics {
         line("live_streams", "gauge", "Live streams open.", self.streams.load(Relaxed) as f64);
         line("bot_decisions_total", "counter", "Decisions of bots.", count(&self.bot_decisions));
         line("bot_failures_total", "counter", "Decisions a bot could not make.", count(&self.bot_failures));
-        line("bot_decision_seconds_total", "counter", "Time bots thought.", seconds(&self.bot_micros));
+        line(
+            "bot_decision_seconds_total",
+            "counter",
+            "Time from asking bots to their answers.",
+            seconds(&self.bot_micros),
+        );
         line(
             "bot_decision_seconds_max",
             "gauge",
-            "The longest thought of a bot.",
+            "The longest time from asking a bot to its answer.",
             seconds(&self.bot_slowest_micros),
         );
         out

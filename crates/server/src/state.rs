@@ -26,6 +26,8 @@ pub struct Shared {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Bots that wait until they may.
     pub(crate) waiting_bots: AtomicUsize,
+    /// Bots that may answer now without thinking, in milliseconds.
+    pub(crate) answerers: Arc<Semaphore>,
     /// Replays from the beginning that may run now.
     pub(crate) replayers: Arc<Semaphore>,
     /// Finished matches that are looked at again.
@@ -44,6 +46,8 @@ impl AppState {
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             waiting_bots: AtomicUsize::new(0),
+            // One more, so that one that is slow for once does not hold up all others.
+            answerers: Arc::new(Semaphore::new(limits.thinkers + 1)),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             reviews: Reviews::default(),
             closing: watch::Sender::new(false),

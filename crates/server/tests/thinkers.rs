@@ -1,10 +1,13 @@
-//! Bots that think long keep nobody waiting: they share a pool of their own, and think shorter when others wait.
+//! Bots that think long keep nobody waiting: they share a pool of their own, and think shorter when others wait. Nobody waits for
+//! a place in it longer than it may think.
 
 mod common;
 
 use bicorne_server::Limits;
-use common::toy::{LONGEST_WAIT, MOST_OTHERS, MOST_THINKING, MOST_THREADS};
-use common::{House, n_of};
+use common::toy::{
+    DOGGED, DOGGEDLY, LONGEST_WAIT, MOST_OTHERS, MOST_SLEEPING, MOST_THINKING, MOST_THREADS, PROMPT,
+};
+use common::{Browser, House, n_of};
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::{Duration, Instant};
 
@@ -42,12 +45,63 @@ async fn five_matches_against_thorough_bots_stay_smooth() {
     let house = House::with(Limits { thinkers: 2, ..Limits::default() }).await;
     let mut person = house.browser();
     let id = person.new_match("red", "thorough").await.0;
+    bid(&mut person, &id).await;
+    assert_eq!(MOST_THREADS.load(SeqCst), 2);
+}
+
+/// Waits until the bot of a new match has bid, and says how long that took.
+async fn bid(person: &mut Browser, id: &str) -> Duration {
     let began = Instant::now();
-    while n_of(&person.scene(&id, "red").await) <= 8 {
+    while n_of(&person.scene(id, "red").await) <= 8 {
         assert!(began.elapsed() < Duration::from_secs(20), "the bot bids");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(MOST_THREADS.load(SeqCst), 2);
+    began.elapsed()
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_place_longer_than_it_may_think() {
+    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
+    let mut person = house.browser();
+    let held = person.new_match("red", "dogged").await.0;
+    // A match is taken up when somebody looks at it.
+    person.scene(&held, "red").await;
+    let began = Instant::now();
+    while DOGGEDLY.load(SeqCst) == 0 {
+        assert!(began.elapsed() < DOGGED, "the dogged bot is asked");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    // Who never thinks long needs no place to think in.
+    let id = person.new_match("red", "random").await.0;
+    let took = bid(&mut person, &id).await;
+    assert!(took < DOGGED / 2, "{took:?}");
+    let id = person.new_match("red", "prompt").await.0;
+    let took = bid(&mut person, &id).await;
+    assert!(took < DOGGED / 2, "it has waited as long as it may think, and answers at once: {took:?}");
+    assert_eq!(DOGGEDLY.load(SeqCst), 1, "the only place is still held");
+    // The wait is told with the rest.
+    let metrics = person.get("/metrics").await.text();
+    let slowest = metrics.lines().find_map(|l| l.strip_prefix("bicorne_bot_decision_seconds_max "));
+    let slowest = Duration::from_secs_f64(slowest.expect("it is told").parse().expect("seconds"));
+    assert!(slowest >= PROMPT && slowest < DOGGED / 2, "{slowest:?}");
+    bid(&mut person, &held).await;
+}
+
+#[tokio::test]
+async fn those_who_do_not_think_long_are_not_all_let_in_at_once() {
+    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
+    let mut person = house.browser();
+    let mut matches = Vec::new();
+    for _ in 0..5 {
+        matches.push(person.new_match("red", "sleepy").await.0);
+    }
+    for id in &matches {
+        person.scene(id, "red").await;
+    }
+    for id in &matches {
+        bid(&mut person, id).await;
+    }
+    assert_eq!(MOST_SLEEPING.load(SeqCst), 2, "one more than may think");
 }
 
 #[tokio::test]

@@ -1,13 +1,12 @@
 //! Bots: they think elsewhere, and their choices go the way of everybody's.
 
 use super::Table;
+use super::place::Place;
 use crate::course::Stop;
-use crate::state::AppState;
 use crate::tables::Command;
 use bicorne_core::{Bot, Seat, sha256_hex};
 use bicorne_store::{Entry, EntryKind, SeatKind, StoreError};
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 /// What a bot has made up its mind to, and for how many entries.
@@ -25,22 +24,6 @@ pub(super) struct Seated {
     bot: Box<dyn Bot>,
 }
 
-/// Counts a bot among those that wait for a processor, as long as it lives.
-struct Waiting(AppState);
-
-impl Waiting {
-    fn new(state: &AppState) -> Waiting {
-        state.waiting_bots.fetch_add(1, Relaxed);
-        Waiting(state.clone())
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.waiting_bots.fetch_sub(1, Relaxed);
-    }
-}
-
 impl Table {
     /// Has a bot think, if one is asked and none thinks yet.
     pub(super) fn wake_bot(&mut self) {
@@ -56,31 +39,23 @@ impl Table {
         let table = self.course.live.fork();
         let known = self.bots.iter().position(|b| b.seat == seat).map(|i| self.bots.swap_remove(i).bot);
         let state = self.state.clone();
+        let asked = Instant::now();
         tokio::spawn(async move {
-            let (waiting, asked) = (Waiting::new(&state), Instant::now());
-            let pool = Arc::clone(&state.thinkers);
-            let permit = pool.acquire_owned().await.expect("the pool is never closed");
-            drop(waiting);
-            // Who is asked while others wait thinks shorter, and so does who has waited, so that nobody waits long for any.
-            let others = state.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
-            // A place in the pool that nobody wants is a second thread.
-            let second =
-                if others == 0 { Arc::clone(&state.thinkers).try_acquire_owned().ok() } else { None };
-            let (began, waited) = (Instant::now(), asked.elapsed());
+            let bot = known.or_else(|| kit.bot(&level));
+            let place = Place::within(bot.as_ref().and_then(|bot| bot.time()), &state).await;
             let thinking = tokio::task::spawn_blocking(move || {
-                let _permits = (permit, &second);
-                let unknown = || format!("there is no bot {level:?}");
-                let mut bot = known.or_else(|| kit.bot(&level)).ok_or_else(unknown)?;
-                bot.hurry(others, waited);
-                bot.spread(if second.is_some() { 2 } else { 1 });
+                let mut bot = bot.ok_or_else(|| format!("there is no bot {level:?}"))?;
+                bot.hurry(place.others, asked.elapsed());
+                bot.spread(place.threads());
                 let choice = bot.choose(&*table, seat, seed);
+                drop(place);
                 Ok((choice, bot))
             });
             let (choice, bot) = match thinking.await.unwrap_or_else(|died| Err(died.to_string())) {
                 Ok((choice, bot)) => (Ok(choice), Some(Seated { seat, bot })),
                 Err(what) => (Err(what), None),
             };
-            state.metrics.thought(began.elapsed(), choice.is_err());
+            state.metrics.thought(asked.elapsed(), choice.is_err());
             // A task that is gone will think again when it is back.
             let _ = me.send(Command::Thought(Thought { n, seat, choice, bot })).await;
         });

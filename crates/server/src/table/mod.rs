@@ -8,6 +8,7 @@ mod hint;
 mod join;
 mod load;
 mod look;
+mod place;
 mod play;
 mod watch;
 

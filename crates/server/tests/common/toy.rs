@@ -602,7 +602,7 @@ impl Kit for ToyKit {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["random", "sleepy", "thorough", "clumsy", "cheat"]
+        &["random", "sleepy", "thorough", "dogged", "prompt", "clumsy", "cheat"]
     }
 
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
@@ -629,18 +629,31 @@ impl Kit for ToyKit {
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        self.bots().iter().find(|b| **b == level).map(|b| Box::new(ToyBot(b, 0)) as Box<dyn Bot>)
+        self.bots()
+            .iter()
+            .find(|b| **b == level)
+            .map(|b| Box::new(ToyBot(b, 0, Duration::ZERO)) as Box<dyn Bot>)
     }
 }
 
-/// A level, and how many others it was told to wait for it.
-struct ToyBot(&'static str, usize);
+/// A level, how many others it was told to wait for it, and how long it was told to have waited.
+struct ToyBot(&'static str, usize, Duration);
+
+/// What a prompt bot may take for a decision.
+pub const PROMPT: Duration = Duration::from_millis(500);
+/// What a dogged bot takes, whoever waits.
+pub const DOGGED: Duration = Duration::from_secs(3);
 
 /// Thorough bots that think now, the most that ever did, the most others one was told of and the most threads one was given.
 pub static THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_THINKING: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_OTHERS: AtomicUsize = AtomicUsize::new(0);
 pub static MOST_THREADS: AtomicUsize = AtomicUsize::new(0);
+/// Dogged bots that think now.
+pub static DOGGEDLY: AtomicUsize = AtomicUsize::new(0);
+/// Sleepy bots that sleep now, and the most that ever did.
+pub static SLEEPING: AtomicUsize = AtomicUsize::new(0);
+pub static MOST_SLEEPING: AtomicUsize = AtomicUsize::new(0);
 /// In milliseconds.
 pub static LONGEST_WAIT: AtomicUsize = AtomicUsize::new(0);
 
@@ -649,7 +662,17 @@ impl Bot for ToyBot {
         match self.0 {
             "clumsy" => panic!("this bot always falls"),
             "cheat" => return "play card-99z".to_owned(),
-            "sleepy" => std::thread::sleep(Duration::from_millis(300)),
+            "sleepy" => {
+                MOST_SLEEPING.fetch_max(SLEEPING.fetch_add(1, SeqCst) + 1, SeqCst);
+                std::thread::sleep(Duration::from_millis(300));
+                SLEEPING.fetch_sub(1, SeqCst);
+            }
+            "dogged" => {
+                DOGGEDLY.fetch_add(1, SeqCst);
+                std::thread::sleep(DOGGED);
+                DOGGEDLY.fetch_sub(1, SeqCst);
+            }
+            "prompt" if self.2 < PROMPT => std::thread::sleep(PROMPT),
             "thorough" => {
                 MOST_THINKING.fetch_max(THINKING.fetch_add(1, SeqCst) + 1, SeqCst);
                 std::thread::sleep(Duration::from_millis(400) / (self.1 as u32 + 1));
@@ -661,8 +684,16 @@ impl Bot for ToyBot {
         offered[(seed % offered.len() as u64) as usize].clone()
     }
 
+    fn time(&self) -> Option<Duration> {
+        match self.0 {
+            "thorough" | "dogged" => Some(Duration::from_secs(10)),
+            "prompt" => Some(PROMPT),
+            _ => None,
+        }
+    }
+
     fn hurry(&mut self, others: usize, waited: Duration) {
-        self.1 = others;
+        (self.1, self.2) = (others, waited);
         LONGEST_WAIT.fetch_max(waited.as_millis() as usize, SeqCst);
         MOST_OTHERS.fetch_max(others, SeqCst);
     }
