@@ -12,7 +12,7 @@ mod thinking;
 mod worth;
 
 use crate::learn::Course;
-use crate::level::{self, GROGNARD, MARSHAL, levels};
+use crate::level::{self, GROGNARD, MARSHAL, Within, levels};
 use crate::staff::Staff;
 use crate::tune::Tuned;
 use crate::{Level, Tuning};
@@ -31,18 +31,21 @@ pub(crate) static LEVELS: [Level; 5] = {
         random,
         conscript,
         greedy,
-        Level { seat: || chief(Limits::time(GROGNARD)), within: Some(chief), ..grognard },
-        Level { seat: || far_chief(Limits::time(MARSHAL)), within: Some(far_chief), ..marshal },
+        Level {
+            seat: || chief(Staff::<Thinking>::limits(Limits::time(GROGNARD))),
+            within: Some(Within { limits: Staff::<Thinking>::limits, seat: chief }),
+            ..grognard
+        },
+        Level {
+            seat: || chief(Staff::<Thinking>::far(Limits::time(MARSHAL))),
+            within: Some(Within { limits: Staff::<Thinking>::far, seat: chief }),
+            ..marshal
+        },
     ]
 };
 
-fn chief(bounds: Limits) -> Box<dyn Bot> {
-    Box::new(Seated::<Empire, _>::new(Chief::within(Staff::<Thinking>::limits(bounds))))
-}
-
-/// One who looks further.
-fn far_chief(bounds: Limits) -> Box<dyn Bot> {
-    Box::new(Seated::<Empire, _>::new(Chief::within(Staff::<Thinking>::far(bounds))))
+fn chief(limits: Limits) -> Box<dyn Bot> {
+    Box::new(Seated::<Empire, _>::new(Chief::within(limits)))
 }
 
 /// How its chance of winning is learnt.

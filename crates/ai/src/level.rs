@@ -18,8 +18,24 @@ pub struct Level {
     pub name: &'static str,
     /// Somebody who plays so.
     pub seat: fn() -> Box<dyn Bot>,
-    /// Somebody who thinks the same way within other limits, if this level thinks at all. Only time and worlds are taken over.
-    pub within: Option<fn(Limits) -> Box<dyn Bot>>,
+    /// How it thinks, if it thinks at all.
+    pub within: Option<Within>,
+}
+
+/// How a level thinks within other limits than its own.
+#[derive(Clone, Copy)]
+pub struct Within {
+    /// The limits of the level, with time and worlds taken from those given.
+    pub limits: fn(Limits) -> Limits,
+    /// Somebody who thinks within just these.
+    pub seat: fn(Limits) -> Box<dyn Bot>,
+}
+
+impl Within {
+    /// Somebody who thinks as the level does, for so much time or so many worlds.
+    pub fn bot(&self, bounds: Limits) -> Box<dyn Bot> {
+        (self.seat)((self.limits)(bounds))
+    }
 }
 
 /// The levels of a game, weakest first: `F` is the greedy player, `V` whom those who search begin with.
@@ -43,32 +59,23 @@ where
         Level { name: "greedy", seat: || Box::new(Seated::<M::Rules, _>::new(F::default())), within: None },
         Level {
             name: "grognard",
-            seat: || thinker::<M, V>(Limits::time(GROGNARD)),
-            within: Some(thinker::<M, V>),
+            seat: || thinker::<M, V>(Staff::<M>::limits(Limits::time(GROGNARD))),
+            within: Some(Within { limits: Staff::<M>::limits, seat: thinker::<M, V> }),
         },
         Level {
             name: "marshal",
-            seat: || far_thinker::<M, V>(Limits::time(MARSHAL)),
-            within: Some(far_thinker::<M, V>),
+            seat: || thinker::<M, V>(Staff::<M>::far(Limits::time(MARSHAL))),
+            within: Some(Within { limits: Staff::<M>::far, seat: thinker::<M, V> }),
         },
     ]
 }
 
-fn thinker<M, V>(bounds: Limits) -> Box<dyn Bot>
+fn thinker<M, V>(limits: Limits) -> Box<dyn Bot>
 where
     M: Mindset<Rules: Face>,
     V: Player<M::Rules> + Default + 'static,
 {
-    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(Staff::<M>::limits(bounds))))
-}
-
-/// One who looks further.
-fn far_thinker<M, V>(bounds: Limits) -> Box<dyn Bot>
-where
-    M: Mindset<Rules: Face>,
-    V: Player<M::Rules> + Default + 'static,
-{
-    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(Staff::<M>::far(bounds))))
+    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(limits)))
 }
 
 fn thinking<M: Mindset, V: Player<M::Rules> + Default>(limits: Limits) -> Thinker<M::Rules, Staff<M>, V> {

@@ -23,7 +23,7 @@ mod tune;
 mod waterloo;
 
 pub use learn::{Course, courses};
-pub use level::Level;
+pub use level::{Level, Within};
 pub use net::{Fit, Lesson, Net, log_loss};
 pub use tune::Tuning;
 

@@ -23,6 +23,8 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     const TRUST: f64;
     /// How far a choice is judged by worlds in which it was made later in the turn, as [`Limits::later`] says.
     const LATER: f64;
+    /// The share of tries that all choices have alike, whatever habit thinks of them, as [`Limits::even`] says.
+    const EVEN: f64;
     /// How often a conscript acts by habit, without a second look.
     const HASTE: f64;
 
@@ -97,7 +99,8 @@ impl<M> Default for Staff<M> {
 impl<M: Mindset> Staff<M> {
     /// The limits of a search of this game.
     pub(crate) fn limits(bounds: Limits) -> Limits {
-        Limits { turns: M::TURNS, curiosity: M::CURIOSITY, trust: M::TRUST, later: M::LATER, ..bounds }
+        let (turns, curiosity, trust, later, even) = (M::TURNS, M::CURIOSITY, M::TRUST, M::LATER, M::EVEN);
+        Limits { turns, curiosity, trust, later, even, ..bounds }
     }
 
     /// The same for one who looks further.

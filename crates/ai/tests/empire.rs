@@ -12,7 +12,7 @@ const WORLDS: u32 = 2;
 fn bot(level: &str) -> Box<dyn Bot> {
     let levels = bicorne_ai::bots("empire");
     let level = levels.iter().find(|l| l.name == level).expect("the level exists");
-    level.within.map_or_else(|| (level.seat)(), |within| within(Limits::worlds(WORLDS)))
+    level.within.map_or_else(|| (level.seat)(), |within| within.bot(Limits::worlds(WORLDS)))
 }
 
 /// Plays a match to its end. Returns the winner.

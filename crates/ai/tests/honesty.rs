@@ -21,7 +21,7 @@ fn positions() -> u32 {
 /// The bots that may look ahead, and the others.
 fn bots(game: &str) -> Vec<Box<dyn Bot>> {
     let seat = |level: &bicorne_ai::Level| match level.within {
-        Some(within) => within(Limits::worlds(WORLDS)),
+        Some(within) => within.bot(Limits::worlds(WORLDS)),
         None => (level.seat)(),
     };
     let levels = ["conscript", "greedy", "marshal"];

@@ -14,7 +14,7 @@ fn player(game: &str, name: &str) -> Box<dyn Bot> {
     let worlds = if matches!(game, "n1806" | "waterloo") { PLANNED } else { WORLDS };
     let level = bicorne_ai::bots(game).iter().find(|l| l.name == name).expect("a level of the game");
     match level.within {
-        Some(within) => within(Limits::worlds(worlds)),
+        Some(within) => within.bot(Limits::worlds(worlds)),
         None => (level.seat)(),
     }
 }

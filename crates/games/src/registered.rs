@@ -120,17 +120,17 @@ impl<T: Title> Kit for KitOf<T> {
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
         let find = |name: &str| bicorne_ai::bots(self.title.id()).iter().find(|l| l.name == name);
         if let Some((name, worlds)) = level.split_once('#') {
-            return Some((find(name)?.within?)(Limits::worlds(worlds.parse().ok()?)));
+            return Some(find(name)?.within?.bot(Limits::worlds(worlds.parse().ok()?)));
         }
         if let Some((name, ms)) = level.split_once('@') {
-            return Some((find(name)?.within?)(Limits::time(Duration::from_millis(ms.parse().ok()?))));
+            return Some(find(name)?.within?.bot(Limits::time(Duration::from_millis(ms.parse().ok()?))));
         }
         find(level).map(|l| (l.seat)())
     }
 
     fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
         let within = bicorne_ai::bots(self.title.id()).iter().find_map(|l| l.within)?;
-        Some(within(Limits::worlds(worlds)))
+        Some(within.bot(Limits::worlds(worlds)))
     }
 
     fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {

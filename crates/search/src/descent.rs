@@ -184,9 +184,16 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             self.weights.clear();
             self.guide.weigh(self.game, world, seat, &self.options, &mut self.weights);
             debug_assert_eq!(self.weights.len(), self.options.len(), "a weight for each option");
+            level(&mut self.weights, self.limits.even as f32);
             tree.widen(node, &self.options, &self.weights, &mut self.places);
         }
     }
+}
+
+/// Makes weights into shares, of which each has a part alike.
+fn level(weights: &mut [f32], even: f32) {
+    let (total, count) = (weights.iter().sum::<f32>(), weights.len() as f32);
+    weights.iter_mut().for_each(|weight| *weight = (1.0 - even) * *weight / total + even / count);
 }
 
 /// What an ending is to the first seat.

@@ -20,12 +20,14 @@ pub struct Limits {
     /// How far a choice is judged by worlds in which it was made later in the same turn: after so many tries of its own both count
     /// alike. 0 where it is another thing to do it later.
     pub later: f64,
+    /// The share of weight that all choices have alike, whatever the guide thinks of them: what it thinks little of is tried, too.
+    pub even: f64,
 }
 
 impl Limits {
     /// So many worlds, whatever time that takes: for tests and tables that can be repeated.
     pub const fn worlds(worlds: u32) -> Limits {
-        Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3, later: 0.0 }
+        Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3, later: 0.0, even: 0.0 }
     }
 
     /// So much time.

@@ -192,6 +192,50 @@ fn it_finds_the_one_choice_that_wins() {
     }
 }
 
+/// Thinks nothing of taking three.
+struct Blind;
+
+impl Guide<Matches> for Blind {
+    fn weigh(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], weights: &mut Vec<f32>) {
+        weights.extend(options.iter().map(|act| if *act == Act::Take(3) { 1e-6 } else { 1.0 }));
+    }
+
+    fn narrow(&self, _: &Matches, _: &Heap, _: Seat, _: &mut Vec<Act>) {}
+
+    fn quick(
+        &self,
+        game: &Matches,
+        state: &Heap,
+        seat: Seat,
+        options: &[Act],
+        dice: &mut QuickDice,
+    ) -> usize {
+        Blank.quick(game, state, seat, options, dice)
+    }
+
+    fn chance(&self, game: &Matches, state: &Heap) -> f64 {
+        Blank.chance(game, state)
+    }
+
+    fn clock(&self, game: &Matches, state: &Heap) -> u32 {
+        Blank.clock(game, state)
+    }
+
+    fn kind(&self, game: &Matches, state: &Heap) -> u32 {
+        Blank.kind(game, state)
+    }
+}
+
+#[test]
+fn what_the_guide_thinks_nothing_of_is_found_if_all_choices_have_a_share() {
+    let choice = |even| {
+        let limits = Limits { turns: 20, trust: 0.1, even, ..Limits::worlds(400) };
+        Thinker::new(Blind, Random::default(), limits).choose(&glimpse(3, 0, true), &mut QuickDice::new(1))
+    };
+    assert_ne!(choice(0.0), Act::Take(3), "it is never tried");
+    assert_eq!(choice(0.2), Act::Take(3), "the one choice that wins at once");
+}
+
 #[test]
 fn it_calls_the_coin_only_if_it_has_seen_it() {
     for heads in [true, false] {

@@ -26,6 +26,7 @@ impl Mindset for Thinking {
     const CURIOSITY: f64 = 0.5;
     const TRUST: f64 = 0.2;
     const LATER: f64 = 50.0;
+    const EVEN: f64 = 0.2;
     const HASTE: f64 = 0.5;
 
     fn scores(game: &BattleCry, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

@@ -26,6 +26,7 @@ impl Mindset for Thinking {
     const CURIOSITY: f64 = 1.0;
     const TRUST: f64 = 0.35;
     const LATER: f64 = 50.0;
+    const EVEN: f64 = 0.2;
     const HASTE: f64 = 0.3;
 
     fn scores(game: &Napoleonics, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

@@ -22,11 +22,12 @@ impl Mindset for Thinking {
     const GAME: &'static str = "empire";
     const FEATURES: &'static [&'static str] = &FEATURES;
     /// In activations.
-    const TURNS: u32 = 1;
-    const FAR_TURNS: u32 = 2;
+    const TURNS: u32 = 2;
+    const FAR_TURNS: u32 = 3;
     const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.6;
+    const TRUST: f64 = 0.3;
     const LATER: f64 = 0.0;
+    const EVEN: f64 = 0.2;
     const HASTE: f64 = 0.2;
 
     fn scores(game: &Empire, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

@@ -25,8 +25,9 @@ impl Mindset for Thinking {
     const TURNS: u32 = 3;
     const FAR_TURNS: u32 = 6;
     const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.7;
+    const TRUST: f64 = 0.3;
     const LATER: f64 = 0.0;
+    const EVEN: f64 = 0.2;
     const HASTE: f64 = 0.1;
 
     fn scores(game: &Napoleon, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

@@ -23,11 +23,12 @@ impl Mindset for Thinking {
     const GAME: &'static str = "waterloo";
     const FEATURES: &'static [&'static str] = &FEATURES;
     /// In actions.
-    const TURNS: u32 = 2;
-    const FAR_TURNS: u32 = 4;
+    const TURNS: u32 = 4;
+    const FAR_TURNS: u32 = 6;
     const CURIOSITY: f64 = 1.0;
-    const TRUST: f64 = 0.7;
+    const TRUST: f64 = 0.3;
     const LATER: f64 = 0.0;
+    const EVEN: f64 = 0.25;
     const HASTE: f64 = 0.1;
 
     fn scores(game: &Waterloo, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
