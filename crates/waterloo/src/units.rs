@@ -16,6 +16,7 @@ pub enum Side {
 
 impl Side {
     /// The other player.
+    #[inline]
     pub fn other(self) -> Side {
         match self {
             Side::French => Side::Allied,
@@ -24,6 +25,7 @@ impl Side {
     }
 
     /// As an index, which is also the seat.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
@@ -34,6 +36,7 @@ impl Side {
     }
 
     /// The forces of the player.
+    #[inline]
     pub fn forces(self) -> &'static [Force] {
         match self {
             Side::French => &[Force::French],
@@ -58,11 +61,13 @@ impl Force {
     pub const ALL: [Force; 3] = [Force::French, Force::Anglo, Force::Prussian];
 
     /// As an index.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
 
     /// Whose it is.
+    #[inline]
     pub fn side(self) -> Side {
         match self {
             Force::French => Side::French,
@@ -346,14 +351,17 @@ impl Roster {
         self.force_of(unit).side()
     }
 
+    #[inline]
     pub(crate) fn control_of(&self, unit: Unit) -> u8 {
         self.control_of[unit.index()]
     }
 
+    #[inline]
     pub(crate) fn kind_of(&self, unit: Unit) -> &Kind {
         &self.kinds[usize::from(self.kind[unit.index()])]
     }
 
+    #[inline]
     pub(crate) fn arm_of(&self, unit: Unit) -> Arm {
         self.kind_of(unit).arm
     }

@@ -1,0 +1,227 @@
+//! What was last reckoned of each area. The positions that a plan compares differ in a few areas only: the others are looked up.
+
+use super::worth::{Judge, Threat};
+use bicorne_waterloo::{Area, AreaSet, Force, SPACES, Side, State, UnitSet};
+
+/// Terms of what troops are worth in an area, at most: foot, horse, guns, wear, ground, crowd.
+const TERMS: usize = 6;
+
+/// No note yet.
+const NOWHERE: u8 = u8::MAX;
+
+/// Notes on areas, for each side.
+pub(super) struct Notes {
+    /// Where the note on each area is.
+    place: [[u8; SPACES]; 2],
+    notes: Vec<Note>,
+}
+
+/// All that a note follows from: where it is the same, so is the note.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Sight {
+    units: UnitSet,
+    down: UnitSet,
+    squares: UnitSet,
+    /// Where the enemy is nearby.
+    enemy: AreaSet,
+    cubes: [u8; 2],
+    is_late: bool,
+}
+
+/// What troops in an area are and do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Note {
+    sight: Sight,
+    /// What they could do next to others: on foot and by a charge, and to whom.
+    pub(super) foot: f64,
+    pub(super) horse: f64,
+    pub(super) on_foot: AreaSet,
+    pub(super) by_charge: AreaSet,
+    pub(super) has_guard: bool,
+    /// What they are worth, added up in this order: sums must not depend on what is looked up.
+    terms: [f64; TERMS],
+    count: usize,
+    pub(super) squares: f64,
+    fear: Option<Fear>,
+}
+
+/// What they fear, and from whom.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Fear {
+    charge: f64,
+    press: f64,
+    guard: bool,
+    is_isolated: bool,
+    danger: f64,
+}
+
+impl Note {
+    const NONE: Note = Note {
+        sight: Sight {
+            units: UnitSet::NONE,
+            down: UnitSet::NONE,
+            squares: UnitSet::NONE,
+            enemy: AreaSet::NONE,
+            cubes: [0; 2],
+            is_late: false,
+        },
+        foot: 0.0,
+        horse: 0.0,
+        on_foot: AreaSet::NONE,
+        by_charge: AreaSet::NONE,
+        has_guard: false,
+        terms: [0.0; TERMS],
+        count: 0,
+        squares: 0.0,
+        fear: None,
+    };
+
+    /// What they are worth, squares and danger aside.
+    #[inline]
+    pub(super) fn terms(&self) -> &[f64] {
+        &self.terms[..self.count]
+    }
+
+    fn push(&mut self, term: f64) {
+        // Nothing changes no sum.
+        if term != 0.0 {
+            self.terms[self.count] = term;
+            self.count += 1;
+        }
+    }
+}
+
+impl Notes {
+    pub(super) fn new() -> Notes {
+        Notes { place: [[NOWHERE; SPACES]; 2], notes: Vec::new() }
+    }
+
+    /// The note on an area where the side has combat units, as it was brought up to date for this position.
+    #[inline]
+    pub(super) fn known(&mut self, side: Side, area: Area) -> &mut Note {
+        &mut self.notes[usize::from(self.place[side.index()][area.index()])]
+    }
+
+    /// The same, brought up to date.
+    #[inline]
+    pub(super) fn on(&mut self, judge: &Judge<'_>, s: &State, side: Side, area: Area) -> &mut Note {
+        let sight = judge.sight(s, side, area);
+        let place = &mut self.place[side.index()][area.index()];
+        if *place == NOWHERE {
+            if self.notes.capacity() == 0 {
+                self.notes.reserve(SPACES);
+            }
+            *place = self.notes.len() as u8;
+            self.notes.push(Note::NONE);
+        }
+        let note = &mut self.notes[usize::from(*place)];
+        if note.sight != sight {
+            judge.note(s, side, area, sight, note);
+        }
+        debug_assert_eq!(
+            Note { fear: None, ..*note },
+            judge.fresh(s, side, area, sight),
+            "what is known holds"
+        );
+        note
+    }
+}
+
+impl Judge<'_> {
+    #[inline]
+    fn sight(&self, s: &State, side: Side, area: Area) -> Sight {
+        let units = s.here(area) & self.roster.of_side(side);
+        let cubes = match side {
+            Side::French => [s.cubes(Force::French, area), 0],
+            Side::Allied => [s.cubes(Force::Anglo, area), s.cubes(Force::Prussian, area)],
+        };
+        Sight {
+            units,
+            down: s.down() & units,
+            squares: s.squares() & units,
+            enemy: s.occupied(side.other()) & self.map.vicinity(area),
+            cubes,
+            is_late: Judge::is_late(s),
+        }
+    }
+
+    fn fresh(&self, s: &State, side: Side, area: Area, sight: Sight) -> Note {
+        let mut note = Note::NONE;
+        self.note(s, side, area, sight, &mut note);
+        note
+    }
+
+    #[inline(never)]
+    fn note(&self, s: &State, side: Side, area: Area, sight: Sight, note: &mut Note) {
+        let Sight { units, enemy, .. } = sight;
+        *note = Note { sight, ..Note::NONE };
+        let foot = units & self.roster.infantry();
+        let horse = units & self.roster.cavalry();
+        let guns = units & self.roster.artillery();
+        let k = f64::from(foot.len());
+        let tired = f64::from((horse & sight.down).len());
+        let scales = self.scales;
+        note.push(scales.foot * k);
+        note.push(scales.horse * (f64::from(horse.len()) - tired) + scales.tired * tired);
+        if guns.any() {
+            let useful = (self.map.in_range(area) & enemy).any();
+            let limbered = f64::from((guns & sight.down).len());
+            note.push(
+                f64::from(guns.len()) * (scales.gun + if useful { scales.aimed } else { 0.0 })
+                    - scales.limbered * limbered,
+            );
+        }
+        note.push(-self.wear(s, side, area, units));
+        note.push(self.ground(s, side, area, units));
+        let (crowd, limit) = (foot.len() + horse.len() + guns.len(), self.game.stack_limit());
+        if crowd > limit && area != self.map.delayed() {
+            note.push(-scales.crowd * f64::from(crowd - limit));
+        }
+        if sight.squares.any() {
+            note.squares = scales.square * f64::from(sight.squares.len());
+        }
+        let delayed = AreaSet::one(self.map.delayed());
+        let near = self.map.near(area) - delayed;
+        note.has_guard = (units & self.roster.guard()).any();
+        if foot.any() {
+            let worn: u8 = sight.cubes.iter().sum();
+            note.foot = (k - 0.2 * f64::from(worn)).max(0.2);
+            note.on_foot = near & enemy;
+        }
+        if horse.any() {
+            note.horse = f64::from(horse.len()) - 0.35 * tired;
+            let rough = self.map.rough();
+            let mut reach = near;
+            for via in (near - enemy - rough).iter() {
+                reach = reach | self.map.near(via);
+            }
+            note.by_charge = (reach & enemy) - rough - delayed;
+        }
+    }
+
+    /// What the enemy's next assaults would take where a note is, looked up if the same was feared before.
+    #[inline]
+    pub(super) fn feared(
+        &self,
+        s: &State,
+        side: Side,
+        area: Area,
+        note: &mut Note,
+        threat: &Threat,
+        friends: AreaSet,
+    ) -> f64 {
+        let (charge, press) = (threat.horse[area.index()], threat.foot[area.index()]);
+        if charge == 0.0 && press == 0.0 {
+            return 0.0;
+        }
+        let (guard, is_isolated) = (threat.guard.has(area), self.is_isolated(area, friends));
+        if let Some(fear) = &note.fear
+            && (fear.charge, fear.press, fear.guard, fear.is_isolated) == (charge, press, guard, is_isolated)
+        {
+            return fear.danger;
+        }
+        let danger = self.danger(s, side, area, note.sight.units, threat, friends);
+        note.fear = Some(Fear { charge, press, guard, is_isolated, danger });
+        danger
+    }
+}
