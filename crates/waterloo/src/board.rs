@@ -265,7 +265,7 @@ pub struct Map {
     pub(crate) lines_of: [(u16, u16); SPACES],
     /// What a gun could reach if nothing stood in the way.
     pub(crate) in_range: [AreaSet; SPACES],
-    /// What is at most two steps away, and what a gun could reach.
+    /// What is at most two steps away.
     pub(crate) vicinity: [AreaSet; SPACES],
     /// Steps to each side's goal.
     pub(crate) to_goal: [[u8; SPACES]; 2],
@@ -351,7 +351,7 @@ impl Map {
             self.lines_of[gun.index()] = (first, self.lines.len() as u16);
         }
         for i in 0..SPACES {
-            self.vicinity[i] = self.adj[i] | self.around(self.adj[i]) | self.in_range[i];
+            self.vicinity[i] = self.adj[i] | self.around(self.adj[i]);
         }
         for (i, goal) in [self.french_goal, self.allied_goal].into_iter().enumerate() {
             if let Some(goal) = goal.first() {

@@ -172,7 +172,7 @@ impl Map {
         &self.to_goal[side.index()]
     }
 
-    /// What is at most two steps away from an area, and what a gun there could reach.
+    /// What is at most two steps away from an area.
     #[inline]
     pub fn vicinity(&self, area: Area) -> AreaSet {
         self.vicinity[area.index()]

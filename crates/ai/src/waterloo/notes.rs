@@ -11,7 +11,7 @@ const NOWHERE: u8 = u8::MAX;
 
 /// Notes on areas, for each side.
 pub(super) struct Notes {
-    /// Where the note on each area is.
+    /// Where the last note on each area is. There are two, side by side: a plan changes an area and takes it back.
     place: [[u8; SPACES]; 2],
     notes: Vec<Note>,
 }
@@ -22,8 +22,10 @@ struct Sight {
     units: UnitSet,
     down: UnitSet,
     squares: UnitSet,
-    /// Where the enemy is nearby.
+    /// Where the enemy is, as far as they could go at him.
     enemy: AreaSet,
+    /// Whether guns have something in range.
+    is_useful: bool,
     cubes: [u8; 2],
     is_late: bool,
 }
@@ -62,6 +64,7 @@ impl Note {
             down: UnitSet::NONE,
             squares: UnitSet::NONE,
             enemy: AreaSet::NONE,
+            is_useful: false,
             cubes: [0; 2],
             is_late: false,
         },
@@ -109,15 +112,19 @@ impl Notes {
         let place = &mut self.place[side.index()][area.index()];
         if *place == NOWHERE {
             if self.notes.capacity() == 0 {
-                self.notes.reserve(SPACES);
+                self.notes.reserve(2 * SPACES);
             }
             *place = self.notes.len() as u8;
-            self.notes.push(Note::NONE);
+            self.notes.extend([Note::NONE; 2]);
+        }
+        if self.notes[usize::from(*place)].sight != sight {
+            *place ^= 1;
+            let other = &mut self.notes[usize::from(*place)];
+            if other.sight != sight {
+                judge.note(s, side, area, sight, other);
+            }
         }
         let note = &mut self.notes[usize::from(*place)];
-        if note.sight != sight {
-            judge.note(s, side, area, sight, note);
-        }
         debug_assert_eq!(
             Note { fear: None, ..*note },
             judge.fresh(s, side, area, sight),
@@ -131,6 +138,8 @@ impl Judge<'_> {
     #[inline]
     fn sight(&self, s: &State, side: Side, area: Area) -> Sight {
         let units = s.here(area) & self.roster.of_side(side);
+        let enemy = s.occupied(side.other());
+        let rides = (units & self.roster.cavalry()).any();
         let cubes = match side {
             Side::French => [s.cubes(Force::French, area), 0],
             Side::Allied => [s.cubes(Force::Anglo, area), s.cubes(Force::Prussian, area)],
@@ -139,7 +148,8 @@ impl Judge<'_> {
             units,
             down: s.down() & units,
             squares: s.squares() & units,
-            enemy: s.occupied(side.other()) & self.map.vicinity(area),
+            enemy: enemy & if rides { self.map.vicinity(area) } else { self.map.near(area) },
+            is_useful: (units & self.roster.artillery()).any() && (self.map.in_range(area) & enemy).any(),
             cubes,
             is_late: Judge::is_late(s),
         }
@@ -164,12 +174,9 @@ impl Judge<'_> {
         note.push(scales.foot * k);
         note.push(scales.horse * (f64::from(horse.len()) - tired) + scales.tired * tired);
         if guns.any() {
-            let useful = (self.map.in_range(area) & enemy).any();
+            let aimed = if sight.is_useful { scales.aimed } else { 0.0 };
             let limbered = f64::from((guns & sight.down).len());
-            note.push(
-                f64::from(guns.len()) * (scales.gun + if useful { scales.aimed } else { 0.0 })
-                    - scales.limbered * limbered,
-            );
+            note.push(f64::from(guns.len()) * (scales.gun + aimed) - scales.limbered * limbered);
         }
         note.push(-self.wear(s, side, area, units));
         note.push(self.ground(s, side, area, units));
