@@ -267,6 +267,8 @@ pub struct Map {
     pub(crate) in_range: [AreaSet; SPACES],
     /// What is at most two steps away.
     pub(crate) vicinity: [AreaSet; SPACES],
+    /// From where an area is at most two steps away or in range.
+    pub(crate) watchers: [AreaSet; SPACES],
     /// Steps to each side's goal.
     pub(crate) to_goal: [[u8; SPACES]; 2],
     /// Roads, drawn only.
@@ -352,6 +354,11 @@ impl Map {
         }
         for i in 0..SPACES {
             self.vicinity[i] = self.adj[i] | self.around(self.adj[i]);
+        }
+        for i in 0..SPACES {
+            for area in (self.vicinity[i] | self.in_range[i]).iter() {
+                self.watchers[area.index()].insert(Area(i as u8));
+            }
         }
         for (i, goal) in [self.french_goal, self.allied_goal].into_iter().enumerate() {
             if let Some(goal) = goal.first() {

@@ -172,6 +172,12 @@ impl Map {
         &self.to_goal[side.index()]
     }
 
+    /// From where an area is at most two steps away or in range of guns.
+    #[inline]
+    pub fn watchers(&self, area: Area) -> AreaSet {
+        self.watchers[area.index()]
+    }
+
     /// What is at most two steps away from an area.
     #[inline]
     pub fn vicinity(&self, area: Area) -> AreaSet {
@@ -284,6 +290,12 @@ impl State {
     #[inline]
     pub fn down(&self) -> UnitSet {
         self.down
+    }
+
+    /// Cubes of each force, by space.
+    #[inline]
+    pub fn all_cubes(&self) -> &[[u8; SPACES]; 3] {
+        &self.cubes
     }
 
     /// Infantry in square.

@@ -14,6 +14,15 @@ pub(super) struct Notes {
     /// Where the last note on each area is. There are two, side by side: a plan changes an area and takes it back.
     place: [[u8; SPACES]; 2],
     notes: Vec<Note>,
+    /// Areas whose note need not hold any more, for each side.
+    stale: [AreaSet; 2],
+    /// The position that was looked at last, as far as notes follow from it.
+    here: [UnitSet; SPACES],
+    down: UnitSet,
+    squares: UnitSet,
+    cubes: [[u8; SPACES]; 3],
+    occupied: [AreaSet; 2],
+    was_late: bool,
 }
 
 /// All that a note follows from: where it is the same, so is the note.
@@ -96,7 +105,17 @@ impl Note {
 
 impl Notes {
     pub(super) fn new() -> Notes {
-        Notes { place: [[NOWHERE; SPACES]; 2], notes: Vec::new() }
+        Notes {
+            place: [[NOWHERE; SPACES]; 2],
+            notes: Vec::new(),
+            stale: [!AreaSet::NONE; 2],
+            here: [UnitSet::NONE; SPACES],
+            down: UnitSet::NONE,
+            squares: UnitSet::NONE,
+            cubes: [[0; SPACES]; 3],
+            occupied: [AreaSet::NONE; 2],
+            was_late: false,
+        }
     }
 
     /// The note on an area where the side has combat units, as it was brought up to date for this position.
@@ -105,9 +124,75 @@ impl Notes {
         &mut self.notes[usize::from(self.place[side.index()][area.index()])]
     }
 
-    /// The same, brought up to date.
-    #[inline]
-    pub(super) fn on(&mut self, judge: &Judge<'_>, s: &State, side: Side, area: Area) -> &mut Note {
+    /// Brings the notes on all areas where either side has combat units up to date.
+    pub(super) fn look(&mut self, judge: &Judge<'_>, s: &State) {
+        let sides = [Side::French, Side::Allied];
+        let changed = self.changed(s);
+        let occupied = sides.map(|side| s.occupied(side));
+        for side in sides {
+            let own = side.index();
+            let enemies = occupied[1 - own];
+            // Who came or went matters to those who could go or shoot there.
+            let met = (enemies - self.occupied[1 - own]) | (self.occupied[1 - own] - enemies);
+            let watchers = met.iter().fold(changed, |set, area| set | judge.map.watchers(area));
+            let stale = self.stale[own] | watchers;
+            for area in (stale & occupied[own]).iter() {
+                self.note(judge, s, side, area);
+            }
+            self.stale[own] = stale - occupied[own];
+        }
+        self.occupied = occupied;
+        debug_assert!(self.holds(judge, s), "what is known holds");
+    }
+
+    /// Areas in which pieces, how they stand, or cubes are not what they were.
+    fn changed(&mut self, s: &State) -> AreaSet {
+        let mut changed = AreaSet::NONE;
+        let occupied = s.occupied(Side::French) | s.occupied(Side::Allied);
+        // Who has left may come back otherwise than he was.
+        for area in ((self.occupied[0] | self.occupied[1]) - occupied).iter() {
+            self.here[area.index()] = UnitSet::NONE;
+        }
+        for area in occupied.iter() {
+            let here = &mut self.here[area.index()];
+            if *here != s.here(area) {
+                *here = s.here(area);
+                changed = changed | AreaSet::one(area);
+            }
+        }
+        let turned = |now: UnitSet, then: UnitSet| (now - then) | (then - now);
+        for unit in (turned(s.down(), self.down) | turned(s.squares(), self.squares)).iter() {
+            if s.at(unit).is_space() {
+                changed = changed | AreaSet::one(s.at(unit));
+            }
+        }
+        (self.down, self.squares) = (s.down(), s.squares());
+        if self.cubes != *s.all_cubes() {
+            for (then, now) in self.cubes.iter().zip(s.all_cubes()) {
+                for i in (0..SPACES).filter(|i| then[*i] != now[*i]) {
+                    changed = changed | AreaSet::one(Area(i as u8));
+                }
+            }
+            self.cubes = *s.all_cubes();
+        }
+        if self.was_late != Judge::is_late(s) {
+            self.was_late = !self.was_late;
+            changed = !AreaSet::NONE;
+        }
+        changed
+    }
+
+    /// Whether every note is what would be noted now.
+    fn holds(&mut self, judge: &Judge<'_>, s: &State) -> bool {
+        [Side::French, Side::Allied].into_iter().all(|side| {
+            s.occupied(side).iter().all(|area| {
+                let fresh = judge.fresh(s, side, area, judge.sight(s, side, area));
+                Note { fear: None, ..*self.known(side, area) } == fresh
+            })
+        })
+    }
+
+    fn note(&mut self, judge: &Judge<'_>, s: &State, side: Side, area: Area) {
         let sight = judge.sight(s, side, area);
         let place = &mut self.place[side.index()][area.index()];
         if *place == NOWHERE {
@@ -124,13 +209,6 @@ impl Notes {
                 judge.note(s, side, area, sight, other);
             }
         }
-        let note = &mut self.notes[usize::from(*place)];
-        debug_assert_eq!(
-            Note { fear: None, ..*note },
-            judge.fresh(s, side, area, sight),
-            "what is known holds"
-        );
-        note
     }
 }
 

@@ -136,8 +136,8 @@ impl<'a> Judge<'a> {
         }
         let (own, other) = (side, side.other());
         let mut sum = self.count(s, own) - self.count(s, other);
-        let (against_own, against_other) = (self.threat(s, other), self.threat(s, own));
-        // By what threatens each side both were noted.
+        self.notes.borrow_mut().look(self, s);
+        let (against_own, against_other) = (self.noted_threat(s, other), self.noted_threat(s, own));
         sum += self.noted(s, own, &against_own, self.scales.fear)
             - self.noted(s, other, &against_other, self.scales.menace);
         sum
@@ -196,10 +196,16 @@ impl<'a> Judge<'a> {
 
     /// What `by` could do to each area of the other side.
     pub(super) fn threat(&self, s: &State, by: Side) -> Threat {
+        self.notes.borrow_mut().look(self, s);
+        self.noted_threat(s, by)
+    }
+
+    /// The same where every area is noted as it is.
+    fn noted_threat(&self, s: &State, by: Side) -> Threat {
         let mut threat = Threat { horse: [0.0; SPACES], foot: [0.0; SPACES], guard: AreaSet::NONE };
         let mut notes = self.notes.borrow_mut();
         for area in s.occupied(by).iter() {
-            let note = notes.on(self, s, by, area);
+            let note = notes.known(by, area);
             for target in note.on_foot.iter() {
                 threat.foot[target.index()] += note.foot;
                 if note.has_guard {
@@ -215,10 +221,7 @@ impl<'a> Judge<'a> {
 
     /// What a side's troops are worth, less `fear` times what the enemy could do to them.
     pub(super) fn army(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
-        {
-            let mut notes = self.notes.borrow_mut();
-            s.occupied(side).iter().for_each(|area| drop(notes.on(self, s, side, area)));
-        }
+        self.notes.borrow_mut().look(self, s);
         self.noted(s, side, threat, fear)
     }
 
@@ -267,8 +270,8 @@ impl<'a> Judge<'a> {
     #[inline]
     pub(super) fn is_isolated(&self, area: Area, friends: AreaSet) -> bool {
         let beside = friends & self.map.near(area);
-        let enough = if self.map.edge().has(area) { 1 } else { 2 };
-        beside.len() < enough
+        // One is enough at the edge of the map, two elsewhere.
+        beside.is_empty() || (beside.0.is_power_of_two() && !self.map.edge().has(area))
     }
 
     /// What cubes cost: few are nothing, many are nearly a unit.
