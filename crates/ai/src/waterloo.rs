@@ -3,6 +3,7 @@
 mod eye;
 mod features;
 mod greedy;
+mod notes;
 mod plan;
 mod thinking;
 mod worth;

@@ -265,6 +265,12 @@ pub struct Map {
     pub(crate) lines_of: [(u16, u16); SPACES],
     /// What a gun could reach if nothing stood in the way.
     pub(crate) in_range: [AreaSet; SPACES],
+    /// What is at most two steps away.
+    pub(crate) vicinity: [AreaSet; SPACES],
+    /// From where an area is at most two steps away or in range.
+    pub(crate) watchers: [AreaSet; SPACES],
+    /// Steps to each side's goal.
+    pub(crate) to_goal: [[u8; SPACES]; 2],
     /// Roads, drawn only.
     pub(crate) roads: Vec<(&'static str, Vec<[i32; 2]>)>,
 }
@@ -345,6 +351,19 @@ impl Map {
             self.in_range[gun.index()] = found.iter().map(|l| l.target).collect();
             self.lines.extend(found);
             self.lines_of[gun.index()] = (first, self.lines.len() as u16);
+        }
+        for i in 0..SPACES {
+            self.vicinity[i] = self.adj[i] | self.around(self.adj[i]);
+        }
+        for i in 0..SPACES {
+            for area in (self.vicinity[i] | self.in_range[i]).iter() {
+                self.watchers[area.index()].insert(Area(i as u8));
+            }
+        }
+        for (i, goal) in [self.french_goal, self.allied_goal].into_iter().enumerate() {
+            if let Some(goal) = goal.first() {
+                self.to_goal[i] = self.distances(goal);
+            }
         }
     }
 

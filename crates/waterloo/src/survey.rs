@@ -5,15 +5,17 @@ use crate::board::{Area, AreaSet, Map, SPACES, Stronghold};
 use crate::frame::Frame;
 use crate::game::Waterloo;
 use crate::state::State;
-use crate::units::{Force, Roster, Side, UnitSet};
+use crate::units::{Force, Roster, Side, Unit, UnitSet};
 
 impl Waterloo {
     /// The map.
+    #[inline]
     pub fn map(&self) -> &Map {
         &self.data.map
     }
 
     /// The pieces of the box.
+    #[inline]
     pub fn roster(&self) -> &Roster {
         &self.data.roster
     }
@@ -24,11 +26,13 @@ impl Waterloo {
     }
 
     /// How many combat units of a side an area holds without penalty.
+    #[inline]
     pub fn stack_limit(&self) -> u8 {
         self.data.tables.stacking
     }
 
     /// Casualties that a side must inflict.
+    #[inline]
     pub fn casualties_needed(&self, by: Side) -> u8 {
         match by {
             Side::French => self.data.tables.victory.french_casualties_inflicted,
@@ -51,6 +55,46 @@ impl Waterloo {
             7 - hits.artillery_on_artillery
         };
         Some((target, sum))
+    }
+
+    /// Calls `found` with each unit that is offered a move and where it may go, and says whether the move may end: the same as
+    /// [`Action::Move`] and [`Action::Done`] among the options. None if nobody is to move.
+    pub fn moves(&self, s: &State, mut found: impl FnMut(Unit, AreaSet)) -> Option<bool> {
+        let Frame::Move { area, reserve } = s.top() else { return None };
+        self.movers(s, area, reserve, s.scope, |unit, reach| {
+            let (low, high) = self.cubes_to_take(s, unit);
+            if low <= high {
+                found(unit, reach);
+            }
+            true
+        });
+        Some(s.acted.any())
+    }
+
+    /// The first move of one of some units to a place, of those offered.
+    pub fn first_move(&self, s: &State, who: UnitSet, to: Area) -> Option<Action> {
+        let Frame::Move { area, reserve } = s.top() else { return None };
+        let mut first = None;
+        self.movers(s, area, reserve, s.scope & who, |unit, reach| {
+            let (low, high) = self.cubes_to_take(s, unit);
+            if reach.has(to) && low <= high {
+                first = Some(Action::Move(unit, to, low));
+            }
+            first.is_none()
+        });
+        first
+    }
+
+    /// The first assault of one of some units, no leaders, on a place, of those offered.
+    pub fn first_assault(&self, s: &State, who: UnitSet, to: Area) -> Option<Action> {
+        let Frame::Assault(area) = s.top() else { return None };
+        self.assault_on(s, area, s.scope & who, to)
+    }
+
+    /// Whether it is asked whom to activate for what: by a disc, or by a leader.
+    #[inline]
+    pub fn asks_whom(&self, s: &State) -> bool {
+        s.over.is_none() && matches!(s.top(), Frame::Act | Frame::Lead { .. })
     }
 
     /// The position with all infantry of a side mobile but `defensive`, and all its guns deployed.
@@ -78,11 +122,13 @@ impl Map {
     }
 
     /// Wood, town and river.
+    #[inline]
     pub fn rough(&self) -> AreaSet {
         self.rough
     }
 
     /// Areas at the edge of the map.
+    #[inline]
     pub fn edge(&self) -> AreaSet {
         self.edge
     }
@@ -94,11 +140,13 @@ impl Map {
     }
 
     /// The Delayed box.
+    #[inline]
     pub fn delayed(&self) -> Area {
         self.delayed
     }
 
     /// Areas with a stronghold.
+    #[inline]
     pub fn strongholds(&self) -> AreaSet {
         self.strongholds
     }
@@ -110,6 +158,7 @@ impl Map {
     }
 
     /// Where infantry of a side wins.
+    #[inline]
     pub fn goal(&self, side: Side) -> AreaSet {
         match side {
             Side::French => self.french_goal,
@@ -117,9 +166,22 @@ impl Map {
         }
     }
 
-    /// Steps from an area to every space, by number; the Delayed box is out of reach.
-    pub fn steps(&self, from: Area) -> [u8; SPACES] {
-        self.distances(from)
+    /// Steps from every space, by number, to where infantry of a side wins; the Delayed box is out of reach.
+    #[inline]
+    pub fn to_goal(&self, side: Side) -> &[u8; SPACES] {
+        &self.to_goal[side.index()]
+    }
+
+    /// From where an area is at most two steps away or in range of guns.
+    #[inline]
+    pub fn watchers(&self, area: Area) -> AreaSet {
+        self.watchers[area.index()]
+    }
+
+    /// What is at most two steps away from an area.
+    #[inline]
+    pub fn vicinity(&self, area: Area) -> AreaSet {
+        self.vicinity[area.index()]
     }
 }
 
@@ -186,16 +248,19 @@ impl Roster {
 
 impl State {
     /// The turn on the track.
+    #[inline]
     pub fn turn(&self) -> u8 {
         self.turn
     }
 
     /// Whose sequence it is.
+    #[inline]
     pub fn active(&self) -> Side {
         self.active
     }
 
     /// Whether a sequence is under way.
+    #[inline]
     pub fn in_sequence(&self) -> bool {
         self.tile > 0
     }
@@ -227,6 +292,12 @@ impl State {
         self.down
     }
 
+    /// Cubes of each force, by space.
+    #[inline]
+    pub fn all_cubes(&self) -> &[[u8; SPACES]; 3] {
+        &self.cubes
+    }
+
     /// Infantry in square.
     #[inline]
     pub fn squares(&self) -> UnitSet {
@@ -246,11 +317,13 @@ impl State {
     }
 
     /// What a force has lost for the count of victory.
+    #[inline]
     pub fn casualties(&self, force: Force) -> u8 {
         self.casualties[force.index()]
     }
 
     /// Cubes left to a force.
+    #[inline]
     pub fn supply(&self, force: Force) -> u8 {
         self.supply[force.index()]
     }
@@ -261,11 +334,13 @@ impl State {
     }
 
     /// Strongholds the French hold.
+    #[inline]
     pub fn french_hold(&self) -> AreaSet {
         self.french_hold
     }
 
     /// Discs that a side has left of a colour.
+    #[inline]
     pub fn discs(&self, side: Side, disc: Disc) -> u8 {
         self.discs[side.index()][disc as usize]
     }

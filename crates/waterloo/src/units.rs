@@ -16,6 +16,7 @@ pub enum Side {
 
 impl Side {
     /// The other player.
+    #[inline]
     pub fn other(self) -> Side {
         match self {
             Side::French => Side::Allied,
@@ -24,6 +25,7 @@ impl Side {
     }
 
     /// As an index, which is also the seat.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
@@ -34,6 +36,7 @@ impl Side {
     }
 
     /// The forces of the player.
+    #[inline]
     pub fn forces(self) -> &'static [Force] {
         match self {
             Side::French => &[Force::French],
@@ -58,11 +61,13 @@ impl Force {
     pub const ALL: [Force; 3] = [Force::French, Force::Anglo, Force::Prussian];
 
     /// As an index.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
 
     /// Whose it is.
+    #[inline]
     pub fn side(self) -> Side {
         match self {
             Force::French => Side::French,
@@ -158,7 +163,9 @@ impl UnitSet {
     /// How many there are.
     #[inline]
     pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
+        // Most sets are of one area: few units, or none, and all in one half.
+        let half = |bits: u64| if bits == 0 { 0 } else { bits.count_ones() as u8 };
+        half(self.0 as u64) + half((self.0 >> 64) as u64)
     }
 
     /// The lowest.
@@ -346,14 +353,17 @@ impl Roster {
         self.force_of(unit).side()
     }
 
+    #[inline]
     pub(crate) fn control_of(&self, unit: Unit) -> u8 {
         self.control_of[unit.index()]
     }
 
+    #[inline]
     pub(crate) fn kind_of(&self, unit: Unit) -> &Kind {
         &self.kinds[usize::from(self.kind[unit.index()])]
     }
 
+    #[inline]
     pub(crate) fn arm_of(&self, unit: Unit) -> Arm {
         self.kind_of(unit).arm
     }

@@ -46,6 +46,9 @@ pub(super) fn narrow(judge: &Judge<'_>, s: &State, seat: Seat, options: &mut Vec
 
 /// What a world is played on by where a decision is less than whom to activate for what.
 pub(super) fn follow(judge: &Judge<'_>, s: &State, seat: Seat) -> Option<Action> {
+    if judge.game.asks_whom(s) {
+        return None;
+    }
     let mut options = Vec::with_capacity(64);
     judge.game.options(s, seat, &mut options);
     let follows = options.len() > 1 && (is_small(&options) || is_march(&options));

@@ -224,25 +224,14 @@ impl Planner<'_> {
         let (game, roster) = (self.judge.game, self.judge.roster);
         let mut state = s.clone();
         let mut first = None;
-        let mut options = Vec::with_capacity(64);
         let limit = game.stack_limit();
         for _ in 0..8 {
-            options.clear();
-            game.options(&state, self.seat, &mut options);
             let crowd = ((state.here(to) & roster.of_side(self.side)) - roster.leaders()).len();
             let full = crowd >= limit && to != self.judge.map.delayed();
-            let step = options.iter().copied().find(|a| match *a {
-                Action::Move(unit, area, _) => {
-                    area == to && kind.has(unit) && (!full || roster.leaders().has(unit))
-                }
-                _ => false,
-            });
-            let Some(step) = step else { break };
+            let who = if full { kind & roster.leaders() } else { kind };
+            let Some(step) = game.first_move(&state, who, to) else { break };
             game.choose(&mut state, self.seat, step, &mut ());
             first = first.or(Some(step));
-            if !matches!(options.last(), Some(Action::Done | Action::Move(..))) {
-                break;
-            }
         }
         (first, state)
     }
@@ -259,22 +248,20 @@ impl Planner<'_> {
     /// The moves of an area's units that are worth a thought, each to one place.
     pub(super) fn marches(&self, s: &State, reserve: bool) -> Vec<Way> {
         let roster = self.judge.roster;
-        let options = self.options(s);
         let mut ways = Vec::with_capacity(32);
-        if options.contains(&Action::Done) {
-            ways.push(Way { first: Action::Done, value: self.worth(s) });
-        }
         let mut reach = [AreaSet::NONE; 4];
         let kinds = [roster.infantry(), roster.cavalry(), roster.artillery(), roster.leaders()];
         let mut movers = UnitSet::NONE;
-        for action in &options {
-            let Action::Move(unit, to, _) = *action else { continue };
+        let may_stop = self.judge.game.moves(s, |unit, to| {
             movers = movers | UnitSet::one(unit);
             for (kind, reach) in kinds.iter().zip(&mut reach) {
                 if kind.has(unit) {
-                    *reach = *reach | AreaSet::one(to);
+                    *reach = *reach | to;
                 }
             }
+        });
+        if may_stop.unwrap_or_else(|| self.options(s).contains(&Action::Done)) {
+            ways.push(Way { first: Action::Done, value: self.worth(s) });
         }
         let mut tried = 0;
         for (kind, reach) in kinds.iter().zip(reach) {
@@ -303,15 +290,15 @@ impl Planner<'_> {
 
     /// All places in reach, or the best few of many.
     fn destinations(&self, s: &State, reach: AreaSet, kind: UnitSet, few: bool) -> Vec<Area> {
-        let mut areas: Vec<Area> = reach.iter().collect();
         let most = if few { RESERVES.min(self.effort.places) } else { self.effort.places };
-        if areas.len() > most {
-            let sample = kind & self.judge.roster.of_side(self.side);
-            let score = |a: &Area| (self.judge.wanted(s, self.side, *a, sample) * 100.0) as i64;
-            areas.sort_by_key(|a| -score(a));
-            areas.truncate(most);
+        if usize::from(reach.len()) <= most {
+            return reach.iter().collect();
         }
-        areas
+        let sample = kind & self.judge.roster.of_side(self.side);
+        let score = |a: Area| (self.judge.wanted(s, self.side, a, sample) * 100.0) as i64;
+        let mut areas: Vec<(i64, Area)> = reach.iter().map(|a| (-score(a), a)).collect();
+        areas.sort_by_key(|scored| scored.0);
+        areas.into_iter().take(most).map(|scored| scored.1).collect()
     }
 
     /// Every assault of an activation that has begun, each fought a few times.
@@ -365,20 +352,13 @@ impl Planner<'_> {
         raids.iter().map(Raid::value).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// Declares that units assault a place.
+    /// Declares that units, no leaders, assault a place.
     fn throw(&self, s: &State, to: Area, kind: UnitSet) -> Option<(Action, State)> {
         let game = self.judge.game;
         let mut state = s.clone();
         let mut first = None;
-        let mut options = Vec::with_capacity(32);
         for _ in 0..8 {
-            options.clear();
-            game.options(&state, self.seat, &mut options);
-            let step = options.iter().copied().find(|a| match *a {
-                Action::Assault(unit, area, ..) => area == to && kind.has(unit),
-                _ => false,
-            });
-            let Some(step) = step else { break };
+            let Some(step) = game.first_assault(&state, kind, to) else { break };
             game.choose(&mut state, self.seat, step, &mut ());
             first = first.or(Some(step));
         }

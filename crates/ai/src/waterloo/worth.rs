@@ -1,9 +1,11 @@
 //! What a position is worth to a side: the count of casualties, troops and what they have suffered, ground, and what either
 //! could lose to the other's next assaults.
 
+use super::notes::Notes;
 use crate::scales::{Scaled as _, scales};
 use bicorne_core::{Game, Pending};
 use bicorne_waterloo::{Area, AreaSet, Disc, Force, Map, Roster, SPACES, Side, State, UnitSet, Waterloo};
+use std::cell::RefCell;
 use std::sync::LazyLock;
 
 /// A won game.
@@ -88,24 +90,33 @@ pub(super) struct Judge<'a> {
     pub(super) map: &'a Map,
     pub(super) roster: &'a Roster,
     /// Steps to each side's goal.
-    pub(super) to_goal: [[u8; SPACES]; 2],
+    pub(super) to_goal: [&'a [u8; SPACES]; 2],
     goal: [Area; 2],
     pub(super) scales: &'a Scales,
+    notes: RefCell<Notes>,
 }
 
 /// What could be done to each area by the other side.
 pub(super) struct Threat {
     pub(super) horse: [f64; SPACES],
-    foot: [f64; SPACES],
+    pub(super) foot: [f64; SPACES],
     /// Guard among them.
-    guard: AreaSet,
+    pub(super) guard: AreaSet,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(game: &'a Waterloo, scales: &'a Scales) -> Judge<'a> {
         let map = game.map();
-        let goal = [Side::French, Side::Allied].map(|s| map.goal(s).first().expect("each side has a goal"));
-        Judge { game, map, roster: game.roster(), to_goal: goal.map(|g| map.steps(g)), goal, scales }
+        let sides = [Side::French, Side::Allied];
+        Judge {
+            game,
+            map,
+            roster: game.roster(),
+            to_goal: sides.map(|side| map.to_goal(side)),
+            goal: sides.map(|side| map.goal(side).first().expect("each side has a goal")),
+            scales,
+            notes: RefCell::new(Notes::new()),
+        }
     }
 
     /// What a disc could do later.
@@ -125,9 +136,10 @@ impl<'a> Judge<'a> {
         }
         let (own, other) = (side, side.other());
         let mut sum = self.count(s, own) - self.count(s, other);
-        let (against_own, against_other) = (self.threat(s, other), self.threat(s, own));
-        sum += self.army(s, own, &against_own, self.scales.fear)
-            - self.army(s, other, &against_other, self.scales.menace);
+        self.notes.borrow_mut().look(self, s);
+        let (against_own, against_other) = (self.noted_threat(s, other), self.noted_threat(s, own));
+        sum += self.noted(s, own, &against_own, self.scales.fear)
+            - self.noted(s, other, &against_other, self.scales.menace);
         sum
     }
 
@@ -184,36 +196,24 @@ impl<'a> Judge<'a> {
 
     /// What `by` could do to each area of the other side.
     pub(super) fn threat(&self, s: &State, by: Side) -> Threat {
+        self.notes.borrow_mut().look(self, s);
+        self.noted_threat(s, by)
+    }
+
+    /// The same where every area is noted as it is.
+    fn noted_threat(&self, s: &State, by: Side) -> Threat {
         let mut threat = Threat { horse: [0.0; SPACES], foot: [0.0; SPACES], guard: AreaSet::NONE };
-        let (own, enemy) = (s.occupied(by), s.occupied(by.other()));
-        let rough = self.map.rough();
-        let delayed = AreaSet::one(self.map.delayed());
-        for area in own.iter() {
-            let units = self.of(s, by, area);
-            let near = self.map.near(area) - delayed;
-            let guard = (units & self.roster.guard()).any();
-            let foot = units & self.roster.infantry();
-            if foot.any() {
-                let worn: u8 = by.forces().iter().map(|f| s.cubes(*f, area)).sum();
-                let strength = f64::from(foot.len()) - 0.2 * f64::from(worn);
-                for target in (near & enemy).iter() {
-                    threat.foot[target.index()] += strength.max(0.2);
-                    if guard {
-                        threat.guard = threat.guard | AreaSet::one(target);
-                    }
+        let mut notes = self.notes.borrow_mut();
+        for area in s.occupied(by).iter() {
+            let note = notes.known(by, area);
+            for target in note.on_foot.iter() {
+                threat.foot[target.index()] += note.foot;
+                if note.has_guard {
+                    threat.guard = threat.guard | AreaSet::one(target);
                 }
             }
-            let horse = units & self.roster.cavalry();
-            if horse.any() {
-                let tired = f64::from((horse & s.down()).len());
-                let strength = f64::from(horse.len()) - 0.35 * tired;
-                let mut reach = near;
-                for via in (near - enemy - rough).iter() {
-                    reach = reach | self.map.near(via);
-                }
-                for target in ((reach & enemy) - rough - delayed).iter() {
-                    threat.horse[target.index()] += strength;
-                }
+            for target in note.by_charge.iter() {
+                threat.horse[target.index()] += note.horse;
             }
         }
         threat
@@ -221,38 +221,25 @@ impl<'a> Judge<'a> {
 
     /// What a side's troops are worth, less `fear` times what the enemy could do to them.
     pub(super) fn army(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
+        self.notes.borrow_mut().look(self, s);
+        self.noted(s, side, threat, fear)
+    }
+
+    /// The same where every area is noted as it is.
+    fn noted(&self, s: &State, side: Side, threat: &Threat, fear: f64) -> f64 {
         let mut sum = 0.0;
         let friends = self.foot(s, side);
         let enemy = s.occupied(side.other());
-        let limit = self.game.stack_limit();
+        let mut notes = self.notes.borrow_mut();
         for area in s.occupied(side).iter() {
-            let units = self.of(s, side, area);
-            let foot = units & self.roster.infantry();
-            let horse = units & self.roster.cavalry();
-            let guns = units & self.roster.artillery();
-            let k = f64::from(foot.len());
-            sum += self.scales.foot * k;
-            let tired = f64::from((horse & s.down()).len());
-            sum += self.scales.horse * (f64::from(horse.len()) - tired) + self.scales.tired * tired;
-            if guns.any() {
-                let useful = (self.map.in_range(area) & enemy).any();
-                let limbered = f64::from((guns & s.down()).len());
-                sum += f64::from(guns.len())
-                    * (self.scales.gun + if useful { self.scales.aimed } else { 0.0 })
-                    - self.scales.limbered * limbered;
-            }
-            sum -= self.wear(s, side, area, units);
-            sum += self.ground(s, side, area, units);
-            let crowd = foot.len() + horse.len() + guns.len();
-            if crowd > limit && area != self.map.delayed() {
-                sum -= self.scales.crowd * f64::from(crowd - limit);
+            let note = notes.known(side, area);
+            for term in note.terms() {
+                sum += term;
             }
             if fear > 0.0 {
-                sum -= fear * self.danger(s, side, area, units, threat, friends);
+                sum -= fear * self.feared(s, side, area, note, threat, friends);
             }
-            if (units & s.squares()).any() {
-                sum -= self.scales.square * f64::from((units & s.squares()).len());
-            }
+            sum -= note.squares;
         }
         for leader in (self.roster.leaders() & self.roster.of_side(side)).iter() {
             let at = s.at(leader);
@@ -271,6 +258,20 @@ impl<'a> Judge<'a> {
             Side::Allied => self.map.strongholds().len() - held.len(),
         };
         sum + self.scales.stronghold * f64::from(holds)
+    }
+
+    /// Late in the day the line may come forward.
+    #[inline]
+    pub(super) fn is_late(s: &State) -> bool {
+        s.turn() >= 7
+    }
+
+    /// Whether foot in an area has too few friends beside it.
+    #[inline]
+    pub(super) fn is_isolated(&self, area: Area, friends: AreaSet) -> bool {
+        let beside = friends & self.map.near(area);
+        // One is enough at the edge of the map, two elsewhere.
+        beside.is_empty() || (beside.0.is_power_of_two() && !self.map.edge().has(area))
     }
 
     /// What cubes cost: few are nothing, many are nearly a unit.
@@ -310,8 +311,8 @@ impl<'a> Judge<'a> {
         if red.any() {
             let foot = f64::from((red & self.roster.infantry()).len());
             let rest = f64::from(red.len()) - foot;
-            // The line is held where it stands, and horse comes back to it; late in the day it may come forward.
-            let line = if s.turn() >= 7 { 3.0 } else { 5.0 };
+            // The line is held where it stands, and horse comes back to it.
+            let line = if Judge::is_late(s) { 3.0 } else { 5.0 };
             let ahead = (line - f64::from(self.to_goal[1][i])).max(0.0);
             if !self.map.strongholds().has(area) {
                 sum -= ahead * (self.scales.ahead_foot * foot + self.scales.ahead_rest * rest);
@@ -347,10 +348,7 @@ impl<'a> Judge<'a> {
             return guns * (1.8 * beaten + 8.0 * taken) + 0.8 * beaten * f64::from(horse.len());
         }
         let worn: u8 = side.forces().iter().map(|f| s.cubes(*f, area)).sum();
-        let isolated = {
-            let beside = (friends & self.map.near(area)).len();
-            beside < if self.map.edge().has(area) { 1 } else { 2 }
-        };
+        let isolated = self.is_isolated(area, friends);
         let steady = f64::from((foot & (self.roster.british() | self.roster.guard())).len())
             - f64::from((foot & self.roster.landwehr()).len());
         let base = self.scales.worn * f64::from(worn) / k + if isolated { self.scales.isolated } else { 0.0 }

@@ -138,6 +138,9 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         lines: Vec::new(),
         lines_of: [(0, 0); SPACES],
         in_range: none,
+        vicinity: none,
+        watchers: none,
+        to_goal: [[u8::MAX; SPACES]; 2],
         roads: Vec::new(),
     };
     for road in &raw.road {

@@ -84,6 +84,30 @@ impl Waterloo {
         }
     }
 
+    /// The first option of one of some units, no leaders, to assault a place.
+    pub(crate) fn assault_on(&self, s: &State, area: Area, who: UnitSet, to: Area) -> Option<Action> {
+        let (side, roster) = (s.active, &self.data.roster);
+        if self.foot_targets(s, side, area).has(to) {
+            for unit in (who & roster.infantry).iter() {
+                let (low, high) = self.cubes_to_take(s, unit);
+                if low <= high {
+                    return Some(Action::Assault(unit, to, area, low));
+                }
+            }
+        }
+        let direct = self.horse_targets(s, side, area).has(to);
+        for unit in (who & roster.cavalry).iter() {
+            if direct {
+                return Some(Action::Assault(unit, to, area, 0));
+            }
+            let leads = |via: &Area| (self.horse_targets(s, side, *via) - AreaSet::one(area)).has(to);
+            if let Some(via) = self.vias(s, unit, area).iter().find(leads) {
+                return Some(Action::Assault(unit, to, via, 0));
+            }
+        }
+        None
+    }
+
     pub(crate) fn assault_over(&self, s: &mut State, area: Area) -> bool {
         let roster = &self.data.roster;
         s.scope = s.scope & s.here(area);

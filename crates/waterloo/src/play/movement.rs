@@ -131,24 +131,52 @@ impl Waterloo {
 
     pub(crate) fn move_over(&self, s: &mut State, area: Area, reserve: bool) -> bool {
         s.scope = s.scope & s.here(area);
-        let any = s.scope.iter().any(|u| self.reach(s, u, area, reserve).any());
+        let mut any = false;
+        self.movers(s, area, reserve, s.scope, |_, _| {
+            any = true;
+            false
+        });
         if !any {
             s.pop();
         }
         !any
     }
 
-    pub(crate) fn move_options(&self, s: &State, area: Area, reserve: bool, out: &mut Vec<Action>) {
-        for unit in s.scope.iter() {
-            let reach = self.reach(s, unit, area, reserve);
-            if reach.is_empty() {
-                continue;
+    /// Finds out who of some may move out of an area, and where to, until `found` has enough.
+    pub(crate) fn movers(
+        &self,
+        s: &State,
+        area: Area,
+        reserve: bool,
+        who: UnitSet,
+        mut found: impl FnMut(Unit, AreaSet) -> bool,
+    ) {
+        let roster = &self.data.roster;
+        // All who stand of one force and arm go to the same places, but leaders, who go where no other leader is.
+        let mut known = [[None; 3]; 3];
+        for unit in who.iter() {
+            let lies = roster.infantry.has(unit) && s.down.has(unit);
+            let reach = match roster.arm_of(unit) {
+                Arm::Infantry if lies => continue,
+                Arm::Leader => self.reach(s, unit, area, reserve),
+                arm => *known[roster.force_of(unit).index()][arm as usize]
+                    .get_or_insert_with(|| self.reach(s, unit, area, reserve)),
+            };
+            debug_assert_eq!(reach, self.reach(s, unit, area, reserve));
+            if reach.any() && !found(unit, reach) {
+                return;
             }
+        }
+    }
+
+    pub(crate) fn move_options(&self, s: &State, area: Area, reserve: bool, out: &mut Vec<Action>) {
+        self.movers(s, area, reserve, s.scope, |unit, reach| {
             let (low, high) = self.cubes_to_take(s, unit);
             for to in reach.iter() {
                 out.extend((low..=high).map(|n| Action::Move(unit, to, n)));
             }
-        }
+            true
+        });
         if s.acted.any() {
             out.push(Action::Done);
         }
