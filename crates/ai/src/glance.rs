@@ -120,23 +120,40 @@ pub(crate) fn moves<A: Copy>(
     }));
 }
 
-/// The worst and half of the second worst: one turn rarely brings more upon one piece.
-pub(crate) fn worst_two(harms: impl Iterator<Item = f64>) -> f64 {
-    let mut worst = [0.0_f64; 2];
-    for harm in harms {
-        if harm > worst[0] {
-            worst = [harm, worst[0]];
+/// The worst of some harms, and the second worst.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Worst([f64; 2]);
+
+impl Worst {
+    /// One harm more.
+    #[inline]
+    pub(crate) fn add(&mut self, harm: f64) {
+        if harm > self.0[0] {
+            self.0 = [harm, self.0[0]];
         } else {
-            worst[1] = worst[1].max(harm);
+            self.0[1] = self.0[1].max(harm);
         }
     }
-    worst[0] + worst[1] / 2.0
+
+    /// The worst and half of the second worst: one turn rarely brings more upon one piece.
+    #[inline]
+    pub(crate) fn two(self) -> f64 {
+        self.0[0] + self.0[1] / 2.0
+    }
 }
+
+/// Pieces of an army, at most.
+const MOST_PIECES: usize = 64;
 
 /// What orders to the best `most` pieces on some hexes gain together.
 pub(crate) fn best_few(pulls: impl Iterator<Item = (Hex, f64)>, hexes: HexSet, most: usize) -> f64 {
-    let mut gains: Vec<f64> = pulls.filter(|(at, _)| hexes.contains(*at)).map(|p| p.1).collect();
-    gains.sort_by(|a, b| b.total_cmp(a));
+    let (mut gains, mut count) = ([0.0; MOST_PIECES], 0);
+    for (_, gain) in pulls.filter(|(at, _)| hexes.contains(*at)) {
+        gains[count] = gain;
+        count += 1;
+    }
+    let gains = &mut gains[..count];
+    gains.sort_unstable_by(|a, b| b.total_cmp(a));
     gains.iter().take(most).sum()
 }
 

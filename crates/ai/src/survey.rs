@@ -52,6 +52,7 @@ pub(crate) struct Best([u8; TOGETHER]);
 
 impl Best {
     /// One strike more.
+    #[inline]
     pub(crate) fn add(&mut self, dice: u8) {
         let mut dice = dice;
         for best in &mut self.0 {
@@ -62,6 +63,7 @@ impl Best {
     }
 
     /// The dice of the best strikes together.
+    #[inline]
     pub(crate) fn total(self) -> u8 {
         self.0.iter().sum()
     }

@@ -74,6 +74,7 @@ impl Card {
     }
 
     /// What it tells its player to do.
+    #[inline]
     pub const fn command(self) -> Command {
         match self {
             Card::SkirmishLeft => Command::Orders(Section::Left, 1),

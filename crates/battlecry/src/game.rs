@@ -122,6 +122,7 @@ impl BattleCry {
     }
 
     /// The scenario.
+    #[inline]
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
     }
@@ -132,6 +133,7 @@ impl BattleCry {
     }
 
     /// The numbers of units, terrain and cards.
+    #[inline]
     pub fn data(&self) -> &'static Data {
         self.data
     }

@@ -61,6 +61,8 @@ mod ground;
 mod play;
 mod rules;
 
+mod striker;
+
 mod face;
 
 pub use action::{Action, Help, Rider};
@@ -78,6 +80,7 @@ pub use state::{
     Attack, Flight, GENERALS_PER_ARMY, GeneralId, Phase, State, UNITS_PER_ARMY, Unit, UnitId, Victory,
     WORKS_TOKENS, Works,
 };
+pub use striker::Striker;
 pub use switches::{OPTIONS, Switches};
 pub use terrain::Terrain;
 pub use units::{Arm, Kind};

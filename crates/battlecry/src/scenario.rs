@@ -89,6 +89,7 @@ impl AsRef<Heading> for Scenario {
 
 impl Scenario {
     /// An army's own edge.
+    #[inline]
     pub fn edge(&self, side: Side) -> Edge {
         if side == self.top { Edge::Top } else { Edge::Bottom }
     }
@@ -99,6 +100,7 @@ impl Scenario {
     }
 
     /// What lies on a hex.
+    #[inline]
     pub fn terrain_at(&self, at: Hex) -> Terrain {
         self.terrain[at.index()]
     }

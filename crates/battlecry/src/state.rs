@@ -176,11 +176,13 @@ impl State {
     }
 
     /// Player turns so far, the present one included; 0 before the first.
+    #[inline]
     pub fn turns(&self) -> u16 {
         self.turns
     }
 
     /// Every unit on the board.
+    #[inline]
     pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
         let all = self.units.iter().enumerate();
         all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
@@ -270,11 +272,13 @@ impl State {
     }
 
     /// Flags a side captured; those of objectives come on top.
+    #[inline]
     pub fn captured(&self, side: Side) -> u8 {
         self.captured[side.index()]
     }
 
     /// A side's hand. Secret to everybody else.
+    #[inline]
     pub fn hand(&self, side: Side) -> &Cards {
         &self.hands[side.index()]
     }
@@ -300,6 +304,7 @@ impl State {
     }
 
     /// The card as it is carried out: another than [`State::in_play`] under Counter-Attack.
+    #[inline]
     pub fn acting(&self) -> Option<Card> {
         self.acting
     }
@@ -315,6 +320,7 @@ impl State {
     }
 
     /// Whether a unit has an order this turn.
+    #[inline]
     pub fn is_ordered(&self, unit: UnitId) -> bool {
         unit.side() == self.active && self.turn.ordered & unit.bit() != 0
     }
@@ -325,6 +331,7 @@ impl State {
     }
 
     /// Whether a unit moved this turn.
+    #[inline]
     pub fn has_moved(&self, unit: UnitId) -> bool {
         unit.side() == self.active && self.turn.moved & unit.bit() != 0
     }
@@ -335,6 +342,7 @@ impl State {
     }
 
     /// Whether a general moved this turn, on his own or with a unit.
+    #[inline]
     pub fn has_general_moved(&self, general: GeneralId) -> bool {
         general.side() == self.active
             && (self.turn.generals_moved & general.bit() != 0 || self.turn.rode[general.number()].is_some())

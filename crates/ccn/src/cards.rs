@@ -90,6 +90,7 @@ impl Card {
     }
 
     /// What it tells its player to do.
+    #[inline]
     pub const fn command(self) -> Command {
         match self {
             Card::ScoutLeft => Command::Scout(Section::Left),

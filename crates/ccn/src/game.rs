@@ -146,11 +146,13 @@ impl Napoleonics {
     }
 
     /// The scenario.
+    #[inline]
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
     }
 
     /// The numbers of units, terrain and cards.
+    #[inline]
     pub fn data(&self) -> &'static Data {
         self.data
     }

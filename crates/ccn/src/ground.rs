@@ -28,6 +28,8 @@ pub(crate) struct Ground {
     pub(crate) blocks: HexSet,
     /// No square may be formed here (CCN-20.02).
     pub(crate) no_square: HexSet,
+    /// Hexes that neither take nor give a die: clear, and without works.
+    pub(crate) bare: HexSet,
     /// Hexes with field works.
     pub(crate) dug_in: HexSet,
     pub(crate) works: [SideSet; Hex::COUNT],
@@ -61,6 +63,7 @@ impl Ground {
             hills: all(&|t| data.terrain(t).blocks_sight == Blocks::Hill),
             blocks: all(&|t| data.terrain(t).blocks_sight == Blocks::Always),
             no_square: all(&|t| !data.terrain(t).square) | dug_in,
+            bare: all(&|t| t == Terrain::Clear) - dug_in,
             dug_in,
             works: scenario.works,
             terrain: scenario.terrain,

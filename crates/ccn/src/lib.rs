@@ -68,6 +68,7 @@ mod ground;
 mod play;
 mod rules;
 
+mod striker;
 mod survey;
 
 mod face;
@@ -89,6 +90,7 @@ pub use state::{
     Combat, Copied, Escape, Flight, LEADERS_PER_ARMY, LeaderId, Phase, SQUARES, State, Step, Target, Then,
     UNITS_PER_ARMY, Unit, UnitId, Victory,
 };
+pub use striker::{Leave, Striker};
 pub use survey::{STRENGTHS, When};
 pub use terrain::Terrain;
 pub use units::{Class, Grade, Kind};

@@ -31,4 +31,5 @@ mod advance;
 
 mod victory;
 
+pub(crate) use dice::SQUARE_DICE;
 pub use victory::Banners;

@@ -81,6 +81,7 @@ impl AsRef<Heading> for Scenario {
 
 impl Scenario {
     /// A side's own edge.
+    #[inline]
     pub fn edge(&self, side: Side) -> Edge {
         if side == self.top { Edge::Top } else { Edge::Bottom }
     }
@@ -91,6 +92,7 @@ impl Scenario {
     }
 
     /// What lies on a hex.
+    #[inline]
     pub fn terrain_at(&self, at: Hex) -> Terrain {
         self.terrain[at.index()]
     }

@@ -32,6 +32,7 @@ impl Side {
     }
 
     /// The side of a chair, if the game has that chair.
+    #[inline]
     pub const fn of(seat: Seat) -> Option<Side> {
         match seat.0 {
             0 => Some(Side::French),
@@ -44,12 +45,14 @@ impl Side {
 impl TwoSides for Side {
     const BOTH: [Side; 2] = Side::ALL;
 
+    #[inline]
     fn index(self) -> usize {
         self as usize
     }
 }
 
 impl From<Side> for usize {
+    #[inline]
     fn from(side: Side) -> usize {
         side.index()
     }

@@ -195,6 +195,7 @@ impl State {
     }
 
     /// Player turns so far, the present one included; 0 before the first.
+    #[inline]
     pub fn turns(&self) -> u16 {
         self.turns
     }
@@ -211,6 +212,7 @@ impl State {
     }
 
     /// Every unit on the board.
+    #[inline]
     pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
         let all = self.units.iter().enumerate();
         all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
@@ -232,6 +234,7 @@ impl State {
     }
 
     /// Every leader on the board.
+    #[inline]
     pub fn leaders(&self) -> impl Iterator<Item = (LeaderId, Hex)> + '_ {
         let all = self.leaders.iter().enumerate();
         all.filter_map(|(n, at)| at.map(|at| (LeaderId::from_index(n), at)))
@@ -290,11 +293,13 @@ impl State {
     }
 
     /// Permanent banners of a side; those of objectives held come on top.
+    #[inline]
     pub fn permanent_banners(&self, side: Side) -> u8 {
         self.banners[side.index()]
     }
 
     /// A side's hand. Secret to everybody else.
+    #[inline]
     pub fn hand(&self, side: Side) -> &Cards {
         &self.hands[side.index()]
     }
@@ -336,6 +341,7 @@ impl State {
     }
 
     /// The card as it is carried out: another than [`State::in_play`] under Counter-Attack.
+    #[inline]
     pub fn acting(&self) -> Option<Card> {
         self.acting
     }
@@ -376,6 +382,7 @@ impl State {
     }
 
     /// Whether a unit has an order this turn.
+    #[inline]
     pub fn is_ordered(&self, unit: UnitId) -> bool {
         unit.side() == self.active && self.turn.ordered & unit.bit() != 0
     }

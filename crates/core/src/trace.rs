@@ -10,6 +10,9 @@ thread_local! {
     static WATCHED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
+/// Whether citations are noted: what only makes notes need not be done without.
+pub const ON: bool = cfg!(feature = "trace");
+
 /// Notes that `clause` was applied. Nothing without the feature.
 #[inline]
 pub fn hit(clause: Clause) {

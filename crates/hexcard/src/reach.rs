@@ -30,6 +30,7 @@ impl Ways {
     }
 
     /// In how many steps `to` is reached.
+    #[inline]
     pub fn steps(self, from: Hex, to: Hex, most: u8) -> Option<u8> {
         let layers = flood(from, most, self.open, self.ends);
         layers.zip(1..).find(|(layer, _)| layer.contains(to)).map(|(_, steps)| steps)

@@ -1,9 +1,9 @@
 //! What a player of Battle Cry sees at a glance: a score for each choice from what stands around it, had in microseconds. It is how
 //! worlds are played on in mind, and what a search tries first.
 
-use super::worth::{FLAG, attack, figure, hit, mark, own_edge, strike, worth};
-use crate::glance::{PLAIN, Pull, Taste, best_few, moves, worst_two};
-use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Kind, Phase, Side, State};
+use super::worth::{FLAG, MOST_DICE, attack, blows, figure, hit, mark, own_edge, strike, strikers, worth};
+use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves};
+use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Kind, Phase, Side, State, Striker};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 use bicorne_hexcard::Section;
@@ -56,7 +56,15 @@ pub(super) fn scores(game: &BattleCry, state: &State, side: Side, options: &[Act
                 Action::Move { from, .. } => Some(from),
                 _ => None,
             };
-            moves(options, out, leaves, |from| eye.place(state, from), |action| eye.moved(action));
+            // Enemies stand where they stand, whatever moves.
+            let foes = strikers(game, state, side.enemy());
+            moves(
+                options,
+                out,
+                leaves,
+                |from| eye.place(state, from, &foes),
+                |action| eye.moved(action, &foes),
+            );
         }
         Phase::Battle => out.extend(options.iter().map(|action| match *action {
             Action::Battle { from, target, help } => {
@@ -97,22 +105,27 @@ impl Eye<'_> {
 
     /// The best strike of the unit on a hex from where it stands.
     fn best_strike(&self, state: &State, from: Hex) -> f64 {
-        let near = within(from, FARTHEST) & self.foes();
-        let each = near.iter().map(|target| match self.game.threat(state, from, target) {
+        let Some(striker) = self.game.as_striker(state, from) else { return 0.0 };
+        let near = within(from, FARTHEST) & striker.field & self.foes();
+        let (pieces, edge) = (state.pieces(), own_edge(self.game, self.side.enemy()));
+        let each = near.iter().map(|target| match self.game.strike_dice(state, &striker, pieces, target) {
             0 => 0.0,
-            dice => attack(self.game, state, target, dice),
+            dice => strike(dice, mark(state, target), edge.contains(target)),
         });
         each.fold(0.0, f64::max)
     }
 
     /// What the enemy's two best strikes would do to who stands on a hex.
-    fn danger(&self, state: &State, at: Hex) -> f64 {
-        let near = within(at, FARTHEST) & state.units_of(self.side.enemy());
-        let (mark, on_edge) = (mark(state, at), own_edge(self.game, self.side).contains(at));
-        worst_two(near.iter().map(|foe| match self.game.threat(state, foe, at) {
-            0 => 0.0,
-            dice => strike(dice, mark, on_edge),
-        }))
+    fn danger(&self, state: &State, at: Hex, foes: &[Striker]) -> f64 {
+        let (near, pieces) = (within(at, FARTHEST), state.pieces());
+        let blows = blows(mark(state, at), own_edge(self.game, self.side).contains(at));
+        let near = foes.iter().filter(|foe| foe.field.contains(at) && near.contains(foe.from));
+        let mut worst = Worst::default();
+        for foe in near {
+            let dice = self.game.strike_dice(state, foe, pieces, at);
+            worst.add(blows[usize::from(dice).min(MOST_DICE)]);
+        }
+        worst.two()
     }
 
     fn nearest(&self, at: Hex) -> u8 {
@@ -131,10 +144,13 @@ impl Eye<'_> {
         let unit = self.state.unit(id);
         let mut pull = Pull::at(at, unit.kind.arm());
         pull.now = self.best_strike(self.state, at);
-        for foe in within(at, FARTHEST + 1) & self.foes() {
-            let strike = |steps| match self.nearer(unit.kind, distance(at, foe), steps) {
-                0 => 0.0,
-                dice => attack(self.game, self.state, foe, dice),
+        let edge = own_edge(self.game, self.side.enemy());
+        let near = if unit.kind.arm() == Arm::Artillery { HexSet::EMPTY } else { within(at, FARTHEST + 1) };
+        for foe in near & self.foes() {
+            let blows = blows(mark(self.state, foe), edge.contains(foe));
+            let strike = |steps| {
+                let dice = self.nearer(unit.kind, distance(at, foe), steps);
+                blows[usize::from(dice).min(MOST_DICE)]
             };
             match unit.kind.arm() {
                 Arm::Infantry => {
@@ -146,7 +162,12 @@ impl Eye<'_> {
             }
         }
         pull.lost = self.game.data().profile(unit.kind).figures.saturating_sub(unit.figures);
-        pull.danger = if unit.figures == 1 { self.danger(self.state, at) } else { 0.0 };
+        if unit.figures == 1 {
+            let foes = within(at, FARTHEST) & self.state.units_of(self.side.enemy());
+            let strikers: Vec<_> =
+                foes.iter().filter_map(|foe| self.game.as_striker(self.state, foe)).collect();
+            pull.danger = self.danger(self.state, at, &strikers);
+        }
         pull
     }
 
@@ -236,14 +257,14 @@ impl Eye<'_> {
     }
 
     /// What a move leads to.
-    fn moved(&self, action: Action) -> f64 {
+    fn moved(&self, action: Action, foes: &[Striker]) -> f64 {
         match action {
             Action::Move { to, .. } => {
                 let mut after = *self.state;
                 self.game.choose(&mut after, self.side.seat(), action, &mut ());
                 let lone =
                     |state: &State| (state.generals_of(self.side) - state.units_of(self.side)).len() as f64;
-                self.place(&after, to) - self.taste.lone * (lone(&after) - lone(self.state))
+                self.place(&after, to, foes) - self.taste.lone * (lone(&after) - lone(self.state))
             }
             Action::MoveGeneral { from, to } => self.rides(from, to),
             _ => 0.05,
@@ -251,7 +272,7 @@ impl Eye<'_> {
     }
 
     /// What it is worth to the unit on a hex to be there.
-    fn place(&self, state: &State, at: Hex) -> f64 {
+    fn place(&self, state: &State, at: Hex, foes: &[Striker]) -> f64 {
         let Some(id) = state.unit_at(at) else { return 0.0 };
         let unit = state.unit(id);
         let taste = self.taste;
@@ -266,7 +287,7 @@ impl Eye<'_> {
             _ => (taste.his_share, taste.closing_in),
         };
         let way = f64::from(self.nearest(at).saturating_sub(wanted));
-        share * self.best_strike(state, at) - danger * self.danger(state, at) - closing * way
+        share * self.best_strike(state, at) - danger * self.danger(state, at, foes) - closing * way
             + self.ground(at)
     }
 

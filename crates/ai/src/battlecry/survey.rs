@@ -1,11 +1,11 @@
 //! Both armies of Battle Cry as they stand before a turn.
 
 use super::habit::{Eye, FARTHEST};
-use super::worth::{FLAG, Mark, falls, mark, own_edge, strike};
-use crate::glance::{PLAIN, Pull, best_few};
+use super::worth::{Blows, FLAG, MOST_DICE, Mark, blows, falls, own_edge};
+use crate::glance::{PLAIN, Pull, Worst, best_few};
 use crate::survey::{self, Best, Camp, Stand};
-use bicorne_battlecry::{Arm, BattleCry, Card, Side, State};
-use bicorne_geom::hexes::{Hex, distance};
+use bicorne_battlecry::{Arm, BattleCry, Card, Side, State, Striker, Unit};
+use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::Section;
 
 /// The names of the features.
@@ -13,33 +13,135 @@ pub(super) const FEATURES: [&str; survey::COUNT + Card::COUNT] = survey::with_ca
 
 /// The features of a position where a side is about to play.
 pub(super) fn features(game: &BattleCry, state: &State) -> Vec<f64> {
-    let camps = Side::ALL.map(|side| camp(game, state, side));
+    let mut armies = Side::ALL.map(|side| army(game, state, side));
+    meet(game, state, &mut armies);
+    let camps = armies.each_ref().map(|army| camp(game, state, army));
     let mut features = survey::features(&camps, state.active().index());
     survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut features);
     features
 }
 
-/// The dice of a unit at a hex, from where it stands and after a move.
-fn dice(game: &BattleCry, state: &State, from: Hex, target: Hex) -> (u8, u8) {
-    let range = distance(from, target);
-    if range > FARTHEST + 1 {
-        return (0, 0);
+/// A unit, and what it does and suffers in the enemy's eyes and its own.
+struct Soldier {
+    striker: Striker,
+    unit: Unit,
+    is_led: bool,
+    /// What dice are worth at it, and what attacks on it lose.
+    blows: &'static Blows,
+    cover: u8,
+    is_on_edge: bool,
+    /// Its best strikes, from where it stands and after a move.
+    now: f64,
+    soon: f64,
+    /// The enemy's best dice at it in the same way, and the worst two strikes from where they stand.
+    best: [Best; 2],
+    worst: Worst,
+}
+
+/// An army: its units, and its generals without one.
+struct Army {
+    side: Side,
+    soldiers: Vec<Soldier>,
+    lone: HexSet,
+    /// The enemy's best dice at each of them, in their order.
+    hunted: Vec<u8>,
+}
+
+fn army(game: &BattleCry, state: &State, side: Side) -> Army {
+    let edge = own_edge(game, side);
+    let soldiers = state.units().filter(|(id, ..)| id.side() == side).filter_map(|(_, at, unit)| {
+        let (mark, is_on_edge) = (Mark::Unit(unit.kind.arm(), unit.figures), edge.contains(at));
+        Some(Soldier {
+            striker: game.as_striker(state, at)?,
+            unit,
+            is_led: state.generals_of(side).contains(at),
+            blows: blows(mark, is_on_edge),
+            cover: cover(game, state, at),
+            is_on_edge,
+            now: 0.0,
+            soon: 0.0,
+            best: [Best::default(); 2],
+            worst: Worst::default(),
+        })
+    });
+    let lone = state.generals_of(side) - state.units_of(side);
+    Army { side, soldiers: soldiers.collect(), lone, hunted: vec![0; lone.len()] }
+}
+
+/// Everybody strikes at every enemy in mind.
+fn meet(game: &BattleCry, state: &State, armies: &mut [Army; 2]) {
+    let pieces = state.pieces();
+    let [first, second] = armies;
+    for one in &mut first.soldiers {
+        for other in &mut second.soldiers {
+            let range = distance(one.striker.from, other.striker.from);
+            if range <= FARTHEST + 1 {
+                strike_at(game, state, pieces, range, one, other);
+                strike_at(game, state, pieces, range, other, one);
+            }
+        }
     }
-    let now = game.threat(state, from, target);
-    let Some(id) = state.unit_at(from) else { return (0, 0) };
-    let kind = state.unit(id).kind;
-    let steps = match kind.arm() {
+    for (hunters, prey) in [(0, 1), (1, 0)] {
+        if armies[prey].lone.is_empty() {
+            continue;
+        }
+        let (lone, edge) = (armies[prey].lone, own_edge(game, armies[prey].side));
+        let mut hunted = std::mem::take(&mut armies[prey].hunted);
+        for (at, most) in lone.iter().zip(&mut hunted) {
+            let (blows, cover) = (blows(Mark::General, edge.contains(at)), cover(game, state, at));
+            for hunter in &mut armies[hunters].soldiers {
+                let range = distance(hunter.striker.from, at);
+                if range <= FARTHEST + 1 {
+                    let (now, soon) = dice(game, state, pieces, hunter, (at, range, cover));
+                    hunter.strikes(now, soon, blows);
+                    *most = now.max(*most);
+                }
+            }
+        }
+        armies[prey].hunted = hunted;
+    }
+}
+
+fn strike_at(game: &BattleCry, state: &State, pieces: HexSet, range: u8, by: &mut Soldier, on: &mut Soldier) {
+    let (now, soon) = dice(game, state, pieces, by, (on.striker.from, range, on.cover));
+    by.strikes(now, soon, on.blows);
+    on.best[0].add(now);
+    on.best[1].add(soon);
+    if now > 0 {
+        on.worst.add(on.blows[usize::from(now).min(MOST_DICE)]);
+    }
+}
+
+impl Soldier {
+    /// So many dice at a piece, from where it stands and after a move.
+    fn strikes(&mut self, now: u8, soon: u8, blows: &Blows) {
+        if soon > 0 {
+            self.now = self.now.max(blows[usize::from(now).min(MOST_DICE)]);
+            self.soon = self.soon.max(blows[usize::from(soon).min(MOST_DICE)]);
+        }
+    }
+}
+
+/// The dice of a unit at a hex, from where it stands and after a move.
+fn dice(
+    game: &BattleCry,
+    state: &State,
+    pieces: HexSet,
+    by: &Soldier,
+    (target, range, cover): (Hex, u8, u8),
+) -> (u8, u8) {
+    let now = game.strike_dice(state, &by.striker, pieces, target);
+    let steps = match by.unit.kind.arm() {
         Arm::Infantry => 1,
         Arm::Cavalry => 3,
         Arm::Artillery => return (now, now),
     };
     let near = usize::from(range.saturating_sub(steps).max(1));
-    let base = game.data().profile(kind).dice.get(near - 1).copied().unwrap_or(0);
+    let base = game.data().profile(by.unit.kind).dice.get(near - 1).copied().unwrap_or(0);
     if base == 0 {
         return (now, now);
     }
-    let led = u8::from(state.generals_of(id.side()).contains(from));
-    (now, now.max((base + led).saturating_sub(cover(game, state, target))))
+    (now, now.max((base + u8::from(by.is_led)).saturating_sub(cover)))
 }
 
 /// Dice that attacks on a hex lose, most often.
@@ -47,53 +149,26 @@ fn cover(game: &BattleCry, state: &State, at: Hex) -> u8 {
     if state.works_at(at).is_empty() { game.data().terrain(game.scenario().terrain_at(at)).cover } else { 2 }
 }
 
-fn camp(game: &BattleCry, state: &State, side: Side) -> Camp {
-    let (enemy, edge) = (side.enemy(), own_edge(game, side));
-    let (own, foes) = (state.units_of(side), state.units_of(enemy));
-    let prey = foes | state.generals_of(enemy);
-    let lone = state.generals_of(side) - own;
-    let his_edge = own_edge(game, enemy);
-    let marks: Vec<_> = prey.iter().map(|at| (at, mark(state, at), his_edge.contains(at))).collect();
-    let mut stands = Vec::with_capacity(16);
-    for (id, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
-        let (mut now, mut soon) = (0.0_f64, 0.0_f64);
-        for (target, mark, on_edge) in &marks {
-            let (here, nearer) = dice(game, state, at, *target);
-            if nearer > 0 {
-                now = now.max(strike(here, *mark, *on_edge));
-                soon = soon.max(strike(nearer, *mark, *on_edge));
-            }
-        }
-        let is_on_edge = edge.contains(at);
+fn camp(game: &BattleCry, state: &State, army: &Army) -> Camp {
+    let side = army.side;
+    let stand = |soldier: &Soldier| {
+        let unit = soldier.unit;
         let mark = Mark::Unit(unit.kind.arm(), unit.figures);
-        let (mut best, mut worst) = ([Best::default(); 2], [0.0_f64; 2]);
-        for foe in foes.iter() {
-            let (here, nearer) = dice(game, state, foe, at);
-            best[0].add(here);
-            best[1].add(nearer);
-            if here > 0 {
-                let harm = strike(here, mark, is_on_edge);
-                if harm > worst[0] {
-                    worst = [harm, worst[0]];
-                } else {
-                    worst[1] = worst[1].max(harm);
-                }
-            }
-        }
-        stands.push(Stand {
-            at,
+        Stand {
+            at: soldier.striker.from,
             arm: unit.kind.arm() as usize,
             strength: unit.figures,
-            is_led: state.generals_of(id.side()).contains(at),
-            is_covered: cover(game, state, at) > 0,
-            is_on_edge,
-            now: now / FLAG,
-            soon: soon / FLAG,
-            falls_now: falls(best[0].total(), mark, is_on_edge),
-            falls_soon: falls(best[1].total(), mark, is_on_edge),
-            danger: (worst[0] + worst[1] / 2.0) / FLAG,
-        });
-    }
+            is_led: soldier.is_led,
+            is_covered: soldier.cover > 0,
+            is_on_edge: soldier.is_on_edge,
+            now: soldier.now / FLAG,
+            soon: soldier.soon / FLAG,
+            falls_now: falls(soldier.best[0].total(), mark, soldier.is_on_edge),
+            falls_soon: falls(soldier.best[1].total(), mark, soldier.is_on_edge),
+            danger: soldier.worst.two() / FLAG,
+        }
+    };
+    let stands: Vec<Stand> = army.soldiers.iter().map(stand).collect();
     let pulls: Vec<Pull> = stands.iter().map(|stand| pull(game, state, stand)).collect();
     let orders = || pulls.iter().map(|pull| (pull.at, pull.order(&PLAIN)));
     let eye = Eye { game, state, side, taste: &PLAIN };
@@ -101,15 +176,12 @@ fn camp(game: &BattleCry, state: &State, side: Side) -> Camp {
     let hand = cards.map(|card| eye.command(card.command(), &pulls) / FLAG).collect();
     let edge = game.scenario().edge(side);
     let flags = game.flags(state, side);
-    let threatened = lone.iter().map(|at| {
-        let best = foes.iter().map(|foe| game.threat(state, foe, at)).max().unwrap_or(0);
-        falls(best, Mark::General, false)
-    });
+    let threatened = army.hunted.iter().map(|most| falls(*most, Mark::General, false));
     Camp {
         flags: flags.total(),
         lent: flags.objectives,
         goal: game.goal(),
-        lone: lone.len(),
+        lone: army.lone.len(),
         lone_danger: threatened.sum(),
         hand,
         sections: Section::ALL.map(|s| best_few(orders(), s.hexes(edge), 2) / FLAG),

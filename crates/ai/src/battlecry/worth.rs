@@ -2,7 +2,9 @@
 
 use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, per_flag};
 use crate::scales::{Scaled as _, scales};
-use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State};
+use bicorne_battlecry::{
+    Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State, Striker,
+};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Edge, Hex, HexSet, distance};
 use bicorne_hexcard::Face;
@@ -15,7 +17,7 @@ const VICTORY: f64 = 100_000.0;
 /// A forced step back: ground lost, rarely more.
 const STEP_BACK: f64 = 4.0;
 /// Dice of the largest roll.
-const MOST_DICE: usize = 8;
+pub(super) const MOST_DICE: usize = 8;
 /// Dice of the largest rolls of several units at one target.
 const MOST_TOGETHER: usize = 18;
 
@@ -143,10 +145,24 @@ pub(super) fn luck(game: &BattleCry, state: &State, outcome: Outcome) -> f64 {
     if side == Side::ALL[0] { lucky } else { -lucky }
 }
 
-/// The mean worth of `dice` at a piece; on its own edge a flag takes it off the board.
-pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
-    let dice = usize::from(dice).min(MOST_DICE);
-    let flag = 1.0 - (5.0_f64 / 6.0).powi(dice as i32);
+/// What each number of dice is worth at a piece.
+pub(super) type Blows = [f64; MOST_DICE + 1];
+
+/// What dice are worth: by whether the piece is on its own edge, then a general's, then by arm and figures.
+static BLOWS: LazyLock<[[Blows; 1 + 3 * 5]; 2]> = LazyLock::new(|| {
+    [false, true].map(|on_own_edge| {
+        std::array::from_fn(|row| {
+            let mark = match row.checked_sub(1) {
+                None => Mark::General,
+                Some(n) => Mark::Unit(Arm::ALL[n / 5], (n % 5) as u8),
+            };
+            std::array::from_fn(|dice| reckoned(dice, mark, on_own_edge))
+        })
+    })
+});
+
+fn reckoned(dice: usize, mark: Mark, on_own_edge: bool) -> f64 {
+    let flag = flag(dice);
     let driven = if on_own_edge { flag * FLAG } else { dice as f64 / 6.0 * STEP_BACK };
     match mark {
         Mark::Unit(arm, figures) => STRIKES[arm as usize][dice][usize::from(figures).min(4)] + driven,
@@ -154,19 +170,41 @@ pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
     }
 }
 
+/// The chance of a flag, or of any other one face, among so many dice.
+fn flag(dice: usize) -> f64 {
+    // Not folded when it is compiled: the last bit must be the same wherever it is asked.
+    1.0 - (5.0_f64 / 6.0).powi(std::hint::black_box(dice as i32))
+}
+
+/// What dice are worth at a piece, by how many; on its own edge a flag takes it off the board.
+#[inline]
+pub(super) fn blows(mark: Mark, on_own_edge: bool) -> &'static Blows {
+    let row = match mark {
+        Mark::General => 0,
+        Mark::Unit(arm, figures) => 1 + 5 * arm as usize + usize::from(figures).min(4),
+    };
+    &BLOWS[usize::from(on_own_edge)][row]
+}
+
+/// The mean worth of `dice` at a piece.
+#[inline]
+pub(super) fn strike(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
+    blows(mark, on_own_edge)[usize::from(dice).min(MOST_DICE)]
+}
+
 /// The chance that so many dice take a piece off the board.
 pub(super) fn falls(dice: u8, mark: Mark, on_own_edge: bool) -> f64 {
-    let flag = 1.0 - (5.0_f64 / 6.0).powi(i32::from(dice));
     match mark {
-        Mark::General => flag,
+        Mark::General => flag(usize::from(dice)),
         Mark::Unit(arm, figures) => {
-            let dice = usize::from(dice).min(MOST_TOGETHER);
-            let hit = FALLS[arm as usize][dice][usize::from(figures).min(4)];
-            if on_own_edge { 1.0 - (1.0 - hit) * (1.0 - flag) } else { hit }
+            let most = usize::from(dice).min(MOST_TOGETHER);
+            let hit = FALLS[arm as usize][most][usize::from(figures).min(4)];
+            if on_own_edge { 1.0 - (1.0 - hit) * (1.0 - flag(usize::from(dice))) } else { hit }
         }
     }
 }
 
+#[inline]
 pub(super) fn mark(state: &State, at: Hex) -> Mark {
     match state.unit_at(at) {
         Some(id) => Mark::Unit(state.unit(id).kind.arm(), state.unit(id).figures),
@@ -174,14 +212,21 @@ pub(super) fn mark(state: &State, at: Hex) -> Mark {
     }
 }
 
+#[inline]
 pub(super) fn own_edge(game: &BattleCry, side: Side) -> HexSet {
     if game.scenario().top == side { Edge::Top.hexes() } else { Edge::Bottom.hexes() }
 }
 
 /// The mean worth of one attack as the pieces stand.
+#[inline]
 pub(crate) fn attack(game: &BattleCry, state: &State, target: Hex, dice: u8) -> f64 {
     let owner = state.side_at(target).unwrap_or(state.active());
     strike(dice, mark(state, target), own_edge(game, owner).contains(target))
+}
+
+/// The units of a side as those who strike, in the order of their hexes.
+pub(super) fn strikers(game: &BattleCry, state: &State, side: Side) -> Vec<Striker> {
+    state.units_of(side).iter().filter_map(|at| game.as_striker(state, at)).collect()
 }
 
 fn figures(state: &State, side: Side) -> f64 {
@@ -227,12 +272,13 @@ impl Judge<'_> {
         let enemy = side.enemy();
         let edge = own_edge(game, enemy);
         let prey = state.units_of(enemy) | state.generals_of(enemy);
+        let (strikers, pieces) = (strikers(game, state, side), state.pieces());
         prey.iter()
             .map(|target| {
                 let (mark, on_edge) = (mark(state, target), edge.contains(target));
                 let mut worst = [0.0_f64; 2];
-                for from in state.units_of(side).iter() {
-                    let dice = game.threat(state, from, target);
+                for striker in &strikers {
+                    let dice = game.strike_dice(state, striker, pieces, target);
                     if dice == 0 {
                         continue;
                     }

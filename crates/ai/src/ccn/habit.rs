@@ -5,9 +5,9 @@ use super::clash::{LEADER, expected};
 use super::greedy::Mind;
 use super::scales::{Scales, block};
 use super::worth::{TO_EXIT, TO_OBJECTIVE};
-use crate::glance::{PLAIN, Pull, Taste, best_few, moves, worst_two};
+use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves};
 use crate::scales::Scaled as _;
-use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State};
+use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State, Striker};
 use bicorne_core::{Game, QuickDice};
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
 use bicorne_hexcard::Section;
@@ -49,7 +49,7 @@ pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[A
     let eye = Eye::of(game, state, side);
     match state.phase() {
         Phase::Card | Phase::Section | Phase::Manoeuvre => {
-            let pulls = eye.pulls();
+            let pulls = eye.pulls(&eye.foes());
             out.extend(options.iter().map(|action| match action {
                 Action::Play(card) => eye.command(card.command(), &pulls) - keep(*card, eye.taste),
                 Action::Section(section) => {
@@ -59,24 +59,35 @@ pub(super) fn scores(game: &Napoleonics, state: &State, side: Side, options: &[A
                 _ => 0.0,
             }));
         }
-        Phase::Order => out.extend(options.iter().map(|action| match action {
-            Action::Order(at) => eye.pull(*at),
-            Action::OrderOut(at) => 0.7 * eye.pull(*at),
-            Action::OrderLeader(at) => {
-                if state.unit_at(*at).is_none() {
-                    6.0
-                } else {
-                    0.2
+        Phase::Order => {
+            let foes = eye.foes();
+            out.extend(options.iter().map(|action| match action {
+                Action::Order(at) => eye.pull(*at, &foes),
+                Action::OrderOut(at) => 0.7 * eye.pull(*at, &foes),
+                Action::OrderLeader(at) => {
+                    if state.unit_at(*at).is_none() {
+                        6.0
+                    } else {
+                        0.2
+                    }
                 }
-            }
-            _ => 0.3,
-        })),
+                _ => 0.3,
+            }));
+        }
         Phase::Move => {
             let leaves = |action| match action {
                 Action::Move { from, .. } => Some(from),
                 _ => None,
             };
-            moves(options, out, leaves, |from| eye.place(state, from), |action| eye.moved(action));
+            // Enemies stand where they stand, whatever moves.
+            let foes = eye.foes();
+            moves(
+                options,
+                out,
+                leaves,
+                |from| eye.place(state, from, &foes),
+                |action| eye.moved(action, &foes),
+            );
         }
         Phase::Battle | Phase::Bonus => out.extend(options.iter().map(|action| match *action {
             Action::Battle { from, target } => {
@@ -130,6 +141,44 @@ fn stake(game: &Napoleonics, state: &State, side: Side) -> f64 {
     Scales::PLAIN.banner(game.goal(), game.banners(state, side).total())
 }
 
+/// What dice are thrown at: what comes of them depends on nothing else.
+#[derive(Clone, Copy)]
+pub(super) enum Mark {
+    /// A unit: its class and blocks, what a block and its banner are worth.
+    Unit { class: Class, blocks: u8, block: f64, stake: f64 },
+    /// A leader alone, and what his banner is worth.
+    Leader { stake: f64 },
+}
+
+impl Mark {
+    /// What so many dice do on average.
+    #[inline]
+    pub(super) fn harm(self, dice: u8, is_melee: bool) -> f64 {
+        match self {
+            Mark::Leader { stake } => (1.0 - (5.0_f64 / 6.0).powi(i32::from(dice))) * (stake + LEADER),
+            Mark::Unit { class, blocks, block, stake } => {
+                let (lost, falls) = expected(class, is_melee, dice, blocks);
+                lost * block + falls * stake + f64::from(dice) / 6.0 * STEP
+            }
+        }
+    }
+}
+
+/// An enemy piece: a unit, or a leader alone.
+struct Foe {
+    at: Hex,
+    striker: Option<Striker>,
+    mark: Mark,
+}
+
+/// What two who face each other do to each other, the battle back counted.
+struct Clash {
+    /// What our strike is worth to us, and his to him.
+    ours: f64,
+    his: f64,
+    is_melee: bool,
+}
+
 pub(super) struct Eye<'a> {
     game: &'a Napoleonics,
     state: &'a State,
@@ -149,14 +198,59 @@ impl<'a> Eye<'a> {
 
     /// What so many dice do on average to who stands on a hex.
     pub(super) fn harm(&self, state: &State, dice: u8, target: Hex, is_melee: bool) -> f64 {
-        let owner = state.side_at(target).unwrap_or(self.side);
+        self.mark(state, target).harm(dice, is_melee)
+    }
+
+    /// Who stands on a hex, as what dice are thrown at.
+    pub(super) fn mark(&self, state: &State, at: Hex) -> Mark {
+        let owner = state.side_at(at).unwrap_or(self.side);
         let stake = self.stakes[owner.enemy().index()];
-        let Some(id) = state.unit_at(target) else {
-            return (1.0 - (5.0_f64 / 6.0).powi(i32::from(dice))) * (stake + LEADER);
-        };
+        let Some(id) = state.unit_at(at) else { return Mark::Leader { stake } };
         let unit = state.unit(id);
-        let (lost, falls) = expected(unit.kind.class(), is_melee, dice, unit.blocks);
-        lost * block(self.game, unit.kind) + falls * stake + f64::from(dice) / 6.0 * STEP
+        Mark::Unit {
+            class: unit.kind.class(),
+            blocks: unit.blocks,
+            block: block(self.game, unit.kind),
+            stake,
+        }
+    }
+
+    /// The enemy's pieces, in the order of their hexes.
+    fn foes(&self) -> Vec<Foe> {
+        let (state, enemy) = (self.state, self.side.enemy());
+        let all = state.units_of(enemy) | state.leaders_of(enemy);
+        let foe = |at| Foe { at, striker: self.game.as_striker(state, at), mark: self.mark(state, at) };
+        all.iter().map(foe).collect()
+    }
+
+    /// What the unit on a hex and each enemy in reach do to each other.
+    fn clashes<'b>(
+        &'b self,
+        state: &'b State,
+        at: Hex,
+        foes: &'b [Foe],
+    ) -> impl Iterator<Item = (&'b Foe, Clash)> {
+        let (us, mark, pieces) = (self.game.as_striker(state, at), self.mark(state, at), state.pieces());
+        let near = within(at, FARTHEST);
+        foes.iter().filter(move |foe| near.contains(foe.at)).map(move |foe| {
+            let dice = |by: &Option<Striker>, on: Hex| {
+                by.as_ref().map_or(0, |by| self.game.strike_dice(state, by, pieces, on))
+            };
+            let (ours, his) = (dice(&us, foe.at), dice(&foe.striker, at));
+            let is_melee = distance(at, foe.at) == 1;
+            let strike = |dice: u8, on: Mark, answer: u8, by: Mark| match dice {
+                0 => 0.0,
+                _ if is_melee => on.harm(dice, true) - BACK * by.harm(answer, true),
+                _ => on.harm(dice, false),
+            };
+            let clash = Clash {
+                ours: strike(ours, foe.mark, his, mark),
+                his: strike(his, mark, ours, foe.mark),
+                is_melee,
+            };
+            debug_assert_eq!(clash.ours, self.strike(state, at, foe.at), "a strike at {}", foe.at);
+            (foe, clash)
+        })
     }
 
     /// What an attack is worth from where the pieces stand, the battle back counted.
@@ -173,52 +267,44 @@ impl<'a> Eye<'a> {
         value - BACK * self.harm(state, self.game.threat(state, target, from), from, true)
     }
 
-    fn foes_near(&self, state: &State, at: Hex) -> HexSet {
-        let enemy = self.side.enemy();
-        within(at, FARTHEST) & (state.units_of(enemy) | state.leaders_of(enemy))
-    }
-
     fn nearest(&self, at: Hex) -> u8 {
         let foes = self.state.units_of(self.side.enemy());
         foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0)
     }
 
-    fn danger(&self, state: &State, at: Hex) -> f64 {
-        let near = within(at, FARTHEST) & state.units_of(self.side.enemy());
-        worst_two(near.iter().map(|foe| self.strike(state, foe, at)))
-    }
-
     /// What an order would gain by the unit on a hex.
-    fn pull(&self, at: Hex) -> f64 {
-        self.state.unit_at(at).map_or(0.0, |_| self.chance_of(at).order(self.taste))
+    fn pull(&self, at: Hex, foes: &[Foe]) -> f64 {
+        self.state.unit_at(at).map_or(0.0, |_| self.chance_of(at, foes).order(self.taste))
     }
 
     /// What the unit on a hex may do with an order.
-    fn chance_of(&self, at: Hex) -> Pull {
+    fn chance_of(&self, at: Hex, foes: &[Foe]) -> Pull {
         let Some(id) = self.state.unit_at(at) else { return Pull::at(at, Class::Infantry) };
         let unit = self.state.unit(id);
         let profile = self.game.data().profile(unit.kind);
         let mut pull = Pull::at(at, unit.kind.class());
-        for foe in self.foes_near(self.state, at).iter() {
-            pull.now = pull.now.max(self.strike(self.state, at, foe));
-            let way = distance(at, foe).saturating_sub(1);
+        let back = BACK * self.harm(self.state, 3, at, true);
+        let mut worst = Worst::default();
+        for (foe, clash) in self.clashes(self.state, at, foes) {
+            pull.now = pull.now.max(clash.ours);
+            worst.add(clash.his);
+            let way = distance(at, foe.at).saturating_sub(1);
             if pull.arm == Class::Artillery || way == 0 || way > profile.steps_to_battle.max(2) {
                 continue;
             }
-            let back = BACK * self.harm(self.state, 3, at, true);
-            let gain = self.harm(self.state, unit.blocks + profile.melee, foe, true) - back;
+            let gain = foe.mark.harm(unit.blocks + profile.melee, true) - back;
             pull.marched = pull.marched.max(gain);
             if way <= profile.steps_to_battle {
                 pull.soon = pull.soon.max(gain);
             }
         }
         pull.lost = profile.blocks.saturating_sub(unit.blocks);
-        pull.danger = if unit.blocks == 1 { self.danger(self.state, at) } else { 0.0 };
+        pull.danger = if unit.blocks == 1 { worst.two() } else { 0.0 };
         pull
     }
 
-    fn pulls(&self) -> Vec<Pull> {
-        self.state.units_of(self.side).iter().map(|at| self.chance_of(at)).collect()
+    fn pulls(&self, foes: &[Foe]) -> Vec<Pull> {
+        self.state.units_of(self.side).iter().map(|at| self.chance_of(at, foes)).collect()
     }
 
     /// What a card does.
@@ -275,14 +361,14 @@ impl<'a> Eye<'a> {
     }
 
     /// What a move leads to.
-    fn moved(&self, action: Action) -> f64 {
+    fn moved(&self, action: Action, foes: &[Foe]) -> f64 {
         match action {
             Action::Move { to, .. } => {
                 let mut after = *self.state;
                 self.game.choose(&mut after, self.side.seat(), action, &mut ());
                 let lone =
                     |state: &State| (state.leaders_of(self.side) - state.units_of(self.side)).len() as f64;
-                self.place(&after, to) - self.taste.lone * (lone(&after) - lone(self.state))
+                self.place(&after, to, foes) - self.taste.lone * (lone(&after) - lone(self.state))
             }
             Action::MoveLeader { from, to } => self.rides(from, to),
             Action::Exit { .. } => 60.0,
@@ -292,16 +378,18 @@ impl<'a> Eye<'a> {
     }
 
     /// What it is worth to the unit on a hex to be there.
-    fn place(&self, state: &State, at: Hex) -> f64 {
+    fn place(&self, state: &State, at: Hex, foes: &[Foe]) -> f64 {
         let Some(id) = state.unit_at(at) else { return 0.0 };
         let taste = self.taste;
-        let mut best: f64 = 0.0;
-        for foe in self.foes_near(state, at).iter() {
-            let value = self.strike(state, at, foe);
-            if taste.at_once * value > best {
-                let can = self.game.can_attack(state, at, foe);
-                best = best.max(if can { taste.at_once } else { taste.our_share } * value);
+        let (mut best, mut worst): (f64, _) = (0.0, Worst::default());
+        let leave = self.game.leave_of(state, at);
+        for (foe, clash) in self.clashes(state, at, foes) {
+            if taste.at_once * clash.ours > best {
+                let can = if clash.is_melee { leave.melee } else { leave.fire };
+                debug_assert_eq!(can, self.game.can_attack(state, at, foe.at), "{at} at {}", foe.at);
+                best = best.max(if can { taste.at_once } else { taste.our_share } * clash.ours);
             }
+            worst.add(clash.his);
         }
         let wanted = if state.class(id) == Class::Artillery { 3 } else { 2 };
         let (danger, closing) = match state.unit(id).blocks {
@@ -309,7 +397,7 @@ impl<'a> Eye<'a> {
             _ => (taste.his_share, taste.closing_in),
         };
         let way = f64::from(self.nearest(at).saturating_sub(wanted));
-        best - danger * self.danger(state, at) - closing * way + self.ground(at)
+        best - danger * worst.two() - closing * way + self.ground(at)
     }
 
     /// Objectives: to stand on them, or to be near.

@@ -1,13 +1,13 @@
 //! Both armies of Napoleonics as they stand before a turn.
 
 use super::clash::{MOST_DICE, expected};
-use super::habit::{BACK, Eye, FARTHEST};
+use super::habit::{BACK, Eye, FARTHEST, Mark};
 use super::scales::block;
 use super::worth::BANNER;
-use crate::glance::{PLAIN, Pull, best_few, per_flag};
+use crate::glance::{PLAIN, Pull, Worst, best_few, per_flag};
 use crate::survey::{self, Best, Camp, Stand};
-use bicorne_ccn::{Card, Class, Napoleonics, Outcome, Phase, Side, State, Target, UnitId};
-use bicorne_geom::hexes::{Hex, distance};
+use bicorne_ccn::{Card, Class, Napoleonics, Outcome, Phase, Side, State, Striker, Target, Unit};
+use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::{Face, Section};
 
 /// The names of the features.
@@ -15,30 +15,110 @@ pub(super) const FEATURES: [&str; survey::COUNT + Card::COUNT] = survey::with_ca
 
 /// The features of a position where a side is about to play.
 pub(super) fn features(game: &Napoleonics, state: &State) -> Vec<f64> {
-    let camps = Side::ALL.map(|side| camp(game, state, side));
+    let mut armies = Side::ALL.map(|side| army(game, state, side));
+    meet(game, state, &mut armies);
+    let camps = [0, 1].map(|n| camp(game, state, &armies[n], &armies[1 - n]));
     let mut features = survey::features(&camps, state.active().index());
     survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut features);
     features
 }
 
-/// The dice of a unit at a hex, from where it stands and after a move.
-fn dice(game: &Napoleonics, state: &State, (unit, from): (UnitId, Hex), target: Hex) -> (u8, u8) {
-    let range = distance(from, target);
-    if range > FARTHEST {
-        return (0, 0);
+/// A unit, with what it does and suffers.
+struct Soldier {
+    striker: Striker,
+    unit: Unit,
+    mark: Mark,
+    /// Its best strikes, from where it stands and after a move.
+    now: f64,
+    soon: f64,
+    /// The enemy's best dice at it in the same way, and the worst two strikes from where they stand.
+    best: [Best; 2],
+    worst: Worst,
+}
+
+/// An army before it is judged.
+struct Army<'a> {
+    eye: Eye<'a>,
+    side: Side,
+    soldiers: Vec<Soldier>,
+}
+
+fn army<'a>(game: &'a Napoleonics, state: &'a State, side: Side) -> Army<'a> {
+    let mut eye = Eye::of(game, state, side);
+    eye.taste = &PLAIN;
+    let soldiers = state.units().filter(|(id, ..)| id.side() == side).filter_map(|(_, at, unit)| {
+        Some(Soldier {
+            striker: game.as_striker(state, at)?,
+            unit,
+            mark: eye.mark(state, at),
+            now: 0.0,
+            soon: 0.0,
+            best: [Best::default(); 2],
+            worst: Worst::default(),
+        })
+    });
+    let soldiers = soldiers.collect();
+    Army { eye, side, soldiers }
+}
+
+/// Everybody strikes at every enemy in mind.
+fn meet(game: &Napoleonics, state: &State, [first, second]: &mut [Army; 2]) {
+    let pieces = state.pieces();
+    for one in &mut first.soldiers {
+        for other in &mut second.soldiers {
+            let range = distance(one.striker.from, other.striker.from);
+            if range > FARTHEST {
+                continue;
+            }
+            let (a, b) =
+                (dice(game, state, pieces, one, other, range), dice(game, state, pieces, other, one, range));
+            one.meets(other.mark, a, b, range == 1);
+            other.meets(one.mark, b, a, range == 1);
+        }
     }
-    let now = game.threat(state, from, target);
-    let slot = state.unit(unit);
+}
+
+impl Soldier {
+    /// An enemy: our dice at him and his at us, each from where they stand and after a move.
+    fn meets(&mut self, foe: Mark, mine: (u8, u8), his: (u8, u8), is_melee: bool) {
+        self.best[0].add(his.0);
+        self.best[1].add(his.1);
+        if mine.0 > 0 {
+            let answer = if is_melee { BACK * self.mark.harm(his.0, true) } else { 0.0 };
+            self.now = self.now.max(foe.harm(mine.0, is_melee) - answer);
+        }
+        if mine.1 > mine.0 {
+            self.soon = self.soon.max(foe.harm(mine.1, true) - BACK * self.mark.harm(his.1, true));
+        }
+        if his.0 > 0 {
+            let answer = if is_melee { BACK * foe.harm(mine.0, true) } else { 0.0 };
+            self.worst.add(self.mark.harm(his.0, is_melee) - answer);
+        }
+    }
+}
+
+/// The dice of a unit at another, from where it stands and after a move.
+fn dice(
+    game: &Napoleonics,
+    state: &State,
+    pieces: HexSet,
+    by: &Soldier,
+    on: &Soldier,
+    range: u8,
+) -> (u8, u8) {
+    let target = on.striker.from;
+    let now = game.strike_dice(state, &by.striker, pieces, target);
+    let (slot, class) = (&by.unit, by.unit.kind.class());
     let profile = game.data().profile(slot.kind);
     let comes_up = range > 1 && range <= profile.steps_to_battle + 1;
-    if !comes_up || slot.kind.class() == Class::Artillery || state.is_square(unit) {
+    if !comes_up || class == Class::Artillery || slot.square != 0 {
         return (now, now);
     }
     let mut soon = slot.blocks + profile.melee;
-    if state.unit_at(target).is_some_and(|on| state.class(on) == Class::Infantry) {
+    if on.unit.kind.class() == Class::Infantry {
         soon += profile.melee_vs_infantry;
     }
-    (now, now.max(soon.saturating_sub(cover(game, target, slot.kind.class()))))
+    (now, now.max(soon.saturating_sub(cover(game, target, class))))
 }
 
 /// Dice that a melee of these against a hex loses, works left out.
@@ -46,42 +126,15 @@ fn cover(game: &Napoleonics, at: Hex, by: Class) -> u8 {
     game.data().terrain(game.scenario().terrain_at(at)).into[by as usize][1]
 }
 
-fn camp(game: &Napoleonics, state: &State, side: Side) -> Camp {
-    let mut eye = Eye::of(game, state, side);
-    eye.taste = &PLAIN;
-    let enemy = side.enemy();
-    let foes: Vec<(UnitId, Hex)> =
-        state.units().filter(|(id, ..)| id.side() == enemy).map(|(id, at, _)| (id, at)).collect();
+fn camp(game: &Napoleonics, state: &State, army: &Army, enemy: &Army) -> Camp {
+    let (eye, side) = (&army.eye, army.side);
     let edge = game.scenario().edge(side).hexes();
-    let (mut stands, mut pulls) = (Vec::with_capacity(20), Vec::with_capacity(20));
-    for (id, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
-        let (mut now, mut soon, mut worst) = (0.0_f64, 0.0_f64, [0.0_f64; 2]);
-        let mut best = [Best::default(); 2];
-        for foe in &foes {
-            let (mine, his) = (dice(game, state, (id, at), foe.1), dice(game, state, *foe, at));
-            let is_melee = distance(at, foe.1) == 1;
-            best[0].add(his.0);
-            best[1].add(his.1);
-            let back = |dice: u8, on: Hex| BACK * eye.harm(state, dice, on, true);
-            if mine.0 > 0 {
-                let answer = if is_melee { back(his.0, at) } else { 0.0 };
-                now = now.max(eye.harm(state, mine.0, foe.1, is_melee) - answer);
-            }
-            if mine.1 > mine.0 {
-                soon = soon.max(eye.harm(state, mine.1, foe.1, true) - back(his.1, at));
-            }
-            if his.0 > 0 {
-                let answer = if is_melee { back(mine.0, foe.1) } else { 0.0 };
-                let harm = eye.harm(state, his.0, at, is_melee) - answer;
-                if harm > worst[0] {
-                    worst = [harm, worst[0]];
-                } else {
-                    worst[1] = worst[1].max(harm);
-                }
-            }
-        }
-        let soon = soon.max(now);
-        let danger = worst[0] + worst[1] / 2.0;
+    let count = army.soldiers.len();
+    let (mut stands, mut pulls) = (Vec::with_capacity(count), Vec::with_capacity(count));
+    for soldier in &army.soldiers {
+        let (at, unit, best, now) = (soldier.striker.from, soldier.unit, soldier.best, soldier.now);
+        let soon = soldier.soon.max(now);
+        let danger = soldier.worst.two();
         let class = unit.kind.class();
         let falls = |best: Best| expected(class, true, best.total(), unit.blocks).1;
         let full = game.data().profile(unit.kind).blocks;
@@ -114,7 +167,7 @@ fn camp(game: &Napoleonics, state: &State, side: Side) -> Camp {
     let hand = cards.map(|card| eye.command(card.command(), &pulls) / BANNER).collect();
     let lone = state.leaders_of(side) - state.units_of(side);
     let threatened = lone.iter().map(|at| {
-        let near = foes.iter().any(|foe| distance(foe.1, at) == 1);
+        let near = enemy.soldiers.iter().any(|foe| distance(foe.striker.from, at) == 1);
         if near { 0.4 } else { 0.0 }
     });
     let banners = game.banners(state, side);

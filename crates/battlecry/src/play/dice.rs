@@ -30,21 +30,6 @@ impl BattleCry {
         Some(ledger)
     }
 
-    /// The dice that the unit on `from` would roll at `target` as the pieces stand, whoever's turn it is; 0 where it has no
-    /// target there, or none in reach and sight. For players who look ahead.
-    pub fn threat(&self, state: &State, from: Hex, target: Hex) -> u8 {
-        let Some(unit) = state.unit_at(from) else { return 0 };
-        let in_reach = distance(from, target) <= self.range(state, unit, from);
-        if !in_reach || state.side_at(target) != Some(unit.side().enemy()) {
-            return 0;
-        }
-        let pieces = self.pieces_in_the_way(state, unit, from);
-        if !self.sees(state, pieces, from, target) {
-            return 0;
-        }
-        self.dice(state, unit, from, target, Help::General, &mut ()).max(0) as u8
-    }
-
     /// The number of dice: base by range, plus the general's, minus the river, minus the cover (BCR-9.15).
     #[inline]
     pub(crate) fn dice(
@@ -89,7 +74,9 @@ impl BattleCry {
         if !state.armies[unit.side().index()].generals.contains(from) {
             return 0;
         }
-        self.note_general(state, from);
+        if trace::ON {
+            self.note_general(state, from);
+        }
         let general = &self.data.general;
         if matches!(state.acting.map(Card::command), Some(Command::Leadership)) && state.is_ordered(unit) {
             lines.line(general.leadership_clause, general.leadership_dice as i8);
@@ -116,7 +103,7 @@ impl BattleCry {
 
     /// The die lost by battling from a river (BCR-11.18).
     #[inline]
-    fn river_penalty(&self, state: &State, from: Hex, lines: &mut impl Lines) -> i8 {
+    pub(crate) fn river_penalty(&self, state: &State, from: Hex, lines: &mut impl Lines) -> i8 {
         applied!("BCR-9.23");
         if !self.ground.rivers.contains(from) || state.dug_in.contains(from) {
             return 0;
@@ -129,7 +116,7 @@ impl BattleCry {
 
     /// The dice lost by the target's cover: the largest, never the sum (BCR-9.16).
     #[inline]
-    fn cover(&self, state: &State, from: Hex, target: Hex, lines: &mut impl Lines) -> i8 {
+    pub(crate) fn cover(&self, state: &State, from: Hex, target: Hex, lines: &mut impl Lines) -> i8 {
         let entered = || self.sight.entry_sides(from, target);
         if state.dug_in.contains(from) || self.ground.fenced.contains(from) {
             applied!("BCR-11.38");

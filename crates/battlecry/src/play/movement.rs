@@ -37,6 +37,7 @@ impl BattleCry {
     }
 
     /// The hexes it may have moved and still battle this turn.
+    #[inline]
     fn steps_to_battle(&self, state: &State, unit: UnitId) -> u8 {
         match state.acting.map(Card::command) {
             Some(Command::ForceMarch) => FORCE_MARCH_STEPS,
@@ -65,6 +66,7 @@ impl BattleCry {
         Ways { open, ends: (open & field.stops) | joined }
     }
 
+    #[inline]
     fn ways(&self, state: &State, unit: UnitId, rider: Rider) -> Ways {
         self.ways_on(self.field(state), state.unit(unit).kind.arm(), rider)
     }
@@ -192,6 +194,7 @@ impl BattleCry {
     }
 
     /// What lies on a hex.
+    #[inline]
     pub(crate) fn terrain_at(&self, at: Hex) -> Terrain {
         self.ground.terrain[at.index()]
     }

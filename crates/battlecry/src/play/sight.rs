@@ -13,13 +13,18 @@ impl BattleCry {
     #[inline]
     pub(crate) fn pieces_in_the_way(&self, state: &State, attacker: UnitId, from: Hex) -> HexSet {
         let pieces = state.pieces();
-        let over =
-            !self.switches.overhead_artillery_only || state.unit(attacker).kind.arm() == Arm::Artillery;
-        if over && self.ground.hills.contains(from) {
+        if self.sees_past_friends(state, attacker, from) {
             // Where such a friend's own hex blocks, it goes on blocking as terrain.
             return pieces - (state.armies[attacker.side().index()].pieces() & neighbours(from));
         }
         pieces
+    }
+
+    /// Whether adjacent friends do not stand in an attacker's way: from a hill (BCR-10.10).
+    #[inline]
+    pub(crate) fn sees_past_friends(&self, state: &State, attacker: UnitId, from: Hex) -> bool {
+        self.ground.hills.contains(from)
+            && (!self.switches.overhead_artillery_only || state.unit(attacker).kind.arm() == Arm::Artillery)
     }
 
     /// Whether an attacker sees a target past these pieces.
@@ -44,7 +49,9 @@ impl BattleCry {
         target: Hex,
     ) -> Result<(), Illegal> {
         let pieces = self.pieces_in_the_way(state, attacker, from);
-        self.note_view(state, attacker, from, target, pieces);
+        if trace::ON {
+            self.note_view(state, attacker, from, target, pieces);
+        }
         self.may_see_past(state, pieces, from, target)
     }
 

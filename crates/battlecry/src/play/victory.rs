@@ -21,6 +21,7 @@ pub struct Flags {
 
 impl Flags {
     /// Both together: what wins (BCR-16.03).
+    #[inline]
     pub fn total(self) -> u8 {
         self.captured.saturating_add(self.objectives)
     }
@@ -43,6 +44,7 @@ impl BattleCry {
     }
 
     /// Flags that win (BCR-16.01).
+    #[inline]
     pub fn goal(&self) -> u8 {
         self.scenario.flags
     }

@@ -11,7 +11,7 @@ use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
 
 /// Dice of a square, and of cavalry against one, at most (CCN-20.09).
-const SQUARE_DICE: i8 = 1;
+pub(crate) const SQUARE_DICE: i8 = 1;
 
 impl Napoleonics {
     /// The ledger of the unit on `from` against whatever stands on `target`, as pieces stand now; a melee if the hexes are
@@ -21,25 +21,6 @@ impl Napoleonics {
         let mut ledger = Ledger::default();
         self.dice(state, unit, from, target, state.unit_at(target), &mut ledger);
         Some(ledger)
-    }
-
-    /// How many dice the unit on `from` would roll at `target` as pieces stand now, whoever's turn it is; 0 where it has
-    /// no target there, or none in reach and sight. For players who look ahead.
-    pub fn threat(&self, state: &State, from: Hex, target: Hex) -> u8 {
-        let Some(unit) = state.unit_at(from) else { return 0 };
-        if state.side_at(target) != Some(unit.side().enemy()) {
-            return 0;
-        }
-        let range = distance(from, target);
-        let profile = self.data.profile(state.unit(unit).kind);
-        if range > 1 {
-            let pieces = self.pieces_in_the_way(state, unit, from);
-            let hidden = range > profile.range || !self.sees(pieces, from, target);
-            if hidden || state.unit_at(target).is_none() {
-                return 0;
-            }
-        }
-        self.dice(state, unit, from, target, state.unit_at(target), &mut ()).max(0) as u8
     }
 
     /// Base, card, cap, terrain: in this order; below 0 counts as 0.
@@ -87,7 +68,14 @@ impl Napoleonics {
     }
 
     /// Infantry and cavalry in melee: a die per block and the bonus of the type.
-    fn melee_dice(&self, state: &State, unit: UnitId, on: Option<UnitId>, lines: &mut impl Lines) -> i8 {
+    #[inline]
+    pub(crate) fn melee_dice(
+        &self,
+        state: &State,
+        unit: UnitId,
+        on: Option<UnitId>,
+        lines: &mut impl Lines,
+    ) -> i8 {
         let (blocks, kind) = (state.unit(unit).blocks as i8, state.unit(unit).kind);
         let profile = self.data.profile(kind);
         let base = match kind.class() {
@@ -113,7 +101,8 @@ impl Napoleonics {
     }
 
     /// Infantry fire: a die per block, half of them after a move, and the bonus of the type.
-    fn infantry_fire(&self, state: &State, unit: UnitId, lines: &mut impl Lines) -> i8 {
+    #[inline]
+    pub(crate) fn infantry_fire(&self, state: &State, unit: UnitId, lines: &mut impl Lines) -> i8 {
         let (blocks, kind) = (state.unit(unit).blocks, state.unit(unit).kind);
         let profile = self.data.profile(kind);
         if profile.range == 0 {
@@ -140,7 +129,8 @@ impl Napoleonics {
     }
 
     /// Artillery by range, blocks and movement.
-    fn gun_dice(&self, state: &State, unit: UnitId, range: u8, lines: &mut impl Lines) -> i8 {
+    #[inline]
+    pub(crate) fn gun_dice(&self, state: &State, unit: UnitId, range: u8, lines: &mut impl Lines) -> i8 {
         let profile = self.data.profile(state.unit(unit).kind);
         let Some(guns) = &profile.guns else { return 0 };
         let table = if state.has_moved(unit) { &guns.moved } else { &guns.standing };
@@ -159,7 +149,7 @@ impl Napoleonics {
 
     /// What the card adds for a unit it ordered (CCN-23.06); nothing for the defender (CCN-11.14).
     #[inline]
-    fn card_dice(
+    pub(crate) fn card_dice(
         &self,
         state: &State,
         unit: UnitId,

@@ -43,7 +43,9 @@ impl Napoleonics {
         from: Hex,
         target: Hex,
     ) -> Result<(), Illegal> {
-        self.note_view(state, pieces, from, target);
+        if trace::ON {
+            self.note_view(state, pieces, from, target);
+        }
         if self.sees(pieces, from, target) {
             return Ok(());
         }

@@ -20,6 +20,7 @@ pub struct Banners {
 
 impl Banners {
     /// Both together: what wins.
+    #[inline]
     pub fn total(self) -> u8 {
         self.permanent.saturating_add(self.temporary)
     }
@@ -38,6 +39,7 @@ impl Napoleonics {
     }
 
     /// Banners that win (CCN-4.06).
+    #[inline]
     pub fn goal(&self) -> u8 {
         self.scenario.banners
     }

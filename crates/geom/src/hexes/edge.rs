@@ -21,6 +21,7 @@ impl Edge {
     }
 
     /// The 13 hexes of this edge.
+    #[inline]
     pub const fn hexes(self) -> HexSet {
         match self {
             Edge::Top => ROWS[0],

@@ -27,27 +27,32 @@ impl Hex {
     }
 
     /// The hex with this index, if it is below [`Hex::COUNT`].
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Hex> {
         if index < Hex::COUNT { Some(Hex(index as u8)) } else { None }
     }
 
     /// Position in reading order, below [`Hex::COUNT`].
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Row from the top: `a` = 0, `i` = 8.
+    #[inline]
     pub const fn row(self) -> u8 {
         self.0 / 25 * 2 + (self.0 % 25 / 13)
     }
 
     /// Number in the row, from 1 at the left.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 25 % 13 + 1
     }
 
     /// Twice the x of the centre, in hex widths from the left border: odd in 13-hex rows (1 to 25),
     /// even in 12-hex rows (2 to 24).
+    #[inline]
     pub const fn x2(self) -> u8 {
         if self.row().is_multiple_of(2) { 2 * self.number() - 1 } else { 2 * self.number() }
     }

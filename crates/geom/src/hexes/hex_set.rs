@@ -272,6 +272,7 @@ pub struct Members {
 }
 
 impl Members {
+    #[inline]
     const fn of(set: HexSet) -> Members {
         Members { low: set.0 as u64, high: (set.0 >> 64) as u64 }
     }

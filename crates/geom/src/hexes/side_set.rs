@@ -17,6 +17,7 @@ impl SideSet {
 
     /// This set and `side`.
     #[must_use]
+    #[inline]
     pub const fn with(self, side: Dir) -> SideSet {
         SideSet(self.0 | 1 << side as u8)
     }
@@ -27,11 +28,13 @@ impl SideSet {
     }
 
     /// Whether `side` is a member.
+    #[inline]
     pub const fn contains(self, side: Dir) -> bool {
         self.0 & 1 << side as u8 != 0
     }
 
     /// Whether the two sets share a side.
+    #[inline]
     pub const fn intersects(self, other: SideSet) -> bool {
         self.0 & other.0 != 0
     }
@@ -42,11 +45,13 @@ impl SideSet {
     }
 
     /// Whether there is no side.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The members, in the order of [`Dir::ALL`].
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Dir> {
         Dir::ALL.into_iter().filter(move |&side| self.contains(side))
     }
@@ -61,6 +66,7 @@ impl FromIterator<Dir> for SideSet {
 impl BitOr for SideSet {
     type Output = SideSet;
 
+    #[inline]
     fn bitor(self, other: SideSet) -> SideSet {
         SideSet(self.0 | other.0)
     }
@@ -69,6 +75,7 @@ impl BitOr for SideSet {
 impl BitAnd for SideSet {
     type Output = SideSet;
 
+    #[inline]
     fn bitand(self, other: SideSet) -> SideSet {
         SideSet(self.0 & other.0)
     }
