@@ -1,6 +1,6 @@
 //! What players see at a glance, most of it those of the two games on hexes.
 
-use bicorne_geom::hexes::{Hex, HexSet};
+use bicorne_geom::hexes::{Hex, HexSet, MAX_DISTANCE, within};
 use bicorne_hexcard::Arm;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -118,6 +118,15 @@ pub(crate) fn moves<A: Copy>(
         idle = Some((from, stayed));
         value(*action) - stayed
     }));
+}
+
+/// How far the nearest hex of a set is, 0 if there is none.
+#[inline]
+pub(crate) fn nearest(at: Hex, set: HexSet) -> u8 {
+    if set.is_empty() {
+        return 0;
+    }
+    (0..MAX_DISTANCE).find(|range| within(at, *range).intersects(set)).unwrap_or(MAX_DISTANCE)
 }
 
 /// The worst of some harms, and the second worst.

@@ -1,7 +1,8 @@
 //! What a player of the two games on hexes counts before a turn: who is left and how strong, who can strike whom, how near the
 //! end is, what the hands are good for.
 
-use bicorne_geom::hexes::{Hex, HexSet, distance};
+use crate::glance::nearest;
+use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::Pile;
 
 /// Strikes on one piece that are counted: a card rarely brings more.
@@ -259,7 +260,7 @@ impl Stand {
         counts.raise(Count::WorstSoon, 2.0 * self.falls_soon);
         counts.add(Count::FallsNow, self.falls_now / 2.0);
         counts.add(Count::FallsSoon, self.falls_soon / 2.0);
-        let nearest = enemy.iter().map(|foe| distance(self.at, foe)).min().unwrap_or(0);
+        let nearest = nearest(self.at, enemy);
         counts.add_if(nearest <= 2, Count::Contact, 0.3);
         counts.add_if(nearest <= 4, Count::Near, 0.3);
         counts.add(Count::Way, f64::from(nearest.saturating_sub(2).min(6)) / 10.0);

@@ -188,6 +188,15 @@ impl State {
         all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
     }
 
+    /// The units of a side on the board, in the same order.
+    #[inline]
+    pub fn army(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
+        units_in(side, self.armies[side.index()].alive).filter_map(|id| {
+            let unit = *self.unit(id);
+            unit.at.map(|at| (id, at, unit))
+        })
+    }
+
     /// The unit's slot.
     #[inline]
     pub fn unit(&self, id: UnitId) -> &Unit {

@@ -3,7 +3,8 @@
 
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours, within};
 
-use crate::action::Help;
+use crate::action::{Help, Rider};
+use crate::cards::{Card, Command};
 use crate::data::MAX_RANGE;
 use crate::game::BattleCry;
 use crate::state::{State, UnitId};
@@ -68,6 +69,18 @@ impl BattleCry {
             "a striker rolls what its ledger says"
         );
         dice.max(0) as u8
+    }
+
+    /// The position after a unit's move, for who strikes there. That the move may end the turn is left out where no dice change by
+    /// it: only Leadership gives some that end with the turn.
+    #[inline]
+    pub fn after_move(&self, state: &State, from: Hex, to: Hex, rider: Rider) -> State {
+        let mut after = *state;
+        match state.acting.map(Card::command) {
+            Some(Command::Leadership) => self.move_unit(&mut after, from, to, rider, &mut ()),
+            _ => self.shift_unit(&mut after, from, to, rider, &mut ()),
+        }
+        after
     }
 
     /// The dice that the unit on `from` would roll at `target` as the pieces stand, whoever's turn it is; 0 where it has no

@@ -112,6 +112,23 @@ impl Napoleonics {
         dice.max(0) as u8
     }
 
+    /// The position after a unit's move, for who strikes there. That the move may end the turn is left out under a card that neither
+    /// gives dice nor forbids a combat, and after which the player draws: nothing that counts here ends with such a turn.
+    #[inline]
+    pub fn after_move(&self, state: &State, from: Hex, to: Hex) -> State {
+        let mut after = *state;
+        let is_plain = state.acting.is_some_and(|card| {
+            let row = self.data.card(card);
+            row.dice == 0 && row.guard_dice == 0 && row.melee && row.fire && row.draw > 0
+        });
+        if is_plain && state.in_play.is_some() {
+            self.shift_unit(&mut after, from, to, &mut ());
+        } else {
+            self.move_unit(&mut after, from, to, &mut ());
+        }
+        after
+    }
+
     /// How many dice the unit on `from` would roll at `target` as pieces stand now, whoever's turn it is; 0 where it has
     /// no target there, or none in reach and sight.
     #[inline]

@@ -2,7 +2,7 @@
 //! worlds are played on in mind, and what a search tries first.
 
 use super::worth::{FLAG, MOST_DICE, attack, blows, figure, hit, mark, own_edge, strike, strikers, worth};
-use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves};
+use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves, nearest};
 use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Kind, Phase, Side, State, Striker};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
@@ -129,8 +129,7 @@ impl Eye<'_> {
     }
 
     fn nearest(&self, at: Hex) -> u8 {
-        let foes = self.state.units_of(self.side.enemy());
-        foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0)
+        nearest(at, self.state.units_of(self.side.enemy()))
     }
 
     /// What an order would gain by the unit on a hex.
@@ -259,9 +258,9 @@ impl Eye<'_> {
     /// What a move leads to.
     fn moved(&self, action: Action, foes: &[Striker]) -> f64 {
         match action {
-            Action::Move { to, .. } => {
-                let mut after = *self.state;
-                self.game.choose(&mut after, self.side.seat(), action, &mut ());
+            Action::Move { from, to, rider } => {
+                let after = self.game.after_move(self.state, from, to, rider);
+                debug_assert!(self.is_as_chosen(&after, action, to, foes), "{action:?} looked at from afar");
                 let lone =
                     |state: &State| (state.generals_of(self.side) - state.units_of(self.side)).len() as f64;
                 self.place(&after, to, foes) - self.taste.lone * (lone(&after) - lone(self.state))
@@ -269,6 +268,14 @@ impl Eye<'_> {
             Action::MoveGeneral { from, to } => self.rides(from, to),
             _ => 0.05,
         }
+    }
+
+    /// Whether a move looked at is worth what it is when it is made.
+    fn is_as_chosen(&self, after: &State, action: Action, to: Hex, foes: &[Striker]) -> bool {
+        let mut chosen = *self.state;
+        self.game.choose(&mut chosen, self.side.seat(), action, &mut ());
+        let generals = |state: &State| state.generals_of(self.side) - state.units_of(self.side);
+        self.place(after, to, foes) == self.place(&chosen, to, foes) && generals(after) == generals(&chosen)
     }
 
     /// What it is worth to the unit on a hex to be there.
@@ -295,8 +302,7 @@ impl Eye<'_> {
     pub(super) fn ground(&self, at: Hex) -> f64 {
         let mut sum = 0.0;
         for objective in self.game.scenario().objectives.iter().filter(|o| o.side == self.side) {
-            let hexes = objective.groups.iter().flat_map(|g| g.iter());
-            let near = hexes.map(|h| distance(at, h)).min().unwrap_or(0);
+            let near = nearest(at, objective.hexes());
             sum -= 2.0 * f64::from(near.min(8)) * f64::from(objective.value);
         }
         sum

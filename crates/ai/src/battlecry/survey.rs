@@ -49,7 +49,7 @@ struct Army {
 
 fn army(game: &BattleCry, state: &State, side: Side) -> Army {
     let edge = own_edge(game, side);
-    let soldiers = state.units().filter(|(id, ..)| id.side() == side).filter_map(|(_, at, unit)| {
+    let soldiers = state.army(side).filter_map(|(_, at, unit)| {
         let (mark, is_on_edge) = (Mark::Unit(unit.kind.arm(), unit.figures), edge.contains(at));
         Some(Soldier {
             striker: game.as_striker(state, at)?,

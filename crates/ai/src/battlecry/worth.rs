@@ -1,6 +1,6 @@
 //! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
 
-use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, per_flag};
+use crate::glance::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, nearest, per_flag};
 use crate::scales::{Scaled as _, scales};
 use bicorne_battlecry::{
     Action, Arm, BattleCry, Card, Command, ObjectiveKind, Outcome, Phase, Side, State, Striker,
@@ -230,8 +230,7 @@ pub(super) fn strikers(game: &BattleCry, state: &State, side: Side) -> Vec<Strik
 }
 
 fn figures(state: &State, side: Side) -> f64 {
-    let mine = state.units().filter(|(id, ..)| id.side() == side);
-    mine.map(|(.., unit)| f64::from(unit.figures) * figure(unit.kind.arm())).sum()
+    state.army(side).map(|(.., unit)| f64::from(unit.figures) * figure(unit.kind.arm())).sum()
 }
 
 /// What the position is worth to `side`, by the numbers set by hand.
@@ -300,8 +299,8 @@ impl Judge<'_> {
         let (game, scales) = (self.game, self.scales);
         let foes = state.units_of(side.enemy());
         let mut sum = 0.0;
-        for (_, at, unit) in state.units().filter(|(id, ..)| id.side() == side) {
-            let nearest = foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0);
+        for (_, at, unit) in state.army(side) {
+            let nearest = nearest(at, foes);
             let (wanted, nearer) = match unit.kind.arm() {
                 Arm::Infantry => (2, scales.foot_nearer),
                 Arm::Cavalry => (1, scales.horse_nearer),

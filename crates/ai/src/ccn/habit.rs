@@ -5,7 +5,7 @@ use super::clash::{LEADER, expected};
 use super::greedy::Mind;
 use super::scales::{Scales, block};
 use super::worth::{TO_EXIT, TO_OBJECTIVE};
-use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves};
+use crate::glance::{PLAIN, Pull, Taste, Worst, best_few, moves, nearest};
 use crate::scales::Scaled as _;
 use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State, Striker};
 use bicorne_core::{Game, QuickDice};
@@ -268,8 +268,7 @@ impl<'a> Eye<'a> {
     }
 
     fn nearest(&self, at: Hex) -> u8 {
-        let foes = self.state.units_of(self.side.enemy());
-        foes.iter().map(|foe| distance(at, foe)).min().unwrap_or(0)
+        nearest(at, self.state.units_of(self.side.enemy()))
     }
 
     /// What an order would gain by the unit on a hex.
@@ -363,9 +362,9 @@ impl<'a> Eye<'a> {
     /// What a move leads to.
     fn moved(&self, action: Action, foes: &[Foe]) -> f64 {
         match action {
-            Action::Move { to, .. } => {
-                let mut after = *self.state;
-                self.game.choose(&mut after, self.side.seat(), action, &mut ());
+            Action::Move { from, to } => {
+                let after = self.game.after_move(self.state, from, to);
+                debug_assert!(self.is_as_chosen(&after, action, to, foes), "{action:?} looked at from afar");
                 let lone =
                     |state: &State| (state.leaders_of(self.side) - state.units_of(self.side)).len() as f64;
                 self.place(&after, to, foes) - self.taste.lone * (lone(&after) - lone(self.state))
@@ -375,6 +374,14 @@ impl<'a> Eye<'a> {
             Action::ExitLeader { .. } => -60.0,
             _ => 0.05,
         }
+    }
+
+    /// Whether a move looked at is worth what it is when it is made.
+    fn is_as_chosen(&self, after: &State, action: Action, to: Hex, foes: &[Foe]) -> bool {
+        let mut chosen = *self.state;
+        self.game.choose(&mut chosen, self.side.seat(), action, &mut ());
+        let leaders = |state: &State| state.leaders_of(self.side) - state.units_of(self.side);
+        self.place(after, to, foes) == self.place(&chosen, to, foes) && leaders(after) == leaders(&chosen)
     }
 
     /// What it is worth to the unit on a hex to be there.
@@ -405,7 +412,7 @@ impl<'a> Eye<'a> {
         let mut sum = 0.0;
         for objective in &self.game.scenario().objectives {
             let mine = objective.side == self.side;
-            let near = objective.hexes.iter().map(|h| distance(at, h)).min().unwrap_or(0).min(9);
+            let near = nearest(at, objective.hexes).min(9);
             let value = f64::from(objective.value);
             sum += match (objective.kind, mine) {
                 (ObjectiveKind::Hold, true) if near == 0 => 25.0 * value,

@@ -46,7 +46,7 @@ struct Army<'a> {
 fn army<'a>(game: &'a Napoleonics, state: &'a State, side: Side) -> Army<'a> {
     let mut eye = Eye::of(game, state, side);
     eye.taste = &PLAIN;
-    let soldiers = state.units().filter(|(id, ..)| id.side() == side).filter_map(|(_, at, unit)| {
+    let soldiers = state.army(side).filter_map(|(_, at, unit)| {
         Some(Soldier {
             striker: game.as_striker(state, at)?,
             unit,

@@ -292,6 +292,25 @@ impl BattleCry {
         rider: Rider,
         log: &mut impl Sink<Event>,
     ) {
+        if state.unit_at(from).is_none() {
+            return;
+        }
+        self.shift_unit(state, from, to, rider, log);
+        if !self.has_ended(state, log) {
+            self.continue_moves(state, log);
+        }
+    }
+
+    /// A move alone, whatever follows it.
+    #[inline]
+    pub(crate) fn shift_unit(
+        &self,
+        state: &mut State,
+        from: Hex,
+        to: Hex,
+        rider: Rider,
+        log: &mut impl Sink<Event>,
+    ) {
         let Some(unit) = state.unit_at(from) else { return };
         applied!("BCR-7.01");
         applied!("BCR-7.09");
@@ -330,7 +349,9 @@ impl BattleCry {
             let through = ways.through(from, to, allowance);
             Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, through, again })
         });
-        self.note_entry(state, to);
+        if trace::ON {
+            self.note_entry(state, to);
+        }
         if let Some(left) = attached.filter(|_| rider == Rider::Stays) {
             let general = state.general_ref(left);
             log.tell(|| Event::by(rule!("BCR-8.12"), Fact::LeftBehind { general, at: from }));
@@ -343,9 +364,6 @@ impl BattleCry {
             self.note_ban(state, unit, steps, to, log);
         }
         self.tell_presence(state, HexSet::of(from).with(to), log);
-        if !self.has_ended(state, log) {
-            self.continue_moves(state, log);
-        }
     }
 
     fn move_clause(&self, state: &State, unit: UnitId, again: bool) -> Clause {

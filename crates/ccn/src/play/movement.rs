@@ -234,6 +234,18 @@ impl Napoleonics {
     }
 
     pub(crate) fn move_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
+        if state.unit_at(from).is_none() {
+            return;
+        }
+        self.shift_unit(state, from, to, log);
+        if !self.has_ended(state, log) {
+            self.continue_moves(state, log);
+        }
+    }
+
+    /// A move alone, whatever follows it.
+    #[inline]
+    pub(crate) fn shift_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
         let Some(unit) = state.unit_at(from) else { return };
         let side = state.active;
         let steps = self.steps(state, unit, from, to).unwrap_or(0);
@@ -241,7 +253,9 @@ impl Napoleonics {
         let clause = self.move_clause(state, unit);
         let attached = state.leader_of(side, from);
         let riding = attached.filter(|_| self.carries(state, from));
-        self.note_move(state, from, to, steps);
+        if trace::ON {
+            self.note_move(state, from, to, steps);
+        }
         let met = if from == to { None } else { state.leader_of(side, to) };
         if from != to {
             state.put_unit(unit, to);
@@ -266,14 +280,13 @@ impl Napoleonics {
             }
             log.tell(|| Event::by(rule!("CCN-7.11"), Fact::Attached { leader, unit: moved, at: to }));
         }
-        self.note_entry(to);
+        if trace::ON {
+            self.note_entry(to);
+        }
         if self.ground.stops.contains(to) {
             state.turn.stopped |= bit;
         }
         self.ban_after_move(state, unit, steps, allowance, to, log);
-        if !self.has_ended(state, log) {
-            self.continue_moves(state, log);
-        }
     }
 
     /// A move can cost a unit its battle: too many hexes, or ground that bans it (CCN-8.10).
