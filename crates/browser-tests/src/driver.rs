@@ -1,10 +1,13 @@
 //! Chromium's driver: the process that turns WebDriver commands into a browser's.
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use std::path::PathBuf;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
+
+/// How often it is started before it is given up.
+const TRIES: u32 = 6;
 
 /// A running driver on a port of its own. It ends with this value; its browsers are to be closed before.
 pub(crate) struct Driver {
@@ -19,6 +22,17 @@ impl Driver {
     /// # Errors
     /// Where Chromium or the driver is missing, in words that say how to get them.
     pub(crate) async fn start() -> anyhow::Result<Driver> {
+        for _ in 1..TRIES {
+            if let Some(driver) = Driver::try_start().await? {
+                return Ok(driver);
+            }
+        }
+        Driver::try_start().await?.context("chromedriver ended before it listened, again and again")
+    }
+
+    /// None if it ended before it listened: it takes a free port of one kind and wants the same of the other, which somebody else may
+    /// have taken meanwhile.
+    async fn try_start() -> anyhow::Result<Option<Driver>> {
         let browser = program("chromium")?;
         let mut command = Command::new(program("chromedriver")?);
         command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
@@ -29,10 +43,10 @@ impl Driver {
                 // What it says later is thrown away, but somebody must read it, or the driver stops in the middle of a word.
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
                 let address = format!("http://127.0.0.1:{port}");
-                return Ok(Driver { address, browser, _child: child });
+                return Ok(Some(Driver { address, browser, _child: child }));
             }
         }
-        bail!("chromedriver ended before it listened")
+        Ok(None)
     }
 
     /// Where it listens.
