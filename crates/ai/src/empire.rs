@@ -21,7 +21,7 @@ use bicorne_empire::Empire;
 use bicorne_search::{Limits, Seated};
 use chief::Chief;
 use greedy::Divisionnaire;
-use thinking::Thinking;
+pub(crate) use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = {

@@ -3,8 +3,8 @@
 use crate::learn::{Course, match_with_oneself};
 use crate::net::Lesson;
 use crate::staff::{Mindset, Staff};
-use bicorne_core::{Bot, Face, Game, Glimpse, Live, Match, QuickDice};
-use bicorne_search::{Guide, Limits, Player, Random, Seated, Thinker, unit};
+use bicorne_core::{Bot, Face, Game, Glimpse, Live, Match, Pending, QuickDice};
+use bicorne_search::{Expectation, Guide, Limits, Player, Random, Seated, Thinker, unit, won};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -164,6 +164,20 @@ fn lessons<M: Mindset, P: Player<M::Rules>>(
         Some((number, lessons))
     });
     played.collect()
+}
+
+/// Outcomes of dice and draws that an outlook looks at.
+const OUTCOMES: usize = 24;
+
+/// The chance that the first seat wins a match as it truly stands, over what is rolled or drawn next: for who measures bots, not for a bot.
+pub(crate) fn outlook<M: Mindset<Rules: Face>>(table: &dyn Match, seed: u64) -> f64 {
+    let live = table.as_any().downcast_ref::<Live<M::Rules>>().expect("a table of this game");
+    let game = live.game().as_ref();
+    let value = |state: &<M::Rules as Game>::State| match game.pending(state) {
+        Pending::Over(ending) => won(ending),
+        _ => M::chance(game, state),
+    };
+    Expectation::new(OUTCOMES).of_state(game, live.state(), &value, &mut QuickDice::new(seed))
 }
 
 /// A table of each scenario of a game, at its beginning.

@@ -46,6 +46,20 @@ pub fn tunings() -> Vec<Tuning> {
     vec![battlecry::tuning(), ccn::tuning(), empire::tuning(), n1806::tuning(), waterloo::tuning()]
 }
 
+/// The chance that the first seat wins a match as it truly stands, over what is rolled or drawn next: for who measures bots, not for a bot.
+/// None for a game without bots.
+pub fn outlook(table: &dyn Match, seed: u64) -> Option<f64> {
+    let outlook = match table.game_id() {
+        "battlecry" => level::outlook::<battlecry::Thinking>,
+        "ccn" => level::outlook::<ccn::Thinking>,
+        "empire" => level::outlook::<empire::Thinking>,
+        "n1806" => level::outlook::<n1806::Thinking>,
+        "waterloo" => level::outlook::<waterloo::Thinking>,
+        _ => return None,
+    };
+    Some(outlook(table, seed))
+}
+
 /// A table of each scenario of a game, at its beginning; none for a game without bots.
 pub fn openings(game: &str) -> Vec<Box<dyn Match>> {
     match game {

@@ -14,7 +14,7 @@ use crate::tune::Tuned;
 use crate::{Level, Tuning};
 use bicorne_core::Match;
 use greedy::Chief;
-use thinking::Thinking;
+pub(crate) use thinking::Thinking;
 
 /// Weakest first.
 pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief, Tuned<Chief>>();

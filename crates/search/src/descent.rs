@@ -197,7 +197,7 @@ fn level(weights: &mut [f32], even: f32) {
 }
 
 /// What an ending is to the first seat.
-pub(crate) fn won(ending: Ending) -> f64 {
+pub fn won(ending: Ending) -> f64 {
     match ending.winner {
         None => 0.5,
         Some(Seat(0)) => 1.0,

@@ -32,6 +32,7 @@ mod random;
 mod thinker;
 mod tree;
 
+pub use descent::won;
 pub use expect::Expectation;
 pub use greedy::Greedy;
 pub use guide::{Guide, by_weight, soften, unit};
