@@ -1,8 +1,8 @@
 //! Lessons from matches that a player plays against itself, for [`crate::Net`].
 
 use crate::net::Lesson;
-use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
-use bicorne_search::Player;
+use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice};
+use bicorne_search::{Player, won};
 use std::sync::Arc;
 
 /// Choices of a match, at most.
@@ -49,11 +49,7 @@ pub(crate) fn match_with_oneself<G: Game>(
                 game.resolve(&mut state, outcome, &mut ());
             }
             Pending::Over(ending) => {
-                let won = match ending.winner {
-                    None => 0.5,
-                    Some(Seat(0)) => 1.0,
-                    Some(_) => 0.0,
-                };
+                let won = won(ending);
                 lessons.iter_mut().for_each(|lesson: &mut Lesson| lesson.won = won);
                 return Some(lessons);
             }
