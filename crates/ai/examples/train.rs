@@ -1,11 +1,13 @@
 //! Learns the chance of winning from matches that players of a game play against themselves, and writes the net:
-//! `cargo run --release -p bicorne-ai --example train -- GAME [MATCHES] [WORLDS]`
+//! `cargo run --release -p bicorne-ai --example train -- GAME [MATCHES] [SCHOOL] [FILE]`
 //!
-//! So many matches of each scenario are played, by conscripts, or by players who search so many worlds for each decision (with the
-//! net that is there already). One match of seven is not learnt from: it tests what was learnt. The net is written if it is better
-//! at them than the one that is there, or if that knows other features.
+//! So many matches of each scenario are played: by conscripts if no school is named; by habit alone (`0`); by players who search so many
+//! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds judges some of
+//! the positions (`tutor:100`), and what it says is learnt far more than who wins. One match of seven is not learnt from: it tests what was
+//! learnt. The net is written if it is better at them than the one that is there, or if that knows other features; or to `FILE`,
+//! whatever it is worth, to be tried in matches (`trial`).
 
-use bicorne_ai::{Fit, Lesson, Net, log_loss};
+use bicorne_ai::{Fit, Lesson, Net, School, aim_loss, log_loss};
 use std::fmt::Write as _;
 
 /// One match of so many tests; no number of scenarios is a multiple of it, so that all are tested.
@@ -16,11 +18,15 @@ fn main() {
     let number = |n: usize| words.get(n).map(|w| w.parse::<u32>().expect("a number"));
     let course = words.first().and_then(|game| bicorne_ai::courses().into_iter().find(|c| c.game == game));
     let Some(course) = course else {
-        eprintln!("train GAME [MATCHES] [WORLDS]");
+        eprintln!("train GAME [MATCHES] [SCHOOL] [FILE]");
         std::process::exit(2);
     };
-    let (matches, worlds) = (number(1).unwrap_or(200), number(2));
-    let played = (course.lessons)(matches, worlds);
+    let Some(school) = School::parse(words.get(2).map(String::as_str)) else {
+        eprintln!("a school is 0, a number of worlds, or tutor:WORLDS");
+        std::process::exit(2);
+    };
+    let matches = number(1).unwrap_or(200);
+    let played = (course.lessons)(matches, school);
     let (mut learnt, mut tests) = (Vec::new(), Vec::new());
     for (i, lessons) in played.into_iter().enumerate() {
         if i % TESTS == 0 { &mut tests } else { &mut learnt }.push(lessons);
@@ -29,18 +35,18 @@ fn main() {
     println!("{} matches learnt from, {} positions to test", learnt.len(), tests.len());
     let nets = [0, 8, 16, 32].map(|hidden| {
         let net = Net::fit(&learnt, &Fit { hidden, ..Fit::default() });
-        println!("{hidden} hidden units: log loss {:.4}", log_loss(&net, &tests));
+        println!("{hidden} hidden units: {}", losses(&net, &tests));
         net
     });
     let best =
-        nets.iter().min_by(|a, b| log_loss(a, &tests).total_cmp(&log_loss(b, &tests))).expect("four nets");
+        nets.iter().min_by(|a, b| aim_loss(a, &tests).total_cmp(&aim_loss(b, &tests))).expect("four nets");
     println!("{}", calibration(best, &tests));
+    let other = words.get(3);
     let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), course.game);
     let before = std::fs::read_to_string(&file).ok().and_then(|text| Net::read(&text, course.features).ok());
     if let Some(before) = before {
-        let (was, is) = (log_loss(&before, &tests), log_loss(best, &tests));
-        println!("before: log loss {was:.4}");
-        if was <= is {
+        println!("before: {}", losses(&before, &tests));
+        if other.is_none() && aim_loss(&before, &tests) <= aim_loss(best, &tests) {
             println!("not better: nothing is written");
             return;
         }
@@ -51,7 +57,11 @@ fn main() {
         words.join(" "),
         best.write(course.features)
     );
-    std::fs::write(&file, text).expect("the net can be written");
+    std::fs::write(other.unwrap_or(&file), text).expect("the net can be written");
+}
+
+fn losses(net: &Net, tests: &[&Lesson]) -> String {
+    format!("log loss {:.4}, of what was to be learnt {:.4}", log_loss(net, tests), aim_loss(net, tests))
 }
 
 /// How often positions were won that were given a chance, on matches that were not learnt from.

@@ -13,9 +13,10 @@
 //! end so many times by `PLAYER`, and what `WAY` believed to gain stands beside what it gained. A way that believes too much is misled by
 //! how it judges positions.
 //!
-//! A way is a level's name and what is changed: `greedy`, `grognard:worlds=300,turns=3,even=0.2`, `marshal:ms=500`.
+//! A way is a level's name and what is changed: `greedy`, `grognard:worlds=300,turns=3,even=0.2`, `marshal:ms=500`,
+//! `grognard:worlds=100,net=FILE` with a net that `train` has written to a file.
 
-use bicorne_ai::{Level, bots, openings, outlook};
+use bicorne_ai::{Level, Net, bots, courses, openings, outlook};
 use bicorne_core::{Bot, FairDice, Match, Seat, Secret, sha256_hex};
 use bicorne_search::Limits;
 use std::time::{Duration, Instant};
@@ -58,12 +59,14 @@ struct Way {
     name: String,
     level: &'static Level,
     limits: Option<Limits>,
+    /// Another net than the level's.
+    net: Option<&'static Net>,
 }
 
 impl Way {
     fn seat(&self) -> Box<dyn Bot> {
         match (self.limits, self.level.within) {
-            (Some(limits), Some(within)) => (within.seat)(limits),
+            (Some(limits), Some(within)) => (within.seat)(limits, self.net.unwrap_or_else(within.learnt)),
             _ => (self.level.seat)(),
         }
     }
@@ -72,11 +75,24 @@ impl Way {
 fn way(game: &str, text: &str) -> Way {
     let (name, changes) = text.split_once(':').map_or((text, None), |(name, changes)| (name, Some(changes)));
     let level = bots(game).iter().find(|l| l.name == name).expect("a game and one of its levels");
+    let mut net = None;
     let limits = changes.map(|changes| {
         let within = level.within.expect("a level that thinks");
-        changes.split(',').fold((within.limits)(Limits::worlds(u32::MAX)), change)
+        let limits = changes.split(',').filter(|word| {
+            let file = word.strip_prefix("net=");
+            net = file.map(|file| &*Box::leak(Box::new(read(game, file)))).or(net);
+            file.is_none()
+        });
+        limits.fold((within.limits)(Limits::worlds(u32::MAX)), change)
     });
-    Way { name: text.to_owned(), level, limits }
+    Way { name: text.to_owned(), level, limits, net }
+}
+
+/// A net that `train` has written.
+fn read(game: &str, file: &str) -> Net {
+    let course = courses().into_iter().find(|c| c.game == game).expect("a game that learns");
+    let text = std::fs::read_to_string(file).expect("a file of a net");
+    Net::read(&text, course.features).expect("a net of this game")
 }
 
 fn change(limits: Limits, word: &str) -> Limits {

@@ -13,7 +13,8 @@ mod worth;
 
 use crate::learn::Course;
 use crate::level::{self, GROGNARD, MARSHAL, Within, levels};
-use crate::staff::Staff;
+use crate::net::Net;
+use crate::staff::{Mindset as _, Staff};
 use crate::tune::Tuned;
 use crate::{Level, Tuning};
 use bicorne_core::{Bot, Match};
@@ -32,20 +33,20 @@ pub(crate) static LEVELS: [Level; 5] = {
         conscript,
         greedy,
         Level {
-            seat: || chief(Staff::<Thinking>::limits(Limits::time(GROGNARD))),
-            within: Some(Within { limits: Staff::<Thinking>::limits, seat: chief }),
+            seat: || chief(Staff::<Thinking>::limits(Limits::time(GROGNARD)), Thinking::learnt()),
+            within: Some(Within { limits: Staff::<Thinking>::limits, learnt: Thinking::learnt, seat: chief }),
             ..grognard
         },
         Level {
-            seat: || chief(Staff::<Thinking>::far(Limits::time(MARSHAL))),
-            within: Some(Within { limits: Staff::<Thinking>::far, seat: chief }),
+            seat: || chief(Staff::<Thinking>::far(Limits::time(MARSHAL)), Thinking::learnt()),
+            within: Some(Within { limits: Staff::<Thinking>::far, learnt: Thinking::learnt, seat: chief }),
             ..marshal
         },
     ]
 };
 
-fn chief(limits: Limits) -> Box<dyn Bot> {
-    Box::new(Seated::<Empire, _>::new(Chief::within(limits)))
+fn chief(limits: Limits, net: &'static Net) -> Box<dyn Bot> {
+    Box::new(Seated::<Empire, _>::new(Chief::within(limits, net)))
 }
 
 /// How its chance of winning is learnt.

@@ -1,7 +1,7 @@
 //! The levels of play, the same five in every game.
 
-use crate::learn::{Course, match_with_oneself};
-use crate::net::Lesson;
+use crate::learn::{Course, School, match_with_oneself};
+use crate::net::{Lesson, Net};
 use crate::staff::{Mindset, Staff};
 use bicorne_core::{Bot, Face, Game, Glimpse, Live, Match, Pending, QuickDice};
 use bicorne_search::{Expectation, Guide, Limits, Player, Random, Seated, Thinker, unit, won};
@@ -27,14 +27,16 @@ pub struct Level {
 pub struct Within {
     /// The limits of the level, with time and worlds taken from those given.
     pub limits: fn(Limits) -> Limits,
-    /// Somebody who thinks within just these.
-    pub seat: fn(Limits) -> Box<dyn Bot>,
+    /// The net that it judges positions by.
+    pub learnt: fn() -> &'static Net,
+    /// Somebody who thinks within just these limits and judges by a net of the game.
+    pub seat: fn(Limits, &'static Net) -> Box<dyn Bot>,
 }
 
 impl Within {
     /// Somebody who thinks as the level does, for so much time or so many worlds.
     pub fn bot(&self, bounds: Limits) -> Box<dyn Bot> {
-        (self.seat)((self.limits)(bounds))
+        (self.seat)((self.limits)(bounds), (self.learnt)())
     }
 }
 
@@ -59,27 +61,30 @@ where
         Level { name: "greedy", seat: || Box::new(Seated::<M::Rules, _>::new(F::default())), within: None },
         Level {
             name: "grognard",
-            seat: || thinker::<M, V>(Staff::<M>::limits(Limits::time(GROGNARD))),
-            within: Some(Within { limits: Staff::<M>::limits, seat: thinker::<M, V> }),
+            seat: || thinker::<M, V>(Staff::<M>::limits(Limits::time(GROGNARD)), M::learnt()),
+            within: Some(Within { limits: Staff::<M>::limits, learnt: M::learnt, seat: thinker::<M, V> }),
         },
         Level {
             name: "marshal",
-            seat: || thinker::<M, V>(Staff::<M>::far(Limits::time(MARSHAL))),
-            within: Some(Within { limits: Staff::<M>::far, seat: thinker::<M, V> }),
+            seat: || thinker::<M, V>(Staff::<M>::far(Limits::time(MARSHAL)), M::learnt()),
+            within: Some(Within { limits: Staff::<M>::far, learnt: M::learnt, seat: thinker::<M, V> }),
         },
     ]
 }
 
-fn thinker<M, V>(limits: Limits) -> Box<dyn Bot>
+fn thinker<M, V>(limits: Limits, net: &'static Net) -> Box<dyn Bot>
 where
     M: Mindset<Rules: Face>,
     V: Player<M::Rules> + Default + 'static,
 {
-    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(limits)))
+    Box::new(Seated::<M::Rules, _>::new(thinking::<M, V>(limits, net)))
 }
 
-fn thinking<M: Mindset, V: Player<M::Rules> + Default>(limits: Limits) -> Thinker<M::Rules, Staff<M>, V> {
-    Thinker::new(Staff::default(), V::default(), limits)
+fn thinking<M: Mindset, V: Player<M::Rules> + Default>(
+    limits: Limits,
+    net: &'static Net,
+) -> Thinker<M::Rules, Staff<M>, V> {
+    Thinker::new(Staff::judging_by(net), V::default(), limits)
 }
 
 /// Plays like another player, but acts now and then by habit, without a second look: as people do who are in a hurry.
@@ -91,7 +96,7 @@ struct Hasty<M, F> {
     player: F,
 }
 
-impl<M, F> Hasty<M, F> {
+impl<M: Mindset, F> Hasty<M, F> {
     fn new(haste: f64, player: F) -> Self {
         Hasty { guide: Staff::default(), haste, player }
     }
@@ -126,16 +131,28 @@ where
     Course {
         game: M::GAME,
         features: M::FEATURES,
-        lessons: |matches, worlds| {
+        lessons: |matches, school| {
+            let hasty = |haste| Hasty::<M, F>::new(haste, F::default());
             // Every other match on each of two threads, so that the same number gives the same lessons anywhere.
-            let half = |first: u32| match worlds {
-                None => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(M::HASTE, F::default())),
-                // By habit alone, as worlds are played on: little costs so many matches.
-                Some(0) => lessons::<M, _>(matches, first, || Hasty::<M, F>::new(1.0, F::default())),
-                Some(worlds) => lessons::<M, _>(matches, first, || {
+            let half = |first: u32| match school {
+                School::Conscripts => lessons::<M, _>(matches, first, |_| hasty(M::HASTE), None),
+                School::Habits => lessons::<M, _>(matches, first, |_| hasty(1.0), None),
+                School::Searchers(worlds) => {
                     let limits = Staff::<M>::limits(Limits::worlds(worlds));
-                    Hasty::<M, _>::new(STRAYS, thinking::<M, F>(limits))
-                }),
+                    lessons::<M, _>(
+                        matches,
+                        first,
+                        |_| Hasty::<M, _>::new(STRAYS, thinking::<M, F>(limits, M::learnt())),
+                        None,
+                    )
+                }
+                School::Tutor(worlds) => {
+                    let mut tutor = thinking::<M, F>(Staff::<M>::far(Limits::worlds(worlds)), M::learnt());
+                    // Worlds are judged where habit has led them: positions of habits and of conscripts are both wanted.
+                    // Sixty in a row are of each scenario, however many there are.
+                    let haste = |number| if number / 60 % 2 == 0 { M::HASTE } else { 1.0 };
+                    lessons::<M, _>(matches, first, |number| hasty(haste(number)), Some(&mut tutor))
+                }
             };
             let mut all = std::thread::scope(|scope| {
                 let other = scope.spawn(|| half(1));
@@ -153,14 +170,16 @@ where
 fn lessons<M: Mindset, P: Player<M::Rules>>(
     matches: u32,
     first: u32,
-    player: impl Fn() -> P,
+    player: impl Fn(u32) -> P,
+    mut tutor: Option<&mut dyn Player<M::Rules>>,
 ) -> Vec<(u32, Vec<Lesson>)> {
     let games: Vec<_> = M::openings().into_iter().map(Arc::new).collect();
     let count = matches * games.len() as u32;
     let played = (first..count).step_by(2).filter_map(|number| {
         let game = &games[number as usize % games.len()];
         let mut dice = QuickDice::new(u64::from(number));
-        let lessons = match_with_oneself(game, &mut player(), M::clock, M::features, &mut dice)?;
+        let tutor = tutor.as_mut().map(|tutor| &mut **tutor as &mut dyn Player<M::Rules>);
+        let lessons = match_with_oneself(game, &mut player(number), M::clock, M::features, tutor, &mut dice)?;
         Some((number, lessons))
     });
     played.collect()
@@ -175,7 +194,7 @@ pub(crate) fn outlook<M: Mindset<Rules: Face>>(table: &dyn Match, seed: u64) -> 
     let game = live.game().as_ref();
     let value = |state: &<M::Rules as Game>::State| match game.pending(state) {
         Pending::Over(ending) => won(ending),
-        _ => M::chance(game, state),
+        _ => M::chance(M::learnt(), game, state),
     };
     Expectation::new(OUTCOMES).of_state(game, live.state(), &value, &mut QuickDice::new(seed))
 }

@@ -22,9 +22,9 @@ mod survey;
 mod tune;
 mod waterloo;
 
-pub use learn::{Course, courses};
+pub use learn::{Course, School, courses};
 pub use level::{Level, Within};
-pub use net::{Fit, Lesson, Net, log_loss};
+pub use net::{Fit, Lesson, Net, aim_loss, log_loss};
 pub use tune::Tuning;
 
 use bicorne_core::Match;

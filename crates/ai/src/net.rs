@@ -2,7 +2,7 @@
 
 mod fit;
 
-pub use fit::{Fit, Lesson, log_loss};
+pub use fit::{Fit, Lesson, aim_loss, log_loss};
 
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
@@ -117,7 +117,7 @@ mod tests {
                 let position = |i: i32| {
                     let f = [i % 7 - 3, i / 7 % 5 - 2, i / 35 % 3 - 1].map(f64::from);
                     let won = if f[0] * f[1] > 0.0 { 0.9 } else { 0.2 };
-                    Lesson { features: f.to_vec(), won }
+                    Lesson { features: f.to_vec(), won, said: None }
                 };
                 (0..20).map(|i| position(m * 20 + i)).collect()
             })
@@ -138,6 +138,21 @@ mod tests {
         assert!(plain.chance(&[3.0, 2.0, 0.0]) < 0.7 || plain.chance(&[-3.0, -2.0, 1.0]) < 0.7);
         let test: Vec<&Lesson> = lessons.iter().flatten().collect();
         assert!(log_loss(&net, &test) < log_loss(&plain, &test) - 0.05);
+    }
+
+    #[test]
+    fn what_a_tutor_says_is_learnt_more_than_who_won() {
+        // Everybody loses in the end, but the tutor sees whose luck that was.
+        let position = |i: i32| {
+            let f = f64::from(i % 7 - 3);
+            Lesson { features: vec![f], won: 0.0, said: Some(if f > 0.0 { 0.9 } else { 0.1 }) }
+        };
+        let lessons: Vec<Vec<Lesson>> =
+            (0..300).map(|m| (0..20).map(|i| position(m * 20 + i)).collect()).collect();
+        let net = Net::fit(&lessons, &Fit { hidden: 4, ..Fit::default() });
+        assert!(net.chance(&[3.0]) > 0.7 && net.chance(&[-3.0]) < 0.2, "{}", net.chance(&[3.0]));
+        let tests: Vec<&Lesson> = lessons.iter().flatten().collect();
+        assert!(aim_loss(&net, &tests) < log_loss(&net, &tests));
     }
 
     #[test]

@@ -78,9 +78,9 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     }
     /// Which decision a state waits for.
     fn kind(state: &<Self::Rules as Game>::State) -> u32;
-    /// The chance that the first seat wins.
-    fn chance(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
-        Self::learnt().chance(&Self::features(game, state))
+    /// The chance that the first seat wins, as a net judges.
+    fn chance(net: &Net, game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
+        net.chance(&Self::features(game, state))
     }
     /// The scenarios to learn from.
     fn openings() -> Vec<Self::Rules>;
@@ -88,15 +88,23 @@ pub(crate) trait Mindset: Send + Sync + 'static {
 
 /// A search's guide to a game.
 #[derive(Debug)]
-pub(crate) struct Staff<M>(PhantomData<M>);
+pub(crate) struct Staff<M> {
+    net: &'static Net,
+    mindset: PhantomData<M>,
+}
 
-impl<M> Default for Staff<M> {
+impl<M: Mindset> Default for Staff<M> {
     fn default() -> Self {
-        Staff(PhantomData)
+        Staff::judging_by(M::learnt())
     }
 }
 
 impl<M: Mindset> Staff<M> {
+    /// A guide who judges positions by a net.
+    pub(crate) fn judging_by(net: &'static Net) -> Self {
+        Staff { net, mindset: PhantomData }
+    }
+
     /// The limits of a search of this game.
     pub(crate) fn limits(bounds: Limits) -> Limits {
         let (turns, curiosity, trust, later, even) = (M::TURNS, M::CURIOSITY, M::TRUST, M::LATER, M::EVEN);
@@ -162,7 +170,7 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
     }
 
     fn chance(&self, game: &M::Rules, state: &<M::Rules as Game>::State) -> f64 {
-        M::chance(game, state)
+        M::chance(self.net, game, state)
     }
 
     fn luck(

@@ -4,6 +4,7 @@
 use super::greedy::Divisionnaire;
 use super::habit::goes_round;
 use super::thinking::Thinking;
+use crate::net::Net;
 use crate::staff::Staff;
 use bicorne_core::{Game as _, Glimpse, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, Moment, State};
@@ -17,9 +18,9 @@ pub(crate) struct Chief {
 }
 
 impl Chief {
-    /// Thinks within these limits.
-    pub(crate) fn within(limits: Limits) -> Chief {
-        let thinker = Thinker::new(Staff::default(), Divisionnaire::careful(), limits);
+    /// Thinks within these limits and judges by a net.
+    pub(crate) fn within(limits: Limits, net: &'static Net) -> Chief {
+        let thinker = Thinker::new(Staff::judging_by(net), Divisionnaire::careful(), limits);
         Chief { veteran: Divisionnaire::careful(), thinker }
     }
 }

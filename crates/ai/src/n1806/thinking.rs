@@ -50,8 +50,8 @@ impl Mindset for Thinking {
         features(game, state)
     }
 
-    fn chance(game: &Napoleon, state: &State) -> f64 {
-        let french = Self::learnt().chance(&features(game, state));
+    fn chance(net: &Net, game: &Napoleon, state: &State) -> f64 {
+        let french = net.chance(&features(game, state));
         if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }
 

@@ -11,6 +11,18 @@ pub struct Lesson {
     pub features: Vec<f64>,
     /// 1 if the first seat won, 0 if the other did, a half for a draw.
     pub won: f64,
+    /// What a search said of the first seat's chances, if it was asked.
+    pub said: Option<f64>,
+}
+
+/// How much what a search said counts beside who won in the end.
+const SAID: f64 = 0.9;
+
+impl Lesson {
+    /// What is to be learnt of the position.
+    fn aim(&self) -> f64 {
+        self.said.map_or(self.won, |said| SAID * said + (1.0 - SAID) * self.won)
+    }
 }
 
 /// How a net is to learn.
@@ -53,7 +65,7 @@ impl Net {
         let mut dice = QuickDice::new(7);
         let mut net = Net::blank(&learnt, how.hidden, &mut dice);
         let mut school = School::of(&net, how);
-        let mut best = (log_loss(&net, &watched), net.clone());
+        let mut best = (loss(&net, &watched, Lesson::aim), net.clone());
         let mut idle = 0;
         for epoch in 0..how.epochs {
             for i in (1..learnt.len()).rev() {
@@ -61,7 +73,7 @@ impl Net {
             }
             school.pace = how.pace / (1.0 + 0.15 * epoch as f32);
             learnt.chunks(BATCH).for_each(|batch| school.step(&mut net, batch));
-            let loss = log_loss(&net, &watched);
+            let loss = loss(&net, &watched, Lesson::aim);
             idle += 1;
             if loss < best.0 - 1e-5 {
                 best = (loss, net.clone());
@@ -170,7 +182,7 @@ impl School {
             self.units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += weight * x);
         }
         sum += self.units.iter().zip(&net.out).map(|(unit, weight)| unit.max(0.0) * weight).sum::<f32>();
-        let error = 1.0 / (1.0 + (-sum).exp()) - lesson.won as f32;
+        let error = 1.0 / (1.0 + (-sum).exp()) - lesson.aim() as f32;
         let slope = &mut self.slope;
         slope.bias += error;
         for (j, unit) in self.units.iter_mut().enumerate() {
@@ -190,9 +202,18 @@ impl School {
 
 /// How far from what happened a net's chances are, in the mean: 0.693 knows nothing.
 pub fn log_loss(net: &Net, lessons: &[&Lesson]) -> f64 {
+    loss(net, lessons, |lesson| lesson.won)
+}
+
+/// The same for what a tutor said, as far as there was one.
+pub fn aim_loss(net: &Net, lessons: &[&Lesson]) -> f64 {
+    loss(net, lessons, Lesson::aim)
+}
+
+fn loss(net: &Net, lessons: &[&Lesson], aim: impl Fn(&Lesson) -> f64) -> f64 {
     let loss = |lesson: &&Lesson| {
-        let p = net.chance(&lesson.features).clamp(1e-6, 1.0 - 1e-6);
-        -lesson.won * p.ln() - (1.0 - lesson.won) * (1.0 - p).ln()
+        let (p, aim) = (net.chance(&lesson.features).clamp(1e-6, 1.0 - 1e-6), aim(lesson));
+        -aim * p.ln() - (1.0 - aim) * (1.0 - p).ln()
     };
     lessons.iter().map(loss).sum::<f64>() / lessons.len().max(1) as f64
 }
