@@ -105,6 +105,8 @@ fn change(limits: Limits, word: &str) -> Limits {
         "curiosity" => Limits { curiosity: value, ..limits },
         "trust" => Limits { trust: value, ..limits },
         "later" => Limits { later: value, ..limits },
+        "deep" => Limits { deep: value as u32, ..limits },
+        "answers" => Limits { answers: value as u32, ..limits },
         "even" => Limits { even: value, ..limits },
         _ => panic!("there is no limit {name:?}"),
     }

@@ -25,6 +25,11 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     const LATER: f64;
     /// The share of tries that all choices have alike, whatever habit thinks of them, as [`Limits::even`] says.
     const EVEN: f64;
+    /// How many answers are tried before a world is judged, and for how many turns, as [`Limits::answers`] and [`Limits::deep`] say; by
+    /// a marshal for how many.
+    const ANSWERS: u32;
+    const DEEP: u32;
+    const FAR_DEEP: u32;
     /// How often a conscript acts by habit, without a second look.
     const HASTE: f64;
 
@@ -107,13 +112,21 @@ impl<M: Mindset> Staff<M> {
 
     /// The limits of a search of this game.
     pub(crate) fn limits(bounds: Limits) -> Limits {
-        let (turns, curiosity, trust, later, even) = (M::TURNS, M::CURIOSITY, M::TRUST, M::LATER, M::EVEN);
-        Limits { turns, curiosity, trust, later, even, ..bounds }
+        Limits {
+            turns: M::TURNS,
+            curiosity: M::CURIOSITY,
+            trust: M::TRUST,
+            later: M::LATER,
+            even: M::EVEN,
+            answers: M::ANSWERS,
+            deep: M::DEEP,
+            ..bounds
+        }
     }
 
     /// The same for one who looks further.
     pub(crate) fn far(bounds: Limits) -> Limits {
-        Limits { turns: M::FAR_TURNS, ..Self::limits(bounds) }
+        Limits { turns: M::FAR_TURNS, deep: M::FAR_DEEP, ..Self::limits(bounds) }
     }
 }
 

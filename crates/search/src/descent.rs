@@ -25,6 +25,19 @@ struct Made<A> {
     clock: u32,
 }
 
+/// What a world is to the first seat: if the best of some answers is made to it, and if any of them is.
+#[derive(Debug, Clone, Copy)]
+struct Worth {
+    value: f64,
+    plain: f64,
+}
+
+impl Worth {
+    fn plain(value: f64) -> Worth {
+        Worth { value, plain: value }
+    }
+}
+
 /// One who plays worlds on and notes what came of them.
 pub(crate) struct Descent<'a, G: Game, U> {
     pub(crate) game: &'a G,
@@ -93,7 +106,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             if self.guide.clock(self.game, &world) >= end {
                 break;
             }
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if self.is_late() {
                 return;
             }
             if !in_tree && let Some(action) = self.guide.follow(self.game, &world, seat, dice) {
@@ -131,8 +144,67 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             }
             self.game.choose(&mut world, seat, action, &mut ());
         }
-        let value = value.unwrap_or_else(|| self.guide.chance(self.game, &world)) - self.luck;
-        self.note(tree, value);
+        let luck = self.luck;
+        let end = match value {
+            Some(value) => Some(Worth::plain(value)),
+            None => self.answered(&world, self.limits.deep, dice),
+        };
+        if let Some(end) = end {
+            self.note(tree, end.value - luck);
+            tree.note_lean(end.value - end.plain);
+        }
+    }
+
+    /// What a world is to the first seat if who is asked now makes the best of some turns that come to his mind, and is answered in the
+    /// same way. None if the time is over.
+    fn answered(&mut self, world: &G::State, deep: u32, dice: &mut QuickDice) -> Option<Worth> {
+        let answers = match self.game.pending(world) {
+            Pending::Choice(_) if deep > 0 => self.limits.answers,
+            _ => return Some(Worth::plain(self.guide.chance(self.game, world))),
+        };
+        let (mut best, mut sum) = (f64::NEG_INFINITY, 0.0);
+        let sign = if self.mover(world) == Some(Seat(0)) { 1.0 } else { -1.0 };
+        for _ in 0..answers {
+            let after = self.answer(world.clone(), deep, dice)?;
+            best = best.max(sign * after.value);
+            sum += after.plain;
+        }
+        Some(Worth { value: sign * best, plain: sum / f64::from(answers) })
+    }
+
+    /// What one turn by habit makes of a world, luck taken off.
+    fn answer(&mut self, mut world: G::State, deep: u32, dice: &mut QuickDice) -> Option<Worth> {
+        let clock = self.guide.clock(self.game, &world);
+        let mut value = None;
+        self.luck = 0.0;
+        for _ in 0..LONGEST {
+            let Some(seat) = self.asked(&mut world, dice, &mut value) else { break };
+            if self.guide.clock(self.game, &world) > clock {
+                break;
+            }
+            if self.is_late() {
+                return None;
+            }
+            let action = self.guide.follow(self.game, &world, seat, dice).unwrap_or_else(|| {
+                self.options.clear();
+                self.game.options(&world, seat, &mut self.options);
+                match self.options.as_slice() {
+                    [only] => *only,
+                    several => several[self.guide.quick(self.game, &world, seat, several, dice)],
+                }
+            });
+            self.game.choose(&mut world, seat, action, &mut ());
+        }
+        let luck = self.luck;
+        let end = match value {
+            Some(value) => Worth::plain(value),
+            None => self.answered(&world, deep - 1, dice)?,
+        };
+        Some(Worth { value: end.value - luck, plain: end.plain - luck })
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Notes what a world was to the first seat at every decision it passed.
@@ -163,10 +235,17 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
                     *value = Some(won(ending));
                     return None;
                 }
-                // Where several are asked, who searches chooses first: he must not reckon with what he cannot see.
-                Pending::Choice(ask) if ask.seats.has(self.seat) => return Some(self.seat),
-                Pending::Choice(ask) => return ask.seats.iter().next(),
+                Pending::Choice(_) => return self.mover(world),
             }
+        }
+    }
+
+    /// Who is asked. Where several are, who searches chooses first: he must not reckon with what he cannot see.
+    fn mover(&self, world: &G::State) -> Option<Seat> {
+        match self.game.pending(world) {
+            Pending::Choice(ask) if ask.seats.has(self.seat) => Some(self.seat),
+            Pending::Choice(ask) => ask.seats.iter().next(),
+            _ => None,
         }
     }
 

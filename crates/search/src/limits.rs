@@ -22,12 +22,27 @@ pub struct Limits {
     pub later: f64,
     /// The share of weight that all choices have alike, whatever the guide thinks of them: what it thinks little of is tried, too.
     pub even: f64,
+    /// Before a world is judged, whoever is asked then tries so many answers by habit, each a turn long, and the best of them counts.
+    pub answers: u32,
+    /// How many turns are answered so: 1 is the enemy's answer, 2 also the answer to it. 0: worlds are judged as they are.
+    pub deep: u32,
 }
 
 impl Limits {
     /// So many worlds, whatever time that takes: for tests and tables that can be repeated.
     pub const fn worlds(worlds: u32) -> Limits {
-        Limits { worlds, time: None, threads: 1, turns: 2, curiosity: 1.0, trust: 0.3, later: 0.0, even: 0.0 }
+        Limits {
+            worlds,
+            time: None,
+            threads: 1,
+            turns: 2,
+            curiosity: 1.0,
+            trust: 0.3,
+            later: 0.0,
+            even: 0.0,
+            answers: 0,
+            deep: 0,
+        }
     }
 
     /// So much time.

@@ -65,7 +65,7 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
                 self.look_at(&mut trees[0], glimpse, also, dice);
             }
         }
-        let mut counsels: Vec<_> = options.into_iter().map(|action| counsel(&trees, action)).collect();
+        let mut counsels: Vec<_> = options.into_iter().map(|action| counsel(&trees, seat, action)).collect();
         counsels.sort_by_key(|c| std::cmp::Reverse((c.worlds, c.action == fallback)));
         if trees.is_empty() {
             // Nothing to think about or no time to, and nothing known: what follows is begun anew.
@@ -187,9 +187,15 @@ fn is_settled<A: Copy + Eq>(limits: Limits, tree: &Tree<A>, worlds: u32, began: 
 }
 
 /// What the trees say of a choice together.
-fn counsel<A: Copy + Eq>(trees: &[Tree<A>], action: A) -> Counsel<A> {
-    let edges = trees.iter().flat_map(|t| t.node(Tree::<A>::ROOT).edges.iter().find(|e| e.action == action));
-    let (worlds, sum) = edges.fold((0, 0.0), |(n, sum), edge| (n + edge.visits, sum + edge.sum));
+fn counsel<A: Copy + Eq>(trees: &[Tree<A>], seat: Seat, action: A) -> Counsel<A> {
+    let (mut worlds, mut sum) = (0, 0.0);
+    for tree in trees {
+        let edge = tree.node(Tree::<A>::ROOT).edges.iter().find(|e| e.action == action);
+        // Who looks for the best answers fears more than comes to pass: that is taken off again, so that a chance stays a chance.
+        let lean = if seat == Seat(0) { tree.lean() } else { -tree.lean() };
+        worlds += edge.map_or(0, |e| e.visits);
+        sum += edge.map_or(0.0, |e| e.sum - lean * f64::from(e.visits));
+    }
     // With luck taken off, the mean of a few worlds may lie beyond what a chance can be.
     Counsel { action, worlds, chance: (worlds > 0).then(|| (sum / f64::from(worlds)).clamp(0.0, 1.0)) }
 }

@@ -80,11 +80,14 @@ impl<A> Node<A> {
 #[derive(Debug, Clone)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node<A>>,
+    /// How many worlds were judged, and by how much the best answers lean to whoever makes the last, summed for the first seat.
+    judged: u32,
+    leans: f64,
 }
 
 impl<A: Copy + Eq> Default for Tree<A> {
     fn default() -> Self {
-        Tree { nodes: vec![Node::default()] }
+        Tree { nodes: vec![Node::default()], judged: 0, leans: 0.0 }
     }
 }
 
@@ -187,6 +190,17 @@ impl<A: Copy + Eq> Tree<A> {
         node.edges[edge].sum += value;
     }
 
+    /// Notes by how much better a world was judged for the first seat because the best answer counted, not any.
+    pub(crate) fn note_lean(&mut self, lean: f64) {
+        self.judged += 1;
+        self.leans += lean;
+    }
+
+    /// The mean of that over all worlds. It is the same for all choices, so that it does not matter who is best, only how good.
+    pub(crate) fn lean(&self) -> f64 {
+        self.leans / f64::from(self.judged.max(1))
+    }
+
     /// Notes what came of a choice that was offered at a decision, left for later and made in the same turn.
     pub(crate) fn note_later(&mut self, at: u32, action: A, value: f64) {
         if let Some(edge) = self.node_mut(at).edges.iter_mut().find(|e| e.action == action) {
@@ -199,7 +213,7 @@ impl<A: Copy + Eq> Tree<A> {
     pub(crate) fn behind(&self, action: A, meeting: Meeting) -> Option<Tree<A>> {
         let edge = self.node(Tree::<A>::ROOT).edges.iter().find(|e| e.action == action)?;
         let (_, from) = edge.next.iter().find(|(m, _)| *m == meeting)?;
-        let mut kept = Tree { nodes: Vec::new() };
+        let mut kept = Tree { nodes: Vec::new(), judged: self.judged, leans: self.leans };
         kept.graft(self, *from);
         Some(kept)
     }

@@ -236,6 +236,39 @@ fn what_the_guide_thinks_nothing_of_is_found_if_all_choices_have_a_share() {
     assert_eq!(choice(0.2), Act::Take(3), "the one choice that wins at once");
 }
 
+/// What is thought of so many matches in the middle of a match, if worlds are judged after the own turn and after best answers.
+fn answered(left: u8, answers: u32, deep: u32) -> Vec<(Act, f64)> {
+    let game = Arc::new(Matches(left));
+    let state = Heap { turn: 2, ..game.start() };
+    let glimpse = Glimpse::of(&game, &state, Seat(0), &mut QuickDice::new(9));
+    let limits = Limits { turns: 1, trust: 0.1, even: 0.2, answers, deep, ..Limits::worlds(2_000) };
+    let counsels =
+        Thinker::new(Blank, Random::default(), limits).ponder(&glimpse, &mut QuickDice::new(1), None);
+    counsels.iter().map(|c| (c.action, c.chance.expect("it was tried"))).collect()
+}
+
+#[test]
+fn best_answers_tell_what_a_blank_judge_does_not_see() {
+    let of = |thoughts: &[(Act, f64)], act| thoughts.iter().find(|t| t.0 == act).expect("it is offered").1;
+    let blank = answered(6, 0, 0);
+    assert!(blank.iter().all(|(_, chance)| (chance - 0.5).abs() < 1e-9), "{blank:?}");
+    let feared = answered(6, 8, 1);
+    assert!(
+        of(&feared, Act::Take(3)) < of(&feared, Act::Take(1)) - 0.3,
+        "who leaves three has lost: {feared:?}"
+    );
+    let seen = answered(6, 8, 2);
+    assert_eq!(seen[0].0, Act::Take(2), "four are lost to who must take: {seen:?}");
+}
+
+#[test]
+fn a_chance_stays_a_chance_however_good_the_answers_are() {
+    // Whatever is taken of four, an answer wins; but who answers like anybody wins one time in two to four.
+    for (act, chance) in answered(4, 8, 1) {
+        assert!((0.1..0.6).contains(&chance), "{act:?}: {chance}");
+    }
+}
+
 #[test]
 fn it_calls_the_coin_only_if_it_has_seen_it() {
     for heads in [true, false] {

@@ -22,11 +22,14 @@ impl Mindset for Thinking {
     const GAME: &'static str = "battlecry";
     const FEATURES: &'static [&'static str] = &FEATURES;
     const TURNS: u32 = 1;
-    const FAR_TURNS: u32 = 3;
+    const FAR_TURNS: u32 = 1;
     const CURIOSITY: f64 = 0.5;
     const TRUST: f64 = 0.2;
     const LATER: f64 = 50.0;
     const EVEN: f64 = 0.2;
+    const ANSWERS: u32 = 6;
+    const DEEP: u32 = 1;
+    const FAR_DEEP: u32 = 2;
     const HASTE: f64 = 0.5;
 
     fn scores(game: &BattleCry, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

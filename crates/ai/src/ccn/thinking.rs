@@ -27,6 +27,9 @@ impl Mindset for Thinking {
     const TRUST: f64 = 0.35;
     const LATER: f64 = 50.0;
     const EVEN: f64 = 0.2;
+    const ANSWERS: u32 = 0;
+    const DEEP: u32 = 0;
+    const FAR_DEEP: u32 = 0;
     const HASTE: f64 = 0.3;
 
     fn scores(game: &Napoleonics, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {

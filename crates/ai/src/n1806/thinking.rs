@@ -28,6 +28,9 @@ impl Mindset for Thinking {
     const TRUST: f64 = 0.3;
     const LATER: f64 = 0.0;
     const EVEN: f64 = 0.2;
+    const ANSWERS: u32 = 0;
+    const DEEP: u32 = 0;
+    const FAR_DEEP: u32 = 0;
     const HASTE: f64 = 0.1;
 
     fn scores(game: &Napoleon, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f64>) {
