@@ -159,7 +159,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
     /// same way. None if the time is over.
     fn answered(&mut self, world: &G::State, deep: u32, dice: &mut QuickDice) -> Option<Worth> {
         let answers = match self.game.pending(world) {
-            Pending::Choice(_) if deep > 0 => self.limits.answers,
+            Pending::Choice(_) if deep > 0 && self.limits.answers > 0 => self.limits.answers,
             _ => return Some(Worth::plain(self.guide.chance(self.game, world))),
         };
         let (mut best, mut sum) = (f64::NEG_INFINITY, 0.0);
