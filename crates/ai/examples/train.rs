@@ -2,9 +2,9 @@
 //! `cargo run --release -p bicorne-ai --example train -- GAME [MATCHES] [SCHOOL] [FILE]`
 //!
 //! So many matches of each scenario are played: by conscripts if no school is named; by habit alone (`0`); by players who search so many
-//! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds judges some of
-//! the positions (`tutor:100`), and what it says is learnt far more than who wins. One match of seven is not learnt from: it tests what was
-//! learnt. The net is written if it is better at them than the one that is there, or if that knows other features; or to `FILE`,
+//! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds
+//! judges some of the positions (`tutor:100`), and what it says is learnt far more than who wins. One match of seven is not learnt from:
+//! it tests what was learnt. The net is written if it is better at them than the one that is there, or if that knows other features; or to `FILE`,
 //! whatever it is worth, to be tried in matches (`trial`).
 
 use bicorne_ai::{Fit, Lesson, Net, School, aim_loss, log_loss};

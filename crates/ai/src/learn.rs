@@ -27,8 +27,8 @@ pub enum School {
     Habits,
     /// Those of players who search so many worlds.
     Searchers(u32),
-    /// Those of conscripts and of habits, some of whose positions a search of so many worlds judges: what it says varies far less than who wins
-    /// in the end, so that one such lesson tells as much as many endings.
+    /// Those of conscripts and of habits, some of whose positions a search of so many worlds judges: what it says varies far less
+    /// than who wins in the end, but it says nearly what its own net does.
     Tutor(u32),
 }
 

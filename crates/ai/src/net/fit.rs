@@ -64,16 +64,16 @@ impl Net {
         }
         let mut dice = QuickDice::new(7);
         let mut net = Net::blank(&learnt, how.hidden, &mut dice);
-        let mut school = School::of(&net, how);
-        let mut best = (loss(&net, &watched, Lesson::aim), net.clone());
+        let mut adam = Adam::of(&net, how);
+        let mut best = (aim_loss(&net, &watched), net.clone());
         let mut idle = 0;
         for epoch in 0..how.epochs {
             for i in (1..learnt.len()).rev() {
                 learnt.swap(i, dice.below(i as u32 + 1) as usize);
             }
-            school.pace = how.pace / (1.0 + 0.15 * epoch as f32);
-            learnt.chunks(BATCH).for_each(|batch| school.step(&mut net, batch));
-            let loss = loss(&net, &watched, Lesson::aim);
+            adam.pace = how.pace / (1.0 + 0.15 * epoch as f32);
+            learnt.chunks(BATCH).for_each(|batch| adam.step(&mut net, batch));
+            let loss = aim_loss(&net, &watched);
             idle += 1;
             if loss < best.0 - 1e-5 {
                 best = (loss, net.clone());
@@ -118,8 +118,8 @@ impl Net {
     }
 }
 
-/// Adam: steps as long as the slope has been steady.
-struct School {
+/// Steps as long as the slope has been steady.
+struct Adam {
     pace: f32,
     decay: f32,
     steps: i32,
@@ -131,11 +131,11 @@ struct School {
     units: Vec<f32>,
 }
 
-impl School {
-    fn of(net: &Net, how: &Fit) -> School {
+impl Adam {
+    fn of(net: &Net, how: &Fit) -> Adam {
         let mut zero = net.clone();
         zero.parts().into_iter().for_each(|part| part.fill(0.0));
-        School {
+        Adam {
             pace: how.pace,
             decay: how.decay,
             steps: 0,
