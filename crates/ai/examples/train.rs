@@ -33,17 +33,35 @@ fn main() {
     }
     let tests: Vec<&Lesson> = tests.iter().flatten().collect();
     println!("{} matches learnt from, {} positions to test", learnt.len(), tests.len());
-    let nets = [0, 8, 16, 32].map(|hidden| {
-        let net = Net::fit(&learnt, &Fit { hidden, ..Fit::default() });
-        println!("{hidden} hidden units: {}", losses(&net, &tests));
-        net
-    });
+    let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), course.game);
+    let before = std::fs::read_to_string(&file).ok().and_then(|text| Net::read(&text, course.names).ok());
+    let pieces = course.names.piece.len();
+    let shapes = if pieces == 0 {
+        vec![(0, 0), (8, 0), (16, 0), (32, 0)]
+    } else {
+        vec![(0, 0), (16, pieces), (32, pieces)]
+    };
+    let mut nets = Vec::new();
+    let mut learn = |name: String, learnt: &dyn Fn() -> Net| {
+        let net = learnt();
+        println!("{name}: {}", losses(&net, &tests));
+        nets.push(net);
+    };
+    // What was learnt from cheaper matches is a start: dear ones are few.
+    if let (Some(before), School::Searchers(_) | School::Tutor(_)) = (&before, school) {
+        let slow = Fit { pace: 5e-4, ..Fit::default() };
+        learn("the one that is there goes on".to_string(), &|| before.go_on(&learnt, &slow));
+    } else {
+        for (hidden, piece) in shapes {
+            learn(format!("{hidden} hidden units, {piece} features of pieces"), &|| {
+                Net::fit(&learnt, &Fit { hidden, piece, ..Fit::default() })
+            });
+        }
+    }
     let best =
-        nets.iter().min_by(|a, b| aim_loss(a, &tests).total_cmp(&aim_loss(b, &tests))).expect("four nets");
+        nets.iter().min_by(|a, b| aim_loss(a, &tests).total_cmp(&aim_loss(b, &tests))).expect("some nets");
     println!("{}", calibration(best, &tests));
     let other = words.get(3);
-    let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), course.game);
-    let before = std::fs::read_to_string(&file).ok().and_then(|text| Net::read(&text, course.features).ok());
     if let Some(before) = before {
         println!("before: {}", losses(&before, &tests));
         if other.is_none() && aim_loss(&before, &tests) <= aim_loss(best, &tests) {
@@ -55,7 +73,7 @@ fn main() {
         "# The chance that the first seat wins, learnt from {matches} matches of each scenario.\n\
          # Made by `cargo run --release -p bicorne-ai --example train -- {}`.\n{}",
         words.join(" "),
-        best.write(course.features)
+        best.write(course.names)
     );
     std::fs::write(other.unwrap_or(&file), text).expect("the net can be written");
 }
@@ -68,7 +86,7 @@ fn losses(net: &Net, tests: &[&Lesson]) -> String {
 fn calibration(net: &Net, lessons: &[&Lesson]) -> String {
     let mut tenths = [(0u32, 0.0, 0.0); 10];
     for lesson in lessons {
-        let p = net.chance(&lesson.features);
+        let p = net.chance(&lesson.view);
         let tenth = &mut tenths[((p * 10.0) as usize).min(9)];
         *tenth = (tenth.0 + 1, tenth.1 + p, tenth.2 + lesson.won);
     }

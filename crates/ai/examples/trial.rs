@@ -92,7 +92,7 @@ fn way(game: &str, text: &str) -> Way {
 fn read(game: &str, file: &str) -> Net {
     let course = courses().into_iter().find(|c| c.game == game).expect("a game that learns");
     let text = std::fs::read_to_string(file).expect("a file of a net");
-    Net::read(&text, course.features).expect("a net of this game")
+    Net::read(&text, course.names).expect("a net of this game")
 }
 
 fn change(limits: Limits, word: &str) -> Limits {

@@ -1,6 +1,6 @@
 //! Lessons from matches that a player plays against itself, for [`crate::Net`].
 
-use crate::net::Lesson;
+use crate::net::{Lesson, Names, View};
 use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
 use bicorne_search::{Player, won};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub struct Course {
     /// The game's id.
     pub game: &'static str,
     /// The names of the features.
-    pub features: &'static [&'static str],
+    pub names: Names,
     /// Lessons of so many matches of each scenario, each match a list.
     pub lessons: fn(u32, School) -> Vec<Vec<Lesson>>,
 }
@@ -66,7 +66,7 @@ pub(crate) fn match_with_oneself<G: Game>(
     game: &Arc<G>,
     player: &mut impl Player<G>,
     clock_of: impl Fn(&G, &G::State) -> u32,
-    features: impl Fn(&G, &G::State) -> Vec<f64>,
+    view: impl Fn(&G, &G::State) -> View,
     mut tutor: Option<&mut dyn Player<G>>,
     dice: &mut QuickDice,
 ) -> Option<Vec<Lesson>> {
@@ -94,7 +94,7 @@ pub(crate) fn match_with_oneself<G: Game>(
                         Some(_) if dice.below(JUDGED) > 0 => None,
                         Some(tutor) => said(*tutor, &glimpse, dice).map(Some),
                     };
-                    let lesson = said.map(|said| Lesson { features: features(game, &state), won: 0.5, said });
+                    let lesson = said.map(|said| Lesson { view: view(game, &state), won: 0.5, said });
                     lessons.extend(lesson);
                 }
                 let chosen = player.choose(&glimpse, dice);

@@ -130,7 +130,7 @@ where
 {
     Course {
         game: M::GAME,
-        features: M::FEATURES,
+        names: M::NAMES,
         lessons: |matches, school| {
             let hasty = |haste| Hasty::<M, F>::new(haste, F::default());
             // Every other match on each of two threads, so that the same number gives the same lessons anywhere.
@@ -138,7 +138,8 @@ where
                 School::Conscripts => lessons::<M, _>(matches, first, |_| hasty(M::HASTE), None),
                 School::Habits => lessons::<M, _>(matches, first, |_| hasty(1.0), None),
                 School::Searchers(worlds) => {
-                    let limits = Staff::<M>::limits(Limits::worlds(worlds));
+                    // Answers are dear, and many matches are wanted.
+                    let limits = Limits { answers: 0, ..Staff::<M>::limits(Limits::worlds(worlds)) };
                     lessons::<M, _>(
                         matches,
                         first,
@@ -179,7 +180,7 @@ fn lessons<M: Mindset, P: Player<M::Rules>>(
         let game = &games[number as usize % games.len()];
         let mut dice = QuickDice::new(u64::from(number));
         let tutor = tutor.as_mut().map(|tutor| &mut **tutor as &mut dyn Player<M::Rules>);
-        let lessons = match_with_oneself(game, &mut player(number), M::clock, M::features, tutor, &mut dice)?;
+        let lessons = match_with_oneself(game, &mut player(number), M::clock, M::view, tutor, &mut dice)?;
         Some((number, lessons))
     });
     played.collect()

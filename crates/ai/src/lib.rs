@@ -24,7 +24,7 @@ mod waterloo;
 
 pub use learn::{Course, School, courses};
 pub use level::{Level, Within};
-pub use net::{Fit, Lesson, Net, aim_loss, log_loss};
+pub use net::{Fit, Lesson, Names, Net, View, aim_loss, log_loss};
 pub use tune::Tuning;
 
 use bicorne_core::Match;

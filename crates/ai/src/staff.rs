@@ -1,6 +1,6 @@
 //! What a game tells its searching players, and what follows from it in the same way for all games.
 
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_search::{Guide, Limits, by_weight, soften};
 use std::marker::PhantomData;
@@ -12,7 +12,7 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     /// The game's id.
     const GAME: &'static str;
     /// What the chance of winning is made of.
-    const FEATURES: &'static [&'static str];
+    const NAMES: Names;
     /// Turns after which a world is judged.
     const TURNS: u32;
     /// The same by a marshal: who has time for more worlds looks further.
@@ -63,8 +63,8 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn quick_heat(state: &<Self::Rules as Game>::State) -> f64 {
         Self::heat(state) / SURE
     }
-    /// The features of a position, from the first seat's side.
-    fn features(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> Vec<f64>;
+    /// A position as the net sees it, from the first seat's side.
+    fn view(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> View;
     /// How lucky the first seat is by an outcome, in chances of winning; nothing on average.
     fn luck(
         _game: &Self::Rules,
@@ -85,7 +85,7 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn kind(state: &<Self::Rules as Game>::State) -> u32;
     /// The chance that the first seat wins, as a net judges.
     fn chance(net: &Net, game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
-        net.chance(&Self::features(game, state))
+        net.chance(&Self::view(game, state))
     }
     /// The scenarios to learn from.
     fn openings() -> Vec<Self::Rules>;
@@ -212,6 +212,7 @@ impl<M: Mindset> Guide<M::Rules> for Staff<M> {
 mod tests {
     use super::*;
     use bicorne_core::{Coverage, Draw, Pending};
+    use bicorne_search::bench::middle;
 
     /// Plays at random and adds luck up over every outcome of each roll or draw.
     fn luck_is_even<M: Mindset>() {
@@ -250,5 +251,32 @@ mod tests {
     fn luck_is_nothing_on_average() {
         luck_is_even::<crate::battlecry::Thinking>();
         luck_is_even::<crate::ccn::Thinking>();
+    }
+
+    /// Every feature has a name, and a size that can be learnt.
+    fn views_fit<M: Mindset>() {
+        let Names { whole, piece } = M::NAMES;
+        for game in M::openings() {
+            for state in [game.start(), middle(&game)] {
+                let view = M::view(&game, &state);
+                assert_eq!(view.whole.len(), whole.len());
+                let rows = view.pieces.iter().flat_map(|rows| {
+                    assert!(!rows.is_empty() && rows.len().is_multiple_of(piece.len()), "{}", rows.len());
+                    piece.iter().cycle().zip(rows.iter().map(|x| f64::from(*x)))
+                });
+                for (name, value) in whole.iter().zip(view.whole.iter().copied()).chain(rows) {
+                    assert!(value.abs() < 10.0, "{}, {name}: {value}", M::GAME);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_feature_has_a_name_and_a_size_that_can_be_learnt() {
+        views_fit::<crate::battlecry::Thinking>();
+        views_fit::<crate::ccn::Thinking>();
+        views_fit::<crate::empire::Thinking>();
+        views_fit::<crate::n1806::Thinking>();
+        views_fit::<crate::waterloo::Thinking>();
     }
 }

@@ -1,7 +1,12 @@
 //! What a player of the two games on hexes counts before a turn: who is left and how strong, who can strike whom, how near the
 //! end is, what the hands are good for.
 
+mod pieces;
+
+pub(crate) use pieces::PIECE;
+
 use crate::glance::nearest;
+use crate::net::View;
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::Pile;
 
@@ -24,8 +29,31 @@ pub(crate) struct Stand {
     /// The chance that it falls to the enemy's best strikes together, from where they stand and after moves.
     pub(crate) falls_now: f64,
     pub(crate) falls_soon: f64,
+    /// The same to strikes after moves by those only whom a card of the enemy's hand orders.
+    pub(crate) falls_ready: f64,
     /// What the enemy's two worst strikes from where they stand would do.
     pub(crate) danger: f64,
+    pub(crate) call: Call,
+    pub(crate) ground: f64,
+}
+
+/// What the cards of a hand do for a unit.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Call {
+    /// How many of them order it.
+    pub(crate) cards: u8,
+    /// How many units the largest of these orders where it stands.
+    pub(crate) most: u8,
+    /// The sections it is in.
+    pub(crate) sections: [bool; 3],
+}
+
+impl Call {
+    /// A card that orders so many where the unit stands.
+    pub(crate) fn add(&mut self, orders: u8) {
+        self.cards += u8::from(orders > 0);
+        self.most = self.most.max(orders);
+    }
 }
 
 /// An army before a turn.
@@ -43,8 +71,6 @@ pub(crate) struct Camp {
     pub(crate) hand: Vec<f64>,
     /// What orders to the best two of each section would gain, from left to right.
     pub(crate) sections: [f64; 3],
-    /// What its ground is worth.
-    pub(crate) ground: f64,
 }
 
 /// The dice that a unit has for each target.
@@ -72,7 +98,7 @@ impl Best {
 
 macro_rules! counted {
     ($($count:ident = $name:literal),+ $(,)?) => {
-        /// What is counted for each army; [`features`] are the differences, and some more.
+        /// What is counted for each army; [`view`] has the differences, and some more.
         #[derive(Clone, Copy)]
         enum Count { $($count),+ }
 
@@ -180,30 +206,39 @@ impl Counts {
     }
 }
 
-/// The features of a position where a side is about to play, from the first army's side.
-pub(crate) fn features(camps: &[Camp; 2], active: usize) -> Vec<f64> {
+/// A position where a side is about to play, from the first army's side.
+pub(crate) fn view(camps: &[Camp; 2], active: usize) -> View {
     let each = [camps[0].counts(&camps[1]), camps[1].counts(&camps[0])];
     let sign = if active == 0 { 1.0 } else { -1.0 };
-    let mut out = Vec::with_capacity(COUNT);
-    out.extend(each[0].0.iter().zip(&each[1].0).map(|(a, b)| a - b));
-    out.extend(IN_TURN.iter().map(|(count, _)| sign * each[active].get(*count)));
+    let mut whole = Vec::with_capacity(COUNT + 40);
+    whole.extend(each[0].0.iter().zip(&each[1].0).map(|(a, b)| a - b));
+    whole.extend(IN_TURN.iter().map(|(count, _)| sign * each[active].get(*count)));
     let progress = camps.each_ref().map(|c| f64::from(c.flags) / f64::from(c.goal.max(1)));
     let contact = each.each_ref().map(|counts| counts.get(Count::Contact));
-    out.extend([progress[0].max(progress[1]), (contact[0] + contact[1]) / 2.0, sign]);
-    out
+    whole.extend([progress[0].max(progress[1]), (contact[0] + contact[1]) / 2.0, sign]);
+    View { whole, pieces: [0, 1].map(|army| pieces::rows(&camps[army], &camps[1 - army], active == army)) }
 }
 
 impl Camp {
+    /// Flags that are missing.
+    fn need(&self) -> u8 {
+        self.goal.saturating_sub(self.flags)
+    }
+
+    fn hexes(&self) -> HexSet {
+        self.stands.iter().fold(HexSet::EMPTY, |set, s| set.with(s.at))
+    }
+
     fn counts(&self, enemy: &Camp) -> Counts {
         let mut counts = Counts([0.0; NAMES.len()]);
-        let need = self.goal.saturating_sub(self.flags);
+        let need = self.need();
         counts.set(Count::Flags, f64::from(self.flags) / 3.0);
         counts.set(Count::Lent, f64::from(self.lent));
         for (count, most) in [(Count::Needs1, 1), (Count::Needs2, 2), (Count::Needs3, 3)] {
             counts.add_if(need <= most, count, 1.0);
         }
         counts.set(Count::Urgency, 2.0 / f64::from(need).max(0.5));
-        let theirs = enemy.stands.iter().fold(HexSet::EMPTY, |set, s| set.with(s.at));
+        let theirs = enemy.hexes();
         for stand in &self.stands {
             stand.count(theirs, &mut counts);
         }
@@ -221,7 +256,7 @@ impl Camp {
         counts.set(Count::Cards, hand.len() as f64 / 2.0);
         counts.set(Count::Centre, self.sections[1]);
         counts.set(Count::Flanks, self.sections[0] + self.sections[2]);
-        counts.set(Count::Ground, self.ground);
+        counts.set(Count::Ground, self.stands.iter().map(|stand| stand.ground).sum());
         counts
     }
 }
@@ -283,7 +318,10 @@ mod tests {
             soon: 0.3,
             falls_now: 0.1 * f64::from(strength),
             falls_soon: 0.2,
+            falls_ready: 0.1,
             danger: 0.1,
+            call: Call { cards: 1, most: 2, sections: [true, false, false] },
+            ground: 0.0,
         };
         Camp {
             stands: vec![stand],
@@ -294,7 +332,6 @@ mod tests {
             lone_danger: 0.0,
             hand: vec![0.1, 0.5, 0.3],
             sections: [0.0, 0.2, 0.1],
-            ground: 0.0,
         }
     }
 
@@ -302,9 +339,12 @@ mod tests {
     fn the_other_armys_eyes_see_the_same_with_the_sign_turned() {
         let camps = [camp(1, 20, 2), camp(4, 24, 5)];
         let turned = [camps[1].clone(), camps[0].clone()];
-        let (mine, his) = (features(&camps, 0), features(&turned, 1));
-        assert_eq!(mine.len(), FEATURES.len());
-        for (name, (a, b)) in FEATURES.iter().zip(mine.iter().zip(&his)) {
+        let (mine, his) = (view(&camps, 0), view(&turned, 1));
+        assert_eq!(mine.pieces[0], his.pieces[1]);
+        assert_eq!([mine.pieces[0].len(), mine.pieces[1].len()], [PIECE.len(); 2]);
+        assert_ne!(mine.pieces[0], mine.pieces[1]);
+        assert_eq!(mine.whole.len(), FEATURES.len());
+        for (name, (a, b)) in FEATURES.iter().zip(mine.whole.iter().zip(&his.whole)) {
             let sign = if ["progress", "heat"].contains(name) { 1.0 } else { -1.0 };
             assert!((a - sign * b).abs() < 1e-9, "{name}: {a} and {b}");
         }

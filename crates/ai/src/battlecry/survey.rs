@@ -3,23 +3,27 @@
 use super::habit::{Eye, FARTHEST};
 use super::worth::{Blows, FLAG, MOST_DICE, Mark, blows, falls, own_edge};
 use crate::glance::{PLAIN, Pull, Worst, best_few};
-use crate::survey::{self, Best, Camp, Stand};
-use bicorne_battlecry::{Arm, BattleCry, Card, Side, State, Striker, Unit};
+use crate::net::View;
+use crate::survey::{self, Best, Call, Camp, Stand};
+use bicorne_battlecry::{Arm, BattleCry, Card, Command, Side, State, Striker, Unit};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::Section;
 
 /// The names of the features.
 pub(super) const FEATURES: [&str; survey::COUNT + Card::COUNT] = survey::with_cards(&Card::IDS);
 
-/// The features of a position where a side is about to play.
-pub(super) fn features(game: &BattleCry, state: &State) -> Vec<f64> {
+/// A position where a side is about to play.
+pub(super) fn view(game: &BattleCry, state: &State) -> View {
     let mut armies = Side::ALL.map(|side| army(game, state, side));
     meet(game, state, &mut armies);
     let camps = armies.each_ref().map(|army| camp(game, state, army));
-    let mut features = survey::features(&camps, state.active().index());
-    survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut features);
-    features
+    let mut view = survey::view(&camps, state.active().index());
+    survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut view.whole);
+    view
 }
+
+/// Orders of a card that has no number.
+const MANY: u8 = 4;
 
 /// A unit, and what it does and suffers in the enemy's eyes and its own.
 struct Soldier {
@@ -30,11 +34,13 @@ struct Soldier {
     blows: &'static Blows,
     cover: u8,
     is_on_edge: bool,
+    call: Call,
     /// Its best strikes, from where it stands and after a move.
     now: f64,
     soon: f64,
-    /// The enemy's best dice at it in the same way, and the worst two strikes from where they stand.
-    best: [Best; 2],
+    /// The enemy's best dice at it in the same way, those after a move of units that a card orders, and the worst two strikes from where
+    /// they stand.
+    best: [Best; 3],
     worst: Worst,
 }
 
@@ -58,9 +64,10 @@ fn army(game: &BattleCry, state: &State, side: Side) -> Army {
             blows: blows(mark, is_on_edge),
             cover: cover(game, state, at),
             is_on_edge,
+            call: call(game, state, side, at, unit.kind.arm()),
             now: 0.0,
             soon: 0.0,
-            best: [Best::default(); 2],
+            best: [Best::default(); 3],
             worst: Worst::default(),
         })
     });
@@ -107,6 +114,9 @@ fn strike_at(game: &BattleCry, state: &State, pieces: HexSet, range: u8, by: &mu
     by.strikes(now, soon, on.blows);
     on.best[0].add(now);
     on.best[1].add(soon);
+    if by.call.cards > 0 {
+        on.best[2].add(soon);
+    }
     if now > 0 {
         on.worst.add(on.blows[usize::from(now).min(MOST_DICE)]);
     }
@@ -151,6 +161,7 @@ fn cover(game: &BattleCry, state: &State, at: Hex) -> u8 {
 
 fn camp(game: &BattleCry, state: &State, army: &Army) -> Camp {
     let side = army.side;
+    let eye = Eye { game, state, side, taste: &PLAIN };
     let stand = |soldier: &Soldier| {
         let unit = soldier.unit;
         let mark = Mark::Unit(unit.kind.arm(), unit.figures);
@@ -165,13 +176,15 @@ fn camp(game: &BattleCry, state: &State, army: &Army) -> Camp {
             soon: soldier.soon / FLAG,
             falls_now: falls(soldier.best[0].total(), mark, soldier.is_on_edge),
             falls_soon: falls(soldier.best[1].total(), mark, soldier.is_on_edge),
+            falls_ready: falls(soldier.best[2].total(), mark, soldier.is_on_edge),
             danger: soldier.worst.two() / FLAG,
+            call: soldier.call,
+            ground: eye.ground(soldier.striker.from) / FLAG,
         }
     };
     let stands: Vec<Stand> = army.soldiers.iter().map(stand).collect();
     let pulls: Vec<Pull> = stands.iter().map(|stand| pull(game, state, stand)).collect();
     let orders = || pulls.iter().map(|pull| (pull.at, pull.order(&PLAIN)));
-    let eye = Eye { game, state, side, taste: &PLAIN };
     let cards = state.hand(side).each().filter_map(Card::from_index);
     let hand = cards.map(|card| eye.command(card.command(), &pulls) / FLAG).collect();
     let edge = game.scenario().edge(side);
@@ -185,9 +198,36 @@ fn camp(game: &BattleCry, state: &State, army: &Army) -> Camp {
         lone_danger: threatened.sum(),
         hand,
         sections: Section::ALL.map(|s| best_few(orders(), s.hexes(edge), 2) / FLAG),
-        ground: stands.iter().map(|stand| eye.ground(stand.at)).sum::<f64>() / FLAG,
         stands,
     }
+}
+
+/// What the cards of the hand do for a unit.
+fn call(game: &BattleCry, state: &State, side: Side, at: Hex, arm: Arm) -> Call {
+    let edge = game.scenario().edge(side);
+    let sections = Section::ALL.map(|section| section.hexes(edge).contains(at));
+    let mut call = Call { sections, ..Call::default() };
+    let is_led = state.generals_of(side).contains(at);
+    for card in state.hand(side).each().filter_map(Card::from_index) {
+        let card = match card {
+            Card::CounterAttack => state.last_card(side.enemy()).map_or(card, Card::mirrored),
+            own => own,
+        };
+        let is = |is: bool, orders: u8| if is { orders } else { 0 };
+        call.add(match card.command() {
+            Command::Orders(s, n) => is(sections[s as usize], n),
+            Command::Assault(s) => is(sections[s as usize], MANY),
+            Command::CoordinatedAttack => 1,
+            Command::AllOutOffensive => MANY,
+            Command::Bombard => is(arm == Arm::Artillery, MANY),
+            Command::FireAndHold => is(arm != Arm::Cavalry, 2),
+            Command::ForceMarch => is(arm == Arm::Infantry, 2),
+            Command::HitAndRun => is(arm == Arm::Cavalry, MANY),
+            Command::Leadership => is(is_led, 2),
+            _ => 0,
+        });
+    }
+    call
 }
 
 /// What a unit may do with an order.

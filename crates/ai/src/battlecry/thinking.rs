@@ -1,16 +1,17 @@
 //! How Battle Cry is thought about.
 
 use super::habit::{heat, scores};
-use super::survey::{FEATURES, features};
+use super::survey::{FEATURES, view};
 use crate::glance::kind_of;
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
+use crate::survey::PIECE;
 use bicorne_battlecry::{Action, BattleCry, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_str!("../../weights/battlecry.toml"), &FEATURES).expect("the weights are whole")
+    Net::read(include_str!("../../weights/battlecry.toml"), Thinking::NAMES).expect("the weights are whole")
 });
 
 /// How Battle Cry is thought about.
@@ -20,7 +21,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = BattleCry;
     const GAME: &'static str = "battlecry";
-    const FEATURES: &'static [&'static str] = &FEATURES;
+    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
     const TURNS: u32 = 1;
     const FAR_TURNS: u32 = 1;
     const CURIOSITY: f64 = 0.5;
@@ -42,8 +43,8 @@ impl Mindset for Thinking {
         heat(state)
     }
 
-    fn features(game: &BattleCry, state: &State) -> Vec<f64> {
-        features(game, state)
+    fn view(game: &BattleCry, state: &State) -> View {
+        view(game, state)
     }
 
     fn luck(game: &BattleCry, state: &State, outcome: Outcome) -> f64 {

@@ -1,16 +1,17 @@
 //! How Napoleonics is thought about.
 
 use super::habit::{heat, quick_heat, scores};
-use super::survey::{FEATURES, features};
+use super::survey::{FEATURES, view};
 use crate::glance::kind_of;
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
+use crate::survey::PIECE;
 use bicorne_ccn::{Action, Napoleonics, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_str!("../../weights/ccn.toml"), &FEATURES).expect("the weights are whole")
+    Net::read(include_str!("../../weights/ccn.toml"), Thinking::NAMES).expect("the weights are whole")
 });
 
 /// How Napoleonics is thought about.
@@ -20,7 +21,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Napoleonics;
     const GAME: &'static str = "ccn";
-    const FEATURES: &'static [&'static str] = &FEATURES;
+    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
     const TURNS: u32 = 2;
     const FAR_TURNS: u32 = 4;
     const CURIOSITY: f64 = 1.0;
@@ -46,8 +47,8 @@ impl Mindset for Thinking {
         quick_heat(state)
     }
 
-    fn features(game: &Napoleonics, state: &State) -> Vec<f64> {
-        features(game, state)
+    fn view(game: &Napoleonics, state: &State) -> View {
+        view(game, state)
     }
 
     fn luck(game: &Napoleonics, state: &State, outcome: Outcome) -> f64 {

@@ -1,16 +1,16 @@
 //! How Bataille Empire is thought about.
 
-use super::features::{FEATURES, features};
+use super::features::{FEATURES, PIECE, view};
 use super::habit::{HEAT, follow, narrow, scores};
 use crate::glance::kind_of;
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
 use bicorne_core::{Options, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, State};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_str!("../../weights/empire.toml"), &FEATURES).expect("the weights are whole")
+    Net::read(include_str!("../../weights/empire.toml"), Thinking::NAMES).expect("the weights are whole")
 });
 
 /// How Bataille Empire is thought about.
@@ -20,7 +20,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Empire;
     const GAME: &'static str = "empire";
-    const FEATURES: &'static [&'static str] = &FEATURES;
+    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
     /// In activations.
     const TURNS: u32 = 2;
     const FAR_TURNS: u32 = 3;
@@ -49,8 +49,8 @@ impl Mindset for Thinking {
         HEAT
     }
 
-    fn features(game: &Empire, state: &State) -> Vec<f64> {
-        features(game, state)
+    fn view(game: &Empire, state: &State) -> View {
+        view(game, state)
     }
 
     fn learnt() -> &'static Net {

@@ -1,16 +1,16 @@
 //! How Napoléon 1806 is thought about.
 
 use super::eye::{is_small, narrow, scores};
-use super::features::{FEATURES, features};
+use super::features::{FEATURES, PIECE, view};
 use crate::glance::kind_of;
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
 use bicorne_core::{Options, Seat};
 use bicorne_n1806::{Action, Frame, Napoleon, Side, State};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_str!("../../weights/n1806.toml"), &FEATURES).expect("the weights are whole")
+    Net::read(include_str!("../../weights/n1806.toml"), Thinking::NAMES).expect("the weights are whole")
 });
 
 /// How Napoléon 1806 is thought about.
@@ -20,7 +20,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Napoleon;
     const GAME: &'static str = "n1806";
-    const FEATURES: &'static [&'static str] = &FEATURES;
+    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
     /// In blocks that have acted: one or two operations.
     const TURNS: u32 = 3;
     const FAR_TURNS: u32 = 6;
@@ -49,12 +49,12 @@ impl Mindset for Thinking {
         if matches!(state.frame(), Frame::Choose(_)) { 2.0 } else { 1.5 }
     }
 
-    fn features(game: &Napoleon, state: &State) -> Vec<f64> {
-        features(game, state)
+    fn view(game: &Napoleon, state: &State) -> View {
+        view(game, state)
     }
 
     fn chance(net: &Net, game: &Napoleon, state: &State) -> f64 {
-        let french = net.chance(&features(game, state));
+        let french = net.chance(&Self::view(game, state));
         if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }
 

@@ -1,14 +1,14 @@
 //! How a net learns: by small steps against the slope of its error, over and over, until other matches are judged no better.
 
-use super::{FAR, Net};
+use super::{FAR, LOOKS, Net, SEEN, View};
 use bicorne_core::{Draw, QuickDice};
 use bicorne_search::unit;
 
 /// A position as a learner sees it, and who won in the end.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// The features, in their order, from the first seat's side.
-    pub features: Vec<f64>,
+    /// The features.
+    pub view: View,
     /// 1 if the first seat won, 0 if the other did, a half for a draw.
     pub won: f64,
     /// What a search said of the first seat's chances, if it was asked.
@@ -30,6 +30,8 @@ impl Lesson {
 pub struct Fit {
     /// Hidden units.
     pub hidden: usize,
+    /// How many features of each piece are looked at: all that there are, or none.
+    pub piece: usize,
     /// How often all lessons are gone through, at most.
     pub epochs: u32,
     /// The size of the first steps.
@@ -40,12 +42,12 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Self {
-        Fit { hidden: 24, epochs: 40, pace: 2e-3, decay: 1e-4 }
+        Fit { hidden: 24, piece: 0, epochs: 40, pace: 4e-3, decay: 1e-4 }
     }
 }
 
 /// Lessons of a step.
-const BATCH: usize = 64;
+const BATCH: usize = 256;
 /// One match of so many is not learnt from: it says when to stop.
 const WATCHED: usize = 9;
 /// Epochs without a gain after which it stops.
@@ -54,16 +56,16 @@ const PATIENCE: u32 = 5;
 impl Net {
     /// A net that judges these matches, each a list of positions, as well as it can; the same lessons give the same net.
     pub fn fit(matches: &[Vec<Lesson>], how: &Fit) -> Net {
-        let mut learnt: Vec<&Lesson> = Vec::new();
-        let mut watched = Vec::new();
-        for (i, lessons) in matches.iter().enumerate() {
-            if i % WATCHED == 0 { &mut watched } else { &mut learnt }.extend(lessons);
-        }
-        if learnt.is_empty() {
-            learnt.clone_from(&watched);
-        }
+        let (learnt, _) = parted(matches);
+        let net = Net::blank(&learnt, how.piece, how.hidden, &mut QuickDice::new(6));
+        net.go_on(matches, how)
+    }
+
+    /// The net after these matches too.
+    pub fn go_on(&self, matches: &[Vec<Lesson>], how: &Fit) -> Net {
+        let (mut learnt, watched) = parted(matches);
         let mut dice = QuickDice::new(7);
-        let mut net = Net::blank(&learnt, how.hidden, &mut dice);
+        let mut net = self.clone();
         let mut adam = Adam::of(&net, how);
         let mut best = (aim_loss(&net, &watched), net.clone());
         let mut idle = 0;
@@ -87,11 +89,12 @@ impl Net {
     }
 
     /// A net that knows nothing but the size of features.
-    fn blank(lessons: &[&Lesson], hidden: usize, dice: &mut QuickDice) -> Net {
-        let n = lessons.first().map_or(0, |l| l.features.len());
+    fn blank(lessons: &[&Lesson], width: usize, hidden: usize, dice: &mut QuickDice) -> Net {
+        let n = lessons.first().map_or(0, |l| l.view.whole.len());
+        let all = n + if width == 0 { 0 } else { SEEN };
         let count = lessons.len().max(1) as f64;
         let moment = |i: usize, by: &dyn Fn(f64) -> f64| {
-            lessons.iter().map(|l| by(l.features[i])).sum::<f64>() / count
+            lessons.iter().map(|l| by(l.view.whole[i])).sum::<f64>() / count
         };
         let mean: Vec<f32> = (0..n).map(|i| moment(i, &|f| f) as f32).collect();
         let scale = |i: usize| {
@@ -100,22 +103,45 @@ impl Net {
             // A feature that never varied says nothing.
             if spread < 1e-6 { 0.0 } else { (1.0 / spread) as f32 }
         };
-        let mut small = || (unit(dice) as f32 - 0.5) * 2.0 / (n.max(1) as f32).sqrt();
+        let mut small = |n: usize| (unit(dice) as f32 - 0.5) * 2.0 / (n.max(1) as f32).sqrt();
         Net {
             scale: (0..n).map(scale).collect(),
             bias: 0.0,
-            linear: vec![0.0; n],
+            looks: if width == 0 {
+                Vec::new()
+            } else {
+                (0..(width + 1) * LOOKS).map(|_| small(width)).collect()
+            },
+            linear: vec![0.0; all],
             hidden,
-            into: (0..(n + 1) * hidden).map(|_| small()).collect(),
-            out: (0..hidden).map(|_| 0.1 * small()).collect(),
+            into: (0..(all + 1) * hidden).map(|_| small(all)).collect(),
+            out: (0..hidden).map(|_| 0.1 * small(n)).collect(),
             mean,
         }
     }
 
     /// The learnt numbers, part by part.
-    fn parts(&mut self) -> [&mut [f32]; 4] {
-        [std::slice::from_mut(&mut self.bias), &mut self.linear, &mut self.into, &mut self.out]
+    fn parts(&mut self) -> [&mut [f32]; 5] {
+        [
+            std::slice::from_mut(&mut self.bias),
+            &mut self.looks,
+            &mut self.linear,
+            &mut self.into,
+            &mut self.out,
+        ]
     }
+}
+
+/// What is learnt from, and what says when to stop.
+fn parted(matches: &[Vec<Lesson>]) -> (Vec<&Lesson>, Vec<&Lesson>) {
+    let (mut learnt, mut watched) = (Vec::new(), Vec::new());
+    for (i, lessons) in matches.iter().enumerate() {
+        if i % WATCHED == 0 { &mut watched } else { &mut learnt }.extend(lessons);
+    }
+    if learnt.is_empty() {
+        learnt.clone_from(&watched);
+    }
+    (learnt, watched)
 }
 
 /// Steps as long as the slope has been steady.
@@ -123,56 +149,77 @@ struct Adam {
     pace: f32,
     decay: f32,
     steps: i32,
-    slope: Net,
+    /// Two look at half of the lessons each.
+    slopes: [Slope; 2],
     steady: Net,
     rough: Net,
-    /// A lesson's features, scaled, and its hidden units.
-    x: Vec<f32>,
-    units: Vec<f32>,
 }
 
 impl Adam {
     fn of(net: &Net, how: &Fit) -> Adam {
         let mut zero = net.clone();
         zero.parts().into_iter().for_each(|part| part.fill(0.0));
+        let slope = || Slope { net: zero.clone(), x: Vec::new(), units: Vec::new() };
         Adam {
             pace: how.pace,
             decay: how.decay,
             steps: 0,
-            slope: zero.clone(),
+            slopes: [slope(), slope()],
             steady: zero.clone(),
             rough: zero,
-            x: Vec::new(),
-            units: Vec::new(),
         }
     }
 
     fn step(&mut self, net: &mut Net, batch: &[&Lesson]) {
-        self.slope.parts().into_iter().for_each(|part| part.fill(0.0));
-        batch.iter().for_each(|lesson| self.learn(net, lesson));
+        let [first, second] = &mut self.slopes;
+        let (one, other) = batch.split_at(batch.len() / 2);
+        let shown: &Net = net;
+        std::thread::scope(|scope| {
+            scope.spawn(|| second.at(shown, other));
+            first.at(shown, one);
+        });
         self.steps += 1;
         let (keep, keep_rough) = (0.9_f32, 0.999_f32);
         let (even, even_rough) = (1.0 - keep.powi(self.steps), 1.0 - keep_rough.powi(self.steps));
         let share = 1.0 / batch.len() as f32;
         let (pace, decay) = (self.pace, self.decay);
         let moments = self.steady.parts().into_iter().zip(self.rough.parts());
-        for ((weights, slopes), (steady, rough)) in
-            net.parts().into_iter().zip(self.slope.parts()).zip(moments)
-        {
+        let slopes = first.net.parts().into_iter().zip(second.net.parts());
+        for ((weights, (one, other)), (steady, rough)) in net.parts().into_iter().zip(slopes).zip(moments) {
+            let slopes = one.iter().zip(other).map(|(a, b)| *a + *b);
             for (((w, slope), m), v) in weights.iter_mut().zip(slopes).zip(steady).zip(rough) {
-                let slope = *slope * share + decay * *w;
+                let slope = slope * share + decay * *w;
                 *m = keep * *m + (1.0 - keep) * slope;
                 *v = keep_rough * *v + (1.0 - keep_rough) * slope * slope;
                 *w -= pace * (*m / even) / ((*v / even_rough).sqrt() + 1e-8);
             }
         }
     }
+}
+
+/// The slope of the error at some lessons.
+struct Slope {
+    net: Net,
+    /// A lesson's features, scaled, and its hidden units.
+    x: Vec<f32>,
+    units: Vec<f32>,
+}
+
+impl Slope {
+    fn at(&mut self, net: &Net, lessons: &[&Lesson]) {
+        self.net.parts().into_iter().for_each(|part| part.fill(0.0));
+        lessons.iter().for_each(|lesson| self.learn(net, lesson));
+    }
 
     /// Adds the slope of the error at one lesson.
     fn learn(&mut self, net: &Net, lesson: &Lesson) {
-        let (n, hidden) = (net.mean.len(), net.hidden);
+        let (n, hidden) = (net.linear.len(), net.hidden);
         self.x.clear();
-        self.x.extend(lesson.features.iter().enumerate().map(|(i, f)| net.scaled(i, *f)));
+        self.x.extend(lesson.view.whole.iter().enumerate().map(|(i, f)| net.scaled(i, *f)));
+        debug_assert!(self.x.iter().all(|x| x.abs() <= FAR));
+        if !net.looks.is_empty() {
+            self.x.extend(net.seen(&lesson.view.pieces));
+        }
         self.units.clear();
         self.units.extend_from_slice(&net.into[n * hidden..]);
         let mut sum = net.bias;
@@ -183,7 +230,7 @@ impl Adam {
         }
         sum += self.units.iter().zip(&net.out).map(|(unit, weight)| unit.max(0.0) * weight).sum::<f32>();
         let error = 1.0 / (1.0 + (-sum).exp()) - lesson.aim() as f32;
-        let slope = &mut self.slope;
+        let slope = &mut self.net;
         slope.bias += error;
         for (j, unit) in self.units.iter_mut().enumerate() {
             slope.out[j] += error * unit.max(0.0);
@@ -196,7 +243,31 @@ impl Adam {
             row.iter_mut().zip(&self.units).for_each(|(weight, unit)| *weight += unit * x);
         }
         slope.into[n * hidden..].iter_mut().zip(&self.units).for_each(|(weight, unit)| *weight += unit);
-        debug_assert!(self.x.iter().all(|x| x.abs() <= FAR));
+        if !net.looks.is_empty() {
+            self.look_again(net, lesson, error);
+        }
+    }
+
+    /// Adds the slope at what the units that look at pieces saw, once the error has reached the hidden units.
+    fn look_again(&mut self, net: &Net, lesson: &Lesson, error: f32) {
+        let (first, hidden) = (net.mean.len(), net.hidden);
+        let (rows, _) = self.net.looks.as_chunks_mut::<LOOKS>();
+        for (army, pieces) in lesson.view.pieces.iter().enumerate() {
+            let reaches: [f32; LOOKS] = std::array::from_fn(|j| {
+                let i = first + army * LOOKS + j;
+                let row = &net.into[i * hidden..(i + 1) * hidden];
+                error * net.linear[i] + row.iter().zip(&self.units).map(|(w, unit)| w * unit).sum::<f32>()
+            });
+            for piece in pieces.chunks(rows.len() - 1) {
+                let mut looks = net.look(piece);
+                looks.iter_mut().zip(reaches).for_each(|(l, reach)| *l = if *l > 0.0 { reach } else { 0.0 });
+                for (x, row) in piece.iter().chain([&1.0]).zip(rows.iter_mut()) {
+                    if *x != 0.0 {
+                        row.iter_mut().zip(looks).for_each(|(weight, look)| *weight += look * x);
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -212,7 +283,7 @@ pub fn aim_loss(net: &Net, lessons: &[&Lesson]) -> f64 {
 
 fn loss(net: &Net, lessons: &[&Lesson], aim: impl Fn(&Lesson) -> f64) -> f64 {
     let loss = |lesson: &&Lesson| {
-        let (p, aim) = (net.chance(&lesson.features).clamp(1e-6, 1.0 - 1e-6), aim(lesson));
+        let (p, aim) = (net.chance(&lesson.view).clamp(1e-6, 1.0 - 1e-6), aim(lesson));
         -aim * p.ln() - (1.0 - aim) * (1.0 - p).ln()
     };
     lessons.iter().map(loss).sum::<f64>() / lessons.len().max(1) as f64

@@ -1,9 +1,9 @@
 //! How Waterloo is thought about.
 
 use super::eye::{follow, is_small, narrow, scores};
-use super::features::FEATURES;
+use super::features::{FEATURES, PIECE};
 use super::worth::{Judge, Scales, TUNED};
-use crate::net::Net;
+use crate::net::{Names, Net, View};
 use crate::scales::Scaled as _;
 use crate::staff::Mindset;
 use bicorne_core::{Game, QuickDice, Seat};
@@ -11,7 +11,7 @@ use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
 use std::sync::LazyLock;
 
 static CHANCE: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_str!("../../weights/waterloo.toml"), &FEATURES).expect("the weights are whole")
+    Net::read(include_str!("../../weights/waterloo.toml"), Thinking::NAMES).expect("the weights are whole")
 });
 
 /// How Waterloo is thought about.
@@ -21,7 +21,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Waterloo;
     const GAME: &'static str = "waterloo";
-    const FEATURES: &'static [&'static str] = &FEATURES;
+    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
     /// In actions.
     const TURNS: u32 = 4;
     const FAR_TURNS: u32 = 6;
@@ -56,9 +56,9 @@ impl Mindset for Thinking {
         1.0
     }
 
-    fn features(game: &Waterloo, state: &State) -> Vec<f64> {
+    fn view(game: &Waterloo, state: &State) -> View {
         // Features stay what they were when the net learnt.
-        Judge::new(game, &Scales::PLAIN).features(state)
+        Judge::new(game, &Scales::PLAIN).view(state)
     }
 
     fn learnt() -> &'static Net {
