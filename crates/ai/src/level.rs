@@ -180,7 +180,8 @@ fn lessons<M: Mindset, P: Player<M::Rules>>(
         let game = &games[number as usize % games.len()];
         let mut dice = QuickDice::new(u64::from(number));
         let tutor = tutor.as_mut().map(|tutor| &mut **tutor as &mut dyn Player<M::Rules>);
-        let lessons = match_with_oneself(game, &mut player(number), M::clock, M::view, tutor, &mut dice)?;
+        let view = |game: &M::Rules, state: &_| M::view(game, state, true);
+        let lessons = match_with_oneself(game, &mut player(number), M::clock, view, tutor, &mut dice)?;
         Some((number, lessons))
     });
     played.collect()

@@ -139,6 +139,11 @@ impl Net {
         text
     }
 
+    /// Whether it looks at pieces: a position need not show them if not.
+    pub fn looks_at_pieces(&self) -> bool {
+        !self.looks.is_empty()
+    }
+
     /// The chance that the first seat wins.
     pub fn chance(&self, view: &View) -> f64 {
         let mut units = self.into[self.linear.len() * self.hidden..].to_vec();
@@ -153,7 +158,7 @@ impl Net {
         for (i, feature) in view.whole.iter().enumerate() {
             add(i, self.scaled(i, *feature));
         }
-        if !self.looks.is_empty() {
+        if self.looks_at_pieces() {
             for (i, x) in self.seen(&view.pieces).into_iter().enumerate() {
                 add(self.mean.len() + i, x);
             }

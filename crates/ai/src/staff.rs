@@ -63,8 +63,8 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn quick_heat(state: &<Self::Rules as Game>::State) -> f64 {
         Self::heat(state) / SURE
     }
-    /// A position as the net sees it, from the first seat's side.
-    fn view(game: &Self::Rules, state: &<Self::Rules as Game>::State) -> View;
+    /// A position as a net sees it, from the first seat's side; its pieces only if they are wanted.
+    fn view(game: &Self::Rules, state: &<Self::Rules as Game>::State, pieces: bool) -> View;
     /// How lucky the first seat is by an outcome, in chances of winning; nothing on average.
     fn luck(
         _game: &Self::Rules,
@@ -85,7 +85,7 @@ pub(crate) trait Mindset: Send + Sync + 'static {
     fn kind(state: &<Self::Rules as Game>::State) -> u32;
     /// The chance that the first seat wins, as a net judges.
     fn chance(net: &Net, game: &Self::Rules, state: &<Self::Rules as Game>::State) -> f64 {
-        net.chance(&Self::view(game, state))
+        net.chance(&Self::view(game, state, net.looks_at_pieces()))
     }
     /// The scenarios to learn from.
     fn openings() -> Vec<Self::Rules>;
@@ -258,10 +258,12 @@ mod tests {
         let Names { whole, piece } = M::NAMES;
         for game in M::openings() {
             for state in [game.start(), middle(&game)] {
-                let view = M::view(&game, &state);
+                let view = M::view(&game, &state, true);
+                assert_eq!(M::view(&game, &state, false), View::whole(view.whole.clone()));
                 assert_eq!(view.whole.len(), whole.len());
                 let rows = view.pieces.iter().flat_map(|rows| {
-                    assert!(!rows.is_empty() && rows.len().is_multiple_of(piece.len()), "{}", rows.len());
+                    assert_eq!(rows.is_empty(), piece.is_empty());
+                    assert!(rows.len().is_multiple_of(piece.len()), "{} in {}", rows.len(), M::GAME);
                     piece.iter().cycle().zip(rows.iter().map(|x| f64::from(*x)))
                 });
                 for (name, value) in whole.iter().zip(view.whole.iter().copied()).chain(rows) {

@@ -207,7 +207,7 @@ impl Counts {
 }
 
 /// A position where a side is about to play, from the first army's side.
-pub(crate) fn view(camps: &[Camp; 2], active: usize) -> View {
+pub(crate) fn view(camps: &[Camp; 2], active: usize, pieces: bool) -> View {
     let each = [camps[0].counts(&camps[1]), camps[1].counts(&camps[0])];
     let sign = if active == 0 { 1.0 } else { -1.0 };
     let mut whole = Vec::with_capacity(COUNT + 40);
@@ -216,7 +216,8 @@ pub(crate) fn view(camps: &[Camp; 2], active: usize) -> View {
     let progress = camps.each_ref().map(|c| f64::from(c.flags) / f64::from(c.goal.max(1)));
     let contact = each.each_ref().map(|counts| counts.get(Count::Contact));
     whole.extend([progress[0].max(progress[1]), (contact[0] + contact[1]) / 2.0, sign]);
-    View { whole, pieces: [0, 1].map(|army| pieces::rows(&camps[army], &camps[1 - army], active == army)) }
+    let rows = |army: usize| pieces::rows(&camps[army], &camps[1 - army], active == army);
+    View { whole, pieces: [0, 1].map(|army| if pieces { rows(army) } else { Vec::new() }) }
 }
 
 impl Camp {
@@ -339,7 +340,7 @@ mod tests {
     fn the_other_armys_eyes_see_the_same_with_the_sign_turned() {
         let camps = [camp(1, 20, 2), camp(4, 24, 5)];
         let turned = [camps[1].clone(), camps[0].clone()];
-        let (mine, his) = (view(&camps, 0), view(&turned, 1));
+        let (mine, his) = (view(&camps, 0, true), view(&turned, 1, true));
         assert_eq!(mine.pieces[0], his.pieces[1]);
         assert_eq!([mine.pieces[0].len(), mine.pieces[1].len()], [PIECE.len(); 2]);
         assert_ne!(mine.pieces[0], mine.pieces[1]);

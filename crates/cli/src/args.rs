@@ -266,6 +266,9 @@ pub(crate) struct Strength {
     /// Worlds a grognard looks at for a decision, a marshal at six times as many [default: as long as they think at the table]
     #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) worlds: Option<u32>,
+    /// Play scenarios that are not even with the handicap that evens them, as `bicorne balance` found it
+    #[arg(long)]
+    pub(crate) evened: bool,
     /// Begin anew instead of going on from what is kept
     #[arg(long)]
     pub(crate) fresh: bool,

@@ -86,6 +86,13 @@ pub fn evened<'r>(plain: &BalanceRow, rows: &[&'r BalanceRow], kit: &dyn Kit) ->
     })
 }
 
+/// The handicap that evens a scenario out, as it is known; no option where it is even, or where none was found.
+pub fn evening(kit: &dyn Kit, scenario: &str) -> Options {
+    let rows = kit.balance(scenario);
+    let found = plain(&rows).and_then(|plain| evened(plain, &rows, kit));
+    found.map(|row| row.options.clone()).unwrap_or_default()
+}
+
 /// The table of docs/balance.md: every scenario of these games.
 pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
     let mut out = String::from(

@@ -1,5 +1,6 @@
 //! Levels against each other: rows that grow from run to run until they are sure enough.
 
+use crate::balance::evening;
 use crate::batch::{Failed, Plan, Played, on_threads, play};
 use crate::wilson::interval;
 use bicorne_core::{Kit, Options};
@@ -21,6 +22,9 @@ pub struct StrengthRow {
     pub one: String,
     /// Against whom.
     pub other: String,
+    /// Scenarios that are not even were played with the handicap that evens them: so that skill decides, not the set-up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub evened: bool,
     /// How many matches.
     pub matches: u32,
     /// What the first won, a draw being half a point.
@@ -44,6 +48,7 @@ impl StrengthRow {
             game: game.to_owned(),
             one: one.to_owned(),
             other: other.to_owned(),
+            evened: false,
             matches: 0,
             points: 0.0,
             decisions: 0,
@@ -69,16 +74,16 @@ impl StrengthRow {
         jobs: u16,
         each: &mut dyn FnMut(&StrengthRow),
     ) -> Result<(), Failed> {
-        let openings = openings(kit)?;
+        let openings = openings(kit, self.evened)?;
         while self.matches < matches && !self.is_sure() {
             let end = (self.matches + 2 * u32::from(jobs.max(1))).min(matches);
             let played = on_threads(jobs, self.matches..end, &|n| {
-                let (scenario, opening) = &openings[(n / 2) as usize % openings.len()];
+                let Opening { scenario, options, table } = &openings[(n / 2) as usize % openings.len()];
                 let seat = (n % 2) as usize;
                 let mut bots = vec![self.other.clone(); kit.seats().len()];
                 bots[seat].clone_from(&self.one);
-                let plan = plan(kit, scenario, Options::new(), bots);
-                let mut table = opening.lock().expect("nobody panics while copying").fork();
+                let plan = plan(kit, scenario, options.clone(), bots);
+                let mut table = table.lock().expect("nobody panics while copying").fork();
                 Ok((seat, play(&plan, n / 2, table.as_mut())?))
             })?;
             for (seat, played) in &played {
@@ -99,11 +104,18 @@ impl StrengthRow {
     }
 }
 
-type Opening = (String, Mutex<Box<dyn bicorne_core::Match>>);
+/// A scenario as it is played.
+struct Opening {
+    scenario: String,
+    options: Options,
+    table: Mutex<Box<dyn bicorne_core::Match>>,
+}
 
-fn openings(kit: &dyn Kit) -> Result<Vec<Opening>, Failed> {
+fn openings(kit: &dyn Kit, is_evened: bool) -> Result<Vec<Opening>, Failed> {
     let open = |info: &bicorne_core::ScenarioInfo| {
-        Ok((info.id.clone(), Mutex::new(kit.open(&info.id, &Options::new())?)))
+        let options = if is_evened { evening(kit, &info.id) } else { Options::new() };
+        let table = Mutex::new(kit.open(&info.id, &options)?);
+        Ok(Opening { scenario: info.id.clone(), options, table })
     };
     kit.scenarios().iter().map(open).collect()
 }
@@ -122,8 +134,9 @@ pub fn strength_table(rows: &[StrengthRow]) -> String {
         let (low, high) = interval(row.points, row.matches);
         let mean = row.seconds * 1e3 / (row.decisions.max(1) as f64);
         out += &format!(
-            "| {} | {} | {} | {} | {:.0} % | {:.0} to {:.0} % | {mean:.1} | {:.0} ms | {} {} |\n",
+            "| {}{} | {} | {} | {} | {:.0} % | {:.0} to {:.0} % | {mean:.1} | {:.0} ms | {} {} |\n",
             row.game,
+            if row.evened { ", evened" } else { "" },
             row.one,
             row.other,
             row.matches,

@@ -13,11 +13,11 @@ use bicorne_hexcard::Section;
 pub(super) const FEATURES: [&str; survey::COUNT + Card::COUNT] = survey::with_cards(&Card::IDS);
 
 /// A position where a side is about to play.
-pub(super) fn view(game: &BattleCry, state: &State) -> View {
-    let mut armies = Side::ALL.map(|side| army(game, state, side));
+pub(super) fn view(game: &BattleCry, state: &State, pieces: bool) -> View {
+    let mut armies = Side::ALL.map(|side| army(game, state, side, pieces));
     meet(game, state, &mut armies);
     let camps = armies.each_ref().map(|army| camp(game, state, army));
-    let mut view = survey::view(&camps, state.active().index());
+    let mut view = survey::view(&camps, state.active().index(), pieces);
     survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut view.whole);
     view
 }
@@ -53,7 +53,7 @@ struct Army {
     hunted: Vec<u8>,
 }
 
-fn army(game: &BattleCry, state: &State, side: Side) -> Army {
+fn army(game: &BattleCry, state: &State, side: Side, pieces: bool) -> Army {
     let edge = own_edge(game, side);
     let soldiers = state.army(side).filter_map(|(_, at, unit)| {
         let (mark, is_on_edge) = (Mark::Unit(unit.kind.arm(), unit.figures), edge.contains(at));
@@ -64,7 +64,7 @@ fn army(game: &BattleCry, state: &State, side: Side) -> Army {
             blows: blows(mark, is_on_edge),
             cover: cover(game, state, at),
             is_on_edge,
-            call: call(game, state, side, at, unit.kind.arm()),
+            call: if pieces { call(game, state, side, at, unit.kind.arm()) } else { Call::default() },
             now: 0.0,
             soon: 0.0,
             best: [Best::default(); 3],

@@ -43,8 +43,8 @@ impl Mindset for Thinking {
         heat(state)
     }
 
-    fn view(game: &BattleCry, state: &State) -> View {
-        view(game, state)
+    fn view(game: &BattleCry, state: &State, pieces: bool) -> View {
+        view(game, state, pieces)
     }
 
     fn luck(game: &BattleCry, state: &State, outcome: Outcome) -> f64 {

@@ -7,8 +7,8 @@ use super::worth::BANNER;
 use crate::glance::{PLAIN, Pull, Worst, best_few, per_flag};
 use crate::net::View;
 use crate::survey::{self, Best, Call, Camp, Stand};
-use bicorne_ccn::{Card, Class, Command, Napoleonics, Outcome, Phase, Side, State, Striker, Target, Unit};
-use bicorne_geom::hexes::{Hex, HexSet, distance, within};
+use bicorne_ccn::{Card, Class, Napoleonics, Outcome, Phase, Side, State, Striker, Target, Unit};
+use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::{Face, Section};
 
 /// The names of the features.
@@ -19,7 +19,7 @@ pub(super) fn view(game: &Napoleonics, state: &State) -> View {
     let mut armies = Side::ALL.map(|side| army(game, state, side));
     meet(game, state, &mut armies);
     let camps = [0, 1].map(|n| camp(game, state, &armies[n], &armies[1 - n]));
-    let mut view = survey::view(&camps, state.active().index());
+    let mut view = survey::view(&camps, state.active().index(), false);
     survey::add_hands(Side::ALL.map(|side| *state.hand(side)), &mut view.whole);
     view
 }
@@ -29,13 +29,11 @@ struct Soldier {
     striker: Striker,
     unit: Unit,
     mark: Mark,
-    call: Call,
     /// Its best strikes, from where it stands and after a move.
     now: f64,
     soon: f64,
-    /// The enemy's best dice at it in the same way, those after a move of units that a card orders, and the worst two strikes from where
-    /// they stand.
-    best: [Best; 3],
+    /// The enemy's best dice at it in the same way, and the worst two strikes from where they stand.
+    best: [Best; 2],
     worst: Worst,
 }
 
@@ -54,10 +52,9 @@ fn army<'a>(game: &'a Napoleonics, state: &'a State, side: Side) -> Army<'a> {
             striker: game.as_striker(state, at)?,
             unit,
             mark: eye.mark(state, at),
-            call: call(&eye, side, state, at, unit.kind.class()),
             now: 0.0,
             soon: 0.0,
-            best: [Best::default(); 3],
+            best: [Best::default(); 2],
             worst: Worst::default(),
         })
     });
@@ -76,21 +73,17 @@ fn meet(game: &Napoleonics, state: &State, [first, second]: &mut [Army; 2]) {
             }
             let (a, b) =
                 (dice(game, state, pieces, one, other, range), dice(game, state, pieces, other, one, range));
-            one.meets(other, a, b, range == 1);
-            other.meets(one, b, a, range == 1);
+            one.meets(other.mark, a, b, range == 1);
+            other.meets(one.mark, b, a, range == 1);
         }
     }
 }
 
 impl Soldier {
     /// An enemy: our dice at him and his at us, each from where they stand and after a move.
-    fn meets(&mut self, foe: &Soldier, mine: (u8, u8), his: (u8, u8), is_melee: bool) {
+    fn meets(&mut self, foe: Mark, mine: (u8, u8), his: (u8, u8), is_melee: bool) {
         self.best[0].add(his.0);
         self.best[1].add(his.1);
-        if foe.call.cards > 0 {
-            self.best[2].add(his.1);
-        }
-        let foe = foe.mark;
         if mine.0 > 0 {
             let answer = if is_melee { BACK * self.mark.harm(his.0, true) } else { 0.0 };
             self.now = self.now.max(foe.harm(mine.0, is_melee) - answer);
@@ -167,9 +160,10 @@ fn camp(game: &Napoleonics, state: &State, army: &Army, enemy: &Army) -> Camp {
             soon: soon / BANNER,
             falls_now: falls(best[0]),
             falls_soon: falls(best[1]),
-            falls_ready: falls(best[2]),
+            // No net of this game looks at pieces.
+            falls_ready: 0.0,
             danger: danger / BANNER,
-            call: soldier.call,
+            call: Call::default(),
             ground: eye.ground(at) / BANNER,
         });
     }
@@ -192,37 +186,6 @@ fn camp(game: &Napoleonics, state: &State, army: &Army, enemy: &Army) -> Camp {
         sections: Section::ALL.map(|s| best_few(orders(), eye.hexes(s), 2) / BANNER),
         stands,
     }
-}
-
-/// What the cards of the hand do for a unit.
-fn call(eye: &Eye, side: Side, state: &State, at: Hex, class: Class) -> Call {
-    let sections = Section::ALL.map(|section| eye.hexes(section).contains(at));
-    let mut call = Call { sections, ..Call::default() };
-    let hand = state.hand(side);
-    for card in hand.each().filter_map(Card::from_index) {
-        let is = |is: bool, orders: u8| if is { orders } else { 0 };
-        let in_section = |s: Section, orders: u8| is(sections[s as usize], orders);
-        call.add(match card.command() {
-            Command::Scout(s) => in_section(s, 1),
-            Command::Probe(s) => in_section(s, 2),
-            Command::Attack(s) => in_section(s, 3),
-            Command::Assault(s) => in_section(s, hand.len()),
-            Command::CoordinatedAdvance => in_section(Section::Centre, 2).max(1),
-            Command::FlankAttack => in_section(Section::Left, 2).max(in_section(Section::Right, 2)),
-            Command::Forward => 2,
-            Command::ReconInForce => 1,
-            Command::BayonetCharge => is(class == Class::Infantry, 4),
-            Command::Bombard => is(class == Class::Artillery, 4),
-            Command::CavalryCharge => is(class == Class::Cavalry, 4),
-            Command::CounterAttack | Command::Elan => 2,
-            Command::FireAndHold => is(class != Class::Cavalry, 4),
-            Command::ForceMarch => is(class == Class::Infantry, 2),
-            Command::GiveThemTheColdSteel => is(within(at, 1).intersects(state.units_of(side.enemy())), 4),
-            Command::Leadership => is(state.leaders_of(side).contains(at), 2),
-            Command::FirstStrike | Command::LaGrandeManoeuvre | Command::Rally | Command::ShortSupply => 0,
-        });
-    }
-    call
 }
 
 /// How lucky the first side is by an outcome, in chances of winning: what a roll did beyond its mean.

@@ -5,7 +5,6 @@ use super::survey::{FEATURES, view};
 use crate::glance::kind_of;
 use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
-use crate::survey::PIECE;
 use bicorne_ccn::{Action, Napoleonics, Outcome, Side, State};
 use bicorne_core::{Options, Seat};
 use std::sync::LazyLock;
@@ -21,7 +20,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Napoleonics;
     const GAME: &'static str = "ccn";
-    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
+    const NAMES: Names = Names { whole: &FEATURES, piece: &[] };
     const TURNS: u32 = 2;
     const FAR_TURNS: u32 = 4;
     const CURIOSITY: f64 = 1.0;
@@ -47,7 +46,7 @@ impl Mindset for Thinking {
         quick_heat(state)
     }
 
-    fn view(game: &Napoleonics, state: &State) -> View {
+    fn view(game: &Napoleonics, state: &State, _: bool) -> View {
         view(game, state)
     }
 

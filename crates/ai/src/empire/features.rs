@@ -2,9 +2,8 @@
 
 use super::scales::PLAIN;
 use super::worth::{Judge, Line, strength};
-use crate::net::View;
 use bicorne_core::Seat;
-use bicorne_empire::{Arm, Empire, Form, Order, Piece, Stand, State};
+use bicorne_empire::{Arm, Empire, Form, Order, Stand, State};
 use bicorne_geom::table::{distance, within};
 
 /// The names of the features, all from the first seat's side; where nothing else is said they are own less the other's.
@@ -78,52 +77,14 @@ struct Count {
     shaken_close: f64,
 }
 
-/// What is said of each unit on the table.
-pub(super) const PIECE: [&str; 31] = [
-    "command",
-    "fresh",
-    "near",
-    "shelter",
-    "face",
-    "guns to shoot",
-    "foot to shoot",
-    "horse to ride",
-    "safety",
-    "backed",
-    "foot",
-    "horse",
-    "guns",
-    "left",
-    "in order",
-    "bears 1",
-    "bears 2",
-    "hurt",
-    "inside",
-    "square",
-    "skirmishers",
-    "limbered",
-    "shot at",
-    "ridden at",
-    "enemy at 200",
-    "enemy at 400",
-    "enemy at 800",
-    "to act",
-    "attacks",
-    "holds",
-    "late",
-];
-
-/// A position.
-pub(super) fn view(game: &Empire, s: &State) -> View {
+/// The features of a position.
+pub(super) fn features(game: &Empire, s: &State) -> Vec<f64> {
     // They stay what they were when the net learnt.
     let judge = Judge::of(game, 0, &PLAIN);
     let (own, his) = judge.lines(s);
     let goals = Goals::of(game, s, [&own, &his]);
-    let mut pieces =
-        [Vec::with_capacity(own.len() * PIECE.len()), Vec::with_capacity(his.len() * PIECE.len())];
-    let [of_own, of_his] = &mut pieces;
-    let a = count(game, s, 0, &own, &his, of_own);
-    let b = count(game, s, 1, &his, &own, of_his);
+    let a = count(game, s, 0, &own, &his);
+    let b = count(game, s, 1, &his, &own);
     let share = |side: u8| {
         let (points, breaks) = game.strain(s, side);
         f64::from(points) / f64::from(breaks.max(1))
@@ -139,7 +100,7 @@ pub(super) fn view(game: &Empire, s: &State) -> View {
     let margin = strain_b - strain_a;
     let breaks = |side| f64::from(game.strain(s, side).1);
     let stance = |k: usize, by: f64| (a.stance[k] - b.stance[k]) / by;
-    let whole = vec![
+    vec![
         2.0 * margin,
         2.0 * strain_a * strain_a,
         2.0 * strain_b * strain_b,
@@ -184,15 +145,11 @@ pub(super) fn view(game: &Empire, s: &State) -> View {
         (a.close - b.close) / 5.0,
         (a.shaken_close - b.shaken_close) / 2.0,
         (breaks(0) - breaks(1)) / 4.0,
-    ];
-    View { whole, pieces }
+    ]
 }
 
-/// Counts an army, and adds a row for each unit that is on the table.
-fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>, rows: &mut Vec<f32>) -> Count {
+fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) -> Count {
     let judge = Judge::of(game, side, &PLAIN);
-    let (turn, turns) = game.turn(s);
-    let gone = f32::from(turn) / f32::from(turns.max(1));
     let mut count = Count::default();
     for u in game.units(s) {
         let piece = game.piece(s, u);
@@ -220,9 +177,9 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>, ro
         count.hurt += f64::from(piece.halves) / (2.0 * f64::from(piece.kind.cohesion));
     }
     for (u, piece) in own {
-        let parts = judge.stance(s, *u, piece, own, foes).parts();
-        count.stance.iter_mut().zip(parts).for_each(|(sum, part)| *sum += part);
-        let before = (count.shot_at, count.rides_at);
+        for (sum, part) in count.stance.iter_mut().zip(judge.stance(s, *u, piece, own, foes).parts()) {
+            *sum += part;
+        }
         count.inside += f64::from(u8::from(piece.stand == Stand::Inside));
         count.squares += f64::from(u8::from(piece.form.is_square()));
         let mut nearest = i32::MAX;
@@ -241,8 +198,6 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>, ro
                 count.rides_at -= 1.0;
             }
         }
-        let suffers = [before.0 - count.shot_at, before.1 - count.rides_at];
-        rows.extend(row(piece, parts, suffers, nearest, gone));
         if nearest <= 400 {
             count.close += 1.0;
             if !piece.in_order {
@@ -257,51 +212,13 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>, ro
         count.led += f64::from(u8::from(command.general.is_some())) / 2.0;
         if !command.activated {
             let here = own.iter().filter(|(u, _)| command.units.has(*u));
-            let close = |p: &&(_, Piece<'_>)| foes.iter().any(|(_, foe)| within(&p.1.rect, &foe.rect, 800));
+            let close = |p: &&(_, bicorne_empire::Piece<'_>)| {
+                foes.iter().any(|(_, foe)| within(&p.1.rect, &foe.rect, 800))
+            };
             count.to_act += here.filter(close).map(|(_, p)| strength(p, &PLAIN)).sum::<f64>();
         }
     }
     count
-}
-
-/// What is said of a unit: how it stands, what it is and has left, who strikes at it, how near the enemy is.
-fn row(
-    piece: &Piece<'_>,
-    parts: [f64; 10],
-    suffers: [f64; 2],
-    nearest: i32,
-    gone: f32,
-) -> [f32; PIECE.len()] {
-    let is = |is: bool| if is { 1.0 } else { 0.0 };
-    let bears = 2 * i32::from(piece.kind.cohesion) - i32::from(piece.halves);
-    let arm = piece.kind.arm;
-    let rest = [
-        is(!matches!(arm, Arm::Cav | Arm::Art)),
-        is(arm == Arm::Cav),
-        is(arm == Arm::Art),
-        strength(piece, &PLAIN) as f32 / 5.0,
-        is(piece.in_order),
-        is(bears <= 1),
-        is(bears <= 2),
-        f32::from(piece.halves) / (2.0 * f32::from(piece.kind.cohesion)),
-        is(piece.stand == Stand::Inside),
-        is(piece.form.is_square()),
-        is(piece.form == Form::Skirmish),
-        is(piece.form == Form::Limbered),
-        suffers[0] as f32 / 2.0,
-        suffers[1] as f32 / 2.0,
-        is(nearest <= 200),
-        is(nearest <= 400),
-        is(nearest <= 800),
-        is(!piece.activated),
-        is(piece.order == Order::Attack),
-        is(piece.order == Order::Hold),
-        gone,
-    ];
-    let mut row = [0.0; PIECE.len()];
-    row[..10].iter_mut().zip(parts).for_each(|(x, part)| *x = (part as f32 / 3.0).clamp(-3.0, 3.0));
-    row[10..].copy_from_slice(&rest);
-    row
 }
 
 /// Objectives, from the first side's side.

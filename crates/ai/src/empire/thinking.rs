@@ -1,6 +1,6 @@
 //! How Bataille Empire is thought about.
 
-use super::features::{FEATURES, PIECE, view};
+use super::features::{FEATURES, features};
 use super::habit::{HEAT, follow, narrow, scores};
 use crate::glance::kind_of;
 use crate::net::{Names, Net, View};
@@ -20,7 +20,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Empire;
     const GAME: &'static str = "empire";
-    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
+    const NAMES: Names = Names { whole: &FEATURES, piece: &[] };
     /// In activations.
     const TURNS: u32 = 2;
     const FAR_TURNS: u32 = 3;
@@ -49,8 +49,8 @@ impl Mindset for Thinking {
         HEAT
     }
 
-    fn view(game: &Empire, state: &State) -> View {
-        view(game, state)
+    fn view(game: &Empire, state: &State, _: bool) -> View {
+        View::whole(features(game, state))
     }
 
     fn learnt() -> &'static Net {

@@ -2,7 +2,6 @@
 //! what may be lost of the citadels, the hands.
 
 use super::worth::{Field, Judge};
-use crate::net::View;
 use bicorne_n1806::{Block, Blocks, Colour, Napoleon, Side, State, Terrain, Zone};
 
 /// The names of what is seen of each side, the French first, and of both together.
@@ -96,106 +95,18 @@ pub(super) const FEATURES: [&str; 2 * EACH + BOTH] = [
 const EACH: usize = 31;
 const BOTH: usize = 21;
 
-/// What is said of each corps on the map.
-pub(super) const PIECE: [&str; 28] = [
-    "prussian",
-    "infantry",
-    "cavalry",
-    "power",
-    "fatigue",
-    "spent",
-    "worn",
-    "exhausted",
-    "commander",
-    "friends here",
-    "enemies here",
-    "friends at 1",
-    "ready friends at 1",
-    "enemies at 1",
-    "ready enemies at 1",
-    "enemies at 2",
-    "ready enemies at 2",
-    "nearest",
-    "rough",
-    "own citadel",
-    "enemy citadel",
-    "way to own",
-    "way to enemy",
-    "hunt",
-    "wanted",
-    "acts",
-    "turns",
-    "french need",
-];
-
-/// A position between two operations, from the side of the French.
-pub(super) fn view(game: &Napoleon, s: &State) -> View {
+/// The features of a position between two operations, from the side of the French.
+pub(super) fn features(game: &Napoleon, s: &State) -> Vec<f64> {
     // Features stay what they were when the net learnt.
     let judge = Judge::plain(game);
     let field = Field::of(&judge, s);
-    let mut whole = Vec::with_capacity(FEATURES.len());
-    let mut pieces = [const { Vec::new() }; 2];
+    let mut out = Vec::with_capacity(FEATURES.len());
     for side in Side::BOTH {
-        one(&judge, s, &field, side, &mut whole);
-        for b in s.on_map().and(Blocks::of(side)).corps().iter() {
-            pieces[side.index()]
-                .extend(s.zone_of(b).into_iter().flat_map(|zone| row(&judge, s, &field, b, zone)));
-        }
+        one(&judge, s, &field, side, &mut out);
     }
-    both(game, s, &field, &mut whole);
-    debug_assert_eq!(whole.len(), FEATURES.len());
-    View { whole, pieces }
-}
-
-/// What is said of a corps: what is left of it, who is near, and how far goals are.
-fn row(judge: &Judge<'_>, s: &State, field: &Field, b: Block, zone: Zone) -> [f32; PIECE.len()] {
-    let game = judge.game;
-    let (map, side) = (&game.data().map, b.side());
-    let (i, other) = (side.index(), side.other().index());
-    let (infantry, horse, tired) = s.strength(b);
-    let is = |is: bool| if is { 1.0 } else { 0.0 };
-    let at = |army: usize, power: &[f64], distance: u8| {
-        let there = field.zones[army].iter().filter(|z| map.dist(**z, zone) == distance);
-        there.map(|z| power[z.index()]).sum::<f64>() as f32 / 6.0
-    };
-    let nearest = field.zones[other].iter().map(|z| map.dist(*z, zone)).min().unwrap_or(6).min(6);
-    let citadel = |flag: Side| {
-        let held = map.citadels.iter().enumerate().filter(move |(c, _)| s.flag(*c as u8) == flag);
-        held.map(|(_, z)| map.dist(*z, zone)).min().unwrap_or(6).min(6)
-    };
-    let (own, his) = (citadel(side), citadel(side.other()));
-    let (hunt, wanted) = field.ways(judge, s, side, zone);
-    let turns = f32::from(game.last_turn().saturating_sub(s.turn()) + 1);
-    [
-        is(side == Side::Prussian),
-        f32::from(infantry) / 3.0,
-        f32::from(horse) / 2.0,
-        judge.power(s, b) as f32 / 3.0,
-        f32::from(tired) / 4.0,
-        is(s.is_spent(b)),
-        is(tired > 4),
-        is(tired > 6),
-        is(s.zone_of(Block::commander(side)) == Some(zone)),
-        at(i, &field.power[i], 0),
-        at(other, &field.power[other], 0),
-        at(i, &field.power[i], 1),
-        at(i, &field.ready[i], 1),
-        at(other, &field.power[other], 1),
-        at(other, &field.ready[other], 1),
-        at(other, &field.power[other], 2),
-        at(other, &field.ready[other], 2),
-        f32::from(nearest) / 3.0,
-        is(map.info(zone).terrain != Terrain::Clear),
-        is(own == 0),
-        is(his == 0),
-        f32::from(own) / 3.0,
-        f32::from(his) / 3.0,
-        hunt as f32 / 3.0,
-        wanted as f32 / 3.0,
-        is(s.to_act() == side),
-        turns / 3.0,
-        f32::from(s.vp() - game.prussian_needs() + 1) / 5.0,
-    ]
+    both(game, s, &field, &mut out);
+    debug_assert_eq!(out.len(), FEATURES.len());
+    out
 }
 
 fn one(judge: &Judge<'_>, s: &State, field: &Field, side: Side, out: &mut Vec<f64>) {

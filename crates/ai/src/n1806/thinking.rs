@@ -1,7 +1,7 @@
 //! How Napoléon 1806 is thought about.
 
 use super::eye::{is_small, narrow, scores};
-use super::features::{FEATURES, PIECE, view};
+use super::features::{FEATURES, features};
 use crate::glance::kind_of;
 use crate::net::{Names, Net, View};
 use crate::staff::Mindset;
@@ -20,7 +20,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Napoleon;
     const GAME: &'static str = "n1806";
-    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
+    const NAMES: Names = Names { whole: &FEATURES, piece: &[] };
     /// In blocks that have acted: one or two operations.
     const TURNS: u32 = 3;
     const FAR_TURNS: u32 = 6;
@@ -49,12 +49,12 @@ impl Mindset for Thinking {
         if matches!(state.frame(), Frame::Choose(_)) { 2.0 } else { 1.5 }
     }
 
-    fn view(game: &Napoleon, state: &State) -> View {
-        view(game, state)
+    fn view(game: &Napoleon, state: &State, _: bool) -> View {
+        View::whole(features(game, state))
     }
 
     fn chance(net: &Net, game: &Napoleon, state: &State) -> f64 {
-        let french = net.chance(&Self::view(game, state));
+        let french = net.chance(&Self::view(game, state, false));
         if state.side_of(Seat(0)) == Side::French { french } else { 1.0 - french }
     }
 

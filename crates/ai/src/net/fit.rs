@@ -42,12 +42,12 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Self {
-        Fit { hidden: 24, piece: 0, epochs: 40, pace: 4e-3, decay: 1e-4 }
+        Fit { hidden: 24, piece: 0, epochs: 40, pace: 2e-3, decay: 1e-4 }
     }
 }
 
 /// Lessons of a step.
-const BATCH: usize = 256;
+const BATCH: usize = 64;
 /// One match of so many is not learnt from: it says when to stop.
 const WATCHED: usize = 9;
 /// Epochs without a gain after which it stops.

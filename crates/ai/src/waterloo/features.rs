@@ -2,8 +2,7 @@
 //! the hour.
 
 use super::worth::{Judge, Threat};
-use crate::net::View;
-use bicorne_waterloo::{Area, AreaSet, Disc, Force, Side, State, UnitSet};
+use bicorne_waterloo::{AreaSet, Disc, Force, Side, State, UnitSet};
 
 /// The names of what is seen of each side, the French first, and of both together.
 #[rustfmt::skip]
@@ -96,139 +95,25 @@ pub(super) const FEATURES: [&str; 2 * EACH + BOTH] = [
     "as it looks",
 ];
 
-/// What is known of an area that is held, before a row is made of it.
-#[derive(Clone, Copy)]
-struct Held {
-    units: UnitSet,
-    friends: AreaSet,
-    worn: f64,
-    ground: f64,
-    danger: f64,
-}
-
 const EACH: usize = 35;
 const BOTH: usize = 16;
 const STRONGHOLDS: usize = 3;
 
-/// What is said of each area that a side holds.
-pub(super) const PIECE: [&str; 34] = [
-    "foot",
-    "steady foot",
-    "weak foot",
-    "standing foot",
-    "squares",
-    "fresh horse",
-    "tired horse",
-    "guns",
-    "limbered guns",
-    "cubes",
-    "wear",
-    "ground",
-    "danger",
-    "charged",
-    "pressed",
-    "crowd",
-    "isolated",
-    "led",
-    "enemy foot near",
-    "enemy horse near",
-    "enemy guns in range",
-    "friends near",
-    "goal here",
-    "goal next",
-    "goal at two",
-    "goal at three",
-    "keeps the goal",
-    "keeps behind",
-    "at the edge",
-    "stronghold",
-    "allied",
-    "prussian",
-    "acts next",
-    "late",
-];
-
 impl Judge<'_> {
-    /// A position where nothing is under way.
-    pub(super) fn view(&self, s: &State) -> View {
-        let mut whole = Vec::with_capacity(FEATURES.len());
-        let mut pieces = [const { Vec::new() }; 2];
+    /// The features of a position where nothing is under way.
+    pub(super) fn features(&self, s: &State) -> Vec<f64> {
+        let mut out = Vec::with_capacity(FEATURES.len());
         let armies = [Side::French, Side::Allied].map(|side| {
             let threat = self.threat(s, side.other());
-            self.side(s, side, &threat, &mut whole, &mut pieces[side.index()])
+            self.side(s, side, &threat, &mut out)
         });
-        self.both(s, armies, &mut whole);
-        debug_assert_eq!(whole.len(), FEATURES.len());
-        View { whole, pieces }
-    }
-
-    /// What is said of an area: who holds it, what he bears and fears there, who is near, and how far goals are.
-    fn row(&self, s: &State, side: Side, area: Area, threat: &Threat, seen: Held) -> [f32; PIECE.len()] {
-        let roster = self.roster;
-        let Held { units, friends, worn, ground, danger } = seen;
-        let is = |is: bool| if is { 1.0 } else { 0.0 };
-        let len = |set: UnitSet| f32::from(set.len());
-        let foot = units & roster.infantry();
-        let (horse, guns) = (units & roster.cavalry(), units & roster.artillery());
-        let near = self.map.near(area);
-        let enemy = s.occupied(side.other());
-        let troops = |areas: AreaSet, of: UnitSet| -> f32 {
-            (areas & enemy).iter().map(|a| len(s.here(a) & (of - s.down()))).sum()
-        };
-        let beside = (friends & near).len();
-        let limit = self.game.stack_limit();
-        let all = (units - roster.leaders()).len();
-        let [own_goal, his_goal] = [side, side.other()].map(|side| self.to_goal[side.index()][area.index()]);
-        let cubes: u8 = side.forces().iter().map(|f| s.cubes(*f, area)).sum();
-        let acts = s.in_sequence() && s.active() == side;
-        let i = area.index();
-        [
-            len(foot) / 2.0,
-            len(foot & (roster.british() | roster.guard())) / 2.0,
-            len(foot & roster.landwehr()),
-            len(foot - s.down()) / 2.0,
-            len(foot & s.squares()),
-            len(horse - s.down()) / 2.0,
-            len(horse & s.down()) / 2.0,
-            len(guns - s.down()),
-            len(guns & s.down()),
-            f32::from(cubes) / 3.0,
-            worn as f32 / 8.0,
-            ground as f32 / 8.0,
-            danger as f32 / 5.0,
-            threat.horse[i] as f32 / 3.0,
-            threat.foot[i] as f32 / 5.0,
-            is(all > limit),
-            is(beside < if self.map.edge().has(area) { 1 } else { 2 }),
-            is((units & roster.leaders()).any()),
-            troops(near, roster.infantry()) / 3.0,
-            troops(near, roster.cavalry()) / 2.0,
-            troops(self.map.in_range(area), roster.artillery()) / 2.0,
-            f32::from(beside) / 2.0,
-            is(own_goal == 0),
-            is(own_goal == 1),
-            is(own_goal == 2),
-            is(own_goal == 3),
-            is(his_goal <= 1),
-            is(his_goal == 2),
-            is(self.map.edge().has(area)),
-            is(self.map.strongholds().has(area)),
-            is(side == Side::Allied),
-            len(units & roster.of_force(Force::Prussian)) / 2.0,
-            is(acts),
-            (f32::from(s.turn()) - 5.0) / 4.0,
-        ]
+        self.both(s, armies, &mut out);
+        debug_assert_eq!(out.len(), FEATURES.len());
+        out
     }
 
     /// What is seen of one side; what its army is worth, and what it fears.
-    fn side(
-        &self,
-        s: &State,
-        side: Side,
-        threat: &Threat,
-        out: &mut Vec<f64>,
-        rows: &mut Vec<f32>,
-    ) -> (f64, f64) {
+    fn side(&self, s: &State, side: Side, threat: &Threat, out: &mut Vec<f64>) -> (f64, f64) {
         let roster = self.roster;
         let own = roster.of_side(side);
         let steady = roster.british() | roster.guard();
@@ -272,12 +157,9 @@ impl Judge<'_> {
             let worn = self.wear(s, side, area, units);
             (wear, worst_wear) = (wear + worn, worst_wear.max(worn));
             cubes += side.forces().iter().map(|f| f64::from(s.cubes(*f, area))).sum::<f64>();
-            let held = self.ground(s, side, area, units);
-            ground += held;
+            ground += self.ground(s, side, area, units);
             let feared = self.danger(s, side, area, units, threat, friends);
             (danger, worst) = (danger + feared, worst.max(feared));
-            let seen = Held { units, friends, worn, ground: held, danger: feared };
-            rows.extend(self.row(s, side, area, threat, seen));
             if all > limit && area != self.map.delayed() {
                 crowd += f64::from(all - limit);
             }

@@ -1,7 +1,7 @@
 //! How Waterloo is thought about.
 
 use super::eye::{follow, is_small, narrow, scores};
-use super::features::{FEATURES, PIECE};
+use super::features::FEATURES;
 use super::worth::{Judge, Scales, TUNED};
 use crate::net::{Names, Net, View};
 use crate::scales::Scaled as _;
@@ -21,7 +21,7 @@ pub(crate) struct Thinking;
 impl Mindset for Thinking {
     type Rules = Waterloo;
     const GAME: &'static str = "waterloo";
-    const NAMES: Names = Names { whole: &FEATURES, piece: &PIECE };
+    const NAMES: Names = Names { whole: &FEATURES, piece: &[] };
     /// In actions.
     const TURNS: u32 = 4;
     const FAR_TURNS: u32 = 6;
@@ -56,9 +56,9 @@ impl Mindset for Thinking {
         1.0
     }
 
-    fn view(game: &Waterloo, state: &State) -> View {
+    fn view(game: &Waterloo, state: &State, _: bool) -> View {
         // Features stay what they were when the net learnt.
-        Judge::new(game, &Scales::PLAIN).view(state)
+        View::whole(Judge::new(game, &Scales::PLAIN).features(state))
     }
 
     fn learnt() -> &'static Net {

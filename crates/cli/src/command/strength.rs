@@ -23,12 +23,13 @@ const PAIRS: [(&str, &str); 5] = [
 const MARSHAL: u32 = 6;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Strength) -> anyhow::Result<Verdict> {
-    let Strength { pairs, worlds, fresh, measure } = args;
+    let Strength { pairs, worlds, evened, fresh, measure } = args;
     let mut rows: Vec<StrengthRow> = read_rows(Path::new(FILE))?;
     let (date, commit) = (super::today(), commit());
     for kit in find::games_or_all(&measure.games)? {
         for (one, other) in pairs_of(kit, &pairs, worlds)? {
-            let (mut row, at) = take(&rows, kit.id(), &one, &other, fresh);
+            let wanted = StrengthRow { evened, ..StrengthRow::new(kit.id(), &one, &other) };
+            let (mut row, at) = take(&rows, wanted, fresh);
             let mut kept = Ok(());
             row.play_on(kit, measure.matches, measure.jobs(), &mut |grown| {
                 let mut grown = grown.clone();
@@ -51,12 +52,12 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Strength) -> anyhow::Result<Verdict
     Ok(Verdict::Holds)
 }
 
-/// The row of a pair as it was kept, and its place; a new one behind the others.
-fn take(rows: &[StrengthRow], game: &str, one: &str, other: &str, fresh: bool) -> (StrengthRow, usize) {
-    let at = rows.iter().position(|r| r.game == game && r.one == one && r.other == other);
-    let at = at.unwrap_or(rows.len());
+/// The row of a pair as it was kept, and its place; what is wanted, a new one behind the others.
+fn take(rows: &[StrengthRow], wanted: StrengthRow, fresh: bool) -> (StrengthRow, usize) {
+    let pair = |r: &StrengthRow| (r.game.clone(), r.one.clone(), r.other.clone(), r.evened);
+    let at = rows.iter().position(|r| pair(r) == pair(&wanted)).unwrap_or(rows.len());
     let kept = rows.get(at).filter(|_| !fresh).cloned();
-    (kept.unwrap_or_else(|| StrengthRow::new(game, one, other)), at)
+    (kept.unwrap_or(wanted), at)
 }
 
 fn put(rows: &mut Vec<StrengthRow>, at: usize, row: StrengthRow) {
@@ -86,7 +87,8 @@ fn pairs_of(kit: &dyn Kit, named: &[String], worlds: Option<u32>) -> anyhow::Res
 }
 
 fn progress(row: &StrengthRow) {
-    eprintln!("{} {} {}: {} of {}", row.game, row.one, row.other, row.points, row.matches);
+    let evened = if row.evened { ", evened" } else { "" };
+    eprintln!("{}{evened} {} {}: {} of {}", row.game, row.one, row.other, row.points, row.matches);
 }
 
 /// The state of the sources, where git knows it.

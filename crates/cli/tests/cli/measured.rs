@@ -67,7 +67,7 @@ fn strength_goes_on_from_what_is_kept_and_writes_its_table() {
     fs::create_dir(folder.path().join("docs")).unwrap();
     let page = folder.path().join("docs/ai.md");
     fs::write(&page, "Before.\n<!-- strength -->\n<!-- /strength -->\nAfter.\n").unwrap();
-    let run = |matches: &str| {
+    let run_with = |matches: &str, more: &[&str]| {
         let args = [
             "strength",
             "--game",
@@ -80,16 +80,36 @@ fn strength_goes_on_from_what_is_kept_and_writes_its_table() {
             "2",
             "--write",
         ];
-        bicorne_in(folder.path(), &args).ok();
+        bicorne_in(folder.path(), &[&args, more].concat()).ok();
         fs::read_to_string(&page).unwrap()
     };
+    let run = |matches: &str| run_with(matches, &[]);
     assert!(run("2").contains("| battlecry | greedy | random | 2 | "));
     let text = run("4");
     assert!(text.contains("| battlecry | greedy | random | 4 | "), "{text}");
     assert!(text.starts_with("Before.") && text.ends_with("After.\n"), "{text}");
     let kept = fs::read_to_string(folder.path().join("docs/strength.toml")).unwrap();
     assert_eq!(kept.matches("[[row]]").count(), 1, "{kept}");
+    let text = run_with("2", &["--evened"]);
+    assert!(text.contains("| battlecry, evened | greedy | random | 2 | "), "{text}");
+    assert!(text.contains("| battlecry | greedy | random | 4 | "), "a row of its own: {text}");
     bicorne(&["strength", "--game", "battlecry", "--pair", "napoleon,random"]).fails(2, "has no bot");
+}
+
+#[test]
+fn a_scenario_is_evened_by_the_handicap_that_was_found_and_left_alone_where_it_is_even() {
+    for kit in bicorne_games::kits() {
+        for scenario in kit.scenarios() {
+            let rows = kit.balance(&scenario.id);
+            let plain = bicorne_sim::plain(&rows).expect("every scenario is measured");
+            let options = bicorne_sim::evening(kit.as_ref(), &scenario.id);
+            let is_even = bicorne_sim::is_even(plain);
+            assert_eq!(options.is_empty(), is_even, "{}: {options:?}", scenario.id);
+            assert!(kit.open(&scenario.id, &options).is_ok(), "{}: {options:?}", scenario.id);
+        }
+    }
+    let ccn = bicorne_games::kit("ccn").expect("it is in the box");
+    assert_eq!(bicorne_sim::evening(ccn.as_ref(), "talavera")["handicap"], "allied-banner");
 }
 
 #[test]
