@@ -201,6 +201,10 @@ impl Net {
 mod tests {
     use super::*;
 
+    fn chance(net: &Net, whole: &[f64]) -> f64 {
+        net.chance(&View::whole(whole.to_vec()))
+    }
+
     fn lessons() -> Vec<Vec<Lesson>> {
         // Won if both features are on the same side, mostly: no linear sum can know that. The third says nothing.
         (0..600)
@@ -220,24 +224,13 @@ mod tests {
         let lessons = lessons();
         let net = Net::fit(&lessons, &Fit { hidden: 12, ..Fit::default() });
         for same in [[3.0, 2.0, 0.0], [-3.0, -2.0, 1.0], [2.0, 1.0, -1.0]] {
-            assert!(
-                net.chance(&View::whole(same.to_vec())) > 0.7,
-                "{same:?}: {}",
-                net.chance(&View::whole(same.to_vec()))
-            );
+            assert!(chance(&net, &same) > 0.7, "{same:?}: {}", chance(&net, &same));
         }
         for other in [[3.0, -2.0, 1.0], [-3.0, 2.0, 0.0], [-2.0, 1.0, -1.0]] {
-            assert!(
-                net.chance(&View::whole(other.to_vec())) < 0.35,
-                "{other:?}: {}",
-                net.chance(&View::whole(other.to_vec()))
-            );
+            assert!(chance(&net, &other) < 0.35, "{other:?}: {}", chance(&net, &other));
         }
         let plain = Net::fit(&lessons, &Fit { hidden: 0, ..Fit::default() });
-        assert!(
-            plain.chance(&View::whole([3.0, 2.0, 0.0].to_vec())) < 0.7
-                || plain.chance(&View::whole([-3.0, -2.0, 1.0].to_vec())) < 0.7
-        );
+        assert!(chance(&plain, &[3.0, 2.0, 0.0]) < 0.7 || chance(&plain, &[-3.0, -2.0, 1.0]) < 0.7);
         let test: Vec<&Lesson> = lessons.iter().flatten().collect();
         assert!(log_loss(&net, &test) < log_loss(&plain, &test) - 0.05);
     }
@@ -252,11 +245,7 @@ mod tests {
         let lessons: Vec<Vec<Lesson>> =
             (0..300).map(|m| (0..20).map(|i| position(m * 20 + i)).collect()).collect();
         let net = Net::fit(&lessons, &Fit { hidden: 4, ..Fit::default() });
-        assert!(
-            net.chance(&View::whole([3.0].to_vec())) > 0.7 && net.chance(&View::whole([-3.0].to_vec())) < 0.2,
-            "{}",
-            net.chance(&View::whole([3.0].to_vec()))
-        );
+        assert!(chance(&net, &[3.0]) > 0.7 && chance(&net, &[-3.0]) < 0.2, "{}", chance(&net, &[3.0]));
         let tests: Vec<&Lesson> = lessons.iter().flatten().collect();
         assert!(aim_loss(&net, &tests) < log_loss(&net, &tests));
     }
@@ -308,12 +297,7 @@ mod tests {
             let net = Net::fit(&lessons()[..30], &Fit { hidden, epochs: 1, ..Fit::default() });
             let read = Net::read(&net.write(names), names).unwrap();
             for features in [[0.0; 3], [1.0, -2.0, 0.5]] {
-                assert!(
-                    (read.chance(&View::whole(features.to_vec()))
-                        - net.chance(&View::whole(features.to_vec())))
-                    .abs()
-                        < 1e-3
-                );
+                assert!((chance(&read, &features) - chance(&net, &features)).abs() < 1e-3);
             }
             let wrong = Net::read(&net.write(names), Names { whole: &["a", "b"], piece: &[] }).unwrap_err();
             assert!(wrong.contains("learn it anew"), "{wrong}");
