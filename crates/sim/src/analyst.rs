@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 /// A decision that cost less than this is as good as the best: a search is not surer of itself.
 const SMALL: f64 = 0.02;
-/// Decisions that seem costliest are looked at again in so many times as many worlds: of many estimates the largest are too large.
-const AGAIN: usize = 12;
-const CLOSER: u32 = 4;
+/// Decisions that seem costliest are looked at again, with other dice and in so many times as many worlds, and only what is seen then counts:
+/// of many choices and many decisions those look best and dearest that were lucky in the first look.
+const AGAIN: usize = 40;
+const CLOSER: u32 = 2;
 /// What a trial of one's speed takes: decisions, and worlds for each.
 const TRIED: usize = 8;
 const TRIAL: u32 = 24;
@@ -108,11 +109,16 @@ impl Analyst {
 
     /// What was found, the costliest decisions in the words of each of `says`.
     pub fn found(mut self, says: &[&dyn Say]) -> Analysis {
+        // Whatever was not looked at again seemed to cost little, and more than it did.
+        self.doubts.truncate(AGAIN);
+        for doubt in &self.doubts {
+            self.found.seats[doubt.seat.index()].given_away += doubt.costly.cost;
+        }
+        self.found.seats.iter_mut().for_each(|account| account.given_away = account.given_away.max(0.0));
         self.doubts.retain(|d| d.costly.cost >= SMALL);
         self.doubts.sort_by(|a, b| b.costly.cost.total_cmp(&a.costly.cost));
         for doubt in self.doubts {
             let mut costly = doubt.costly;
-            self.found.seats[doubt.seat.index()].given_away += costly.cost;
             for say in says {
                 let told = tell(doubt.table.as_ref(), doubt.seat, &costly, *say);
                 costly.words.insert(say.lang().code(), told);
@@ -184,16 +190,21 @@ impl Analyst {
         let Doubt { costly, seat, table } = &mut self.doubts[self.again];
         let seed = !(costly.entry as u64);
         let advice = adviser.advise(table.as_ref(), *seat, seed, Some(&costly.choice));
-        match dearer(&advice, &costly.choice) {
-            Some((best, cost)) => {
-                costly.better_chance = best.chance.unwrap_or_default();
-                costly.better.clone_from(&best.choice);
-                costly.chance = costly.better_chance - cost;
-                costly.cost = cost;
-            }
-            None => costly.cost = 0.0,
-        }
+        costly.look_closer(&advice);
         Ok(())
+    }
+}
+
+impl Costly {
+    /// What the choice cost beside the same better one on another look; less than nothing if it was better itself.
+    fn look_closer(&mut self, advice: &[Advice]) {
+        let of = |choice: &str| advice.iter().find(|a| a.choice == choice).and_then(|a| a.chance);
+        if let (Some(better), Some(chosen)) = (of(&self.better), of(&self.choice)) {
+            (self.better_chance, self.chance, self.cost) = (better, chosen, better - chosen);
+        } else {
+            // Not worth a second try, it seems.
+            self.cost = 0.0;
+        }
     }
 }
 
@@ -303,5 +314,26 @@ mod tests {
         for good in ["a", "c", "d"] {
             assert!(dearer(&advice, good).is_none(), "{good}");
         }
+    }
+
+    #[test]
+    fn a_second_look_says_what_the_same_two_choices_are_worth_and_not_what_is_best_now() {
+        let advice = |choice: &str, chance| Advice { choice: choice.to_owned(), chance, worlds: 9 };
+        let mut costly = Costly {
+            entry: 0,
+            number: 1,
+            seat: "first",
+            choice: "b".to_owned(),
+            chance: 0.5,
+            better: "a".to_owned(),
+            better_chance: 0.6,
+            cost: 0.1,
+            words: Default::default(),
+        };
+        costly.look_closer(&[advice("c", Some(0.9)), advice("a", Some(0.52)), advice("b", Some(0.54))]);
+        assert_eq!((costly.better.as_str(), costly.better_chance, costly.chance), ("a", 0.52, 0.54));
+        assert!((costly.cost + 0.02).abs() < 1e-9, "{}", costly.cost);
+        costly.look_closer(&[advice("b", Some(0.54)), advice("a", None)]);
+        assert_eq!(costly.cost, 0.0);
     }
 }
