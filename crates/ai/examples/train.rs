@@ -11,6 +11,8 @@
 use bicorne_ai::{Fit, Lesson, Net, School, aim_loss, log_loss};
 use std::fmt::Write as _;
 
+/// How often a net learns from itself, at most.
+const ROUNDS: u32 = 30;
 /// One match of so many tests; no number of scenarios is a multiple of it, so that all are tested.
 const TESTS: usize = 7;
 
@@ -36,12 +38,11 @@ fn main() {
     println!("{} matches learnt from, {} positions to test", learnt.len(), tests.len());
     let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), course.game);
     let before = std::fs::read_to_string(&file).ok().and_then(|text| Net::read(&text, course.names).ok());
+    // What a tutor says is no longer who won: it is to be learnt as it is said.
+    let rounds = if matches!(school, School::Tutor(_)) { 0 } else { ROUNDS };
     let pieces = course.names.piece.len();
-    let shapes = if pieces == 0 {
-        vec![(0, 0), (8, 0), (16, 0), (32, 0)]
-    } else {
-        vec![(0, 0), (16, pieces), (32, pieces)]
-    };
+    let shapes =
+        if pieces == 0 { vec![(0, 0), (16, 0), (32, 0)] } else { vec![(0, 0), (16, pieces), (32, pieces)] };
     let mut nets = Vec::new();
     let mut learn = |name: String, learnt: &dyn Fn() -> Net| {
         let net = learnt();
@@ -50,12 +51,12 @@ fn main() {
     };
     // What was learnt from cheaper matches is a start: dear ones are few.
     if let (Some(before), School::Searchers(_) | School::Tutor(_)) = (&before, school) {
-        let slow = Fit { pace: 5e-4, ..Fit::default() };
+        let slow = Fit { pace: 5e-4, rounds, ..Fit::default() };
         learn("the one that is there goes on".to_string(), &|| before.go_on(&learnt, &slow));
     } else {
         for (hidden, piece) in shapes {
             learn(format!("{hidden} hidden units, {piece} features of pieces"), &|| {
-                Net::fit(&learnt, &Fit { hidden, piece, ..Fit::default() })
+                Net::fit(&learnt, &Fit { hidden, piece, rounds, ..Fit::default() })
             });
         }
     }

@@ -38,54 +38,77 @@ pub struct Fit {
     pub pace: f32,
     /// How much weights are kept small.
     pub decay: f32,
+    /// How often, after that, it learns from itself: a position is worth what it says itself of those that followed, and who won in the
+    /// end counts less the more of them there are. A match says far more so than by its end alone.
+    pub rounds: u32,
 }
 
 impl Default for Fit {
     fn default() -> Self {
-        Fit { hidden: 24, piece: 0, epochs: 40, pace: 2e-3, decay: 1e-4 }
+        Fit { hidden: 24, piece: 0, epochs: 40, pace: 2e-3, decay: 1e-4, rounds: 0 }
     }
 }
 
 /// Lessons of a step.
-const BATCH: usize = 64;
+const BATCH: usize = 256;
 /// One match of so many is not learnt from: it says when to stop.
 const WATCHED: usize = 9;
-/// Epochs without a gain after which it stops.
+/// Epochs, or rounds, without a gain after which it stops.
 const PATIENCE: u32 = 5;
+/// Epochs of a round.
+const ROUND: u32 = 2;
+/// What counts of what came after the next position, beside what the net says of that one.
+const TRACE: f64 = 0.7;
+
+/// A lesson, and what is to be learnt of it.
+type Aimed<'a> = (&'a Lesson, f32);
 
 impl Net {
-    /// A net that judges these matches, each a list of positions, as well as it can; the same lessons give the same net.
+    /// A net that judges these matches, each a list of positions in their order, as well as it can; the same lessons give the same net.
     pub fn fit(matches: &[Vec<Lesson>], how: &Fit) -> Net {
-        let (learnt, _) = parted(matches);
+        let learnt: Vec<&Lesson> = parted(matches).0.into_iter().flatten().collect();
         let net = Net::blank(&learnt, how.piece, how.hidden, &mut QuickDice::new(6));
         net.go_on(matches, how)
     }
 
     /// The net after these matches too.
     pub fn go_on(&self, matches: &[Vec<Lesson>], how: &Fit) -> Net {
-        let (mut learnt, watched) = parted(matches);
+        let (learnt, watched) = parted(matches);
+        let watched: Vec<&Lesson> = watched.into_iter().flatten().collect();
         let mut dice = QuickDice::new(7);
+        let mut best = Best { loss: aim_loss(self, &watched), net: self.clone(), idle: 0 };
+        let mut adam = Adam::of(self, how);
         let mut net = self.clone();
-        let mut adam = Adam::of(&net, how);
-        let mut best = (aim_loss(&net, &watched), net.clone());
-        let mut idle = 0;
+        let mut lessons: Vec<Aimed<'_>> =
+            learnt.iter().flat_map(|m| m.iter()).map(|lesson| (lesson, lesson.aim() as f32)).collect();
         for epoch in 0..how.epochs {
-            for i in (1..learnt.len()).rev() {
-                learnt.swap(i, dice.below(i as u32 + 1) as usize);
-            }
             adam.pace = how.pace / (1.0 + 0.15 * epoch as f32);
-            learnt.chunks(BATCH).for_each(|batch| adam.step(&mut net, batch));
-            let loss = aim_loss(&net, &watched);
-            idle += 1;
-            if loss < best.0 - 1e-5 {
-                best = (loss, net.clone());
-                idle = 0;
-            }
-            if idle == PATIENCE {
+            adam.epoch(&mut net, &mut lessons, &mut dice);
+            if best.is_tired_of(&net, &watched) {
                 break;
             }
         }
-        best.1
+        net = best.net.clone();
+        best.idle = 0;
+        for round in 0..how.rounds {
+            lessons.clear();
+            learnt.iter().for_each(|of_one| net.trace(of_one, &mut lessons));
+            adam.pace = how.pace / 2.0 / (1.0 + 0.3 * round as f32);
+            (0..ROUND).for_each(|_| adam.epoch(&mut net, &mut lessons, &mut dice));
+            if best.is_tired_of(&net, &watched) {
+                break;
+            }
+        }
+        best.net
+    }
+
+    /// Pushes the lessons of a match, each with what the net says of those that followed it.
+    fn trace<'a>(&self, lessons: &'a [Lesson], out: &mut Vec<Aimed<'a>>) {
+        let mut aim = lessons.last().map_or(0.5, |last| last.won);
+        for lesson in lessons.iter().rev() {
+            out.push((lesson, aim as f32));
+            aim = TRACE * aim + (1.0 - TRACE) * self.chance(&lesson.view);
+        }
     }
 
     /// A net that knows nothing but the size of features.
@@ -132,16 +155,35 @@ impl Net {
     }
 }
 
-/// What is learnt from, and what says when to stop.
-fn parted(matches: &[Vec<Lesson>]) -> (Vec<&Lesson>, Vec<&Lesson>) {
+/// The matches that are learnt from, and those that say when to stop.
+fn parted(matches: &[Vec<Lesson>]) -> (Vec<&Vec<Lesson>>, Vec<&Vec<Lesson>>) {
     let (mut learnt, mut watched) = (Vec::new(), Vec::new());
     for (i, lessons) in matches.iter().enumerate() {
-        if i % WATCHED == 0 { &mut watched } else { &mut learnt }.extend(lessons);
+        if i % WATCHED == 0 { &mut watched } else { &mut learnt }.push(lessons);
     }
     if learnt.is_empty() {
         learnt.clone_from(&watched);
     }
     (learnt, watched)
+}
+
+/// The net that has judged other matches best so far, and for how long none was better.
+struct Best {
+    loss: f64,
+    net: Net,
+    idle: u32,
+}
+
+impl Best {
+    /// Takes a net if it is better; whether there was none for too long.
+    fn is_tired_of(&mut self, net: &Net, watched: &[&Lesson]) -> bool {
+        let loss = aim_loss(net, watched);
+        self.idle += 1;
+        if loss < self.loss - 1e-5 {
+            *self = Best { loss, net: net.clone(), idle: 0 };
+        }
+        self.idle == PATIENCE
+    }
 }
 
 /// Steps as long as the slope has been steady.
@@ -170,7 +212,15 @@ impl Adam {
         }
     }
 
-    fn step(&mut self, net: &mut Net, batch: &[&Lesson]) {
+    /// Goes through all lessons once, in any order.
+    fn epoch(&mut self, net: &mut Net, lessons: &mut [Aimed<'_>], dice: &mut QuickDice) {
+        for i in (1..lessons.len()).rev() {
+            lessons.swap(i, dice.below(i as u32 + 1) as usize);
+        }
+        lessons.chunks(BATCH).for_each(|batch| self.step(net, batch));
+    }
+
+    fn step(&mut self, net: &mut Net, batch: &[Aimed<'_>]) {
         let [first, second] = &mut self.slopes;
         let (one, other) = batch.split_at(batch.len() / 2);
         let shown: &Net = net;
@@ -206,13 +256,13 @@ struct Slope {
 }
 
 impl Slope {
-    fn at(&mut self, net: &Net, lessons: &[&Lesson]) {
+    fn at(&mut self, net: &Net, lessons: &[Aimed<'_>]) {
         self.net.parts().into_iter().for_each(|part| part.fill(0.0));
-        lessons.iter().for_each(|lesson| self.learn(net, lesson));
+        lessons.iter().for_each(|lesson| self.learn(net, *lesson));
     }
 
     /// Adds the slope of the error at one lesson.
-    fn learn(&mut self, net: &Net, lesson: &Lesson) {
+    fn learn(&mut self, net: &Net, (lesson, aim): Aimed<'_>) {
         let (n, hidden) = (net.linear.len(), net.hidden);
         self.x.clear();
         self.x.extend(lesson.view.whole.iter().enumerate().map(|(i, f)| net.scaled(i, *f)));
@@ -229,7 +279,7 @@ impl Slope {
             self.units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += weight * x);
         }
         sum += self.units.iter().zip(&net.out).map(|(unit, weight)| unit.max(0.0) * weight).sum::<f32>();
-        let error = 1.0 / (1.0 + (-sum).exp()) - lesson.aim() as f32;
+        let error = 1.0 / (1.0 + (-sum).exp()) - aim;
         let slope = &mut self.net;
         slope.bias += error;
         for (j, unit) in self.units.iter_mut().enumerate() {
