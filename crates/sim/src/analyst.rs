@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 const SMALL: f64 = 0.02;
 /// Decisions that seem costliest are looked at again, with other dice and in so many times as many worlds, and only what is seen then counts:
 /// of many choices and many decisions those look best and dearest that were lucky in the first look.
-const AGAIN: usize = 40;
+const AGAIN: usize = 24;
 const CLOSER: u32 = 2;
+/// Such a look takes the time of so many first ones: each of the two choices has one, so that both are tried often.
+const AS_LONG: usize = 2 * CLOSER as usize;
 /// What a trial of one's speed takes: decisions, and worlds for each.
 const TRIED: usize = 8;
 const TRIAL: u32 = 24;
@@ -82,7 +84,7 @@ impl Analyst {
 
     /// The share of the work that is done.
     pub fn progress(&self) -> f64 {
-        let work = |entries: usize, again: usize| entries as f64 + (again * CLOSER as usize) as f64;
+        let work = |entries: usize, again: usize| entries as f64 + (again * AS_LONG) as f64;
         work(self.at, self.again) / work(self.entries.len(), AGAIN).max(1.0)
     }
 
@@ -111,14 +113,11 @@ impl Analyst {
     pub fn found(mut self, says: &[&dyn Say]) -> Analysis {
         // Whatever was not looked at again seemed to cost little, and more than it did.
         self.doubts.truncate(AGAIN);
-        for doubt in &self.doubts {
-            self.found.seats[doubt.seat.index()].given_away += doubt.costly.cost;
-        }
-        self.found.seats.iter_mut().for_each(|account| account.given_away = account.given_away.max(0.0));
         self.doubts.retain(|d| d.costly.cost >= SMALL);
         self.doubts.sort_by(|a, b| b.costly.cost.total_cmp(&a.costly.cost));
         for doubt in self.doubts {
             let mut costly = doubt.costly;
+            self.found.seats[doubt.seat.index()].given_away += costly.cost;
             for say in says {
                 let told = tell(doubt.table.as_ref(), doubt.seat, &costly, *say);
                 costly.words.insert(say.lang().code(), told);
@@ -186,24 +185,26 @@ impl Analyst {
 
     fn look_again(&mut self, kit: &dyn Kit) -> Result<(), NotAnalysed> {
         let worlds = self.worlds.saturating_mul(CLOSER);
-        let mut adviser = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
         let Doubt { costly, seat, table } = &mut self.doubts[self.again];
         let seed = !(costly.entry as u64);
-        let advice = adviser.advise(table.as_ref(), *seat, seed, Some(&costly.choice));
-        costly.look_closer(&advice);
+        let chance = |choice: &str| -> Result<Option<f64>, NotAnalysed> {
+            let mut adviser = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+            let advice = adviser.advise(table.as_ref(), *seat, seed, Some(choice));
+            Ok(advice.iter().find(|a| a.choice == choice).and_then(|a| a.chance))
+        };
+        let chances = [chance(&costly.better)?, chance(&costly.choice)?];
+        costly.look_closer(chances);
         Ok(())
     }
 }
 
 impl Costly {
-    /// What the choice cost beside the same better one on another look; less than nothing if it was better itself.
-    fn look_closer(&mut self, advice: &[Advice]) {
-        let of = |choice: &str| advice.iter().find(|a| a.choice == choice).and_then(|a| a.chance);
-        if let (Some(better), Some(chosen)) = (of(&self.better), of(&self.choice)) {
+    /// What the choice cost beside the same better one, by what both are worth on another look; less than nothing if it was better itself.
+    fn look_closer(&mut self, chances: [Option<f64>; 2]) {
+        // Nothing can be said where one of them was never tried.
+        self.cost = 0.0;
+        if let [Some(better), Some(chosen)] = chances {
             (self.better_chance, self.chance, self.cost) = (better, chosen, better - chosen);
-        } else {
-            // Not worth a second try, it seems.
-            self.cost = 0.0;
         }
     }
 }
@@ -244,7 +245,7 @@ pub fn worlds_within(
     }
     let mean = |sum: Duration| sum.as_secs_f64() / f64::from(tried.max(1));
     let left = time.as_secs_f64() - mean(judging) * entries.len() as f64;
-    let looks = choices as f64 + (AGAIN * CLOSER as usize) as f64;
+    let looks = choices as f64 + (AGAIN * AS_LONG) as f64;
     let fit = left / (looks * mean(thinking) / f64::from(TRIAL)).max(1e-9);
     Ok(LOOKS.into_iter().rev().find(|&w| f64::from(w) <= fit).unwrap_or(LOOKS[0]))
 }
@@ -318,7 +319,6 @@ mod tests {
 
     #[test]
     fn a_second_look_says_what_the_same_two_choices_are_worth_and_not_what_is_best_now() {
-        let advice = |choice: &str, chance| Advice { choice: choice.to_owned(), chance, worlds: 9 };
         let mut costly = Costly {
             entry: 0,
             number: 1,
@@ -330,10 +330,10 @@ mod tests {
             cost: 0.1,
             words: Default::default(),
         };
-        costly.look_closer(&[advice("c", Some(0.9)), advice("a", Some(0.52)), advice("b", Some(0.54))]);
+        costly.look_closer([Some(0.52), Some(0.54)]);
         assert_eq!((costly.better.as_str(), costly.better_chance, costly.chance), ("a", 0.52, 0.54));
         assert!((costly.cost + 0.02).abs() < 1e-9, "{}", costly.cost);
-        costly.look_closer(&[advice("b", Some(0.54)), advice("a", None)]);
+        costly.look_closer([None, Some(0.54)]);
         assert_eq!(costly.cost, 0.0);
     }
 }
