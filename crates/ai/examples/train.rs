@@ -4,7 +4,8 @@
 //! So many matches of each scenario are played: by conscripts if no school is named; by habit alone (`0`); by players who search so many
 //! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds
 //! judges some of the positions (`tutor:100`), and what it says is learnt far more than who wins. Where somebody searches, matches are few:
-//! the net that is there goes on learning from them; else nets of several shapes begin anew, and the best is taken. One match of seven is not learnt from:
+//! the net that is there goes on learning from them; else nets of several shapes begin anew, and the best is taken. But for a tutor's, nets learn who won first,
+//! then from what they say themselves of the positions that followed. One match of seven is not learnt from:
 //! it tests what was learnt. The net is written if it is better at them than the one that is there, or if that knows other features; or to `FILE`,
 //! whatever it is worth, to be tried in matches (`trial`).
 
