@@ -39,7 +39,7 @@ pub struct Fit {
     /// How much weights are kept small.
     pub decay: f32,
     /// How often, after that, it learns from itself: a position is worth what it says itself of those that followed, and who won in the
-    /// end counts less the more of them there are. A match says far more so than by its end alone.
+    /// end counts less the more of them there are. A match says more so than by its end alone.
     pub rounds: u32,
 }
 
