@@ -7,6 +7,7 @@
 //! Entries are only ever added. The primary key (match, n) is the lock: of two servers that append the same number, one gets
 //! [`StoreError::Conflict`] and reads what the other wrote.
 
+mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;

@@ -1,5 +1,6 @@
 //! Matches in PostgreSQL: several servers on one database, woken by `NOTIFY` when one of them appends.
 
+use crate::migrations;
 use crate::rows::{
     Entry, MatchRow, NewMatch, Origin, RawMatch, SeatKind, SeatRow, Standing, Status, Stored, Taken, Tally,
     header_text, options_text,
@@ -30,7 +31,7 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(10))
             .connect(url)
             .await?;
-        sqlx::migrate!("migrations/postgres").run(&pool).await?;
+        migrations::postgres().run(&pool).await?;
         Ok(Postgres { pool })
     }
 }

@@ -1,5 +1,6 @@
 //! Matches in one SQLite file: write-ahead log, every commit on the disk before it is acknowledged.
 
+use crate::migrations;
 use crate::rows::{
     Entry, MatchRow, NewMatch, Origin, RawMatch, SeatKind, SeatRow, Standing, Status, Stored, Taken, Tally,
     header_text, options_text,
@@ -33,7 +34,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        sqlx::migrate!("migrations/sqlite").run(&pool).await?;
+        migrations::sqlite().run(&pool).await?;
         Ok(Sqlite { pool })
     }
 }

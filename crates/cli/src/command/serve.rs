@@ -7,13 +7,17 @@ use bicorne_core::{Arg, Say};
 use bicorne_server::{Config, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+/// What is logged where `RUST_LOG` says nothing.
+const LOGGED: &str = "warn,bicorne_server=info";
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> anyhow::Result<Verdict> {
-    let filter =
-        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,bicorne_server=info"));
-    // A second subscriber in one process would be a mistake of ours, not the user's: it is left as it is.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let logs = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // A second subscriber in one process would be a mistake of ours, not the user's: the first one stays.
+    let _ = tracing_subscriber::registry().with(logs).with(log_filter()?).try_init();
     let mut config = Config::new(data_folder(data)?);
     config.listen = args.listen;
     config.db_url = args.db;
@@ -26,6 +30,15 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> an
         server.run().await?;
         Ok(Verdict::Holds)
     })
+}
+
+/// What is logged: `RUST_LOG`, such as `info` or `warn,bicorne_server=debug`, or our default.
+fn log_filter() -> anyhow::Result<Targets> {
+    let asked = std::env::var("RUST_LOG").ok().filter(|asked| !asked.trim().is_empty());
+    let asked = asked.as_deref().unwrap_or(LOGGED);
+    let wrong =
+        |e| wrong_use(format!("RUST_LOG={asked}: {e}; write a level or targets with levels, as in {LOGGED}"));
+    asked.parse().map_err(wrong)
 }
 
 /// The folder the user named, or his data folder for this program.
