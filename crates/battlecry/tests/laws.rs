@@ -2,8 +2,11 @@
 
 use bicorne_battlecry::{Arm, BattleCry, Card, Cards, OPTIONS, Side, State};
 use bicorne_core::{Game, Options};
-use bicorne_laws::{Budget, Signature, Terms, battery};
+use bicorne_laws::{Budget, Goal, Signature, Terms, battery};
 use std::sync::Arc;
+
+/// What a long run plays, with and without the options.
+const LONG: Goal = Goal { choices: 20_000_000, twins: 500_000 };
 
 /// Cards and pieces neither come nor go, no hex holds too much, no unit is too large.
 fn nothing_is_lost(game: &BattleCry, state: &State) -> Result<(), String> {
@@ -51,7 +54,7 @@ fn keeps_the_laws(options: Options) -> Vec<Signature> {
     let scenarios = BattleCry::scenarios();
     let open = |id: &str| Arc::new(BattleCry::new(id, &options).expect("an embedded scenario"));
     let games = scenarios.iter().map(|s| open(&s.id)).collect();
-    battery(games, Budget::from_env(), Terms { options, invariant: nothing_is_lost, ..Terms::default() })
+    battery(games, Budget::from_env(LONG), Terms { options, invariant: nothing_is_lost, ..Terms::default() })
 }
 
 #[test]

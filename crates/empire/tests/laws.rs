@@ -2,14 +2,17 @@
 
 use bicorne_core::Options;
 use bicorne_empire::Empire;
-use bicorne_laws::{Budget, Signature, Terms, battery};
+use bicorne_laws::{Budget, Goal, Signature, Terms, battery};
 use std::sync::Arc;
 
 const BATTLES: [&str; 4] = ["laaber", "maida", "jakubovo", "plancenoit"];
 
+/// What a long run plays of the battles, and of points battles.
+const LONG: Goal = Goal { choices: 500_000, twins: 500_000 };
+
 fn keeps_the_laws(ids: &[&str], options: Options, games: u32) -> Vec<Signature> {
     let open = |id: &&str| Arc::new(Empire::new(id, &options).expect("an embedded battle"));
-    let budget = Budget::from_env();
+    let budget = Budget::from_env(LONG);
     let budget =
         if std::env::var("BICORNE_LAWS").is_ok() { budget } else { Budget { games, every: 60, ..budget } };
     let terms = Terms { options: options.clone(), invariant: Empire::check_invariants, ..Terms::default() };

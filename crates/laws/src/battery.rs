@@ -7,15 +7,38 @@ use crate::walk::{Walk, Walked};
 use bicorne_core::{Face, Lang, Options, Record};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+
+/// Work that a long run of the laws must do at least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Goal {
+    /// Choices made by random players.
+    pub choices: u64,
+    /// Comparisons of a state with one that its viewer must not be able to tell from it.
+    pub twins: u64,
+}
+
+impl Goal {
+    fn is_reached(&self, choices: u64, twins: u64) -> bool {
+        choices >= self.choices && twins >= self.twins
+    }
+
+    /// One moment in how many must be watched closely, so that both parts are reached together.
+    fn every(&self) -> u32 {
+        // A close look compares two states for each of two seats and the public.
+        (3 * self.choices / self.twins.max(1)).clamp(1, 1_000) as u32
+    }
+}
 
 /// How much random play, and how closely it is watched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
     /// Games of each scenario, at most.
     pub games: u32,
+    /// Work to be done over all scenarios: no further game begins once it is reached. None: as many games as `games` says.
+    pub goal: Option<Goal>,
     /// After this time no further game is begun; one game of each scenario is always played.
     pub time: Option<Duration>,
     /// The costly laws look at one moment in so many.
@@ -30,27 +53,32 @@ pub struct Budget {
 
 impl Budget {
     /// A few seconds, for every run of the tests: the same games on every machine, however quick it is.
-    pub const SHORT: Budget = Budget { games: 5, time: None, every: 16, bound: 20_000, jobs: 1, seed: 1 };
+    pub const SHORT: Budget =
+        Budget { games: 5, goal: None, time: None, every: 16, bound: 20_000, jobs: 1, seed: 1 };
 
-    /// Ten thousand games of each scenario on all processors.
-    pub fn long() -> Budget {
-        let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-        Budget { games: 10_000, time: None, every: 64, jobs, ..Budget::SHORT }
+    /// As many games on all processors as the goal takes.
+    pub fn long(goal: Goal) -> Budget {
+        Budget { games: u32::MAX, goal: Some(goal), every: goal.every(), ..Budget::parallel() }
     }
 
-    /// Short, or what `BICORNE_LAWS` says: `long`, or a number of games of each scenario.
-    pub fn from_env() -> Budget {
+    fn parallel() -> Budget {
+        let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+        Budget { jobs, every: 64, ..Budget::SHORT }
+    }
+
+    /// Short, or what `BICORNE_LAWS` says: `long` for the goal of this game, or a number of games of each scenario.
+    pub fn from_env(goal: Goal) -> Budget {
         match std::env::var("BICORNE_LAWS") {
-            Ok(value) => Budget::parse(&value).unwrap_or_else(|e| panic!("BICORNE_LAWS: {e}")),
+            Ok(value) => Budget::parse(&value, goal).unwrap_or_else(|e| panic!("BICORNE_LAWS: {e}")),
             Err(_) => Budget::SHORT,
         }
     }
 
-    fn parse(value: &str) -> Result<Budget, String> {
+    fn parse(value: &str, goal: Goal) -> Result<Budget, String> {
         match (value, value.parse()) {
             ("" | "short", _) => Ok(Budget::SHORT),
-            ("long", _) => Ok(Budget::long()),
-            (_, Ok(games)) => Ok(Budget { games, ..Budget::long() }),
+            ("long", _) => Ok(Budget::long(goal)),
+            (_, Ok(games)) => Ok(Budget { games, ..Budget::parallel() }),
             (other, Err(_)) => Err(format!("expected short, long or a number of games, not {other:?}")),
         }
     }
@@ -129,6 +157,8 @@ pub fn try_battery<G: Face>(
         budget,
         terms,
         next: AtomicUsize::new(0),
+        choices: AtomicU64::new(0),
+        twins: AtomicU64::new(0),
         began: Instant::now(),
         broken: Mutex::new(None),
     };
@@ -138,6 +168,16 @@ pub fn try_battery<G: Face>(
         }
         run.work();
     });
+    if budget.goal.is_some() {
+        // For docs/testing.md: what a long run has done.
+        let [choices, twins] = [&run.choices, &run.twins].map(|n| n.load(Ordering::Relaxed));
+        let games: u64 = run.tallies.iter().map(|t| t.lock().expect("the games are over").games()).sum();
+        println!(
+            "{}: {games} games, {choices} choices, {twins} twins compared, {:.0} s",
+            run.games[0].id(),
+            run.began.elapsed().as_secs_f64()
+        );
+    }
     if let Some(found) = run.broken.into_inner().expect("no thread panics while it holds this") {
         return Err(found);
     }
@@ -159,6 +199,9 @@ struct Run<G: Face> {
     met: Vec<Mutex<Vec<G::Action>>>,
     /// The number of the next game; scenarios take turns, so that little time is spent on all of them alike.
     next: AtomicUsize,
+    /// What was done so far, for the goal.
+    choices: AtomicU64,
+    twins: AtomicU64,
     began: Instant,
     broken: Mutex<Option<Box<Found>>>,
 }
@@ -169,7 +212,7 @@ impl<G: Face> Run<G> {
         loop {
             let n = self.next.fetch_add(1, Ordering::Relaxed);
             let late = self.budget.time.is_some_and(|time| self.began.elapsed() > time);
-            let done = n >= count * self.budget.games as usize || (late && n >= count);
+            let done = n / count >= self.budget.games as usize || ((late || self.is_reached()) && n >= count);
             let broken = || self.broken.lock().expect("no thread panics while it holds this").is_some();
             if done || broken() {
                 return;
@@ -177,6 +220,8 @@ impl<G: Face> Run<G> {
             let (which, seed) = (n % count, self.budget.seed + (n / count) as u64);
             match self.one(which, seed) {
                 Ok(walked) => {
+                    self.choices.fetch_add(walked.choices, Ordering::Relaxed);
+                    self.twins.fetch_add(walked.twins, Ordering::Relaxed);
                     self.tallies[which].lock().expect("no thread panics while it holds this").add(walked)
                 }
                 Err(found) => {
@@ -185,6 +230,11 @@ impl<G: Face> Run<G> {
                 }
             }
         }
+    }
+
+    fn is_reached(&self) -> bool {
+        let (choices, twins) = (self.choices.load(Ordering::Relaxed), self.twins.load(Ordering::Relaxed));
+        self.budget.goal.is_some_and(|goal| goal.is_reached(choices, twins))
     }
 
     fn one(&self, which: usize, seed: u64) -> Result<Walked, Box<Found>> {
@@ -232,13 +282,15 @@ fn folder() -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::Budget;
+    use super::{Budget, Goal};
 
     #[test]
     fn the_environment_names_a_budget() {
-        assert_eq!(Budget::parse("short"), Ok(Budget::SHORT));
-        assert_eq!(Budget::parse("long").map(|b| (b.games, b.time)), Ok((10_000, None)));
-        assert_eq!(Budget::parse("25").map(|b| b.games), Ok(25));
-        assert!(Budget::parse("much").unwrap_err().contains("much"));
+        let goal = Goal { choices: 4_000, twins: 300 };
+        let parse = |value| Budget::parse(value, goal);
+        assert_eq!(parse("short"), Ok(Budget::SHORT));
+        assert_eq!(parse("long").map(|b| (b.goal, b.every)), Ok((Some(goal), 40)));
+        assert_eq!(parse("25").map(|b| (b.games, b.goal)), Ok((25, None)));
+        assert!(parse("much").unwrap_err().contains("much"));
     }
 }

@@ -12,7 +12,7 @@
 //! let duel = Arc::new(Toy::new("duel").unwrap());
 //! let words = [words(bicorne_core::Lang::En) as _, words(bicorne_core::Lang::Fr) as _];
 //! let terms = Terms { words, ..Terms::default() };  // the default has the program's own words
-//! let signatures = battery(vec![duel], Budget { games: 20, ..Budget::from_env() }, terms);
+//! let signatures = battery(vec![duel], Budget { games: 20, ..Budget::SHORT }, terms);
 //! assert!(signatures[0].choices.mean > 4.0);
 //! ```
 //!
@@ -32,7 +32,7 @@ pub mod toy;
 mod walk;
 
 pub use bare::BareKit;
-pub use battery::{Budget, Found, Invariant, Terms, battery, try_battery};
+pub use battery::{Budget, Found, Goal, Invariant, Terms, battery, try_battery};
 pub use law::Breach;
 pub use law::words::Lexicon;
 pub use script::{BadScript, Script};

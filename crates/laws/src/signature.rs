@@ -81,6 +81,10 @@ impl Sum {
 }
 
 impl Tally {
+    pub(crate) fn games(&self) -> u64 {
+        self.games
+    }
+
     pub(crate) fn add(&mut self, walked: Walked) {
         self.games += 1;
         self.choices.add(walked.choices);

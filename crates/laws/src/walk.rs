@@ -22,6 +22,8 @@ pub(crate) struct Walked {
     pub(crate) choices: u64,
     pub(crate) chances: u64,
     pub(crate) offered: u64,
+    /// States compared with one that the viewer cannot tell from them.
+    pub(crate) twins: u64,
     pub(crate) events: u64,
     pub(crate) winner: Option<Seat>,
     pub(crate) ending: String,
@@ -175,7 +177,7 @@ impl<'a, G: Face> Walk<'a, G> {
             offers::offered(game, state, seat, &mut Vec::new())?;
         }
         leak::all_is_seen(game, state, &mut self.eye)?;
-        let mut worlds = Vec::new();
+        let mut worlds: Vec<G::State> = Vec::new();
         let over = matches!(game.pending(state), Pending::Over(_));
         for viewer in law::viewers(game) {
             scene::agrees(game, state, viewer)?;
@@ -185,6 +187,7 @@ impl<'a, G: Face> Walk<'a, G> {
             }
             worlds.push(leak::Eye { game, viewer, state }.imagine(&tried, &mut self.eye)?);
         }
+        self.walked.twins += worlds.len() as u64;
         for world in &worlds {
             if let Err(what) = (self.terms.invariant)(game, world) {
                 return broken("invariant", format!("in an imagined world: {what}"));

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Draw, Game, Lang, Live, Match, Options, Record};
 use bicorne_laws::toy::{Flaw, State, Toy, words};
-use bicorne_laws::{Budget, Found, Terms, battery, try_battery};
+use bicorne_laws::{Budget, Found, Goal, Terms, battery, try_battery};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -143,4 +143,18 @@ fn time_and_threads_change_how_much_is_played_not_what() {
     assert_eq!(one, two);
     let hurried = battery(games(), Budget { time: Some(Duration::ZERO), ..BUDGET }, terms());
     assert_eq!(hurried[0].games, 1);
+}
+
+#[test]
+fn a_long_run_ends_when_its_goal_is_reached() {
+    let games = || vec![Arc::new(Toy::new("duel").unwrap())];
+    let played = |goal| {
+        let signatures = battery(games(), Budget { jobs: 1, bound: 200, ..Budget::long(goal) }, terms());
+        (signatures[0].games as f64 * signatures[0].choices.mean).round() as u64
+    };
+    let few = Goal { choices: 100, twins: 1 };
+    assert!((100..400).contains(&played(few)), "{} choices", played(few));
+    // Twins are what is missing here, so that more games are played for them.
+    let closer = Goal { choices: 1, twins: 600 };
+    assert!(played(closer) >= 200, "{} choices", played(closer));
 }

@@ -2,13 +2,16 @@
 
 mod common;
 
-use bicorne_laws::{Budget, Terms, battery};
+use bicorne_laws::{Budget, Goal, Terms, battery};
 use bicorne_waterloo::Waterloo;
 use std::sync::Arc;
 
+/// What a long run plays.
+const LONG: Goal = Goal { choices: 7_000_000, twins: 1_000_000 };
+
 #[test]
 fn random_play_keeps_every_law() {
-    let budget = Budget { bound: 60_000, ..Budget::from_env() };
+    let budget = Budget { bound: 60_000, ..Budget::from_env(LONG) };
     let terms = Terms { invariant: Waterloo::check_invariants, ..Terms::default() };
     let signatures = battery(vec![Arc::new(Waterloo::new())], budget, terms);
     assert!(signatures[0].choices.mean > 500.0, "{signatures:?}");
