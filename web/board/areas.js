@@ -1,6 +1,6 @@
 /** Areas: a hand-drawn field with wooden pieces in rows, boxes and tracks beside it. Nothing here knows a rule. */
 import { escape } from '../html.js';
-import { line, use } from './engrave.js';
+import { use } from './engrave.js';
 import { fields } from './fields.js';
 import { chord, lookUp, shrink } from './geometry.js';
 import { Plan } from './plan.js';

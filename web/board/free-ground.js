@@ -152,8 +152,8 @@ export function groundNames(features, at) {
     .join('');
 }
 
-/** Ruler on the margin and a scale bar. @param {{w: number, h: number, width: number, height: number, at: Lay, unit: string}} table */
-export function rulers({ w, h, width, height, at, unit }) {
+/** Ruler on the margin and a scale bar. @param {{h: number, width: number, height: number, at: Lay, unit: string}} table */
+export function rulers({ h, width, height, at, unit }) {
   let out = '';
   const tick = (/** @type {Point} */ p, /** @type {boolean} */ big, /** @type {number} */ n) => {
     const flat = p[1] < 1 || p[1] > h - 1;

@@ -65,7 +65,7 @@ export class FreeBoard extends Plan {
       whole: { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN },
       ground:
         `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})">${ground(features, this.at, { w, h })}</g>` +
-        (sheet.plain ? '' : rulers({ w, h, width, height, at: this.at, unit: data.unit })),
+        (sheet.plain ? '' : rulers({ h, width, height, at: this.at, unit: data.unit })),
       names: '',
     });
   }
