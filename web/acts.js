@@ -43,7 +43,7 @@ export function bindActs(table) {
     retry: () => (table.live?.again(), table.catchUp()),
     copy,
     'offer-draw': () => table.post(n => api.draw(table.id, { n, seat: table.seat ?? '', answer: 'offer' })),
-    draw: answer => table.post(n => api.draw(table.id, { n, seat: table.answering(), answer })),
+    draw: id => table.post(n => api.draw(table.id, { n, seat: table.answering(), answer: id === 'accept' ? 'accept' : 'decline' })),
     resign: () => askToResign(() => table.post(n => api.resign(table.id, { n, seat: table.seat ?? '' }))),
     result: () => table.newest && showResult(table.newest, table.id),
     'close-result': closeResult,
@@ -57,7 +57,7 @@ export function bindKeys(table) {
   listenToKeys(table.stage, {
     stops: () => table.chooser.stops(),
     touch: space => table.touch(space),
-    why: space => space && table.why(table.chooser.picked && table.chooser.spaceOf(table.chooser.picked), space, /** @type {DOMRect} */ (table.stage.board?.rect(space))),
+    why: space => space && table.why(table.chooser.picked && table.chooser.spaceOf(table.chooser.picked), space, table.stage.board?.rect(space)),
     card: i => {
       const card = table.view?.scene.hand[i];
       if (card) table.act(() => table.answer(table.chooser.card(card.id)));

@@ -3,7 +3,7 @@ import { lang } from './words.js';
 
 /** What went wrong, in the server's words where it has any. `type` is `/problems/line` when nothing answered. */
 export class Problem extends Error {
-  /** @param {{type?: string, title?: string, detail?: string, clause?: string, sentence?: string, view?: any, wrong?: import('./types.js').WrongInfo[]}} body @param {number} status */
+  /** @param {import('./types.js').ProblemBody} body @param {number} status */
   constructor(body, status) {
     super(body.detail || body.title || `HTTP ${status}`);
     this.type = body.type ?? '/problems/broken';
@@ -16,13 +16,17 @@ export class Problem extends Error {
 }
 
 /**
+ * The server is taken at its word: `types.js` is what it promises. Null where it has nothing to say.
+ * @template T
  * @param {string} method @param {string} path
  * @param {{query?: Record<string, string|number|null|undefined>, body?: unknown}} [what]
+ * @returns {Promise<T>}
  */
 async function ask(method, path, { query = {}, body } = {}) {
   const search = new URLSearchParams({ lang });
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
   const plain = typeof body === 'string';
+  /** @type {Response} */
   let answer;
   try {
     answer = await fetch(`${path}?${search}`, {
@@ -33,8 +37,8 @@ async function ask(method, path, { query = {}, body } = {}) {
   } catch {
     throw new Problem({ type: '/problems/line' }, 0);
   }
-  if (answer.status === 204) return null;
   const text = await answer.text();
+  /** @type {unknown} */
   let data = null;
   try {
     data = text ? JSON.parse(text) : null;
@@ -42,7 +46,7 @@ async function ask(method, path, { query = {}, body } = {}) {
     data = { detail: text.slice(0, 200) };
   }
   if (!answer.ok) throw new Problem(data ?? {}, answer.status);
-  return data;
+  return /** @type {T} */ (data);
 }
 
 /** @param {string} id */
@@ -65,9 +69,9 @@ export const api = {
   weigh: (game, text) => ask('POST', `/api/games/${encodeURIComponent(game)}/army`, { body: text }),
   /** @returns {Promise<{open: import('./types.js').MatchInfo[], yours: import('./types.js').MatchInfo[]}>} */
   matches: () => ask('GET', '/api/matches'),
-  /** @param {object} body @returns {Promise<{id: string, your_seats: string[], join: string|null, links: Record<string, string>}>} */
+  /** @param {import('./types.js').NewMatch} body @returns {Promise<import('./types.js').Seated & {join: string|null}>} */
   create: body => ask('POST', '/api/matches', { body }),
-  /** @param {string} id @param {object} body @returns {Promise<{id: string, your_seats: string[], links: Record<string, string>}>} */
+  /** @param {string} id @param {import('./types.js').Joining} body @returns {Promise<import('./types.js').Seated>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
   /** @param {string} id @param {boolean} [brief]  without the tables beside it @returns {Promise<import('./types.js').TitledBoard>} */
   board: (id, brief) => ask('GET', `${match(id)}/board`, { query: { brief: brief ? 'true' : null } }),
@@ -81,7 +85,7 @@ export const api = {
   takeBack: (id, body) => ask('POST', `${match(id)}/take-back`, { body: { ...body, lang } }),
   /** @param {string} id @param {{n: number, seat: string}} body @returns {Promise<import('./types.js').View>} */
   resign: (id, body) => ask('POST', `${match(id)}/resign`, { body: { ...body, lang } }),
-  /** @param {string} id @param {{n: number, seat: string, answer: string}} body @returns {Promise<import('./types.js').View>} */
+  /** @param {string} id @param {{n: number, seat: string, answer: 'offer'|'accept'|'decline'}} body @returns {Promise<import('./types.js').View>} */
   draw: (id, body) => ask('POST', `${match(id)}/draw`, { body: { ...body, lang } }),
   /** @param {string} id @param {string} seat @param {string} choice @param {number} [n]  what was last seen: later there are none @returns {Promise<import('./types.js').Odds|null>} */
   odds: (id, seat, choice, n) => ask('GET', `${match(id)}/odds`, { query: { seat, choice, n } }),
@@ -93,7 +97,7 @@ export const api = {
   sketch: (id, seat, wish) => ask('GET', `${match(id)}/sketch`, { query: { seat, ...wish } }),
   /** @param {string} text @returns {Promise<{id: string}>} */
   replay: text => ask('POST', '/api/replays', { body: text }),
-  /** How far the review of a finished match is, or the review; nothing where nobody judges the game. @param {string} id @returns {Promise<{state: string, progress?: number, review?: import('./types.js').Review}|null>} */
+  /** How far the review of a finished match is, or the review; nothing where nobody judges the game. @param {string} id @returns {Promise<import('./types.js').ReviewState|null>} */
   review: id => ask('GET', `${match(id)}/review`),
   /** One's own chance of winning, against bots. @param {string} id @param {string} seat @returns {Promise<{chance: number}|null>} */
   chance: (id, seat) => ask('GET', `${match(id)}/chance`, { query: { seat } }),

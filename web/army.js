@@ -275,7 +275,7 @@ const builder = new Builder();
 builder.listen();
 fill(find('#hero'), html`<div><h1>${t('army-title')}</h1><p>${t('army-help')}</p></div>`);
 document.title = `${t('army-title')} · bicorne`;
-builder.start().catch(e => {
+builder.start().catch((/** @type {unknown} */ e) => {
   fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p>${e instanceof Error ? e.message : ''}</p></div>`);
   if (!(e instanceof Problem)) throw e;
 });

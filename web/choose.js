@@ -79,7 +79,7 @@ export class Chooser {
     return choice.to ?? null;
   }
 
-  /** @param {string} space @param {string|null} piece  a piece that was hit by itself, as a disc can be */
+  /** @param {string} space @param {string|null} piece  a piece that was hit by itself, as a disc can be @returns {Answer} */
   touch(space, piece = null) {
     if (this.held && (this.goal(this.held) ?? this.spaceOf(keyOf(this.held.on))) === space) return this.#done(this.held);
     if (this.picked) {
@@ -88,14 +88,14 @@ export class Chooser {
     }
     const here = this.sources().filter(k => this.spaceOf(k) === space);
     const exact = piece && here.includes(`piece:${piece}`) ? [`piece:${piece}`] : here;
-    if (!exact.length) return /** @type {Answer} */ ({ do: 'why', from: this.picked && this.spaceOf(this.picked), at: space });
+    if (!exact.length) return { do: 'why', from: this.picked && this.spaceOf(this.picked), at: space };
     const others = exact.filter(k => k !== this.picked);
     if (!others.length) {
       // the only thing that can act stays picked: a click on it is not meant to let it go
       if (this.sources().length > 1) this.letGo();
-      return /** @type {Answer} */ ({ do: 'pick' });
+      return { do: 'pick' };
     }
-    if (others.length > 1) return /** @type {Answer} */ ({ do: 'sources', keys: others });
+    if (others.length > 1) return { do: 'sources', keys: others };
     return this.open(others[0]);
   }
 
@@ -124,7 +124,7 @@ export class Chooser {
     return this.scene?.choices.find(c => c.id === id) ?? null;
   }
 
-  /** A choice named outright, from a button, a menu or the list. @param {Choice} choice */
+  /** A choice named outright, from a button, a menu or the list. @param {Choice} choice @returns {Answer} */
   name(choice) {
     return this.#resolve([choice]);
   }

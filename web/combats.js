@@ -1,6 +1,6 @@
 /** The log of the umpire's page: the combats that were judged, kept by the browser, to be taken along as a text. */
 import { fill, html } from './html.js';
-import { keep, kept } from './page.js';
+import { isRecord, keep, keptJson } from './page.js';
 import { lang, t } from './words.js';
 
 /** @typedef {{clause: string, text: string}} Sentence */
@@ -10,6 +10,10 @@ const STORE = 'umpire-log';
 /** No more are kept. */
 const MOST = 200;
 
+/** Another version of the page may have kept something else. @param {unknown} value @returns {value is Combat} */
+const isCombat = value =>
+  isRecord(value) && typeof value.at === 'number' && typeof value.game === 'string' && typeof value.title === 'string' && Array.isArray(value.log) && Array.isArray(value.rolled);
+
 export class Combats {
   /** @type {Combat[]} */
   all = [];
@@ -18,12 +22,8 @@ export class Combats {
   constructor(place, happened) {
     this.place = place;
     this.happened = happened;
-    try {
-      const old = JSON.parse(kept(STORE) || '[]');
-      if (Array.isArray(old)) this.all = old.filter(c => c && Array.isArray(c.log) && Array.isArray(c.rolled));
-    } catch {
-      // kept by another version of the page
-    }
+    const old = keptJson(STORE);
+    if (Array.isArray(old)) this.all = old.filter(isCombat);
     this.draw();
   }
 

@@ -1,7 +1,6 @@
 /** Dragging with mouse or finger: a piece, or the handle that turns it. Loaded with the first touch. */
+import { rounded } from './board/engrave.js';
 import { keyOf } from './choose.js';
-
-/** @typedef {import('./board/engrave.js').Point} Point */
 
 /**
  * Follows the pointer until it is lifted.
@@ -24,13 +23,14 @@ export function grasp(play, ghost, e, id, turns) {
       ghost.take(play.together(id));
       play.shown = null;
     }
-    if (ghost.sketch?.choice === '' && below.length) ghost.take(play.together((id = /** @type {string} */ (below.shift()))));
+    const under = ghost.sketch?.choice === '' && below.shift();
+    if (under) ghost.take(play.together((id = under)));
     const { lead } = ghost;
     if (!lead || !camera) return;
     const [a, b] = [camera.toMap(begin), camera.toMap(now)];
     if (turns) return ghost.toward(board.back([b.x, b.y]));
     const [x, y] = board.at(lead.at);
-    ghost.move(/** @type {Point} */ (board.back([x + b.x - a.x, y + b.y - a.y]).map(Math.round)));
+    ghost.move(rounded(board.back([x + b.x - a.x, y + b.y - a.y])));
   };
   const done = (/** @type {PointerEvent} */ m) => {
     svg.removeEventListener('pointermove', move);

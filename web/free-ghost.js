@@ -1,6 +1,6 @@
 /** A ghost of what is dragged, or pushed with the keys: the server says which way leads there, what it costs, who sees it, and why not. */
 import { Problem, api } from './api.js';
-import { line, pt } from './board/engrave.js';
+import { line, pt, rounded } from './board/engrave.js';
 import { corners, middle } from './board/free-troops.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from './html.js';
@@ -79,7 +79,7 @@ export class Ghost {
   /** In table units, as the viewer sees up, down, left, right. @param {number} dx @param {number} dy */
   nudge(dx, dy) {
     const [x, y] = this.board.at(this.to);
-    this.move(/** @type {Point} */ (this.board.back([x + dx * 34, y + dy * 34]).map(Math.round)));
+    this.move(rounded(this.board.back([x + dx * 34, y + dy * 34])));
   }
 
   /** Round its centre. @param {number} by  degrees */
@@ -91,7 +91,7 @@ export class Ghost {
   /** @param {number} degrees */
   face(degrees) {
     if (!this.lead) return;
-    const now = { ...this.lead, at: /** @type {[number, number]} */ (this.to), heading: this.heading ?? this.lead.heading };
+    const now = { ...this.lead, at: this.to, heading: this.heading ?? this.lead.heading };
     const [cx, cy] = middle(now);
     this.heading = ((Math.round(degrees / 5) * 5) % 360 + 360) % 360;
     const turned = middle({ ...now, at: [0, 0], heading: this.heading });
@@ -180,9 +180,9 @@ export class Ghost {
   /** As it lies on the table; without a ghost what else is shown. @param {Sketch|null} shown */
   svg(shown) {
     if (!this.lead) return sketched(this.board, shown, this.play.nation(shown?.way[0]?.[0]?.piece ?? ''));
-    const wish = { ...this.lead, at: /** @type {[number, number]} */ (this.to), heading: this.heading ?? this.lead.heading };
+    const wish = { ...this.lead, at: this.to, heading: this.heading ?? this.lead.heading };
     const outline = this.lead.size[0] ? line(corners(wish).map(this.board.at), true) : circle(this.board.at(this.to), 13);
-    const zone = this.lead.radius ? this.board.ring({ kind: 'hold', at: /** @type {[number, number]} */ (this.to), radius: this.lead.radius, label: '' }) : '';
+    const zone = this.lead.radius ? this.board.ring({ kind: 'hold', at: this.to, radius: this.lead.radius, label: '' }) : '';
     return `${sketched(this.board, this.sketch, this.play.nation(this.lead.piece))}${zone}<path class="ghost wish" d="${outline}"/>`;
   }
 }

@@ -10,6 +10,9 @@ import { t } from './words.js';
 /** @typedef {import('./board/engrave.js').Point} Point */
 /** @typedef {{id: string|null, at: Point}} Mark  an end of the tape: a piece, or a bare point of the table */
 
+/** Whether a tool is something that is shown or not. @param {string} tool @returns {tool is 'arcs'|'ranges'|'command'} */
+const isShown = tool => tool === 'arcs' || tool === 'ranges' || tool === 'command';
+
 export class Tools {
   on = { arcs: false, ranges: false, command: false };
   /** @type {{from: Mark|null, to: Mark|null, fixed: boolean}|null} */
@@ -26,7 +29,7 @@ export class Tools {
 
   /** Whether a tool is in use. @param {string} tool */
   has(tool) {
-    return tool === 'measure' ? this.tape !== null : this.on[/** @type {'arcs'|'ranges'|'command'} */ (tool)];
+    return tool === 'measure' ? this.tape !== null : isShown(tool) && this.on[tool];
   }
 
   /** Whether something is drawn round what is pointed at. */
@@ -37,10 +40,7 @@ export class Tools {
   /** @param {string} tool */
   toggle(tool) {
     if (tool === 'measure') this.measure();
-    else {
-      const key = /** @type {'arcs'|'ranges'|'command'} */ (tool);
-      this.on[key] = !this.on[key];
-    }
+    else if (isShown(tool)) this.on[tool] = !this.on[tool];
     this.board.redraw();
   }
 

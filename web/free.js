@@ -1,16 +1,16 @@
 /** Playing on a free table: the list of what can be done, dragging, the keyboard, and the tools. Joined to the table when its board is one. */
 import { Problem, api } from './api.js';
-import { pt } from './board/engrave.js';
+import { pt, rounded } from './board/engrave.js';
+import { FreeBoard } from './board/free.js';
 import { forward } from './board/free-troops.js';
 import { keyOf } from './choose.js';
 import { KEYS } from './free-words.js';
-import { escape, fill, find, html, raw } from './html.js';
+import { closest, escape, fill, find, html, raw } from './html.js';
 import { showKeys } from './menu.js';
 import { announce } from './page.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
-/** @typedef {import('./board/free.js').FreeBoard} FreeBoard */
 /** @typedef {import('./board/engrave.js').Point} Point */
 
 export class FreePlay {
@@ -53,14 +53,16 @@ export class FreePlay {
       if (!by) return;
       e.preventDefault();
       const all = [...this.list.querySelectorAll('button')];
-      const next = all[all.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement)) + by];
+      const next = all[all.findIndex(b => b === document.activeElement) + by];
       next?.focus();
     });
   }
 
   /** @returns {FreeBoard} */
   get board() {
-    return /** @type {FreeBoard} */ (this.table.stage.board);
+    const { board } = this.table.stage;
+    if (!(board instanceof FreeBoard)) throw new Error('this is no free table');
+    return board;
   }
 
   /** What is carried, and the card beside it. */
@@ -87,7 +89,7 @@ export class FreePlay {
     );
     find('#field').append(this.bar);
     this.bar.addEventListener('click', e => {
-      const tool = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-tool]'))?.dataset.tool;
+      const tool = closest(e, '[data-tool]')?.dataset.tool;
       if (tool) this.use(tool);
     });
   }
@@ -144,7 +146,7 @@ export class FreePlay {
 
   /** What a line of the list would do. @param {Event} e */
   #preview(e) {
-    const id = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-id]'))?.dataset.id;
+    const id = closest(e, '[data-id]')?.dataset.id;
     const choice = id ? this.table.chooser.byId(id) : null;
     if (!choice || this.ghost?.held || this.table.chooser.held || this.shown?.id === id) return;
     clearTimeout(this.#slow);
@@ -202,10 +204,10 @@ export class FreePlay {
     const { svg } = board;
     const spot = (/** @type {PointerEvent|MouseEvent} */ e) => {
       const m = board.camera?.toMap({ x: e.clientX, y: e.clientY }) ?? { x: 0, y: 0 };
-      return /** @type {Point} */ (board.back([m.x, m.y]).map(Math.round));
+      return rounded(board.back([m.x, m.y]));
     };
     const piece = (/** @type {Event} */ e) => {
-      const id = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('[data-space]'))?.dataset.space ?? '';
+      const id = closest(e, '[data-space]')?.dataset.space ?? '';
       return board.poses.has(id) ? id : null;
     };
     svg.addEventListener('pointermove', e => {
@@ -247,7 +249,7 @@ export class FreePlay {
     );
     svg.addEventListener('pointerdown', e => this.#grasp(e));
     // a finger that rests means the group, not the browser's menu
-    svg.addEventListener('contextmenu', e => /** @type {PointerEvent} */ (e).pointerType === 'touch' && e.preventDefault());
+    svg.addEventListener('contextmenu', e => e instanceof PointerEvent && e.pointerType === 'touch' && e.preventDefault());
   }
 
   /** @param {string} id */
@@ -313,10 +315,9 @@ export class FreePlay {
 
   /** A piece of one's own is taken up as soon as the finger moves, and turned by its handle. @param {PointerEvent} e */
   async #grasp(e) {
-    const at = /** @type {Element} */ (e.target);
-    const knob = /** @type {SVGElement|null} */ (at.closest('[data-knob]'))?.dataset.knob ?? '';
-    const zone = /** @type {SVGElement|null} */ (at.closest('[data-zone]'))?.dataset.zone ?? '';
-    const id = knob || zone || (/** @type {SVGElement|null} */ (at.closest('[data-space]'))?.dataset.space ?? '');
+    const knob = closest(e, '[data-knob]')?.dataset.knob ?? '';
+    const zone = closest(e, '[data-zone]')?.dataset.zone ?? '';
+    const id = knob || zone || (closest(e, '[data-space]')?.dataset.space ?? '');
     if (e.button !== 0 || !e.isPrimary || this.tools?.tape || !this.asked || !(zone || this.own(id))) return;
     if (e.pointerType === 'touch' && !knob && !zone) this.#press(e, id);
     let down = true;
@@ -410,6 +411,6 @@ export class FreePlay {
 
   #toList() {
     this.table.stage.tab('cards');
-    /** @type {HTMLElement|null} */ (this.list.querySelector('[data-act]'))?.focus();
+    this.list.querySelector('button')?.focus();
   }
 }

@@ -1,5 +1,5 @@
 /** The chance of winning over a match: a curve between two national colours, with turns, costly decisions and the moment that is shown. */
-import { html } from './html.js';
+import { closest, html } from './html.js';
 import { w } from './review-words.js';
 
 /** @typedef {import('./types.js').Review} Review */
@@ -23,7 +23,7 @@ export class Graph {
   constructor(place, what) {
     this.place = place;
     this.what = what;
-    this.svg = /** @type {SVGSVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+    this.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     this.svg.classList.add('graph');
     this.svg.setAttribute('role', 'img');
     place.append(this.svg);
@@ -31,8 +31,8 @@ export class Graph {
     this.svg.addEventListener('pointermove', e => this.#point(this.#at(e)));
     this.svg.addEventListener('pointerleave', () => this.#point(null));
     this.svg.addEventListener('click', e => {
-      const mark = /** @type {Element} */ (e.target).closest('[data-k]');
-      what.go(mark instanceof SVGElement ? Number(mark.dataset.k) : this.#at(e));
+      const mark = closest(e, '[data-k]');
+      what.go(mark ? Number(mark.dataset.k) : this.#at(e));
     });
     this.draw();
   }

@@ -63,7 +63,7 @@ const body = (hint, problem) => {
 export async function showHint(id, seat) {
   const made = sheet(html`<h2 class="title">${t('hint')}</h2><div class="hint" aria-live="polite"><p class="muted">${t('hint-thinking')}</p></div><div class="acts"><button class="btn" data-close>${t('close')}</button></div>`, t('hint'));
   let problem = '';
-  const hint = await api.hint(id, seat).catch(e => ((problem = e instanceof Error ? e.message : ''), null));
+  const hint = await api.hint(id, seat).catch((/** @type {unknown} */ e) => ((problem = e instanceof Error ? e.message : ''), null));
   const place = made.querySelector('.hint');
   if (place) place.innerHTML = String(body(hint, problem));
 }

@@ -54,9 +54,18 @@ export function fill(place, markup) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** The element, or a broken page. @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
-export function find(selector, within = document) {
+/** The element of a kind, or a broken page. @template {Element} T @param {new () => T} Kind @param {string} selector @param {ParentNode} [within] @returns {T} */
+export function one(Kind, selector, within = document) {
   const found = within.querySelector(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return /** @type {T} */ (found);
+  if (!(found instanceof Kind)) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+/** @param {string} selector @param {ParentNode} [within] */
+export const find = (selector, within) => one(HTMLElement, selector, within);
+
+/** The nearest element that matches, from where an event happened upwards. @param {Event} e @param {string} selector */
+export function closest({ target }, selector) {
+  const found = target instanceof Element ? target.closest(selector) : null;
+  return found instanceof HTMLElement || found instanceof SVGElement ? found : null;
 }

@@ -1,8 +1,8 @@
 /** Links: the one that is sent to a friend, one's own way back to a seat, and the page that opens both. */
 import { Problem, api, contribution } from './api.js';
-import { find, html } from './html.js';
+import { find, html, one } from './html.js';
 import { notice } from './notices.js';
-import { keep, kept } from './page.js';
+import { isRecord, keep, kept, keptJson } from './page.js';
 import { taskOf } from './team.js';
 import { t } from './words.js';
 
@@ -20,14 +20,17 @@ export function invitation(view) {
 /** How many matches a browser remembers the way back to. */
 const REMEMBERED = 60;
 
-/** @param {string} key @returns {Record<string, Record<string, any>>}  by match and seat */
+/** What is remembered, by match. @param {string} key */
 function remembered(key) {
-  try {
-    return JSON.parse(kept(key) || '{}');
-  } catch {
-    return {};
-  }
+  const all = keptJson(key);
+  return isRecord(all) ? all : {};
 }
+
+/** The part of something under a key, if it has parts. @param {unknown} whole @param {string} key */
+const part = (whole, key) => (isRecord(whole) ? whole[key] : undefined);
+
+/** Paths as whole addresses, by seat or task. @param {unknown} paths @returns {Record<string, string>} */
+const addresses = paths => Object.fromEntries(Object.entries(isRecord(paths) ? paths : {}).map(([key, path]) => [key, new URL(String(path), location.origin).href]));
 
 /**
  * Remembers the ways back to one's seats in a match, and those for team-mates: the server tells them once.
@@ -38,18 +41,18 @@ export function remember(id, { links = {}, team = {} }) {
   for (const [seat, parts] of Object.entries(team)) if (Object.keys(parts).length) write('ways-team', id, seat, parts);
 }
 
-/** @template T @param {string} key @param {string} id @param {string} seat @param {T} what */
+/** @param {string} key @param {string} id @param {string} seat @param {unknown} what */
 function write(key, id, seat, what) {
   const { [id]: old, ...others } = remembered(key);
-  const all = [...Object.entries(others), /** @type {const} */ ([id, { ...old, [seat]: what }])];
+  const all = [...Object.entries(others), /** @type {const} */ ([id, { ...(isRecord(old) && old), [seat]: what }])];
   keep(key, JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));
 }
 
 /** The addresses of one's seats. @param {string} id @returns {Record<string, string>}  by seat */
-export const ways = id => Object.fromEntries(Object.entries(remembered('ways-back')[id] ?? {}).map(([seat, path]) => [seat, new URL(path, location.origin).href]));
+export const ways = id => addresses(part(remembered('ways-back'), id));
 
 /** The addresses for team-mates on one's seat, by task. @param {string} id @param {string|null} seat @returns {Record<string, string>} */
-export const teamWays = (id, seat) => Object.fromEntries(Object.entries(remembered('ways-team')[id]?.[seat ?? ''] ?? {}).map(([task, path]) => [task, new URL(String(path), location.origin).href]));
+export const teamWays = (id, seat) => addresses(part(part(remembered('ways-team'), id), seat ?? ''));
 
 /** The same for oneself on another device: nobody is asked who he is. @param {string} id @returns {Record<string, string>}  by seat */
 export const waysBack = id => Object.fromEntries(Object.entries(ways(id)).map(([seat, way]) => [seat, `${way}#back`]));
@@ -81,7 +84,7 @@ export function joinPage(id, token) {
   const form = find('form', made);
   form.addEventListener('submit', async e => {
     e.preventDefault();
-    const name = /** @type {HTMLInputElement} */ (find('#join-name')).value.trim();
+    const name = one(HTMLInputElement, '#join-name').value.trim();
     keep('name', name);
     take({ token, name: name || t('visitor'), contribution: contribution() });
   });
@@ -90,7 +93,7 @@ export function joinPage(id, token) {
     take({ token });
   } else find('input', form).focus();
 
-  /** @param {object} who  those who come back have no need to say their name */
+  /** @param {import('./types.js').Joining} who  those who come back have no need to say their name */
   async function take(who) {
     try {
       const seated = await api.join(id, who);

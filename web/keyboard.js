@@ -13,8 +13,8 @@ const after = (ring, now, by) => ring[(ring.indexOf(now) + by + (by < 0 && !ring
  */
 export function listenToKeys(stage, table) {
   document.addEventListener('keydown', e => {
-    const at = /** @type {Element} */ (e.target);
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+    const at = e.target;
+    if (!(at instanceof Element) || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.closest('dialog')) return;
     const board = stage.board;
     const onBoard = at instanceof SVGElement && at.closest('[data-space]') !== null;

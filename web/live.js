@@ -17,7 +17,11 @@ export function listen(path, on) {
       on.open();
     });
     source.addEventListener('view', e => on.view(JSON.parse(e.data)));
-    source.addEventListener('presence', e => on.presence(JSON.parse(e.data).spectators));
+    source.addEventListener('presence', e => {
+      /** @type {import('./types.js').Presence} */
+      const { spectators } = JSON.parse(e.data);
+      on.presence(spectators);
+    });
     source.addEventListener('error', () => {
       const wait = Math.min(30, 2 ** ++tries);
       on.lost(wait);

@@ -1,7 +1,7 @@
 /** The lobby: one button to play at once; below it a table laid as one likes, one's matches, and tables that wait. */
 import { Problem, api, contribution } from './api.js';
 import { rendererOf } from './board/board.js';
-import { fill, find, html, sign } from './html.js';
+import { fill, find, html, one, sign } from './html.js';
 import { remember } from './invite.js';
 import { inLine, saved } from './own-armies.js';
 import { keep, kept, listenToActs, sprite } from './page.js';
@@ -14,6 +14,7 @@ import { day, t } from './words.js';
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 /** @typedef {import('./types.js').MatchInfo} MatchInfo */
 
+/** Colours by game and seat, as far as set-ups have told them. @type {Map<string, string>} */
 const NATIONS = new Map();
 const NARROW = matchMedia('(max-width: 700px)');
 
@@ -51,7 +52,9 @@ class Lobby {
   }
 
   get game() {
-    return /** @type {GameInfo} */ (this.games.find(g => g.id === this.wish.game));
+    const game = this.games.find(g => g.id === this.wish.game);
+    if (!game) throw new Error('no game is chosen');
+    return game;
   }
   get scenario() {
     return this.game.scenarios.find(s => s.id === this.wish.scenario) ?? this.game.scenarios[0];
@@ -83,12 +86,12 @@ class Lobby {
       );
       // a phone shows a plain list, and pays for no pictures
       for (const g of NARROW.matches ? [] : this.games) {
-        const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(`[data-id="${CSS.escape(g.id)}"] svg`, place)));
+        const svg = one(SVGSVGElement, `[data-id="${CSS.escape(g.id)}"] svg`, place);
         if (g.scenarios[0]) vignette(svg, this.setUp(g.id, g.scenarios[0].id), g.seats);
       }
     }
-    for (const card of place.children) {
-      const { id = '' } = /** @type {HTMLElement} */ (card).dataset;
+    for (const card of place.querySelectorAll('button')) {
+      const { id = '' } = card.dataset;
       card.setAttribute('aria-pressed', id === this.wish.game ? 'true' : 'false');
       const n = this.waiting.get(id) ?? 0;
       find('.facts b', card).textContent = n ? t('n-open', { n }) : '';
@@ -176,13 +179,13 @@ class Lobby {
     if (!scenario) return;
     try {
       const { board, scene } = await this.setUp(game.id, scenario.id);
-      const Renderer = await rendererOf(board);
+      const render = await rendererOf(board);
       if (this.scenario !== scenario) return;
       for (const s of scene.seats) NATIONS.set(`${game.id} ${s.id}`, s.nation);
-      const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find('#preview')));
+      const svg = one(SVGSVGElement, '#preview');
       const viewer = game.seats.some(s => s.id === wish.seat) ? wish.seat : null;
       this.evenness();
-      new Renderer(svg, board, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
+      render(svg, { viewer, seats: game.seats, plain: true, label: t('map-of', { battle: scenario.name }) }).show(scene);
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
     }
@@ -302,7 +305,7 @@ class Lobby {
 await sprite();
 const lobby = new Lobby();
 lobby.listen();
-lobby.start().catch(e => {
+lobby.start().catch((/** @type {unknown} */ e) => {
   fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p>${e instanceof Error ? e.message : ''}</p></div>`);
   if (!(e instanceof Problem)) throw e;
 });

@@ -1,7 +1,7 @@
 /** The log: newest last, a heading per turn and card, one line per fact with its clause, dice below it. */
 import { clause } from './clauses.js';
 import { diceRow } from './dice.js';
-import { fill, html } from './html.js';
+import { closest, fill, html } from './html.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').LogLine} LogLine */
@@ -67,7 +67,7 @@ function follow(place) {
   }).observe(place);
   for (const kind of ['wheel', 'touchmove', 'pointerup', 'keyup']) place.addEventListener(kind, look, { passive: true });
   place.addEventListener('keydown', e => {
-    const line = /** @type {Element} */ (e.target).closest('li');
+    const line = closest(e, 'li');
     const next = e.key === 'ArrowUp' ? line?.previousElementSibling : e.key === 'ArrowDown' ? line?.nextElementSibling : null;
     const list = line?.parentElement;
     const button = next?.querySelector('button');

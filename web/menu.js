@@ -1,6 +1,6 @@
 /** The menu, the keys, the plain list of choices, and the one question that stops everything: giving up. */
 import { api } from './api.js';
-import { html, sign } from './html.js';
+import { closest, html, sign } from './html.js';
 import { waysBack } from './invite.js';
 import { kept, switches } from './page.js';
 import { t } from './words.js';
@@ -39,7 +39,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   open = made;
   made.querySelector('button')?.focus();
   made.addEventListener('click', e => {
-    if (/** @type {Element} */ (e.target).closest('[data-act]:not([data-act=theme]), a')) setTimeout(closeMenu);
+    if (closest(e, '[data-act]:not([data-act=theme]), a')) setTimeout(closeMenu);
   });
 }
 
@@ -57,8 +57,7 @@ export function closeMenu() {
 document.addEventListener(
   'pointerdown',
   e => {
-    const at = /** @type {Element} */ (e.target);
-    if (open && !open.contains(at) && !at.closest('[data-act=menu]')) closeMenu();
+    if (open && !(e.target instanceof Node && open.contains(e.target)) && !closest(e, '[data-act=menu]')) closeMenu();
   },
   true,
 );
@@ -77,8 +76,7 @@ export function sheet(markup, label) {
   document.body.append(made);
   made.addEventListener('close', () => made.remove());
   made.addEventListener('click', e => {
-    const at = /** @type {Element} */ (e.target);
-    if (at === made || at.closest('[data-close]')) made.close();
+    if (e.target === made || closest(e, '[data-close]')) made.close();
   });
   made.showModal();
   return made;

@@ -1,16 +1,23 @@
 /** Armies of one's own, kept in this browser: the builder keeps them, the lobby plays them. */
-import { keep, kept } from './page.js';
+import { isRecord, keep, keptJson } from './page.js';
 
 /** @typedef {import('./types.js').Army} Army */
 
+/** @param {unknown} value @returns {value is string[]} */
+const areTexts = value => Array.isArray(value) && value.every(v => typeof v === 'string');
+
+/** Whether what was kept is an army: another version of the page may have kept something else. @param {unknown} value @returns {value is Army} */
+const isArmy = value =>
+  isRecord(value) &&
+  areTexts([value.nation, value.name, value.cinc]) &&
+  typeof value.budget === 'number' &&
+  Array.isArray(value.divisions) &&
+  value.divisions.every(d => Array.isArray(d) && typeof d[0] === 'string' && areTexts(d[1]));
+
 /** @param {string} game @returns {Army[]} */
 export function saved(game) {
-  try {
-    const list = JSON.parse(kept(`armies-${game}`) || '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = keptJson(`armies-${game}`);
+  return Array.isArray(list) ? list.filter(isArmy) : [];
 }
 
 /** @param {string} game @param {Army[]} armies */

@@ -1,6 +1,6 @@
 /** What every page needs: the sprite, the switches for language and light, the visitor's name. */
 import { hatching } from './board/engrave.js';
-import { html, sign } from './html.js';
+import { closest, html, sign } from './html.js';
 import { lang, t } from './words.js';
 
 /** Puts the sprite and the hatching into the page, once. */
@@ -18,6 +18,18 @@ export function kept(name) {
     return '';
   }
 }
+
+/** What was kept as JSON; null where nothing was, or nothing readable. @param {string} name @returns {unknown} */
+export function keptJson(name) {
+  try {
+    return JSON.parse(kept(name) || 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+export const isRecord = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param {string} name @param {string} value */
 export function keep(name, value) {
@@ -65,7 +77,7 @@ const common = {
 export function listenToActs(acts) {
   const all = { ...common, ...acts };
   document.addEventListener('click', e => {
-    const button = /** @type {Element} */ (e.target).closest('[data-act]');
+    const button = closest(e, '[data-act]');
     if (!(button instanceof HTMLElement) || button.hasAttribute('disabled')) return;
     all[button.dataset.act ?? '']?.(button.dataset.id ?? '', button);
   });

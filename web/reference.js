@@ -1,7 +1,7 @@
 /** Tables beside the board: one sheet with a tab for each nation and for the ground. Loaded when it is wanted. */
 import { token } from './board/tokens.js';
 import { clause } from './clauses.js';
-import { find, html, raw, sign } from './html.js';
+import { closest, find, html, raw, sign } from './html.js';
 import { sheet } from './menu.js';
 import { t } from './words.js';
 
@@ -33,29 +33,29 @@ export function showReference(cards, first, lit = []) {
     t('reference'),
   );
   made.className = 'reference';
+  const tabs = [...find('.leaves', made).querySelectorAll('button')];
   const turn = (/** @type {string} */ id) => {
     const card = cards.find(c => c.id === id) ?? cards[0];
-    for (const tab of made.querySelectorAll('[data-leaf]')) tab.setAttribute('aria-selected', String(/** @type {HTMLElement} */ (tab).dataset.leaf === card.id));
+    for (const tab of tabs) tab.setAttribute('aria-selected', String(tab.dataset.leaf === card.id));
     const leaf = find('.leaf', made);
     leaf.innerHTML = String(body(card, lit.find(l => l.card === card.id)));
     leaf.scrollTop = 0;
     (leaf.querySelector('.lit') ?? leaf.querySelector('.now'))?.scrollIntoView({ block: 'center' });
   };
   made.addEventListener('click', e => {
-    const tab = /** @type {Element} */ (e.target).closest('[data-leaf]');
-    if (tab instanceof HTMLElement) turn(tab.dataset.leaf ?? '');
+    const tab = closest(e, '[data-leaf]');
+    if (tab) turn(tab.dataset.leaf ?? '');
   });
   made.addEventListener('keydown', e => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
     if (e.key.toLowerCase() === 'r' && !e.ctrlKey && !e.metaKey) made.close();
     if (!by) return;
-    const tabs = [...made.querySelectorAll('[data-leaf]')];
     const now = tabs.findIndex(tab => tab.getAttribute('aria-selected') === 'true');
-    const next = /** @type {HTMLElement} */ (tabs[(now + by + tabs.length) % tabs.length]);
+    const next = tabs[(now + by + tabs.length) % tabs.length];
     turn(next.dataset.leaf ?? '');
     next.focus();
   });
   turn(first);
   // The browser would mark the first tab, which is not the one that lies on top.
-  /** @type {HTMLElement|null} */ (made.querySelector('[aria-selected=true]'))?.focus();
+  tabs.find(tab => tab.getAttribute('aria-selected') === 'true')?.focus();
 }

@@ -1,7 +1,7 @@
 /** A finished match, step by step: buttons, arrows, slider, autoplay; every position has its own address. */
 import { Problem, api } from './api.js';
 import { openClause } from './clauses.js';
-import { fill, find, html, raw, sign } from './html.js';
+import { closest, fill, find, html, raw, sign } from './html.js';
 import { copy } from './invite.js';
 import { closeMenu, sheet, showKeys, toggleMenu } from './menu.js';
 import { listenToActs, sprite } from './page.js';
@@ -57,8 +57,9 @@ class Replay {
     const strip = find('#strip');
     strip.hidden = false;
     document.body.classList.add('reviewed');
-    strip.replaceChildren(document.createElement('div'));
-    this.review = await ask(this.id, /** @type {Element} */ (strip.firstElementChild));
+    const asking = document.createElement('div');
+    strip.replaceChildren(asking);
+    this.review = await ask(this.id, asking);
     if (!this.review) return;
     const near = this.stage.seat ?? this.stage.board?.bottom ?? null;
     const made = document.createElement('div');
@@ -70,7 +71,8 @@ class Replay {
   /** Marks on the graph which moment is shown. */
   mark() {
     this.graph?.mark(this.k);
-    if (this.review) fill(/** @type {Element} */ (find('#strip').lastElementChild), decisionAt(this.review, this.k));
+    const place = find('#strip').lastElementChild;
+    if (this.review && place) fill(place, decisionAt(this.review, this.k));
   }
 
   /** What luck and decisions did. */
@@ -233,7 +235,7 @@ class Replay {
       }
     });
     document.addEventListener('keydown', e => {
-      if (e.target instanceof HTMLInputElement || /** @type {Element} */ (e.target).closest('dialog') || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.target instanceof HTMLInputElement || closest(e, 'dialog') || e.ctrlKey || e.metaKey || e.altKey) return;
       const board = this.stage.board;
       /** @type {Record<string, () => void>} */
       const keys = {
@@ -261,7 +263,7 @@ class Replay {
 await sprite();
 const replay = new Replay();
 replay.listen();
-replay.start().catch(e => {
+replay.start().catch((/** @type {unknown} */ e) => {
   find('#prompt').innerHTML = String(html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
   if (!(e instanceof Problem)) throw e;
 });

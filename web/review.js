@@ -1,7 +1,7 @@
 /** A finished match looked at again: the graph, what luck and decisions did, and the costliest decisions. */
 import { Problem, api } from './api.js';
 import { Graph } from './graph.js';
-import { fill, html } from './html.js';
+import { closest, fill, find, html } from './html.js';
 import { w } from './review-words.js';
 import { lang } from './words.js';
 
@@ -63,10 +63,10 @@ export async function ask(id, place) {
   }
 }
 
-/** Who lies below: the viewer's own side, or the last. @param {Side[]} seats @param {string|null} seat */
+/** Who lies below: the viewer's own side, or the last; none without seats. @param {Side[]} seats @param {string|null} seat */
 export function sides(seats, seat) {
-  const near = seats.find(s => s.id === seat) ?? /** @type {Side} */ (seats.at(-1));
-  return { near, far: seats.find(s => s !== near) ?? near };
+  const near = seats.find(s => s.id === seat) ?? seats.at(-1);
+  return near && { near, far: seats.find(s => s !== near) ?? near };
 }
 
 /** Colours and their owners, with the chance of each now. @param {Side} near @param {Side} far */
@@ -121,21 +121,23 @@ export function decisionAt(review, k) {
 
 /** A graph with its legend. @param {HTMLElement} place @param {Review} review @param {Side[]} seats @param {string|null} seat @param {number} height @param {(k: number) => void} go */
 export function graph(place, review, seats, seat, height, go) {
-  const { near, far } = sides(seats, seat);
+  const pair = sides(seats, seat);
+  if (!pair) return null;
+  const { near, far } = pair;
   fill(place, html`${legend(near, far)}<div class="plot"></div>`);
-  return new Graph(/** @type {HTMLElement} */ (place.querySelector('.plot')), { review, near, far, height, marks: SHOWN, go });
+  return new Graph(find('.plot', place), { review, near, far, height, marks: SHOWN, go });
 }
 
 /** On the result sheet: everything; clicks lead to the replay. @param {HTMLElement} place @param {string} id @param {Side[]} seats @param {string|null} seat */
 export async function showReview(place, id, seats, seat) {
   fill(place, html`<div class="asking"></div>`);
-  const review = await ask(id, /** @type {Element} */ (place.firstElementChild));
+  const review = await ask(id, find('.asking', place));
   if (!review || !place.isConnected) return;
   const go = (/** @type {number} */ k, /** @type {string} */ eye = '') => location.assign(`/replay/${encodeURIComponent(id)}?${new URLSearchParams({ at: String(k), ...(eye && { seat: eye }) })}`);
   fill(place, html`<h3 class="title">${w('review')}</h3><div class="graphed"></div>${body(review, seats, 'review-at')}`);
-  graph(/** @type {HTMLElement} */ (place.querySelector('.graphed')), review, seats, seat, 170, go);
+  graph(find('.graphed', place), review, seats, seat, 170, go);
   place.addEventListener('click', e => {
-    const button = /** @type {Element} */ (e.target).closest('[data-act=review-at]');
-    if (button instanceof HTMLElement) go(Number(button.dataset.id), button.dataset.seat);
+    const button = closest(e, '[data-act=review-at]');
+    if (button) go(Number(button.dataset.id), button.dataset.seat);
   });
 }

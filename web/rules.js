@@ -1,6 +1,6 @@
 /** The rules of a game: every clause with its own address, a search, the sections, both languages. */
 import { Problem, api } from './api.js';
-import { fill, find, html, raw, escape } from './html.js';
+import { escape, fill, find, html, one, raw } from './html.js';
 import { openRecord } from './records.js';
 import { listenToActs, sprite } from './page.js';
 import { drawTop } from './top.js';
@@ -63,7 +63,7 @@ try {
     html`<div><h1>${name}</h1><p>${t('rules-title')}</p></div><div class="acts"><input type="search" id="search" class="text" placeholder="${t('search')}" aria-label="${t('search')}"></div>`,
   );
   draw(rules, '');
-  const field = /** @type {HTMLInputElement} */ (find('#search'));
+  const field = one(HTMLInputElement, '#search');
   field.addEventListener('input', () => draw(rules, field.value));
   addEventListener('hashchange', () => {
     const id = decodeURIComponent(location.hash.slice(1));

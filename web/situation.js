@@ -17,17 +17,22 @@ export class Situation {
     this.form = form;
     this.changed = changed;
     try {
+      /** @type {Record<string, unknown>} */
       const old = JSON.parse(before || '{}');
-      for (const f of form.fields) if (typeof old[f.id] === 'string' && takes(f, old[f.id])) this.answers[f.id] = old[f.id];
+      for (const f of form.fields) {
+        const answer = old[f.id];
+        if (typeof answer === 'string' && takes(f, answer)) this.answers[f.id] = answer;
+      }
     } catch {
       // kept by another version of the page: the defaults serve
     }
     this.draw();
     place.addEventListener('change', e => {
-      const input = /** @type {HTMLInputElement} */ (e.target);
+      const input = e.target;
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
       // an empty field has its default again
       if (input.value === '') delete this.answers[input.name];
-      else this.answers[input.name] = input.type === 'checkbox' ? (input.checked ? 'yes' : 'no') : input.value;
+      else this.answers[input.name] = input instanceof HTMLInputElement && input.type === 'checkbox' ? (input.checked ? 'yes' : 'no') : input.value;
       this.draw();
       this.changed();
     });

@@ -44,7 +44,7 @@ export function pin(at, markup, { label = '', menu = false } = {}) {
       e.preventDefault();
       e.stopPropagation();
       const buttons = [...made.querySelectorAll('button')];
-      const i = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+      const i = buttons.findIndex(b => b === document.activeElement);
       buttons[(i + (e.key === 'ArrowDown' ? 1 : buttons.length - 1)) % buttons.length].focus();
     });
   }
@@ -65,7 +65,7 @@ export function unpin() {
 document.addEventListener(
   'pointerdown',
   e => {
-    if (slip && !slip.contains(/** @type {Node} */ (e.target))) unpin();
+    if (slip && !(e.target instanceof Node && slip.contains(e.target))) unpin();
   },
   true,
 );

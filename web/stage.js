@@ -1,7 +1,7 @@
 /** Board and panels of one match: what the table and the replay have in common. Draws views; decides nothing. */
 import { api } from './api.js';
 import { rendererOf } from './board/board.js';
-import { fill, find, html, sign } from './html.js';
+import { fill, find, html, one, sign } from './html.js';
 import { drawHand } from './hand.js';
 import { drawLog } from './log.js';
 import { drawOdds } from './odds.js';
@@ -35,7 +35,7 @@ export class Stage {
   /** @type {import('./types.js').BoardData|null} */
   #data = null;
   /** @type {import('./board/board.js').Renderer|null} */
-  #Renderer = null;
+  #render = null;
   #facing = '';
   #trail = -1;
   /** Whether there are tables beside the board. */
@@ -69,7 +69,7 @@ export class Stage {
   async open(view) {
     const data = await api.board(this.id, true);
     this.referred = data.referred;
-    this.#Renderer = await rendererOf(data);
+    this.#render = await rendererOf(data);
     this.#data = data;
     const { game, battle, date } = data.title;
     this.info = { game: view.game, name: battle, subtitle: [game, date && day(date)].filter(Boolean).join(' · ') };
@@ -81,17 +81,17 @@ export class Stage {
   #lay(view) {
     const { laid } = view.scene;
     const facing = `${this.seat} ${TALL.matches} ${laid?.map} ${laid?.turned}`;
-    if (!this.#data || !this.#Renderer || facing === this.#facing) return;
+    if (!this.#data || !this.#render || facing === this.#facing) return;
     this.#facing = facing;
     document.body.dataset.board = this.#data.kind;
-    const old = find('#map');
     // a fresh element: the old one has the listeners of the old board
-    const svg = /** @type {SVGSVGElement} */ (old.cloneNode(false));
-    old.replaceWith(svg);
+    const old = one(SVGSVGElement, '#map');
+    old.replaceWith(old.cloneNode(false));
+    const svg = one(SVGSVGElement, '#map');
     const { seats } = view.scene;
-    this.board = new this.#Renderer(svg, this.#data, { viewer: this.seat, seats, turn: TALL.matches, laid, label: t('board-label') });
+    this.board = this.#render(svg, { viewer: this.seat, seats, turn: TALL.matches, laid, label: t('board-label') });
     this.board.show(view.scene);
-    svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent} */ (e).detail));
+    svg.addEventListener('touch', e => this.ontouch(/** @type {CustomEvent<{space: string, piece: string|null}>} */ (e).detail));
   }
 
   /** @param {{space: string, piece: string|null}} _touch */

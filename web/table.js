@@ -178,6 +178,7 @@ export class Table {
 
   /** Names of spaces for a screen reader: where, what ground, who, what may be done. */
   #label() {
+    /** @type {Map<string, string[]>} */
     const pieces = new Map();
     for (const p of this.view?.scene.pieces ?? []) pieces.set(p.at, [...(pieces.get(p.at) ?? []), p.label]);
     const m = this.past === null ? this.chooser.marks() : {};
@@ -246,8 +247,8 @@ export class Table {
     return there?.label ?? this.named(id);
   }
 
-  /** @param {string|null} from @param {string} at @param {DOMRect} rect */
-  why(from, at, rect) {
+  /** @param {string|null} from @param {string} at @param {DOMRect} [rect] */
+  why(from, at, rect = find('#prompt').getBoundingClientRect()) {
     const space = this.stage.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
@@ -378,7 +379,7 @@ export class Table {
     const opponent = both ? 'same-screen' : other && other.kind !== 'person' ? other.name : 'link';
     const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
     if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
-    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat, opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat ?? 'random', opponent, name: kept('name') || t('visitor'), contribution: contribution() });
     remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
@@ -426,7 +427,7 @@ else {
   const table = new Table();
   bindActs(table);
   bindKeys(table);
-  table.start().catch(e => {
+  table.start().catch((/** @type {unknown} */ e) => {
     const missing = e instanceof Problem && e.status === 404;
     find('#prompt').innerHTML = String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
     if (!missing && !(e instanceof Problem)) throw e;

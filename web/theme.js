@@ -1,6 +1,7 @@
 // Runs before the first paint, so that neither language nor light flashes. A classic script: modules run too late for that.
 (() => {
   const root = document.documentElement;
+  /** @param {string} name */
   const kept = name => {
     try {
       return localStorage.getItem(name);

@@ -24,7 +24,7 @@
  * @typedef {{kind: 'table', size: [number, number], unit: string, features: TableFeature[], places: {id: string, name: string, at: [number, number], value: number}[],
  *   top: string, bottom: string, others?: {size: [number, number], features: TableFeature[], places: FreeTable['places']}[], reference?: ReferenceCard[]}} FreeTable
  * @typedef {{piece: string, at: [number, number], heading: number, size: [number, number], form: string, ranges?: number[], radius?: number}} Pose
- * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot
+ * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot  ends of choices that lie close together: the client's own
  * @typedef {{kind: string, owner: string, at: [number, number], radius: number, label: string, drag?: string}} Ring
  * @typedef {{kind: 'deploy'|'garrison'|'entry'|'flank', owner: string, points: [number, number][], label: string}} Zone  ground where somebody may be put or comes in
  * @typedef {{choice: string, label: string, why: Why|null, cost: string[], way: Pose[][], exposed: {piece: string, how: string, label: string}[]}} Sketch
@@ -46,9 +46,9 @@
  * @typedef {{face: string, hit: boolean}} Die
  * @typedef {{seats: string[], decision: string, text: string, help: string, clause: string}} Prompt
  * @typedef {'button'|{space: string}|{piece: string}|{card: string}} Target
- * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: string, first?: boolean, odds?: boolean}} Choice
+ * @typedef {{id: string, label: string, deed?: string, on: Target, to?: string, look: 'go'|'attack'|'pick', first?: boolean, odds?: boolean}} Choice
  * @typedef {{winner: string|null, title: string, text: string, clause: string, tally: {label: string, values: string[]}[]}} EndingPanel
- * @typedef {{turn: number, phases: {id: string, label: string, state: string}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
+ * @typedef {{turn: number, phases: {id: string, label: string, state: 'done'|'now'|'later'}[], pieces: Piece[], marks: Mark[], sides: SideFeature[],
  *   roads?: RoadMark[], lit?: Lit[], sheets?: SheetData[], tracks?: CardTrack[], stores?: Store[], seats: SeatPanel[], hand: Card[], in_play: Card|null, piles: Pile[], dice: Die[], prompt: Prompt, choices: Choice[],
  *   ending: EndingPanel|null, laid?: {map: number, turned: boolean}, poses?: Pose[], rings?: Ring[], zones?: Zone[], ends?: {choice: number, at: [number, number], heading: number}[], spots?: Spot[]}} Scene
  *
@@ -59,9 +59,11 @@
  *   | {kind: 'card', card: string, seat: string}
  *   | {kind: 'mark', at: string, mark: string}} Effect
  * @typedef {{n: number, clause: string, text: string, heading?: boolean, effect?: Effect}} LogLine
- * @typedef {{seat: string, name: string, kind: string}} Player
- * @typedef {{n: number, entries: number, viewer: string|null, status: string, your_seats: string[], task?: string, scene: Scene, take_back: boolean,
- *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string, seed: string|null,
+ * @typedef {'waiting'|'running'|'over'} Status  of a match
+ * @typedef {'person'|'bot'|'open'} SeatKind
+ * @typedef {{seat: string, name: string, kind: SeatKind}} Player
+ * @typedef {{n: number, entries: number, viewer: string, status: Status, your_seats: string[], task?: 'staff'|'cards', scene: Scene, take_back: boolean,
+ *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], join: string|null, seed_hash: string|null, seed: string|null,
  *   game: string, scenario: string}} View
  *
  * @typedef {{clause: string, amount: number, text: string}} OddsLine
@@ -72,7 +74,8 @@
  *   seats: {seat: string, dice: number, cards: number, given_away: number, decisions: number}[],
  *   costliest: {entry: number, number: number, seat: string, choice: string, chance: number, better: string, better_chance: number, cost: number,
  *     words: Record<string, {asked: string, choice: string, better: string}>}[]}} Review
- * @typedef {{clause: string, sentence: string, here?: string|null}} Why
+ * @typedef {{state: 'running', progress: number, review?: undefined}|{state: 'done', review: Review, progress?: undefined}} ReviewState
+ * @typedef {{clause: string, sentence: string, here: string|null}} Why
  *
  * @typedef {{nation: string, name: string, budget: number, cinc: string, divisions: [string, string[]][]}} Army
  * @typedef {{id: string, name: string, arm: string, art: string, shape: string, full: number, badges: string[], points: number, facts: string[]}} MusterTroop
@@ -80,14 +83,19 @@
  *   ready: {id: string, name: string, army: Army}[]}} Muster
  * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string, sentence: string}[]}} Weighed
  *
- * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, balance?: Balance|null}} ScenarioInfo
+ * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, balance: Balance|null}} ScenarioInfo
  * @typedef {{level: string, matches: number, share: number, low: number, high: number, turns: number, even: boolean,
  *   handicap: {value: string, label: string, matches: number, share: number, low: number, high: number}|null}} Balance
  * @typedef {{id: string, name: string, clause: string, values: string[], default: string, labels?: Record<string, string>}} OptionInfo
  * @typedef {{id: string, name: string, summary: string, seats: {id: string, name: string}[], scenarios: ScenarioInfo[],
- *   options: OptionInfo[], bots: string[], armies?: boolean}} GameInfo
- * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string|null,
- *   kind: string}[], turn: number, status: string, asked: string[], your_seats: string[], join?: string}} MatchInfo
+ *   options: OptionInfo[], bots: string[], armies: boolean}} GameInfo
+ * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string, kind: SeatKind}[],
+ *   turn: number, status: Status, asked: string[], your_seats: string[], join: string|null, created: number}} MatchInfo
+ * @typedef {{game: string, scenario: string, options: Record<string, string>, seat: string, opponent: string, name: string, contribution: string}} NewMatch
+ * @typedef {{token: string, name?: string, contribution?: string}} Joining
+ * @typedef {{id: string, your_seats: string[], links: Record<string, string>, team: Record<string, Record<string, string>>}} Seated
+ * @typedef {{watching: number, spectators: number}} Presence
+ * @typedef {{type?: string, title?: string, status?: number, detail?: string, clause?: string, sentence?: string, view?: View, wrong?: WrongInfo[]}} ProblemBody
  *
  * @typedef {{field: string, given: string, cause: string, expected: string}} WrongInfo
  * @typedef {{id: string, group: string, label: string, kind: 'choice'|'number'|'flag', default: string, values?: {id: string, label: string}[],
@@ -96,8 +104,9 @@
  * @typedef {{id: string, label: string, share: number}} FaceInfo
  * @typedef {{id: string, label: string, odds?: Odds}} OfferInfo
  * @typedef {{dice: string, probability: number, log: {clause: string, text: string}[]}} ThrowRow
- * @typedef {{kind: 'roll'|'choice'|'done'|'refused', prompt?: string, dice?: number, faces?: FaceInfo[], table?: ThrowRow[], seat?: string,
- *   clause?: string, offered?: OfferInfo[]}} NextStep
+ * @typedef {{kind: 'roll', dice: number, faces: FaceInfo[], table?: ThrowRow[]}} NextRoll
+ * @typedef {{kind: 'choice', seat: string, prompt: string, clause: string, offered: OfferInfo[]}} NextChoice
+ * @typedef {NextRoll|NextChoice|{kind: 'done'|'refused'}} NextStep
  * @typedef {{answers: Record<string, string>, refused?: Why, odds?: Odds, log: {clause: string, text: string}[], rolled: string[],
  *   next: NextStep, standing: {owner: string, label: string, strength: number, full: number}[]}} Judged
  */

@@ -3,7 +3,7 @@ import { Problem, api } from './api.js';
 import { clause, openClause } from './clauses.js';
 import { Combats } from './combats.js';
 import { diceRow } from './dice.js';
-import { fill, find, html } from './html.js';
+import { closest, fill, find, html } from './html.js';
 import { drawOdds, glance, share } from './odds.js';
 import { announce, keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
@@ -82,7 +82,7 @@ class Page {
       this.kept = true;
       this.combats.add({ game, title: this.situation.title(), rolled: judged.rolled, log: judged.log });
     }
-    if (judged && !problem) announce(judged.next.kind === 'done' ? t('umpire-over') : (judged.next.prompt ?? t('umpire-next')));
+    if (judged && !problem) announce(judged.next.kind === 'done' ? t('umpire-over') : judged.next.kind === 'choice' ? judged.next.prompt : t('umpire-next'));
   }
 
   /** @param {Problem} problem */
@@ -105,9 +105,9 @@ class Page {
     return html`${head}${log}<h3 class="caps result">${t('umpire-standing')}</h3><ul class="standing">${judged.standing.map(p => html`<li>${p.label}</li>`)}</ul>${this.acts()}`;
   }
 
-  /** @param {import('./types.js').NextStep} next */
+  /** @param {import('./types.js').NextRoll} next */
   dice(next) {
-    const { faces = [], dice = 1 } = next;
+    const { faces, dice } = next;
     const one = (/** @type {import('./types.js').FaceInfo} */ f) =>
       html`<button type="button" class="btn face" data-act="face" data-id="${f.id}" data-key="face-${f.id}">${faces.length <= MANY_FACES && diceRow([{ face: f.id, hit: false }], [])}<span>${f.label}</span></button>`;
     const left = dice - this.thrown.length;
@@ -127,9 +127,9 @@ class Page {
   /** A die was laid down. @param {string} face */
   face(face) {
     const next = this.judged?.next;
-    if (this.problem || next?.kind !== 'roll' || !next.faces?.some(f => f.id === face)) return;
+    if (this.problem || next?.kind !== 'roll' || !next.faces.some(f => f.id === face)) return;
     this.thrown.push(face);
-    if (this.thrown.length < (next.dice ?? 1)) this.draw();
+    if (this.thrown.length < next.dice) this.draw();
     else this.put('dice', this.thrown.join(' '));
   }
 
@@ -139,9 +139,9 @@ class Page {
     if (next?.kind !== 'roll') return;
     const one = () => {
       let at = crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
-      return next.faces?.find(f => (at -= f.share) < 0)?.id ?? next.faces?.at(-1)?.id ?? '';
+      return next.faces.find(f => (at -= f.share) < 0)?.id ?? next.faces.at(-1)?.id ?? '';
     };
-    const count = (next.dice ?? 1) - this.thrown.length;
+    const count = next.dice - this.thrown.length;
     this.put('dice', [...this.thrown, ...Array.from({ length: count }, one)].join(' '));
   }
 
@@ -167,7 +167,7 @@ class Page {
 /** @param {{clause: string, text: string}[]} log */
 export const happened = log => log.length > 0 && html`<ol class="happened">${log.map(l => html`<li><span>${l.text}</span>${clause(l.clause)}</li>`)}</ol>`;
 
-/** What each throw would bring. @param {import('./types.js').NextStep} next */
+/** What each throw would bring. @param {import('./types.js').NextRoll} next */
 function would(next) {
   if (!next.table?.length || next.table.every(row => row.log.length < 2 && !row.log[0]?.text)) return '';
   const row = (/** @type {import('./types.js').ThrowRow} */ r) =>
@@ -175,13 +175,13 @@ function would(next) {
   return html`<table class="would"><thead><tr><th>${t('dice')}</th><th>${t('odds')}</th><th>${t('umpire-would')}</th></tr></thead><tbody>${next.table.map(row)}</tbody></table>`;
 }
 
-/** @param {import('./types.js').NextStep} next */
+/** @param {import('./types.js').NextChoice} next */
 function offers(next) {
   // two ways with the same words are told apart by what is sent
-  const twice = (/** @type {string} */ label) => (next.offered ?? []).filter(o => o.label === label).length > 1;
+  const twice = (/** @type {string} */ label) => next.offered.filter(o => o.label === label).length > 1;
   const one = (/** @type {import('./types.js').OfferInfo} */ o, /** @type {number} */ i) =>
     html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span>${o.label}${twice(o.label) && html` <small class="muted">${o.id}</small>`}</span></button>${o.odds && glance(o.odds)}`;
-  return html`<p class="prompt-text">${next.prompt} ${clause(next.clause ?? '')}</p><div class="offers">${next.offered?.map(one)}</div>`;
+  return html`<p class="prompt-text">${next.prompt} ${clause(next.clause)}</p><div class="offers">${next.offered.map(one)}</div>`;
 }
 
 /** @param {string} name @param {import('./types.js').GameInfo[]} games */
@@ -214,17 +214,17 @@ try {
   });
   addEventListener('keydown', e => {
     if (e.key === 'Escape' && unpin()) return;
-    if (e.ctrlKey || e.metaKey || e.altKey || /** @type {Element} */ (e.target).closest('select, input')) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || closest(e, 'select, input')) return;
     const next = page.judged?.next;
     if (e.key === 'Backspace') page.back();
     else if (next?.kind === 'roll') page.face(LETTERS[e.key.toLowerCase()] ?? e.key);
     else if (next?.kind === 'choice' && /^[1-9]$/.test(e.key)) {
-      const offer = next.offered?.[Number(e.key) - 1];
+      const offer = next.offered[Number(e.key) - 1];
       if (offer) page.put('choice', offer.id);
     }
   });
   addEventListener('pointerdown', e => {
-    if (!(/** @type {Element} */ (e.target).closest('.slip'))) unpin();
+    if (!closest(e, '.slip')) unpin();
   });
   page.begin();
 } catch (e) {

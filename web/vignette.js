@@ -34,8 +34,8 @@ export function liveliest(pieces, { w, h }, whole) {
 export async function vignette(svg, setUp, seats) {
   try {
     const { board, scene } = await setUp;
-    const Renderer = await rendererOf(board);
-    const made = new Renderer(svg, board, { viewer: seats[0]?.id ?? null, seats, plain: true, label: '' });
+    const render = await rendererOf(board);
+    const made = render(svg, { viewer: seats[0]?.id ?? null, seats, plain: true, label: '' });
     made.show(scene);
     svg.setAttribute('aria-hidden', 'true');
     svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');

@@ -2,18 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Chooser } from '../../web/choose.js';
+import { choice, piece, scene } from './fixtures.js';
 
-const piece = (id, at, shape = 'foot') => ({ id, at, shape, label: id });
-const scene = (choices, pieces = []) => ({ choices, pieces });
-const chooser = (choices, pieces) => {
+/** @typedef {import('../../web/types.js').Choice} Choice */
+/** @typedef {import('../../web/types.js').Piece} Piece */
+
+/** @param {Choice[]} choices @param {Piece[]} [pieces] */
+const chooser = (choices, pieces = []) => {
   const c = new Chooser();
-  c.take(scene(choices, pieces));
+  c.take(scene({ choices, pieces }));
   return c;
 };
-const order = at => ({ id: `order ${at}`, label: `Order ${at}`, on: { space: at }, look: 'pick' });
-const move = (from, to, more = '') => ({ id: `move ${from} ${to}${more}`, label: `Move to ${to}${more}`, on: { space: from }, to, look: 'go' });
-const battle = (from, to) => ({ id: `battle ${from} ${to}`, label: `Attack ${to}`, on: { space: from }, to, look: 'attack', odds: true });
-const done = { id: 'done', label: 'End', on: 'button', look: 'pick', first: true };
+/** @param {string} at */
+const order = at => choice({ id: `order ${at}`, label: `Order ${at}`, on: { space: at }, look: 'pick' });
+/** @param {string} from @param {string} to @param {string} [more] */
+const move = (from, to, more = '') => choice({ id: `move ${from} ${to}${more}`, label: `Move to ${to}${more}`, on: { space: from }, to, look: 'go' });
+/** @param {string} from @param {string} to */
+const battle = (from, to) => choice({ id: `battle ${from} ${to}`, label: `Attack ${to}`, on: { space: from }, to, look: 'attack', odds: true });
+const done = choice({ id: 'done', label: 'End', on: 'button', look: 'pick', first: true });
 
 test('one choice on a space is sent at the first click', () => {
   const c = chooser([order('e5'), order('e6'), done]);
@@ -25,7 +31,7 @@ test('a source is picked, then its goal is sent', () => {
   const c = chooser([move('e5', 'e6'), move('e5', 'd5'), move('c3', 'c4')]);
   assert.equal(c.touch('e5').do, 'pick');
   assert.deepEqual(c.marks(), { picked: 'e5', pickedPiece: null, may: ['e6', 'd5'], mayPieces: [], attack: [], faint: ['c3'], strike: null });
-  assert.equal(c.touch('e6').choice.id, 'move e5 e6');
+  assert.deepEqual(c.touch('e6'), { do: 'send', choice: move('e5', 'e6') });
 });
 
 test('another source takes the pick over, the same one lets it go', () => {
@@ -61,7 +67,7 @@ test('an attack with odds is held first, and sent when it is confirmed', () => {
 });
 
 test('odds of something that stands alone are held, then sent by a second click', () => {
-  const rally = { id: 'rally e5', label: 'Rally', on: { space: 'e5' }, look: 'pick', odds: true };
+  const rally = choice({ id: 'rally e5', label: 'Rally', on: { space: 'e5' }, look: 'pick', odds: true });
   const c = chooser([rally, { ...rally, id: 'rally c3', on: { space: 'c3' } }]);
   assert.equal(c.touch('e5').do, 'hold');
   assert.equal(c.touch('e5').do, 'send');
@@ -80,10 +86,10 @@ test('letting go releases the odds before the pick', () => {
 
 test('two pieces on one space: the disc is exact, the hex asks which', () => {
   const pieces = [piece('u1', 'e5'), piece('g1', 'e5', 'general')];
-  const choices = ['u1', 'g1'].map(id => ({ id: `order ${id}`, label: id, on: { piece: id }, look: 'pick' }));
-  const c = chooser(choices, pieces);
+  const order = (/** @type {string} */ id) => choice({ id: `order ${id}`, label: id, on: { piece: id }, look: 'pick' });
+  const c = chooser([order('u1'), order('g1')], pieces);
   assert.deepEqual(c.touch('e5'), { do: 'sources', keys: ['piece:u1', 'piece:g1'] });
-  assert.equal(c.touch('e5', 'g1').choice.id, 'order g1');
+  assert.deepEqual(c.touch('e5', 'g1'), { do: 'send', choice: order('g1') });
 });
 
 test('what is not offered asks why, from what is picked', () => {
@@ -95,14 +101,14 @@ test('what is not offered asks why, from what is picked', () => {
 });
 
 test('a card with one choice is played, with several it asks', () => {
-  const card = (id, more = '') => ({ id: `play ${id}${more}`, label: id, on: { card: id }, look: 'pick' });
+  const card = (/** @type {string} */ id, more = '') => choice({ id: `play ${id}${more}`, label: id, on: { card: id }, look: 'pick' });
   const c = chooser([card('probe'), card('rally', ' a'), card('rally', ' b')]);
   assert.equal(c.card('probe').do, 'send');
   assert.equal(c.card('rally').do, 'menu');
 });
 
 test('where a space holds many, the marks name the pieces', () => {
-  const shot = (piece, to) => ({ id: `shoot ${piece} ${to}`, label: '', on: { piece }, to, look: 'attack' });
+  const shot = (/** @type {string} */ piece, /** @type {string} */ to) => choice({ id: `shoot ${piece} ${to}`, label: '', on: { piece }, to, look: 'attack' });
   const c = chooser([shot('g1', 'e6'), shot('g2', 'e6')]);
   assert.deepEqual([c.marks().mayPieces, c.marks().pickedPiece], [['g1', 'g2'], null]);
   c.open('piece:g2');
@@ -110,8 +116,8 @@ test('where a space holds many, the marks name the pieces', () => {
 });
 
 test('a first button with odds lies open from the beginning and is sent at once', () => {
-  const stand = { id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true, odds: true };
-  const square = { id: 'square', label: 'Form square', on: 'button', look: 'pick', odds: true };
+  const stand = choice({ id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true, odds: true });
+  const square = choice({ id: 'square', label: 'Form square', on: 'button', look: 'pick', odds: true });
   const c = chooser([stand, square]);
   assert.equal(c.held, stand);
   assert.equal(c.name(square).do, 'hold');

@@ -1,17 +1,19 @@
-// Answers given once and for all. Run with: node --test tests/web/
+// Answers given once and for all. Run with: node --test tests/web/standing.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Standing } from '../../web/standing.js';
+import { choice, scene as build, seat } from './fixtures.js';
 
-const stand = { id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true };
-const strike = { id: 'strike', label: 'Strike first', on: { card: 'first-strike' }, look: 'pick' };
-const square = { id: 'square', label: 'Form square', on: 'button', look: 'pick' };
-const scene = (choices, active = 'other') => ({
-  choices,
-  ending: null,
-  prompt: { seats: ['me'], decision: 'react' },
-  seats: [{ id: 'me', active: active === 'me' }, { id: 'other', active: active === 'other' }],
-});
+const stand = choice({ id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true });
+const strike = choice({ id: 'strike', label: 'Strike first', on: { card: 'first-strike' }, look: 'pick' });
+const square = choice({ id: 'square', label: 'Form square', on: 'button', look: 'pick' });
+/** @param {import('../../web/types.js').Choice[]} choices @param {string} [active] */
+const scene = (choices, active = 'other') =>
+  build({
+    choices,
+    prompt: { seats: ['me'], decision: 'react', text: '', help: '', clause: '' },
+    seats: [seat('me', active === 'me'), seat('other', active === 'other')],
+  });
 
 test('a card in the hand changes nothing', () => {
   const standing = new Standing();

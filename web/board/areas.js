@@ -1,8 +1,8 @@
 /** Areas: a hand-drawn field with wooden pieces in rows, boxes and tracks beside it. Nothing here knows a rule. */
 import { escape } from '../html.js';
-import { line, use } from './engrave.js';
+import { use } from './engrave.js';
 import { fields } from './fields.js';
-import { chord, shrink } from './geometry.js';
+import { chord, lookUp, shrink } from './geometry.js';
 import { Plan } from './plan.js';
 import { GAP, PH, PW, wooden, woodenClasses } from './wooden.js';
 
@@ -91,7 +91,7 @@ export class AreaBoard extends Plan {
   #slips() {
     return [...this.data.tracks.map(t => ({ key: `track:${t.id}`, name: t.name })), ...this.data.boxes.map(b => ({ key: b.id, name: b.name }))]
       .map(({ key, name }) => {
-        const b = /** @type {{x: number, y: number, w: number, h: number}} */ (this.tray.at.get(key));
+        const b = lookUp(this.tray.at, key);
         return `<g class="tray-slip"><rect x="${b.x}" y="${b.y}" width="${b.w}" height="${b.h}"/><rect class="hair" x="${b.x + 3}" y="${b.y + 3}" width="${b.w - 6}" height="${b.h - 6}"/><text x="${b.x + 12}" y="${b.y + 21}">${escape(name)}</text></g>`;
       })
       .join('');

@@ -1,7 +1,7 @@
 /** Which renderer draws which kind of board; each is a `Plan`. A page loads only the kind it needs. */
 
 /** @typedef {import('./plan.js').Plan} AnyBoard */
-/** @typedef {new (svg: SVGSVGElement, data: any, sheet: import('./plan.js').Sheet) => AnyBoard} Renderer */
+/** Lays a board on an element. @typedef {(svg: SVGSVGElement, sheet: import('./plan.js').Sheet) => AnyBoard} Renderer */
 
 /** A style sheet that only some boards need, once. @param {string} href */
 function style(href) {
@@ -17,20 +17,27 @@ function style(href) {
   return there;
 }
 
-/** @param {Promise<any>} module @param {string[]} styles */
+/** @template T @param {Promise<T>} module @param {string[]} styles */
 const styled = async (module, ...styles) => (await Promise.all([module, ...styles.map(name => style(`/assets/${name}.css`))]))[0];
-
-/** @type {Record<string, () => Promise<Renderer>>} */
-const KINDS = {
-  hexes: async () => (await import('./hexes.js')).HexBoard,
-  areas: async () => (await styled(import('./areas.js'), 'maps', 'sheets')).AreaBoard,
-  points: async () => (await styled(import('./points.js'), 'maps', 'sheets')).PointBoard,
-  table: async () => (await styled(import('./free.js'), 'free', 'sheets')).FreeBoard,
-};
 
 /** @param {import('../types.js').BoardData} data @returns {Promise<Renderer>} */
 export async function rendererOf(data) {
-  const load = KINDS[data.kind];
-  if (!load) throw new Error(`this client draws no board of the kind ${data.kind}`);
-  return load();
+  const { kind } = data;
+  if (data.kind === 'hexes') {
+    const { HexBoard } = await import('./hexes.js');
+    return (svg, sheet) => new HexBoard(svg, data, sheet);
+  }
+  if (data.kind === 'areas') {
+    const { AreaBoard } = await styled(import('./areas.js'), 'maps', 'sheets');
+    return (svg, sheet) => new AreaBoard(svg, data, sheet);
+  }
+  if (data.kind === 'points') {
+    const { PointBoard } = await styled(import('./points.js'), 'maps', 'sheets');
+    return (svg, sheet) => new PointBoard(svg, data, sheet);
+  }
+  if (data.kind === 'table') {
+    const { FreeBoard } = await styled(import('./free.js'), 'free', 'sheets');
+    return (svg, sheet) => new FreeBoard(svg, data, sheet);
+  }
+  throw new Error(`this client draws no board of the kind ${kind}`);
 }

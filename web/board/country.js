@@ -1,7 +1,7 @@
 /** The ground of a campaign map: woods, rivers, double roads, bridges, towns and star forts. Pure functions to SVG text. */
 import { escape } from '../html.js';
 import { hachures, line, pt, seeded, smooth, soften, use } from './engrave.js';
-import { meet, offSegment, sampled } from './geometry.js';
+import { lookUp, meet, offSegment, sampled } from './geometry.js';
 
 /** @typedef {import('./engrave.js').Point} Point */
 /** @typedef {import('../types.js').Points} Points */
@@ -21,7 +21,7 @@ export function survey(data) {
   const courses = rivers.map(r => sampled(r.flow));
   /** @type {Way[]} */
   const ways = data.roads.map(({ between: [from, to], bridge }) => {
-    const [a, b] = [/** @type {Point} */ (at.get(from)), /** @type {Point} */ (at.get(to))];
+    const [a, b] = [lookUp(at, from), lookUp(at, to)];
     const crossing = courses.map(ps => meet(ps, a, b)).find(Boolean);
     return { a, b, key: roadKey(from, to), bridge: bridge ? (crossing ?? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]) : null };
   });
@@ -53,7 +53,7 @@ function parapets({ a, b, bridge: at }) {
 /** Firs, washes and hachured slopes round the wooded points, which are the hills of the country; firs keep clear of roads. @param {Points} data @param {Survey} map */
 function woods(data, { at, ways }) {
   const rnd = seeded(1806);
-  const wooded = data.points.filter(p => p.terrain === 'wooded').map(p => /** @type {Point} */ (at.get(p.id)));
+  const wooded = data.points.filter(p => p.terrain === 'wooded').map(p => lookUp(at, p.id));
   const points = [...at.values()];
   /** @type {[number, number, number][]} */
   const firs = [];
@@ -107,7 +107,7 @@ export function country(data, map, mark) {
   const roads = map.ways.map(bow);
   const each = (/** @type {string[]} */ ds, /** @type {string} */ name) => ds.map(d => `<path class="${name}" d="${d}"/>`).join('');
   const towns = data.points.map(p => {
-    const [x, y] = /** @type {Point} */ (map.at.get(p.id));
+    const [x, y] = lookUp(map.at, p.id);
     return p.terrain === 'citadel'
       ? use('t-citadel', x, y, 36) + `<text class="worth" x="${x.toFixed(1)}" y="${(y + 4.5).toFixed(1)}">${p.value}</text>`
       : `<circle class="town${p.terrain === 'wooded' ? ' wooded' : ''}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6.5"/>`;

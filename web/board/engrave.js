@@ -10,6 +10,9 @@ export function seeded(n) {
 /** @param {Point} p */
 export const pt = ([x, y]) => x.toFixed(1) + ' ' + y.toFixed(1);
 
+/** In whole units. @param {Point} p @returns {Point} */
+export const rounded = ([x, y]) => [Math.round(x), Math.round(y)];
+
 /** @param {Point[]} ps @param {boolean} [close] */
 export const line = (ps, close) => 'M' + ps.map(pt).join('L') + (close ? 'Z' : '');
 

@@ -131,6 +131,7 @@ export function ground(features, at, { w, h }) {
 
 /** Names of ground that has one of its own. @param {Feature[]} features @param {Lay} at */
 export function groundNames(features, at) {
+  /** @type {Set<string>} */
   const said = new Set();
   /** Lines of names that are written already. @type {{x: number, y: number, w: number}[]} */
   const written = [];
@@ -151,8 +152,8 @@ export function groundNames(features, at) {
     .join('');
 }
 
-/** Ruler on the margin and a scale bar. @param {{w: number, h: number, width: number, height: number, at: Lay, unit: string}} table */
-export function rulers({ w, h, width, height, at, unit }) {
+/** Ruler on the margin and a scale bar. @param {{h: number, width: number, height: number, at: Lay, unit: string}} table */
+export function rulers({ h, width, height, at, unit }) {
   let out = '';
   const tick = (/** @type {Point} */ p, /** @type {boolean} */ big, /** @type {number} */ n) => {
     const flat = p[1] < 1 || p[1] > h - 1;
@@ -163,7 +164,8 @@ export function rulers({ w, h, width, height, at, unit }) {
   };
   for (let v = 0; v <= width / 100; v++) out += tick(at([v * 100, 0]), v % 5 === 0, v) + tick(at([v * 100, height]), false, v);
   for (let v = 0; v <= height / 100; v++) out += tick(at([0, v * 100]), v % 5 === 0, v) + tick(at([width, v * 100]), false, v);
-  const one = Math.hypot(...(/** @type {[number, number]} */ (at([100, 0]).map((c, i) => c - at([0, 0])[i]))));
+  const [[ax, ay], [bx, by]] = [at([0, 0]), at([100, 0])];
+  const one = Math.hypot(bx - ax, by - ay);
   const bar = Array.from({ length: 8 }, (_, i) => `<rect x="${(i * one).toFixed(1)}" y="-6" width="${one.toFixed(1)}" height="7" class="${i % 2 ? 'even' : 'odd'}"/>`).join('');
   out += `<g class="scale" transform="translate(26 ${h - 16})"><rect class="slip-of-paper" x="-14" y="-27" width="${8 * one + 46}" height="37"/>${bar}<text class="margin" x="0" y="-11">0</text><text class="margin" x="${4 * one}" y="-11">4</text><text class="margin" x="${8 * one}" y="-11">8 ${escape(unit)}</text></g>`;
   return out;

@@ -65,7 +65,8 @@ function border(zone, ps, all) {
   // roads and objectives are mostly in the middle
   const [x, y] = [a[0] * 0.26 + b[0] * 0.74, a[1] * 0.26 + b[1] * 0.74];
   const back = upright ? Math.sign(inner[0] - x) : Math.sign(inner[1] - y);
+  /** @type {Point} */
   const spot = upright ? [x + (back > 0 ? -5 : 14), y] : [x, y + (back > 0 ? -8 : 17)];
-  const turned = upright ? ` transform="rotate(-90 ${pt(/** @type {Point} */ (spot))})"` : '';
+  const turned = upright ? ` transform="rotate(-90 ${pt(spot)})"` : '';
   return `<path class="zone-border" d="M${pt(a)}L${pt(b)}"/><text class="ring-name zone-name" x="${spot[0].toFixed(1)}" y="${spot[1].toFixed(1)}"${turned}>${escape(zone.label)}</text>`;
 }

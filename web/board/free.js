@@ -65,7 +65,7 @@ export class FreeBoard extends Plan {
       whole: { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN },
       ground:
         `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})">${ground(features, this.at, { w, h })}</g>` +
-        (sheet.plain ? '' : rulers({ w, h, width, height, at: this.at, unit: data.unit })),
+        (sheet.plain ? '' : rulers({ h, width, height, at: this.at, unit: data.unit })),
       names: '',
     });
   }
@@ -151,7 +151,7 @@ export class FreeBoard extends Plan {
     this.layers.hits.innerHTML = drawn;
     if (this.sheet.plain) return;
     (this.hit(roving) ?? this.layers.hits.querySelector('.hit'))?.setAttribute('tabindex', '0');
-    if (focused) (this.hit(focused) ?? /** @type {SVGElement|null} */ (this.layers.hits.querySelector('.hit')))?.focus({ preventScroll: true });
+    if (focused) (this.hit(focused) ?? this.layers.hits.querySelector('path'))?.focus({ preventScroll: true });
   }
 
   /** Those who are not yet on the table stand in a row below its edge. @param {Piece[]} waiting */
@@ -275,7 +275,10 @@ export class FreeBoard extends Plan {
   /** @param {import('../types.js').Effect} effect @param {import('../pace.js').Pace} pace */
   async play(effect, pace) {
     if (effect.kind !== 'move') return super.play(effect, pace);
-    const stops = effect.path.map(text => /** @type {Point} */ (text.split(' ').slice(0, 2).map(n => Number(n) * 100)));
+    const stops = effect.path.map(text => {
+      const [x, y] = text.split(' ').map(n => Number(n) * 100);
+      return /** @type {Point} */ ([x, y]);
+    });
     if (stops.length < 2 || stops.some(([x, y]) => Number.isNaN(x) || Number.isNaN(y))) return;
     const [from, to] = [stops[0], stops[stops.length - 1]];
     this.#tracks = [...this.#tracks, { from, to, retreat: effect.retreat }];

@@ -3,6 +3,13 @@
 /** @typedef {import('./engrave.js').Point} Point */
 /** @typedef {[number, number, number, number]} Rect */
 
+/** What a board must have under a key: its data is checked by the server. @template T @param {Map<string, T>} map @param {string} key */
+export function lookUp(map, key) {
+  const found = map.get(key);
+  if (found === undefined) throw new Error(`the board has no ${key}`);
+  return found;
+}
+
 /** Distance from a point to a segment. @param {Point} p @param {Point} a @param {Point} b */
 export function offSegment([x, y], [ax, ay], [bx, by]) {
   const [dx, dy] = [bx - ax, by - ay];

@@ -63,6 +63,7 @@ const key = ([x, y]) => Math.round(x * 2) + ',' + Math.round(y * 2);
 export function outlines(grid, hexes) {
   /** @type {Map<string, [Point, Point]>} */
   const next = new Map();
+  /** @type {Set<string>} */
   const has = new Set();
   for (const h of hexes) {
     const p = grid.poly(h);

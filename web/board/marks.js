@@ -47,6 +47,7 @@ export function markOf(marks, h) {
 
 /** What lies under the pieces. @param {Grid} grid @param {Highlights} marks @param {Trail[]} trails */
 export function under(grid, marks, trails) {
+  /** @type {Set<string>} */
   const seen = new Set();
   /** @param {string[]} hexes */
   const fresh = hexes => hexes.filter(h => !seen.has(h) && seen.add(h));

@@ -1,5 +1,5 @@
 /** What all boards have in common: camera, one roving focus, pieces, highlights, ways. A kind of board adds geometry, ground and faces. */
-import { escape } from '../html.js';
+import { closest, escape, one } from '../html.js';
 import { still } from '../pace.js';
 import { Camera } from './camera.js';
 import { line } from './engrave.js';
@@ -88,7 +88,7 @@ export class Plan {
       `<rect class="paper" x="${whole.x}" y="${whole.y}" width="${whole.w}" height="${whole.h}"/>` +
       ground +
       layer('sides') + layer('marks') + layer('hl') + layer('hits', hits) + layer('pieces') + layer('places', names) + layer('over');
-    for (const name of ['sides', 'marks', 'hl', 'hits', 'pieces', 'places', 'over']) this.layers[name] = /** @type {SVGGElement} */ (svg.querySelector(`.l-${name}`));
+    for (const name of ['sides', 'marks', 'hl', 'hits', 'pieces', 'places', 'over']) this.layers[name] = one(SVGGElement, `.l-${name}`, svg);
     if (sheet.plain) {
       svg.setAttribute('viewBox', `${whole.x} ${whole.y} ${whole.w} ${whole.h}`);
       return;
@@ -186,8 +186,7 @@ export class Plan {
   /** Shows what may be chosen. @param {import('./marks.js').Highlights} marks */
   mark(marks) {
     this.marks = marks;
-    for (const hit of this.layers.hits.querySelectorAll('[data-space]')) {
-      const { dataset } = /** @type {SVGElement} */ (hit);
+    for (const { dataset } of this.layers.hits.querySelectorAll('path')) {
       const kind = markOf(marks, dataset.space ?? '');
       if (kind) dataset.mark = kind;
       else delete dataset.mark;
@@ -233,15 +232,15 @@ export class Plan {
 
   /** Names the spaces for a screen reader. @param {(space: {id: string, label: string, name?: string}) => string} label */
   label(label) {
-    for (const hit of this.layers.hits.children) {
-      const space = this.grid.spaces.get(/** @type {SVGElement} */ (hit).dataset.space ?? '');
+    for (const hit of this.layers.hits.querySelectorAll('path')) {
+      const space = this.grid.spaces.get(hit.dataset.space ?? '');
       if (space) hit.setAttribute('aria-label', label(space));
     }
   }
 
-  /** Where a space is in the window. @param {string} space @returns {DOMRect} */
+  /** Where a space is in the window, if the board still has it: on a free table spaces come and go. @param {string} space */
   rect(space) {
-    return /** @type {Element} */ (this.hit(space)).getBoundingClientRect();
+    return this.hit(space)?.getBoundingClientRect();
   }
 
   /** @param {string} space @returns {SVGElement|null} */
@@ -251,7 +250,8 @@ export class Plan {
 
   /** The space that has or would get the focus. */
   get focused() {
-    return /** @type {SVGElement|null} */ (this.layers.hits.querySelector('[tabindex="0"]'))?.dataset.space ?? '';
+    const hit = this.layers.hits.querySelector('[tabindex="0"]');
+    return (hit instanceof SVGElement && hit.dataset.space) || '';
   }
 
   /** @param {string} space */
@@ -298,8 +298,7 @@ export class Plan {
     const { svg } = this;
     /** @param {Event} e */
     const over = e => {
-      const space = /** @type {Element} */ (e.target).closest?.('[data-space]');
-      const id = /** @type {SVGElement|null} */ (space)?.dataset.space ?? '';
+      const id = closest(e, '[data-space]')?.dataset.space ?? '';
       if (id === this.#hover) return;
       this.#hover = id;
       if (this.tagged) this.redraw();
@@ -307,7 +306,7 @@ export class Plan {
     svg.addEventListener('pointerover', over);
     svg.addEventListener('focusin', e => {
       over(e);
-      const hit = /** @type {Element} */ (e.target).closest('[data-space]');
+      const hit = closest(e, '[data-space]');
       if (hit instanceof SVGElement) this.#rove(hit);
     });
     svg.addEventListener('pointerleave', () => {
@@ -316,10 +315,8 @@ export class Plan {
     });
     svg.addEventListener('click', e => {
       if (this.camera?.dragged) return;
-      const at = /** @type {Element} */ (e.target);
-      const piece = /** @type {SVGElement|null} */ (at.closest('[data-piece]'));
-      const hit = /** @type {SVGElement|null} */ (at.closest('[data-space]'));
-      const space = hit?.dataset.space ?? piece?.dataset.at;
+      const piece = closest(e, '[data-piece]');
+      const space = closest(e, '[data-space]')?.dataset.space ?? piece?.dataset.at;
       this.pressed('');
       if (!space) return;
       const one = this.hit(space);
@@ -373,7 +370,7 @@ export class Plan {
         if (!g) return;
         if (!still()) this.layers.pieces.append(g);
         await pace.animate(g, frames, { duration });
-        g.style.transform = /** @type {{transform: string}} */ (frames.at(-1)).transform;
+        g.style.transform = frames[frames.length - 1].transform;
         g.dataset.at = way.at(-1);
       }),
     );

@@ -4,7 +4,7 @@ import { BH, BW, block, blockClasses } from './blocks.js';
 import { cartouche } from './cartouche.js';
 import { K, country, roadKey, survey } from './country.js';
 import { line, use } from './engrave.js';
-import { around, cuts, touch } from './geometry.js';
+import { around, cuts, lookUp, touch } from './geometry.js';
 import { Plan } from './plan.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
@@ -132,10 +132,10 @@ export class PointBoard extends Plan {
   #part(ids) {
     const all = [...this.#boxes.keys()];
     const shift = (/** @type {string} */ at, /** @type {number} */ dx, /** @type {number} */ dy) => {
-      const [x, y, w, h] = /** @type {Rect} */ (this.#boxes.get(at));
+      const [x, y, w, h] = lookUp(this.#boxes, at);
       this.#boxes.set(at, [x + dx, y + dy, w, h]);
       for (const id of ids.get(at) ?? []) {
-        const [px, py] = /** @type {Point} */ (this.#spots.get(id));
+        const [px, py] = lookUp(this.#spots, id);
         this.#spots.set(id, [px + dx, py + dy]);
       }
     };
@@ -143,7 +143,7 @@ export class PointBoard extends Plan {
       let still = true;
       for (let i = 0; i < all.length; i++)
         for (let j = i + 1; j < all.length; j++) {
-          const [a, b] = [/** @type {Rect} */ (this.#boxes.get(all[i])), /** @type {Rect} */ (this.#boxes.get(all[j]))];
+          const [a, b] = [lookUp(this.#boxes, all[i]), lookUp(this.#boxes, all[j])];
           // the margins of two boxes may lie over each other
           const ox = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]) - 9;
           const oy = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) - 9;

@@ -12,6 +12,7 @@ export const GAP = 4;
 
 /** Three nations on one side: the letter settles it for every eye. @type {Record<string, string>} */
 const LETTERS = { german: 'G', dutch: 'N' };
+/** @type {Record<string, string>} */
 const SIGNS = { infantry: 'u-infantry', cavalry: 'u-cav-light', artillery: 'u-artillery', leader: 'u-general' };
 
 /** @param {Piece} piece */
@@ -20,7 +21,7 @@ function icon({ kind, nation, badges }) {
   if (nation === 'landwehr') return 'u-landwehr';
   if (nation === 'guard' && kind === 'infantry') return 'u-guard';
   if (nation === 'guard' && kind === 'cavalry') return 'u-cav-guard';
-  return SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] ?? 'u-corps';
+  return SIGNS[kind] ?? 'u-corps';
 }
 
 /** A hedge of bayonets round a square of half-side a. @param {number} a @param {number} n */
