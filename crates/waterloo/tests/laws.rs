@@ -10,8 +10,7 @@ use std::sync::Arc;
 fn random_play_keeps_every_law() {
     let budget = Budget { bound: 60_000, ..Budget::from_env() };
     let terms = Terms { invariant: Waterloo::check_invariants, ..Terms::default() };
-    let signatures = battery(vec![Arc::new(Waterloo::new())], budget, terms);
-    assert!(signatures[0].choices.mean > 500.0, "{signatures:?}");
+    battery(vec![Arc::new(Waterloo::new())], budget, terms);
 }
 
 #[test]
