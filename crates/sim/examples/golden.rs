@@ -7,6 +7,7 @@ use bicorne_laws::golden::{
 };
 use bicorne_sim::{Failed, Plan, match_secret, run};
 use clap::Parser;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -163,7 +164,8 @@ impl Chore<'_> {
         })?;
         let record = played.into_inner().expect("one thread plays").expect("a match was played");
         if record.tag("Result").is_none() {
-            let what = format!("{}: it is not over after {LIMIT} decisions; choose another seed", golden.name);
+            let what =
+                format!("{}: it is not over after {LIMIT} decisions; choose another seed", golden.name);
             return Err(Wrong(what));
         }
         Ok(record.to_string())
@@ -189,14 +191,17 @@ impl Chore<'_> {
             if !folder.signatures.iter().any(|s| s.scenario == scenario.id && s.options.is_empty()) {
                 self.say(&format!("{}: there is no signature yet", scenario.id));
                 moved += 1;
-                if self.args.write {
-                    let games = folder.signatures.first().map_or(GAMES, |s| s.games);
-                    folder.signatures.push(self.signature(&scenario.id, &Options::new(), games)?);
-                }
+                let games = folder.signatures.first().map_or(GAMES, |s| s.games);
+                let now = self.signature(&scenario.id, &Options::new(), games)?;
+                folder.signatures.extend(now.filter(|_| self.args.write));
             }
         }
         for kept in &mut folder.signatures {
-            let now = self.signature(&kept.scenario, &kept.options, kept.games)?;
+            let Some(now) = self.signature(&kept.scenario, &kept.options, kept.games)? else {
+                self.say(&format!("{}: random play panics, see above", kept.title()));
+                moved += 1;
+                continue;
+            };
             let differences = kept.differences(&now);
             differences.iter().for_each(|difference| self.say(difference));
             if !differences.is_empty() {
@@ -210,10 +215,17 @@ impl Chore<'_> {
         Ok(moved)
     }
 
-    fn signature(&self, scenario: &str, options: &Options, games: u32) -> Result<KeptSignature, Wrong> {
-        let signature = self.game.signature(scenario, options, games);
-        let signature = signature.map_err(|e| Wrong(format!("signatures.toml: {scenario}: {e}")))?;
-        Ok(KeptSignature::new(options.clone(), &signature))
+    /// The figures of random play; nothing when it panics, so that the other rows are still played.
+    fn signature(
+        &self,
+        scenario: &str,
+        options: &Options,
+        games: u32,
+    ) -> Result<Option<KeptSignature>, Wrong> {
+        let play = || self.game.signature(scenario, options, games);
+        let Ok(played) = catch_unwind(AssertUnwindSafe(play)) else { return Ok(None) };
+        let signature = played.map_err(|e| Wrong(format!("signatures.toml: {scenario}: {e}")))?;
+        Ok(Some(KeptSignature::new(options.clone(), &signature)))
     }
 
     /// Whether CHANGELOG.md names these records; with a reason it does afterwards.

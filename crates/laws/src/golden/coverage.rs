@@ -67,8 +67,7 @@ fn unused(kit: &dyn Kit, option: &OptionSpec, used: &BTreeSet<&str>) -> Vec<Stri
         if is_handicap { value.trim_end_matches(|c: char| c.is_ascii_digit()) } else { value }
     };
     let kinds: BTreeSet<&str> = option.values.iter().map(|v| kind(v)).collect();
-    let met: BTreeSet<&str> =
-        option.values.iter().filter(|v| used.contains(*v)).map(|v| kind(v)).collect();
+    let met: BTreeSet<&str> = option.values.iter().filter(|v| used.contains(*v)).map(|v| kind(v)).collect();
     out.extend(kinds.difference(&met).map(|v| format!("no match with the value {v:?}")));
     if kit.is_open(option.id) && used.iter().all(|v| option.values.contains(v)) {
         out.push("no match with a value of one's own".to_owned());

@@ -38,7 +38,9 @@ pub fn replay(table: &mut dyn Match, golden: &GoldenMatch, text: &str) -> Result
         Place::Tag(_) => whole(what),
     })?;
     if !proof.over || !proof.dice {
-        return Err(whole("a golden record tells a finished match with its seed; this one does not".to_owned()));
+        return Err(whole(
+            "a golden record tells a finished match with its seed; this one does not".to_owned(),
+        ));
     }
     let again = table.record().entries;
     let differs = (0..record.entries.len()).find(|i| again.get(*i) != record.entries.get(*i));
