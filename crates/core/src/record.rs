@@ -202,7 +202,8 @@ mod tests {
 
     #[test]
     fn switches_players_and_contributions_are_read_from_tags() {
-        let options: Options = [("a", "1"), ("b", "fr 200; x y")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let options: Options =
+            [("a", "1"), ("b", "fr 200; x y")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
         let mut tags: Vec<_> = Record::option_tags(&options).collect();
         for (name, value) in
             [("Seats", "union=A=B"), ("Contribution", "union=x=y"), ("Contribution", "confederate=")]
