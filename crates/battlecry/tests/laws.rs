@@ -60,8 +60,6 @@ fn keeps_the_laws(options: Options) -> Vec<Signature> {
 #[test]
 fn random_play_keeps_the_laws() {
     for signature in keeps_the_laws(Options::new()) {
-        // Wide enough for a single game of each scenario: the means of 300 are between 425 and 650.
-        assert!((100.0..2000.0).contains(&signature.choices.mean), "{signature:?}");
         assert_eq!((signature.draws, signature.endings.len()), (0, 1), "{signature:?}");
     }
 }

@@ -50,7 +50,5 @@ fn random_play_keeps_the_laws() {
     let open = |id: &str| Arc::new(Napoleonics::new(id, &options).expect("an embedded scenario"));
     let games = Napoleonics::scenarios().iter().map(|s| open(&s.id)).collect();
     let terms = Terms { invariant: nothing_is_lost, ..Terms::default() };
-    for signature in battery(games, Budget::from_env(LONG), terms) {
-        assert!((50.0..4000.0).contains(&signature.choices.mean), "{signature:?}");
-    }
+    battery(games, Budget::from_env(LONG), terms);
 }

@@ -1,7 +1,7 @@
 //! Records in files: opening one at its beginning, and proving it.
 
 use crate::find::{self, Game};
-use bicorne_core::{FairDice, Match, Record, RecordEntry, Secret};
+use bicorne_core::{Match, Mismatch, Place, Proof, Record};
 
 /// Where a record is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,79 +65,14 @@ fn tag_line(text: &str, name: &str) -> usize {
     text.lines().position(|l| l.trim_start().starts_with(&tag)).map_or(0, |n| n + 1)
 }
 
-/// What was proved.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Proof {
-    pub(crate) choices: usize,
-    pub(crate) chances: usize,
-    pub(crate) hashes: usize,
-    /// Whether the seed was there, and every die and card follows from it.
-    pub(crate) dice: bool,
-    /// Whether the match came to its end.
-    pub(crate) over: bool,
-    /// The rules' version in the record, where it is not this program's.
-    pub(crate) other_rules: Option<String>,
-}
-
-/// Plays a record again and compares everything that it claims: legality, hashes, result, and, where the seed is known,
-/// every die and every card.
+/// Plays a record again and compares everything that it claims; see [`bicorne_core::prove`].
 pub(crate) fn prove(text: &str) -> Result<Proof, Difference> {
     let Opened { record, lines, mut table, .. } = open(text)?;
-    let mut proof = Proof::default();
-    let dice = dice(&record, text)?;
-    proof.dice = dice.is_some();
-    for (entry, line) in record.entries.iter().zip(lines) {
-        let differs = |what: String| Difference { line, what };
-        if let (RecordEntry::Chance(told), Some(dice)) = (entry, &dice) {
-            follows(table.as_ref(), told, dice).map_err(differs)?;
-        }
-        table.replay(entry).map_err(differs)?;
-        match entry {
-            RecordEntry::Choice { .. } => proof.choices += 1,
-            RecordEntry::Chance(_) => proof.chances += 1,
-            RecordEntry::Hash(_) => proof.hashes += 1,
-        }
-    }
-    let again = table.record();
-    for name in ["Result", "FinalHash"] {
-        if let Some(claimed) = record.tag(name)
-            && again.tag(name) != Some(claimed)
-        {
-            let found = again.tag(name).unwrap_or("that it is not over");
-            let what = format!("the record's {name} is {claimed:?}, the match says {found}");
-            return Err(Difference { line: tag_line(text, name), what });
-        }
-    }
-    proof.over = again.tag("Result").is_some();
-    proof.other_rules = record.tag("Rules").filter(|r| again.tag("Rules") != Some(r)).map(str::to_owned);
-    Ok(proof)
-}
-
-/// The dice of a record that tells its seed.
-fn dice(record: &Record, text: &str) -> Result<Option<FairDice>, Difference> {
-    let Some(seed) = record.tag("Seed") else { return Ok(None) };
-    let bad = |name: &str, what: String| Difference { line: tag_line(text, name), what };
-    let secret =
-        Secret::from_hex(seed).ok_or_else(|| bad("Seed", "a seed is 64 hexadecimal digits".to_owned()))?;
-    if let Some(claimed) = record.tag("SeedHash")
-        && claimed != secret.hash()
-    {
-        return Err(bad("SeedHash", format!("the seed's hash is {}, not {claimed}", secret.hash())));
-    }
-    Ok(Some(FairDice::new(&secret, &record.contributions())))
-}
-
-/// Whether the dice bring up what the record tells.
-fn follows(table: &dyn Match, told: &str, dice: &FairDice) -> Result<(), String> {
-    let mut fair = table.fork();
-    let Some(rolled) = fair.roll_one(dice) else { return Ok(()) }; // not pending: the replay says so
-    if rolled == told {
-        return Ok(());
-    }
-    // The record may write the same outcome in other words: its canonical form decides.
-    let mut as_told = table.fork();
-    let same = as_told.resolve(told).is_ok()
-        && as_told.record().entries.iter().rev().find(|e| matches!(e, RecordEntry::Chance(_)))
-            == Some(&RecordEntry::Chance(rolled.clone()));
-    if same { Ok(()) } else { Err(format!("the record has {told:?}, the seed gives {rolled:?}")) }
+    bicorne_core::prove(table.as_mut(), &record).map_err(|Mismatch { place, what }| {
+        let line = match place {
+            Place::Entry(i) => lines[i],
+            Place::Tag(name) => tag_line(text, name),
+        };
+        Difference { line, what }
+    })
 }

@@ -133,6 +133,8 @@ pub trait Match: Send {
     fn roll(&mut self, dice: &FairDice) -> usize;
     /// The text of the last entry if it was a chance.
     fn roll_one(&mut self, dice: &FairDice) -> Option<String>;
+    /// The text of the outcome that the dice give to the pending chance, which stays pending; nothing without one.
+    fn next_roll(&self, dice: &FairDice) -> Option<String>;
     /// Takes back `seat`'s last choice.
     fn take_back(&mut self, seat: Seat) -> Result<Step, Refused>;
     /// Whether it could.
@@ -258,6 +260,12 @@ impl<G: Face> Match for Live<G> {
         let text = self.game.outcome_text(self.state(), outcome);
         Live::resolve(self, outcome).expect("a sampled outcome is possible");
         Some(text)
+    }
+
+    fn next_roll(&self, dice: &FairDice) -> Option<String> {
+        let Pending::Chance(chance) = self.pending() else { return None };
+        let outcome = self.game.sample(self.state(), &chance, &mut dice.nth(self.chances()));
+        Some(self.game.outcome_text(self.state(), outcome))
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<Step, Refused> {

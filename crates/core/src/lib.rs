@@ -19,6 +19,7 @@ mod kit;
 mod ledger;
 mod live;
 mod muster;
+mod proof;
 mod record;
 pub mod scene;
 mod seat;
@@ -40,6 +41,7 @@ pub use kit::{Advice, BadSetup, BalanceRow, Bot, Kit, Mistake, OptionSpec, Optio
 pub use ledger::{Ledger, Line, Lines};
 pub use live::{Entry, Header, Live};
 pub use muster::{DraftArmy, Muster, MusterGeneral, MusterNation, MusterTroop, ReadyArmy, Weighed};
+pub use proof::{Mismatch, Place, Proof, prove};
 pub use record::{BadRecord, Record, RecordEntry};
 pub use seat::{Seat, SeatSet, Task, Viewer};
 pub use sketch::{Exposed, Sketch, Sketched, Wish};

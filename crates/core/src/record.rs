@@ -65,9 +65,9 @@ impl Record {
         self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
-    /// The switches of the match: the tags `Options`, each `turn_limit=30`.
+    /// The switches of the match: the tags `Options`, each `turn_limit=30`. A value may hold spaces: an army of one's own does.
     pub fn options(&self) -> Options {
-        let pairs = self.tags("Options").flat_map(str::split_whitespace).filter_map(|p| p.split_once('='));
+        let pairs = self.tags("Options").filter_map(|pair| pair.split_once('='));
         pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     }
 
@@ -202,7 +202,8 @@ mod tests {
 
     #[test]
     fn switches_players_and_contributions_are_read_from_tags() {
-        let options: Options = [("a", "1"), ("b", "x")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let options: Options =
+            [("a", "1"), ("b", "fr 200; x y")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
         let mut tags: Vec<_> = Record::option_tags(&options).collect();
         for (name, value) in
             [("Seats", "union=A=B"), ("Contribution", "union=x=y"), ("Contribution", "confederate=")]

@@ -21,9 +21,7 @@ fn keeps_the_laws(ids: &[&str], options: Options, games: u32) -> Vec<Signature> 
 
 #[test]
 fn random_play_keeps_the_laws() {
-    for signature in keeps_the_laws(&BATTLES, Options::new(), 1) {
-        assert!((100.0..6000.0).contains(&signature.choices.mean), "{signature:?}");
-    }
+    keeps_the_laws(&BATTLES, Options::new(), 1);
 }
 
 #[test]
@@ -32,6 +30,6 @@ fn a_points_battle_keeps_the_laws_with_every_option_switched() {
     let mut options: Options = on.iter().map(|o| ((*o).to_owned(), "true".to_owned())).collect();
     options.insert("army-b".to_owned(), "ru-1812".to_owned());
     for signature in keeps_the_laws(&["points"], options, 1) {
-        assert!(signature.choices.most < 6000, "five turns are short: {signature:?}");
+        assert!(signature.turns.most <= 5, "a short game has five turns: {signature:?}");
     }
 }

@@ -6,6 +6,7 @@ use bicorne_core::{
     BadSetup, BalanceRow, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake,
     Muster, OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
 };
+use bicorne_laws::{Signature, golden};
 use bicorne_search::{Limits, bench};
 use serde::Serialize;
 use std::hint::black_box;
@@ -21,6 +22,8 @@ pub trait Registered: Kit {
     /// # Panics
     /// For a match of another game.
     fn imagine(&self, table: &dyn Match, seat: Seat, seed: u64) -> Box<dyn Match>;
+    /// What random play of a scenario comes to over this many games, with the seeds of the golden signatures.
+    fn signature(&self, scenario: &str, options: &Options, games: u32) -> Result<Signature, BadSetup>;
 }
 
 /// How fast a game is: what `bicorne bench --json` prints.
@@ -180,5 +183,10 @@ impl<T: Title> Registered for KitOf<T> {
         let live = table.as_any().downcast_ref::<Live<T::Rules>>().expect("a match of this game");
         let world = live.game().imagine(live.state(), Viewer::Seat(seat), &mut QuickDice::new(seed));
         Box::new(Live::at(Arc::clone(live.game()), world))
+    }
+
+    fn signature(&self, scenario: &str, options: &Options, games: u32) -> Result<Signature, BadSetup> {
+        let game = self.title.rules(scenario, options)?;
+        Ok(Signature::of_random_play(&game, games, golden::SEED, golden::BOUND))
     }
 }

@@ -23,6 +23,7 @@
 
 mod bare;
 mod battery;
+pub mod golden;
 mod law;
 pub mod said;
 pub mod script;

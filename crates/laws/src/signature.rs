@@ -2,7 +2,7 @@
 
 use crate::law::odds::Pool;
 use crate::walk::Walked;
-use bicorne_core::Face;
+use bicorne_core::{Draw as _, Face, Keys, Pending, QuickDice, Seat, Viewer};
 use std::collections::BTreeMap;
 
 /// How random games of a scenario went.
@@ -16,6 +16,8 @@ pub struct Signature {
     pub choices: Spread,
     /// Chances in a game.
     pub chances: Spread,
+    /// Turns of a game.
+    pub turns: Spread,
     /// Choices on offer when somebody is asked.
     pub offered: f64,
     /// Events in a game.
@@ -29,6 +31,19 @@ pub struct Signature {
 }
 
 impl Signature {
+    /// Plays `games` random games of one scenario and watches no law: the seeds count up from `seed`, and the same seeds give
+    /// the same games on every machine.
+    ///
+    /// # Panics
+    /// When a game does not end within `bound` choices.
+    pub fn of_random_play<G: Face>(game: &G, games: u32, seed: u64, bound: u32) -> Signature {
+        let mut tally = Tally::default();
+        for seed in (seed..).take(games as usize) {
+            tally.add(random_game(game, seed, bound));
+        }
+        tally.signature(game)
+    }
+
     /// Share of the games that a seat won, by its index.
     pub fn win_share(&self, seat: usize) -> f64 {
         self.wins[seat] as f64 / self.games as f64
@@ -52,6 +67,7 @@ pub(crate) struct Tally {
     games: u64,
     choices: Sum,
     chances: Sum,
+    turns: Sum,
     offered: u64,
     events: u64,
     wins: [u64; 8],
@@ -89,6 +105,7 @@ impl Tally {
         self.games += 1;
         self.choices.add(walked.choices);
         self.chances.add(walked.chances);
+        self.turns.add(walked.turns);
         self.offered += walked.offered;
         self.events += walked.events;
         match walked.winner {
@@ -105,11 +122,50 @@ impl Tally {
             games: self.games,
             choices: self.choices.over(self.games),
             chances: self.chances.over(self.games),
+            turns: self.turns.over(self.games),
             offered: self.offered as f64 / self.choices.sum.max(1) as f64,
             events: self.events as f64 / self.games.max(1) as f64,
             wins: self.wins[..game.seats().len()].to_vec(),
             draws: self.draws,
             endings: self.endings,
         }
+    }
+}
+
+/// One game in which every seat picks evenly among all that it is offered.
+fn random_game<G: Face>(game: &G, seed: u64, bound: u32) -> Walked {
+    let (mut dice, mut walked) = (QuickDice::new(seed), Walked::default());
+    let (mut state, mut offered, mut told) = (game.start(), Vec::new(), Vec::new());
+    loop {
+        match game.pending(&state) {
+            Pending::Over(ending) => {
+                walked.winner = ending.winner;
+                walked.ending = ending.clause.map_or(ending.how, |c| game.catalogue().id(c)).to_owned();
+                walked.turns = u64::from(game.scene(&state, Viewer::Public, &Keys).turn);
+                return walked;
+            }
+            Pending::Chance(chance) => {
+                let outcome = game.sample(&state, &chance, &mut dice);
+                game.resolve(&mut state, outcome, &mut told);
+                walked.chances += 1;
+            }
+            Pending::Choice(ask) => {
+                let seats: Vec<Seat> = ask.seats.iter().collect();
+                let seat = *dice.pick(&seats);
+                offered.clear();
+                game.options(&state, seat, &mut offered);
+                walked.offered += offered.len() as u64;
+                game.choose(&mut state, seat, *dice.pick(&offered), &mut told);
+                walked.choices += 1;
+            }
+        }
+        walked.events += told.len() as u64;
+        told.clear();
+        assert!(
+            walked.choices <= u64::from(bound),
+            "{} {}, seed {seed}: the game is not over after {bound} choices",
+            game.id(),
+            game.scenario()
+        );
     }
 }

@@ -21,6 +21,7 @@ const TRIED: (usize, usize) = (4, 64);
 pub(crate) struct Walked {
     pub(crate) choices: u64,
     pub(crate) chances: u64,
+    pub(crate) turns: u64,
     pub(crate) offered: u64,
     /// States compared with one that the viewer cannot tell from them.
     pub(crate) twins: u64,
@@ -89,6 +90,8 @@ impl<'a, G: Face> Walk<'a, G> {
             match self.live.pending() {
                 Pending::Over(ending) => {
                     self.walked.winner = ending.winner;
+                    let scene = self.game.scene(self.live.state(), Viewer::Public, &Keys);
+                    self.walked.turns = u64::from(scene.turn);
                     self.walked.ending =
                         ending.clause.map_or(ending.how, |c| self.game.catalogue().id(c)).to_owned();
                     return self.finish();

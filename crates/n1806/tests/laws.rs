@@ -18,8 +18,7 @@ fn held(games: Vec<Arc<Napoleon>>) {
         let broken = g.broken(s);
         if broken.is_empty() { Ok(()) } else { Err(broken.join("; ")) }
     };
-    let signatures = battery(games, Budget::from_env(LONG), Terms { invariant, ..Terms::default() });
-    assert!(signatures.iter().all(|s| s.choices.mean > 40.0), "games are too short: {signatures:?}");
+    battery(games, Budget::from_env(LONG), Terms { invariant, ..Terms::default() });
 }
 
 #[test]

@@ -171,7 +171,7 @@ fn seat_bots(plan: &Plan<'_>) -> Result<Vec<Box<dyn Bot>>, Failed> {
 /// Plays match `number` of a plan on `table`, which is at its beginning.
 pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, Failed> {
     let mut bots = seat_bots(plan)?;
-    let secret = secret(plan.seed, number);
+    let secret = match_secret(plan.seed, number);
     let dice = FairDice::new(&secret, &[]);
     note(plan, table, &secret);
     let mut played = Played {
@@ -225,7 +225,8 @@ fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
     tags.push(("Seed".to_owned(), secret.hex()));
 }
 
-fn secret(seed: u64, number: u32) -> Secret {
+/// The secret of the dice of match `number` in a batch with this seed.
+pub fn match_secret(seed: u64, number: u32) -> Secret {
     let hex = sha256_hex(format!("bicorne sim {seed} {number}").as_bytes());
     Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
 }

