@@ -15,7 +15,7 @@ fn bot(level: &str) -> Box<dyn Bot> {
     level.within.map_or_else(|| (level.seat)(), |within| within.bot(Limits::worlds(3)))
 }
 
-/// Plays so many decisions, or to the end. Returns the record.
+/// Plays `most` decisions, or to the end. Returns the record.
 fn play(game: Empire, level: &str, seed: u64, most: u64, mut look: impl FnMut(&Live<Empire>)) -> String {
     let mut live = Live::new(Arc::new(game));
     let mut bots = [bot(level), bot(level)];

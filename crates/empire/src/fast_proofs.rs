@@ -1,4 +1,4 @@
-//! Every fast path against its plain rule, on positions that somebody plays: for tests of this crate (random play) and of the
+//! Every fast path against its plain rule, on positions of play: for tests of this crate (random play) and of the
 //! bots (greedy and searching play).
 //!
 //! A [`Proof`] looks at a position and at others beside it, in which a unit has been moved to where a bound is tight: to the
@@ -69,7 +69,7 @@ impl Proof {
             self.steps(&world);
             self.paths(&world);
             self.candidates(&world);
-            (0..6).for_each(|_| self.strides(&world));
+            (0..24).for_each(|_| self.strides(&world));
             self.runs(&world);
             self.charges(&world);
         }

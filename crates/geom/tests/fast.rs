@@ -126,7 +126,7 @@ fn contact_is_the_first_touch() {
 }
 
 #[test]
-fn nobody_comes_to_what_is_beyond_the_room() {
+fn an_advance_within_the_room_touches_nothing() {
     cases(5, |n| {
         let ((a, b), along) = (n.pair(), n.heading());
         let free = room(a.front(along), b.rear(along)) - TOLERANCE - 1;

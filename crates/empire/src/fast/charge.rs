@@ -22,7 +22,7 @@ impl Empire {
         };
         let Some(start) = start else { return true };
         let far = self.charge_reach(s, by, reform, Ground::Clear).unwrap_or(0);
-        // In flank it may charge whomever it may charge at all.
+        // A target in flank may be charged if it may be charged at all.
         let fair = |e: UnitId| self.may_aim(s, by, charging, e, true, false).is_ok();
         let near = s.close_to(self.foes(s, s.side_of(by)), &start, far + TOLERANCE + ROUNDING);
         !near.iter().any(fair)

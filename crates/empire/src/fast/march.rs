@@ -11,12 +11,12 @@ use crate::state::{Flags, State};
 use crate::units::UnitId;
 use bicorne_geom::table::{Point, TOLERANCE, least_distance, within};
 
-/// Farther off nobody is in contact with a mover, neither before a micro-step nor after it.
+/// Units farther apart are not in contact, neither before a micro-step nor after it.
 const CONTACT: i32 = TOLERANCE + ROUNDING;
 
 /// No battery answers a movement from farther off: effective range, from a hill.
 const GUN_ANSWER: i32 = 1400;
-/// Nobody else does: battalion guns at effective range.
+/// No other unit answers from farther off: battalion guns at effective range.
 const OTHER_ANSWER: i32 = 600;
 /// How far wheels, changes of formation and turns in place, which have no length, may bring a unit.
 const TURNS: i32 = 300;

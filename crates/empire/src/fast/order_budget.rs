@@ -49,14 +49,14 @@ impl FulfilmentCounts {
         self.fires + cheap + self.dear.min((usize::from(points) - cheap) / 2)
     }
 
-    /// How many at most, if all of whom it is not known are able.
+    /// The most that can be paid for, if all those not yet asked are able.
     fn payable_at_most(&self, points: u8) -> usize {
         let able = FulfilmentCounts { cheap: self.cheap + self.quiet, ..*self };
         self.unknown + able.payable(points)
     }
 }
 
-/// An action of phase d: whom it uses, what it costs, and how many of them it lets fulfil the order.
+/// An action of phase d: the units it uses, its price, and how many of them it lets fulfil the order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Use {
     pub(crate) units: UnitSet,
@@ -76,7 +76,7 @@ impl Empire {
         let Use { units, cost, fulfils } = used;
         let (need, open) = (self.still_needed(s), s.act.bound.except(s.act.fulfilled));
         let left = s.act.points.saturating_sub(cost);
-        // How many could be brought to fulfil before this action and after it, if so many are able.
+        // The number of units that could be brought to fulfil before this action and after it, given the number that are able.
         let before = |able: usize| need.min(able);
         let after = |able: usize| fulfils + (need - fulfils).min(able);
         let mut shots = None;

@@ -27,7 +27,7 @@ impl Answers {
             return known == 3;
         }
         let yes = find();
-        // Both bits in one word: nobody sees one without the other.
+        // Both bits in one word: no thread sees one without the other.
         word.fetch_or((if yes { 3 } else { 1 }) << shift, Relaxed);
         yes
     }

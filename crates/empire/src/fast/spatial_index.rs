@@ -54,7 +54,7 @@ pub(crate) struct SpatialIndex {
     rows: [Row; ROWS],
     /// Units that may stand elsewhere than their square says.
     stale: UnitSet,
-    /// It leaves nobody out, so that play without it can be compared.
+    /// It leaves no unit out, so that play without it can be compared.
     off: bool,
 }
 
@@ -108,7 +108,7 @@ impl SpatialIndex {
         self.stale.0 >> k & 1 == 1 || ends(&self.rows[k / AT_ONCE]) == ends(&anew.rows[k / AT_ONCE])
     }
 
-    /// Which of some units may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not.
+    /// Which of some units may reach into a box: all but those that [`Rect::is_outside`] says do not.
     ///
     /// [`Rect::is_outside`]: bicorne_geom::table::Rect::is_outside
     #[inline]

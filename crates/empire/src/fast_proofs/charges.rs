@@ -5,7 +5,7 @@ use crate::state::{Flags, State};
 use crate::units::UnitSet;
 
 impl Proof {
-    /// Whoever cannot charge in some way has no plan to; and plans are the same without the index.
+    /// A unit that cannot charge in some way has no legal plan for it; and plans are the same without the index.
     pub(super) fn charges(&mut self, s: &State) {
         let Some(u) = self.in_the_field(s) else { return };
         let mut world = self.readied(s, u);

@@ -20,7 +20,7 @@ impl Proof {
         let open = s.act.bound.except(s.act.fulfilled);
         let units: Vec<UnitId> = s.divisions[usize::from(s.act.div)].units.iter().collect();
         let shared = OrderBudget::default();
-        for _ in 0..40 {
+        for _ in 0..120 {
             let mut set = UnitSet::EMPTY;
             for _ in 0..1 + self.below(3) {
                 set = set.with(units[self.below(units.len() as i32) as usize]);

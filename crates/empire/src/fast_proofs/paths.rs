@@ -92,7 +92,7 @@ impl Proof {
         }
     }
 
-    /// Nobody answers a stride; and whoever does not watch could not.
+    /// No window opens on a stride; and enemies that do not watch could open none.
     pub(super) fn strides(&mut self, s: &State) {
         let Some(u) = self.in_the_field(s) else { return };
         let mut world = self.readied(s, u);
@@ -127,7 +127,7 @@ impl Proof {
         self.count("strides", u64::from(free));
     }
 
-    /// Whoever is left out of the watchers of a march has no window anywhere on it.
+    /// An enemy left out of the watchers of a march has no window anywhere on it.
     fn watchers(&mut self, s: &State, (begin, step): (&Body, Step), u: UnitId) {
         let foes = self.fast.foes(s, s.side_of(u));
         let idle = foes.except(s.march.watch).only(|e| !s.unit(e).has(Flags::REACTED | Flags::UNMANNED));

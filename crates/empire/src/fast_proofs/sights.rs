@@ -7,7 +7,7 @@ use crate::units::UnitSet;
 use bicorne_geom::table::{Point, within};
 
 impl Proof {
-    /// The index leaves out whoever is outside a box, nobody else; and whoever is within a distance is near.
+    /// The index leaves out the units outside a box and no others; and it keeps every unit within a distance.
     pub(super) fn boxes(&mut self, s: &State) {
         // A unit too far off the table for a square is looked at itself.
         let mut far_off = s.clone();
@@ -33,7 +33,7 @@ impl Proof {
         }
     }
 
-    /// Nobody sees more or less past what lies between two units than past everything on the table.
+    /// A unit is seen past what lies between the two as it is seen past everything on the table.
     pub(super) fn sights(&mut self, s: &State) {
         let unindexed = self.unindexed(s);
         for look in [Look::See, Look::Muskets, Look::Guns] {
