@@ -83,6 +83,8 @@ pub struct Empire {
     pub(crate) victory: Vec<Victory>,
     pub(crate) points_battle: bool,
     pub(crate) start: State,
+    /// Every rule is asked the long way: nothing of [`crate::fast`] is used.
+    pub(crate) plain: bool,
 }
 
 impl Empire {
@@ -132,10 +134,27 @@ impl Empire {
         }
     }
 
+    /// Changes a state and runs on until something is pending: the only door to a state, and the only place where its query
+    /// cache is invalidated. `keeps`: the change itself touches nothing that the cache knows.
+    fn change<L: Sink<Event>>(
+        &self,
+        s: &mut State,
+        keeps: bool,
+        log: &mut L,
+        apply: impl FnOnce(&mut State, &mut L),
+    ) {
+        s.query_cache.change(true, keeps);
+        apply(s, log);
+        self.run(s, log);
+        let keeps = keeps && s.over.is_none() && s.top() == Frame::Moves;
+        s.query_cache.change(false, keeps);
+        s.refresh_index();
+    }
+
     /// Runs automatic steps until something is pending.
     pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
         while s.over.is_none() && self.advance(s, log) {
-            s.settle_spots();
+            s.refresh_index();
             if s.turn > 0 {
                 self.discover(s, log);
             }
@@ -386,7 +405,11 @@ impl Game for Empire {
 
     fn start(&self) -> State {
         let mut s = self.start.clone();
-        self.run(&mut s, &mut ());
+        if self.plain {
+            s.index.switch_off();
+            s.query_cache.switch_off();
+        }
+        self.change(&mut s, false, &mut (), |_, _| {});
         s
     }
 
@@ -435,17 +458,9 @@ impl Game for Empire {
     }
 
     fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
-        // Picking somebody up or putting him back changes nothing that is known.
-        let same = s.top() == Frame::Moves && matches!(action, Action::Select(..) | Action::Back);
-        if !same {
-            s.known.forget_answers();
-        }
-        self.apply(s, seat.0, action, log);
-        self.run(s, log);
-        if !same || s.over.is_some() || s.top() != Frame::Moves {
-            s.known.forget();
-        }
-        s.settle_spots();
+        // Picking a unit up or putting it back changes nothing that the cache knows.
+        let keeps = s.top() == Frame::Moves && matches!(action, Action::Select(..) | Action::Back);
+        self.change(s, keeps, log, |s, log| self.apply(s, seat.0, action, log));
     }
 
     fn odds(&self, _: &State, chance: &Chance, out: &mut Vec<(Outcome, u64)>) -> Coverage {
@@ -485,11 +500,7 @@ impl Game for Empire {
 
     fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
         let (Outcome::Die(n) | Outcome::Two(n)) = outcome;
-        s.known.forget();
-        self.die(s, n, log);
-        self.run(s, log);
-        s.known.forget();
-        s.settle_spots();
+        self.change(s, false, log, |s, log| self.die(s, n, log));
     }
 
     fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {

@@ -13,8 +13,8 @@
 //! while the enemy reacts) and rallies (`play/rally.rs`); retreats and flights are in `play/forced.rs`, moves worth trying in
 //! `play/candidates.rs`, the end in `play/victory.rs`. `setup` reads battles and positions, `play/deploy.rs` opens a points battle.
 //!
-//! What is known of a position besides it, for speed alone: `memo.rs` keeps answers until something changes, `spots.rs` keeps who stands
-//! where in a form that is asked of all at once. Neither is part of the state's equality, hash or text.
+//! What only makes it faster is in `fast.rs` and nowhere else: bounds that say what cannot happen, an index of who stands where, and
+//! answers that are kept until the position changes. None of it is part of the state's equality, hash or text.
 //!
 //! ```
 //! use bicorne_core::{Game, Pending};
@@ -31,6 +31,9 @@ mod army;
 mod clauses;
 mod data;
 mod event;
+mod fast;
+#[doc(hidden)]
+pub mod fast_proofs;
 mod figures;
 mod foresee;
 mod frame;
@@ -38,15 +41,11 @@ mod game;
 mod kinds;
 mod ledger;
 mod map;
-mod memo;
 mod play;
 mod rules;
 mod setup;
 mod sheet;
-#[cfg(test)]
-mod shortcuts;
 mod show;
-mod spots;
 mod state;
 mod survey;
 mod text;

@@ -97,8 +97,8 @@ impl Patches {
     }
 
     #[inline]
-    pub(crate) fn has_sectors(self) -> bool {
-        self.sectors != 0
+    pub(crate) fn has_area(self, k: usize) -> bool {
+        has(self.areas, k)
     }
 
     #[inline]
@@ -112,6 +112,7 @@ impl Patches {
     }
 
     pub(crate) const NONE: Patches = Patches { areas: 0, sectors: 0 };
+    pub(crate) const ALL: Patches = Patches { areas: u64::MAX, sectors: u64::MAX };
 }
 
 #[inline]
@@ -208,24 +209,11 @@ impl Map {
         }
     }
 
-    /// The worst ground of some patches; buildings are difficult.
-    pub(crate) fn worst_of(&self, patches: Patches) -> Ground {
-        let (areas, sectors) = self.these(patches);
-        let built = sectors.map(|_| Ground::Difficult);
-        areas.map(|a| a.ground).chain(built).max().unwrap_or(Ground::Clear)
-    }
-
     /// Some areas and sectors.
     pub(crate) fn these(&self, p: Patches) -> (impl Iterator<Item = &Area>, impl Iterator<Item = &Sector>) {
         let areas = self.areas.iter().enumerate().filter(move |(k, _)| has(p.areas, *k)).map(|(_, a)| a);
         let sectors = self.sectors.iter().enumerate().filter(move |(k, _)| has(p.sectors, *k));
         (areas, sectors.map(|(_, k)| k))
-    }
-
-    /// Whether no uneven ground and no building reaches into a box.
-    pub(crate) fn is_open_in(&self, low: Point, high: Point) -> bool {
-        self.areas.iter().all(|a| a.ground == Ground::Clear || a.poly.is_outside(low, high))
-            && self.sectors.iter().all(|s| s.rect.is_outside(low, high))
     }
 
     /// Whether an obstacle line reaches into a box.

@@ -1,6 +1,7 @@
 //! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
 
 use crate::clauses::applied;
+use crate::fast::Corridor;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Form, Ground, Kind, Weight};
@@ -9,7 +10,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, is_reached, overlap, within,
+    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
 };
 
 /// What a line of sight is wanted for.
@@ -143,7 +144,7 @@ impl Empire {
         if !s.unit(u).is_here() {
             return true;
         }
-        is_reached(g.at, &s.unit(u).rect, radius)
+        point_distance(g.at.fine(), &s.unit(u).rect).within(radius)
     }
 
     /// Whether a target is in a unit's arc of fire.
@@ -156,36 +157,14 @@ impl Empire {
     /// Whether one unit sees another, for a purpose. Units in `skip` are as if they were not there.
     pub(crate) fn sees(&self, s: &State, by: UnitId, at: UnitId, look: Look, skip: UnitSet) -> bool {
         applied!("EMP-4.12");
-        if !skip.is_empty() || !s.spots.stale.is_empty() {
-            return self.looks_at::<true>(s, by, at, look, skip);
-        }
-        s.known.sights.get((by, at, look), s.spots.changes, || self.looks_at::<true>(s, by, at, look, skip))
-    }
-
-    /// The same, looked at anew. `NARROW`: only at what lies between the two, which is all that can be in the way.
-    pub(crate) fn looks_at<const NARROW: bool>(
-        &self,
-        s: &State,
-        by: UnitId,
-        at: UnitId,
-        look: Look,
-        skip: UnitSet,
-    ) -> bool {
         let map = self.map(s);
         let (from, to) = (s.unit(by), s.unit(at));
-        let slack = from.rect.radius() + to.rect.radius();
-        let (a, b) = (from.rect.middle(), to.rect.middle());
-        let low = Point::new(a.x.min(b.x) - slack - 2, a.y.min(b.y) - slack - 2);
-        let high = Point::new(a.x.max(b.x) + slack + 2, a.y.max(b.y) + slack + 2);
-        // All lines lie between the two, seen along them: whatever is beside is in none's way.
-        let across = Fine { x: i64::from(a.y - b.y), y: i64::from(b.x - a.x) };
-        let (f, t) = (from.rect.project(across), to.rect.project(across));
-        let (left, right) = (f.0.min(t.0), f.1.max(t.1));
-        let is_beside = |(low, high): (i64, i64)| NARROW && a != b && (high < left || low > right);
+        let corridor =
+            if self.plain { Corridor::WHOLE_TABLE } else { Corridor::between(&from.rect, &to.rect) };
         let everybody = s.everybody().without(by).without(at).except(skip);
         let mut levels = None;
         let mut bodies: ArrayVec<Screen, 80> = ArrayVec::new();
-        for u in if NARROW { s.in_box(everybody, low, high) } else { everybody }.iter() {
+        for u in s.in_box(everybody, corridor.low, corridor.high).iter() {
             let unit = s.unit(u);
             let gone = unit.is_garrison() || unit.has(Flags::HIDDEN);
             if unit.form == Form::Skirmish || gone {
@@ -195,7 +174,7 @@ impl Empire {
             if guns && look == Look::See {
                 continue;
             }
-            if is_beside(unit.rect.project(across)) {
+            if corridor.cannot_be_cut_by(|axis| unit.rect.project(axis)) {
                 continue;
             }
             let over = |levels: &mut Option<u8>| {
@@ -225,16 +204,18 @@ impl Empire {
         };
         let mut sectors: ArrayVec<Screen, 32> = ArrayVec::new();
         for (k, sector) in map.sectors.iter().enumerate() {
-            let away = NARROW && sector.rect.is_outside(low, high);
-            let near = !away && !is_beside(sector.rect.project(across));
-            if near && k != own(from) && k != own(to) {
+            let away = sector.rect.is_outside(corridor.low, corridor.high)
+                || corridor.cannot_be_cut_by(|axis| sector.rect.project(axis));
+            if !away && k != own(from) && k != own(to) {
                 sectors.push(Screen::new(&sector.rect));
             }
         }
         let mut lands: ArrayVec<&crate::map::Area, 32> = ArrayVec::new();
         for a in &map.areas {
-            let away = a.sight == Sight::Free || NARROW && a.poly.is_outside(low, high);
-            if !away && !is_beside(a.poly.project(across)) && !lands.is_full() {
+            let away = a.sight == Sight::Free
+                || a.poly.is_outside(corridor.low, corridor.high)
+                || corridor.cannot_be_cut_by(|axis| a.poly.project(axis));
+            if !away && !lands.is_full() {
                 lands.push(a);
             }
         }
@@ -255,17 +236,12 @@ impl Empire {
         }
         let sources = &sources[..if round { 4 } else { 3 }];
         let mut levels = ([None; 4], [None; 5]);
-        // Who blocks one line is likely to block the next.
-        let mut last = 0;
-        let mut is_blocked = |line: &Segment| {
-            let blocks = |k: usize| bodies[k].is_pierced(line);
-            let blocker = (last < bodies.len() && blocks(last)).then_some(last);
-            let blocker = blocker.or_else(|| (0..bodies.len()).find(|k| *k != last && blocks(*k)));
-            if let Some(k) = blocker {
+        let is_blocked = |line: &Segment| {
+            let blocked = bodies.iter().any(|body| body.is_pierced(line));
+            if blocked {
                 applied!("EMP-4.15");
-                last = k;
             }
-            blocker.is_some()
+            blocked
         };
         sources.iter().enumerate().any(|(i, p)| {
             targets.iter().enumerate().any(|(j, q)| {
@@ -339,7 +315,7 @@ impl Empire {
             return out;
         }
         let far = figures::far::THREAT_FOOT.max(figures::far::THREAT_MOUNTED);
-        for e in s.close_to(self.foes(s, s.side_of(u)), &unit.rect, far + 2).iter() {
+        for e in s.close_to(self.foes(s, s.side_of(u)), &unit.rect, far).iter() {
             let foe = s.unit(e);
             if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
                 continue;
@@ -415,7 +391,7 @@ impl Empire {
         let horse = self.kind(s, u).is_cavalry();
         let all_round = unit.form.is_square() || unit.is_garrison();
         let far = figures::far::SUPPORT_FOOT.max(figures::far::SUPPORT_MOUNTED);
-        s.close_to(s.on[usize::from(side)], &unit.rect, far + 2)
+        s.close_to(s.on[usize::from(side)], &unit.rect, far)
             .iter()
             .filter(|f| {
                 let friend = s.unit(*f);
@@ -487,8 +463,13 @@ impl Empire {
 
     /// Whoever overlaps this ground, but for `skip`.
     pub(crate) fn in_the_way(&self, s: &State, r: &Rect, skip: UnitSet) -> Option<UnitId> {
-        let others = s.close_to(s.everybody().except(skip), r, 0);
-        others.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
+        self.standing_on(s, r, s.everybody().except(skip))
+    }
+
+    /// One of some that overlaps this ground, garrisons apart.
+    pub(crate) fn standing_on(&self, s: &State, r: &Rect, among: UnitSet) -> Option<UnitId> {
+        let near = s.close_to(among, r, 0);
+        near.iter().find(|u| overlap(r, &s.unit(*u).rect) && !s.unit(*u).is_garrison())
     }
 
     /// Whether one of these overlaps this ground.

@@ -132,6 +132,7 @@ impl Empire {
             victory,
             points_battle: false,
             start: state,
+            plain: false,
         };
         let mut bad = bad;
         if bad.is_empty() {

@@ -1,10 +1,9 @@
 //! The state: flat, public but for bids and deployments under way.
 
 use crate::action::{Kind as MoveKind, Stance, Steps};
+use crate::fast::{QueryCache, SpatialIndex};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
-use crate::memo::Memo;
-use crate::spots::Spots;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
@@ -416,9 +415,9 @@ pub struct State {
     /// Who stands on the table, by side: what the units' places say, at a glance.
     pub(crate) on: [UnitSet; 2],
     /// What has been found out about this position.
-    pub(crate) known: Memo,
-    /// Where the units stand, for whoever asks of all.
-    pub(crate) spots: Spots,
+    pub(crate) query_cache: QueryCache,
+    /// Where the units stand, for questions about all of them.
+    pub(crate) index: SpatialIndex,
 }
 
 impl State {
@@ -443,7 +442,7 @@ impl State {
 
     #[inline]
     pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
-        self.spots.stale = self.spots.stale.with(id);
+        self.index.mark(id);
         &mut self.units[id.index()]
     }
 
@@ -462,28 +461,23 @@ impl State {
         self.div_of(id).order
     }
 
-    /// Who of some may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not.
+    /// Which of some units may reach into a box: all but those of whom [`Rect::is_outside`] tells that they do not.
     #[inline]
     pub(crate) fn in_box(&self, among: UnitSet, low: Point, high: Point) -> UnitSet {
-        let noted = self.spots.in_box(among, low, high);
-        let stale = self.spots.stale.common(among);
-        if stale.is_empty() {
-            return noted;
-        }
-        noted.except(stale).and(stale.only(|u| !self.unit(u).rect.is_outside(low, high)))
+        self.index.in_box(&self.units.list, among, low, high)
     }
 
-    /// Who of some may be within `c` of a rectangle: all but those of whom [`Rect::is_beyond`] tells that they are not.
+    /// Which of some units may be within `c` of a rectangle: all but those of whom [`Rect::is_beyond`] tells that they are not.
     #[inline]
     pub(crate) fn close_to(&self, among: UnitSet, r: &Rect, c: i32) -> UnitSet {
         let (at, far) = (r.anchor, r.span() + c);
         self.in_box(among, Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far))
     }
 
-    /// Notes where those stand who may have moved.
+    /// Notes where the units stand that may have moved.
     #[inline]
-    pub(crate) fn settle_spots(&mut self) {
-        for u in self.spots.stale.iter() {
+    pub(crate) fn refresh_index(&mut self) {
+        for u in self.index.stale().iter() {
             self.note_spot(u);
         }
     }
@@ -491,7 +485,7 @@ impl State {
     /// Notes where one stands.
     #[inline]
     pub(crate) fn note_spot(&mut self, u: UnitId) {
-        self.spots.note(u.index(), &self.units.list[u.index()]);
+        self.index.note(u.index(), &self.units.list[u.index()]);
     }
 
     /// Units of a side that stand on the table.

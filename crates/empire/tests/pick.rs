@@ -42,7 +42,7 @@ fn what_is_drawn_is_legal_and_what_is_listed_is_drawn() {
                         }
                         looked_at += 1;
                     }
-                    // What is known of the position, the drawn path among it, changes nothing that is done.
+                    // What the query cache knows of the position changes nothing that is done.
                     let (mut afresh, mut logs) = (state.clone(), (Vec::new(), Vec::new()));
                     game.choose(&mut afresh, seat, action, &mut logs.0);
                     game.choose(&mut state, seat, action, &mut logs.1);

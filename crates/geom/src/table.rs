@@ -17,8 +17,7 @@ mod segment;
 mod wheel;
 
 pub use dist::{
-    Apart, Dist, contact_distance, distance, is_closer, is_reached, least_distance, point_distance, touches,
-    within,
+    Dist, contact_distance, distance, is_closer, least_distance, point_distance, touches, within,
 };
 pub use heading::Heading;
 pub use line::Polyline;

@@ -25,7 +25,7 @@ impl Empire {
         if s.on != s.count_here() {
             return Err("who stands on the table is not what the places say".to_owned());
         }
-        if s.units.iter().enumerate().any(|(k, unit)| !s.spots.is_true_of(k, unit)) {
+        if s.units.iter().enumerate().any(|(k, unit)| !s.index.is_true_of(k, unit)) {
             return Err("where somebody is noted to stand is not where he stands".to_owned());
         }
         let map = self.map(s);

@@ -3,20 +3,19 @@
 //! A list holds seeds, which cost nothing; a seed is made into steps only when somebody wants it, because the longest legal
 //! advance is found by walking it.
 
-mod promise;
 mod seeds;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::applied;
+use crate::fast::{Walked, Way};
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::movement::{Path, Start, Turned};
+use crate::play::movement::Path;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Heading, Rect, contact_distance};
-pub(crate) use promise::Promise;
 pub(crate) use seeds::Seeds;
 
 /// The most that one movement is tried for, and an operational one.
@@ -46,29 +45,6 @@ pub(crate) enum Seed {
     March(u8),
     /// Two equal movements straight ahead.
     Twice,
-}
-
-impl Seed {
-    /// Never a whole movement of a unit in line or column.
-    pub(crate) fn is_short(&self) -> bool {
-        matches!(
-            self,
-            Seed::Ahead(1..) | Seed::Two(Step::Slide(_), Step::Fwd(..=100)) | Seed::One(Step::About)
-        )
-    }
-}
-
-/// A way straight ahead as far as it goes, and the path if one may end so.
-type Way = (i32, Option<Path>);
-
-/// What the paths of one unit or group have in common: where they begin, the wheels that have been made already, and the longest ways
-/// straight ahead that have been walked, in a movement and in a march.
-#[derive(Default)]
-pub(crate) struct Walked {
-    start: Option<Result<Start, Illegal>>,
-    turned: Vec<Turned>,
-    ahead: Option<Way>,
-    march: Option<Way>,
 }
 
 /// A seed made into steps, and their path if it has been walked.
@@ -120,18 +96,13 @@ impl Empire {
         if kind != MoveKind::Move || steps.is_empty() || steps.get().contains(&Step::Next) {
             return self.path(s, set, kind, steps, probe);
         }
-        match walked.start.get_or_insert_with(|| self.start_of(s, set, kind, 1)) {
-            Ok(start) => self.path_from(s, (start, &mut walked.turned), steps, probe),
-            Err(illegal) => Err(*illegal),
-        }
+        let start = walked.start(self, || self.start_of(s, set, kind, 1))?;
+        self.path_from(s, start, steps, probe)
     }
 
     fn ahead(&self, s: &State, set: UnitSet, walked: &mut Walked) -> Way {
-        if let Some(way) = walked.ahead {
-            return way;
-        }
-        let way = self.longest(s, (set, walked), MoveKind::Move, None, Step::Fwd, FAR);
-        *walked.ahead.insert(way)
+        walked
+            .ahead(self, false, |walked| self.longest(s, (set, walked), MoveKind::Move, None, Step::Fwd, FAR))
     }
 
     /// The steps of a seed; none if it comes to nothing. Whether they are legal is for `check` to say.
@@ -182,11 +153,9 @@ impl Empire {
                 Some(Grown { kind: MoveKind::Enter(x), steps: of(&[Step::Fwd(c)]), path: None })
             }
             Seed::March(k) => {
-                let way = match walked.march {
-                    Some(way) => way,
-                    None => self.longest(s, (set, walked), MoveKind::March, None, Step::Fwd, FAR_MARCH),
-                };
-                walked.march = Some(way);
+                let way = walked.ahead(self, true, |walked| {
+                    self.longest(s, (set, walked), MoveKind::March, None, Step::Fwd, FAR_MARCH)
+                });
                 far(way, MoveKind::March, k, &|c| of(&[Step::Fwd(c)]))
             }
             Seed::Twice => {
@@ -226,18 +195,17 @@ impl Empire {
         Steps::of(&list)
     }
 
-    /// Every candidate of a unit or group that is `useful`; `take` says when it is enough.
+    /// Every candidate of a unit or group; `take` says when it is enough.
     pub(crate) fn candidates(
         &self,
         s: &State,
         u: UnitId,
         set: UnitSet,
-        useful: impl Fn(&Seed) -> bool,
         mut take: impl FnMut(Grown, &mut Walked) -> bool,
     ) {
         let (mut walked, mut seeds) = (Walked::default(), Seeds::new());
         self.seeds(s, u, set, &mut seeds);
-        for seed in seeds.iter().filter(|seed| useful(seed)) {
+        for seed in &seeds {
             if let Some(grown) = self.grown(s, u, set, *seed, &mut walked)
                 && take(grown, &mut walked)
             {

@@ -283,7 +283,7 @@ impl Empire {
         let r = s.unit(by).rect;
         let side = 1 - s.side_of(by);
         let touched = |g: &General| {
-            g.alive && g.on_table && !g.with.is_some() && bicorne_geom::table::is_reached(g.at, &r, 2)
+            g.alive && g.on_table && !g.with.is_some() && point_distance(g.at.fine(), &r).within(2)
         };
         for d in 0..s.divisions.len() {
             if s.divisions[d].side == side && touched(&s.divisions[d].general) {
@@ -432,7 +432,7 @@ impl Empire {
         let units = s.divisions[usize::from(div)].units;
         let near = units.iter().any(|u| {
             s.unit(u).is_here()
-                && bicorne_geom::table::is_reached(hold, &s.unit(u).rect, figures::far::HOLD_CENTRE)
+                && point_distance(hold.fine(), &s.unit(u).rect).within(figures::far::HOLD_CENTRE)
         });
         if on && near { Ok(()) } else { refuse!("EMP-8.37") }
     }

@@ -76,7 +76,7 @@ impl Empire {
             return refuse!("EMP-14.12", "empire-why-arc");
         }
         let r = target.rect;
-        let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, 2 * TOLERANCE);
+        let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, TOLERANCE);
         if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
         }
@@ -91,7 +91,7 @@ impl Empire {
         applied!("EMP-2.12");
         let unit = s.unit(by);
         let look = self.look_of(s, by, guns);
-        let reach = self.reach(s, by) + 2;
+        let reach = self.reach(s, by);
         // Filled where it is: a list that is collected is copied with all its room.
         let mut ahead: ArrayVec<(Dist, UnitId), 80> = ArrayVec::new();
         for e in s.close_to(self.foes(s, s.side_of(by)), &unit.rect, reach).iter() {

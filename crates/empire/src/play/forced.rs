@@ -7,13 +7,13 @@ use crate::figures;
 use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Ground, Kind};
-use crate::map::{Patches, Sector};
+use crate::map::Patches;
 use crate::rule;
 use crate::rules::spot;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Fine, Heading, Rect, Segment, TOLERANCE, covered, overlap, swept, within};
+use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap};
 
 const STEP: i32 = figures::far::MICRO_STEP;
 const STRAIGHT: i32 = figures::far::STRAIGHT;
@@ -126,7 +126,7 @@ impl Empire {
     }
 
     /// Runs in micro-steps from `start`, between two distances; how far it came and why it ended.
-    fn run_away(
+    pub(crate) fn run_away(
         &self,
         s: &State,
         u: UnitId,
@@ -135,32 +135,9 @@ impl Empire {
         range: (i32, i32),
         friends: UnitSet,
     ) -> (i32, End) {
-        let map = self.map(s);
-        let end = start.shifted(along, (range.1 - range.0).max(0));
-        let (low, high) = swept(start, &end);
-        let (mut foes, mut patches) =
-            (s.in_box(self.foes(s, s.side_of(u)), low, high), map.patches_in(low, high));
-        let mut passable = friends;
-        if along == start.heading || along == start.heading.back() {
-            // More than rounding can do.
-            let ground = covered(start, &end, 5);
-            let touched = |x: UnitId| within(&ground, &s.unit(x).rect, TOLERANCE);
-            (foes, passable) = (foes.only(touched), friends.only(touched));
-            let built = |k: &Sector| within(&ground, &k.rect, TOLERANCE);
-            patches = map.patches_among(patches, |a| a.poly.overlaps(&ground), built);
-        }
-        let on = |r: &Rect| r.is_on(map.width, map.height);
-        let even = self.kind(s, u).allowance(s.unit(u).form, Ground::Clear).is_some();
-        let nobody = foes.is_empty() && passable.is_empty() && patches.is_none();
-        if nobody && even && range.0 < range.1 && on(start) && on(&end) {
-            // It meets nothing between two places on the table.
-            debug_assert_eq!(
-                self.run_on(s, u, (start, along), range, friends, (foes, patches)),
-                (range.1, End::Full)
-            );
-            return (range.1, End::Full);
-        }
-        self.run_on(s, u, (start, along), range, passable, (foes, patches))
+        let way = (start, along, range.1 - range.0);
+        let (foes, friends, patches) = self.may_run_into(s, s.side_of(u), way, friends);
+        self.run_on(s, u, (start, along), range, friends, (foes, patches))
     }
 
     /// The same micro-step by micro-step; `foes` and `patches`: what it may meet at all.
@@ -324,13 +301,9 @@ impl Empire {
         applied!("EMP-17.13");
         let (from, to) = (s.unit(u).rect, start.shifted(along, c));
         // Penalising ground on the way counts too.
-        let (low, high) = swept(start, &to);
-        let even = !self.kind(s, u).is_penalised_in(s.unit(u).form, Ground::Clear);
-        if !even || !self.map(s).is_open_in(low, high) {
-            for k in (0..=c).step_by(STEP as usize) {
-                s.unit_mut(u).rect = start.shifted(along, k);
-                self.note_ground(s, u);
-            }
+        for k in (0..=c).step_by(STEP as usize) {
+            s.unit_mut(u).rect = start.shifted(along, k);
+            self.note_ground(s, u);
         }
         self.put(s, u, to);
         let unit = s.unit_mut(u);

@@ -5,19 +5,20 @@ mod opportunity;
 mod react;
 mod windows;
 
+pub(crate) use windows::{CHARGE, NEAR, RANGE};
+
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::applied;
 use crate::event::{Event, What};
-use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
-use crate::play::movement::{Body, MICRO, Path, step_length};
+use crate::play::movement::{Body, Path};
 use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Sink;
-use bicorne_geom::table::{Point, TOLERANCE, least_distance, overlap, swept, within};
+use bicorne_geom::table::{TOLERANCE, overlap};
 
 impl Empire {
     /// Begins a path that was checked.
@@ -100,22 +101,10 @@ impl Empire {
 
     /// Enemies that could react somewhere on the path.
     fn watchers(&self, s: &State, body: &Body, path: &Path) -> UnitSet {
-        let side = s.side_of(body.ids[0]);
-        let slack = path.length + 300;
-        let far = 1400 + slack + 2;
-        let foes = self.foes(s, side);
-        let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(foes, r, far)));
-        near.iter()
-            .filter(|e| {
-                let unit = s.unit(*e);
-                if unit.has(Flags::REACTED | Flags::UNMANNED) {
-                    return false;
-                }
-                let kind = self.kind(s, *e);
-                let reach = if kind.is_artillery() && unit.form == Form::Deployed { 1400 } else { 600 };
-                body.members().any(|(_, r, _)| within(r, &unit.rect, reach + slack))
-            })
-            .collect()
+        let foes = self.foes(s, s.side_of(body.ids[0]));
+        foes.only(|e| {
+            !s.unit(e).has(Flags::REACTED | Flags::UNMANNED) && !self.cannot_watch(s, e, body, path)
+        })
     }
 
     fn march_body(&self, s: &State) -> Body {
@@ -163,13 +152,6 @@ impl Empire {
             if hides && self.ambush(s, log) {
                 return true;
             }
-            if s.march.watch.is_empty() && !hides {
-                s.march.micro = total;
-                let next = self.pose(s, &self.step_body(s), step, total);
-                self.note_way(s, step, 1..total);
-                self.make(s, &next, step, log);
-                continue;
-            }
             if !hides && s.march.micro > 0 && self.stride(s, step, total) {
                 continue;
             }
@@ -214,9 +196,9 @@ impl Empire {
     }
 
     /// Makes several micro-steps at once where no enemy is near enough to answer any of them; false if there are none such.
-    fn stride(&self, s: &mut State, step: Step, total: u16) -> bool {
+    pub(crate) fn stride(&self, s: &mut State, step: Step, total: u16) -> bool {
         let micro = s.march.micro;
-        let micros = self.unanswered_micros(s, step, total - micro);
+        let micros = self.unanswered_steps(s, step, total - micro);
         if micros < 2 {
             return false;
         }
@@ -237,7 +219,7 @@ impl Empire {
     }
 
     /// After micro-steps that were made one by one; none if one of them meets or is answered by somebody. A stride's long way.
-    fn crept(&self, s: &State, step: Step, micros: u16) -> Option<State> {
+    pub(crate) fn crept(&self, s: &State, step: Step, micros: u16) -> Option<State> {
         let mut slow = s.clone();
         for _ in 0..micros {
             let before = self.windows_before(&mut slow, step);
@@ -254,37 +236,8 @@ impl Empire {
         Some(slow)
     }
 
-    /// How many micro-steps of a translation pass before any enemy comes near enough for a window or a contact, or any enemy
-    /// general is reached. Out of whose fire the step leads must be known.
-    fn unanswered_micros(&self, s: &State, step: Step, left: u16) -> u16 {
-        let m = &s.march;
-        if m.again || !m.leaves.is_empty() || step_length(step) == 0 {
-            return 0;
-        }
-        // A general is taken by contact; rounding is less than the rest.
-        const CONTACT: i32 = 10;
-        let mut room = i32::from(left) * MICRO;
-        let side = 1 - s.side_of(m.members[0]);
-        let generals = s.divisions.iter().filter(|d| d.side == side).map(|d| &d.general);
-        let generals = generals.chain([&s.sides[usize::from(side)].cinc]);
-        for r in m.members[..usize::from(m.count)].iter().map(|u| &s.unit(*u).rect) {
-            let apart = |p: Point| (p.x - r.anchor.x).abs().max((p.y - r.anchor.y).abs()) - r.span();
-            let far = room.max(0) + figures::far::TACTICAL + CONTACT;
-            for e in s.close_to(s.on[usize::from(side)], r, far).iter() {
-                room = room.min(least_distance(r, &s.unit(e).rect) - self.answers_within(s, e));
-                if room < MICRO {
-                    return 0;
-                }
-            }
-            for g in generals.clone().filter(|g| g.alive && g.on_table && !g.with.is_some()) {
-                room = room.min(apart(g.at) - CONTACT);
-            }
-        }
-        (room.max(0) / MICRO) as u16
-    }
-
     /// Whether a body stands on nobody and in no building.
-    fn is_clear_of_all(&self, s: &State, body: &Body) -> bool {
+    pub(crate) fn is_clear_of_all(&self, s: &State, body: &Body) -> bool {
         let members: UnitSet = body.ids[..body.count].iter().copied().collect();
         let sectors = &self.map(s).sectors;
         body.members().all(|(_, r, _)| {
@@ -294,21 +247,7 @@ impl Empire {
 
     /// Notes penalising ground on micro-steps of a step that nobody answers.
     fn note_way(&self, s: &mut State, step: Step, micros: std::ops::Range<u16>) {
-        if micros.is_empty() {
-            return;
-        }
         let body = self.step_body(s);
-        let last = self.pose(s, &body, step, micros.end);
-        // A wheel's arc bulges out of the box around its ends, by less than this.
-        let bulge = if body.count == 1 { 100 } else { 1500 };
-        let even = (0..body.count).all(|k| {
-            let (low, high) = swept(&body.rects[k], &last.rects[k]);
-            let wide = |p: Point, c: i32| Point::new(p.x + c, p.y + c);
-            self.map(s).is_open_in(wide(low, -bulge), wide(high, bulge))
-        });
-        if even {
-            return;
-        }
         for i in micros {
             let pose = self.pose(s, &body, step, i);
             for k in 0..pose.count {
@@ -336,7 +275,7 @@ impl Empire {
             s.unit(u).has(Flags::UNMANNED) || s.unit(u).is_garrison() && !s.unit(u).has(Flags::HIDDEN)
         };
         next.members().all(|(_, r, _)| {
-            let near = s.close_to(enemies, r, TOLERANCE + 2);
+            let near = s.close_to(enemies, r, TOLERANCE);
             !near.iter().any(|e| self.is_run_into(s, e, r) && !passed(e))
         })
     }

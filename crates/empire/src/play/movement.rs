@@ -8,18 +8,19 @@ mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
 use crate::clauses::{applied, refuse};
+use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::state::{Flags, GROUP, Place, State};
 use crate::units::{UnitId, UnitSet};
-use around::{Around, Near};
+pub(crate) use around::Around;
 use bicorne_core::Illegal;
 pub(crate) use body::{Body, MICRO, step_length};
 use cost::{Micro, Tally};
 
 /// A legal path.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) cost: u8,
     pub(crate) end: Body,
@@ -43,18 +44,13 @@ pub(crate) struct Start {
 
 /// A body on its way.
 #[derive(Clone, Copy)]
-pub(crate) struct Going {
+struct Going {
     body: Body,
     tally: Tally,
     length: i32,
     whole: bool,
     sector: Option<u8>,
-    /// Friends that its last step may have met, and whether there were buildings.
-    met: (UnitSet, bool),
 }
-
-/// A wheel that begins paths, and what comes of it.
-pub(crate) type Turned = (Step, Result<Going, Illegal>);
 
 impl Empire {
     /// Whether units make a group (EMP-7.25).
@@ -122,7 +118,7 @@ impl Empire {
         let movements =
             if list.is_empty() { 0 } else { 1 + list.iter().filter(|st| **st == Step::Next).count() as u8 };
         let start = self.start_of(s, set, kind, movements)?;
-        self.path_from(s, (&start, &mut Vec::new()), steps, probe)
+        self.path_from(s, &start, steps, probe)
     }
 
     /// Where a path begins: all that can be said before its first step.
@@ -163,7 +159,7 @@ impl Empire {
         let around = self.around(s, &body, kind, movements, entering);
         if movements > 1 || kind.is_march() {
             applied!("EMP-10.21");
-            self.may_stay(s, &body, &around, u64::MAX)?;
+            self.may_stay(s, &body, &around)?;
             self.off_enemy_edge(s, &body)?;
         }
         if kind.is_march()
@@ -175,34 +171,31 @@ impl Empire {
         Ok(Start { body, cost, movements, around, tally })
     }
 
-    /// Checks the steps of a path. Wheels that begin one are kept in `turned`: several paths may begin with the same.
+    /// Checks the steps of a path.
     pub(crate) fn path_from(
         &self,
         s: &State,
-        (start, turned): (&Start, &mut Vec<Turned>),
+        start: &Start,
         steps: &Steps,
         mut probe: Option<&mut i32>,
     ) -> Result<Path, Illegal> {
         let Start { body: origin, cost, movements, ref around, tally } = *start;
         let (entering, list) = (around.entering, steps.get());
-        let met = (around.friends, true);
-        let mut going = Going { body: origin, tally, length: 0, whole: false, sector: None, met };
+        let mut going = Going { body: origin, tally, length: 0, whole: false, sector: None };
         for (n, step) in list.iter().enumerate() {
             if *step == Step::Next {
-                self.may_end(s, &going.body, going.met)?;
+                self.may_end(s, &going.body)?;
                 self.close(&going.tally)?;
                 going.tally = self.tally(s, &going.body, around.kind, around);
-            } else if n == 0 && matches!(step, Step::Left(_) | Step::Right(_)) {
-                going = self.turned_first(s, (going, around), *step, turned)?;
             } else {
                 let probe = probe.as_deref_mut().filter(|_| n + 1 == list.len());
                 self.make_step(s, around, &mut going, (list, n), probe)?;
             }
         }
-        let Going { body, tally, length, whole, sector, met } = going;
+        let Going { body, tally, length, whole, sector } = going;
         self.close(&tally)?;
         if movements > 0 && sector.is_none() {
-            self.may_end(s, &body, met)?;
+            self.may_end(s, &body)?;
         }
         if entering {
             let map = self.map(s);
@@ -211,29 +204,6 @@ impl Empire {
             }
         }
         Ok(Path { cost, end: body, origin, length, whole, movements, sector })
-    }
-
-    /// After a wheel that begins a path; it is made once.
-    fn turned_first(
-        &self,
-        s: &State,
-        (mut going, around): (Going, &Around),
-        step: Step,
-        turned: &mut Vec<Turned>,
-    ) -> Result<Going, Illegal> {
-        if let Some((_, known)) = turned.iter().find(|(made, _)| *made == step) {
-            debug_assert!(
-                match (known, self.make_step(s, around, &mut going, (&[step], 0), None)) {
-                    (Ok(known), Ok(())) => (known.body, known.tally.cost) == (going.body, going.tally.cost),
-                    (known, anew) => known.is_err() && anew.is_err(),
-                },
-                "{step:?} is made otherwise"
-            );
-            return *known;
-        }
-        let made = self.make_step(s, around, &mut going, (&[step], 0), None).map(|()| going);
-        turned.push((step, made));
-        made
     }
 
     /// Makes one more micro-step.
@@ -261,69 +231,43 @@ impl Empire {
         (list, n): (&[Step], usize),
         probe: Option<&mut i32>,
     ) -> Result<(), Illegal> {
-        let Going { body, tally, length, whole, sector, met } = going;
+        let Going { body, tally, length, whole, sector } = going;
         let step = list[n];
         let last = n + 1 == list.len() || list[n + 1] == Step::Next;
         self.may_step(s, body, step, around.kind, tally, last)?;
         let total = Empire::micros(step);
         let begin = *body;
-        // No farther than can be paid for, with a road's bonus, and what fails there.
-        let left = tally.allowance.saturating_sub(tally.cost).saturating_add(200);
-        let most = (self.free_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
-        let end = self.pose(s, &begin, step, if Empire::is_straight(step) { most } else { total });
-        let mut near = self.near_step(s, (&begin, &end), step, around, tally.lateral);
-        if !Empire::in_place(step) {
-            self.leave_out_ground(s, &begin, around, tally, &mut near);
-        }
-        *met = (near.friends, near.patches.has_sectors());
-        let mut kept_off = i32::MAX;
-        if Empire::is_straight(step) && !around.limits.is_empty() {
-            // A micro-step more than it can make.
-            let far = i32::from(most + 1) * MICRO;
-            (near.limits, kept_off) = self.limits_on(s, &begin, step, far, around);
-        }
-        let (mut made, mut went) = (0, step_length(step));
-        // Long moves keep off the enemy's edge: a straight way between two places that do, does.
-        let off_edge = !around.wide || Empire::is_straight(step) && self.off_enemy_edge(s, &end).is_ok();
-        let free = near.is_nothing() && (around.limits.is_empty() || near.limits == 0) && off_edge;
-        let quiet = if around.entering || tally.on_road || total < 2 {
+        // No farther than can be paid for, with a road's bonus, and the micro-step that cannot.
+        let left = tally.allowance.saturating_sub(tally.cost).saturating_add(figures::road::BONUS);
+        let most = (self.payable_micros(&begin, step, total, left).0 + 1).clamp(1, total.max(1));
+        let straight = Empire::is_straight(step);
+        let reach = if straight { most } else { total };
+        let end = self.pose(s, &begin, step, reach);
+        let near = self.may_meet(s, (&begin, &end), step, around, tally.lateral);
+        let free = if tally.on_road {
             0
-        } else if free {
-            total
         } else {
-            self.quiet_micros(s, (&begin, total), step, (around, &near), (tally.lateral, kept_off))
+            self.free_steps(s, (&begin, reach), step, (around, &near), tally.lateral)
         };
-        if quiet > 0 {
-            // Nothing is near enough to matter: what one micro-step may do, all may, as far as the allowance goes.
-            let (micros, cost) = self.free_micros(&begin, step, quiet, tally.allowance - tally.cost);
-            made = micros;
+        let (made, cost) = self.payable_micros(&begin, step, free, tally.allowance - tally.cost);
+        if made > 0 {
+            debug_assert!(
+                self.is_free_micro(s, around, *tally, (&begin, step), made),
+                "{step:?} of {:?} meets something in its first {made} micro-steps",
+                begin.ids
+            );
             tally.cost += cost;
             *body = self.pose(s, &begin, step, made);
         }
+        let mut went = step_length(step);
         for i in made + 1..=total {
-            if probe.is_some() && self.is_spent(step, i, tally) {
-                // Whoever tries how far he can go need not look where he cannot pay to go.
-                debug_assert!(
-                    self.may_go_on(
-                        s,
-                        &mut { *body },
-                        Micro { begin: &begin, step, i },
-                        (around, &near),
-                        &mut { *tally }
-                    )
-                    .is_err(),
-                    "{step:?} of {:?} is paid for",
-                    begin.ids
-                );
-                went = i32::from(i - 1) * MICRO;
-                break;
-            }
-            let before = probe.is_some().then_some(*tally);
-            let made = self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), tally);
-            if let Err(illegal) = made {
-                let Some(before) = before.filter(|_| i > 1 && Empire::is_straight(step)) else {
+            let before = *tally;
+            if let Err(illegal) =
+                self.may_go_on(s, body, Micro { begin: &begin, step, i }, (around, &near), tally)
+            {
+                if probe.is_none() || i == 1 || !straight {
                     return Err(illegal);
-                };
+                }
                 *tally = before;
                 went = i32::from(i - 1) * MICRO;
                 break;
@@ -345,5 +289,18 @@ impl Empire {
             applied!("EMP-10.30");
         }
         Ok(())
+    }
+
+    /// Whether the last of some free micro-steps is one, with everything on the table looked at.
+    fn is_free_micro(
+        &self,
+        s: &State,
+        around: &Around,
+        mut tally: Tally,
+        (begin, step): (&Body, Step),
+        made: u16,
+    ) -> bool {
+        let (mut body, micro) = (self.pose(s, begin, step, made - 1), Micro { begin, step, i: made });
+        self.may_go_on(s, &mut body, micro, (around, &Near::everything(s, around)), &mut tally).is_ok()
     }
 }

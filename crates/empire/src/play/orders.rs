@@ -2,72 +2,15 @@
 
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::fast::{OrderBudget, Use};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::rule;
-use crate::rules::in_arc_of;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::table::{Apart, Point, Rect, distance, point_distance, within};
-use std::cell::Cell;
-
-/// Who can still fulfil the order by a move or a rally: each is looked at once for all paths that one question is about.
-#[derive(Debug, Default)]
-pub(crate) struct Duty {
-    asked: Cell<UnitSet>,
-    /// Those that have no fulfilling fire to come, and more is not known of them.
-    quiet: Cell<UnitSet>,
-    /// Those that have a fulfilling fire to come.
-    fires: Cell<UnitSet>,
-    /// Those able for a point, being in command, and those for two.
-    cheap: Cell<UnitSet>,
-    dear: Cell<UnitSet>,
-}
-
-/// How many of some have a fulfilling fire to come, are able for a point, for two, may be able, or have not been asked.
-#[derive(Debug, Clone, Copy)]
-struct Hands {
-    fires: usize,
-    cheap: usize,
-    dear: usize,
-    quiet: usize,
-    unknown: usize,
-}
-
-impl Duty {
-    fn count(&self, some: UnitSet) -> Hands {
-        Hands {
-            fires: some.common(self.fires.get()).len(),
-            cheap: some.common(self.cheap.get()).len(),
-            dear: some.common(self.dear.get()).len(),
-            quiet: some.common(self.quiet.get()).len(),
-            unknown: some.except(self.asked.get()).except(self.quiet.get()).len(),
-        }
-    }
-}
-
-impl Hands {
-    /// How many of those known can be paid for, cheapest first; a fire to come costs nothing.
-    fn payable(&self, points: u8) -> usize {
-        let cheap = self.cheap.min(usize::from(points));
-        self.fires + cheap + self.dear.min((usize::from(points) - cheap) / 2)
-    }
-
-    /// How many at most, whoever turns out to be able.
-    fn payable_at_most(&self, points: u8) -> usize {
-        let able = Hands { cheap: self.cheap + self.quiet, ..*self };
-        self.unknown + able.payable(points)
-    }
-}
-
-/// Whether the root of `a` is at most that of `b` and `k` more.
-pub(crate) fn is_at_most(a: i64, b: i64, k: i64) -> bool {
-    let more = a - b - k * k;
-    let twice = 4 * k * k * b;
-    if k >= 0 { more <= 0 || more * more <= twice } else { b >= k * k && more <= 0 && more * more >= twice }
-}
+use bicorne_geom::table::{Fine, Point, Rect, distance, is_closer, point_distance, within};
 
 impl Empire {
     /// Notes whom the division's order binds, at the start of its activation.
@@ -101,7 +44,7 @@ impl Empire {
     }
 
     pub(crate) fn enemy_within(&self, s: &State, u: UnitId, c: i32) -> bool {
-        s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, c + 2).iter().any(|e| self.near(s, u, e, c))
+        s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, c).iter().any(|e| self.near(s, u, e, c))
     }
 
     /// The radius of a Hold zone.
@@ -144,7 +87,7 @@ impl Empire {
     /// Whether a place is within two UD of an enemy.
     pub(crate) fn is_close(&self, s: &State, u: UnitId, to: &Rect) -> bool {
         let c = figures::far::FULL_MOVE_NEAR;
-        let near = s.close_to(self.foes(s, s.side_of(u)), to, c + 2);
+        let near = s.close_to(self.foes(s, s.side_of(u)), to, c);
         near.iter().any(|e| within(to, &s.unit(e).rect, c))
     }
 
@@ -152,68 +95,23 @@ impl Empire {
     pub(crate) fn closes_in(&self, s: &State, u: UnitId, from: &Rect, to: &Rect, length: i32) -> bool {
         let side = s.side_of(u);
         let gain = ((length + 1) / 2).max(1);
-        let closer = |before: i32, after: i32| before - after >= gain;
-        let (start, end) = (from.middle(), to.middle());
+        // Whole c before and after: the distance after is less than a c more than what it may be at most.
         let nearer = |e: UnitId| {
             let r = &s.unit(e).rect;
-            // At most the distance of the centres before, at least that less both radii after.
-            let m = r.middle();
-            let slack = to.radius() + r.radius() + 6 - gain;
-            let most = start.square_to(m);
-            if !is_at_most(end.square_to(m), most, i64::from(slack)) {
-                return false;
-            }
-            let apart = Apart::new(to, r);
-            let least = apart.least();
-            let wanted = i64::from(least + gain - 2);
-            if wanted > 0 && most < wanted * wanted {
-                return false;
-            }
-            let before = self.range(s, u, from, e);
-            closer(before, least) && apart.is_closer(before - gain + 1)
+            is_closer(to, r, distance(from, r).floor() - gain + 1)
         };
-        // Mostly the enemy whom it comes nearest to tells: the farthest along its way.
-        let foes = self.foes(s, side);
-        let (dx, dy) = (end.x - start.x, end.y - start.y);
-        let gained = |e: &UnitId| {
-            let at = s.unit(*e).rect.anchor;
-            at.x * dx + at.y * dy
-        };
-        let best = foes.iter().max_by_key(gained);
-        let foe = best.is_some_and(|best| nearer(best) || foes.without(best).iter().any(nearer));
-        foe || self.map(s).objectives.iter().zip(&s.control).any(|(o, c)| {
-            let p = o.at.fine();
-            // As with enemies, the middles mostly tell that it is not.
-            let slack = i64::from(to.radius() + 6 - gain);
-            *c != Some(side)
-                && is_at_most(end.square_to(o.at), start.square_to(o.at), slack)
-                && closer(point_distance(p, from).floor(), point_distance(p, to).floor())
-        })
-    }
-
-    /// Whole c from where a unit is, or was, to an enemy.
-    pub(crate) fn range(&self, s: &State, u: UnitId, from: &Rect, e: UnitId) -> i32 {
-        let find = || distance(from, &s.unit(e).rect).floor();
-        if !s.spots.stale.is_empty() || *from != s.unit(u).rect {
-            return find();
-        }
-        s.known.ranges.get((u, e), s.spots.changes, find)
+        let closer = |p: Fine| point_distance(p, from).floor() - point_distance(p, to).floor() >= gain;
+        let goals = self.map(s).objectives.iter().zip(&s.control);
+        self.enemies(s, side).any(nearer)
+            || goals.filter(|(_, held)| **held != Some(side)).any(|(o, _)| closer(o.at.fine()))
     }
 
     /// Falls back from every enemy that was near (EMP-8.05).
     pub(crate) fn falls_back(&self, s: &State, u: UnitId, from: &Rect, to: &Rect) -> bool {
         applied!("EMP-8.05");
-        let mut near =
-            self.enemies(s, s.side_of(u)).filter(|e| within(from, &s.unit(*e).rect, figures::far::TACTICAL));
-        near.all(|e| {
-            let r = &s.unit(e).rect;
-            // Whole c mostly tell.
-            let (before, apart) = (self.range(s, u, from, e), Apart::new(to, r));
-            let farther =
-                apart.least() > before || !apart.is_closer(before) && distance(to, r) > distance(from, r);
-            debug_assert_eq!(farther, distance(to, r) > distance(from, r), "{u:?} {e:?}");
-            farther
-        })
+        self.enemies(s, s.side_of(u))
+            .map(|e| &s.unit(e).rect)
+            .all(|r| !within(from, r, figures::far::TACTICAL) || distance(to, r) > distance(from, r))
     }
 
     /// Whether a movement that ends so fulfils the order.
@@ -289,11 +187,6 @@ impl Empire {
         if s.order_of(u) == Order::Retreat && self.may_rally(s, u, false, false).is_ok() {
             return true;
         }
-        if unit.has(Flags::STAYS) {
-            // It may not be moved at all: nothing need be tried.
-            debug_assert!(!self.has_fulfilling_move(s, u), "{u:?} stays");
-            return false;
-        }
         self.has_fulfilling_move(s, u)
     }
 
@@ -302,91 +195,60 @@ impl Empire {
     pub(crate) fn may_waste(
         &self,
         s: &State,
-        units: UnitSet,
-        cost: u8,
-        fulfils: usize,
-        duty: &Duty,
+        used: Use,
+        budget: &OrderBudget,
         later: impl Fn() -> usize,
     ) -> Result<(), Illegal> {
         let need = self.still_needed(s);
-        if need == 0 || fulfils >= need || s.act.phase != Phase::Move {
+        if need == 0 || used.fulfils >= need || s.act.phase != Phase::Move {
             return Ok(());
         }
-        let open = s.act.bound.except(s.act.fulfilled);
-        let left = s.act.points.saturating_sub(cost);
-        if usize::from(left) >= 2 * need && open.except(units).len() >= 2 * need {
-            // Whoever is able can still be paid for; only the units used now could be missed.
-            return Ok(());
-        }
-        if fulfils == 1 && units.len() == 1 && cost <= 1 {
-            // Without a fulfilling fire to come, a unit that fulfils for a point counts for what the point is worth to others at most.
-            let fires = |u: UnitId| s.known.fires.get(u, || self.has_fulfilling_fire(s, u));
-            if !units.iter().any(fires) {
-                debug_assert!(
-                    self.would_waste(s, units, (cost, need), fulfils, duty, &later).is_ok(),
-                    "{units:?} is a waste"
-                );
-                return Ok(());
-            }
-        }
-        self.would_waste(s, units, (cost, need), fulfils, duty, later)
+        let wastes = if self.plain {
+            self.wastes(s, used, later)
+        } else {
+            self.wastes_by_bounds(s, used, budget, later)
+        };
+        if wastes { refuse!("EMP-8.03", "empire-why-obligation") } else { Ok(()) }
     }
 
-    /// The same, by asking who is able; so many are `need`ed.
-    fn would_waste(
+    /// Whether fewer units can be brought to fulfil the order after an action than before it.
+    pub(crate) fn wastes(&self, s: &State, used: Use, later: impl Fn() -> usize) -> bool {
+        self.wastes_at(s, &self.prices(s), used, later)
+    }
+
+    /// What it costs to let the bound units fulfil that still can, the cheapest first: nothing for those with a fulfilling
+    /// fire to come.
+    pub(crate) fn prices(&self, s: &State) -> Vec<(u8, UnitId)> {
+        let price = |u: UnitId| {
+            if self.has_fulfilling_fire(s, u) {
+                return Some(0);
+            }
+            self.is_able(s, u, s.act.points).then(|| self.use_cost(s, u).min(2))
+        };
+        let open = s.act.bound.except(s.act.fulfilled);
+        let mut prices: Vec<(u8, UnitId)> = open.iter().filter_map(|u| Some((price(u)?, u))).collect();
+        prices.sort_unstable();
+        prices
+    }
+
+    /// The same as [`Empire::wastes`], where the prices are known.
+    pub(crate) fn wastes_at(
         &self,
         s: &State,
-        units: UnitSet,
-        (cost, need): (u8, usize),
-        fulfils: usize,
-        duty: &Duty,
+        prices: &[(u8, UnitId)],
+        used: Use,
         later: impl Fn() -> usize,
-    ) -> Result<(), Illegal> {
-        let open = s.act.bound.except(s.act.fulfilled);
-        let left = s.act.points.saturating_sub(cost);
-        // How many could be brought to fulfil before this action and after it, if so many are able.
-        let before = |able: usize| need.min(able);
-        let after = |able: usize| fulfils + (need - fulfils).min(able);
-        let mut shots = None;
-        let fires = |u: UnitId| s.known.fires.get(u, || self.has_fulfilling_fire(s, u));
-        let note = |set: &Cell<UnitSet>, u: UnitId| set.set(set.get().with(u));
-        loop {
-            // Who is able is dear to find: only as many are looked at as decide it.
-            let (all, others) = (duty.count(open), duty.count(open.except(units)));
-            let (now, then) = (all.payable(s.act.points), others.payable(left));
-            if after(then + shots.unwrap_or(0)) >= before(all.payable_at_most(s.act.points)) {
-                return Ok(());
-            }
-            let most = others.payable_at_most(left);
-            if after(most) < before(now) {
-                let shots = *shots.get_or_insert_with(&later);
-                if after(most + shots) < before(now) {
-                    return refuse!("EMP-8.03", "empire-why-obligation");
-                }
-            }
-            let open_yet = open.except(duty.asked.get());
-            // Where points are short, who is able counts for less than who has a fire to come: that is found more quickly.
-            let short = others.cheap + others.quiet + others.unknown > usize::from(left);
-            let unknown = open_yet.except(duty.quiet.get()).first().filter(|_| short);
-            let likeliest = || s.known.likeliest(open_yet.except(units)).or(open_yet.first());
-            let Some(next) = unknown.or_else(likeliest) else { return Ok(()) };
-            if !duty.quiet.get().has(next) {
-                if fires(next) {
-                    note(&duty.asked, next);
-                    note(&duty.fires, next);
-                    continue;
-                }
-                note(&duty.quiet, next);
-                if unknown.is_some() {
-                    continue;
-                }
-            }
-            duty.quiet.set(duty.quiet.get().without(next));
-            note(&duty.asked, next);
-            if s.known.able.get(next, || self.is_able(s, next, s.act.points)) {
-                note(if self.use_cost(s, next) > 1 { &duty.dear } else { &duty.cheap }, next);
-            }
-        }
+    ) -> bool {
+        let Use { units, cost, fulfils } = used;
+        let need = self.still_needed(s);
+        let payable = |points: u8, skip: UnitSet| {
+            let mut left = points;
+            let others = prices.iter().filter(|(_, u)| !skip.has(*u));
+            others.take_while(|(price, _)| left.checked_sub(*price).map(|rest| left = rest).is_some()).count()
+        };
+        let before = need.min(payable(s.act.points, UnitSet::EMPTY));
+        let others = payable(s.act.points.saturating_sub(cost), units) + later();
+        fulfils + (need - fulfils).min(others) < before
     }
 
     /// Whether a unit would have a fulfilling fire to come at the end of a path of one movement.
@@ -396,12 +258,6 @@ impl Empire {
         }
         // Under other orders no fire fulfils; and whoever does not shoot in phase e does not from there.
         if !matches!(s.order_of(u), Order::Attack | Order::Engage) || !self.may_fire_later(s, u, form) {
-            return false;
-        }
-        let reach = self.reach_in(self.kind(s, u), form);
-        let near = s.close_to(self.foes(s, s.side_of(u)), to, reach + 2);
-        let fair = |e: UnitId| within(to, &s.unit(e).rect, reach) && in_arc_of(form, to, &s.unit(e).rect);
-        if !near.iter().any(fair) {
             return false;
         }
         let mut world = s.clone();
@@ -425,26 +281,15 @@ impl Empire {
             return Ok(());
         }
         let open = s.act.bound.except(s.act.fulfilled);
-        let fires = |u: &UnitId| s.known.fires.get(*u, || self.has_fulfilling_fire(s, *u));
-        let fires = open.iter().filter(fires).count();
-        if fires >= need {
+        if open.iter().filter(|u| self.fires_yet(s, *u)).count() >= need {
             return Ok(());
         }
         let free = self.free_rally_left(s);
         let points = if free { s.act.points.max(1) } else { s.act.points };
         let able = |u: UnitId| {
-            if points == s.act.points {
-                return s.known.able.get(u, || self.is_able(s, u, points));
-            }
-            self.is_able(s, u, points)
+            if points == s.act.points { self.is_able_yet(s, u) } else { self.is_able(s, u, points) }
         };
-        let mut left = open;
-        let mut in_turn = std::iter::from_fn(|| {
-            let next = s.known.likeliest(left)?;
-            left = left.without(next);
-            Some(next)
-        });
-        if in_turn.any(able) {
+        if open.iter().any(able) {
             return match s.order_of_active() {
                 Order::Retreat => refuse!("EMP-8.04", "empire-why-obligation"),
                 Order::Attack => refuse!("EMP-8.11", "empire-why-obligation"),
@@ -473,7 +318,7 @@ impl Empire {
             return false;
         }
         let reach = self.reach(s, u);
-        s.close_to(self.foes(s, s.side_of(u)), &unit.rect, reach + 2).iter().any(|e| {
+        s.close_to(self.foes(s, s.side_of(u)), &unit.rect, reach).iter().any(|e| {
             self.fire_fulfils(s, u, e, false) && !s.act.shot_at.has(e) && self.could_fire_later(s, u, e)
         })
     }
@@ -514,7 +359,7 @@ impl Empire {
         let d = &s.divisions[div];
         let foes = self.foes(s, d.side).only(|e| !self.is_light(s, e));
         d.units.common(s.on[usize::from(d.side)]).iter().any(|u| {
-            let close = s.close_to(foes, &s.unit(u).rect, figures::far::TACTICAL + 2);
+            let close = s.close_to(foes, &s.unit(u).rect, figures::far::TACTICAL);
             close.iter().any(|e| self.near(s, u, e, figures::far::TACTICAL))
         })
     }

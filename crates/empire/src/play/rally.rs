@@ -3,11 +3,11 @@
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
+use crate::fast::{OrderBudget, Use};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::movement::Path;
-use crate::play::orders::Duty;
 use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
@@ -110,7 +110,9 @@ impl Empire {
                 }
                 self.may_ride(s, ride)
             }
-            Action::Move(set, kind, steps) => self.may_go(s, set, kind, &steps, &Duty::default()).map(|_| ()),
+            Action::Move(set, kind, steps) => {
+                self.may_go(s, set, kind, &steps, &OrderBudget::default()).map(|_| ())
+            }
             _ => refuse!("EMP-6.13"),
         }
     }
@@ -122,12 +124,13 @@ impl Empire {
         set: UnitSet,
         kind: MoveKind,
         steps: &Steps,
-        duty: &Duty,
+        budget: &OrderBudget,
     ) -> Result<Path, Illegal> {
         applied!("EMP-27.01");
         let path = self.may_path(s, set, kind, steps)?;
         let fulfils = self.fulfilled_by(s, set, kind, &path);
-        self.may_waste(s, set, path.cost, fulfils, duty, || self.fires_to_come(s, kind, &path))?;
+        let used = Use { units: set, cost: path.cost, fulfils };
+        self.may_waste(s, used, budget, || self.fires_to_come(s, kind, &path))?;
         Ok(path)
     }
 
@@ -212,10 +215,7 @@ impl Empire {
         if !s.unit(u).is_here() && !self.may_come(s, u) {
             return refuse!("EMP-10.31");
         }
-        // Whoever can pay for anybody need not ask who commands.
-        let purse = self.purse(s, u);
-        let dearest = figures::spend::ACTIVATE[0].max(figures::spend::ACTIVATE[1]);
-        if purse < dearest && self.use_cost(s, u) > purse {
+        if self.use_cost(s, u) > self.purse(s, u) {
             return refuse!("EMP-7.11", "empire-why-points");
         }
         Ok(())
@@ -260,10 +260,7 @@ impl Empire {
     }
 
     fn go(&self, s: &mut State, set: UnitSet, kind: MoveKind, steps: Steps, log: &mut impl Sink<Event>) {
-        let drawn = s.known.take_drawn(set, kind, &steps);
-        let path = drawn.unwrap_or_else(|| {
-            self.may_path(s, set, kind, &steps).expect("a path is checked before it is made")
-        });
+        let path = self.may_path(s, set, kind, &steps).expect("a path is checked before it is made");
         let first = set.first().expect("somebody moves");
         s.act.selected = UnitId::NONE;
         if let MoveKind::Rally { loss, free, after } = kind {
@@ -348,18 +345,11 @@ impl Empire {
             k if k < 0 => Some(Step::Left(-k as u8)),
             k => Some(Step::Right(k as u8)),
         };
-        // Whoever would end farther off is neither beside the charge nor behind it: that is told before he walks.
-        let far = figures::far::SUPPORT_FOOT.max(figures::far::SUPPORT_MOUNTED).max(BESIDE);
         for prefix in [None, wheel].into_iter().take(1 + usize::from(wheel.is_some())) {
             for c in [600i16, 400, 300, 200, 100, 50] {
                 let list: ArrayVec<Step, 2> = prefix.into_iter().chain([Step::Fwd(c)]).collect();
                 let steps = Steps::of(&list).expect("two steps");
-                let near = within(&self.end_of(s, u, &list).0.rects[0], charger, far);
-                debug_assert!(
-                    near || self.may_support(s, u, steps).is_err(),
-                    "{steps:?} of {u:?} is a support"
-                );
-                if near && self.may_support(s, u, steps).is_ok() && take(steps) {
+                if self.may_support(s, u, steps).is_ok() && take(steps) {
                     return;
                 }
             }

@@ -36,18 +36,7 @@ impl Empire {
 
     pub(crate) fn objectives(&self, s: &mut State, log: &mut impl Sink<Event>) {
         for o in 0..self.map(s).objectives.len() {
-            let (at, sector) = (self.map(s).objectives[o].at, self.map(s).objectives[o].sector);
-            let far = figures::far::OBJECTIVE + 2;
-            let (low, high) = (Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far));
-            let there = s.on.map(|all| {
-                // Whoever is not near holds it at most from its building.
-                let near = s.in_box(all, low, high);
-                let inside = |u: UnitId| sector.is_some_and(|k| s.unit(u).place == Place::Garrison(k));
-                let any = near.iter().any(|u| self.holds(s, u, o))
-                    || sector.is_some() && all.iter().any(|u| inside(u) && self.holds(s, u, o));
-                debug_assert_eq!(any, all.iter().any(|u| self.holds(s, u, o)), "objective {o}");
-                any
-            });
+            let there = s.on.map(|all| all.iter().any(|u| self.holds(s, u, o)));
             let taker = match there {
                 [true, false] => 0,
                 [false, true] => 1,

@@ -115,7 +115,7 @@ pub(crate) fn blank() -> State {
         swapped: false,
         map: 0,
         on: [UnitSet::EMPTY; 2],
-        known: crate::memo::Memo::default(),
-        spots: crate::spots::Spots::default(),
+        query_cache: Default::default(),
+        index: Default::default(),
     }
 }

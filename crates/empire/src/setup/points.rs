@@ -172,6 +172,7 @@ pub(super) fn points_battle(
         first: 0,
         victory: Vec::new(),
         points_battle: true,
+        plain: false,
         start: state,
     })
 }

@@ -1,11 +1,11 @@
 //! From a place on the table to an action that leads there: what a dragged ghost means. `check` decides whether it may be.
 
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
+use crate::fast::OrderBudget;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::play::movement::Body;
-use crate::play::orders::Duty;
 use crate::state::{Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::BadText;
@@ -145,18 +145,12 @@ fn walk(game: &Empire, s: &State, set: UnitSet, goal: Goal) -> Option<Action> {
     let first = set.first()?;
     if let (1, Some(k)) = (set.len(), game.map(s).sector_at(goal.at.fine())) {
         let mut into = None;
-        game.candidates(
-            s,
-            first,
-            set,
-            |_| true,
-            |grown, _| {
-                if grown.steps.get().last() == Some(&Step::Garrison(k as u8)) {
-                    into = Some(Action::Move(set, grown.kind, grown.steps));
-                }
-                into.is_some()
-            },
-        );
+        game.candidates(s, first, set, |grown, _| {
+            if grown.steps.get().last() == Some(&Step::Garrison(k as u8)) {
+                into = Some(Action::Move(set, grown.kind, grown.steps));
+            }
+            into.is_some()
+        });
         if into.is_some() {
             return into;
         }
@@ -194,7 +188,7 @@ fn walk(game: &Empire, s: &State, set: UnitSet, goal: Goal) -> Option<Action> {
         n += 1;
         let action = Action::Move(set, kinds[k], steps);
         // Enough is tried: the first of them says best why it may not be.
-        (game.may_go(s, set, kinds[k], &steps, &Duty::default()).is_ok() || n > 120, action)
+        (game.may_go(s, set, kinds[k], &steps, &OrderBudget::default()).is_ok() || n > 120, action)
     })
 }
 

@@ -447,3 +447,26 @@ fn emp_10_01_a_point_for_a_unit_two_out_of_command() {
     t.choose("move a1-1: fwd 1.00");
     assert!(t.told("10.01"), "{:?}", t.clauses());
 }
+
+/// The longest advance is found by trying 12 UD, of which a line pays for 4: what stands beyond those 4 UD must not be
+/// asked whether it stops the rest. Its rear is too near the table's edge for the step to be known to stay on the table.
+#[test]
+fn emp_8_09_the_longest_advance_is_measured_as_far_as_it_can_be_paid_for() {
+    proves!("EMP-8.09");
+    let ahead = |enemy: &str| {
+        Bench::of(&format!(
+            "act a1 moves 6; a1 manoeuvre; a1-1 fr-lig line 20 1 0; b1-1 pr-mus line {enemy} 180"
+        ))
+    };
+    let mut far = ahead("20 14");
+    assert_eq!(far.refused("move a1-1: fwd 4"), "ok");
+    assert_eq!(far.refused("move a1-1: fwd 12"), "10.04");
+    far.choose("select a1-1");
+    assert!(far.offers_it("move a1-1: fwd 4"), "{:?}", far.offers());
+    // More than 4 UD must be left between the two.
+    let mut near = ahead("20 8.5");
+    assert_eq!(near.refused("move a1-1: fwd 3.5"), "8.09");
+    assert_eq!(near.refused("move a1-1: fwd 3.49"), "ok");
+    near.choose("select a1-1");
+    assert!(near.offers_it("move a1-1: fwd 3.25"), "{:?}", near.offers());
+}

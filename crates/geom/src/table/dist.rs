@@ -2,12 +2,9 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
-use super::rect::{Rect, TOLERANCE, room};
-use super::seen::{COARSE, Seen, Turn};
+use super::rect::{Rect, TOLERANCE};
+use super::seen::{Seen, Turn};
 use std::cmp::Ordering;
-
-/// No table is so wide, in c.
-const FAR: i32 = 1 << 14;
 
 /// An exact distance: the root of a fraction of squared exact units.
 #[derive(Debug, Clone, Copy)]
@@ -44,21 +41,8 @@ impl Dist {
 
     /// Rounded down to whole c.
     pub fn floor(self) -> i32 {
-        // A table has few c: comparing is cheaper than dividing such numbers.
         let unit = i128::from(FINE) * i128::from(FINE) * i128::from(self.over);
-        if !self.less_than(FAR) {
-            return (self.square / unit).isqrt() as i32;
-        }
-        // A root of what is left without the lowest bits is one off at most; comparing tells.
-        let low = (128 - self.square.leading_zeros()).saturating_sub(63);
-        let guess = ((self.square >> low) as u64 / (unit >> low) as u64).isqrt() as i32;
-        if self.less_than(guess) {
-            guess - 1
-        } else if self.less_than(guess + 1) {
-            guess
-        } else {
-            guess + 1
-        }
+        (self.square / unit).isqrt() as i32
     }
 }
 
@@ -87,16 +71,6 @@ impl Ord for Dist {
 pub fn point_distance(p: Fine, r: &Rect) -> Dist {
     let (u, v) = r.outside(p);
     Dist { square: i128::from(u) * i128::from(u) + i128::from(v) * i128::from(v), over: r.heading.norm() }
-}
-
-/// Whether a place is at most `c` from a rectangle: what [`point_distance`] says, where the anchor does not tell already.
-#[inline]
-pub fn is_reached(p: Point, r: &Rect, c: i32) -> bool {
-    let far = r.span() + c;
-    if (p.x - r.anchor.x).abs() > far || (p.y - r.anchor.y).abs() > far {
-        return false;
-    }
-    c >= 0 && p.within(r.anchor, c) || point_distance(p.fine(), r).within(c)
 }
 
 /// The shortest distance between two rectangles.
@@ -160,25 +134,7 @@ fn is_so_near(a: &Rect, b: &Rect, c: i32, near: fn(Dist, i32) -> bool) -> bool {
     }
     let from_b = Seen::turned(b, a, turn.back());
     let gap = gap.max(from_b.gap());
-    gap <= widest && (gap <= 0 || has_corner(a, &from_a, c, near) || has_corner(b, &from_b, c, near))
-}
-
-/// Whether the nearest corner of another is within `c`, or less than `c` away, as `exact` says. Numbers without their lowest bits tell it
-/// of most, with far more than they can be off to spare.
-#[inline]
-fn has_corner(to: &Rect, seen: &Seen, c: i32, exact: fn(Dist, i32) -> bool) -> bool {
-    if c >= FAR {
-        return exact(nearest_corner(to, seen), c);
-    }
-    let c_fine = i64::from(c) * FINE;
-    let whole = i128::from(c_fine * c_fine) * i128::from(to.heading.norm());
-    let limit = (whole >> (2 * COARSE)) as i64;
-    let square = seen.nearest_about();
-    if (square - limit).abs() > (limit >> 13) + 4 {
-        square < limit
-    } else {
-        exact(nearest_corner(to, seen), c)
-    }
+    gap <= widest && (gap <= 0 || near(nearest_corner(a, &from_a), c) || near(nearest_corner(b, &from_b), c))
 }
 
 /// Whether two rectangles are less than `c` apart: what [`distance`] says, told where an axis or one of them can.
@@ -187,38 +143,6 @@ pub fn is_closer(a: &Rect, b: &Rect, c: i32) -> bool {
         return false;
     }
     is_so_near(a, b, c, Dist::less_than)
-}
-
-/// Two rectangles in one another's frames, for whoever asks more than once how far they are apart.
-#[derive(Debug)]
-pub struct Apart<'a> {
-    pair: (&'a Rect, &'a Rect),
-    seen: (Seen, Seen),
-    gap: i64,
-}
-
-impl<'a> Apart<'a> {
-    /// Of two rectangles.
-    #[inline]
-    pub fn new(a: &'a Rect, b: &'a Rect) -> Apart<'a> {
-        let seen = Seen::both(a, b);
-        Apart { pair: (a, b), gap: seen.0.gap().max(seen.1.gap()), seen }
-    }
-
-    /// What [`least_distance`] says.
-    #[inline]
-    pub fn least(&self) -> i32 {
-        Seen::in_c(self.gap)
-    }
-
-    /// What [`is_closer`] says.
-    #[inline]
-    pub fn is_closer(&self, c: i32) -> bool {
-        let near = |to: &Rect, seen: &Seen| has_corner(to, seen, c, Dist::less_than);
-        c > 0
-            && self.gap <= Seen::widest(c)
-            && (self.gap <= 0 || near(self.pair.0, &self.seen.0) || near(self.pair.1, &self.seen.1))
-    }
 }
 
 /// Whether two rectangles are in contact.
@@ -234,26 +158,15 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     if mover.is_beyond(other, reach + TOLERANCE + 3) {
         return None;
     }
-    // Straight ahead its own frame tells both what it passes by and how far off the other is.
-    let way = if along == mover.heading {
-        let (((left, right), (rear, _)), (width, _)) = (Seen::new(mover, other).ranges(), mover.extent());
-        if (left - width).max(-width - right) > CLEAR {
-            return None;
-        }
-        room(0, rear)
-    } else {
-        if passes_by(mover, along, other) {
-            return None;
-        }
-        room(mover.front(along), other.rear(along))
-    };
-    // Before its front has come as far as the other's rear it touches nothing.
-    let mut t = (way - TOLERANCE - 1).max(0);
+    if passes_by(mover, along, other) {
+        return None;
+    }
+    let mut t = 0;
     while t <= reach {
         let here = mover.shifted(along, t);
         let (from_here, from_other) = Seen::both(&here, other);
         let gap = from_here.gap().max(from_other.gap());
-        let touches = |to: &Rect, seen: &Seen| has_corner(to, seen, TOLERANCE, Dist::within);
+        let touches = |to: &Rect, seen: &Seen| nearest_corner(to, seen).within(TOLERANCE);
         let apart = Seen::in_c(gap);
         if gap <= 0 || apart <= TOLERANCE && (touches(&here, &from_here) || touches(other, &from_other)) {
             return Some(t);

@@ -196,12 +196,6 @@ impl Rect {
         ahead > 0 && high.min(w) - low.max(-w) > tolerance
     }
 
-    /// Whether part of `other` may lie ahead, within 45° to either side, or up to `slack` c outside of that. A no is sure.
-    pub fn has_in_cone(&self, other: &Rect, slack: i32) -> bool {
-        let ((left, right), (_, ahead)) = Seen::new(self, other).ranges();
-        left.max(-right).max(0) <= ahead + i64::from(slack) * FINE * 10_001
-    }
-
     /// Whether part of `other` lies in the strip of the unit's width straight behind the rear edge.
     pub fn has_behind(&self, other: &Rect) -> bool {
         let (w, d) = self.extent();
@@ -264,11 +258,6 @@ impl Rect {
     /// Whether every corner is on a table of this size.
     #[inline]
     pub fn is_on(&self, width: i32, height: i32) -> bool {
-        // Mostly the anchor alone tells.
-        let (at, span) = (self.anchor, self.span());
-        if at.x >= span && at.y >= span && at.x <= width - span && at.y <= height - span {
-            return true;
-        }
         let (w, h) = (i64::from(width) * FINE, i64::from(height) * FINE);
         // A heading's vector may be a hair longer than its length: that is no step over the edge.
         let slack = 200;

@@ -5,9 +5,6 @@ use super::rect::Rect;
 
 /// No heading's vector is longer.
 const LONGEST: i64 = 10_001;
-/// Bits that are left out where much less tells enough.
-pub(super) const COARSE: u32 = 12;
-
 /// A rectangle, right and forward of another's anchor, in half-c times the norm of its heading.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seen {
@@ -132,19 +129,6 @@ impl Seen {
         let square = |corner: (i64, i64)| {
             let (across, along) = self.outside(corner);
             i128::from(across) * i128::from(across) + i128::from(along) * i128::from(along)
-        };
-        let [a, b, c, d] = self.corners();
-        square(a).min(square(b)).min(square(c)).min(square(d))
-    }
-
-    /// The same without the lowest [`COARSE`] bits of either side: from a distance of a c on less than a part in 2¹³ off. What is farther than
-    /// anything on a table is taken for so far.
-    #[inline]
-    pub(crate) fn nearest_about(&self) -> i64 {
-        let square = |corner: (i64, i64)| {
-            let (across, along) = self.outside(corner);
-            let (across, along) = ((across >> COARSE).min(1 << 30), (along >> COARSE).min(1 << 30));
-            across * across + along * along
         };
         let [a, b, c, d] = self.corners();
         square(a).min(square(b)).min(square(c)).min(square(d))

@@ -6,7 +6,7 @@ use crate::event::{Event, Test, What};
 use crate::figures;
 use crate::frame::Frame;
 use crate::game::Empire;
-use crate::kinds::{Form, Ground, Traits};
+use crate::kinds::{Form, Traits};
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
@@ -151,12 +151,6 @@ impl Empire {
         let (low, high) = swept(start, &start.ahead(most));
         let near = self.standing_in(s, s.everybody().without(u), low, high);
         let ahead: UnitSet = near.iter().filter(|x| !overlap(start, &s.unit(*x).rect)).collect();
-        let map = self.map(s);
-        let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
-        let free = inside && map.is_open_in(low, high);
-        if free && ahead.is_empty() && kind.allowance(form, Ground::Clear).is_some() {
-            return most.max(0);
-        }
         let mut last = 0;
         let mut t = 0;
         while t < most {

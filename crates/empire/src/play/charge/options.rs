@@ -6,7 +6,7 @@ use crate::clauses::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
-use crate::state::{Flags, MAX_UNITS, Phase, State};
+use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Draw;
@@ -18,35 +18,14 @@ const FAR: i32 = 1300;
 impl Empire {
     /// The nearest two of some, ties by number.
     fn nearest_two(&self, s: &State, u: UnitId, all: UnitSet) -> [Option<UnitId>; 2] {
-        let own = &s.unit(u).rect;
-        let (at, radius) = (own.middle(), own.radius());
-        let between = |e: UnitId| s.unit(e).rect.middle().square_to(at);
-        let mut likely = [(i64::MAX, UnitId::NONE); 2];
-        for e in all.iter() {
-            let found = (between(e), e);
-            if found < likely[0] {
-                likely = [found, likely[0]];
-            } else if found < likely[1] {
-                likely[1] = found;
-            }
-        }
-        // Those whose middles are nearest first: who is farther than the second, his whole size apart, need not be measured.
-        let [first, second] = likely.map(|(_, e)| e);
-        let others = all.without(first).without(second);
         let mut best: [Option<(Dist, UnitId)>; 2] = [None; 2];
-        let mut far = i64::from(i16::MAX);
-        for e in [first, second].into_iter().filter(|e| e.is_some()).chain(others.iter()) {
-            let reach = far + i64::from(radius + s.unit(e).rect.radius() + 2);
-            if between(e) > reach * reach {
-                continue;
-            }
+        for e in all.iter() {
             let found = (self.apart(s, u, e), e);
             if best[0].is_none_or(|b| found < b) {
                 best = [Some(found), best[0]];
             } else if best[1].is_none_or(|b| found < b) {
                 best[1] = Some(found);
             }
-            far = best[1].map_or(far, |(d, _)| i64::from(d.floor() + 1));
         }
         best.map(|b| b.map(|(_, e)| e))
     }
@@ -71,13 +50,18 @@ impl Empire {
     }
 
     /// Enemies that a charge may reach.
-    pub(super) fn targets(&self, s: &State, u: UnitId) -> UnitSet {
-        let near = s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, FAR + 2);
+    pub(crate) fn targets(&self, s: &State, u: UnitId) -> UnitSet {
+        let near = s.close_to(self.foes(s, s.side_of(u)), &s.unit(u).rect, FAR);
         near.only(|e| self.near(s, u, e, FAR))
     }
 
     /// As it stands, the formations it may change to first, and turned to the two nearest enemies.
-    fn charge_forms(&self, s: &State, u: UnitId, targets: UnitSet) -> ArrayVec<Option<(Form, Heading)>, 5> {
+    pub(crate) fn charge_forms(
+        &self,
+        s: &State,
+        u: UnitId,
+        targets: UnitSet,
+    ) -> ArrayVec<Option<(Form, Heading)>, 5> {
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         let heading = unit.rect.heading;
         let mut out: ArrayVec<Option<(Form, Heading)>, 5> = ArrayVec::new();
@@ -110,37 +94,20 @@ impl Empire {
 
     pub(crate) fn charges_over(&self, s: &mut State) -> bool {
         s.act.phase = Phase::Charge;
-        // Most charge as they stand: whoever must change first is looked at when nobody does.
-        let mut others: ArrayVec<(UnitId, Option<UnitSet>), MAX_UNITS> = ArrayVec::new();
-        let as_it_stands = self.chargers(s).iter().any(|u| {
-            let mut targets = None;
-            let any = self.has_charge(s, u, &mut targets, &[None]);
-            others.push((u, targets));
-            any
-        });
-        let changed = |&(u, targets): &(UnitId, Option<UnitSet>)| {
-            self.might_change(s, u) && {
-                let targets = targets.unwrap_or_else(|| self.targets(s, u));
-                self.has_charge(s, u, &mut Some(targets), &self.charge_forms(s, u, targets)[1..])
-            }
-        };
-        let any = as_it_stands || others.iter().any(changed);
-        debug_assert_eq!(any, self.is_any_planned(s), "{:?}", self.chargers(s));
-        if any {
+        if self.chargers(s).iter().any(|u| self.has_charge(s, u)) {
             return false;
         }
         self.end_phase(s);
         true
     }
 
-    /// Whether anybody has a charge, whatever is told before it is planned: the long way.
-    fn is_any_planned(&self, s: &State) -> bool {
-        let mut any = false;
-        self.charges_to_try(s, |action| {
-            let Action::Charge { by, at, form, .. } = action else { return };
-            any |= self.plan_charge(s, by, at, form, false).is_ok();
-        });
-        any
+    /// Whether a unit has a charge in one of the ways that are tried.
+    pub(crate) fn has_charge(&self, s: &State, u: UnitId) -> bool {
+        let targets = self.targets(s, u);
+        self.charge_forms(s, u, targets).into_iter().any(|form| {
+            !self.cannot_charge(s, u, form)
+                && targets.iter().any(|at| self.plan_charge(s, u, at, form, false).is_ok())
+        })
     }
 
     /// Every charge that may be legal, without and with the nearest friends behind it.
@@ -164,10 +131,7 @@ impl Empire {
 
     fn is_charge(&self, s: &State, action: Action) -> bool {
         let Action::Charge { by, at, form, with, second, group } = action else { return false };
-        // Quicker where it says no, which is mostly.
-        let any = self.near(s, by, at, FAR) && self.has_charge(s, by, &mut Some(UnitSet::one(at)), &[form]);
-        debug_assert_eq!(any, self.plan_charge(s, by, at, form, false).is_ok(), "{action:?}");
-        any && self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
+        self.may_charge(s, Declared { by, at, form, with, second, group }).is_ok()
     }
 
     pub(crate) fn charge_options(&self, s: &State, out: &mut Vec<Action>) {

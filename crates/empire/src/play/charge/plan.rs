@@ -1,18 +1,15 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
 use crate::clauses::{applied, refuse};
+use crate::fast::ROUNDING;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
-use crate::map::Patches;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
-use bicorne_geom::table::{
-    Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, covered, is_reached, overlap, room, swept, within,
-};
-use std::cell::Cell;
+use bicorne_geom::table::{Fine, Heading, Rect, TOLERANCE, Zone, contact_distance, overlap, within};
 
 /// A charge as it would go.
 #[derive(Debug, Clone, Copy)]
@@ -72,7 +69,7 @@ impl Empire {
     }
 
     /// Whether the kind of target may be charged by this unit.
-    pub(super) fn may_aim(
+    pub(crate) fn may_aim(
         &self,
         s: &State,
         by: UnitId,
@@ -120,25 +117,9 @@ impl Empire {
         most: i32,
         touchable: UnitSet,
     ) -> Result<(UnitId, i32), Illegal> {
-        let d = contact_distance(start, start.heading, &s.unit(at).rect, most);
-        self.first_of(s, start, (at, d), most, touchable)
-    }
-
-    /// The same, where it is known after how many c it touches `at`, if at all.
-    fn first_of(
-        &self,
-        s: &State,
-        start: &Rect,
-        (at, d): (UnitId, Option<i32>),
-        most: i32,
-        touchable: UnitSet,
-    ) -> Result<(UnitId, i32), Illegal> {
-        let (mut first, mut d) = (at, d.unwrap_or(i32::MAX));
-        for e in touchable.iter() {
-            if e == at {
-                continue;
-            }
-            // A way that passes by is told more quickly than a distance: that is asked of the few others.
+        let met = contact_distance(start, start.heading, &s.unit(at).rect, most);
+        let (mut first, mut d) = (at, met.unwrap_or(i32::MAX));
+        for e in touchable.without(at).iter() {
             let r = &s.unit(e).rect;
             let t = contact_distance(start, start.heading, r, most.min(d.saturating_sub(1)));
             let first_yet =
@@ -168,7 +149,7 @@ impl Empire {
     }
 
     /// The ground of a straight advance, which friends, buildings and the table's edge must leave free.
-    pub(super) fn clear_way(
+    pub(crate) fn clear_way(
         &self,
         s: &State,
         by: UnitId,
@@ -177,50 +158,21 @@ impl Empire {
         at: UnitId,
     ) -> Result<(Ground, i32), Illegal> {
         let map = self.map(s);
-        let end = start.ahead(d);
-        let (low, high) = swept(start, &end);
-        // More than rounding can do.
-        let ground = covered(start, &end, 5);
-        let friends = self
-            .standing_in(s, s.on[usize::from(s.side_of(by))].without(by), low, high)
-            .only(|f| !self.is_sk(s, f) && within(&ground, &s.unit(f).rect, TOLERANCE));
-        let patches = map.patches_among(
-            map.patches_in(low, high),
-            |a| a.poly.overlaps(&ground),
-            |k| within(&ground, &k.rect, TOLERANCE),
-        );
-        let obstacles = map.has_obstacle_in(low, high);
-        let inside = low.x >= 0 && low.y >= 0 && high.x <= map.width && high.y <= map.height;
-        if patches.is_none() && !obstacles && inside && friends.is_empty() {
-            return Ok((Ground::Clear, 0));
-        }
+        let side = s.side_of(by);
+        let others = s.on[usize::from(side)].without(by);
+        let friends = others.only(|f| !self.is_sk(s, f) && !s.unit(f).is_garrison());
+        let (_, friends, patches) = self.may_run_into(s, side, (start, start.heading, d), friends);
         let (mut worst, mut cost) = (Ground::Clear, 0);
         let mounted = self.kind(s, by).is_mounted();
         let each = figures::of(mounted, figures::obstacle::FOOT, figures::obstacle::MOUNTED);
-        // Nothing counts before it comes to a friend, a patch or an obstacle.
-        let mut t = if inside { self.free_steps(s, start, (friends, patches, obstacles)).min(d) } else { 0 };
-        debug_assert!(
-            (0..t).step_by(figures::far::MICRO_STEP as usize).all(|t| {
-                let r = start.ahead(t);
-                let built = map.these(patches).1.any(|k| overlap(&r, &k.rect));
-                let crossed = map.obstacles(start.anchor, r.anchor) > 0;
-                let rough = map.ground_among(&r, patches) > Ground::Clear;
-                !self.is_taken(s, &r, friends) && !built && !crossed && !rough
-            }),
-            "{by:?} comes to something before {t}"
-        );
-        let mut last = start.ahead(t).anchor;
+        let (mut t, mut last) = (0, start.anchor);
         loop {
             let r = start.ahead(t);
-            if !inside && !r.is_on(map.width, map.height) {
+            if !r.is_on(map.width, map.height) {
                 return refuse!("EMP-2.16");
             }
-            if !patches.is_none() {
-                worst = worst.max(map.ground_among(&r, patches));
-            }
-            if obstacles {
-                cost += each * map.obstacles(last, r.anchor) as i32;
-            }
+            worst = worst.max(map.ground_among(&r, patches));
+            cost += each * map.obstacles(last, r.anchor) as i32;
             last = r.anchor;
             for f in friends.iter() {
                 let friend = &s.unit(f).rect;
@@ -240,7 +192,7 @@ impl Empire {
             let built = |(k, sector): (usize, &crate::map::Sector)| {
                 k != own && patches.has_sector(k) && overlap(&r, &sector.rect)
             };
-            if !patches.is_none() && map.sectors.iter().enumerate().any(built) {
+            if map.sectors.iter().enumerate().any(built) {
                 return refuse!("EMP-13.09", "empire-why-building");
             }
             if t >= d {
@@ -249,17 +201,6 @@ impl Empire {
             t = (t + figures::far::MICRO_STEP).min(d);
         }
         Ok((worst, cost))
-    }
-
-    /// How far an advance leads in whole micro-steps before it comes to one of these.
-    fn free_steps(&self, s: &State, start: &Rect, these: (UnitSet, Patches, bool)) -> i32 {
-        let (map, along) = (self.map(s), start.heading);
-        let (friends, (areas, sectors)) = (these.0.iter(), map.these(these.1));
-        let lines = map.lines.iter().filter(|l| these.2 && l.obstacle);
-        let rears = friends.map(|f| s.unit(f).rect.rear(along)).chain(areas.map(|a| a.poly.rear(along)));
-        let rears = rears.chain(sectors.map(|k| k.rect.rear(along))).chain(lines.map(|l| l.line.rear(along)));
-        let way = rears.min().map_or(0, |rear| room(start.front(along), rear));
-        way.max(0) / figures::far::MICRO_STEP * figures::far::MICRO_STEP
     }
 
     /// What a formation change costs out of an allowance.
@@ -299,7 +240,7 @@ impl Empire {
     }
 
     /// The ground of a unit that changes so before it charges, if it may at all; no enemy may be near (EMP-13.06).
-    fn reformed(&self, s: &State, by: UnitId, (form, heading): (Form, Heading)) -> Option<Rect> {
+    pub(crate) fn reformed(&self, s: &State, by: UnitId, (form, heading): (Form, Heading)) -> Option<Rect> {
         let (unit, kind) = (s.unit(by), self.kind(s, by));
         let changes = form != unit.form && kind.may_change(unit.form, form);
         let turns = form == unit.form && heading != unit.rect.heading && form != Form::Skirmish;
@@ -322,17 +263,6 @@ impl Empire {
     fn most_charged(&self, s: &State, by: UnitId, form: Form) -> i32 {
         let kind = self.kind(s, by);
         kind.allowance(form, Ground::Clear).unwrap_or(0) + kind.charge_bonus(form).unwrap_or(0)
-    }
-
-    /// Enemies that a charge from somewhere may touch: whoever is left out is too far.
-    fn touchable(&self, s: &State, by: UnitId, start: &Rect, most: i32) -> UnitSet {
-        s.close_to(self.foes(s, s.side_of(by)), start, most + TOLERANCE + 3)
-    }
-
-    /// Whether a charge reaches anybody at all.
-    fn reaches(&self, s: &State, turned: &Rect, at: UnitId, most: i32, touchable: UnitSet) -> bool {
-        let meets = |e: UnitId| contact_distance(turned, turned.heading, &s.unit(e).rect, most).is_some();
-        within(turned, &s.unit(at).rect, most + TOLERANCE) || touchable.iter().any(meets)
     }
 
     /// The charge of one unit, all but the priority of near enemies.
@@ -366,15 +296,15 @@ impl Empire {
         }
         let turned = self.aimed(s, &start, at)?;
         let most = self.most_charged(s, by, charging);
-        let touchable = self.touchable(s, by, &start, most);
-        // Whoever reaches nobody need not look.
-        if !self.reaches(s, &turned, at, most, touchable) {
+        let foes = s.close_to(self.foes(s, s.side_of(by)), &turned, most + TOLERANCE + ROUNDING);
+        let meets = |e: UnitId| contact_distance(&turned, turned.heading, &s.unit(e).rect, most).is_some();
+        if !within(&turned, &s.unit(at).rect, most + TOLERANCE) && !foes.iter().any(meets) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        let touched = self.first_touched(s, &turned, at, most, touchable)?;
+        let touched = self.first_touched(s, &turned, at, most, foes)?;
         let (d, reach) = self.may_reach(s, by, reform, &turned, touched)?;
         let (face, flank) = self.may_strike(s, by, reform, &start, touched.0, opportunity)?;
         Ok(Plan { target: touched.0, start: turned, d, reach, face, flank })
@@ -401,7 +331,7 @@ impl Empire {
     }
 
     /// How far a charge goes on some ground without obstacles.
-    fn charge_reach(
+    pub(crate) fn charge_reach(
         &self,
         s: &State,
         by: UnitId,
@@ -430,111 +360,5 @@ impl Empire {
         let (face, _, flank) = self.face(s, start, first);
         self.may_aim(s, by, charging, first, flank, opportunity)?;
         Ok((face, flank))
-    }
-
-    /// No charge from a place comes farther from its anchor, which it turns about: its front corners after the whole way, or the place itself.
-    fn charge_radius(start: &Rect, far: i32) -> i32 {
-        let (far, half) = (far.max(1), i32::from(start.width) / 2 + 1);
-        // The root of a sum of squares is no more than this; rounding is less than the rest.
-        (far + half * half / (2 * far) + 1).max(start.span()) + TOLERANCE + 4
-    }
-
-    /// Whether a unit that changes first might come to an enemy at all, whatever it changes to. A no is sure.
-    pub(super) fn might_change(&self, s: &State, by: UnitId) -> bool {
-        let (unit, kind) = (s.unit(by), self.kind(s, by));
-        let mut radius = 0;
-        for form in [unit.form, Form::Line, Form::Column] {
-            if form == unit.form || kind.may_change(unit.form, form) {
-                let reform = Some((form, unit.rect.heading));
-                let far = self.charge_reach(s, by, reform, Ground::Clear).unwrap_or(0);
-                let (width, depth) = kind.ground(form);
-                let start = Rect { width, depth, ..unit.rect };
-                // Turned about its centre its anchor comes to lie elsewhere.
-                let apart = i32::from(unit.rect.depth.max(depth)) + 2;
-                radius = radius.max(Empire::charge_radius(&start, far) + apart);
-            }
-        }
-        let (foes, at) = (self.foes(s, s.side_of(by)), unit.rect.anchor);
-        s.close_to(foes, &unit.rect, radius).iter().any(|e| is_reached(at, &s.unit(e).rect, radius))
-    }
-
-    /// Whether a unit has a charge in one of these ways at one of these targets within reach: what [`Empire::plan_charge`] says, with what is
-    /// dear to find out asked last. It changes first only where no enemy is near, as those ways are made. `targets`: none as long as nobody
-    /// has looked for them.
-    pub(super) fn has_charge(
-        &self,
-        s: &State,
-        by: UnitId,
-        targets: &mut Option<UnitSet>,
-        forms: &[Option<(Form, Heading)>],
-    ) -> bool {
-        let unit = s.unit(by);
-        debug_assert!(
-            forms.iter().all(Option::is_none) || !self.enemy_within(s, by, figures::far::TACTICAL),
-            "{by:?} changes near an enemy"
-        );
-        forms.iter().any(|reform| {
-            let charging = reform.map_or(unit.form, |(form, _)| form);
-            let start = match reform {
-                None => Some(unit.rect),
-                Some(reform) => self.reformed(s, by, *reform),
-            };
-            let Some(start) = start.filter(|_| self.may_charge_as(s, by, charging).is_ok()) else {
-                return false;
-            };
-            // No ground lets it go farther than even ground.
-            let far = self.charge_reach(s, by, *reform, Ground::Clear).unwrap_or(0);
-            // It turns by 45 degrees at most; what it covers reaches no farther than its span from the way of its anchor.
-            let aside = 2 * (start.span() + TOLERANCE + 3);
-            let ahead = |far: i32| {
-                let radius = Empire::charge_radius(&start, far);
-                let met = |e: UnitId| {
-                    let r = &s.unit(e).rect;
-                    start.has_in_cone(r, aside) && is_reached(start.anchor, r, radius)
-                };
-                self.touchable(s, by, &start, far).only(met)
-            };
-            let fair = |e: UnitId| self.may_aim(s, by, charging, e, true, false).is_ok();
-            // A single target mostly lies outside of its arc: whom it may touch is asked when it does not.
-            let (mut met, touched) = (None, Cell::new(None));
-            let most = self.most_charged(s, by, charging);
-            // Mostly it charges as far as it can go: whom it may touch is found once.
-            let may_touch = |far: i32| match touched.get() {
-                Some((so_far, some)) if so_far == far => some,
-                _ => {
-                    let some = ahead(far);
-                    touched.set(Some((far, some)));
-                    some
-                }
-            };
-            let mut may_meet = || may_touch(far).only(fair);
-            if targets.is_none_or(|these| these.len() > 1) && met.insert(may_meet()).is_empty() {
-                return false;
-            }
-            let mut strikes = |e: UnitId| {
-                if !self.is_target(s, by, e) {
-                    return false;
-                }
-                let Ok(turned) = self.aimed(s, &start, e) else { return false };
-                let fair = *met.get_or_insert_with(&mut may_meet);
-                let way =
-                    |x: UnitId, far: i32| contact_distance(&turned, turned.heading, &s.unit(x).rect, far);
-                // It is turned to that one: mostly it meets him if anybody.
-                let met = if fair.has(e) { way(e, far) } else { None };
-                if met.is_none() && !fair.without(e).iter().any(|x| way(x, far).is_some()) {
-                    return false;
-                }
-                let known = (e, met.or_else(|| way(e, most)));
-                let Ok(touched) = self.first_of(s, &turned, known, most, may_touch(most)) else {
-                    return false;
-                };
-                touched.1 <= far
-                    && self.may_strike(s, by, *reform, &start, touched.0, false).is_ok()
-                    && self.may_reach(s, by, *reform, &turned, touched).is_ok()
-                    && self.sees(s, by, e, Look::See, UnitSet::EMPTY)
-            };
-            let targets = *targets.get_or_insert_with(|| self.targets(s, by));
-            targets.iter().any(&mut strikes) && (reform.is_none() || self.has_room(s, by, charging, &start))
-        })
     }
 }

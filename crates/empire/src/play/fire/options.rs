@@ -81,7 +81,7 @@ impl Empire {
         let reach = self.reach(s, u);
         let guns = self.kind(s, u).traits.has(Traits::GUNS);
         let foes = self.foes(s, s.side_of(u)).except(s.act.shot_at);
-        let targets = s.close_to(foes, &s.unit(u).rect, reach + 2).only(|e| self.near(s, u, e, reach));
+        let targets = s.close_to(foes, &s.unit(u).rect, reach).only(|e| self.near(s, u, e, reach));
         let mut first = None;
         targets.iter().any(|e| {
             (self.may_open_fire(s, u, e, false).is_ok() && self.is_preferred(s, u, e, &mut first))
@@ -182,7 +182,7 @@ impl Empire {
             .iter()
             .map(|u| {
                 let reach = self.reach(s, *u);
-                let close = s.close_to(foes, &s.unit(*u).rect, reach + 2);
+                let close = s.close_to(foes, &s.unit(*u).rect, reach);
                 (*u, close.only(|e| self.near(s, *u, e, reach)))
             })
             .filter(|(_, near)| !near.is_empty())

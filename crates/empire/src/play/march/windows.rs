@@ -12,17 +12,17 @@ use arrayvec::ArrayVec;
 use bicorne_core::Illegal;
 use bicorne_geom::table::{Rect, within};
 
-pub(super) const CHARGE: usize = 0;
+pub(crate) const CHARGE: usize = 0;
 
-pub(super) const NEAR: usize = 1;
+pub(crate) const NEAR: usize = 1;
 
-pub(super) const RANGE: usize = 2;
+pub(crate) const RANGE: usize = 2;
 
 pub(super) const LEAVING: usize = 3;
 
 impl Empire {
     /// Windows that are open before the next micro-step: leaving, and for steps in place the others.
-    pub(super) fn windows_before(&self, s: &mut State, step: Step) -> bool {
+    pub(crate) fn windows_before(&self, s: &mut State, step: Step) -> bool {
         s.march.open = [UnitSet::EMPTY; 4];
         let mut open = false;
         if Empire::in_place(step) {
@@ -40,35 +40,9 @@ impl Empire {
     }
 
     /// Whether a watcher may still react.
-    pub(super) fn is_watching(&self, s: &State, e: UnitId) -> bool {
+    pub(crate) fn is_watching(&self, s: &State, e: UnitId) -> bool {
         let unit = s.unit(e);
         unit.is_here() && !unit.has(Flags::REACTED | Flags::UNMANNED)
-    }
-
-    /// No window of an enemy opens farther off, with more than rounding can do; where none can, the least that is no contact.
-    pub(super) fn answers_within(&self, s: &State, e: UnitId) -> i32 {
-        const MARGIN: i32 = 10;
-        let (m, unit, kind) = (&s.march, s.unit(e), self.kind(s, e));
-        let open = |k: usize| !m.closed[k].has(e);
-        if !m.watch.has(e) || !self.is_watching(s, e) {
-            return MARGIN;
-        }
-        let near = open(NEAR) && !unit.is_garrison();
-        let range = open(RANGE) && self.is_sk(s, e) && unit.in_order();
-        let charge = open(CHARGE)
-            && matches!(unit.form, Form::Line | Form::Column)
-            && !kind.is_artillery()
-            && !unit.has(Flags::MA | Flags::DISORDER);
-        let reach =
-            figures::of(kind.is_cavalry(), figures::far::OPPORTUNITY_FOOT, figures::far::OPPORTUNITY_MOUNTED);
-        MARGIN
-            + if near || range {
-                figures::far::TACTICAL
-            } else if charge {
-                reach
-            } else {
-                0
-            }
     }
 
     /// Opens charge, near and range.
@@ -76,7 +50,7 @@ impl Empire {
         applied!("EMP-11.02");
         let body = self.march_body(s);
         let mut any = false;
-        let far = figures::far::TACTICAL + 2;
+        let far = figures::far::TACTICAL;
         let watch = s.march.watch;
         let near = body.members().fold(UnitSet::EMPTY, |near, (_, r, _)| near.and(s.close_to(watch, r, far)));
         for e in near.iter() {

@@ -148,7 +148,7 @@ impl Empire {
     }
 
     /// The point about which a body wheels.
-    pub(super) fn wheel_pivot(&self, b: &Body, left: bool) -> Pivot {
+    pub(crate) fn wheel_pivot(&self, b: &Body, left: bool) -> Pivot {
         if b.count == 1 {
             return pivot(&b.rects[0], left);
         }

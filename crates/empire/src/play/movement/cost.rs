@@ -1,13 +1,12 @@
 //! Allowances and what steps cost out of them (EMP-10.02 to 10.06).
 
-use super::around::{Around, Near};
+use super::around::Around;
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
 use crate::clauses::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};
-use crate::map::Area;
 use crate::state::{GROUP, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Illegal;
@@ -32,8 +31,6 @@ pub(super) struct Tally {
     /// It has crossed a bridge with an enemy near: the road carries it no farther than the ground.
     pub(super) watched: bool,
     pub(super) prolonge: bool,
-    /// Friends of whom it is known that others leave them the intervals of a passage of lines.
-    pub(super) intervals: UnitSet,
     /// No step may follow.
     pub(super) closed: bool,
 }
@@ -102,7 +99,6 @@ impl Empire {
             on_road: !matches!(kind, MoveKind::Rally { .. })
                 && body.forms[..body.count].iter().all(|f| matches!(f, Form::Column | Form::Limbered)),
             prolonge: false,
-            intervals: UnitSet::EMPTY,
             closed: false,
         };
         t.on_road = t.on_road && self.follows_road(s, body);
@@ -114,9 +110,7 @@ impl Empire {
     pub(super) fn follows_road(&self, s: &State, body: &Body) -> bool {
         let map = self.map(s);
         body.members().all(|(_, r, _)| {
-            let (at, far) = (r.anchor, figures::road::FROM_LINE);
-            let (low, high) = (Point::new(at.x - far, at.y - far), Point::new(at.x + far, at.y + far));
-            map.lines.iter().filter(|l| l.road && !l.line.is_outside(low, high)).any(|l| {
+            map.lines.iter().filter(|l| l.road).any(|l| {
                 l.line
                     .segments()
                     .filter(|piece| piece.is_near(r.anchor.fine(), figures::road::FROM_LINE))
@@ -174,28 +168,6 @@ impl Empire {
         }
     }
 
-    /// Leaves out uneven ground that a body may cross for no less than it has left: it changes nothing.
-    pub(super) fn leave_out_ground(
-        &self,
-        s: &State,
-        body: &Body,
-        around: &Around,
-        t: &Tally,
-        near: &mut Near,
-    ) {
-        if near.patches.is_none() || t.prolonge {
-            return;
-        }
-        let factor = self.march_factor(s, body, around.kind);
-        let counts = |a: &Area| {
-            let slows = |k: usize| {
-                self.allowance_on(s, body, k, a.ground).is_none_or(|left| factor * left < t.allowance)
-            };
-            (0..body.count).any(slows)
-        };
-        near.patches = self.map(s).patches_among(near.patches, counts, |_| true);
-    }
-
     /// The worst ground under each member; empty buildings are difficult, a road is clear.
     pub(super) fn grounds(&self, s: &State, body: &Body, on_road: bool) -> [Ground; GROUP] {
         let mut out = [Ground::Clear; GROUP];
@@ -218,7 +190,7 @@ impl Empire {
     }
 
     /// How many of the first `quiet` micro-steps of a step an allowance pays for, where nothing else counts, and what they cost.
-    pub(super) fn free_micros(&self, begin: &Body, step: Step, quiet: u16, left: i32) -> (u16, i32) {
+    pub(super) fn payable_micros(&self, begin: &Body, step: Step, quiet: u16, left: i32) -> (u16, i32) {
         applied!("EMP-10.04");
         let total = Empire::micros(step).min(quiet);
         let straight = |c: i16, each: i32| {
@@ -240,13 +212,6 @@ impl Empire {
             }
             _ => (0, 0),
         }
-    }
-
-    /// Whether a later micro-step straight on costs more than is left, whatever it meets.
-    pub(super) fn is_spent(&self, step: Step, i: u16, t: &Tally) -> bool {
-        let (Step::Fwd(c) | Step::Dir(_, c)) = step else { return false };
-        let moved = (i32::from(i) * MICRO).min(i32::from(c)) - (i32::from(i) - 1) * MICRO;
-        i > 1 && !t.on_road && t.cost + moved > t.allowance
     }
 
     /// Adds what a micro-step costs and compares with the allowance.

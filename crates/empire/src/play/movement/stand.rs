@@ -1,10 +1,11 @@
 //! Where a body may be on its way and where it may end (EMP-10.10 to 10.13).
 
-use super::around::{Around, Near};
+use super::around::Around;
 use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
 use crate::clauses::{applied, refuse};
+use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Order};
@@ -116,7 +117,7 @@ impl Empire {
             }
             for f in near.friends.iter() {
                 if overlap(r, &s.unit(f).rect) {
-                    self.may_pass(s, (u, form, r), f, around, t)?;
+                    self.may_pass(s, (u, form, r), f, around)?;
                 }
             }
             if next.count > 1 && matches!(step, Step::Left(_) | Step::Right(_)) {
@@ -133,16 +134,12 @@ impl Empire {
             }
         }
         if !around.limits.is_empty() {
-            self.may_stay(s, next, around, near.limits)?;
-            debug_assert!(self.may_stay(s, next, around, u64::MAX).is_ok(), "{step:?} of {:?}", next.ids);
+            self.may_stay(s, next, around)?;
         }
         if around.wide {
             self.off_enemy_edge(s, next)?;
         }
-        // On even ground the allowance is what it was when the step began, unless the step changes the formation.
-        if !near.patches.is_none() || t.on_road || next.forms != before.forms {
-            self.note_allowance(s, next, around, &grounds, t);
-        }
+        self.note_allowance(s, next, around, &grounds, t);
         Ok(())
     }
 
@@ -198,7 +195,6 @@ impl Empire {
         (u, form, r): (UnitId, Form, &Rect),
         f: UnitId,
         around: &Around,
-        t: &mut Tally,
     ) -> Result<(), Illegal> {
         let friend = s.unit(f);
         if form == Form::Skirmish || friend.form == Form::Skirmish {
@@ -211,11 +207,8 @@ impl Empire {
         if !formed || r.heading.angle(friend.rect.heading) > 9 {
             return refuse!("EMP-10.12");
         }
-        if !t.intervals.has(f) {
-            if !self.has_intervals(s, f, around) {
-                return refuse!("EMP-10.11");
-            }
-            t.intervals = t.intervals.with(f);
+        if !self.has_intervals(s, f, around) {
+            return refuse!("EMP-10.11");
         }
         if self.is_within(s, r, around.enemies, figures::far::PASSAGE) {
             return refuse!("EMP-10.11");
@@ -226,7 +219,7 @@ impl Empire {
 
     /// Whether one of these stands within `c` of a place.
     fn is_within(&self, s: &State, r: &Rect, these: UnitSet, c: i32) -> bool {
-        s.close_to(these, r, c + 2).iter().any(|e| within(r, &s.unit(e).rect, c))
+        s.close_to(these, r, c).iter().any(|e| within(r, &s.unit(e).rect, c))
     }
 
     /// Whether others leave a friend the intervals of a passage, whoever passes.
@@ -246,30 +239,19 @@ impl Empire {
         !self.is_within(s, friend, around.enemies, figures::far::PASSAGE) && free(1) && free(3)
     }
 
-    /// Whether a movement may end here, after a step that may have met these friends and, if `built`, buildings.
-    pub(super) fn may_end(
-        &self,
-        s: &State,
-        body: &Body,
-        (friends, built): (UnitSet, bool),
-    ) -> Result<(), Illegal> {
+    /// Whether a movement may end here.
+    pub(super) fn may_end(&self, s: &State, body: &Body) -> Result<(), Illegal> {
         let map = self.map(s);
+        let members: UnitSet = body.ids[..body.count].iter().copied().collect();
+        let friends = s.on[usize::from(s.side_of(body.ids[0]))].except(members);
         for (u, r, form) in body.members() {
             if form == Form::Garrison {
                 continue;
             }
-            debug_assert!(
-                self.in_the_way(s, r, s.on[usize::from(1 - s.side_of(u))])
-                    .is_none_or(|f| { friends.has(f) || body.ids[..body.count].contains(&f) })
-                    && (built || !map.sectors.iter().any(|k| overlap(r, &k.rect))),
-                "{u:?} has met more than it knows of"
-            );
-            for f in friends.iter() {
-                if overlap(r, &s.unit(f).rect) && !s.unit(f).is_garrison() {
-                    return refuse!("EMP-10.12", "empire-why-occupied");
-                }
+            if self.standing_on(s, r, friends).is_some() {
+                return refuse!("EMP-10.12", "empire-why-occupied");
             }
-            if built && map.sectors.iter().any(|k| overlap(r, &k.rect)) {
+            if map.sectors.iter().any(|k| overlap(r, &k.rect)) {
                 return refuse!("EMP-22.06");
             }
             if s.order_of(u) == Order::Hold && s.unit(u).is_here() {
