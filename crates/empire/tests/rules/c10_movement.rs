@@ -462,7 +462,7 @@ fn emp_8_09_the_longest_advance_is_measured_as_far_as_it_can_be_paid_for() {
     assert_eq!(far.refused("move a1-1: fwd 4"), "ok");
     assert_eq!(far.refused("move a1-1: fwd 12"), "10.04");
     far.choose("select a1-1");
-    assert!(far.offers_it("move a1-1: fwd 4"), "{:?}", far.offers());
+    assert!(far.offers_it("move a1-1: fwd 4.00"), "{:?}", far.offers());
     // More than 4 UD must be left between the two.
     let mut near = ahead("20 8.5");
     assert_eq!(near.refused("move a1-1: fwd 3.5"), "8.09");
