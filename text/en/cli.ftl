@@ -20,6 +20,9 @@ cli-run-failed = Not every expectation holds.
 cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Enter: next · b: back · a number: go there · e: end · q: quit
 cli-bench = { $game }: { $decisions } decisions/s ({ $cpu } per CPU second), { $games } games/s, clone { $clone } ns, scene { $scene } µs, state { $bytes } bytes
+cli-bench-decision = { $game } { $level }: the slowest decision took { $measured } ms; promised: { $bound } ms
+cli-bench-view = { $game } { $level }: while bots think in five matches, the median view takes { $measured } ms; promised: { $bound } ms
+cli-bench-answer = { $game } { $level }: asked in five matches at once, the slowest answer took { $measured } ms; promised: { $bound } ms
 cli-map-legend = CAPITALS: { $first }, small letters: { $second } · figure: strength · *: with a general · +: ordered · #: marked
 cli-map-square = =: in square
 cli-map-fences = fences

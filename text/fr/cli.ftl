@@ -20,6 +20,9 @@ cli-run-failed = Toutes les attentes ne sont pas remplies.
 cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Entrée : suite · b : retour · un nombre : y aller · e : fin · q : quitter
 cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de processeur), { $games } parties/s, copie { $clone } ns, scène { $scene } µs, état { $bytes } octets
+cli-bench-decision = { $game } { $level } : la décision la plus lente a pris { $measured } ms ; promis : { $bound } ms
+cli-bench-view = { $game } { $level } : pendant que les robots réfléchissent dans cinq parties, une vue prend { $measured } ms (médiane) ; promis : { $bound } ms
+cli-bench-answer = { $game } { $level } : interrogé dans cinq parties à la fois, la réponse la plus lente a pris { $measured } ms ; promis : { $bound } ms
 cli-map-legend = MAJUSCULES : { $first }, minuscules : { $second } · chiffre : effectif · * : avec un général · + : a reçu un ordre · # : marqué
 cli-map-square = = : en carré
 cli-map-fences = clôtures

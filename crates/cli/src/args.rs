@@ -57,13 +57,17 @@ pub(crate) enum Command {
     )]
     Balance(Balance),
     /// Measure the speed of random play, one thread
-    #[command(after_help = "Example:\n  bicorne bench battlecry --json")]
+    #[command(after_help = "Example:\n  bicorne bench battlecry --json\n  bicorne bench ccn --promises")]
     Bench {
         /// Games [default: all]
         games: Vec<String>,
         /// How long to measure each game, in seconds
         #[arg(long, default_value_t = 2.0, value_name = "S")]
         seconds: f64,
+        /// Also measure what is promised by the clock, each figure with its bound: the decisions of bots that search, and the server
+        /// while they think
+        #[arg(long)]
+        promises: bool,
         /// As JSON
         #[arg(long)]
         json: bool,

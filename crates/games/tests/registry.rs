@@ -1,6 +1,6 @@
 //! Every game of the registry can be opened, played and asked about.
 
-use bicorne_core::{Both, FairDice, Lang, Match, Options, Say, Seat, Secret, Viewer};
+use bicorne_core::{Both, FairDice, Kit, Lang, Match, Options, Say, Seat, Secret, Viewer};
 use bicorne_games::{all, kit, kits};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -99,30 +99,46 @@ fn whoever_searches_says_how_long_it_may_take_and_nobody_else_does() {
     }
 }
 
+/// Worlds for each decision of a bot that searches: few, so that a whole match is over soon, and counted, so that every run plays the
+/// same match.
+const WORLDS: u32 = 2;
+
+/// Plays a match of the first scenario between bots of one level. Returns the hash of its last state and how many decisions it took.
+fn whole_match(game: &dyn Kit, level: &str) -> (u64, u64) {
+    let searches = game.bot(level).expect("listed").time().is_some();
+    let name = if searches { format!("{level}#{WORLDS}") } else { level.to_owned() };
+    let mut bots: Vec<_> = game.seats().iter().map(|_| game.bot(&name).expect("listed")).collect();
+    assert!(bots.iter().all(|bot| bot.time().is_none()), "{name} would think by the clock");
+    let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
+    let dice = FairDice::new(&Secret([18; 32]), &[]);
+    let mut decisions = 0;
+    loop {
+        table.roll(&dice);
+        let Some(seat) = table.decision().seats.first().copied() else { break };
+        let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
+        table.choose(seat, &choice).unwrap_or_else(|r| panic!("{name}: {choice}: {}", table.explain(&r)));
+        decisions += 1;
+        assert!(decisions < 20_000, "{name} of {} never ends", game.id());
+    }
+    assert!(table.decision().ending.is_some(), "{name} of {} is stuck", game.id());
+    (table.hash(), decisions)
+}
+
 #[test]
 fn every_bot_answers_every_decision_of_a_match() {
     for game in kits() {
         for level in game.bots() {
-            let mut bots: Vec<_> = game.seats().iter().map(|_| game.bot(level).expect("listed")).collect();
-            // Those who think long would take hours for a match.
-            bots.iter_mut().for_each(|bot| bot.hurry(1_000, Duration::ZERO));
-            let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
-            let dice = FairDice::new(&Secret([18; 32]), &[]);
-            let mut decisions = 0;
-            loop {
-                table.roll(&dice);
-                let Some(seat) = table.decision().seats.first().copied() else { break };
-                let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
-                table
-                    .choose(seat, &choice)
-                    .unwrap_or_else(|r| panic!("{level}: {choice}: {}", table.explain(&r)));
-                decisions += 1;
-                assert!(decisions < 20_000, "{level} never ends");
-            }
-            assert!(decisions > 0);
+            let (hash, decisions) = whole_match(game.as_ref(), level);
+            println!("{} {level}: {decisions} decisions, {hash:016x}", game.id());
         }
         assert!(game.bot("marmalade").is_none());
     }
+}
+
+#[test]
+fn a_bot_that_searches_by_worlds_plays_the_same_match_again() {
+    let game = kit("battlecry").expect("it is registered");
+    assert_eq!(whole_match(game.as_ref(), "grognard"), whole_match(game.as_ref(), "grognard"));
 }
 
 #[test]
@@ -172,11 +188,17 @@ fn an_imagined_match_looks_the_same_to_the_seat_that_imagines_it() {
 }
 
 #[test]
-fn a_short_measurement_has_all_figures() {
+fn a_measurement_counts_the_same_decisions_however_fast_the_machine_is() {
     for game in all() {
-        let speed = game.bench(Duration::from_millis(20));
-        let figures = [speed.decisions_per_second, speed.games_per_second, speed.clone_ns, speed.scene_us];
-        assert!(figures.iter().all(|f| *f > 0.0) && speed.state_bytes > 0, "{speed:?}");
+        // Without any time one match is played; how long it takes is for `bicorne bench` to say.
+        let decisions = || {
+            let speed = game.bench(Duration::ZERO);
+            assert!(speed.state_bytes > 100, "{}: {speed:?}", game.id());
+            (speed.decisions_per_second / speed.games_per_second).round() as u64
+        };
+        let counted = decisions();
+        assert!(counted > 50, "{}: {counted} decisions are no match", game.id());
+        assert_eq!(counted, decisions(), "{}", game.id());
     }
 }
 

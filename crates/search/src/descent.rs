@@ -47,6 +47,8 @@ pub(crate) struct Descent<'a, G: Game, U> {
     pub(crate) limits: Limits,
     /// When a world is broken off and forgotten, however far it is.
     pub(crate) deadline: Option<Instant>,
+    /// The clock that the deadline is read against.
+    pub(crate) now: fn() -> Instant,
     options: Vec<G::Action>,
     weights: Vec<f32>,
     places: Vec<Option<usize>>,
@@ -64,6 +66,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
             seat,
             limits,
             deadline: None,
+            now: Instant::now,
             options: Vec::with_capacity(64),
             weights: Vec::with_capacity(64),
             places: Vec::with_capacity(64),
@@ -204,7 +207,7 @@ impl<'a, G: Game, U: Guide<G>> Descent<'a, G, U> {
     }
 
     fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.deadline.is_some_and(|deadline| (self.now)() >= deadline)
     }
 
     /// Notes what a world was to the first seat at every decision it passed.

@@ -23,6 +23,7 @@ pub struct Thinker<G: Game, U, F> {
     guide: U,
     fallback: F,
     limits: Limits,
+    now: fn() -> Instant,
     /// How many wait for the same processor, and how long it has waited itself.
     others: usize,
     waited: Duration,
@@ -40,7 +41,13 @@ struct Kept<G: Game> {
 impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
     /// Thinks within `limits`; chooses as `fallback` does where there is no time to.
     pub fn new(guide: U, fallback: F, limits: Limits) -> Thinker<G, U, F> {
-        Thinker { guide, fallback, limits, others: 0, waited: Duration::ZERO, kept: None }
+        let now = Instant::now;
+        Thinker { guide, fallback, limits, now, others: 0, waited: Duration::ZERO, kept: None }
+    }
+
+    /// Reads the time from `now` instead of the system's clock: a test can let it pass as it likes.
+    pub fn with_clock(self, now: fn() -> Instant) -> Thinker<G, U, F> {
+        Thinker { now, ..self }
     }
 
     fn think(
@@ -49,14 +56,14 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         dice: &mut QuickDice,
         also: Option<G::Action>,
     ) -> Vec<Counsel<G::Action>> {
-        let began = Instant::now();
+        let began = (self.now)();
         let limits = self.limits.shared(self.others, self.waited);
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let fallback = self.fallback.choose(glimpse, dice);
         let mut options = Vec::with_capacity(64);
         game.options(glimpse.world(), seat, &mut options);
         // To weigh the options takes time already: without any the fallback's choice stands.
-        let is_late = is_late(limits, began);
+        let is_late = is_late(limits, (self.now)() - began);
         let mut trees = if is_late { Vec::new() } else { self.remembered(glimpse) };
         if options.len() > 1 && !is_late {
             trees.resize_with(usize::from(limits.threads.max(1)), Tree::default);
@@ -85,14 +92,15 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
         began: Instant,
         dice: &mut QuickDice,
     ) {
-        let guide = &self.guide;
+        let (guide, now) = (&self.guide, self.now);
         let look = |tree: &mut Tree<G::Action>, mut dice: QuickDice| {
             let mut descent = Descent::new(glimpse.game(), guide, glimpse.seat(), limits);
             descent.deadline = limits.time.map(|time| began + time);
+            descent.now = now;
             descent.open(tree, glimpse.world(), fallback);
             let mut worlds = 0;
-            while worlds < limits.worlds && !is_late(limits, began) {
-                if worlds % LOOK == 0 && is_settled(limits, tree, worlds, began) {
+            while worlds < limits.worlds && !is_late(limits, now() - began) {
+                if worlds % LOOK == 0 && is_settled(limits, tree, worlds, now() - began) {
                     break;
                 }
                 let world = glimpse.another(&mut dice);
@@ -161,12 +169,12 @@ impl<G: Game, U: Guide<G>, F: Player<G>> Thinker<G, U, F> {
     }
 }
 
-fn is_late(limits: Limits, began: Instant) -> bool {
-    limits.time.is_some_and(|time| began.elapsed() >= time)
+fn is_late(limits: Limits, spent: Duration) -> bool {
+    limits.time.is_some_and(|time| spent >= time)
 }
 
 /// Whether no other choice can come first any more.
-fn is_settled<A: Copy + Eq>(limits: Limits, tree: &Tree<A>, worlds: u32, began: Instant) -> bool {
+fn is_settled<A: Copy + Eq>(limits: Limits, tree: &Tree<A>, worlds: u32, spent: Duration) -> bool {
     let mut first = [0; 2];
     for edge in &tree.node(Tree::<A>::ROOT).edges {
         if edge.visits > first[0] {
@@ -180,7 +188,7 @@ fn is_settled<A: Copy + Eq>(limits: Limits, tree: &Tree<A>, worlds: u32, began: 
         if worlds < LOOK {
             return false;
         }
-        let spent = began.elapsed().as_secs_f64();
+        let spent = spent.as_secs_f64();
         left = left.min(f64::from(worlds) * (time.as_secs_f64() - spent).max(0.0) / spent.max(1e-9));
     }
     f64::from(first[0] - first[1]) > left

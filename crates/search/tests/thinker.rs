@@ -4,7 +4,8 @@ use bicorne_core::{
     Ask, Coverage, Draw, Ending, Game, Glimpse, Illegal, Pending, QuickDice, Seat, Sink, Viewer,
 };
 use bicorne_search::{Guide, Limits, Player, Random, Thinker};
-use std::sync::Arc;
+use std::cell::Cell;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 /// Two seats take one to three matches in turn; who takes the last one wins. Who begins may instead call the hidden coin, which
@@ -140,10 +141,21 @@ impl Guide<Matches> for Blank {
     }
 }
 
+thread_local! {
+    /// What has passed by the clock of this test.
+    static PASSED: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
+
+/// A clock that only a [`Slow`] guide advances, so that a busy machine changes nothing.
+fn clock() -> Instant {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    *START + PASSED.get()
+}
+
 /// Knows nothing either, and takes its time for every quick choice.
 struct Slow;
 
-/// What one such choice takes.
+/// What one such choice takes by [`clock`].
 const A_WHILE: Duration = Duration::from_millis(25);
 
 impl Guide<Matches> for Slow {
@@ -154,7 +166,7 @@ impl Guide<Matches> for Slow {
     fn narrow(&self, _: &Matches, _: &Heap, _: Seat, _: &mut Vec<Act>) {}
 
     fn quick(&self, _: &Matches, _: &Heap, _: Seat, options: &[Act], _: &mut QuickDice) -> usize {
-        std::thread::sleep(A_WHILE);
+        PASSED.set(PASSED.get() + A_WHILE);
         options.iter().position(|act| *act == Act::Take(1)).expect("one may always be taken")
     }
 
@@ -275,11 +287,14 @@ fn it_calls_the_coin_only_if_it_has_seen_it() {
         // Four matches are lost to who must take: the second seat, which saw the coin, calls it.
         assert_eq!(searcher(2_000).choose(&glimpse(4, 1, heads), &mut QuickDice::new(1)), Act::Call(heads));
         // To the first seat a call is even whatever the coin shows.
-        let counsels = searcher(4_000).ponder(&glimpse(7, 0, heads), &mut QuickDice::new(1), None);
-        assert_eq!(counsels[0].action, Act::Take(3));
-        for counsel in counsels.iter().filter(|c| matches!(c.action, Act::Call(_)) && c.worlds > 60) {
-            let chance = counsel.chance.expect("it was tried");
-            assert!((0.3..0.7).contains(&chance), "{counsel:?}");
+        for call in [Act::Call(true), Act::Call(false)] {
+            let mut thinker = searcher(4_000);
+            let counsels = thinker.ponder(&glimpse(7, 0, heads), &mut QuickDice::new(1), Some(call));
+            assert_eq!(counsels[0].action, Act::Take(3));
+            // It was asked about, so it is tried in a quarter of the worlds at least.
+            let called = counsels.iter().find(|c| c.action == call).expect("it is offered");
+            assert!(called.worlds >= 100, "{called:?}");
+            assert!((0.4..0.6).contains(&called.chance.expect("it was tried")), "{called:?}");
         }
     }
 }
@@ -312,7 +327,18 @@ fn the_same_dice_give_the_same_thoughts_on_any_number_of_threads() {
 }
 
 #[test]
-fn it_keeps_the_time_and_falls_back_without_any() {
+fn it_stops_when_the_time_is_over() {
+    let limits = Limits { turns: 20, ..Limits::time(Duration::from_secs(1)) };
+    let mut slow = Thinker::new(Slow, Random::default(), limits).with_clock(clock);
+    let counsels = slow.ponder(&glimpse(20, 0, true), &mut QuickDice::new(3), None);
+    let worlds: u32 = counsels.iter().map(|c| c.worlds).sum();
+    // A world of twenty turns takes half a second at most.
+    assert!(worlds > 1, "{counsels:?}");
+    assert!(PASSED.get() <= Duration::from_secs(1), "{:?}", PASSED.get());
+}
+
+#[test]
+fn without_any_time_it_falls_back() {
     let think = |time| {
         let limits = Limits { turns: 20, ..Limits::time(time) };
         Thinker::new(Blank, Random::default(), limits).ponder(
@@ -321,10 +347,6 @@ fn it_keeps_the_time_and_falls_back_without_any() {
             None,
         )
     };
-    let began = Instant::now();
-    think(Duration::from_millis(60));
-    let took = began.elapsed();
-    assert!(took < Duration::from_millis(200), "{took:?}");
     let at_once = think(Duration::ZERO);
     let fallback = Random::default().choose(&glimpse(20, 0, true), &mut QuickDice::new(3));
     assert_eq!((at_once[0].action, at_once[0].worlds), (fallback, 0));
@@ -386,16 +408,11 @@ fn without_any_time_left_it_answers_as_its_fallback_does_and_looks_at_nothing() 
 fn a_world_that_takes_too_long_is_broken_off() {
     // Forty matches taken one by one would take a second.
     let limits = Limits { turns: 60, ..Limits::time(Duration::from_millis(100)) };
-    let began = Instant::now();
-    let counsels = Thinker::new(Slow, Random::default(), limits).ponder(
-        &glimpse(42, 0, true),
-        &mut QuickDice::new(3),
-        None,
-    );
-    let took = began.elapsed();
-    assert!(took < Duration::from_millis(500), "{took:?}");
+    let mut slow = Thinker::new(Slow, Random::default(), limits).with_clock(clock);
+    let counsels = slow.ponder(&glimpse(42, 0, true), &mut QuickDice::new(3), None);
+    assert_eq!(PASSED.get(), 4 * A_WHILE, "it stops with the choice that passes the limit");
     // What was broken off tells nothing, so the fallback's choice stands.
-    assert!(counsels.iter().all(|c| c.chance.is_none() == (c.worlds == 0)));
+    assert!(counsels.iter().all(|c| c.worlds == 0 && c.chance.is_none()), "{counsels:?}");
     assert_eq!(counsels[0].action, Random::default().choose(&glimpse(42, 0, true), &mut QuickDice::new(3)));
 }
 

@@ -1,7 +1,7 @@
 //! Counters for `/metrics`, in the text form of Prometheus.
 
 use std::fmt::Write as _;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 /// What has happened since the server started.
@@ -17,6 +17,8 @@ pub(crate) struct Metrics {
     pub(crate) lagging: AtomicU64,
     pub(crate) tables: AtomicI64,
     pub(crate) streams: AtomicI64,
+    /// Bots that wait for a place to think in.
+    pub(crate) waiting_bots: AtomicUsize,
     bot_decisions: AtomicU64,
     bot_failures: AtomicU64,
     bot_micros: AtomicU64,
@@ -54,6 +56,8 @@ impl Metrics {
         line("lagging_total", "counter", "Live streams cut off for being slow.", count(&self.lagging));
         line("tables", "gauge", "Matches in memory.", self.tables.load(Relaxed) as f64);
         line("live_streams", "gauge", "Live streams open.", self.streams.load(Relaxed) as f64);
+        let waiting = self.waiting_bots.load(Relaxed) as f64;
+        line("bots_waiting", "gauge", "Bots that wait for a place to think in.", waiting);
         line("bot_decisions_total", "counter", "Decisions of bots.", count(&self.bot_decisions));
         line("bot_failures_total", "counter", "Decisions a bot could not make.", count(&self.bot_failures));
         line(

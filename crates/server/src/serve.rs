@@ -73,6 +73,11 @@ impl Server {
         self.address
     }
 
+    /// As [`AppState::fix_dice`].
+    pub fn fix_dice(&self, seed: u64) {
+        self.state.fix_dice(seed);
+    }
+
     /// Answers until the process is told to stop, by ctrl-c or SIGTERM. Then live streams end, requests finish.
     pub async fn run(self) -> Result<(), ServeError> {
         self.run_until(told_to_stop()).await

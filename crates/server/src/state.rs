@@ -3,12 +3,13 @@
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::reviews::Reviews;
+use crate::secrets;
 use crate::tables::Tables;
-use bicorne_core::Kit;
+use bicorne_core::{Kit, Secret, sha256_hex};
 use bicorne_store::Store;
 use std::ops::Deref;
-use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{Semaphore, watch};
 
 /// What all requests share. Cheap to clone.
@@ -24,8 +25,6 @@ pub struct Shared {
     pub(crate) tables: Tables,
     /// Bots that may think now.
     pub(crate) thinkers: Arc<Semaphore>,
-    /// Bots that wait until they may.
-    pub(crate) waiting_bots: AtomicUsize,
     /// Bots that may answer now without thinking, in milliseconds.
     pub(crate) answerers: Arc<Semaphore>,
     /// Replays from the beginning that may run now.
@@ -33,6 +32,8 @@ pub struct Shared {
     /// Finished matches that are looked at again.
     pub(crate) reviews: Reviews,
     closing: watch::Sender<bool>,
+    /// Where the secrets of matches come from that a test plays again, and how many there were.
+    fixed_dice: OnceLock<(u64, AtomicU64)>,
 }
 
 impl AppState {
@@ -45,18 +46,31 @@ impl AppState {
             metrics: Metrics::default(),
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
-            waiting_bots: AtomicUsize::new(0),
             // One more, so that one that is slow for once does not hold up all others.
             answerers: Arc::new(Semaphore::new(limits.thinkers + 1)),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             reviews: Reviews::default(),
             closing: watch::Sender::new(false),
+            fixed_dice: OnceLock::new(),
         }))
     }
 
     /// The game with this id.
     pub(crate) fn kit(&self, id: &str) -> Option<&Arc<dyn Kit>> {
         self.kits.iter().find(|k| k.id() == id)
+    }
+
+    /// Makes the dice of all matches opened from now on follow from `seed`, so that a test plays the same matches each time. Dice that
+    /// anybody can compute are nothing for players. The first seed stays.
+    pub fn fix_dice(&self, seed: u64) {
+        self.fixed_dice.get_or_init(|| (seed, AtomicU64::new(0)));
+    }
+
+    /// The server's part of the dice of a new match.
+    pub(crate) fn new_secret(&self) -> Secret {
+        let Some((seed, matches)) = self.fixed_dice.get() else { return secrets::secret() };
+        let hex = sha256_hex(format!("dice {seed} {}", matches.fetch_add(1, Relaxed)).as_bytes());
+        Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
     }
 
     /// Ends the live streams, so that the server can stop. Everything told is stored already.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bicorne_server::{AppState, Limits, app};
+use bicorne_server::{Limits, app};
 use common::{Browser, asked, n_of, offered};
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ struct Hall {
 async fn hall() -> Hall {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let state = AppState::new(bicorne_games::kits().to_vec(), store, Limits::default());
+    let state = common::state(bicorne_games::kits().to_vec(), store, Limits::default());
     Hall { app: app(state), _folder: folder }
 }
 

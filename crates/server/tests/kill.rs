@@ -1,8 +1,8 @@
 //! A server killed at any moment has every choice it acknowledged and everything it told.
 //!
 //! This program is both sides: with `BICORNE_KILL_ME` set it is the server, on the data folder named there; without, it
-//! starts itself as that server, plays on it from several threads, kills it with SIGKILL at a random moment and starts it
-//! again, fifty times. Nothing of the server's memory survives, so whatever is right afterwards was stored before it was told.
+//! starts itself as that server, plays on it from several threads, kills it with SIGKILL as soon as so many choices were sent and
+//! starts it again, fifty times. Nothing of the server's memory survives, so whatever is right afterwards was stored before it was told.
 
 mod common;
 
@@ -16,9 +16,12 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::SeqCst};
+use std::time::Duration;
 
 const ROUNDS: u32 = 50;
+/// Choices that are sent at most before the server is killed.
+const SENT: u32 = 40;
 const SERVER: &str = "BICORNE_KILL_ME";
 
 fn main() {
@@ -45,6 +48,7 @@ async fn be_the_server(folder: &Path) {
     let mut config = Config::new(folder);
     config.listen = "127.0.0.1:0".parse().expect("an address");
     let server = Server::bind(config, common::kits()).await.expect("the server starts");
+    server.fix_dice(1806);
     println!("listening {}", server.address());
     server.run().await.expect("the server runs");
 }
@@ -90,14 +94,25 @@ fn request(
     path: &str,
     body: &str,
 ) -> Option<(u16, String, Value)> {
+    request_and(address, cookies, [method, path, body], || ())
+}
+
+/// The same, with something to do as soon as it is sent.
+fn request_and(
+    address: &str,
+    cookies: &str,
+    [method, path, body]: [&str; 3],
+    sent: impl FnOnce(),
+) -> Option<(u16, String, Value)> {
     let mut socket = TcpStream::connect(address).ok()?;
-    socket.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    socket.set_read_timeout(Some(common::PATIENCE)).ok()?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookies}\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
     socket.write_all(head.as_bytes()).ok()?;
+    sent();
     let mut answer = Vec::new();
     socket.read_to_end(&mut answer).ok()?;
     let text = String::from_utf8(answer).ok()?;
@@ -133,8 +148,8 @@ fn open_match(address: &str, opponent: &str) -> Option<Ledger> {
     Some(Ledger { id, cookies: cookies.join("; "), ..Ledger::default() })
 }
 
-/// Plays until the server dies or the match is over.
-fn play(address: &str, ledger: &mut Ledger, seed: u64) {
+/// Plays until the server dies or the match is over, and counts the choices it sends.
+fn play(address: &str, ledger: &mut Ledger, seed: u64, sent: &AtomicU32) {
     let mut dice = QuickDice::new(seed);
     let base = format!("/api/matches/{}", ledger.id);
     while !ledger.over {
@@ -158,8 +173,11 @@ fn play(address: &str, ledger: &mut Ledger, seed: u64) {
             let choice = dice.pick(&choices).clone();
             (EntryKind::Choice, "choices", json!({"n": n, "seat": seat, "choice": choice}), choice)
         };
-        let sent = request(address, &ledger.cookies, "POST", &format!("{base}/{path}"), &body.to_string());
-        let Some((status, _, answer)) = sent else {
+        let (path, body) = (format!("{base}/{path}"), body.to_string());
+        let answered = request_and(address, &ledger.cookies, ["POST", &path, &body], || {
+            sent.fetch_add(1, SeqCst);
+        });
+        let Some((status, _, answer)) = answered else {
             ledger.cut_off += 1;
             return;
         };
@@ -208,9 +226,7 @@ fn check(ledger: &Ledger, stored: &[Entry], round: u32) {
 
 fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
     let folder = tempfile::tempdir().expect("a folder");
-    let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(7, |d| d.as_nanos() as u64);
-    println!("seed {seed}");
-    let mut dice = QuickDice::new(seed);
+    let mut dice = QuickDice::new(1806);
     let mut done: Vec<Ledger> = Vec::new();
     let mut ledgers: Vec<Ledger> = Vec::new();
     let mut running = Running::start(folder.path());
@@ -219,18 +235,26 @@ fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
             let opponent = if ledgers.len() == 2 { "random" } else { "same-screen" };
             ledgers.push(open_match(&running.address, opponent).expect("nobody kills it yet"));
         }
-        let delay = Duration::from_micros(u64::from(dice.below(160_000)));
+        // Not by the clock: on a slow machine nobody would have begun to play.
+        let enough = 1 + dice.below(SENT);
+        let (sent, playing) = (AtomicU32::new(0), AtomicUsize::new(ledgers.len()));
         let seeds: Vec<u64> = ledgers.iter().map(|_| dice.bits()).collect();
         let watched = ledgers[0].id.clone();
         let address = running.address.clone();
         let told_live = Mutex::new(0);
         std::thread::scope(|scope| {
             for (ledger, seed) in ledgers.iter_mut().zip(seeds) {
-                let address = &address;
-                scope.spawn(move || play(address, ledger, seed));
+                let (address, sent, playing) = (&address, &sent, &playing);
+                scope.spawn(move || {
+                    play(address, ledger, seed, sent);
+                    playing.fetch_sub(1, SeqCst);
+                });
             }
             scope.spawn(|| *told_live.lock().expect("only here") = watch(&address, &watched));
-            std::thread::sleep(delay);
+            // Matches may be over before so many choices were sent.
+            while sent.load(SeqCst) < enough && playing.load(SeqCst) > 0 {
+                std::thread::sleep(Duration::from_micros(100));
+            }
             running.kill();
         });
         ledgers[0].told = ledgers[0].told.max(*told_live.lock().expect("only here"));
@@ -253,7 +277,7 @@ fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
     // And they go on to their end.
     for ledger in &mut ledgers {
         let seed = dice.bits();
-        play(&running.address, ledger, seed);
+        play(&running.address, ledger, seed, &AtomicU32::new(0));
         assert!(ledger.over, "the match goes on");
     }
     done.extend(ledgers);

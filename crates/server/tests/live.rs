@@ -3,7 +3,7 @@
 mod common;
 
 use bicorne_server::{AppState, Limits, app};
-use common::{Browser, House, LiveStream, n_of, offered};
+use common::{Browser, House, LiveStream, PATIENCE, n_of, offered};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -26,6 +26,12 @@ async fn play(both: &mut Browser, id: &str) -> Value {
     let view = both.choose(id, n, "red", "aim low").await.ok();
     let card = offered(&view).remove(0);
     both.choose(id, n + 1, "red", &card).await.ok()
+}
+
+/// Red offers a draw after `n` entries.
+async fn offer_draw(both: &mut Browser, id: &str, n: u64) {
+    let offer = json!({"n": n, "seat": "red", "answer": "offer"});
+    both.post(&format!("/api/matches/{id}/draw"), &offer).await.ok();
 }
 
 fn log_of(view: &Value) -> Vec<Value> {
@@ -74,15 +80,10 @@ async fn a_stream_resumes_after_the_last_number_with_every_step_that_was_missed(
     let mut whole = both.live(&path, None).await;
     whole.view().await.unwrap();
     play(&mut both, &id).await;
-    both.post(&format!("/api/matches/{id}/draw"), &json!({"n": 14, "seat": "red", "answer": "offer"}))
-        .await
-        .ok();
+    offer_draw(&mut both, &id, 14).await;
     both.choose(&id, 15, "blue", "aim high").await.ok();
     both.post(&format!("/api/matches/{id}/take-back"), &json!({"n": 16, "seat": "blue"})).await.ok();
-    let mut seen = Vec::new();
-    while let Some(event) = whole.view().await {
-        seen.push((event.id.unwrap(), event.data));
-    }
+    let seen: Vec<_> = whole.views_to(17).await.into_iter().map(|e| (e.id.unwrap(), e.data)).collect();
     assert_eq!(seen.iter().map(|(n, _)| *n).collect::<Vec<_>>(), [11, 12, 13, 14, 15, 16, 17]);
     assert_eq!(seen[4].1["draw_offer"], "red");
     assert_eq!((seen[6].1["reset"].as_bool(), seen[6].1["entries"].as_u64()), (Some(true), Some(14)));
@@ -110,6 +111,9 @@ async fn a_stream_resumes_after_the_last_number_with_every_step_that_was_missed(
     let mut stream = both.live(&path, Some(99)).await;
     let event = stream.view().await.unwrap();
     assert_eq!((event.id, event.data["reset"].as_bool()), (Some(17), Some(true)));
+    // The first stream was told nothing twice: what comes next is the next thing that happens.
+    offer_draw(&mut both, &id, 17).await;
+    assert_eq!(whole.view().await.unwrap().id, Some(18));
 }
 
 #[tokio::test]
@@ -133,32 +137,24 @@ async fn a_reader_who_does_not_read_costs_a_bounded_buffer_and_is_caught_up() {
     let mut slow = both.live(&format!("{live}?seat=red"), None).await;
     slow.view().await.unwrap();
     // Nine turns of dice and cards that he does not read.
-    let mut end = json!(null);
     let mut twin = both.clone();
-    loop {
+    let end = loop {
         let view = twin.get(&format!("/api/matches/{id}/scene")).await.ok();
         if view["status"] == "over" {
-            end = view;
-            break;
+            break view;
         }
         let choice = offered(&view).remove(0);
         twin.choose(&id, n_of(&view), view["viewer"].as_str().unwrap(), &choice).await.ok();
-        if end != json!(null) {
-            break;
-        }
-    }
+    };
     let metrics = house.browser().get("/metrics").await.text();
     assert!(metrics.contains("bicorne_lagging_total 1\n"), "{metrics}");
-    let mut numbers = Vec::new();
-    let mut last = json!(null);
-    while let Some(event) = slow.view().await {
-        numbers.push(event.id.unwrap());
-        last = event.data;
-    }
+    let views = slow.views_to(n_of(&end)).await;
+    let numbers: Vec<u64> = views.iter().map(|view| view.id.unwrap()).collect();
+    let last = &views[views.len() - 1].data;
     // What was waiting for him, then one view that replaces all he has.
     assert!(numbers.len() <= 3, "{numbers:?}");
     assert!(numbers.is_sorted());
-    assert_eq!((numbers.last(), last["reset"].as_bool()), (end["n"].as_u64().as_ref(), Some(true)));
+    assert_eq!(last["reset"], true);
     assert_eq!(last["log"], both.scene(&id, "red").await["log"]);
 }
 
@@ -170,11 +166,11 @@ async fn a_reader_who_lags_a_little_is_told_every_step_he_missed() {
     let mut slow = both.live(&format!("{live}?seat=red"), None).await;
     slow.view().await.unwrap();
     play(&mut both, &id).await;
-    let mut numbers = Vec::new();
-    while let Some(event) = slow.view().await {
-        numbers.push(event.id.unwrap());
-    }
+    let numbers: Vec<_> = slow.views_to(14).await.iter().map(|view| view.id.unwrap()).collect();
     assert_eq!(numbers, [11, 12, 13, 14]);
+    // Nothing is told twice: what comes next is the next thing that happens.
+    offer_draw(&mut both, &id, 14).await;
+    assert_eq!(slow.view().await.unwrap().id, Some(15));
 }
 
 #[tokio::test]
@@ -272,8 +268,7 @@ async fn streams_end_when_the_server_stops() {
     stream.view().await.unwrap();
     let state: &AppState = &house.state;
     state.close();
-    let ended =
-        tokio::time::timeout(Duration::from_millis(500), async { while stream.next().await.is_some() {} });
-    ended.await.expect("the stream ends at once");
+    let ended = tokio::time::timeout(PATIENCE, async { while stream.next().await.is_some() {} });
+    ended.await.expect("the stream ends");
     let _ = app(state.clone());
 }

@@ -3,13 +3,15 @@
 mod common;
 
 use bicorne_core::{FairDice, Kit, Record, RecordEntry, Secret};
-use common::{Browser, House, asked, n_of, offered, toy};
+use common::{Browser, House, PATIENCE, asked, n_of, offered, pass, toy};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Plays the seats of `players` to the end, always the first choice offered, and returns the last view.
 async fn play_out(id: &str, players: &mut [(&str, &mut Browser)]) -> Value {
+    let began = Instant::now();
     loop {
+        assert!(began.elapsed() < PATIENCE, "the match comes to its end");
         let mut waiting_for_bot = true;
         for (seat, browser) in players.iter_mut() {
             let view = browser.scene(id, seat).await;
@@ -82,7 +84,7 @@ async fn two_people_play_a_whole_match_by_link() {
         record.tags("Contribution").map(|c| c.split_once('=').unwrap().1.to_owned()).collect();
     assert_eq!(parts, ["luck of Hélène", "luck of a guest"]);
     let dice = FairDice::new(&seed, &parts);
-    let mut live = toy::ToyKit.open("parade", &Default::default()).unwrap();
+    let mut live = toy::ToyKit::default().open("parade", &Default::default()).unwrap();
     for entry in &record.entries {
         if let RecordEntry::Chance(outcome) = entry {
             assert_eq!(live.roll_one(&dice).as_ref(), Some(outcome));
@@ -221,15 +223,13 @@ async fn a_draw_is_offered_declined_lapses_and_is_agreed() {
     let text = red.get(&format!("/api/matches/{id}/record")).await.text();
     assert!(text.contains("all: draw") && text.contains("[Result \"draw ending-agreed\"]"), "{text}");
 
-    // A bot plays on.
-    let (id, _) = red.new_match("red", "random").await;
+    // A bot plays on, however long it thinks.
+    let (id, _) = red.new_match("red", "held").await;
     let view = red.scene(&id, "red").await;
+    house.gate.until("the bot is asked", |p| p.inside == 1).await;
     let draw = format!("/api/matches/{id}/draw");
     let offer = json!({"n": n_of(&view), "seat": "red", "answer": "offer"});
-    let reply = red.post(&draw, &offer).await;
-    if reply.status != 409 {
-        assert_eq!(reply.ok()["draw_offer"], Value::Null);
-    }
+    assert_eq!(red.post(&draw, &offer).await.ok()["draw_offer"], Value::Null);
 }
 
 #[tokio::test]
@@ -411,8 +411,8 @@ async fn two_servers_on_one_store_never_lose_a_choice_and_tell_of_each_others() 
 
 #[tokio::test]
 async fn a_match_that_nobody_wants_leaves_memory_and_comes_back() {
-    let limits = bicorne_server::Limits { idle: Duration::from_millis(30), ..Default::default() };
-    let house = House::with(limits).await;
+    let house = House::new().await;
+    let idle = bicorne_server::Limits::default().idle;
     let mut red = house.browser();
     let (id, _) = red.new_match("red", "same-screen").await;
     let before = red.choose(&id, 8, "red", "bid-3q").await.ok();
@@ -420,30 +420,36 @@ async fn a_match_that_nobody_wants_leaves_memory_and_comes_back() {
         let text = house.browser().get("/metrics").await.text();
         text.lines().find(|l| l.starts_with("bicorne_tables ")).unwrap().to_owned()
     };
-    assert_eq!(tables().await, "bicorne_tables 1");
-    let mut left = false;
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        left = tables().await == "bicorne_tables 0";
-        if left {
-            break;
+    let leaves = async || {
+        let began = Instant::now();
+        while tables().await != "bicorne_tables 0" {
+            assert!(began.elapsed() < PATIENCE, "it is still there");
+            pass(idle).await;
         }
-    }
-    assert!(left, "it is still there");
+    };
+    assert_eq!(tables().await, "bicorne_tables 1");
+    pass(idle / 2).await;
+    assert_eq!(tables().await, "bicorne_tables 1", "somebody may still want it");
+    leaves().await;
     let after = red.scene(&id, "red").await;
     assert_eq!((&after["n"], &after["scene"]), (&before["n"], &before["scene"]));
     let stream = red.live(&format!("/api/matches/{id}/live?seat=red"), None).await;
-    tokio::time::sleep(Duration::from_millis(120)).await;
-    assert_eq!(tables().await, "bicorne_tables 1", "somebody watches");
+    for _ in 0..10 {
+        pass(idle).await;
+        assert_eq!(tables().await, "bicorne_tables 1", "somebody watches");
+    }
     drop(stream);
+    leaves().await;
 }
 
 #[tokio::test]
 async fn a_choice_taken_back_while_a_bot_thinks_is_never_answered() {
     let house = House::new().await;
     let mut red = house.browser();
-    let (id, _) = red.new_match("red", "sleepy").await;
+    let (id, _) = red.new_match("red", "held").await;
     // Both are asked to bid: the bot thinks while red chooses and takes back.
+    red.scene(&id, "red").await;
+    house.gate.until("the bot is asked", |p| p.inside == 1).await;
     let view = red.choose(&id, 8, "red", "bid-3q").await.ok();
     assert_eq!(n_of(&view), 9);
     let body = json!({"n": 9, "seat": "red"});
@@ -451,15 +457,13 @@ async fn a_choice_taken_back_while_a_bot_thinks_is_never_answered() {
     assert_eq!((n_of(&view), offered(&view).len()), (10, 8));
     let view = red.choose(&id, 10, "red", "bid-4q").await.ok();
     assert_eq!(n_of(&view), 11);
-    let mut n = 11;
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        n = n_of(&red.scene(&id, "red").await);
-        if n > 11 {
-            break;
-        }
-    }
-    assert!(n > 11, "the bot has bid");
+    // What it thought of the match before is thrown away: it is asked again.
+    house.gate.allow(1);
+    house.gate.until("the bot is asked again", |p| p.asked.len() == 2 && p.inside == 1).await;
+    assert_eq!(n_of(&red.scene(&id, "red").await), 11);
+    let mut stream = red.live(&format!("/api/matches/{id}/live?seat=red&after=11"), None).await;
+    house.gate.allow(1);
+    assert_eq!(stream.view().await.and_then(|view| view.id), Some(12), "the bot has bid");
     let rows = house.store.entries(&id, 8).await.unwrap();
     let bids = rows.iter().filter(|r| r.seat.as_deref() == Some("blue") && r.text.starts_with("bid")).count();
     assert_eq!((rows[0].text.as_str(), rows[2].text.as_str(), bids), ("bid-3q", "bid-4q", 1));

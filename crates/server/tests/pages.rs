@@ -8,7 +8,6 @@ use bicorne_server::{Config, ServeError, Server};
 use common::House;
 use serde_json::{Value, json};
 use std::io::Read;
-use std::time::Duration;
 use tower::ServiceExt;
 
 #[tokio::test]
@@ -201,7 +200,7 @@ async fn a_port_in_use_is_said_plainly_and_a_stop_ends_streams_and_server() {
     assert!(answer[..read].starts_with(b"HTTP/1.1 200"));
     drop(socket);
     stop.send(()).unwrap();
-    let ended = tokio::time::timeout(Duration::from_secs(5), serving).await;
+    let ended = tokio::time::timeout(common::PATIENCE, serving).await;
     ended.expect("it stops").unwrap().unwrap();
     assert!(folder.path().join("made/bicorne.db").exists());
     let bad = Config { db_url: Some("mysql://x".to_owned()), ..config("127.0.0.1:0") };

@@ -8,7 +8,7 @@ use bicorne_server::{Config, Server};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn request(to: SocketAddr, cookies: &str, method: &str, path: &str, body: &str) -> (String, Value) {
     let mut socket = TcpStream::connect(to).unwrap();
@@ -53,7 +53,7 @@ async fn two_servers_on_one_database_wake_each_other() {
 
         // Somebody watches at the other server from the beginning.
         let mut socket = TcpStream::connect(there).unwrap();
-        socket.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        socket.set_read_timeout(Some(common::PATIENCE)).unwrap();
         let head = format!("GET /api/matches/{id}/live HTTP/1.1\r\nhost: x\r\n\r\n");
         socket.write_all(head.as_bytes()).unwrap();
         let mut lines = BufReader::new(socket).lines().map_while(Result::ok);
@@ -78,10 +78,8 @@ async fn two_servers_on_one_database_wake_each_other() {
         assert!(until("10"));
         let look = || request(here, &red, "GET", &format!("/api/matches/{id}/scene"), "").1;
         let mut view = look();
-        for _ in 0..100 {
-            if view["n"] == 10 {
-                break;
-            }
+        let began = Instant::now();
+        while view["n"] != 10 && began.elapsed() < common::PATIENCE {
             std::thread::sleep(Duration::from_millis(20));
             view = look();
         }

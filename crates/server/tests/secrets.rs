@@ -59,7 +59,7 @@ fn search(eye: &Eye, secrets: &[String], moment: &str) {
 /// The match as it truly is, from the store.
 async fn truth(store: &dyn Store, id: &str) -> (Box<dyn Match>, FairDice, Vec<String>) {
     let stored = store.load(id).await.unwrap().unwrap();
-    let mut live = toy::ToyKit.open(&stored.row.scenario, &stored.row.options).unwrap();
+    let mut live = toy::ToyKit::default().open(&stored.row.scenario, &stored.row.options).unwrap();
     for entry in &stored.entries {
         let seat = entry.seat.as_deref().map(|s| live.seat(s).unwrap());
         match entry.kind {

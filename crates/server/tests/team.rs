@@ -3,7 +3,7 @@
 mod common;
 
 use bicorne_core::{Draw, QuickDice};
-use bicorne_server::{AppState, Limits, app};
+use bicorne_server::{Limits, app};
 use common::{Browser, asked, n_of, offered};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ async fn join(app: &axum::Router, id: &str, link: &Value) -> Browser {
 async fn neither_team_mate_decides_what_is_the_others() {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let app = app(AppState::new(bicorne_games::kits().to_vec(), Arc::clone(&store), Limits::default()));
+    let app = app(common::state(bicorne_games::kits().to_vec(), Arc::clone(&store), Limits::default()));
     let mut whole = Browser::at(&app);
     let words = [
         "Your team-mate keeps the cards and decides this.",

@@ -1,107 +1,154 @@
-//! Bots that think long keep nobody waiting: they share a pool of their own, and think shorter when others wait. Nobody waits for
-//! a place in it longer than it may think.
+//! Bots that think long keep nobody waiting: they share a pool of their own, and are told to think shorter when others wait. None
+//! waits for a place in it longer than it may think. How quick the answers are is measured by `bicorne bench --promises`.
 
 mod common;
 
 use bicorne_server::Limits;
-use common::toy::{
-    DOGGED, DOGGEDLY, LONGEST_WAIT, MOST_OTHERS, MOST_SLEEPING, MOST_THINKING, MOST_THREADS, PROMPT,
-};
-use common::{Browser, House, n_of};
-use std::sync::atomic::Ordering::SeqCst;
+use common::toy::PROMPT;
+use common::{Browser, House, PATIENCE, n_of, pass};
 use std::time::{Duration, Instant};
 
-#[tokio::test]
-async fn five_matches_against_thorough_bots_stay_smooth() {
-    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
-    let mut person = house.browser();
-    let mut matches = Vec::new();
-    for _ in 0..5 {
-        matches.push(person.new_match("red", "thorough").await.0);
-    }
-    // Each bot is asked to bid at once: one thinks, four wait, and everybody else is answered meanwhile.
-    let mut answers = Vec::new();
-    let began = Instant::now();
-    let mut done = 0;
-    while done < matches.len() && began.elapsed() < Duration::from_secs(20) {
-        done = 0;
-        for id in &matches {
-            let asked = Instant::now();
-            let n = n_of(&person.scene(id, "red").await);
-            answers.push(asked.elapsed());
-            done += usize::from(n > 8);
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!(done, 5, "every bot has bid");
-    answers.sort();
-    let middle = answers[answers.len() / 2];
-    assert!(middle < Duration::from_millis(100), "a request took {middle:?} while bots thought");
-    assert_eq!(MOST_THINKING.load(SeqCst), 1, "the pool has one place");
-    assert!(MOST_OTHERS.load(SeqCst) >= 2, "who is asked while others wait is told so");
-    assert!(LONGEST_WAIT.load(SeqCst) >= 50, "who has waited is told how long");
-    assert_eq!(MOST_THREADS.load(SeqCst), 1, "a pool of one place has no second thread");
-    // A second place that nobody wants is a second thread.
-    let house = House::with(Limits { thinkers: 2, ..Limits::default() }).await;
-    let mut person = house.browser();
-    let id = person.new_match("red", "thorough").await.0;
-    bid(&mut person, &id).await;
-    assert_eq!(MOST_THREADS.load(SeqCst), 2);
+/// A server with so many places to think in.
+async fn house(thinkers: usize) -> House {
+    House::with(Limits { thinkers, ..Limits::default() }).await
 }
 
-/// Waits until the bot of a new match has bid, and says how long that took.
-async fn bid(person: &mut Browser, id: &str) -> Duration {
+/// Opens a match against a bot and looks at it: the bot is asked to bid.
+async fn ask(person: &mut Browser, bot: &str) -> String {
+    let id = person.new_match("red", bot).await.0;
+    person.scene(&id, "red").await;
+    id
+}
+
+/// Whether the bot of a new match has bid.
+async fn has_bid(person: &mut Browser, id: &str) -> bool {
+    n_of(&person.scene(id, "red").await) > 8
+}
+
+/// Waits until the bot of a new match has bid.
+async fn bid(person: &mut Browser, id: &str) {
     let began = Instant::now();
-    while n_of(&person.scene(id, "red").await) <= 8 {
-        assert!(began.elapsed() < Duration::from_secs(20), "the bot bids");
-        tokio::time::sleep(Duration::from_millis(10)).await;
+    while !has_bid(person, id).await {
+        assert!(began.elapsed() < PATIENCE, "the bot bids");
+        tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    began.elapsed()
+}
+
+/// A figure of `/metrics`.
+async fn figure(person: &mut Browser, name: &str) -> f64 {
+    let metrics = person.get("/metrics").await.text();
+    let line = metrics.lines().find_map(|l| l.strip_prefix(&format!("bicorne_{name} ")));
+    line.unwrap_or_else(|| panic!("no {name} in {metrics}")).parse().unwrap()
+}
+
+/// Waits until so many bots wait for a place to think in.
+async fn waiting(person: &mut Browser, bots: f64) {
+    let began = Instant::now();
+    while figure(person, "bots_waiting").await != bots {
+        assert!(began.elapsed() < PATIENCE, "{bots} bots wait");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+#[tokio::test]
+async fn five_matches_against_thorough_bots_share_one_place_and_everybody_is_answered_meanwhile() {
+    let house = house(1).await;
+    let mut person = house.browser();
+    let mut matches = vec![ask(&mut person, "thorough").await];
+    house.gate.until("the first bot thinks", |p| p.inside == 1).await;
+    for _ in 1..5 {
+        matches.push(ask(&mut person, "thorough").await);
+    }
+    waiting(&mut person, 4.0).await;
+    // One thinks, and will until it is let through; four wait. An answer now is one that waits for no bot.
+    for id in &matches {
+        assert!(!has_bid(&mut person, id).await, "nobody was let through");
+    }
+    for left in (0..4).rev() {
+        house.gate.allow(1);
+        waiting(&mut person, f64::from(left)).await;
+    }
+    house.gate.allow(1);
+    for id in &matches {
+        bid(&mut person, id).await;
+    }
+    let seen = house.gate.now();
+    assert_eq!(seen.most_inside, 1, "the pool has one place");
+    let told: Vec<_> = seen.asked.iter().map(|a| (a.others, a.threads)).collect();
+    assert_eq!(told, [(0, 1), (3, 1), (2, 1), (1, 1), (0, 1)], "who else waits, and no second thread");
+}
+
+#[tokio::test]
+async fn a_place_that_nobody_wants_is_a_second_thread() {
+    let house = house(2).await;
+    let mut person = house.browser();
+    let first = ask(&mut person, "thorough").await;
+    house.gate.until("the first bot thinks", |p| p.inside == 1).await;
+    let second = ask(&mut person, "thorough").await;
+    waiting(&mut person, 1.0).await;
+    house.gate.open();
+    for id in [&first, &second] {
+        bid(&mut person, id).await;
+    }
+    let seen = house.gate.now();
+    assert_eq!(seen.most_inside, 1, "it has both places");
+    assert_eq!(seen.asked.iter().map(|a| a.threads).collect::<Vec<_>>(), [2, 2]);
 }
 
 #[tokio::test]
 async fn nobody_waits_for_a_place_longer_than_it_may_think() {
-    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
+    let house = house(1).await;
     let mut person = house.browser();
-    let held = person.new_match("red", "dogged").await.0;
-    // A match is taken up when somebody looks at it.
-    person.scene(&held, "red").await;
-    let began = Instant::now();
-    while DOGGEDLY.load(SeqCst) == 0 {
-        assert!(began.elapsed() < DOGGED, "the dogged bot is asked");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    // Who never thinks long needs no place to think in.
-    let id = person.new_match("red", "random").await.0;
-    let took = bid(&mut person, &id).await;
-    assert!(took < DOGGED / 2, "{took:?}");
-    let id = person.new_match("red", "prompt").await.0;
-    let took = bid(&mut person, &id).await;
-    assert!(took < DOGGED / 2, "it has waited as long as it may think, and answers at once: {took:?}");
-    assert_eq!(DOGGEDLY.load(SeqCst), 1, "the only place is still held");
-    // The wait is told with the rest.
-    let metrics = person.get("/metrics").await.text();
-    let slowest = metrics.lines().find_map(|l| l.strip_prefix("bicorne_bot_decision_seconds_max "));
-    let slowest = Duration::from_secs_f64(slowest.expect("it is told").parse().expect("seconds"));
-    assert!(slowest >= PROMPT && slowest < DOGGED / 2, "{slowest:?}");
+    let held = ask(&mut person, "thorough").await;
+    house.gate.until("the only place is taken", |p| p.inside == 1).await;
+    // A bot that never thinks long needs no place to think in.
+    let id = ask(&mut person, "random").await;
+    bid(&mut person, &id).await;
+
+    let id = ask(&mut person, "prompt").await;
+    waiting(&mut person, 1.0).await;
+    pass(PROMPT / 2).await;
+    assert_eq!(figure(&mut person, "bots_waiting").await, 1.0, "it may wait for half a minute more");
+    assert!(!has_bid(&mut person, &id).await);
+    pass(PROMPT / 2).await;
+    bid(&mut person, &id).await;
+    let seen = house.gate.now();
+    assert_eq!(seen.inside, 1, "the only place is still taken");
+    assert_eq!(figure(&mut person, "bots_waiting").await, 0.0);
+    // It is told how long it has waited: it has no time left, and answers at once.
+    let asked = seen.asked.last().expect("it was asked");
+    assert!(asked.waited >= PROMPT, "{asked:?}");
+    assert_eq!((asked.others, asked.threads), (0, 1));
+    // The wait is counted with the rest.
+    assert!(figure(&mut person, "bot_decision_seconds_max").await >= PROMPT.as_secs_f64());
+    house.gate.open();
     bid(&mut person, &held).await;
 }
 
 #[tokio::test]
 async fn those_who_do_not_think_long_are_not_all_let_in_at_once() {
-    let house = House::with(Limits { thinkers: 1, ..Limits::default() }).await;
+    let house = house(1).await;
     let mut person = house.browser();
     let mut matches = Vec::new();
     for _ in 0..5 {
-        matches.push(person.new_match("red", "sleepy").await.0);
+        matches.push(ask(&mut person, "held").await);
     }
-    for id in &matches {
-        person.scene(id, "red").await;
+    // A bot is made where it asks for its place.
+    house.gate.until("five are asked, two answer", |p| p.made == 5 && p.inside == 2).await;
+    // Whatever was let in before this has begun when it is done.
+    tokio::task::spawn_blocking(|| ()).await.unwrap();
+    for left in (0..5).rev() {
+        let inside = left.min(2);
+        house.gate.allow(1);
+        house
+            .gate
+            .until("the next one comes", |p| p.asked.len() == 5.min(7 - left) && p.inside == inside)
+            .await;
     }
     for id in &matches {
         bid(&mut person, id).await;
     }
-    assert_eq!(MOST_SLEEPING.load(SeqCst), 2, "one more than may think");
+    assert_eq!(house.gate.now().most_inside, 2, "one more than may think");
 }
 
 #[tokio::test]

@@ -69,6 +69,7 @@ fn figures_add_up() {
 fn a_match_beyond_the_limit_is_unfinished() {
     let plan = Plan { limit: 3, ..plan(1) };
     let played = run(&plan, &|_, _| {}).unwrap();
+    assert_eq!(played.len(), 40);
     assert!(played.iter().all(|p| p.winner == Winner::Unfinished && p.decisions == 3));
     assert_eq!(Summary::new(&plan, &played, Duration::from_secs(1)).finished, 0);
 }

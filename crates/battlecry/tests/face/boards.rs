@@ -25,13 +25,16 @@ fn the_board_has_113_hexes_with_terrain_places_lines_and_sections() {
 
 #[test]
 fn every_scenario_has_a_board_in_both_languages() {
+    let mut fences = 0;
     for id in BattleCry::scenarios().into_iter().map(|s| s.id) {
         for lang in LANGUAGES {
             let Board::Hexes(board) = open(&id).board(speaker(lang)) else {
                 panic!("Battle Cry is played on hexes")
             };
-            assert!(board.spaces.iter().all(|s| !s.label.is_empty()));
-            assert!(board.sides.iter().all(|s| s.kind == "fence"));
+            assert!(board.spaces.len() > 100 && board.spaces.iter().all(|s| !s.label.is_empty()), "{id}");
+            assert!(board.sides.iter().all(|s| s.kind == "fence"), "{id}");
+            fences += board.sides.len();
         }
     }
+    assert!(fences > 0, "no scenario has a fence");
 }

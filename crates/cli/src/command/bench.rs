@@ -1,4 +1,6 @@
-//! `bicorne bench`: how fast random play is, on one thread.
+//! `bicorne bench`: how fast random play is, on one thread, and whether what is promised by the clock is kept.
+
+mod promises;
 
 use crate::{Desk, Verdict, find};
 use bicorne_core::{Arg, Say};
@@ -9,11 +11,17 @@ pub(crate) fn run(
     desk: &mut Desk<'_>,
     games: &[String],
     seconds: f64,
+    promises: bool,
     json: bool,
 ) -> anyhow::Result<Verdict> {
     let budget = Duration::from_secs_f64(seconds.clamp(0.01, 3600.0));
     let mut measured = Map::new();
+    let mut promised = Vec::new();
     for game in find::games_or_all(games)? {
+        if promises {
+            promised.extend(promises::decisions(game)?);
+            promised.extend(promises::server(game)?);
+        }
         let speed = game.bench(budget);
         if json {
             measured.insert(game.id().to_owned(), serde_json::to_value(speed)?);
@@ -32,7 +40,14 @@ pub(crate) fn run(
         writeln!(desk.out, "{}", desk.say.say("cli-bench", &numbers))?;
     }
     if json {
+        if promises {
+            let all = promised.iter().map(promises::Promise::json).collect();
+            measured.insert("promises".to_owned(), Value::Array(all));
+        }
         writeln!(desk.out, "{:#}", Value::Object(measured))?;
+    }
+    for promise in promised.iter().filter(|_| !json) {
+        writeln!(desk.out, "{}", promise.line(desk.say))?;
     }
     Ok(Verdict::Holds)
 }

@@ -17,9 +17,12 @@ fn sim_counts_wins_with_intervals_and_does_not_depend_on_the_number_of_threads()
     assert_eq!(sum + alone["draws"].as_u64().unwrap(), 6);
     let rate = &alone["win_rate"]["union"];
     assert!(rate["low"].as_f64() <= rate["mean"].as_f64() && rate["mean"].as_f64() <= rate["high"].as_f64());
-    for key in ["seconds", "decisions_per_second", "mean_decisions", "slowest_decision_ms"] {
-        assert!(alone[key].as_f64().unwrap() > 0.0, "{key}");
+    // What hangs on the clock is there; how large it is, no test can say.
+    for key in ["seconds", "decisions_per_second", "slowest_decision_ms"] {
+        assert!(alone[key].is_f64(), "{key}: {}", alone[key]);
     }
+    let mean = alone["decisions"].as_f64().unwrap() / 6.0;
+    assert!((alone["mean_decisions"].as_f64().unwrap() - mean).abs() < 1e-9, "{mean}: {alone}");
     for key in ["wins", "decisions", "bots", "scenario"] {
         assert_eq!(alone[key], together[key], "{key}");
     }

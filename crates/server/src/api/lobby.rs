@@ -181,7 +181,7 @@ pub(crate) async fn create(
         game: asked.game,
         scenario: asked.scenario,
         options: asked.options,
-        secret: Some(secrets::secret()),
+        secret: Some(state.new_secret()),
         created: now,
         origin: if matches!(opponent, Opponent::Anyone) { Origin::OpenTable } else { Origin::Table },
         header: Vec::new(),

@@ -7,7 +7,8 @@ use crate::tables::Command;
 use bicorne_core::{Bot, Seat, sha256_hex};
 use bicorne_store::{Entry, EntryKind, SeatKind, StoreError};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// What a bot has made up its mind to, and for how many entries.
 pub(crate) struct Thought {

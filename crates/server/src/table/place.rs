@@ -33,7 +33,7 @@ impl Place {
         let mut permit = pool.acquire_owned().await.expect("the pool is never closed");
         drop(waiting);
         // Who is asked while others wait thinks shorter, and so does who has waited, so that nobody waits long for any.
-        let others = state.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
+        let others = state.metrics.waiting_bots.load(Relaxed).div_ceil(state.limits.thinkers.max(1));
         // A place in the pool that nobody wants is a second thread.
         if others == 0
             && let Ok(second) = Arc::clone(&state.thinkers).try_acquire_owned()
@@ -54,13 +54,13 @@ struct Waiting(AppState);
 
 impl Waiting {
     fn new(state: &AppState) -> Waiting {
-        state.waiting_bots.fetch_add(1, Relaxed);
+        state.metrics.waiting_bots.fetch_add(1, Relaxed);
         Waiting(state.clone())
     }
 }
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.0.waiting_bots.fetch_sub(1, Relaxed);
+        self.0.metrics.waiting_bots.fetch_sub(1, Relaxed);
     }
 }

@@ -18,6 +18,22 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tempfile::TempDir;
 use tower::ServiceExt;
+use toy::Gate;
+
+/// How long a test waits for something before it counts as missing. It only keeps a test that has failed from hanging: nothing is
+/// measured by it, and no busy machine takes so long.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Lets time pass for the timers of the server, and nothing else.
+pub async fn pass(time: Duration) {
+    tokio::time::pause();
+    tokio::time::advance(time).await;
+    tokio::time::resume();
+    // Those whose time has come are let run.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+}
 
 /// A server without a socket, on a store of its own.
 pub struct House {
@@ -25,6 +41,15 @@ pub struct House {
     pub app: Router,
     pub store: Arc<dyn Store>,
     pub folder: TempDir,
+    /// Where the toy's bots wait for the test.
+    pub gate: Arc<Gate>,
+}
+
+impl Drop for House {
+    /// A bot left waiting would hold up the end of a test that has failed.
+    fn drop(&mut self) {
+        self.gate.open();
+    }
 }
 
 impl House {
@@ -34,21 +59,34 @@ impl House {
 
     pub async fn with(limits: Limits) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let store = open_store(folder.path()).await;
-        let state = AppState::new(kits(), Arc::clone(&store), limits);
-        House { app: app(state.clone()), state, store, folder }
+        let path = folder.path().to_owned();
+        House::on(&path, limits, folder).await
     }
 
     /// Another server on the same store.
     pub async fn again(&self) -> House {
-        let store = open_store(self.folder.path()).await;
-        let state = AppState::new(kits(), Arc::clone(&store), Limits::default());
-        House { app: app(state.clone()), state, store, folder: tempfile::tempdir().unwrap() }
+        House::on(self.folder.path(), Limits::default(), tempfile::tempdir().unwrap()).await
+    }
+
+    /// On the store in `path`; `folder` goes away with it.
+    async fn on(path: &Path, limits: Limits, folder: TempDir) -> House {
+        let store = open_store(path).await;
+        let toy = toy::ToyKit::default();
+        let gate = Arc::clone(&toy.gate);
+        let state = state(vec![Arc::new(toy)], Arc::clone(&store), limits);
+        House { app: app(state.clone()), state, store, folder, gate }
     }
 
     pub fn browser(&self) -> Browser {
         Browser::at(&self.app)
     }
+}
+
+/// A server that rolls the same dice each time.
+pub fn state(kits: Vec<Arc<dyn Kit>>, store: Arc<dyn Store>, limits: Limits) -> AppState {
+    let state = AppState::new(kits, store, limits);
+    state.fix_dice(1806);
+    state
 }
 
 pub async fn open_store(folder: &Path) -> Arc<dyn Store> {
@@ -60,7 +98,7 @@ pub async fn open_store_at(file: &Path) -> Arc<dyn Store> {
 }
 
 pub fn kits() -> Vec<Arc<dyn Kit>> {
-    vec![Arc::new(toy::ToyKit)]
+    vec![Arc::new(toy::ToyKit::default())]
 }
 
 /// Keeps cookies and bytes.
@@ -213,8 +251,13 @@ pub struct Event {
 }
 
 impl LiveStream {
-    /// The next event; none when the stream ends or nothing comes for a second.
+    /// The next event; none when the stream ends.
     pub async fn next(&mut self) -> Option<Event> {
+        // Around the whole wait: the server says now and then that it is still there.
+        tokio::time::timeout(PATIENCE, self.read()).await.expect("the next event comes")
+    }
+
+    async fn read(&mut self) -> Option<Event> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
@@ -225,11 +268,19 @@ impl LiveStream {
                 }
                 continue;
             }
-            let piece =
-                tokio::time::timeout(Duration::from_secs(1), self.stream.next()).await.ok()??.unwrap();
+            let piece = self.stream.next().await?.unwrap();
             self.bytes.lock().unwrap().extend_from_slice(&piece);
             self.text.push_str(std::str::from_utf8(&piece).unwrap());
         }
+    }
+
+    /// The views up to and with number `last`.
+    pub async fn views_to(&mut self, last: u64) -> Vec<Event> {
+        let mut views = Vec::new();
+        while views.last().is_none_or(|view: &Event| view.id != Some(last)) {
+            views.push(self.view().await.expect("the stream goes on"));
+        }
+        views
     }
 
     /// The next view.

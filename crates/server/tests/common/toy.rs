@@ -9,6 +9,8 @@ mod bot;
 
 pub use bot::*;
 
+use super::PATIENCE;
+
 use bicorne_core::scene::{
     Board, Card, Choice, Die, EndingPanel, Hexes, Prompt, Scene, SeatPanel, Space, Target,
 };
@@ -542,7 +544,11 @@ fn parse_card(text: &str) -> Option<u8> {
 }
 
 /// The toy as a kit.
-pub struct ToyKit;
+#[derive(Default)]
+pub struct ToyKit {
+    /// Where its bots wait for the test.
+    pub gate: Arc<Gate>,
+}
 
 static SCENARIOS: LazyLock<Vec<ScenarioInfo>> = LazyLock::new(|| {
     let scenario = |id: &str, en: &str, fr: &str| ScenarioInfo {
@@ -603,7 +609,7 @@ impl Kit for ToyKit {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["random", "sleepy", "thorough", "dogged", "prompt", "clumsy", "cheat"]
+        &["random", "held", "thorough", "prompt", "clumsy", "cheat"]
     }
 
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
@@ -630,6 +636,7 @@ impl Kit for ToyKit {
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        self.bots().iter().find(|b| **b == level).map(|b| Box::new(ToyBot::new(b)) as Box<dyn Bot>)
+        let level = self.bots().iter().find(|b| **b == level)?;
+        Some(Box::new(ToyBot::new(level, &self.gate)))
     }
 }

@@ -1,58 +1,111 @@
-//! The toy's bots: they fail, cheat, sleep or think, and count for tests how many do so at once.
+//! The toy's bots: they fail, cheat, or wait at a gate until the test lets them through, so that a test knows what happens first.
 
+use super::PATIENCE;
 use bicorne_core::{Bot, Match, Seat};
-use std::sync::atomic::AtomicUsize;
-use std::sync::atomic::Ordering::SeqCst;
-use std::time::Duration;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
 
-/// A level, how many others it was told to wait for it, and how long it was told to have waited.
-pub(super) struct ToyBot(&'static str, usize, Duration);
+/// How long a thorough bot may take: longer than any test.
+const THOROUGH: Duration = Duration::from_secs(36_000);
+/// How long a prompt bot may take, by the server's clock.
+pub const PROMPT: Duration = Duration::from_secs(60);
 
-impl ToyBot {
-    pub(super) fn new(level: &'static str) -> ToyBot {
-        ToyBot(level, 0, Duration::ZERO)
+pub(super) struct ToyBot {
+    level: &'static str,
+    gate: Arc<Gate>,
+    asked: Asked,
+}
+
+/// What a bot was told before it was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Asked {
+    /// How many others wait for a place to think in.
+    pub others: usize,
+    /// How long it has waited for one itself.
+    pub waited: Duration,
+    /// How many threads it may use.
+    pub threads: u8,
+}
+
+/// Where the bots of one server wait for the test.
+#[derive(Default)]
+pub struct Gate {
+    passage: Mutex<Passage>,
+    changed: Condvar,
+}
+
+/// What has happened at the gate.
+#[derive(Debug, Clone, Default)]
+pub struct Passage {
+    /// Bots made. Each is asked as soon as there is a place for it.
+    pub made: usize,
+    /// Bots that wait at the gate now, and the most that ever did.
+    pub inside: usize,
+    pub most_inside: usize,
+    /// What each bot was told, in the order in which they were asked.
+    pub asked: Vec<Asked>,
+    /// How many more may pass.
+    allowed: usize,
+}
+
+impl Gate {
+    /// What has happened so far.
+    pub fn now(&self) -> Passage {
+        self.passage.lock().unwrap().clone()
+    }
+
+    /// Lets so many bots through, one after the other.
+    pub fn allow(&self, bots: usize) {
+        self.passage.lock().unwrap().allowed += bots;
+        self.changed.notify_all();
+    }
+
+    /// Lets all through from now on.
+    pub fn open(&self) {
+        // Not unwrapped: it is opened, too, where a test has failed.
+        self.passage.lock().unwrap_or_else(std::sync::PoisonError::into_inner).allowed = usize::MAX / 2;
+        self.changed.notify_all();
+    }
+
+    /// Waits until it has come so far.
+    pub async fn until(&self, what: &str, wish: impl Fn(&Passage) -> bool) -> Passage {
+        let began = Instant::now();
+        loop {
+            let now = self.now();
+            if wish(&now) {
+                return now;
+            }
+            assert!(began.elapsed() < PATIENCE, "{what}: {now:?}");
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    fn pass(&self) {
+        let mut passage = self.passage.lock().unwrap();
+        passage.inside += 1;
+        passage.most_inside = passage.most_inside.max(passage.inside);
+        let waited = self.changed.wait_timeout_while(passage, PATIENCE, |p| p.allowed == 0);
+        let (mut passage, timeout) = waited.unwrap();
+        assert!(!timeout.timed_out(), "the test lets nobody through");
+        passage.allowed -= 1;
+        passage.inside -= 1;
     }
 }
 
-/// What a prompt bot may take for a decision.
-pub const PROMPT: Duration = Duration::from_millis(500);
-/// What a dogged bot takes, whoever waits.
-pub const DOGGED: Duration = Duration::from_secs(3);
-
-/// Thorough bots that think now, the most that ever did, the most others one was told of and the most threads one was given.
-pub static THINKING: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_THINKING: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_OTHERS: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_THREADS: AtomicUsize = AtomicUsize::new(0);
-/// Dogged bots that think now.
-pub static DOGGEDLY: AtomicUsize = AtomicUsize::new(0);
-/// Sleepy bots that sleep now, and the most that ever did.
-pub static SLEEPING: AtomicUsize = AtomicUsize::new(0);
-pub static MOST_SLEEPING: AtomicUsize = AtomicUsize::new(0);
-/// In milliseconds.
-pub static LONGEST_WAIT: AtomicUsize = AtomicUsize::new(0);
+impl ToyBot {
+    pub(super) fn new(level: &'static str, gate: &Arc<Gate>) -> ToyBot {
+        gate.passage.lock().unwrap().made += 1;
+        ToyBot { level, gate: Arc::clone(gate), asked: Asked::default() }
+    }
+}
 
 impl Bot for ToyBot {
     fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
-        match self.0 {
+        self.gate.passage.lock().unwrap().asked.push(self.asked);
+        match self.level {
             "clumsy" => panic!("this bot always falls"),
             "cheat" => return "play card-99z".to_owned(),
-            "sleepy" => {
-                MOST_SLEEPING.fetch_max(SLEEPING.fetch_add(1, SeqCst) + 1, SeqCst);
-                std::thread::sleep(Duration::from_millis(300));
-                SLEEPING.fetch_sub(1, SeqCst);
-            }
-            "dogged" => {
-                DOGGEDLY.fetch_add(1, SeqCst);
-                std::thread::sleep(DOGGED);
-                DOGGEDLY.fetch_sub(1, SeqCst);
-            }
-            "prompt" if self.2 < PROMPT => std::thread::sleep(PROMPT),
-            "thorough" => {
-                MOST_THINKING.fetch_max(THINKING.fetch_add(1, SeqCst) + 1, SeqCst);
-                std::thread::sleep(Duration::from_millis(400) / (self.1 as u32 + 1));
-                THINKING.fetch_sub(1, SeqCst);
-            }
+            "held" | "thorough" => self.gate.pass(),
             _ => {}
         }
         let offered = table.offered(seat).0;
@@ -60,20 +113,18 @@ impl Bot for ToyBot {
     }
 
     fn time(&self) -> Option<Duration> {
-        match self.0 {
-            "thorough" | "dogged" => Some(Duration::from_secs(10)),
+        match self.level {
+            "thorough" => Some(THOROUGH),
             "prompt" => Some(PROMPT),
             _ => None,
         }
     }
 
     fn hurry(&mut self, others: usize, waited: Duration) {
-        (self.1, self.2) = (others, waited);
-        LONGEST_WAIT.fetch_max(waited.as_millis() as usize, SeqCst);
-        MOST_OTHERS.fetch_max(others, SeqCst);
+        (self.asked.others, self.asked.waited) = (others, waited);
     }
 
     fn spread(&mut self, threads: u8) {
-        MOST_THREADS.fetch_max(usize::from(threads), SeqCst);
+        self.asked.threads = threads;
     }
 }
