@@ -1,6 +1,7 @@
 //! The groups of checks that `cargo xtask test` can run one by one, and the selection a command line makes of them.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// One group of checks, in the order in which they run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,6 +83,16 @@ impl Scope {
                 names.iter().flat_map(|n| ["--package".to_owned(), n.clone()]).collect()
             }
         }
+    }
+
+    /// The part of it that has libraries: cargo refuses to test the documentation of a program.
+    pub(crate) fn libraries(self, root: &Path) -> Option<Scope> {
+        let Scope::Packages(names) = self else { return Some(self) };
+        let folder =
+            |package: &str| root.join("crates").join(package.strip_prefix("bicorne-").unwrap_or(package));
+        let libraries: Vec<_> =
+            names.into_iter().filter(|n| folder(n).join("src/lib.rs").is_file()).collect();
+        (!libraries.is_empty()).then_some(Scope::Packages(libraries))
     }
 }
 
@@ -207,6 +218,15 @@ mod tests {
         assert_eq!(short.groups.iter().copied().collect::<Vec<_>>(), [Group::Lint, Group::Rules]);
         assert_eq!(short.tested(&words(&KNOWN)).flags(), ["--package", "bicorne-empire"]);
         assert!(read(&[], &[], &["browser-tests"]).unwrap().has(Group::Browser));
+    }
+
+    #[test]
+    fn a_program_has_no_documentation_to_test() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let both = Scope::Packages(words(&["bicorne-core", "xtask"]));
+        assert_eq!(both.libraries(&root), Some(Scope::Packages(words(&["bicorne-core"]))));
+        assert_eq!(Scope::Packages(words(&["xtask"])).libraries(&root), None);
+        assert_eq!(Scope::Workspace.libraries(&root), Some(Scope::Workspace));
     }
 
     #[test]

@@ -128,11 +128,16 @@ fn tests(root: &Path, selection: &Selection, known: &[String], shots: bool, step
             _ => "tests: rules",
         };
         let filter = filter(group, known);
-        steps.run(name, || run(group == Group::Server, &["nextest", "run"], &["-E", &filter]));
+        // A crate may have no tests of its own; a group has some.
+        let none = if selection.scope == Scope::Workspace { "fail" } else { "pass" };
+        let after = ["--no-tests", none, "-E", filter.as_str()];
+        steps.run(name, || run(group == Group::Server, &["nextest", "run"], &after));
     }
-    if selection.has(Group::Rules) || selection.has(Group::Server) {
-        // Nextest has no eye for the examples in comments.
-        steps.run("tests: documentation", || cargo(root, &["test", "--doc"], &scope, &["--no-fail-fast"]));
+    // Nextest does not run the examples in comments.
+    if let Some(libraries) = selection.tested(known).libraries(root) {
+        steps.run("tests: documentation", || {
+            cargo(root, &["test", "--doc"], &libraries.flags(), &["--no-fail-fast"])
+        });
     }
 }
 
