@@ -22,7 +22,6 @@ const LAYERS: &[(&str, u8)] = &[
     ("bicorne-store", 3),
     ("bicorne-sim", 4),
     ("bicorne-server", 4),
-    ("bicorne-py", 4),
     ("bicorne-cli", 5),
     ("bicorne-browser-tests", 6),
 ];

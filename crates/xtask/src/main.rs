@@ -3,13 +3,18 @@
 //! `cargo xtask test` is the one test command: it prepares the machine, checks style, layers and texts, runs every test and
 //! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
 
+mod audit;
+mod coverage;
 mod golden;
+mod groups;
 mod layers;
 mod postgres;
 mod steps;
 mod test;
 mod tidy;
 mod tools;
+mod trace;
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -25,15 +30,16 @@ struct Args {
 #[derive(Subcommand)]
 enum Chore {
     /// Everything that must hold: style, layers, texts, every test, the clause trace
-    #[command(after_help = "Example:\n  cargo xtask test --long")]
-    Test {
-        /// Let the laws play long: thousands of random matches of each scenario
-        #[arg(long)]
-        long: bool,
-        /// Let the browser tests draw the pictures of docs/ anew
-        #[arg(long)]
-        shots: bool,
-    },
+    #[command(
+        after_help = "Examples:\n  cargo xtask test --only rules,server\n  cargo xtask test --skip browser\n  cargo xtask test -p empire"
+    )]
+    Test(test::Options),
+    /// Which lines the tests reach, crate by crate: the table of CONTRIBUTING.md
+    #[command(after_help = "Example:\n  cargo xtask coverage -p battlecry")]
+    Coverage(coverage::Options),
+    /// Licences, duplicate versions, sources and advisories of the dependencies, as deny.toml says
+    #[command(after_help = "Example:\n  cargo xtask audit")]
+    Audit(audit::Options),
     /// The levels of bots against each other: the table of docs/ai.md
     #[command(
         after_help = "Example:\n  cargo xtask strength --game battlecry --worlds 200 --write\n\nWhat follows goes to `bicorne strength`."
@@ -70,8 +76,14 @@ enum Chore {
 fn main() -> ExitCode {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let root = root.canonicalize().expect("xtask lies two folders below the workspace");
-    match Args::parse().chore {
-        Chore::Test { long, shots } => test::run(&root, long, shots),
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return unreadable(&error),
+    };
+    match args.chore {
+        Chore::Test(options) => test::run(&root, &options),
+        Chore::Coverage(options) => coverage::run(&root, &options),
+        Chore::Audit(options) => audit::run(&root, &options),
         Chore::Strength { rest } => bicorne(&root, "strength", &rest),
         Chore::Balance { rest } => bicorne(&root, "balance", &rest),
         Chore::Golden { rest } => golden::run(&root, &rest),
@@ -84,9 +96,51 @@ fn main() -> ExitCode {
     }
 }
 
+/// A command line that clap cannot read: its help in full, its complaint as one sentence.
+fn unreadable(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
+    if matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand | DisplayVersion) {
+        error.exit();
+    }
+    wrong_use(&first_sentence(&error.to_string()))
+}
+
+/// What clap says first, its `error:` and its advice left out.
+fn first_sentence(complaint: &str) -> String {
+    let lines = complaint.trim_start_matches("error: ").lines().map(str::trim);
+    lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Bad input: one sentence, exit code 2.
+fn wrong_use(sentence: &str) -> ExitCode {
+    eprintln!("cargo xtask: {sentence}");
+    ExitCode::from(2)
+}
+
 /// The program itself, built for speed, in the folder of the sources.
 fn bicorne(root: &std::path::Path, command: &str, rest: &[String]) -> ExitCode {
-    let run = ["run", "--release", "--package", "bicorne-cli", "--", command];
+    let run = ["run", "--profile", "dist", "--package", "bicorne-cli", "--", command];
     let status = std::process::Command::new("cargo").args(run).args(rest).current_dir(root).status();
     if status.is_ok_and(|s| s.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaint(line: &[&str]) -> String {
+        let Err(error) = Args::try_parse_from(["cargo xtask"].iter().chain(line)) else {
+            panic!("{line:?} is readable");
+        };
+        first_sentence(&error.to_string())
+    }
+
+    #[test]
+    fn a_command_line_that_cannot_be_read_gets_one_sentence() {
+        assert_eq!(complaint(&["test", "--olny", "rules"]), "unexpected argument '--olny' found");
+        assert_eq!(complaint(&["audit", "now"]), "unexpected argument 'now' found");
+        assert_eq!(complaint(&["tset"]), "unrecognized subcommand 'tset'");
+        let missing = complaint(&["test", "--only"]);
+        assert!(missing.starts_with("a value is required for '--only <GROUP>'"), "{missing}");
+    }
 }

@@ -34,6 +34,7 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
     complaints.extend(languages(root));
     complaints.extend(crates(root));
     complaints.extend(dependencies(root));
+    complaints.extend(npm_lock(root));
     complaints.extend(crate::layers::check(root));
     complaints
 }
@@ -42,6 +43,17 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
 pub(crate) fn manifests(root: &Path) -> Vec<PathBuf> {
     let folders = std::fs::read_dir(root.join("crates")).into_iter().flatten().flatten();
     let mut found: Vec<_> = folders.map(|f| f.path().join("Cargo.toml")).filter(|p| p.is_file()).collect();
+    found.sort();
+    found
+}
+
+/// The names of the workspace's packages, sorted.
+pub(crate) fn packages(root: &Path) -> Vec<String> {
+    let name = |manifest: PathBuf| {
+        let table: toml::Table = std::fs::read_to_string(manifest).ok()?.parse().ok()?;
+        Some(table.get("package")?.get("name")?.as_str()?.to_owned())
+    };
+    let mut found: Vec<String> = manifests(root).into_iter().filter_map(name).collect();
     found.sort();
     found
 }
@@ -56,11 +68,14 @@ fn files(root: &Path) -> Vec<PathBuf> {
             let name = entry.file_name();
             let name = name.to_string_lossy();
             if path.is_dir() {
-                let skipped = name == "target" || name == "node_modules" || name == ".git";
+                let skipped = name == "target"
+                    || name.starts_with("target-")
+                    || name == "node_modules"
+                    || name == ".git";
                 if !skipped {
                     folders.push(path);
                 }
-            } else if name != "Cargo.lock" && name != ".git" {
+            } else if name != "Cargo.lock" && name != "package-lock.json" && name != ".git" {
                 found.push(path);
             }
         }
@@ -121,19 +136,14 @@ fn sentence_keys(text: &str) -> BTreeSet<String> {
     text.lines().filter(starts).filter_map(|l| Some(l.split_once('=')?.0.trim().to_owned())).collect()
 }
 
-/// Each crate presents itself and takes the common lints.
+/// Each crate has a description, the workspace's oldest Rust version and the common lints.
 fn crates(root: &Path) -> Vec<String> {
     let mut complaints = Vec::new();
     for manifest in manifests(root) {
         let folder = manifest.parent().expect("a file lies in a folder");
         let name = folder.strip_prefix(root).unwrap_or(folder).display();
         let text = std::fs::read_to_string(&manifest).unwrap_or_default();
-        if !text.contains("\ndescription = ") {
-            complaints.push(format!("{name}/Cargo.toml: there is no description"));
-        }
-        if !text.contains("[lints]\nworkspace = true") {
-            complaints.push(format!("{name}/Cargo.toml: `[lints] workspace = true` is missing"));
-        }
+        complaints.extend(omissions(&text).map(|what| format!("{name}/Cargo.toml: {what} is missing")));
         let entry = ["src/lib.rs", "src/main.rs"].map(|f| folder.join(f)).into_iter().find(|f| f.is_file());
         let presented =
             entry.is_some_and(|f| std::fs::read_to_string(f).unwrap_or_default().starts_with("//!"));
@@ -143,6 +153,25 @@ fn crates(root: &Path) -> Vec<String> {
         }
     }
     complaints
+}
+
+/// What every Cargo.toml must hold and this one does not.
+fn omissions(manifest: &str) -> impl Iterator<Item = &'static str> {
+    let needed = [
+        ("\ndescription = ", "a description"),
+        ("\nrust-version.workspace = true\n", "`rust-version.workspace = true`"),
+        ("[lints]\nworkspace = true", "`[lints] workspace = true`"),
+    ];
+    needed.into_iter().filter(|(text, _)| !manifest.contains(text)).map(|(_, what)| what)
+}
+
+/// The lock file of npm names no registry: each machine has its own.
+fn npm_lock(root: &Path) -> Option<String> {
+    let text = std::fs::read_to_string(root.join("package-lock.json")).ok()?;
+    text.contains("\"resolved\"").then(|| {
+        "package-lock.json: it names a registry; write it anew with `npm install --package-lock-only`"
+            .to_owned()
+    })
 }
 
 /// Each foreign dependency says why it is there.
@@ -181,6 +210,14 @@ mod tests {
     fn what_is_left_half_done_is_seen() {
         assert!(leftover(&format!("    {}\"later\")", LEFTOVERS[0].0)).is_some());
         assert_eq!(leftover("// the todo list"), None);
+    }
+
+    #[test]
+    fn a_manifest_lacks_nothing() {
+        let whole = "[package]\nname = \"x\"\ndescription = \"y\"\nrust-version.workspace = true\n[lints]\nworkspace = true\n";
+        assert_eq!(omissions(whole).count(), 0);
+        let found: Vec<_> = omissions(&whole.replace("rust-version.workspace", "rust-version")).collect();
+        assert_eq!(found, ["`rust-version.workspace = true`"]);
     }
 
     #[test]
