@@ -25,6 +25,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("bicorne-py", 4),
     ("bicorne-cli", 5),
     ("bicorne-browser-tests", 6),
+    ("bicorne-fuzzing", 6),
 ];
 
 const GAMES: &[&str] =

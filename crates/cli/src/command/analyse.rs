@@ -1,6 +1,6 @@
 //! `bicorne analyse`: what dice, cards and decisions did in a match.
 
-use crate::record::{Opened, open};
+use bicorne_games::record::{Opened, open};
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use anyhow::Context as _;

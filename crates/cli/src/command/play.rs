@@ -3,7 +3,7 @@
 use crate::args::Play;
 use crate::find::{self, Game};
 use crate::play::{Input, Player, Session, Table};
-use crate::record::open;
+use bicorne_games::record::open;
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use bicorne_core::Seat;

@@ -1,7 +1,7 @@
 //! `bicorne replay`: steps through a record.
 
 use crate::args::Replay;
-use crate::record::{Opened, open};
+use bicorne_games::record::{Opened, open};
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;

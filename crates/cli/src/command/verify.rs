@@ -1,6 +1,6 @@
 //! `bicorne verify`: plays a record again and says whether it is true, or where it first is not.
 
-use crate::record::{Difference, Proof, prove};
+use bicorne_games::record::{Difference, Proof, prove};
 use crate::wrong_use::read;
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Say};
