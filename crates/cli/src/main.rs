@@ -9,7 +9,6 @@ mod find;
 mod map;
 mod own_data;
 mod play;
-mod record;
 mod wrong_use;
 
 use args::{Cli, Command};

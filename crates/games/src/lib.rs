@@ -14,6 +14,7 @@ mod ccn;
 mod empire;
 mod n1806;
 mod own;
+pub mod record;
 mod registered;
 mod title;
 mod umpire;

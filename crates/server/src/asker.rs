@@ -98,7 +98,7 @@ fn lang(uri: &Uri, headers: &HeaderMap) -> Lang {
     best.0
 }
 
-fn tokens(headers: &HeaderMap) -> Vec<Token> {
+pub(crate) fn tokens(headers: &HeaderMap) -> Vec<Token> {
     headers
         .get_all(header::COOKIE)
         .iter()

@@ -19,6 +19,8 @@ mod api;
 mod asker;
 mod config;
 mod course;
+#[doc(hidden)]
+pub mod fuzzing;
 mod metrics;
 mod pages;
 mod problem;

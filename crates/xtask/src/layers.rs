@@ -24,6 +24,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("bicorne-server", 4),
     ("bicorne-cli", 5),
     ("bicorne-browser-tests", 6),
+    ("bicorne-fuzzing", 6),
 ];
 
 const GAMES: &[&str] =

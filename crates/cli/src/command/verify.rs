@@ -1,9 +1,9 @@
 //! `bicorne verify`: plays a record again and says whether it is true, or where it first is not.
 
-use crate::record::{Difference, prove};
 use crate::wrong_use::read;
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Proof, Say};
+use bicorne_games::record::{Difference, prove};
 use serde_json::json;
 use std::path::Path;
 

@@ -1,14 +1,15 @@
-//! Records in files: opening one at its beginning, and proving it.
+//! Records as texts: opening one at its beginning, and proving it.
 
-use crate::find::{self, Game};
+use crate::Registered;
 use bicorne_core::{Match, Mismatch, Place, Proof, Record};
 
 /// Where a record is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Difference {
+pub struct Difference {
     /// From 1; 0 for the record as a whole.
-    pub(crate) line: usize,
-    pub(crate) what: String,
+    pub line: usize,
+    /// What differs, in English.
+    pub what: String,
 }
 
 impl std::fmt::Display for Difference {
@@ -21,23 +22,26 @@ impl std::fmt::Display for Difference {
 }
 
 /// A record and the match it tells of, at its beginning.
-pub(crate) struct Opened {
-    pub(crate) game: Game,
-    pub(crate) record: Record,
+pub struct Opened {
+    /// The game.
+    pub game: &'static dyn Registered,
+    /// The record, taken apart.
+    pub record: Record,
     /// The line of each entry.
-    pub(crate) lines: Vec<usize>,
-    pub(crate) table: Box<dyn Match>,
+    pub lines: Vec<usize>,
+    /// The match before its first entry.
+    pub table: Box<dyn Match>,
 }
 
 /// Reads a record and opens its match.
-pub(crate) fn open(text: &str) -> Result<Opened, Difference> {
+pub fn open(text: &str) -> Result<Opened, Difference> {
     let (record, lines) =
         Record::parse_with_lines(text).map_err(|e| Difference { line: e.line, what: e.what })?;
     let tag = |name: &str| {
         record.tag(name).ok_or_else(|| Difference { line: 0, what: format!("there is no tag {name}") })
     };
     let at = |name: &str, what: String| Difference { line: tag_line(text, name), what };
-    let game = find::game(tag("Game")?).map_err(|e| at("Game", e.to_string()))?;
+    let game = game(tag("Game")?).map_err(|what| at("Game", what))?;
     if record.tag("Setup").is_some() {
         return Err(at(
             "Setup",
@@ -59,6 +63,14 @@ pub(crate) fn open(text: &str) -> Result<Opened, Difference> {
     Ok(Opened { game, record, lines, table })
 }
 
+fn game(id: &str) -> Result<&'static dyn Registered, String> {
+    let games = crate::all();
+    games.iter().map(AsRef::as_ref).find(|g| g.id() == id).ok_or_else(|| {
+        let known: Vec<_> = games.iter().map(|g| g.id()).collect();
+        format!("there is no game {id:?}; the games are: {}", known.join(", "))
+    })
+}
+
 /// The line of a tag.
 fn tag_line(text: &str, name: &str) -> usize {
     let tag = format!("[{name} ");
@@ -66,7 +78,7 @@ fn tag_line(text: &str, name: &str) -> usize {
 }
 
 /// Plays a record again and compares everything that it claims; see [`bicorne_core::prove`].
-pub(crate) fn prove(text: &str) -> Result<Proof, Difference> {
+pub fn prove(text: &str) -> Result<Proof, Difference> {
     let Opened { record, lines, mut table, .. } = open(text)?;
     bicorne_core::prove(table.as_mut(), &record).map_err(|Mismatch { place, what }| {
         let line = match place {

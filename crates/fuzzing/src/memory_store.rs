@@ -1,0 +1,128 @@
+//! A store in memory: the server's contract without a database, quick enough for millions of requests.
+
+use async_trait::async_trait;
+use bicorne_store::{
+    Entry, NewMatch, Origin, SeatKind, Standing, Status, Store, StoreError, Stored, Taken, Tally,
+};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard};
+use tokio::sync::mpsc;
+
+/// Matches by id.
+#[derive(Default)]
+pub(crate) struct MemoryStore {
+    matches: Mutex<BTreeMap<String, Stored>>,
+    reviews: Mutex<BTreeMap<String, String>>,
+}
+
+impl MemoryStore {
+    /// With these matches.
+    pub(crate) fn with(matches: &[Stored]) -> MemoryStore {
+        let all = matches.iter().map(|m| (m.row.id.clone(), m.clone())).collect();
+        MemoryStore { matches: Mutex::new(all), reviews: Mutex::default() }
+    }
+
+    /// How many matches there are.
+    pub(crate) fn len(&self) -> usize {
+        self.all().len()
+    }
+
+    /// How many entries a match has.
+    pub(crate) fn entries_of(&self, id: &str) -> usize {
+        self.all().get(id).map_or(0, |m| m.entries.len())
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, Stored>> {
+        self.matches.lock().expect("nobody panics while holding it")
+    }
+}
+
+fn brief(stored: &Stored) -> Stored {
+    Stored { row: stored.row.clone(), seats: stored.seats.clone(), entries: Vec::new() }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
+        let NewMatch { row, seats, entries } = new.clone();
+        let mut all = self.all();
+        if all.contains_key(&row.id) {
+            return Err(StoreError::Conflict);
+        }
+        all.insert(row.id.clone(), Stored { row, seats, entries });
+        Ok(())
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        Ok(self.all().get(id).cloned())
+    }
+
+    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+        let all = self.all();
+        Ok(all.get(id).and_then(|m| m.entries.get(after as usize..)).unwrap_or_default().to_vec())
+    }
+
+    async fn append(
+        &self,
+        id: &str,
+        after: u32,
+        entries: &[Entry],
+        standing: &Standing,
+    ) -> Result<(), StoreError> {
+        let mut all = self.all();
+        let stored = all.get_mut(id).ok_or(StoreError::Missing)?;
+        if stored.entries.len() != after as usize {
+            return Err(StoreError::Conflict);
+        }
+        stored.entries.extend_from_slice(entries);
+        stored.row.standing = standing.clone();
+        Ok(())
+    }
+
+    async fn take_seat(&self, id: &str, seat: &str, taken: &Taken) -> Result<(), StoreError> {
+        let mut all = self.all();
+        let stored = all.get_mut(id).ok_or(StoreError::Missing)?;
+        let open = stored.seats.iter_mut().find(|s| s.seat == seat && s.kind == SeatKind::Open);
+        let row = open.ok_or(StoreError::Conflict)?;
+        row.kind = SeatKind::Person;
+        row.name.clone_from(&taken.name);
+        row.contribution.clone_from(&taken.contribution);
+        row.token_hash = Some(taken.token_hash.clone());
+        row.invite = None;
+        Ok(())
+    }
+
+    async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        let all = self.all();
+        let open = all.values().filter(|m| m.row.origin != Origin::Record);
+        let open = open.filter(|m| m.row.standing.status != Status::Over);
+        Ok(open.take(limit as usize).map(brief).collect())
+    }
+
+    async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        Ok(self.all().get(id).map(brief))
+    }
+
+    async fn tally(&self, _since: i64) -> Result<Tally, StoreError> {
+        let all = self.all();
+        let records = all.values().filter(|m| m.row.origin == Origin::Record).count();
+        Ok(Tally { open: (all.len() - records) as u64, records: records as u64 })
+    }
+
+    async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.reviews.lock().expect("nobody panics while holding it").get(id).cloned())
+    }
+
+    async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        self.reviews.lock().expect("nobody panics while holding it").insert(id.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
+        Ok(None)
+    }
+}

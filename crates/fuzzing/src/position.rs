@@ -1,0 +1,89 @@
+//! Positions of each game, reached by seeded random play, on which hostile choices and outcomes are tried.
+
+use bicorne_core::{Draw as _, FairDice, Match, Options, QuickDice, Seat, Secret};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Scenarios that are played for positions.
+const SCENARIOS: usize = 4;
+/// Steps of each play.
+const STEPS: usize = 400;
+/// Positions for each kind of decision.
+const PER_DECISION: usize = 4;
+
+/// A position and a working copy of it.
+pub(crate) struct Position {
+    pub(crate) start: Box<dyn Match>,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) hash: u64,
+    /// A copy that has only refused so far: refusals change nothing, so it serves again.
+    pub(crate) copy: Option<Box<dyn Match>>,
+    /// Hashes of accepted texts: the second time they would only do the same again.
+    pub(crate) seen: HashSet<u64>,
+}
+
+impl Position {
+    fn new(start: Box<dyn Match>) -> Position {
+        let (seats, hash) = (start.decision().seats, start.hash());
+        Position { start, seats, hash, copy: None, seen: HashSet::new() }
+    }
+}
+
+/// `choice` or `chance`.
+type Kind = &'static str;
+
+thread_local! {
+    static POSITIONS: RefCell<HashMap<(String, Kind), Vec<Position>>> = RefCell::default();
+}
+
+/// Works on the positions of a game that wait for a choice, or for chance.
+pub(crate) fn with<T>(game: &str, kind: Kind, work: impl FnOnce(&mut [Position]) -> T) -> T {
+    POSITIONS.with_borrow_mut(|all| {
+        let found = all.entry((game.to_owned(), kind)).or_insert_with(|| positions(game, kind));
+        work(found)
+    })
+}
+
+/// Dice of a number: the same in every run.
+pub(crate) fn dice(n: u8) -> FairDice {
+    FairDice::new(&Secret([n; 32]), &[])
+}
+
+fn positions(game: &str, kind: Kind) -> Vec<Position> {
+    let kit = bicorne_games::kit(game).expect("the game is listed");
+    let mut found = Vec::new();
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for (n, scenario) in kit.scenarios().iter().take(SCENARIOS).enumerate() {
+        let mut table = kit.open(&scenario.id, &Options::new()).expect("a listed scenario opens");
+        play(&mut *table, n as u8, STEPS, |table| {
+            let decision = table.decision();
+            let count = counts.entry(decision.name).or_default();
+            // The first of its kind, and then one now and then, so that they come from all parts of the match.
+            if decision.kind == kind && *count < PER_DECISION && (*count == 0 || table.len() % 7 == 0) {
+                *count += 1;
+                found.push(Position::new(table.fork()));
+            }
+        });
+    }
+    assert!((1..=256).contains(&found.len()), "{} positions of {game}", found.len());
+    found
+}
+
+/// Plays at random, and shows each position on the way.
+pub(crate) fn play(table: &mut dyn Match, n: u8, steps: usize, mut show: impl FnMut(&dyn Match)) {
+    let (fair, mut quick) = (dice(n), QuickDice::new(u64::from(n)));
+    for _ in 0..steps {
+        show(table);
+        let decision = table.decision();
+        match decision.kind {
+            "chance" => drop(table.roll_one(&fair)),
+            "choice" => {
+                let seat = *quick.pick(&decision.seats);
+                let (offered, _) = table.offered(seat);
+                let text = quick.pick(&offered);
+                table.choose(seat, text).expect("what is offered is accepted");
+            }
+            _ => break,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Bytes as text, and what every list of mistakes must keep.
+
+use bicorne_core::{Lang, Match, Mistake, Viewer};
+use bicorne_words::speaker;
+use std::borrow::Cow;
+
+/// Any bytes as a text: broken UTF-8 becomes replacement characters.
+pub(crate) fn text(data: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(data)
+}
+
+/// A text that is refused has mistakes, and each says what is wrong on a line that exists.
+pub(crate) fn check_mistakes(text: &str, mistakes: &[Mistake]) {
+    assert!(!mistakes.is_empty(), "refused without a mistake");
+    let lines = text.matches('\n').count() + 1;
+    for mistake in mistakes {
+        assert!(!mistake.what.trim().is_empty(), "a mistake says nothing: {mistake:?}");
+        assert!(mistake.line <= lines, "{mistake:?} is after the last of {lines} lines");
+    }
+}
+
+/// Everybody's view of a match in both languages: building it must not fail.
+pub(crate) fn look(table: &dyn Match, since: usize) {
+    let seats = (0..table.seats().len()).map(|n| Viewer::Seat(bicorne_core::Seat(n as u8)));
+    for viewer in seats.chain([Viewer::Public, Viewer::All]) {
+        for lang in [Lang::En, Lang::Fr] {
+            let say = speaker(lang);
+            let scene = table.scene(viewer, say);
+            assert!(
+                !scene.prompt.text.is_empty() || table.decision().kind == "over",
+                "a prompt without words"
+            );
+            for (_, told) in table.told(since, viewer, say) {
+                assert!(!told.text.is_empty(), "an event without words");
+            }
+        }
+    }
+}
