@@ -24,7 +24,7 @@ pub(crate) struct Options {
     /// Install nothing: fail with the list of what is missing
     #[arg(long)]
     no_install: bool,
-    /// Let the laws play long: thousands of random matches of each scenario
+    /// Let the laws play long: until each game has reached its goal of choices and comparisons
     #[arg(long)]
     long: bool,
     /// Let the browser tests draw the pictures of docs/ anew
@@ -81,8 +81,8 @@ pub(crate) fn run(root: &Path, options: &Options) -> ExitCode {
     }
     tests(root, &selection, &known, options.shots, &mut steps);
     if options.long {
-        // Ten thousand games of every scenario: optimised, or it takes a day.
-        let laws = ["--release", "--no-fail-fast", "--test", "laws", "--test", "honesty"];
+        // Up to the goal of each game: optimised, or it takes a day. What was played is printed, for docs/testing.md.
+        let laws = ["--release", "--no-fail-fast", "--test", "laws", "--test", "honesty", "--", "--nocapture"];
         let long = [("BICORNE_LAWS", "long")];
         steps.run("laws, long", || cargo_with(root, &["test", "--workspace"], &[], &laws, &long));
     }

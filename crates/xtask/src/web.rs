@@ -23,11 +23,14 @@ pub(crate) fn has_modules(root: &Path) -> bool {
     wanted.is_some() && wanted == there
 }
 
-/// The types of the client, as tsconfig.json says.
+/// The types of the client and, with those of Node, of its tests: the two projects of `npm run check`.
 pub(crate) fn types(root: &Path) -> anyhow::Result<()> {
     let tsc = root.join("node_modules/.bin/tsc");
-    println!("tsc -p tsconfig.json");
-    tools::run(Command::new(tsc).current_dir(root).args(["-p", "tsconfig.json"]))
+    for project in [".", TESTS] {
+        println!("tsc --project {project}");
+        tools::run(Command::new(&tsc).current_dir(root).args(["--project", project]))?;
+    }
+    Ok(())
 }
 
 /// The client's own logic, such as that from clicks to choices.
