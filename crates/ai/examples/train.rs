@@ -1,5 +1,5 @@
 //! Learns the chance of winning from matches that players of a game play against themselves, and writes the net:
-//! `cargo run --release -p bicorne-ai --example train -- GAME [MATCHES] [SCHOOL] [FILE]`
+//! `cargo run --profile dist -p bicorne-ai --example train -- GAME [MATCHES] [SCHOOL] [FILE]`
 //!
 //! So many matches of each scenario are played: by conscripts if no school is named; by habit alone (`0`); by players who search so many
 //! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds
@@ -74,7 +74,7 @@ fn main() {
     }
     let text = format!(
         "# The chance that the first seat wins, learnt from {matches} matches of each scenario.\n\
-         # Made by `cargo run --release -p bicorne-ai --example train -- {}`.\n{}",
+         # Made by `cargo run --profile dist -p bicorne-ai --example train -- {}`.\n{}",
         words.join(" "),
         best.write(course.names)
     );

@@ -1,14 +1,14 @@
 //! Ways to think, tried against each other: levels of a game with some of their limits changed.
 //!
-//! `cargo run --release -p bicorne-ai --example trial -- duel GAME ONE OTHER MATCHES [SEED]`
+//! `cargo run --profile dist -p bicorne-ai --example trial -- duel GAME ONE OTHER MATCHES [SEED]`
 //! plays matches, sides changed after each; `SEED` is the number of the first dice. Beside what was won it says what would have been without
 //! luck, as far as the net sees luck: where it sees it well, a third of the matches tell as much.
 //!
-//! `cargo run --release -p bicorne-ai --example trial -- regret GAME THOROUGH PLAYER POSITIONS SEED WAYS...`
+//! `cargo run --profile dist -p bicorne-ai --example trial -- regret GAME THOROUGH PLAYER POSITIONS SEED WAYS...`
 //! plays matches by `PLAYER`, has `THOROUGH` look at one decision of nine, and says what each of `WAYS` would have given away there,
 //! in chances of winning. That tells ways apart in far fewer hours than matches do, as far as the thorough look is right.
 //!
-//! `cargo run --release -p bicorne-ai --example trial -- proof GAME WAY PLAYER POSITIONS TIMES [SEED]`
+//! `cargo run --profile dist -p bicorne-ai --example trial -- proof GAME WAY PLAYER POSITIONS TIMES [SEED]`
 //! plays matches by `PLAYER` and asks `WAY` what to do instead at one decision of nine; where that is another choice, both are played to the
 //! end so many times by `PLAYER`, and what `WAY` believed to gain stands beside what it gained. A way that believes too much is misled by
 //! how it judges positions.

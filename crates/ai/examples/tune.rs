@@ -1,5 +1,5 @@
 //! Tunes the numbers by which a game's players judge positions, by matches, and writes them:
-//! `cargo run --release -p bicorne-ai --example tune -- GAME [STEPS] [MATCHES] [FROM] [EXAM]`
+//! `cargo run --profile dist -p bicorne-ai --example tune -- GAME [STEPS] [MATCHES] [FROM] [EXAM]`
 //!
 //! Each step bends all numbers a little in directions drawn at random, lets who plays by them meet who plays by the opposite, and
 //! goes some way towards the winner; from a step on, it goes on from what was tuned before. What chance does to single steps evens
@@ -77,7 +77,7 @@ fn main() {
 fn write(tuning: &Tuning, words: &str, tuned: &[f64], exam: &str) {
     let mut text = format!(
         "# What positions are judged by, tuned by matches: {exam}.\n\
-         # Made by `cargo run --release -p bicorne-ai --example tune -- {words}`.\n",
+         # Made by `cargo run --profile dist -p bicorne-ai --example tune -- {words}`.\n",
     );
     for (name, value) in tuning.names.iter().zip(tuned) {
         writeln!(text, "{name} = {value:.4}").expect("a string takes everything");
