@@ -110,6 +110,9 @@ impl Waterloo {
         add(roster.landwehr.has(unit), rule!("WAT-13.08"), Reason::Landwehr, 1);
         add(map.cover.has(x) && !sheltered, rule!("WAT-13.09"), map.cover_reason(x), 1);
         add(defends && c.by_guard, rule!("WAT-13.10"), Reason::GuardAttacks, 1);
+        if chargeable && foot {
+            applied!("WAT-13.05");
+        }
         add(chargeable && foot, rule!("WAT-13.11"), Reason::Combined, 1);
         add(c.charging && s.square.has(unit), rule!("WAT-13.12"), Reason::SquareCharged, -6);
         add(roster.british.has(unit), rule!("WAT-13.13"), Reason::British, -1);

@@ -47,11 +47,6 @@ impl<'a> Voice<'a> {
         area.is_space().then(|| self.pick(&self.game.data.map.areas[area.index()].forms))
     }
 
-    /// The name within a sentence, with its article.
-    pub(crate) fn the_area(&self, area: Area) -> &'a str {
-        self.forms(area).map_or("", |f| &f.the)
-    }
-
     /// What kind of unit it is; a leader's own name.
     pub(crate) fn kind(&self, unit: Unit) -> &'a str {
         self.pick::<String>(&self.game.data.roster.kind_of(unit).name)
