@@ -40,7 +40,7 @@ const NEVER: [&str; 14] = [
     "à les ",
     "de Le ",
     "à Le ",
-    "est est",
+    " est est ",
     "à dans",
 ];
 
