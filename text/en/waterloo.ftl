@@ -1,4 +1,5 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
+# A unit: unit, other-the. An area: area (label), area-the (within a sentence), area-at ("at Hougoumont", "in the Delayed box"); from-the.
 
 ## Board
 
@@ -11,7 +12,13 @@ waterloo-terrain-low = low ground
 waterloo-terrain-wood = wood
 waterloo-terrain-town = town
 waterloo-terrain-river = river
-waterloo-terrain-stronghold = stronghold for { $capacity }, { $columns } columns
+waterloo-terrain-stronghold = stronghold for { $capacity ->
+     [one] one infantry unit
+    *[other] { $capacity } infantry units
+  }, { $columns ->
+     [one] one column
+    *[other] { $columns } columns
+  }
 waterloo-terrain-goal-french = objective of the French
 waterloo-terrain-goal-allied = objective of the Allies
 waterloo-terrain-entry-a = Prussian entry A
@@ -35,29 +42,43 @@ waterloo-badge-used = used
 waterloo-badge-protected = protected by the stronghold
 waterloo-badge-attacker = attacking
 waterloo-cube-blue = { $count ->
-     [one] one blue cube
+     [one] { $count } blue cube
     *[other] { $count } blue cubes
   }
 waterloo-cube-red = { $count ->
-     [one] one red cube
+     [one] { $count } red cube
     *[other] { $count } red cubes
   }
 waterloo-cube-black = { $count ->
-     [one] one black cube
+     [one] { $count } black cube
     *[other] { $count } black cubes
   }
-waterloo-held = held by: { $side }
-waterloo-store-discs = { $disc }: { $ready } to use, { $used } used in this sequence, { $spent } before
+waterloo-held = { $side-id ->
+     [french] held by the French
+    *[allied] held by the Allies
+  }
+waterloo-store-discs = { $disc }: { $ready } to use, { $used } in this sequence, { $spent } before
 waterloo-supply-blue = Blue cubes left: { $count }
 waterloo-supply-red = Red cubes left: { $count }
 waterloo-supply-black = Black cubes left: { $count }
-waterloo-grand-left = Grand Battery: { $count } left
+waterloo-grand-left = Grand Battery: { $count ->
+     [0] no use left
+     [one] { $count } use left
+    *[other] { $count } uses left
+  }
 waterloo-grand-battery = Grand Battery
 waterloo-prussian-losses = Prussian losses, which do not count: { $count }
 waterloo-has-initiative = Has the initiative
-waterloo-tile-yours = Your hidden tile allows { $tile } actions; { $done } are done
+waterloo-tile-yours = Your hidden tile allows { $tile ->
+     [one] { $tile } action
+    *[other] { $tile } actions
+  }; { $done ->
+     [0] none is done
+     [one] { $done } is done
+    *[other] { $done } are done
+  }
 waterloo-commander-french = Napoleon
-waterloo-commander-allied = Wellington and Blucher
+waterloo-commander-allied = Wellington and Blücher
 waterloo-disc-green = green disc
 waterloo-disc-red = red disc
 waterloo-disc-purple = purple disc
@@ -76,72 +97,76 @@ waterloo-form-limbered = limbered
 waterloo-colour-blue = blue
 waterloo-colour-red = red
 waterloo-colour-black = black
+waterloo-warning-stacking = Beware: { $count ->
+     [one] an area is overstacked ({ $areas }) and pays
+    *[other] { $count } areas are overstacked ({ $areas }) and pay
+  } if the sequence ends like this.
 
 ## Questions
 
 waterloo-ask-place = Where does { $unit } arrive?
 waterloo-help-place = An entry area of its row, or the Delayed box.
-waterloo-ask-release = Which delayed Prussians enter now?
+waterloo-ask-release = Which units of the Delayed box enter now?
 waterloo-help-release = Choose a unit, then an entry area.
 waterloo-ask-skirmish = Who skirmishes, and where?
-waterloo-help-skirmish = Choose an infantry unit, then a neighbouring enemy area; a 6 hits.
+waterloo-help-skirmish = Choose an infantry unit, then an adjacent enemy area; a 6 hits.
 waterloo-ask-formation = Which formations change?
-waterloo-help-formation = Infantry: mobile or defensive. Guns: deployed or limbered. It is free.
+waterloo-help-formation = Infantry: mobile or defensive. Artillery: deployed or limbered. It is free.
 waterloo-ask-act = What does your next disc do?
-waterloo-help-act = Choose an area or a leader. You act or pass until you are stopped.
-waterloo-ask-lead = Which area does { $unit } command?
-waterloo-help-lead = His own area or one next to it, twice in all.
-waterloo-ask-move = Who moves out of { $area }?
+waterloo-help-act = Choose an area or a leader. You act or pass until your opponent stops you.
+waterloo-ask-lead = Which area does { $unit } activate?
+waterloo-help-lead = His own area or an adjacent one, twice in all.
+waterloo-ask-move = Who moves out of { $area-the }?
 waterloo-help-move = Choose a unit, then where it goes.
-waterloo-ask-reserve = Who moves out of { $area } in reserve?
+waterloo-ask-reserve = Who makes a Reserve Move out of { $area-the }?
 waterloo-help-reserve = Twice as far, but never next to the enemy.
-waterloo-ask-fire = At what do the guns of { $area } fire?
+waterloo-ask-fire = At what does the artillery of { $area-the } fire?
 waterloo-help-fire = Name all targets first; then the dice are rolled in that order.
-waterloo-ask-assault = Who assaults out of { $area }?
+waterloo-ask-assault = Who assaults out of { $area-the }?
 waterloo-help-assault = Choose a unit, then the enemy area. All moves come before any fight.
-waterloo-ask-reform = Who changes formation in { $area }?
-waterloo-help-reform = Infantry and guns of this area only.
-waterloo-ask-reinforce = Where does a cube of { $area } go?
-waterloo-help-reinforce = To a neighbouring area with infantry of that colour.
-waterloo-ask-assaults = Which assault is fought next?
-waterloo-help-assaults = Each is fought to its end.
-waterloo-ask-protect = Which infantry holds the stronghold of { $area }?
-waterloo-help-protect = Protected infantry does not guard the guns.
+waterloo-ask-reform = Who changes formation in { $area-the }?
+waterloo-help-reform = Infantry and artillery of this area only.
+waterloo-ask-reinforce = Where does a cube of { $area-the } go?
+waterloo-help-reinforce = To an adjacent area with infantry of that force. Where the infantry already carries five cubes a unit, it eliminates one.
+waterloo-ask-assaults = Which assault is resolved next?
+waterloo-help-assaults = Each is resolved completely before the next.
+waterloo-ask-protect = Which infantry holds the stronghold of { $area-the }?
+waterloo-help-protect = Protected infantry does not guard the artillery.
 waterloo-ask-duel = Which cavalry fights?
-waterloo-help-duel = The higher die wins. A fresh loser tires and retreats, a tired one is lost.
+waterloo-help-duel = The higher total wins, die and modifiers. A fresh loser is fatigued and retreats; a fatigued one is eliminated.
 waterloo-ask-control = Which cavalry rolls for control next?
-waterloo-help-control = Who rolls high charges on.
-waterloo-ask-charge = Where does { $unit } charge on to?
-waterloo-help-charge = It must go.
-waterloo-ask-cubes = How many cubes does { $unit } take?
+waterloo-help-control = Cavalry that rolls its control number or more must continue its charge.
+waterloo-ask-charge = Where does { $unit } continue its charge?
+waterloo-help-charge = It must charge.
+waterloo-ask-cubes = How many cubes are assigned to { $unit }?
 waterloo-help-cubes = All cubes of the area are assigned, at most five to a unit.
-waterloo-ask-colour = Which colour is the next cube in { $area }?
-waterloo-help-colour = British, German and Dutch take red, Prussians black.
-waterloo-ask-overflow = Which infantry of { $area } is lost?
+waterloo-ask-colour = Which colour is the next cube { $area-at }?
+waterloo-help-colour = British, German and Dutch take red cubes, Prussians black ones.
+waterloo-ask-overflow = Which infantry is eliminated { $area-at }?
 waterloo-help-overflow = There are more than five cubes for each unit.
-waterloo-ask-short = The cubes have run out: which infantry is given up?
+waterloo-ask-short = The supply of cubes has run out: which infantry is given up?
 waterloo-help-short = Its cubes come back to the supply.
-waterloo-ask-hit = Which cavalry of { $area } takes the hit?
-waterloo-help-hit = Fresh cavalry tires; under fire from afar it may retreat instead.
-waterloo-ask-retreat = Who retreats from { $area }, and where?
-waterloo-help-retreat = Towards your own rear, not where the attackers came from.
-waterloo-ask-withdraw = Who withdraws from { $area }, and where?
+waterloo-ask-hit = Which cavalry is hit { $area-at }?
+waterloo-help-hit = Fresh cavalry becomes fatigued; under skirmish or artillery fire it may retreat instead.
+waterloo-ask-retreat = Who retreats from { $area-the }, and where?
+waterloo-help-retreat = Towards your own rear, into an area without enemies. A leader in flight chooses freely.
+waterloo-ask-withdraw = Who withdraws from { $area-the }, and where?
 waterloo-help-withdraw = Back to where the attack came from.
-waterloo-ask-follow = Does the leader go along to { $area }?
-waterloo-help-follow = A leader left among enemies is lost.
+waterloo-ask-follow = Does a leader go along to { $area-the }?
+waterloo-help-follow = A leader left alone among enemies is eliminated at the end of his own sequence.
 waterloo-ask-stacking = Which overstacked area pays first?
-waterloo-help-stacking = More than three combat units cost cubes or tire cavalry.
+waterloo-help-stacking = Beyond three combat units an area takes cubes or fatigues its cavalry.
 waterloo-ask-tile = A tile is drawn
 waterloo-ask-roll = A die is rolled
-waterloo-done-release = Leave the rest in the box
+waterloo-done-release = Leave the rest in the Delayed box
 waterloo-done-skirmish = No more shots
-waterloo-done-formation = Formations are set
-waterloo-done-lead = No second activation
+waterloo-done-formation = No more changes
+waterloo-done-lead = Forgo the second activation
 waterloo-done-move = No more moves
 waterloo-done-reserve = No more moves
 waterloo-done-fire = Fire
 waterloo-done-assault = No more attackers
-waterloo-done-reform = Formations are set
+waterloo-done-reform = No more changes
 waterloo-done-protect = Nobody else inside
 waterloo-done-follow = The leader stays
 
@@ -149,32 +174,40 @@ waterloo-done-follow = The leader stays
 
 waterloo-do-pass = Pass with a { $disc }
 waterloo-do-activate = { $area }: { $order } ({ $disc })
-waterloo-do-lead = { $unit } commands two areas ({ $disc })
+waterloo-do-lead = { $unit } activates two areas ({ $disc })
 waterloo-do-command = { $area }: { $order }
-waterloo-do-place = { $unit } to { $area }{ $cubes ->
+waterloo-do-place = { $unit } to { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }
-waterloo-do-skirmish = { $unit } shoots at { $area }
+waterloo-do-skirmish = { $unit } shoots at { $area-the }
 waterloo-do-form = { $unit }: { $formation }
-waterloo-do-move = { $unit } to { $area }{ $cubes ->
+waterloo-do-move = { $unit } to { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }
-waterloo-do-assault = { $unit } assaults { $area } out of { $via }{ $cubes ->
+waterloo-do-assault = { $unit } assaults { $area-the } out of { $from-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }
-waterloo-do-fire = { $unit } fires at { $area } over { $via }
-waterloo-do-fire-near = { $unit } fires at { $area }
-waterloo-do-grand = Grand Battery: two dice for each gun ({ $count } left)
-waterloo-do-reinforce = A { $colour } cube to { $area }
-waterloo-do-take = Fight at { $area }
-waterloo-do-pay = { $area } pays
+waterloo-do-fire = { $unit } fires at { $area-the } over { $from-the }
+waterloo-do-fire-near = { $unit } fires at { $area-the }
+waterloo-do-grand = Grand Battery: two dice for each artillery unit ({ $count ->
+     [one] { $count } use left
+    *[other] { $count } uses left
+  })
+waterloo-do-grand-free = Grand Battery: two dice for each artillery unit, free for the leader's second area
+waterloo-do-reinforce = A { $colour } cube to { $area-the }
+waterloo-do-reinforce-full = A { $colour } cube to { $area-the }: an infantry unit there will be eliminated
+waterloo-do-take = Fight { $area-at }
+waterloo-do-pay = Pay first { $area-at }
 waterloo-do-protect = { $unit } is protected
 waterloo-do-pick = { $unit }
-waterloo-do-fall = { $unit } is lost
-waterloo-do-tire = { $unit } tires
+waterloo-do-fall = { $unit } is eliminated
+waterloo-do-tire = { $unit } is fatigued
 waterloo-do-flee = { $unit } retreats
 waterloo-do-assign = { $cubes ->
      [0] No cube
@@ -182,13 +215,17 @@ waterloo-do-assign = { $cubes ->
     *[other] { $cubes } cubes
   }
 waterloo-do-colour = A { $colour } cube
-waterloo-do-lose = Give up { $unit } with { $cubes } cubes
-waterloo-do-leave = { $unit } to { $area }{ $cubes ->
+waterloo-do-lose = Give up { $unit } with { $cubes ->
+     [one] one cube
+    *[other] { $cubes } cubes
+  }
+waterloo-do-leave = { $unit } to { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }
 waterloo-do-along = { $unit } goes along
-waterloo-do-charge = Charge { $area }
+waterloo-do-charge = Charge { $area-the }
 waterloo-deed-skirmish = Shoot
 waterloo-deed-fire = Fire
 waterloo-deed-assault = Assault
@@ -200,10 +237,16 @@ why-no-disc = You have no disc of that colour left.
 
 waterloo-told-turn = Turn { $turn }: { $hour } p.m.
 waterloo-told-initiative = { $side } have the initiative.
-waterloo-told-discs = { $side } take { $green } green, { $red } red and { $purple } purple discs.
-waterloo-told-arrivals = The arrival die shows { $die }: { $count } Prussian units arrive.
-waterloo-told-placed = { $unit } is placed in { $area }.
-waterloo-told-skirmish = Skirmish fire at { $area }: { $die }, { $hits ->
+waterloo-told-discs = { $side } take { $green } green, { $red } red and { $purple } purple { $purple ->
+     [one] disc
+    *[other] discs
+  }.
+waterloo-told-arrivals = The arrival die shows { $die }: { $count ->
+     [one] one Prussian unit arrives
+    *[other] { $count } Prussian units arrive
+  }.
+waterloo-told-placed = { $unit } is placed in { $area-the }.
+waterloo-told-skirmish = { $unit } skirmishes at { $area-the }: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
   }.
@@ -215,30 +258,41 @@ waterloo-told-out-of-discs = { $side } have no disc left.
 waterloo-told-no-green = { $side } have no green disc: the actions of this turn are over.
 waterloo-told-formed = { $unit } is now { $formation }.
 waterloo-told-squared = { $unit } forms square.
-waterloo-told-activated = { $side }: { $disc }, { $area }, { $order }.
-waterloo-told-led = { $side }: { $disc }, { $unit } commands.
-waterloo-told-commanded = { $unit } commands { $area }: { $order }.
+waterloo-told-activated = { $side } spend a { $disc } { $area-at }: { $order }.
+waterloo-told-led = { $side } spend a { $disc }: { $unit } activates two areas.
+waterloo-told-commanded = { $unit } activates { $area-the }: { $order }.
 waterloo-told-passed = { $side } pass with a { $disc }.
-waterloo-told-moved = { $unit } moves from { $from } to { $area }{ $cubes ->
+waterloo-told-moved = { $unit } moves from { $from-the } to { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }.
-waterloo-told-entered = { $unit } assaults { $area } out of { $from }{ $cubes ->
+waterloo-told-entered = { $unit } assaults { $area-the } out of { $from-the }{ $cubes ->
      [0] {""}
+     [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }.
-waterloo-told-grand = The Grand Battery fires: two dice for each gun. { $count } left.
-waterloo-told-shot = { $unit } fires at { $area }: { $die }{ $modifiers }, { $cubes ->
+waterloo-told-grand = The Grand Battery fires: two dice for each artillery unit. { $count ->
+     [0] No use is left.
+     [one] { $count } use is left.
+    *[other] { $count } uses are left.
+  }
+waterloo-told-grand-free = The Grand Battery also fires in the leader's second area, free of charge. { $count ->
+     [0] No use is left.
+     [one] { $count } use is left.
+    *[other] { $count } uses are left.
+  }
+waterloo-told-shot = { $unit } fires at { $area-the }: { $die }{ $modifiers }, { $cubes ->
      [0] no cube
      [one] one cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-snap = { $unit } fires at { $area }: { $die }, { $hits ->
+waterloo-told-snap = { $unit } fires at { $area-the }: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
   }.
-waterloo-told-sent = A { $colour } cube goes from { $from } to { $area }.
-waterloo-told-assault = { $side } assault { $area }.
+waterloo-told-sent = A { $colour } cube goes from { $from-the } to { $area-the }.
+waterloo-told-assault = { $side } assault { $area-the }.
 waterloo-told-step = { $area }, step { $step }: { $name }.
 waterloo-step-1 = defensive artillery fire
 waterloo-step-2 = cavalry against cavalry
@@ -247,41 +301,46 @@ waterloo-step-4 = cavalry against infantry
 waterloo-step-5 = cavalry against artillery
 waterloo-step-6 = infantry against artillery
 waterloo-step-7 = cavalry control
-waterloo-why-10-15 = infantry in square
-waterloo-why-10-16 = river
-waterloo-why-10-17 = wood or town
-waterloo-why-10-18 = ditch
-waterloo-why-10-19 = British guns
-waterloo-why-10-20 = all in the stronghold
-waterloo-why-10-21 = behind the ridge
-waterloo-why-12-07-more = Guard
-waterloo-why-12-07-less = fatigued, Dutch or out of rough ground
-waterloo-why-12-12-more = British or against a square
-waterloo-why-12-12-less = cubes or in square
-waterloo-why-17-09 = all behind walls
-waterloo-why-13-03 = cubes
-waterloo-why-13-05 = cavalry alone
-waterloo-why-13-06 = isolated
-waterloo-why-13-08 = Landwehr
-waterloo-why-13-09 = wood or town
-waterloo-why-13-10 = the Guard attacks
-waterloo-why-13-11 = infantry and cavalry together
-waterloo-why-13-12 = square against cavalry
-waterloo-why-13-13 = British or Guard
-waterloo-why-13-14 = beside its guns
-waterloo-why-13-15 = stronghold
-waterloo-told-taken = The assault on { $area } is over: it is taken. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
-waterloo-told-held = The assault on { $area } is over: the defenders hold. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
-waterloo-told-neither = The assault on { $area } is over: neither side has it alone. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
-waterloo-told-not-fought = The assault on { $area } is not fought.
+waterloo-modifier-target-square = target in square
+waterloo-modifier-river = river
+waterloo-modifier-wood = wood
+waterloo-modifier-town = town
+waterloo-modifier-ditch = ditch
+waterloo-modifier-british-guns = British guns
+waterloo-modifier-target-protected = target in the stronghold
+waterloo-modifier-ridge = behind the ridge
+waterloo-modifier-guard = Imperial Guard
+waterloo-modifier-fatigued = fatigued
+waterloo-modifier-dutch = Dutch
+waterloo-modifier-out-of-rough = charging out of wood, town or river
+waterloo-modifier-british = British
+waterloo-modifier-cubes = cubes
+waterloo-modifier-in-square = firing in square
+waterloo-modifier-cavalry-alone = cavalry alone
+waterloo-modifier-isolated = isolated
+waterloo-modifier-landwehr = Landwehr
+waterloo-modifier-guard-attacks = the Guard attacks
+waterloo-modifier-combined = infantry and cavalry together
+waterloo-modifier-square-charged = square against cavalry
+waterloo-modifier-beside-guns = beside its guns
+waterloo-modifier-stronghold = stronghold
+waterloo-told-taken = The assault on { $area-the } is over: it is taken. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
+waterloo-told-held = The assault on { $area-the } is over: the defenders hold. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
+waterloo-told-shared = The assault on { $area-the } is over: the cavalry stays there beside enemy artillery. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
+waterloo-told-emptied = The assault on { $area-the } is over: no combat unit is left there. Casualties: French { $french }, Anglo-Allied { $allied }, Prussian { $prussian }.
+waterloo-told-not-fought = The assault on { $area-the } is not fought.
 waterloo-told-protected = { $unit } is protected by the stronghold.
-waterloo-told-defensive-fire = Defensive fire at { $area }: { $die }{ $modifiers }, { $hits ->
-     [0] no effect
-     [one] one hit
-    *[other] { $hits } hits
+waterloo-told-defensive-fire = Defensive fire of the artillery of { $area-the } at the infantry: { $die }{ $modifiers }, { $hits ->
+     [0] no cube
+     [one] one cube
+    *[other] { $hits } cubes
+  }.
+waterloo-told-defensive-hits = Defensive fire of the artillery of { $area-the } at the cavalry: { $die }, { $hits ->
+     [0] a miss
+    *[other] a hit
   }.
 waterloo-told-duel = { $unit } charges: { $die }{ $modifiers }.
-waterloo-told-duel-won = { $unit } beats { $other }.
+waterloo-told-duel-won = { $unit } beats { $other-the }.
 waterloo-told-duel-tie = A tie: both roll again.
 waterloo-told-volley = { $unit } fires: { $die }{ $modifiers }, { $cubes ->
      [0] nothing
@@ -296,30 +355,34 @@ waterloo-told-assigned = { $unit } takes { $cubes ->
 waterloo-told-morale = { $unit } tests its morale: { $die } in column { $column }{ $modifiers }: { $nerve }.
 waterloo-nerve-stands = it stands
 waterloo-nerve-retreats = it retreats
-waterloo-nerve-eliminated = it is lost
+waterloo-nerve-eliminated = it is eliminated
 waterloo-nerve-cube = it takes a cube instead of retreating
 waterloo-told-square-fire = { $unit } fires at the cavalry: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
   }.
-waterloo-told-cube = A { $colour } cube in { $area }.
-waterloo-told-no-effect = No effect at { $area }.
+waterloo-told-cube = A { $colour } cube { $area-at }.
+waterloo-told-no-effect = No effect { $area-at }.
 waterloo-told-fatigued = { $unit } is fatigued.
-waterloo-told-eliminated = { $unit } is eliminated at { $area }.
-waterloo-told-retreated = { $unit } retreats from { $from } to { $area }.
-waterloo-told-withdrew = { $unit } withdraws from { $from } to { $area }.
-waterloo-told-along = { $unit } goes along from { $from } to { $area }.
-waterloo-told-control = { $unit } rolls { $die } for control; it charges on with { $need } or more.
-waterloo-told-charged-on = { $unit } charges on from { $from } to { $area }.
-waterloo-told-overstacked = { $area } is overstacked by { $count }.
+waterloo-told-eliminated = { $unit } is eliminated { $area-at }.
+waterloo-told-cut-off = { $unit } finds no way out of { $area-the } and is eliminated.
+waterloo-told-retreated = { $unit } retreats from { $from-the } to { $area-the }.
+waterloo-told-withdrew = { $unit } withdraws from { $from-the } to { $area-the }.
+waterloo-told-along = { $unit } goes along from { $from-the } to { $area-the }.
+waterloo-told-rode-along = { $unit } rides with the charge from { $from-the } to { $area-the }.
+waterloo-told-control = { $unit } rolls { $die } for control; it continues its charge on { $need } or more.
+waterloo-told-charged-on = { $unit } continues its charge from { $from-the } to { $area-the }.
+waterloo-told-overstacked = Too many units { $area-at }: { $count } above the limit.
 
 ## Odds and endings
 
 waterloo-odds-cubes-1 = one cube
 waterloo-odds-cubes-2 = two cubes
+waterloo-odds-cubes-3 = three cubes
+waterloo-odds-cubes-4 = four cubes
 waterloo-odds-nothing = nothing
-waterloo-odds-cavalry-hit = cavalry tires or retreats
-waterloo-odds-guns-hit = a gun is out of action
+waterloo-odds-cavalry-hit = a cavalry unit is fatigued or retreats
+waterloo-odds-guns-hit = an artillery unit is non-operational
 waterloo-odds-eliminated = eliminated
 waterloo-odds-retreats = retreats
 waterloo-odds-cube-instead = one more cube
@@ -328,10 +391,19 @@ waterloo-odds-column = Column { $column } of the morale table
 waterloo-odds-taken = the area is taken
 waterloo-odds-left-empty = nobody is left in the area
 waterloo-odds-held = the defenders hold
-waterloo-odds-losses = On average { $own } own casualties and { $enemy } of the enemy
-waterloo-odds-sampled = Sampled: the assault was fought { $count } times in trial, both sides choosing soundly. No more units were sent in
-ending-waterloo-french = The French have broken the Anglo-Allied army or stand in Mont St Jean.
-ending-waterloo-allied = The Allies have broken the French army or stand in Rossomme.
-ending-waterloo-both = Both sides reached their goal; the one that inflicted more casualties wins.
-ending-waterloo-tie = Both sides reached their goal with equal casualties: the Allies win.
-ending-waterloo-night = Night falls, and the Anglo-Allied army still stands.
+waterloo-odds-losses = Casualties on average: { $own } for the attacker, { $enemy } for the defender
+waterloo-odds-sampled = Sampled: the assault was played { $count } times in trial, both sides choosing soundly and without further units
+waterloo-odds-best-shot = The best shot: { $unit } at { $area-the }
+waterloo-odds-best-assault = Assault on { $area-the } with { $count ->
+     [one] one unit
+    *[other] { $count } units
+  }
+ending-waterloo-french-goal = French infantry holds Mont St Jean at the end of the turn.
+ending-waterloo-french-toll = The French have inflicted the casualties they needed on the Anglo-Allied army.
+ending-waterloo-french-goal-and-toll = French infantry holds Mont St Jean, and the Anglo-Allied army has suffered the casualties that were needed.
+ending-waterloo-allied-goal = Allied infantry holds Rossomme at the end of the turn.
+ending-waterloo-allied-toll = The Allies have inflicted the casualties they needed on the French army.
+ending-waterloo-allied-goal-and-toll = Allied infantry holds Rossomme, and the French army has suffered the casualties that were needed.
+ending-waterloo-both = Both sides met their victory conditions in the same turn; the one that inflicted more casualties wins.
+ending-waterloo-tie = Both sides met their victory conditions in the same turn with equal casualties: the Allies win.
+ending-waterloo-night = Night falls, and nobody has reached his goal: the Allies win.

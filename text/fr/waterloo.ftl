@@ -1,17 +1,25 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
+# A unit: unit (label), unit-the ("l'infanterie britannique 3"), unit-cap (the same at the beginning of a sentence), gender (m for a leader, f for troops).
+# An area: area (label), area-the ("le Caillou"), area-of ("du Caillou"), area-at ("au Caillou", "sur la crête de Picton"); from-the, from-of.
 
 ## Board
 
 waterloo-row-a = Prussiens, rangée A
 waterloo-row-b = Prussiens, rangée B
-waterloo-hour = { $hour } h de l'après-midi
+waterloo-hour = { $hour24 } h
 waterloo-track-turns = Tours
 waterloo-terrain-open = terrain dégagé
 waterloo-terrain-low = point bas
 waterloo-terrain-wood = bois
 waterloo-terrain-town = ville
 waterloo-terrain-river = rivière
-waterloo-terrain-stronghold = place forte pour { $capacity }, { $columns } colonnes
+waterloo-terrain-stronghold = place forte pour { $capacity ->
+     [one] une infanterie
+    *[other] { $capacity } infanteries
+  }, { $columns ->
+     [one] une colonne
+    *[other] { $columns } colonnes
+  }
 waterloo-terrain-goal-french = objectif des Français
 waterloo-terrain-goal-allied = objectif des Alliés
 waterloo-terrain-entry-a = entrée prussienne A
@@ -28,34 +36,48 @@ waterloo-phase-end = Fin du tour
 ## Pieces and panels
 
 waterloo-badge-square = en carré
-waterloo-badge-defensive = en défense
+waterloo-badge-defensive = en formation défensive
 waterloo-badge-fatigued = fatiguée
 waterloo-badge-limbered = attelée
 waterloo-badge-used = utilisé
 waterloo-badge-protected = protégée par la place forte
 waterloo-badge-attacker = à l'assaut
 waterloo-cube-blue = { $count ->
-     [one] un cube bleu
+     [one] { $count } cube bleu
     *[other] { $count } cubes bleus
   }
 waterloo-cube-red = { $count ->
-     [one] un cube rouge
+     [one] { $count } cube rouge
     *[other] { $count } cubes rouges
   }
 waterloo-cube-black = { $count ->
-     [one] un cube noir
+     [one] { $count } cube noir
     *[other] { $count } cubes noirs
   }
-waterloo-held = tenue par : { $side }
-waterloo-store-discs = { $disc } : { $ready } à utiliser, { $used } utilisés dans cette séquence, { $spent } avant
+waterloo-held = { $side-id ->
+     [french] tenue par les Français
+    *[allied] tenue par les Alliés
+  }
+waterloo-store-discs = { $disc } : { $ready } à utiliser, { $used } dans cette séquence, { $spent } avant
 waterloo-supply-blue = Cubes bleus en réserve : { $count }
 waterloo-supply-red = Cubes rouges en réserve : { $count }
 waterloo-supply-black = Cubes noirs en réserve : { $count }
-waterloo-grand-left = Grande Batterie : encore { $count }
+waterloo-grand-left = Grande Batterie : { $count ->
+     [0] plus aucun emploi
+     [one] encore { $count } emploi
+    *[other] encore { $count } emplois
+  }
 waterloo-grand-battery = Grande Batterie
 waterloo-prussian-losses = Pertes prussiennes, qui ne comptent pas : { $count }
-waterloo-has-initiative = A l'initiative
-waterloo-tile-yours = Votre tuile cachée permet { $tile } actions ; { $done } sont faites
+waterloo-has-initiative = Détient l'initiative
+waterloo-tile-yours = Votre tuile cachée permet { $tile ->
+     [one] { $tile } action
+    *[other] { $tile } actions
+  } ; { $done ->
+     [0] aucune n'est faite
+     [one] { $done } est faite
+    *[other] { $done } sont faites
+  }
 waterloo-commander-french = Napoléon
 waterloo-commander-allied = Wellington et Blücher
 waterloo-disc-green = pion vert
@@ -63,12 +85,12 @@ waterloo-disc-red = pion rouge
 waterloo-disc-purple = pion violet
 waterloo-tally-inflicted = Pertes infligées
 waterloo-tally-prussian = Pertes prussiennes (elles ne comptent pas)
-waterloo-order-move = Mouvement au contact
-waterloo-order-reserve = Mouvement de réserve
-waterloo-order-fire = Tir d'artillerie
-waterloo-order-assault = Assaut
-waterloo-order-form = Changement de formation
-waterloo-order-reinforce = Renforts
+waterloo-order-move = mouvement au contact
+waterloo-order-reserve = mouvement de réserve
+waterloo-order-fire = tir d'artillerie
+waterloo-order-assault = assaut
+waterloo-order-form = changement de formation
+waterloo-order-reinforce = renforts
 waterloo-form-mobile = mobile
 waterloo-form-defensive = défensive
 waterloo-form-deployed = déployée
@@ -76,105 +98,117 @@ waterloo-form-limbered = attelée
 waterloo-colour-blue = bleu
 waterloo-colour-red = rouge
 waterloo-colour-black = noir
+waterloo-warning-stacking = Attention : { $count ->
+     [one] une zone est surchargée ({ $areas }) et paiera
+    *[other] { $count } zones sont surchargées ({ $areas }) et paieront
+  } si la séquence finit ainsi.
 
 ## Questions
 
-waterloo-ask-place = Où arrive { $unit } ?
-waterloo-help-place = Une zone d'entrée de sa rangée, ou la case d'attente.
-waterloo-ask-release = Quels Prussiens en attente entrent maintenant ?
+waterloo-ask-place = Où arrive { $unit-the } ?
+waterloo-help-place = Dans une zone d'entrée de sa rangée, ou dans la case d'attente.
+waterloo-ask-release = Quelles unités de la case d'attente entrent maintenant ?
 waterloo-help-release = Choisissez une unité, puis une zone d'entrée.
-waterloo-ask-skirmish = Qui tire en escarmouche, et où ?
-waterloo-help-skirmish = Choisissez une infanterie, puis une zone ennemie voisine ; un 6 touche.
-waterloo-ask-formation = Quelles formations changent ?
-waterloo-help-formation = Infanterie : mobile ou défensive. Canons : déployés ou attelés. C'est gratuit.
-waterloo-ask-act = Que fait votre prochain pion ?
-waterloo-help-act = Choisissez une zone ou un chef. Vous agissez ou passez jusqu'à ce qu'on vous arrête.
-waterloo-ask-lead = Quelle zone { $unit } commande-t-il ?
-waterloo-help-lead = Sa zone ou une zone voisine, deux fois en tout.
-waterloo-ask-move = Qui quitte { $area } ?
-waterloo-help-move = Choisissez une unité, puis où elle va.
-waterloo-ask-reserve = Qui quitte { $area } en réserve ?
-waterloo-help-reserve = Deux fois plus loin, mais jamais près de l'ennemi.
-waterloo-ask-fire = Sur quoi tirent les canons de { $area } ?
-waterloo-help-fire = Nommez d'abord toutes les cibles ; puis les dés sont lancés dans cet ordre.
-waterloo-ask-assault = Qui donne l'assaut depuis { $area } ?
+waterloo-ask-skirmish = Qui tire en escarmouche, et sur quelle zone ?
+waterloo-help-skirmish = Choisissez une infanterie, puis une zone ennemie adjacente ; un 6 touche.
+waterloo-ask-formation = Quelles unités changent de formation ?
+waterloo-help-formation = Infanterie : mobile ou défensive. Artillerie : déployée ou attelée. C'est gratuit.
+waterloo-ask-act = À quoi sert votre prochain pion ?
+waterloo-help-act = Choisissez une zone ou un chef. Vous agissez ou passez jusqu'à ce que l'adversaire vous arrête.
+waterloo-ask-lead = Quelle zone { $unit-the } active-t-il ?
+waterloo-help-lead = Sa zone ou une zone adjacente, deux fois en tout.
+waterloo-ask-move = Qui quitte { $area-the } ?
+waterloo-help-move = Choisissez une unité, puis sa destination.
+waterloo-ask-reserve = Qui quitte { $area-the } en mouvement de réserve ?
+waterloo-help-reserve = Deux fois plus loin, mais jamais à côté de l'ennemi.
+waterloo-ask-fire = Sur quoi tire l'artillerie { $area-of } ?
+waterloo-help-fire = Nommez d'abord toutes les cibles ; les dés sont ensuite lancés dans cet ordre.
+waterloo-ask-assault = Qui part à l'assaut depuis { $area-the } ?
 waterloo-help-assault = Choisissez une unité, puis la zone ennemie. Tous les mouvements précèdent les combats.
-waterloo-ask-reform = Qui change de formation à { $area } ?
-waterloo-help-reform = Infanterie et canons de cette zone seulement.
-waterloo-ask-reinforce = Où va un cube de { $area } ?
-waterloo-help-reinforce = Dans une zone voisine avec de l'infanterie de cette couleur.
-waterloo-ask-assaults = Quel assaut est livré ensuite ?
-waterloo-help-assaults = Chacun est livré jusqu'au bout.
-waterloo-ask-protect = Quelle infanterie tient la place forte de { $area } ?
-waterloo-help-protect = L'infanterie protégée ne garde pas les canons.
+waterloo-ask-reform = Qui change de formation { $area-at } ?
+waterloo-help-reform = Infanterie et artillerie de cette zone seulement.
+waterloo-ask-reinforce = Où envoyer un cube { $area-of } ?
+waterloo-help-reinforce = Dans une zone adjacente avec de l'infanterie de cette force. Là où l'infanterie porte déjà cinq cubes par unité, il en élimine une.
+waterloo-ask-assaults = Quel assaut résoudre maintenant ?
+waterloo-help-assaults = Chacun est résolu jusqu'au bout avant le suivant.
+waterloo-ask-protect = Quelle infanterie tient la place forte { $area-of } ?
+waterloo-help-protect = L'infanterie protégée ne garde pas l'artillerie.
 waterloo-ask-duel = Quelle cavalerie combat ?
-waterloo-help-duel = Le plus haut dé gagne. Un perdant frais se fatigue et recule, un perdant fatigué est perdu.
-waterloo-ask-control = Quelle cavalerie lance le dé de contrôle ensuite ?
-waterloo-help-control = Qui lance haut continue la charge.
-waterloo-ask-charge = Vers où { $unit } continue-t-elle la charge ?
-waterloo-help-charge = Elle doit y aller.
-waterloo-ask-cubes = Combien de cubes prend { $unit } ?
+waterloo-help-duel = Le plus haut total gagne, dé et modificateurs. Fraîche, la perdante est fatiguée et fait retraite ; fatiguée, elle est éliminée.
+waterloo-ask-control = Quelle cavalerie lance maintenant son dé de contrôle ?
+waterloo-help-control = Une cavalerie qui atteint son nombre de contrôle doit poursuivre sa charge.
+waterloo-ask-charge = Vers quelle zone { $unit-the } poursuit-elle sa charge ?
+waterloo-help-charge = Elle doit charger.
+waterloo-ask-cubes = Combien de cubes affecter à { $unit-the } ?
 waterloo-help-cubes = Tous les cubes de la zone sont affectés, cinq au plus par unité.
-waterloo-ask-colour = De quelle couleur est le prochain cube à { $area } ?
-waterloo-help-colour = Britanniques, Allemands et Hollandais prennent du rouge, les Prussiens du noir.
-waterloo-ask-overflow = Quelle infanterie de { $area } est perdue ?
+waterloo-ask-colour = De quelle couleur est le prochain cube { $area-at } ?
+waterloo-help-colour = Britanniques, Allemands et Hollandais prennent des cubes rouges, les Prussiens des noirs.
+waterloo-ask-overflow = Quelle infanterie est éliminée { $area-at } ?
 waterloo-help-overflow = Il y a plus de cinq cubes par unité.
-waterloo-ask-short = Les cubes manquent : quelle infanterie est sacrifiée ?
+waterloo-ask-short = La réserve de cubes est épuisée : quelle infanterie sacrifier ?
 waterloo-help-short = Ses cubes reviennent à la réserve.
-waterloo-ask-hit = Quelle cavalerie de { $area } prend la touche ?
-waterloo-help-hit = La cavalerie fraîche se fatigue ; sous un tir lointain elle peut plutôt reculer.
-waterloo-ask-retreat = Qui fait retraite de { $area }, et vers où ?
-waterloo-help-retreat = Vers vos arrières, pas là d'où viennent les assaillants.
-waterloo-ask-withdraw = Qui se replie de { $area }, et vers où ?
-waterloo-help-withdraw = Là d'où l'attaque est partie.
-waterloo-ask-follow = Le chef accompagne-t-il jusqu'à { $area } ?
-waterloo-help-follow = Un chef laissé parmi les ennemis est perdu.
+waterloo-ask-hit = Quelle cavalerie est touchée { $area-at } ?
+waterloo-help-hit = Fraîche, elle est fatiguée ; sous un tir d'escarmouche ou d'artillerie elle peut faire retraite à la place.
+waterloo-ask-retreat = Qui fait retraite { $area-of }, et vers quelle zone ?
+waterloo-help-retreat = Vers vos arrières, dans une zone sans ennemi. Un chef qui fuit choisit librement.
+waterloo-ask-withdraw = Qui se replie { $area-of }, et vers quelle zone ?
+waterloo-help-withdraw = Là d'où l'assaut est parti.
+waterloo-ask-follow = Un chef accompagne-t-il l'unité vers { $area-the } ?
+waterloo-help-follow = Un chef resté seul parmi les ennemis est éliminé à la fin de sa propre séquence.
 waterloo-ask-stacking = Quelle zone surchargée paie d'abord ?
-waterloo-help-stacking = Plus de trois unités de combat coûtent des cubes ou fatiguent la cavalerie.
+waterloo-help-stacking = Au-delà de trois unités de combat, une zone reçoit des cubes ou fatigue sa cavalerie.
 waterloo-ask-tile = Une tuile est tirée
 waterloo-ask-roll = Un dé est lancé
-waterloo-done-release = Laisser les autres en attente
+waterloo-done-release = Laisser les autres dans la case d'attente
 waterloo-done-skirmish = Plus de tirs
-waterloo-done-formation = Formations arrêtées
-waterloo-done-lead = Pas de seconde activation
+waterloo-done-formation = Plus de changements
+waterloo-done-lead = Renoncer à la seconde activation
 waterloo-done-move = Plus de mouvements
 waterloo-done-reserve = Plus de mouvements
-waterloo-done-fire = Feu
+waterloo-done-fire = Feu !
 waterloo-done-assault = Plus d'assaillants
-waterloo-done-reform = Formations arrêtées
-waterloo-done-protect = Personne d'autre à l'intérieur
+waterloo-done-reform = Plus de changements
+waterloo-done-protect = Personne d'autre à l'abri
 waterloo-done-follow = Le chef reste
 
 ## Choices
 
 waterloo-do-pass = Passer avec un { $disc }
 waterloo-do-activate = { $area } : { $order } ({ $disc })
-waterloo-do-lead = { $unit } commande deux zones ({ $disc })
+waterloo-do-lead = { $unit } active deux zones ({ $disc })
 waterloo-do-command = { $area } : { $order }
-waterloo-do-place = { $unit } vers { $area }{ $cubes ->
+waterloo-do-place = { $unit } vers { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }
-waterloo-do-skirmish = { $unit } tire sur { $area }
+waterloo-do-skirmish = { $unit } tire sur { $area-the }
 waterloo-do-form = { $unit } : { $formation }
-waterloo-do-move = { $unit } vers { $area }{ $cubes ->
+waterloo-do-move = { $unit } vers { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }
-waterloo-do-assault = { $unit } assaille { $area } depuis { $via }{ $cubes ->
+waterloo-do-assault = { $unit } part { $from-of } à l'assaut { $area-of }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }
-waterloo-do-fire = { $unit } tire sur { $area } par-dessus { $via }
-waterloo-do-fire-near = { $unit } tire sur { $area }
-waterloo-do-grand = Grande Batterie : deux dés par canon (encore { $count })
-waterloo-do-reinforce = Un cube { $colour } vers { $area }
-waterloo-do-take = Combattre à { $area }
-waterloo-do-pay = { $area } paie
+waterloo-do-fire = { $unit } tire sur { $area-the } par-dessus { $from-the }
+waterloo-do-fire-near = { $unit } tire sur { $area-the }
+waterloo-do-grand = Grande Batterie : deux dés par artillerie (encore { $count ->
+     [one] { $count } emploi
+    *[other] { $count } emplois
+  })
+waterloo-do-grand-free = Grande Batterie : deux dés par artillerie, gratuite pour la seconde zone du chef
+waterloo-do-reinforce = Un cube { $colour } vers { $area-the }
+waterloo-do-reinforce-full = Un cube { $colour } vers { $area-the } : une infanterie y sera éliminée
+waterloo-do-take = Combattre { $area-at }
+waterloo-do-pay = Payer d'abord { $area-at }
 waterloo-do-protect = { $unit } est protégée
 waterloo-do-pick = { $unit }
-waterloo-do-fall = { $unit } est perdue
-waterloo-do-tire = { $unit } se fatigue
+waterloo-do-fall = { $unit } est éliminée
+waterloo-do-tire = { $unit } est fatiguée
 waterloo-do-flee = { $unit } fait retraite
 waterloo-do-assign = { $cubes ->
      [0] Aucun cube
@@ -182,28 +216,47 @@ waterloo-do-assign = { $cubes ->
     *[other] { $cubes } cubes
   }
 waterloo-do-colour = Un cube { $colour }
-waterloo-do-lose = Sacrifier { $unit } avec { $cubes } cubes
-waterloo-do-leave = { $unit } vers { $area }{ $cubes ->
+waterloo-do-lose = Sacrifier { $unit-the } avec { $cubes ->
+     [one] un cube
+    *[other] { $cubes } cubes
+  }
+waterloo-do-leave = { $unit } vers { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }
-waterloo-do-along = { $unit } accompagne
-waterloo-do-charge = Charger { $area }
+waterloo-do-along = { $unit } accompagne l'unité
+waterloo-do-charge = Charger { $area-the }
 waterloo-deed-skirmish = Tirailler
 waterloo-deed-fire = Tirer
 waterloo-deed-assault = Donner l'assaut
 waterloo-deed-take = Combattre
-waterloo-deed-assign = Répartir
+waterloo-deed-assign = Affecter
 why-no-disc = Vous n'avez plus de pion de cette couleur.
 
 ## The log
 
-waterloo-told-turn = Tour { $turn } : { $hour } h de l'après-midi
+waterloo-told-turn = Tour { $turn } : { $hour24 } h
 waterloo-told-initiative = { $side } ont l'initiative.
-waterloo-told-discs = { $side } prennent { $green } pions verts, { $red } rouges et { $purple } violets.
-waterloo-told-arrivals = Le dé d'arrivée donne { $die } : { $count } unités prussiennes arrivent.
-waterloo-told-placed = { $unit } est placée à { $area }.
-waterloo-told-skirmish = Escarmouche sur { $area } : { $die }, { $hits ->
+waterloo-told-discs = { $side } prennent { $green ->
+     [one] { $green } pion vert
+    *[other] { $green } pions verts
+  }, { $red ->
+     [one] { $red } rouge
+    *[other] { $red } rouges
+  } et { $purple ->
+     [one] { $purple } violet
+    *[other] { $purple } violets
+  }.
+waterloo-told-arrivals = Le dé d'arrivée donne { $die } : { $count ->
+     [one] une unité prussienne arrive
+    *[other] { $count } unités prussiennes arrivent
+  }.
+waterloo-told-placed = { $unit-cap } est { $gender ->
+     [m] placé
+    *[f] placée
+  } { $area-at }.
+waterloo-told-skirmish = { $unit-cap } tire en escarmouche sur { $area-the } : { $die }, { $hits ->
      [0] manqué
     *[other] touché
   }.
@@ -213,32 +266,43 @@ waterloo-told-tile-yours = Vous tirez la tuile { $tile } ; votre adversaire l'ig
 waterloo-told-stop = { $side } sont arrêtés.
 waterloo-told-out-of-discs = { $side } n'ont plus de pion.
 waterloo-told-no-green = { $side } n'ont plus de pion vert : les actions de ce tour sont finies.
-waterloo-told-formed = { $unit } : formation { $formation }.
-waterloo-told-squared = { $unit } se met en carré.
-waterloo-told-activated = { $side } : { $disc }, { $area }, { $order }.
-waterloo-told-led = { $side } : { $disc }, { $unit } commande.
-waterloo-told-commanded = { $unit } commande { $area } : { $order }.
+waterloo-told-formed = { $unit-cap } est maintenant { $formation }.
+waterloo-told-squared = { $unit-cap } se met en carré.
+waterloo-told-activated = { $side } dépensent un { $disc } { $area-at } : { $order }.
+waterloo-told-led = { $side } dépensent un { $disc } : { $unit-the } active deux zones.
+waterloo-told-commanded = { $unit-cap } active { $area-the } : { $order }.
 waterloo-told-passed = { $side } passent avec un { $disc }.
-waterloo-told-moved = { $unit } va de { $from } à { $area }{ $cubes ->
+waterloo-told-moved = { $unit-cap } quitte { $from-the } pour { $area-the }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }.
-waterloo-told-entered = { $unit } donne l'assaut à { $area } depuis { $from }{ $cubes ->
+waterloo-told-entered = { $unit-cap } part { $from-of } à l'assaut { $area-of }{ $cubes ->
      [0] {""}
+     [one] {" "}avec un cube
     *[other] {" "}avec { $cubes } cubes
   }.
-waterloo-told-grand = La Grande Batterie tire : deux dés par canon. Encore { $count }.
-waterloo-told-shot = { $unit } tire sur { $area } : { $die }{ $modifiers }, { $cubes ->
+waterloo-told-grand = La Grande Batterie tire : deux dés par artillerie. { $count ->
+     [0] C'était le dernier emploi.
+     [one] Il reste { $count } emploi.
+    *[other] Il reste { $count } emplois.
+  }
+waterloo-told-grand-free = La Grande Batterie tire aussi dans la seconde zone du chef, sans frais. { $count ->
+     [0] Il ne reste aucun emploi.
+     [one] Il reste { $count } emploi.
+    *[other] Il reste { $count } emplois.
+  }
+waterloo-told-shot = { $unit-cap } tire sur { $area-the } : { $die }{ $modifiers }, { $cubes ->
      [0] aucun cube
      [one] un cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-snap = { $unit } tire sur { $area } : { $die }, { $hits ->
+waterloo-told-snap = { $unit-cap } tire sur { $area-the } : { $die }, { $hits ->
      [0] manqué
     *[other] touché
   }.
-waterloo-told-sent = Un cube { $colour } va de { $from } à { $area }.
-waterloo-told-assault = { $side } donnent l'assaut à { $area }.
+waterloo-told-sent = Un cube { $colour } passe { $from-of } vers { $area-the }.
+waterloo-told-assault = { $side } assaillent { $area-the }.
 waterloo-told-step = { $area }, étape { $step } : { $name }.
 waterloo-step-1 = tir défensif de l'artillerie
 waterloo-step-2 = cavalerie contre cavalerie
@@ -247,79 +311,94 @@ waterloo-step-4 = cavalerie contre infanterie
 waterloo-step-5 = cavalerie contre artillerie
 waterloo-step-6 = infanterie contre artillerie
 waterloo-step-7 = contrôle de la cavalerie
-waterloo-why-10-15 = infanterie en carré
-waterloo-why-10-16 = rivière
-waterloo-why-10-17 = bois ou village
-waterloo-why-10-18 = fossé
-waterloo-why-10-19 = artillerie britannique
-waterloo-why-10-20 = toute dans la place forte
-waterloo-why-10-21 = derrière la crête
-waterloo-why-12-07-more = Garde
-waterloo-why-12-07-less = fatiguée, hollandaise ou sortie de terrain difficile
-waterloo-why-12-12-more = Britannique ou contre un carré
-waterloo-why-12-12-less = cubes ou en carré
-waterloo-why-17-09 = tous derrière les murs
-waterloo-why-13-03 = cubes
-waterloo-why-13-05 = cavalerie seule
-waterloo-why-13-06 = isolée
-waterloo-why-13-08 = Landwehr
-waterloo-why-13-09 = bois ou village
-waterloo-why-13-10 = la Garde attaque
-waterloo-why-13-11 = infanterie et cavalerie ensemble
-waterloo-why-13-12 = carré contre cavalerie
-waterloo-why-13-13 = Britannique ou Garde
-waterloo-why-13-14 = près de ses canons
-waterloo-why-13-15 = place forte
-waterloo-told-taken = L'assaut sur { $area } est fini : la zone est prise. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
-waterloo-told-held = L'assaut sur { $area } est fini : les défenseurs tiennent. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
-waterloo-told-neither = L'assaut sur { $area } est fini : aucun camp ne la tient seul. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
-waterloo-told-not-fought = L'assaut de { $area } n'est pas livré.
-waterloo-told-protected = { $unit } est protégée par la place forte.
-waterloo-told-defensive-fire = Tir défensif à { $area } : { $die }{ $modifiers }, { $hits ->
-     [0] sans effet
-     [one] une touche
-    *[other] { $hits } touches
+waterloo-modifier-target-square = cible en carré
+waterloo-modifier-river = rivière
+waterloo-modifier-wood = bois
+waterloo-modifier-town = ville
+waterloo-modifier-ditch = fossé
+waterloo-modifier-british-guns = artillerie britannique
+waterloo-modifier-target-protected = cible dans la place forte
+waterloo-modifier-ridge = derrière la crête
+waterloo-modifier-guard = Garde impériale
+waterloo-modifier-fatigued = fatiguée
+waterloo-modifier-dutch = hollandaise
+waterloo-modifier-out-of-rough = charge depuis un bois, une ville ou une rivière
+waterloo-modifier-british = britannique
+waterloo-modifier-cubes = cubes
+waterloo-modifier-in-square = tire en carré
+waterloo-modifier-cavalry-alone = cavalerie seule
+waterloo-modifier-isolated = isolée
+waterloo-modifier-landwehr = Landwehr
+waterloo-modifier-guard-attacks = la Garde attaque
+waterloo-modifier-combined = infanterie et cavalerie ensemble
+waterloo-modifier-square-charged = carré contre cavalerie
+waterloo-modifier-beside-guns = à côté de son artillerie
+waterloo-modifier-stronghold = place forte
+waterloo-told-taken = L'assaut { $area-of } est terminé : la zone est prise. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
+waterloo-told-held = L'assaut { $area-of } est terminé : les défenseurs tiennent. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
+waterloo-told-shared = L'assaut { $area-of } est terminé : la cavalerie y reste à côté de l'artillerie ennemie. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
+waterloo-told-emptied = L'assaut { $area-of } est terminé : il n'y reste aucune unité de combat. Pertes : Français { $french }, Anglo-Alliés { $allied }, Prussiens { $prussian }.
+waterloo-told-not-fought = L'assaut { $area-of } n'a pas lieu.
+waterloo-told-protected = { $unit-cap } est protégée par la place forte.
+waterloo-told-defensive-fire = Tir défensif de l'artillerie { $area-of } sur l'infanterie : { $die }{ $modifiers }, { $hits ->
+     [0] aucun cube
+     [one] un cube
+    *[other] { $hits } cubes
   }.
-waterloo-told-duel = { $unit } charge : { $die }{ $modifiers }.
-waterloo-told-duel-won = { $unit } bat { $other }.
+waterloo-told-defensive-hits = Tir défensif de l'artillerie { $area-of } sur la cavalerie : { $die }, { $hits ->
+     [0] manqué
+    *[other] touché
+  }.
+waterloo-told-duel = { $unit-cap } charge : { $die }{ $modifiers }.
+waterloo-told-duel-won = { $unit-cap } bat { $other-the }.
 waterloo-told-duel-tie = Égalité : on relance.
-waterloo-told-volley = { $unit } fait feu : { $die }{ $modifiers }, { $cubes ->
+waterloo-told-volley = { $unit-cap } fait feu : { $die }{ $modifiers }, { $cubes ->
      [0] rien
      [one] un cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-volley-test = { $unit } fait feu : { $die }{ $modifiers }, un test de moral.
-waterloo-told-assigned = { $unit } prend { $cubes ->
+waterloo-told-volley-test = { $unit-cap } fait feu : { $die }{ $modifiers }, un test de moral.
+waterloo-told-assigned = { $unit-cap } prend { $cubes ->
      [one] un cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-morale = { $unit } teste son moral : { $die } en colonne { $column }{ $modifiers } : { $nerve }.
+waterloo-told-morale = { $unit-cap } teste son moral : { $die } en colonne { $column }{ $modifiers } : { $nerve }.
 waterloo-nerve-stands = elle tient
 waterloo-nerve-retreats = elle fait retraite
-waterloo-nerve-eliminated = elle est perdue
-waterloo-nerve-cube = elle prend un cube au lieu de reculer
-waterloo-told-square-fire = { $unit } tire sur la cavalerie : { $die }, { $hits ->
+waterloo-nerve-eliminated = elle est éliminée
+waterloo-nerve-cube = elle prend un cube au lieu de faire retraite
+waterloo-told-square-fire = { $unit-cap } tire sur la cavalerie : { $die }, { $hits ->
      [0] manqué
     *[other] touché
   }.
-waterloo-told-cube = Un cube { $colour } à { $area }.
-waterloo-told-no-effect = Sans effet à { $area }.
-waterloo-told-fatigued = { $unit } est fatiguée.
-waterloo-told-eliminated = { $unit } est éliminée à { $area }.
-waterloo-told-retreated = { $unit } fait retraite de { $from } vers { $area }.
-waterloo-told-withdrew = { $unit } se replie de { $from } vers { $area }.
-waterloo-told-along = { $unit } accompagne de { $from } vers { $area }.
-waterloo-told-control = { $unit } lance { $die } au contrôle ; elle continue avec { $need } ou plus.
-waterloo-told-charged-on = { $unit } continue sa charge de { $from } vers { $area }.
-waterloo-told-overstacked = { $area } est surchargée de { $count }.
+waterloo-told-cube = Un cube { $colour } { $area-at }.
+waterloo-told-no-effect = Sans effet { $area-at }.
+waterloo-told-fatigued = { $unit-cap } est fatiguée.
+waterloo-told-eliminated = { $unit-cap } est { $gender ->
+     [m] éliminé
+    *[f] éliminée
+  } { $area-at }.
+waterloo-told-cut-off = { $unit-cap } ne trouve aucune issue et est { $gender ->
+     [m] éliminé
+    *[f] éliminée
+  } { $area-at }.
+waterloo-told-retreated = { $unit-cap } fait retraite { $from-of } vers { $area-the }.
+waterloo-told-withdrew = { $unit-cap } se replie { $from-of } vers { $area-the }.
+waterloo-told-along = { $unit-cap } accompagne l'unité { $from-of } vers { $area-the }.
+waterloo-told-rode-along = { $unit-cap } accompagne la charge { $from-of } vers { $area-the }.
+waterloo-told-control = { $unit-cap } lance { $die } au contrôle ; elle poursuit sa charge à partir de { $need }.
+waterloo-told-charged-on = { $unit-cap } poursuit sa charge { $from-of } vers { $area-the }.
+waterloo-told-overstacked = Trop d'unités { $area-at } : { $count } de plus que la limite.
 
 ## Odds and endings
 
 waterloo-odds-cubes-1 = un cube
 waterloo-odds-cubes-2 = deux cubes
+waterloo-odds-cubes-3 = trois cubes
+waterloo-odds-cubes-4 = quatre cubes
 waterloo-odds-nothing = rien
-waterloo-odds-cavalry-hit = la cavalerie se fatigue ou recule
-waterloo-odds-guns-hit = un canon est hors service
+waterloo-odds-cavalry-hit = une cavalerie est fatiguée ou fait retraite
+waterloo-odds-guns-hit = une artillerie est hors service
 waterloo-odds-eliminated = éliminée
 waterloo-odds-retreats = fait retraite
 waterloo-odds-cube-instead = un cube de plus
@@ -328,10 +407,19 @@ waterloo-odds-column = Colonne { $column } de la table de moral
 waterloo-odds-taken = la zone est prise
 waterloo-odds-left-empty = il ne reste personne dans la zone
 waterloo-odds-held = les défenseurs tiennent
-waterloo-odds-losses = En moyenne { $own } pertes pour vous et { $enemy } pour l'ennemi
-waterloo-odds-sampled = Estimé : l'assaut a été joué { $count } fois à l'essai, chaque camp choisissant sagement. Aucune autre unité n'y a été envoyée
-ending-waterloo-french = Les Français ont brisé l'armée anglo-alliée ou tiennent Mont-Saint-Jean.
-ending-waterloo-allied = Les Alliés ont brisé l'armée française ou tiennent Rossomme.
-ending-waterloo-both = Les deux camps ont atteint leur but ; celui qui a infligé le plus de pertes gagne.
-ending-waterloo-tie = Les deux camps ont atteint leur but à pertes égales : les Alliés gagnent.
-ending-waterloo-night = La nuit tombe, et l'armée anglo-alliée tient toujours.
+waterloo-odds-losses = Pertes en moyenne : { $own } pour l'assaillant, { $enemy } pour le défenseur
+waterloo-odds-sampled = Estimation : l'assaut a été joué { $count } fois à l'essai, avec des choix raisonnables des deux camps et sans autres unités
+waterloo-odds-best-shot = Le meilleur tir : { $unit-the } sur { $area-the }
+waterloo-odds-best-assault = Assaut { $area-of } avec { $count ->
+     [one] une unité
+    *[other] { $count } unités
+  }
+ending-waterloo-french-goal = L'infanterie française tient Mont-Saint-Jean à la fin du tour.
+ending-waterloo-french-toll = Les Français ont infligé aux Anglo-Alliés les pertes qu'il fallait.
+ending-waterloo-french-goal-and-toll = L'infanterie française tient Mont-Saint-Jean, et les Anglo-Alliés ont subi les pertes qu'il fallait.
+ending-waterloo-allied-goal = L'infanterie alliée tient Rossomme à la fin du tour.
+ending-waterloo-allied-toll = Les Alliés ont infligé aux Français les pertes qu'il fallait.
+ending-waterloo-allied-goal-and-toll = L'infanterie alliée tient Rossomme, et les Français ont subi les pertes qu'il fallait.
+ending-waterloo-both = Les deux camps ont rempli leurs conditions de victoire au même tour ; celui qui a infligé le plus de pertes gagne.
+ending-waterloo-tie = Les deux camps ont rempli leurs conditions de victoire au même tour, à pertes égales : les Alliés gagnent.
+ending-waterloo-night = La nuit tombe sans que personne ait atteint son but : les Alliés gagnent.

@@ -243,7 +243,7 @@ fn form_of(word: &str) -> &'static str {
         "retreat" => "`retreat fr-inf-1 sandpit`",
         _ => {
             "one of done, pass, green, red, purple, command, place, skirmish, form, move, assault, fire, \
-             grand-battery, send, take, protect, pick, tire, flee, cubes, colour, lose, retreat, along, charge"
+             grand-battery, send, take, protect, pick, tire, flee, cubes, colour, lose, retreat, along, charge, forgo"
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The map: areas, borders, terrain, distances and every line of fire, computed once.
 
 use crate::clauses::applied;
+use crate::grammar::PlaceForms;
+use crate::modifier::Reason;
 use crate::units::Force;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
@@ -203,6 +205,8 @@ pub struct AreaInfo {
     pub id: String,
     /// English and French name.
     pub name: (String, String),
+    /// English and French forms of the name within a sentence.
+    pub forms: (PlaceForms, PlaceForms),
     /// Where its name stands, in a square of 1000.
     pub at: (i32, i32),
     /// Its corners; empty for the Delayed box.
@@ -279,6 +283,11 @@ impl Map {
     #[inline]
     pub(crate) fn stronghold(&self, area: Area) -> Option<Stronghold> {
         self.areas[area.index()].stronghold
+    }
+
+    /// The name of the cover in an area of wood or town.
+    pub(crate) fn cover_reason(&self, area: Area) -> Reason {
+        if self.areas[area.index()].terrain == Terrain::Town { Reason::Town } else { Reason::Wood }
     }
 
     /// All neighbours of a set.

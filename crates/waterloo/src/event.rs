@@ -2,8 +2,9 @@
 
 use crate::action::{Disc, Formation, Order};
 use crate::board::Area;
+use crate::modifier::Modifiers;
 use crate::units::{Force, Side, Unit};
-use bicorne_core::{Clause, Ledger};
+use bicorne_core::Clause;
 
 /// What a die did to an infantry unit that tested its morale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +48,8 @@ pub enum What {
     Placed(Unit, Area),
     /// A skirmish shot.
     Skirmish {
+        /// The infantry that shoots.
+        unit: Unit,
         /// Who was shot at.
         area: Area,
         /// As it fell.
@@ -103,8 +106,13 @@ pub enum What {
         /// Cubes it takes along.
         cubes: u8,
     },
-    /// The Grand Battery is declared; cubes left in its box.
-    Grand(u8),
+    /// The Grand Battery is declared.
+    Grand {
+        /// Cubes left in its box.
+        left: u8,
+        /// Whether it costs nothing, as a leader's second area.
+        free: bool,
+    },
     /// A gun's shot at infantry, with its modifiers.
     Shot {
         /// The gun.
@@ -114,7 +122,7 @@ pub enum What {
         /// As it fell.
         die: u8,
         /// Modifiers.
-        ledger: Ledger,
+        ledger: Modifiers,
         /// Cubes it places.
         cubes: u8,
     },
@@ -143,6 +151,8 @@ pub enum What {
         attacker: Side,
         /// Who alone is in the area now.
         holder: Option<Side>,
+        /// Whether combat units of both sides are in it.
+        shared: bool,
         /// Casualties of each force in it.
         lost: [u8; 3],
     },
@@ -154,10 +164,12 @@ pub enum What {
     DefensiveFire {
         /// Where.
         area: Area,
+        /// Whether it fires at infantry, for cubes, and not at cavalry.
+        at_infantry: bool,
         /// As it fell.
         die: u8,
         /// Modifiers.
-        ledger: Ledger,
+        ledger: Modifiers,
         /// Cubes, or hits on cavalry.
         hits: u8,
     },
@@ -168,7 +180,7 @@ pub enum What {
         /// As it fell.
         die: u8,
         /// Modifiers.
-        ledger: Ledger,
+        ledger: Modifiers,
     },
     /// A duel is decided.
     DuelWon(Unit, Unit),
@@ -181,7 +193,7 @@ pub enum What {
         /// As it fell.
         die: u8,
         /// Modifiers.
-        ledger: Ledger,
+        ledger: Modifiers,
         /// Cubes.
         cubes: u8,
         /// Whether it forces a test.
@@ -196,7 +208,7 @@ pub enum What {
         /// As it fell.
         die: u8,
         /// Cubes and shifts.
-        ledger: Ledger,
+        ledger: Modifiers,
         /// The column read.
         column: u8,
         /// What it does.
@@ -219,12 +231,16 @@ pub enum What {
     Fatigued(Unit),
     /// A unit is eliminated.
     Eliminated(Unit, Area),
+    /// A unit that must leave an area finds no way and is eliminated.
+    CutOff(Unit, Area),
     /// A unit retreats.
     Retreated(Unit, Area, Area),
     /// A unit withdraws.
     Withdrew(Unit, Area, Area),
     /// A leader goes along.
     Along(Unit, Area, Area),
+    /// A leader rides with a charge that goes on.
+    RodeAlong(Unit, Area, Area),
     /// A cavalry control die.
     Control {
         /// Who.

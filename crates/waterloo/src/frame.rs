@@ -67,7 +67,7 @@ pub(crate) enum Frame {
     /// The side shoots.
     Skirmish(Side),
     /// One skirmish die.
-    SkirmishDie(Area),
+    SkirmishDie { unit: Unit, area: Area },
     /// The next sequence begins, if the active player has a green disc.
     Sequence,
     /// The tile is drawn.
@@ -110,8 +110,8 @@ pub(crate) enum Frame {
     Hit { area: Area, side: Side, hit: Hit },
     /// Units leave the area.
     Leave { area: Area, withdraw: bool },
-    /// Leaders of the side may go along.
-    Follow { from: Area, to: Area, side: Side },
+    /// Leaders of the side may go along with a unit that retreats or withdraws, or with a charge.
+    Follow { from: Area, to: Area, side: Side, charge: bool },
     /// The sequence ends.
     EndSequence,
     /// Overstacked areas pay.

@@ -45,7 +45,7 @@ impl Waterloo {
     /// Who is asked now, if somebody is.
     fn asked(&self, s: &State) -> Option<Side> {
         Some(match s.top() {
-            Frame::Arrivals | Frame::SkirmishDie(_) | Frame::Tile | Frame::Shots => return None,
+            Frame::Arrivals | Frame::SkirmishDie { .. } | Frame::Tile | Frame::Shots => return None,
             Frame::Place(_) | Frame::Release => Side::Allied,
             Frame::Skirmish(side) | Frame::Formation(side) => side,
             Frame::Act
@@ -87,7 +87,7 @@ impl Waterloo {
     fn advance(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
         match s.top() {
             Frame::Turn(phase) => self.begin_phase(s, phase, log),
-            Frame::Arrivals | Frame::SkirmishDie(_) | Frame::Tile | Frame::Act => return false,
+            Frame::Arrivals | Frame::SkirmishDie { .. } | Frame::Tile | Frame::Act => return false,
             Frame::Place(left) => return self.place_alone(s, left, log),
             Frame::Release => return self.release_over(s),
             Frame::SkirmishStart(side) => self.skirmish_start(s, side),
@@ -113,7 +113,7 @@ impl Waterloo {
             Frame::Short(_) => return false,
             Frame::Hit { area, side, hit } => return self.hit_alone(s, area, side, hit, log),
             Frame::Leave { area, withdraw } => return self.leave_alone(s, area, withdraw, log),
-            Frame::Follow { from, to, side } => return self.follow_over(s, from, to, side),
+            Frame::Follow { from, to, side, .. } => return self.follow_over(s, from, to, side),
             Frame::EndSequence => self.end_sequence(s, log),
             Frame::Stacking => return self.stacking(s, log),
             Frame::Penalty { area, count } => self.penalty(s, area, count, log),
@@ -143,7 +143,7 @@ impl Waterloo {
             Frame::Short(force) => self.short_options(s, force, out),
             Frame::Hit { area, side, hit } => self.hit_options(s, area, side, hit, out),
             Frame::Leave { area, withdraw } => self.leave_options(s, area, withdraw, out),
-            Frame::Follow { from, to, side } => self.follow_options(s, from, to, side, out),
+            Frame::Follow { from, to, side, .. } => self.follow_options(s, from, to, side, out),
             Frame::Stacking => out.extend(s.excess.iter().map(|(a, _)| Action::Take(*a))),
             _ => {}
         }
@@ -192,7 +192,7 @@ impl Waterloo {
         match s.top() {
             Frame::Arrivals | Frame::Place(_) => rule!("WAT-5.04"),
             Frame::Release => rule!("WAT-5.08"),
-            Frame::Skirmish(_) | Frame::SkirmishDie(_) => rule!("WAT-6.03"),
+            Frame::Skirmish(_) | Frame::SkirmishDie { .. } => rule!("WAT-6.03"),
             Frame::Tile => rule!("WAT-7.07"),
             Frame::Formation(_) if s.tile == 0 => rule!("WAT-18.01"),
             Frame::Formation(_) => rule!("WAT-7.09"),
@@ -225,6 +225,7 @@ impl Waterloo {
             Frame::Hit { hit: crate::frame::Hit::Penalty, .. } => rule!("WAT-9.19"),
             Frame::Leave { withdraw: true, .. } => rule!("WAT-15.02"),
             Frame::Leave { withdraw: false, .. } => rule!("WAT-15.11"),
+            Frame::Follow { charge: true, .. } => rule!("WAT-12.41"),
             Frame::Follow { .. } => rule!("WAT-8.15"),
             Frame::Stacking | Frame::Penalty { .. } => rule!("WAT-9.17"),
             _ => rule!("WAT-3.02"),
@@ -246,7 +247,7 @@ impl Waterloo {
         applied!("WAT-1.10");
         match s.top() {
             Frame::Arrivals => self.arrive(s, die, log),
-            Frame::SkirmishDie(area) => self.skirmish_die(s, area, die, log),
+            Frame::SkirmishDie { unit, area } => self.skirmish_die(s, unit, area, die, log),
             Frame::Shots => self.shot_die(s, die, log),
             Frame::Clash => self.clash_die(s, die, log),
             _ => unreachable!("no other frame rolls"),

@@ -56,12 +56,11 @@ impl Waterloo {
                 Action::Leave(unit, to, cubes) => self.refuge(s, unit, to) - i32::from(cubes),
                 _ => 0,
             }),
-            Frame::Follow { from, side, .. } => {
-                if s.occupied[side.index()].has(from) {
-                    Action::Done
-                } else {
-                    options[0]
-                }
+            // A leader leaves only where he would be alone; with a charge only if he would be alone among enemies.
+            Frame::Follow { from, side, charge, .. } => {
+                let alone = !s.occupied[side.index()].has(from);
+                let among_enemies = s.occupied[side.other().index()].has(from);
+                if !alone || (charge && !among_enemies) { Action::Done } else { options[0] }
             }
             Frame::Clash => most(options, |a| self.clash_habit(s, a)),
             _ if options.contains(&Action::Done) => Action::Done,

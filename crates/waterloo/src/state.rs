@@ -118,6 +118,10 @@ pub(crate) struct Clash {
     pub(crate) had_guns: bool,
     pub(crate) only_guns: bool,
     pub(crate) by_infantry: bool,
+    /// Whether each side brought infantry into the assault: index by side.
+    pub(crate) had_infantry: [bool; 2],
+    /// Whether the Imperial Guard was in the attacking force.
+    pub(crate) by_guard: bool,
     pub(crate) unguarded: bool,
     pub(crate) charging: bool,
     /// The last step that was told of.
@@ -147,6 +151,8 @@ impl Clash {
         had_guns: false,
         only_guns: false,
         by_infantry: false,
+        had_infantry: [false; 2],
+        by_guard: false,
         unguarded: false,
         charging: false,
         told: 0,

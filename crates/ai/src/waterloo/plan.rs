@@ -181,10 +181,27 @@ impl Planner<'_> {
             .into_iter()
             .map(|first| Way {
                 first,
-                value: if first == Action::Done { self.worth(s) } else { self.worth(&self.after(s, first)) },
+                value: if first == Action::Done {
+                    self.worth(s)
+                } else {
+                    self.worth(&self.one_step_on(s, first))
+                },
             })
             .collect();
         best(&ways)
+    }
+
+    /// The position after a step; a unit that falls under one cube too many falls as part of it.
+    fn one_step_on(&self, s: &State, first: Action) -> State {
+        let after = self.after(s, first);
+        if !matches!(first, Action::Reinforce(..)) {
+            return after;
+        }
+        let options = self.options(&after);
+        match options.first() {
+            Some(Action::Pick(_)) => self.after(&after, self.judge.game.habit(&after, &options)),
+            _ => after,
+        }
     }
 
     /// The next command of a leader, or none.

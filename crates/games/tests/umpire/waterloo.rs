@@ -21,7 +21,7 @@ fn ex11_an_infantry_assault_with_the_printed_dice() {
     assert!(
         says(
             &judged,
-            "3 +1 British or against a square (WAT-12.12) -1 cubes or in square (WAT-12.12), one cube"
+            "3 +1 British (WAT-12.12) -1 cubes (WAT-12.12), one cube"
         ),
         "{:?}",
         judged.log

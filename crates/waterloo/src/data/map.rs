@@ -3,6 +3,7 @@
 use super::{Mistakes, Names};
 use crate::board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 use crate::clauses::applied;
+use crate::grammar::PlaceForms;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -30,6 +31,8 @@ struct RawRoad {
 struct RawArea {
     id: String,
     name: Names,
+    #[serde(default)]
+    in_text: RawInText,
     at: [i32; 2],
     terrain: String,
     #[serde(default)]
@@ -73,6 +76,8 @@ struct RawDitch {
 struct RawDelayed {
     id: String,
     name: Names,
+    #[serde(default)]
+    in_text: RawInText,
     adj: Vec<String>,
     #[serde(rename = "clause")]
     _clause: String,
@@ -90,6 +95,24 @@ struct RawRetreat {
     prussian: Vec<String>,
     #[serde(rename = "clause")]
     _clause: String,
+}
+
+/// The forms of a name within a sentence, where they differ from the name on the map.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawInText {
+    en: Option<String>,
+    en_at: Option<String>,
+    fr: Option<String>,
+    fr_at: Option<String>,
+}
+
+impl RawInText {
+    fn forms(&self, name: &Names) -> (PlaceForms, PlaceForms) {
+        let en = PlaceForms::english(self.en.as_ref().unwrap_or(&name.en), self.en_at.as_deref());
+        let fr = PlaceForms::french(self.fr.as_ref().unwrap_or(&name.fr), self.fr_at.as_deref());
+        (en, fr)
+    }
 }
 
 /// The map, if nothing is wrong with it.
@@ -211,6 +234,7 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         map.areas.push(AreaInfo {
             id: a.id.clone(),
             name: (a.name.en.clone(), a.name.fr.clone()),
+            forms: a.in_text.forms(&a.name),
             at: (a.at[0], a.at[1]),
             poly: a.poly.iter().map(|p| (p[0], p[1])).collect(),
             terrain,
@@ -233,6 +257,7 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
     }
     map.areas.push(AreaInfo {
         id: raw.delayed.id.clone(),
+        forms: raw.delayed.in_text.forms(&raw.delayed.name),
         name: (raw.delayed.name.en, raw.delayed.name.fr),
         at: (raw.delayed.at[0], raw.delayed.at[1]),
         poly: Vec::new(),

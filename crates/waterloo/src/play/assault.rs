@@ -25,29 +25,21 @@ impl Waterloo {
         self.foot_targets(s, side, area) - self.data.map.rough
     }
 
-    /// Areas through which a cavalry unit may ride to its assault; nothing farther than entry areas out of the box.
-    fn vias(&self, s: &State, unit: Unit, area: Area) -> AreaSet {
+    /// Areas through which cavalry may ride to its assault: never the Delayed box, and none for cavalry that starts in the box.
+    fn vias(&self, s: &State, side: Side, area: Area) -> AreaSet {
         let map = &self.data.map;
         if area == map.delayed {
             return AreaSet::NONE;
         }
-        let force = self.data.roster.force_of(unit);
-        let mut open = map.all;
-        if force == Force::Prussian {
-            open.insert(map.delayed);
-        }
-        (map.adj[area.index()] & open) - s.occupied[force.side().other().index()] - map.rough
+        (map.adj[area.index()] & map.all) - s.occupied[side.other().index()] - map.rough
     }
 
-    pub(crate) fn can_charge_out(&self, s: &State, side: Side, area: Area, riders: UnitSet) -> bool {
-        if self.horse_targets(s, side, area).any() {
-            return true;
-        }
-        riders.iter().any(|u| {
-            self.vias(s, u, area)
+    pub(crate) fn can_charge_out(&self, s: &State, side: Side, area: Area) -> bool {
+        self.horse_targets(s, side, area).any()
+            || self
+                .vias(s, side, area)
                 .iter()
                 .any(|via| (self.horse_targets(s, side, via) - AreaSet::one(area)).any())
-        })
     }
 
     pub(crate) fn assault_options(&self, s: &State, area: Area, out: &mut Vec<Action>) {
@@ -62,7 +54,7 @@ impl Waterloo {
         for unit in (s.scope & roster.cavalry).iter() {
             let direct = self.horse_targets(s, side, area);
             out.extend(direct.iter().map(|to| Action::Assault(unit, to, area, 0)));
-            for via in self.vias(s, unit, area).iter() {
+            for via in self.vias(s, side, area).iter() {
                 let far = self.horse_targets(s, side, via) - AreaSet::one(area);
                 out.extend(far.iter().map(|to| Action::Assault(unit, to, via, 0)));
             }
@@ -101,7 +93,7 @@ impl Waterloo {
                 return Some(Action::Assault(unit, to, area, 0));
             }
             let leads = |via: &Area| (self.horse_targets(s, side, *via) - AreaSet::one(area)).has(to);
-            if let Some(via) = self.vias(s, unit, area).iter().find(leads) {
+            if let Some(via) = self.vias(s, side, area).iter().find(leads) {
                 return Some(Action::Assault(unit, to, via, 0));
             }
         }
@@ -113,8 +105,7 @@ impl Waterloo {
         s.scope = s.scope & s.here(area);
         let side = s.active;
         let foot = (s.scope & roster.infantry).any() && self.can_assault_on_foot(s, side, area);
-        let riders = s.scope & roster.cavalry;
-        let horse = riders.any() && self.can_charge_out(s, side, area, riders);
+        let horse = (s.scope & roster.cavalry).any() && self.can_charge_out(s, side, area);
         let leader = (s.scope & roster.leaders).any() && s.acted.any();
         if foot || horse || leader {
             return false;

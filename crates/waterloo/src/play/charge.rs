@@ -257,5 +257,8 @@ impl Waterloo {
         self.declare(s, side, unit, to, from, s.clash.level);
         self.put(s, unit, to);
         s.clash.step = Step::Control;
+        if self.leaders_of(s, side, from).any() {
+            s.push(Frame::Follow { from, to, side, charge: true });
+        }
     }
 }

@@ -7,10 +7,11 @@ use crate::data::Volley;
 use crate::event::{Event, What};
 use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::modifier::{Lines, Modifiers, Reason};
 use crate::rule;
 use crate::state::{Clash, State, Step};
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::{Ledger, Lines, Sink};
+use bicorne_core::Sink;
 
 impl Waterloo {
     /// One automatic part of the assault under way; false if it waits.
@@ -124,6 +125,9 @@ impl Waterloo {
         applied!("WAT-11.10");
         let guns = defenders & roster.artillery;
         s.clash.by_infantry = (attackers & roster.infantry).any();
+        s.clash.had_infantry[att.index()] = s.clash.by_infantry;
+        s.clash.had_infantry[def.index()] = (defenders & roster.infantry).any();
+        s.clash.by_guard = (attackers & roster.guard).any();
         s.clash.had_cavalry = (defenders & roster.cavalry).any();
         s.clash.had_guns = guns.any();
         s.clash.only_guns = guns.any() && guns == defenders;
@@ -243,7 +247,7 @@ impl Waterloo {
     /// Modifiers of a defending gun.
     pub(crate) fn defensive_modifiers(&self, british: bool, lines: &mut impl Lines) -> i8 {
         if british {
-            lines.line(rule!("WAT-10.19"), -1);
+            lines.line(rule!("WAT-10.19"), Reason::BritishGuns, -1);
             return -1;
         }
         0
@@ -258,15 +262,22 @@ impl Waterloo {
             let hits = self.artillery_cubes(die, self.defensive_modifiers(british, &mut ()), 0);
             s.clash.cubes += hits;
             log.tell(|| {
-                let mut ledger = Ledger::default();
+                let mut ledger = Modifiers::default();
                 self.defensive_modifiers(british, &mut ledger);
-                Event::new(applied!("WAT-12.03"), What::DefensiveFire { area, die, ledger, hits })
+                let at_infantry = true;
+                Event::new(
+                    applied!("WAT-12.03"),
+                    What::DefensiveFire { area, at_infantry, die, ledger, hits },
+                )
             });
         } else {
             let hits = u8::from(die >= self.data.tables.hits.artillery_on_cavalry);
             log.tell(|| {
-                let ledger = Ledger::default();
-                Event::new(applied!("WAT-12.04"), What::DefensiveFire { area, die, ledger, hits })
+                let (at_infantry, ledger) = (false, Modifiers::default());
+                Event::new(
+                    applied!("WAT-12.04"),
+                    What::DefensiveFire { area, at_infantry, die, ledger, hits },
+                )
             });
             if hits > 0 {
                 s.push(Frame::Hit { area, side: s.clash.attacker, hit: Hit::Assault });
@@ -278,24 +289,24 @@ impl Waterloo {
     pub(crate) fn duel_modifiers(&self, s: &State, unit: Unit, lines: &mut impl Lines) -> i8 {
         let roster = &self.data.roster;
         let mut sum = 0;
-        let mut add = |when: bool, amount: i8| {
+        let mut add = |when: bool, reason: Reason, amount: i8| {
             if when {
-                lines.line(rule!("WAT-12.07"), amount);
+                lines.line(rule!("WAT-12.07"), reason, amount);
                 sum += amount;
             }
         };
-        add(roster.guard.has(unit), 1);
-        add(s.down.has(unit), -1);
-        add(roster.dutch.has(unit), -1);
+        add(roster.guard.has(unit), Reason::Guard, 1);
+        add(s.down.has(unit), Reason::Fatigued, -1);
+        add(roster.dutch.has(unit), Reason::Dutch, -1);
         let origin = s.from[unit.index()];
         let attacks = roster.side_of(unit) == s.clash.attacker && s.attackers.has(unit);
-        add(attacks && origin.is_space() && self.data.map.rough.has(origin), -1);
+        add(attacks && origin.is_space() && self.data.map.rough.has(origin), Reason::OutOfRough, -1);
         sum
     }
 
     fn tell_duel(&self, s: &State, unit: Unit, die: u8, log: &mut impl Sink<Event>) {
         log.tell(|| {
-            let mut ledger = Ledger::default();
+            let mut ledger = Modifiers::default();
             self.duel_modifiers(s, unit, &mut ledger);
             Event::new(applied!("WAT-12.06"), What::Duel { unit, die, ledger })
         });
@@ -374,18 +385,19 @@ impl Waterloo {
         let (c, roster) = (&s.clash, &self.data.roster);
         let foot = self.infantry_of(s, roster.side_of(unit).other(), c.area);
         let mut sum = 0;
-        let mut add = |when: bool, clause, amount: i8| {
+        let mut add = |when: bool, clause, reason: Reason, amount: i8| {
             if when {
-                lines.line(clause, amount);
+                lines.line(clause, reason, amount);
                 sum += amount;
             }
         };
-        add((foot & s.square).any(), rule!("WAT-12.12"), 1);
-        add(roster.british.has(unit), rule!("WAT-12.12"), 1);
+        add((foot & s.square).any(), rule!("WAT-12.12"), Reason::TargetSquare, 1);
+        add(roster.british.has(unit), rule!("WAT-12.12"), Reason::British, 1);
         let pairs = (s.load[unit.index()] / 2) as i8;
-        add(pairs > 0, rule!("WAT-12.12"), -pairs);
-        add(s.square.has(unit), rule!("WAT-12.12"), -1);
-        add(foot.any() && (foot - c.protected).is_empty(), rule!("WAT-17.09"), -1);
+        add(pairs > 0, rule!("WAT-12.12"), Reason::Cubes, -pairs);
+        add(s.square.has(unit), rule!("WAT-12.12"), Reason::InSquare, -1);
+        let walls = foot.any() && (foot - c.protected).is_empty();
+        add(walls, rule!("WAT-17.09"), Reason::TargetProtected, -1);
         sum
     }
 
@@ -407,7 +419,7 @@ impl Waterloo {
         let cubes = if let Volley::Cubes(n) = result { n } else { 0 };
         let test = result != Volley::Nothing;
         log.tell(|| {
-            let mut ledger = Ledger::default();
+            let mut ledger = Modifiers::default();
             self.volley_modifiers(s, unit, &mut ledger);
             applied!("WAT-12.15");
             let clause = if die == 6 { applied!("WAT-12.14") } else { applied!("WAT-12.11") };
@@ -466,7 +478,8 @@ impl Waterloo {
                 _ => None,
             };
             let lost = std::array::from_fn(|f| s.casualties[f] - s.clash.before[f]);
-            Event::new(applied!("WAT-12.42"), What::AssaultOver { area, attacker, holder, lost })
+            let shared = here(attacker) && here(defender);
+            Event::new(applied!("WAT-12.42"), What::AssaultOver { area, attacker, holder, shared, lost })
         });
         // Cavalry beside overrun guns holds a stronghold for its side.
         if self.data.map.strongholds.has(area) && s.occupied[0].has(area) && s.occupied[1].has(area) {

@@ -38,7 +38,7 @@ impl Waterloo {
             orders |= Order::Fire.bit();
         }
         if (self.can_assault_on_foot(s, side, area) && (mobile - s.attackers).any())
-            || ((cavalry - s.attackers).any() && self.can_charge_out(s, side, area, cavalry - s.attackers))
+            || ((cavalry - s.attackers).any() && self.can_charge_out(s, side, area))
         {
             orders |= Order::Assault.bit();
         }

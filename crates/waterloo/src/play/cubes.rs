@@ -249,7 +249,7 @@ impl Waterloo {
     }
 
     fn may_flee(&self, s: &State, unit: Unit) -> bool {
-        self.retreats(s, unit).any()
+        self.retreats(s, unit, false).any()
     }
 
     pub(crate) fn hit_options(&self, s: &State, area: Area, side: Side, hit: Hit, out: &mut Vec<Action>) {

@@ -6,10 +6,11 @@ use crate::clauses::applied;
 use crate::event::{Event, What};
 use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::modifier::{Lines, Modifiers, Reason};
 use crate::rule;
 use crate::state::{Shot, State};
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::{Ledger, Lines, Sink};
+use bicorne_core::Sink;
 
 impl Waterloo {
     /// Whether nothing stands in the way of a line.
@@ -58,7 +59,7 @@ impl Waterloo {
     }
 
     /// Whether the Grand Battery can be declared for the area, and whether it is already paid for.
-    fn grand_offer(&self, s: &State, area: Area, grand: bool) -> Option<bool> {
+    pub(crate) fn grand_offer(&self, s: &State, area: Area, grand: bool) -> Option<bool> {
         if grand || s.active != Side::French {
             return None;
         }
@@ -126,7 +127,8 @@ impl Waterloo {
             }
         }
         applied!("WAT-10.29");
-        log.tell(|| Event::new(applied!("WAT-10.27"), What::Grand(s.grand)));
+        let (left, free) = (s.grand, paid);
+        log.tell(|| Event::new(applied!("WAT-10.27"), What::Grand { left, free }));
         s.set_top(Frame::Fire { area, grand: true });
     }
 
@@ -168,17 +170,17 @@ impl Waterloo {
         let enemy = roster.side_of(gun).other();
         let foot = self.infantry_of(s, enemy, target);
         let mut sum = 0;
-        let mut add = |when: bool, clause, amount: i8| {
+        let mut add = |when: bool, clause, reason: Reason, amount: i8| {
             if when {
-                lines.line(clause, amount);
+                lines.line(clause, reason, amount);
                 sum += amount;
             }
         };
-        add((foot & s.square).any(), rule!("WAT-10.15"), 1);
-        add(map.river.has(target), rule!("WAT-10.16"), -1);
-        add(map.cover.has(target), rule!("WAT-10.17"), -2);
-        add(line.ditch, rule!("WAT-10.18"), -1);
-        add(roster.british.has(gun), rule!("WAT-10.19"), -1);
+        add((foot & s.square).any(), rule!("WAT-10.15"), Reason::TargetSquare, 1);
+        add(map.river.has(target), rule!("WAT-10.16"), Reason::River, -1);
+        add(map.cover.has(target), rule!("WAT-10.17"), map.cover_reason(target), -2);
+        add(line.ditch, rule!("WAT-10.18"), Reason::Ditch, -1);
+        add(roster.british.has(gun), rule!("WAT-10.19"), Reason::BritishGuns, -1);
         let sheltered = map
             .stronghold(target)
             .is_some_and(|h| foot.len() <= h.capacity && (foot - s.defensive()).is_empty());
@@ -191,8 +193,8 @@ impl Waterloo {
             Terrain::River => applied!("WAT-17.13"),
             Terrain::Open | Terrain::Low => rule!("WAT-10.14"),
         };
-        add(sheltered, rule!("WAT-10.20"), -2);
-        add(line.ridge, rule!("WAT-10.21"), -2);
+        add(sheltered, rule!("WAT-10.20"), Reason::TargetProtected, -2);
+        add(line.ridge, rule!("WAT-10.21"), Reason::Ridge, -2);
         sum
     }
 
@@ -217,7 +219,7 @@ impl Waterloo {
             let modifiers = self.fire_modifiers(s, gun, &line, &mut ());
             let cubes = self.artillery_cubes(die, modifiers, line.range);
             log.tell(|| {
-                let mut ledger = Ledger::default();
+                let mut ledger = Modifiers::default();
                 self.fire_modifiers(s, gun, &line, &mut ledger);
                 if ledger.lines.len() > 1 {
                     applied!("WAT-10.22");

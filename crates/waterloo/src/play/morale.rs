@@ -6,10 +6,11 @@ use crate::data::Morale;
 use crate::event::{Event, Nerve, What};
 use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::modifier::{Lines, Modifiers, Reason};
 use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, Unit, UnitSet};
-use bicorne_core::{Ledger, Lines, Sink};
+use bicorne_core::Sink;
 
 impl Waterloo {
     /// The owner assigns all cubes of the area of the assault to his infantry there.
@@ -93,29 +94,33 @@ impl Waterloo {
         let (x, enemy, defends) = (c.area, side.other(), side != c.attacker);
         let sheltered = defends && c.protected.has(unit);
         let horse = self.cavalry_of(s, enemy, x).any();
-        let foot = self.infantry_of(s, enemy, x).any();
+        // What the enemy brought into the assault counts, also once it has been thrown back.
+        let foot = c.had_infantry[enemy.index()];
         let chargeable = horse && !sheltered && !map.rough.has(x);
         let mut sum = 0i8;
-        let mut add = |when: bool, clause, amount: i8| {
+        let mut add = |when: bool, clause, reason: Reason, amount: i8| {
             if when && amount != 0 {
-                lines.line(clause, amount);
+                lines.line(clause, reason, amount);
                 sum += amount;
             }
         };
-        add(true, rule!("WAT-13.03"), s.load[unit.index()] as i8);
-        add(chargeable && !foot, rule!("WAT-13.05"), 3);
-        add(self.is_isolated(s, side, x), rule!("WAT-13.06"), 1);
-        add(roster.landwehr.has(unit), rule!("WAT-13.08"), 1);
-        add(map.cover.has(x) && !sheltered, rule!("WAT-13.09"), 1);
-        let guard = (self.of(s, enemy, x) & roster.guard).any();
-        add(defends && guard, rule!("WAT-13.10"), 1);
-        add(chargeable && foot, rule!("WAT-13.11"), 1);
-        add(c.charging && s.square.has(unit), rule!("WAT-13.12"), -6);
-        add((roster.british | roster.guard).has(unit), rule!("WAT-13.13"), -1);
-        add(defends && self.guns_of(s, side, x).any(), rule!("WAT-13.14"), -1);
+        add(true, rule!("WAT-13.03"), Reason::Cubes, s.load[unit.index()] as i8);
+        add(chargeable && !foot, rule!("WAT-13.05"), Reason::CavalryAlone, 3);
+        add(self.is_isolated(s, side, x), rule!("WAT-13.06"), Reason::Isolated, 1);
+        add(roster.landwehr.has(unit), rule!("WAT-13.08"), Reason::Landwehr, 1);
+        add(map.cover.has(x) && !sheltered, rule!("WAT-13.09"), map.cover_reason(x), 1);
+        add(defends && c.by_guard, rule!("WAT-13.10"), Reason::GuardAttacks, 1);
+        if chargeable && foot {
+            applied!("WAT-13.05");
+        }
+        add(chargeable && foot, rule!("WAT-13.11"), Reason::Combined, 1);
+        add(c.charging && s.square.has(unit), rule!("WAT-13.12"), Reason::SquareCharged, -6);
+        add(roster.british.has(unit), rule!("WAT-13.13"), Reason::British, -1);
+        add(roster.guard.has(unit), rule!("WAT-13.13"), Reason::Guard, -1);
+        add(defends && self.guns_of(s, side, x).any(), rule!("WAT-13.14"), Reason::BesideGuns, -1);
         if sheltered {
             let columns = map.stronghold(x).map_or(0, |h| h.columns);
-            add(true, rule!("WAT-13.15"), -(columns as i8));
+            add(true, rule!("WAT-13.15"), Reason::Stronghold, -(columns as i8));
         }
         sum
     }
@@ -147,7 +152,7 @@ impl Waterloo {
         };
         bicorne_core::trace::hit(clause);
         log.tell(|| {
-            let mut ledger = Ledger::default();
+            let mut ledger = Modifiers::default();
             self.morale_column(s, unit, &mut ledger);
             applied!("WAT-13.04");
             Event::new(clause, What::Morale { unit, die, ledger, column, nerve })

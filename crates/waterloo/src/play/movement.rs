@@ -48,16 +48,10 @@ impl Waterloo {
         open: AreaSet,
         reserve: bool,
     ) -> bool {
-        let prussian = self.data.roster.force[Force::Prussian.index()];
-        let open_map = open & self.data.map.all;
-        let goers = if open_map.any() {
-            (walkers, guns)
-        } else if open.any() {
-            (walkers & prussian, guns & prussian)
-        } else {
+        if (open & self.data.map.all).is_empty() {
             return false;
-        };
-        if goers.0.any() || (goers.1.any() && self.any_operational(s, goers.1, area)) {
+        }
+        if walkers.any() || (guns.any() && self.any_operational(s, guns, area)) {
             return true;
         }
         let leaders = units & self.data.roster.leaders;
@@ -71,11 +65,8 @@ impl Waterloo {
         let enemy = s.occupied[force.side().other().index()];
         applied!("WAT-1.20");
         applied!("WAT-1.21");
-        let mut open = map.all;
-        if force == Force::Prussian {
-            open.insert(map.delayed);
-        }
-        open = open - enemy;
+        // The Delayed box is no part of the map: nobody marches into it or through it.
+        let mut open = map.all - enemy;
         if reserve {
             open = open - map.around(enemy);
         }
@@ -222,7 +213,7 @@ impl Waterloo {
         if self.data.map.rough.has(to) && !self.data.roster.cavalry.has(unit) {
             applied!("WAT-9.07");
         }
-        if to == self.data.map.delayed {
+        if self.data.map.entries().has(from) && self.data.roster.force_of(unit) == Force::Prussian {
             applied!("WAT-5.18");
         }
         if self.overstacked(s, s.active, to) {

@@ -98,7 +98,7 @@ impl Waterloo {
                 rule!("WAT-1.13")
             }
             Order::Move if guns.any() => rule!("WAT-9.05"),
-            Order::Reinforce if units.any() => rule!("WAT-16.07"),
+            Order::Reinforce if units.any() => rule!("WAT-16.03"),
             _ => rule!("WAT-8.19"),
         };
         Illegal::by(clause)
@@ -189,8 +189,9 @@ impl Waterloo {
         if roster.artillery.has(unit) && self.operational(s, force, area) == 0 {
             return Some(Illegal::by(rule!("WAT-9.05")));
         }
-        if to == map.delayed && force != Force::Prussian {
-            return Some(Illegal::by(rule!("WAT-5.16")));
+        if to == map.delayed {
+            let boxed = force == Force::Prussian;
+            return Some(Illegal::by(if boxed { rule!("WAT-5.18") } else { rule!("WAT-5.16") }));
         }
         let enemy = s.occupied[s.active.other().index()];
         if enemy.has(to) {
@@ -235,6 +236,9 @@ impl Waterloo {
         }
         if to == map.delayed {
             return Some(Illegal::by(rule!("WAT-5.23")));
+        }
+        if from == map.delayed && area != map.delayed {
+            return Some(Illegal::by(rule!("WAT-5.18")));
         }
         if roster.leaders.has(unit) {
             let taken = self.leader_areas(s, unit).has(to);
@@ -319,10 +323,8 @@ impl Waterloo {
             rule!("WAT-8.12")
         } else if !near || s.cubes(force, area) == 0 {
             rule!("WAT-16.03")
-        } else if !s.infantry[force.index()].has(to) {
-            rule!("WAT-16.04")
         } else {
-            rule!("WAT-16.07")
+            rule!("WAT-16.04")
         }))
     }
 
@@ -339,9 +341,11 @@ impl Waterloo {
                 rule!("WAT-15.02")
             }));
         }
-        let barred = s.occupied[side.other().index()].has(to)
-            || (s.clash.area == s.at(unit) && s.clash.origins.has(to))
-            || to == self.data.map.delayed;
+        if self.data.roster.leaders.has(unit) {
+            let taken = self.leader_areas(s, unit).has(to);
+            return Some(Illegal::by(if taken { rule!("WAT-8.14") } else { rule!("WAT-8.17") }));
+        }
+        let barred = s.occupied[side.other().index()].has(to) || to == self.data.map.delayed;
         Some(Illegal::by(if barred { rule!("WAT-15.10") } else { rule!("WAT-15.08") }))
     }
 

@@ -12,17 +12,21 @@ use bicorne_core::Sink;
 
 impl Waterloo {
     fn reinforcements(&self, s: &State, force: Force, area: Area, mut found: impl FnMut(Area)) {
-        // Cubes of guns beside an enemy cannot be moved.
-        if s.cubes(force, area) == 0 || s.occupied[force.side().other().index()].has(area) {
-            return;
+        if s.cubes(force, area) > 0 {
+            (self.data.map.adj[area.index()] & s.infantry[force.index()]).iter().for_each(&mut found);
         }
-        let f = force.index();
-        for to in (self.data.map.adj[area.index()] & s.infantry[f]).iter() {
-            let foot = (s.here(to) & self.data.roster.infantry & self.data.roster.force[f]).len();
-            if s.cubes(force, to) < self.data.tables.per_infantry * foot {
-                found(to);
-            }
-        }
+    }
+
+    /// Whether one more cube in an area would eliminate an infantry unit of the force there.
+    pub(crate) fn is_full(&self, s: &State, force: Force, area: Area) -> bool {
+        let foot = (s.here(area) & self.data.roster.infantry & self.data.roster.force[force.index()]).len();
+        s.cubes(force, area) >= self.data.tables.per_infantry * foot
+    }
+
+    /// Whether the infantry of the force in an area could be eliminated by the cubes of one shot.
+    pub(crate) fn is_nearly_full(&self, s: &State, force: Force, area: Area) -> bool {
+        let foot = (s.here(area) & self.data.roster.infantry & self.data.roster.force[force.index()]).len();
+        foot > 0 && s.cubes(force, area) + 2 > self.data.tables.per_infantry * foot
     }
 
     pub(crate) fn can_reinforce(&self, s: &State, side: Side, area: Area, who: UnitSet) -> bool {
@@ -58,8 +62,13 @@ impl Waterloo {
         if area == self.data.map.delayed || to == self.data.map.delayed {
             applied!("WAT-5.20");
         }
+        let full = self.is_full(s, force, to);
         s.cubes[force.index()][area.index()] -= 1;
         s.cubes[force.index()][to.index()] += 1;
         s.pop();
+        if full {
+            applied!("WAT-16.07");
+            s.push(Frame::Overflow { area: to, force });
+        }
     }
 }

@@ -15,8 +15,22 @@ impl Waterloo {
         s.leaving.first().map_or(s.active, |u| self.data.roster.side_of(u))
     }
 
-    /// Where a unit may retreat or withdraw to.
-    pub(crate) fn retreats(&self, s: &State, unit: Unit) -> AreaSet {
+    /// Where attacking cavalry may withdraw to although enemies are there: an origin of the assault with nothing but guns.
+    fn beside_guns(&self, s: &State, unit: Unit) -> AreaSet {
+        let roster = &self.data.roster;
+        if !roster.cavalry.has(unit) {
+            return AreaSet::NONE;
+        }
+        let enemy = roster.side_of(unit).other();
+        let only_guns = |a: &Area| {
+            let there = self.of(s, enemy, *a) & roster.combat;
+            there.any() && (there - roster.artillery).is_empty()
+        };
+        s.clash.origins.iter().filter(only_guns).collect()
+    }
+
+    /// Where a unit may retreat to or, if `withdraw`, withdraw to.
+    pub(crate) fn retreats(&self, s: &State, unit: Unit, withdraw: bool) -> AreaSet {
         let roster = &self.data.roster;
         let (at, force) = (s.at(unit), roster.force_of(unit));
         let side = force.side();
@@ -27,17 +41,12 @@ impl Waterloo {
         let in_clash = s.clash.area == at;
         if in_clash && side == s.clash.attacker {
             applied!("WAT-15.03");
-            let open = s.clash.origins - barred;
-            if open != s.clash.origins {
+            let shared = if withdraw { self.beside_guns(s, unit) } else { AreaSet::NONE };
+            let open = (s.clash.origins - barred) | shared;
+            if open != s.clash.origins || shared.any() {
                 applied!("WAT-15.05");
             }
             return open;
-        }
-        if in_clash {
-            barred = barred | s.clash.origins;
-        }
-        if roster.leaders.has(unit) {
-            barred = barred | self.leader_areas(s, unit);
         }
         applied!("WAT-15.10");
         let f = force.index();
@@ -46,6 +55,10 @@ impl Waterloo {
             applied!("WAT-5.13");
             applied!("WAT-15.09");
             return self.data.map.nearer[f][at.index()];
+        }
+        // A leader beside beaten guns runs to any neighbouring area.
+        if roster.leaders.has(unit) {
+            return self.data.map.adj[at.index()] - barred - self.leader_areas(s, unit);
         }
         let nearer = self.data.map.nearer[f][at.index()] - barred;
         if nearer.any() {
@@ -72,10 +85,10 @@ impl Waterloo {
             return true;
         }
         for unit in s.leaving.iter() {
-            let ways = self.retreats(s, unit);
+            let ways = self.retreats(s, unit, withdraw);
             if ways.is_empty() {
                 let cubes = if withdraw { self.cubes_to_take(s, unit).1 } else { s.load[unit.index()] };
-                log.tell(|| Event::new(applied!("WAT-15.12"), What::Eliminated(unit, area)));
+                log.tell(|| Event::new(applied!("WAT-15.12"), What::CutOff(unit, area)));
                 self.eliminate(s, unit, cubes);
                 return true;
             }
@@ -92,7 +105,7 @@ impl Waterloo {
     pub(crate) fn leave_options(&self, s: &State, _: Area, withdraw: bool, out: &mut Vec<Action>) {
         for unit in s.leaving.iter() {
             let (low, high) = if withdraw { self.cubes_to_take(s, unit) } else { (0, 0) };
-            for to in self.retreats(s, unit).iter() {
+            for to in self.retreats(s, unit, withdraw).iter() {
                 out.extend((low..=high).map(|n| Action::Leave(unit, to, n)));
             }
         }
@@ -141,7 +154,7 @@ impl Waterloo {
         s.load[unit.index()] = 0;
         let combat = roster.combat.has(unit);
         if combat && self.leaders_of(s, side, area).any() {
-            s.push(Frame::Follow { from: area, to, side });
+            s.push(Frame::Follow { from: area, to, side, charge: false });
         }
         self.march(s, unit, to, cubes);
     }
@@ -172,8 +185,12 @@ impl Waterloo {
     }
 
     pub(crate) fn along(&self, s: &mut State, leader: Unit, log: &mut impl Sink<Event>) {
-        let Frame::Follow { from, to, .. } = s.top() else { unreachable!("leaders follow") };
-        log.tell(|| Event::new(applied!("WAT-8.15"), What::Along(leader, from, to)));
+        let Frame::Follow { from, to, charge, .. } = s.top() else { unreachable!("leaders follow") };
+        if charge {
+            log.tell(|| Event::new(applied!("WAT-12.41"), What::RodeAlong(leader, from, to)));
+        } else {
+            log.tell(|| Event::new(applied!("WAT-8.15"), What::Along(leader, from, to)));
+        }
         self.put(s, leader, to);
     }
 }

@@ -95,8 +95,10 @@ impl Waterloo {
     }
 
     fn lose_stranded_leaders(&self, s: &mut State, log: &mut impl Sink<Event>) {
-        for leader in self.data.roster.leaders.iter() {
-            let (at, side) = (s.at(leader), self.data.roster.side_of(leader));
+        // Only those of the player whose sequence ends: the others may still be moved away in their own.
+        let side = s.active;
+        for leader in (self.data.roster.leaders & self.data.roster.side[side.index()]).iter() {
+            let at = s.at(leader);
             let stranded = at.is_space()
                 && s.occupied[side.other().index()].has(at)
                 && !s.occupied[side.index()].has(at);

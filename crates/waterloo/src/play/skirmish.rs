@@ -56,14 +56,21 @@ impl Waterloo {
             applied!("WAT-5.14");
         }
         s.scope.remove(unit);
-        s.push(Frame::SkirmishDie(area));
+        s.push(Frame::SkirmishDie { unit, area });
     }
 
-    pub(crate) fn skirmish_die(&self, s: &mut State, area: Area, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn skirmish_die(
+        &self,
+        s: &mut State,
+        unit: Unit,
+        area: Area,
+        die: u8,
+        log: &mut impl Sink<Event>,
+    ) {
         s.pop();
         let Frame::Skirmish(side) = s.top() else { unreachable!("a skirmish die lies on its phase") };
         let hit = die >= self.data.tables.hits.skirmish;
-        log.tell(|| Event::new(applied!("WAT-6.04"), What::Skirmish { area, die, hit }));
+        log.tell(|| Event::new(applied!("WAT-6.04"), What::Skirmish { unit, area, die, hit }));
         if hit {
             if self.of(s, side, area).any() {
                 applied!("WAT-6.11");

@@ -85,21 +85,35 @@ impl Waterloo {
         let v = &self.data.tables.victory;
         let [blue, red, _] = s.casualties;
         let allied_foot = s.infantry[Force::Anglo.index()] | s.infantry[Force::Prussian.index()];
-        let french =
-            (s.infantry[0] & self.data.map.french_goal).any() || red >= v.french_casualties_inflicted;
-        let allied = (allied_foot & self.data.map.allied_goal).any() || blue >= v.allied_casualties_inflicted;
+        let french_goal = (s.infantry[0] & self.data.map.french_goal).any();
+        let french_toll = red >= v.french_casualties_inflicted;
+        let allied_goal = (allied_foot & self.data.map.allied_goal).any();
+        let allied_toll = blue >= v.allied_casualties_inflicted;
+        let (french, allied) = (french_goal || french_toll, allied_goal || allied_toll);
         let last = usize::from(s.turn) == self.data.tables.turns.len();
         let won: Option<(Side, Clause, &'static str)> = match (french, allied) {
             (true, true) if red > blue => Some((Side::French, applied!("WAT-18.09"), "ending-waterloo-both")),
             (true, true) if red < blue => Some((Side::Allied, applied!("WAT-18.09"), "ending-waterloo-both")),
             (true, true) => Some((Side::Allied, applied!("WAT-18.10"), "ending-waterloo-tie")),
             (true, false) => {
-                if red >= v.french_casualties_inflicted {
+                if french_toll {
                     applied!("WAT-18.12");
                 }
-                Some((Side::French, applied!("WAT-18.06"), "ending-waterloo-french"))
+                let how = match (french_goal, french_toll) {
+                    (true, false) => "ending-waterloo-french-goal",
+                    (false, _) => "ending-waterloo-french-toll",
+                    (true, true) => "ending-waterloo-french-goal-and-toll",
+                };
+                Some((Side::French, applied!("WAT-18.06"), how))
             }
-            (false, true) => Some((Side::Allied, applied!("WAT-18.07"), "ending-waterloo-allied")),
+            (false, true) => {
+                let how = match (allied_goal, allied_toll) {
+                    (true, false) => "ending-waterloo-allied-goal",
+                    (false, _) => "ending-waterloo-allied-toll",
+                    (true, true) => "ending-waterloo-allied-goal-and-toll",
+                };
+                Some((Side::Allied, applied!("WAT-18.07"), how))
+            }
             (false, false) if last => Some((Side::Allied, applied!("WAT-18.11"), "ending-waterloo-night")),
             (false, false) => None,
         };

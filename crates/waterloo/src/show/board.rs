@@ -38,7 +38,7 @@ pub(crate) fn board(voice: Voice<'_>) -> Board {
         },
     ];
     let hours = voice.game.data.tables.turns.iter();
-    let steps = hours.map(|t| voice.say("waterloo-hour", &[("hour", Arg::from(t.clock))])).collect();
+    let steps = hours.map(|t| voice.with().hour(t.clock).say("waterloo-hour")).collect();
     let tracks = vec![Track { id: "turns", name: voice.say("waterloo-track-turns", &[]), steps }];
     let (width, height) = (1000, 1000);
     let roads = map.roads.iter().map(|(kind, points)| DrawnRoad { kind, points: points.clone() }).collect();

@@ -8,7 +8,7 @@ use crate::game::Waterloo;
 use crate::state::State;
 use crate::units::Unit;
 use bicorne_core::scene::{Choice, Target};
-use bicorne_core::{Arg, Face, Game, Seat};
+use bicorne_core::{Face, Game, Seat};
 
 /// The area that the pending decision is about.
 pub(crate) fn place_of(s: &State) -> Option<Area> {
@@ -94,7 +94,7 @@ fn deed(voice: Voice<'_>, action: Action) -> String {
     voice.say(key, &[])
 }
 
-fn order_key(order: Order) -> &'static str {
+pub(crate) fn order_key(order: Order) -> &'static str {
     match order {
         Order::Move => "waterloo-order-move",
         Order::Reserve => "waterloo-order-reserve",
@@ -113,61 +113,57 @@ pub(crate) fn disc_key(disc: Disc) -> &'static str {
     }
 }
 
-pub(crate) fn order_arg(order: Order) -> Arg<'static> {
-    Arg::Key(order_key(order))
-}
-
 /// What a choice is called.
 pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
-    let area = |a: Area| ("area", Arg::from(voice.area(a)));
-    let unit = |u: Unit| ("unit", Arg::from(voice.unit(u)));
-    let disc = |d: Disc| ("disc", Arg::Key(disc_key(d)));
-    let order = |o: Order| ("order", order_arg(o));
-    let cubes = |n: u8| ("cubes", Arg::from(n));
-    let via = |a: Area| ("via", Arg::from(voice.area(a)));
+    let with = || voice.with();
     match action {
-        Action::Done => voice.say(&format!("waterloo-done-{}", voice.game.decision(s)), &[]),
-        Action::Pass(d) => voice.say("waterloo-do-pass", &[disc(d)]),
-        Action::Activate(d, a, o) => voice.say("waterloo-do-activate", &[disc(d), area(a), order(o)]),
-        Action::Lead(d, u) => voice.say("waterloo-do-lead", &[disc(d), unit(u)]),
-        Action::Command(a, o) => voice.say("waterloo-do-command", &[area(a), order(o)]),
-        Action::Place(u, a, n) => voice.say("waterloo-do-place", &[unit(u), area(a), cubes(n)]),
-        Action::Skirmish(u, a) => voice.say("waterloo-do-skirmish", &[unit(u), area(a)]),
-        Action::Form(u, f) => {
-            let key = format!("waterloo-form-{}", f.id());
-            voice.say("waterloo-do-form", &[unit(u), ("formation", Arg::Key(&key))])
+        Action::Done => with().say(&format!("waterloo-done-{}", voice.game.decision(s))),
+        Action::Pass(d) => with().said("disc", disc_key(d)).say("waterloo-do-pass"),
+        Action::Activate(d, a, o) => {
+            let words = with().said("disc", disc_key(d)).area(a).said("order", order_key(o));
+            words.say("waterloo-do-activate")
         }
-        Action::Move(u, a, n) => voice.say("waterloo-do-move", &[unit(u), area(a), cubes(n)]),
+        Action::Lead(d, u) => with().said("disc", disc_key(d)).unit(u).say("waterloo-do-lead"),
+        Action::Command(a, o) => with().area(a).said("order", order_key(o)).say("waterloo-do-command"),
+        Action::Place(u, a, n) => with().unit(u).area(a).num("cubes", n).say("waterloo-do-place"),
+        Action::Skirmish(u, a) => with().unit(u).area(a).say("waterloo-do-skirmish"),
+        Action::Form(u, f) => {
+            with().unit(u).said("formation", &format!("waterloo-form-{}", f.id())).say("waterloo-do-form")
+        }
+        Action::Move(u, a, n) => with().unit(u).area(a).num("cubes", n).say("waterloo-do-move"),
         Action::Assault(u, a, from, n) => {
-            voice.say("waterloo-do-assault", &[unit(u), area(a), via(from), cubes(n)])
+            with().unit(u).area(a).from(from).num("cubes", n).say("waterloo-do-assault")
         }
         Action::Fire(u, a, over) => {
             let near = voice.game.data.map.adj[s.at(u).index()].has(a);
             let key = if near { "waterloo-do-fire-near" } else { "waterloo-do-fire" };
-            voice.say(key, &[unit(u), area(a), via(over)])
+            with().unit(u).area(a).from(over).say(key)
         }
-        Action::Grand => voice.say("waterloo-do-grand", &[("count", Arg::from(s.grand))]),
+        Action::Grand => {
+            let free = match s.top() {
+                Frame::Fire { area, grand } => voice.game.grand_offer(s, area, grand) == Some(true),
+                _ => false,
+            };
+            let key = if free { "waterloo-do-grand-free" } else { "waterloo-do-grand" };
+            with().num("count", s.grand).say(key)
+        }
         Action::Reinforce(f, a) => {
-            let key = format!("waterloo-colour-{}", f.colour());
-            voice.say("waterloo-do-reinforce", &[("colour", Arg::Key(&key)), area(a)])
+            let full = voice.game.is_full(s, f, a);
+            let key = if full { "waterloo-do-reinforce-full" } else { "waterloo-do-reinforce" };
+            with().colour(f).area(a).say(key)
         }
-        Action::Take(a) => {
-            let key = if s.top() == Frame::Stacking { "waterloo-do-pay" } else { "waterloo-do-take" };
-            voice.say(key, &[area(a)])
-        }
-        Action::Protect(u) => voice.say("waterloo-do-protect", &[unit(u)]),
-        Action::Pick(u) => voice.say("waterloo-do-pick", &[unit(u)]),
-        Action::Tire(u) if s.down.has(u) => voice.say("waterloo-do-fall", &[unit(u)]),
-        Action::Tire(u) => voice.say("waterloo-do-tire", &[unit(u)]),
-        Action::Flee(u) => voice.say("waterloo-do-flee", &[unit(u)]),
-        Action::Assign(_, n) => voice.say("waterloo-do-assign", &[cubes(n)]),
-        Action::Colour(f) => {
-            let key = format!("waterloo-colour-{}", f.colour());
-            voice.say("waterloo-do-colour", &[("colour", Arg::Key(&key))])
-        }
-        Action::Lose(u, n) => voice.say("waterloo-do-lose", &[unit(u), cubes(n)]),
-        Action::Leave(u, a, n) => voice.say("waterloo-do-leave", &[unit(u), area(a), cubes(n)]),
-        Action::Along(u) => voice.say("waterloo-do-along", &[unit(u)]),
-        Action::Charge(a) => voice.say("waterloo-do-charge", &[area(a)]),
+        Action::Take(a) if s.top() == Frame::Stacking => with().area(a).say("waterloo-do-pay"),
+        Action::Take(a) => with().area(a).say("waterloo-do-take"),
+        Action::Protect(u) => with().unit(u).say("waterloo-do-protect"),
+        Action::Pick(u) => with().unit(u).say("waterloo-do-pick"),
+        Action::Tire(u) if s.down.has(u) => with().unit(u).say("waterloo-do-fall"),
+        Action::Tire(u) => with().unit(u).say("waterloo-do-tire"),
+        Action::Flee(u) => with().unit(u).say("waterloo-do-flee"),
+        Action::Assign(_, n) => with().num("cubes", n).say("waterloo-do-assign"),
+        Action::Colour(f) => with().colour(f).say("waterloo-do-colour"),
+        Action::Lose(u, n) => with().unit(u).num("cubes", n).say("waterloo-do-lose"),
+        Action::Leave(u, a, n) => with().unit(u).area(a).num("cubes", n).say("waterloo-do-leave"),
+        Action::Along(u) => with().unit(u).say("waterloo-do-along"),
+        Action::Charge(a) => with().area(a).say("waterloo-do-charge"),
     }
 }

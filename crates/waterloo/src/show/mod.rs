@@ -29,6 +29,14 @@ use voice::Voice;
 /// The seats' ids; the first is the French player's.
 pub(crate) const SEATS: [&str; 2] = ["french", "allied"];
 
+/// The choice that gives up a leader's second activation.
+const FORGO: &str = "forgo";
+
+/// Whether a leader is asked for his second activation.
+fn is_leading(s: &State) -> bool {
+    s.over.is_none() && matches!(s.top(), Frame::Lead { left: 1, .. })
+}
+
 impl Face for Waterloo {
     fn id(&self) -> &'static str {
         "waterloo"
@@ -51,12 +59,22 @@ impl Face for Waterloo {
         &CATALOGUE
     }
 
-    fn action_text(&self, _: &State, action: Action) -> String {
-        action::text(&self.data, action)
+    fn action_text(&self, s: &State, action: Action) -> String {
+        if action == Action::Done && is_leading(s) {
+            FORGO.to_owned()
+        } else {
+            action::text(&self.data, action)
+        }
     }
 
-    fn parse_action(&self, _: &State, text: &str) -> Result<Action, BadText> {
-        action::parse(&self.data, text)
+    // A move closes by itself after its last unit, so that one `done` too many would give up the leader's second activation:
+    // that has a word of its own.
+    fn parse_action(&self, s: &State, text: &str) -> Result<Action, BadText> {
+        match (is_leading(s), text.trim()) {
+            (true, FORGO) => Ok(Action::Done),
+            (true, "done") => Err(BadText::new(text, "`forgo`, to give up the second activation")),
+            _ => action::parse(&self.data, text),
+        }
     }
 
     fn outcome_text(&self, _: &State, outcome: Outcome) -> String {

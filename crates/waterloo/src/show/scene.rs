@@ -83,8 +83,10 @@ pub(crate) fn stance(voice: Voice<'_>, s: &State, unit: Unit) -> Option<&'static
 fn pieces(voice: Voice<'_>, s: &State) -> Vec<Piece> {
     let (roster, map) = (&voice.game.data.roster, &voice.game.data.map);
     let mut out = Vec::new();
-    for i in 0..roster.len() {
-        let unit = Unit(i as u8);
+    // First who is on the map or in the box, then the rows in the order of arrival.
+    let all = (0..roster.len()).map(|i| Unit(i as u8));
+    let waiting = voice.game.arrivals.iter().copied().filter(|u| s.at(*u) == Area::ROW);
+    for unit in all.filter(|u| s.at(*u) != Area::ROW).chain(waiting) {
         let at = s.at(unit);
         let space = if at.is_space() {
             map.id(at).to_owned()
@@ -158,7 +160,7 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
         if map.strongholds.has(area) {
             let side = if s.french_hold.has(area) { Side::French } else { Side::Allied };
             let kind = ["held-french", "held-allied"][side.index()];
-            let label = voice.say("waterloo-held", &[("side", Arg::from(voice.side(side)))]);
+            let label = voice.with().side(side).say("waterloo-held");
             marks.push(Mark { at: map.id(area).to_owned(), kind, label });
         }
     }
@@ -190,8 +192,7 @@ fn seat(voice: Voice<'_>, s: &State, side: Side, viewer: Viewer) -> SeatPanel {
     }
     // The tile lies with the inactive player: nobody else is shown it.
     if s.tile > 0 && side == s.active.other() && viewer.owns(Seat(side as u8)) {
-        let args = [("tile", Arg::from(s.tile)), ("done", Arg::from(s.actions))];
-        facts.push(voice.say("waterloo-tile-yours", &args));
+        facts.push(voice.with().num("tile", s.tile).num("done", s.actions).say("waterloo-tile-yours"));
     }
     SeatPanel {
         id: SEATS[i],
@@ -268,16 +269,39 @@ fn prompt(voice: Voice<'_>, s: &State, asked: Option<Seat>) -> Prompt {
         };
     };
     let side = [Side::French, Side::Allied][seat.index()];
-    let place = super::choices::place_of(s).map_or("", |a| voice.area(a));
-    let unit = super::choices::unit_of(voice.game, s).map(|u| voice.unit(u)).unwrap_or_default();
-    let args = [("side", Arg::from(voice.side(side))), ("area", Arg::from(place)), ("unit", Arg::from(unit))];
+    let words = || {
+        let words = voice.with().side(side).area(super::choices::place_of(s).unwrap_or(Area::GONE));
+        match super::choices::unit_of(voice.game, s) {
+            Some(unit) => words.unit(unit),
+            None => words,
+        }
+    };
+    let mut help = words().say(&format!("waterloo-help-{decision}"));
+    if let Some(warning) = crowded(voice, s, side) {
+        help = format!("{help} {warning}");
+    }
     Prompt {
         seats: vec![SEATS[seat.index()]],
         decision,
-        text: voice.say(&format!("waterloo-ask-{decision}"), &args),
-        help: voice.say(&format!("waterloo-help-{decision}"), &args),
+        text: words().say(&format!("waterloo-ask-{decision}")),
+        help,
         clause: crate::CATALOGUE.id(voice.game.clause_of(s)),
     }
+}
+
+/// Which areas of the active player would pay if his sequence ended now.
+fn crowded(voice: Voice<'_>, s: &State, side: Side) -> Option<String> {
+    if voice.game.active_side(s) != Some(side) {
+        return None;
+    }
+    let limit = voice.game.data.tables.stacking;
+    let combat = |a: &Area| (voice.game.of(s, side, *a) & voice.game.data.roster.combat).len();
+    let areas = (s.occupied[side.index()] & voice.game.data.map.all).iter();
+    let names: Vec<&str> = areas.filter(|a| combat(a) > limit).map(|a| voice.area(a)).collect();
+    let count = names.len() as u8;
+    (count > 0).then(|| {
+        voice.with().num("count", count).text("areas", names.join(", ")).say("waterloo-warning-stacking")
+    })
 }
 
 fn ending(voice: Voice<'_>, s: &State) -> Option<EndingPanel> {

@@ -1,11 +1,12 @@
 //! Facts become sentences.
 
 use super::SEATS;
-use super::choices::{disc_key, order_arg};
+use super::choices::{disc_key, order_key};
 use super::voice::Voice;
 use crate::board::Area;
 use crate::event::{Event, Nerve, What};
-use crate::units::{Side, Unit};
+use crate::modifier::Modifiers;
+use crate::units::Unit;
 use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, Seat, Told, Viewer};
 
@@ -32,140 +33,130 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<To
 }
 
 fn sentence(voice: Voice<'_>, what: &What) -> String {
-    let side = |s: Side| ("side", Arg::from(voice.side(s)));
-    let area = |a: Area| ("area", Arg::from(voice.area(a)));
-    let from = |a: Area| ("from", Arg::from(voice.area(a)));
-    let unit = |u: Unit| ("unit", Arg::from(voice.unit(u)));
-    let other = |u: Unit| ("other", Arg::from(voice.unit(u)));
-    let num = |name: &'static str, n: u8| (name, Arg::from(n));
-    let disc = |d| ("disc", Arg::Key(disc_key(d)));
-    let order = |o| ("order", order_arg(o));
-    let hits = |hit: bool| ("hits", Arg::from(u8::from(hit)));
+    let with = || voice.with();
+    let modifiers = |m: &Modifiers| voice.modifiers(m);
     match what {
         What::Turn(turn) => {
             let clock = voice.game.data.tables.turns[usize::from(turn - 1)].clock;
-            voice.say("waterloo-told-turn", &[num("turn", *turn), num("hour", clock)])
+            with().num("turn", *turn).hour(clock).say("waterloo-told-turn")
         }
-        What::Initiative(s) => voice.say("waterloo-told-initiative", &[side(*s)]),
-        What::Discs(s, d) => voice.say(
-            "waterloo-told-discs",
-            &[side(*s), num("green", d[0]), num("red", d[1]), num("purple", d[2])],
-        ),
+        What::Initiative(s) => with().side(*s).say("waterloo-told-initiative"),
+        What::Discs(s, d) => {
+            let words = with().side(*s).num("green", d[0]).num("red", d[1]).num("purple", d[2]);
+            words.say("waterloo-told-discs")
+        }
         What::Arrivals { die, count } => {
-            voice.say("waterloo-told-arrivals", &[num("die", *die), num("count", *count)])
+            with().num("die", *die).num("count", *count).say("waterloo-told-arrivals")
         }
-        What::Placed(u, a) => voice.say("waterloo-told-placed", &[unit(*u), area(*a)]),
-        What::Skirmish { area: a, die, hit } => {
-            voice.say("waterloo-told-skirmish", &[area(*a), num("die", *die), hits(*hit)])
+        What::Placed(u, a) => with().unit(*u).area(*a).say("waterloo-told-placed"),
+        What::Skirmish { unit, area, die, hit } => {
+            let words = with().unit(*unit).area(*area).num("die", *die).num("hits", u8::from(*hit));
+            words.say("waterloo-told-skirmish")
         }
-        What::Sequence(s) => voice.say("waterloo-told-sequence", &[side(*s)]),
-        What::Tile { keeper, .. } => voice.say("waterloo-told-tile", &[side(*keeper)]),
-        What::Stop(s) => voice.say("waterloo-told-stop", &[side(*s)]),
-        What::OutOfDiscs(s) => voice.say("waterloo-told-out-of-discs", &[side(*s)]),
-        What::NoGreen(s) => voice.say("waterloo-told-no-green", &[side(*s)]),
+        What::Sequence(s) => with().side(*s).say("waterloo-told-sequence"),
+        What::Tile { keeper, .. } => with().side(*keeper).say("waterloo-told-tile"),
+        What::Stop(s) => with().side(*s).say("waterloo-told-stop"),
+        What::OutOfDiscs(s) => with().side(*s).say("waterloo-told-out-of-discs"),
+        What::NoGreen(s) => with().side(*s).say("waterloo-told-no-green"),
         What::Formed(u, f) => {
             let key = format!("waterloo-form-{}", f.id());
-            voice.say("waterloo-told-formed", &[unit(*u), ("formation", Arg::Key(&key))])
+            with().unit(*u).said("formation", &key).say("waterloo-told-formed")
         }
-        What::Squared(u) => voice.say("waterloo-told-squared", &[unit(*u)]),
+        What::Squared(u) => with().unit(*u).say("waterloo-told-squared"),
         What::Activated(s, d, a, o) => {
-            voice.say("waterloo-told-activated", &[side(*s), disc(*d), area(*a), order(*o)])
+            let words = with().side(*s).said("disc", disc_key(*d)).area(*a).said("order", order_key(*o));
+            words.say("waterloo-told-activated")
         }
-        What::Led(s, d, u) => voice.say("waterloo-told-led", &[side(*s), disc(*d), unit(*u)]),
-        What::Commanded(u, a, o) => voice.say("waterloo-told-commanded", &[unit(*u), area(*a), order(*o)]),
-        What::Passed(s, d) => voice.say("waterloo-told-passed", &[side(*s), disc(*d)]),
-        What::Moved { unit: u, from: f, to, cubes } => {
-            voice.say("waterloo-told-moved", &[unit(*u), from(*f), area(*to), num("cubes", *cubes)])
+        What::Led(s, d, u) => with().side(*s).said("disc", disc_key(*d)).unit(*u).say("waterloo-told-led"),
+        What::Commanded(u, a, o) => {
+            with().unit(*u).area(*a).said("order", order_key(*o)).say("waterloo-told-commanded")
         }
-        What::Entered { unit: u, from: f, to, cubes } => {
-            voice.say("waterloo-told-entered", &[unit(*u), from(*f), area(*to), num("cubes", *cubes)])
+        What::Passed(s, d) => with().side(*s).said("disc", disc_key(*d)).say("waterloo-told-passed"),
+        What::Moved { unit, from, to, cubes } => {
+            let words = with().unit(*unit).from(*from).area(*to).num("cubes", *cubes);
+            words.say("waterloo-told-moved")
         }
-        What::Grand(left) => voice.say("waterloo-told-grand", &[num("count", *left)]),
-        What::Shot { gun, area: a, die, ledger, cubes } => voice.say(
-            "waterloo-told-shot",
-            &[
-                unit(*gun),
-                area(*a),
-                num("die", *die),
-                ("modifiers", Arg::from(voice.modifiers(ledger))),
-                num("cubes", *cubes),
-            ],
-        ),
-        What::Snap { gun, area: a, die, hit } => {
-            voice.say("waterloo-told-snap", &[unit(*gun), area(*a), num("die", *die), hits(*hit)])
+        What::Entered { unit, from, to, cubes } => {
+            let words = with().unit(*unit).from(*from).area(*to).num("cubes", *cubes);
+            words.say("waterloo-told-entered")
         }
-        What::Sent(force, a, to) => {
-            let key = format!("waterloo-colour-{}", force.colour());
-            voice.say("waterloo-told-sent", &[("colour", Arg::Key(&key)), from(*a), area(*to)])
+        What::Grand { left, free: false } => with().num("count", *left).say("waterloo-told-grand"),
+        What::Grand { left, free: true } => with().num("count", *left).say("waterloo-told-grand-free"),
+        What::Shot { gun, area, die, ledger, cubes } => {
+            let words = with().unit(*gun).area(*area).num("die", *die).num("cubes", *cubes);
+            words.text("modifiers", modifiers(ledger)).say("waterloo-told-shot")
         }
-        What::Assault(s, a) => voice.say("waterloo-told-assault", &[side(*s), area(*a)]),
+        What::Snap { gun, area, die, hit } => {
+            let words = with().unit(*gun).area(*area).num("die", *die).num("hits", u8::from(*hit));
+            words.say("waterloo-told-snap")
+        }
+        What::Sent(force, a, to) => with().colour(*force).from(*a).area(*to).say("waterloo-told-sent"),
+        What::Assault(s, a) => with().side(*s).area(*a).say("waterloo-told-assault"),
         What::Step(n, a) => {
             let key = format!("waterloo-step-{n}");
-            voice.say("waterloo-told-step", &[num("step", *n), ("name", Arg::Key(&key)), area(*a)])
+            with().num("step", *n).said("name", &key).area(*a).say("waterloo-told-step")
         }
-        What::AssaultOver { area: a, attacker, holder, lost } => {
+        What::AssaultOver { area, attacker, holder, shared, lost } => {
             let key = match holder {
                 Some(side) if side == attacker => "waterloo-told-taken",
                 Some(_) => "waterloo-told-held",
-                None => "waterloo-told-neither",
+                None if *shared => "waterloo-told-shared",
+                None => "waterloo-told-emptied",
             };
             let [blue, red, black] = *lost;
-            voice.say(key, &[area(*a), num("french", blue), num("allied", red), num("prussian", black)])
+            let words = with().area(*area).num("french", blue).num("allied", red).num("prussian", black);
+            words.say(key)
         }
-        What::NotFought(a) => voice.say("waterloo-told-not-fought", &[area(*a)]),
-        What::Protected(u) => voice.say("waterloo-told-protected", &[unit(*u)]),
-        What::DefensiveFire { area: a, die, ledger, hits } => voice.say(
-            "waterloo-told-defensive-fire",
-            &[
-                area(*a),
-                num("die", *die),
-                ("modifiers", Arg::from(voice.modifiers(ledger))),
-                num("hits", *hits),
-            ],
-        ),
-        What::Duel { unit: u, die, ledger } => voice.say(
-            "waterloo-told-duel",
-            &[unit(*u), num("die", *die), ("modifiers", Arg::from(voice.modifiers(ledger)))],
-        ),
-        What::DuelWon(u, v) => voice.say("waterloo-told-duel-won", &[unit(*u), other(*v)]),
-        What::DuelTie => voice.say("waterloo-told-duel-tie", &[]),
-        What::Volley { unit: u, die, ledger, cubes, test } => {
+        What::NotFought(a) => with().area(*a).say("waterloo-told-not-fought"),
+        What::Protected(u) => with().unit(*u).say("waterloo-told-protected"),
+        What::DefensiveFire { area, at_infantry, die, ledger, hits } => {
+            let words = with().area(*area).num("die", *die).num("hits", *hits);
+            let words = words.text("modifiers", modifiers(ledger));
+            words.say(if *at_infantry {
+                "waterloo-told-defensive-fire"
+            } else {
+                "waterloo-told-defensive-hits"
+            })
+        }
+        What::Duel { unit, die, ledger } => {
+            let words = with().unit(*unit).num("die", *die).text("modifiers", modifiers(ledger));
+            words.say("waterloo-told-duel")
+        }
+        What::DuelWon(u, v) => with().unit(*u).other(*v).say("waterloo-told-duel-won"),
+        What::DuelTie => with().say("waterloo-told-duel-tie"),
+        What::Volley { unit, die, ledger, cubes, test } => {
             let key = if *cubes == 0 && *test { "waterloo-told-volley-test" } else { "waterloo-told-volley" };
-            let modifiers = ("modifiers", Arg::from(voice.modifiers(ledger)));
-            voice.say(key, &[unit(*u), num("die", *die), modifiers, num("cubes", *cubes)])
+            let words = with().unit(*unit).num("die", *die).num("cubes", *cubes);
+            words.text("modifiers", modifiers(ledger)).say(key)
         }
-        What::Assigned(u, n) => voice.say("waterloo-told-assigned", &[unit(*u), num("cubes", *n)]),
-        What::Morale { unit: u, die, ledger, column, nerve } => {
+        What::Assigned(u, n) => with().unit(*u).num("cubes", *n).say("waterloo-told-assigned"),
+        What::Morale { unit, die, ledger, column, nerve } => {
             let key = match nerve {
                 Nerve::Stands => "waterloo-nerve-stands",
                 Nerve::Retreats => "waterloo-nerve-retreats",
                 Nerve::Eliminated => "waterloo-nerve-eliminated",
                 Nerve::Cube => "waterloo-nerve-cube",
             };
-            let modifiers = ("modifiers", Arg::from(voice.modifiers(ledger)));
-            voice.say(
-                "waterloo-told-morale",
-                &[unit(*u), num("die", *die), modifiers, num("column", *column), ("nerve", Arg::Key(key))],
-            )
+            let words = with().unit(*unit).num("die", *die).num("column", *column).said("nerve", key);
+            words.text("modifiers", modifiers(ledger)).say("waterloo-told-morale")
         }
-        What::SquareFire { unit: u, die, hit } => {
-            voice.say("waterloo-told-square-fire", &[unit(*u), num("die", *die), hits(*hit)])
+        What::SquareFire { unit, die, hit } => {
+            with().unit(*unit).num("die", *die).num("hits", u8::from(*hit)).say("waterloo-told-square-fire")
         }
-        What::Cube(force, a) => {
-            let key = format!("waterloo-colour-{}", force.colour());
-            voice.say("waterloo-told-cube", &[("colour", Arg::Key(&key)), area(*a)])
+        What::Cube(force, a) => with().colour(*force).area(*a).say("waterloo-told-cube"),
+        What::NoEffect(a) => with().area(*a).say("waterloo-told-no-effect"),
+        What::Fatigued(u) => with().unit(*u).say("waterloo-told-fatigued"),
+        What::Eliminated(u, a) => with().unit(*u).area(*a).say("waterloo-told-eliminated"),
+        What::CutOff(u, a) => with().unit(*u).area(*a).say("waterloo-told-cut-off"),
+        What::Retreated(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-retreated"),
+        What::Withdrew(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-withdrew"),
+        What::Along(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-along"),
+        What::RodeAlong(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-rode-along"),
+        What::Control { unit, die, need } => {
+            with().unit(*unit).num("die", *die).num("need", *need).say("waterloo-told-control")
         }
-        What::NoEffect(a) => voice.say("waterloo-told-no-effect", &[area(*a)]),
-        What::Fatigued(u) => voice.say("waterloo-told-fatigued", &[unit(*u)]),
-        What::Eliminated(u, a) => voice.say("waterloo-told-eliminated", &[unit(*u), area(*a)]),
-        What::Retreated(u, f, to) => voice.say("waterloo-told-retreated", &[unit(*u), from(*f), area(*to)]),
-        What::Withdrew(u, f, to) => voice.say("waterloo-told-withdrew", &[unit(*u), from(*f), area(*to)]),
-        What::Along(u, f, to) => voice.say("waterloo-told-along", &[unit(*u), from(*f), area(*to)]),
-        What::Control { unit: u, die, need } => {
-            voice.say("waterloo-told-control", &[unit(*u), num("die", *die), num("need", *need)])
-        }
-        What::ChargedOn(u, f, to) => voice.say("waterloo-told-charged-on", &[unit(*u), from(*f), area(*to)]),
-        What::Overstacked(a, n) => voice.say("waterloo-told-overstacked", &[area(*a), num("count", *n)]),
+        What::ChargedOn(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-charged-on"),
+        What::Overstacked(a, n) => with().area(*a).num("count", *n).say("waterloo-told-overstacked"),
         What::Won(s) => voice.say(["victory-french", "victory-allied"][s.index()], &[]),
     }
 }
@@ -185,12 +176,12 @@ fn effect(voice: Voice<'_>, what: &What) -> Option<Effect> {
         What::Moved { unit, from, to, .. } | What::Entered { unit, from, to, .. } => {
             way(unit, from, to, false)
         }
-        What::ChargedOn(u, from, to) => way(u, from, to, false),
+        What::ChargedOn(u, from, to) | What::RodeAlong(u, from, to) => way(u, from, to, false),
         What::Retreated(u, from, to) | What::Withdrew(u, from, to) | What::Along(u, from, to) => {
             way(u, from, to, true)
         }
-        What::Eliminated(u, a) => Some(Effect::Gone { piece: piece(u), at: space(a) }),
-        What::Skirmish { area, die, hit } => roll(*die, *hit, Some(area)),
+        What::Eliminated(u, a) | What::CutOff(u, a) => Some(Effect::Gone { piece: piece(u), at: space(a) }),
+        What::Skirmish { area, die, hit, .. } => roll(*die, *hit, Some(area)),
         What::Shot { area, die, cubes, .. } => roll(*die, *cubes > 0, Some(area)),
         What::Snap { area, die, hit, .. } => roll(*die, *hit, Some(area)),
         What::DefensiveFire { area, die, hits, .. } => roll(*die, *hits > 0, Some(area)),
