@@ -93,8 +93,10 @@ impl Army {
     /// What it costs.
     pub fn points(&self) -> u16 {
         let data = Data::get();
-        let units = |d: &ArmyDivision| d.units.iter().map(|k| u16::from(data.kinds[*k].points)).sum::<u16>();
-        self.cinc.points() + self.divisions.iter().map(|d| d.general.points() + units(d)).sum::<u16>()
+        let units = |d: &ArmyDivision| d.units.iter().map(|k| u32::from(data.kinds[*k].points)).sum::<u32>();
+        let divisions = self.divisions.iter().map(|d| u32::from(d.general.points()) + units(d)).sum::<u32>();
+        // A file may name any number of units: what is beyond any budget must not wrap around into it.
+        u16::try_from(u32::from(self.cinc.points()) + divisions).unwrap_or(u16::MAX)
     }
 
     pub(crate) fn check(raw: &RawArmy) -> Result<Army, Vec<Mistake>> {

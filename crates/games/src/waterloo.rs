@@ -3,18 +3,21 @@
 use crate::own;
 use crate::title::Title;
 use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
-use bicorne_waterloo::{CATALOGUE, OPTIONS, Waterloo};
+use bicorne_waterloo::{CATALOGUE, Data, OPTIONS, Waterloo};
 
 /// The box of Waterloo.
 pub(crate) struct WaterlooTitle {
     scenarios: Vec<ScenarioInfo>,
     own: &'static own::Waterloo,
+    /// The files, read once: every match, record and script opens with them.
+    data: Data,
 }
 
 impl Default for WaterlooTitle {
     fn default() -> WaterlooTitle {
         let own = own::waterloo();
-        WaterlooTitle { scenarios: Waterloo::scenarios(&own.files), own }
+        let data = Data::check(&own.files).expect("files are checked before they are taken");
+        WaterlooTitle { scenarios: Waterloo::scenarios(&own.files), own, data }
     }
 }
 
@@ -69,14 +72,14 @@ impl Title for WaterlooTitle {
         let text = self.scenario_text(scenario).ok_or_else(|| {
             BadSetup::one(format!("there is no scenario {scenario:?}; there is {}", known()))
         })?;
-        Waterloo::from_files(&self.own.files, text)?.with_options(options)
+        Waterloo::from_data(self.data.clone(), text)?.with_options(options)
     }
 
     fn rules_of(&self, setup: &str, options: &Options) -> Result<Waterloo, BadSetup> {
-        Waterloo::from_files(&self.own.files, setup)?.with_options(options)
+        Waterloo::from_data(self.data.clone(), setup)?.with_options(options)
     }
 
     fn check(&self, text: &str) -> Vec<Mistake> {
-        Waterloo::from_files(&self.own.files, text).err().map(|BadSetup(m)| m).unwrap_or_default()
+        Waterloo::from_data(self.data.clone(), text).err().map(|BadSetup(m)| m).unwrap_or_default()
     }
 }

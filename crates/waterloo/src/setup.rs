@@ -120,7 +120,11 @@ impl Waterloo {
 
     /// From data files and a set-up; every mistake at once.
     pub fn from_files(files: &Files, setup: &str) -> Result<Waterloo, BadSetup> {
-        let data = Data::check(files)?;
+        Waterloo::from_data(Data::check(files)?, setup)
+    }
+
+    /// From data that was read before and a set-up; every mistake at once.
+    pub fn from_data(data: Data, setup: &str) -> Result<Waterloo, BadSetup> {
         let mut bad = Mistakes::default();
         let raw = bad.read::<RawSetup>("the set-up", setup);
         let built = raw.map(|raw| {
