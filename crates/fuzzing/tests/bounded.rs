@@ -21,7 +21,10 @@ fn run(name: &str, cases: usize) {
     for n in 0..seeds.len() + cases {
         let data = match seeds.get(n) {
             Some(seed) => seed.clone(),
-            None => mutate(dice.pick(&seeds), dice.pick(&seeds), &mut dice),
+            None => {
+                let (one, other): (&Vec<u8>, &Vec<u8>) = (dice.pick(&seeds), dice.pick(&seeds));
+                mutate(one, other, &mut dice)
+            }
         };
         let shown = Shown(name, &data);
         (target.run)(&data);
