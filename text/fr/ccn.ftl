@@ -336,7 +336,7 @@ ccn-told-command-rolled = { $side } lancent les dés pour { $card } : { $faces }
 ccn-told-rallied = { $unit } en { $at } récupère un bloc et en a { $blocks } à présent.
 ccn-told-ordered = Activation en { $at } : { $unit }.
 ccn-told-detaches = { $unit } en { $at } est activé pour quitter son unité.
-ccn-told-ordered-all = { $card } active { $units ->
+ccn-told-ordered-all = Activation par { $card } : { $units ->
     [0] aucune unité
     [one] { $units } unité
    *[other] { $units } unités
@@ -481,13 +481,13 @@ ccn-told-short-of-supply = { $unit } en { $at } est à court de munitions.
 ccn-told-placed = { $unit } est ramenée en { $to }.
 ccn-told-placed-with = { $unit } est ramenée en { $to } avec { $leader }.
 ccn-told-placed-stays = { $unit } reste en { $to }.
-ccn-told-objective-gained = { $side } tiennent { $place } : { $value ->
+ccn-told-objective-gained = { $side } tiennent un objectif ({ $place }) : { $value ->
     [one] { $value } bannière
    *[other] { $value } bannières
   }.
-ccn-told-objective-lost = { $side } ne tiennent plus { $place } : { $value ->
-    [one] { $value } bannière de moins
-   *[other] { $value } bannières de moins
+ccn-told-objective-lost = { $side } ne tiennent plus un objectif ({ $place }) : { $value ->
+    [one] { $value } bannière perdue
+   *[other] { $value } bannières perdues
   }.
 ccn-told-spent = { $card } va à la défausse.
 ccn-told-reshuffled = { $cards ->

@@ -5,6 +5,7 @@ use bicorne_core::{Arg, Clause, Viewer};
 use bicorne_hexcard::Section;
 
 use super::text::{self, Voice, hex, player};
+use crate::action::Action;
 use crate::cards::{Card, Command};
 use crate::clause::CATALOGUE;
 use crate::data::Data;
@@ -186,7 +187,11 @@ fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Strin
             (voice.words("ccn-ask-order"), None)
         }
     };
-    let with_leader = choices.iter().any(|c| matches!(c.on, Target::Piece(_)));
+    // A leader with a unit, whether or not the unit has its order already.
+    let with_leader = choices.iter().any(|choice| match choice.id.parse() {
+        Ok(Action::OrderLeader(at)) => state.unit_at(at).is_some(),
+        _ => false,
+    });
     let mut help = match limit {
         Some(limit) => {
             let args = [("given", Arg::Num(given)), ("max", Arg::from(limit))];

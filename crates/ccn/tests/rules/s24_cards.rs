@@ -99,8 +99,17 @@ fn ccn_25_09_first_strike() {
     table.choose("battle e6 e7").choose("join f6");
     assert_eq!(table.offers(), ["square", "stand", "strike"], "against combined arms too");
     table.choose("strike").roll("art art art art");
-    assert_eq!(table.offers(), ["attack", "break off"], "no square after it: the attack goes on, or is given up");
-    table.choose("attack").roll("art art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
+    assert_eq!(
+        table.offers(),
+        ["attack", "break off"],
+        "no square after it: the attack goes on, or is given up"
+    );
+    table
+        .choose("attack")
+        .roll("art art art art art art art art")
+        .choose("pass")
+        .choose("battle g9 g10")
+        .choose("strike");
     assert_eq!(table.hand(Side::Allied), 2, "both cards in one turn, in different melees");
     table.roll("art art art").choose("attack").roll("sabre cav cav cav").choose("stay");
     assert_eq!(table.pending(), "draw");
