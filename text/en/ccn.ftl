@@ -158,7 +158,7 @@ ccn-ask-order-right = Order up to { $max ->
   } on your right flank.
 ccn-ask-order-wings = Order up to { $left } on the left, { $centre } in the centre and { $right } on the right.
 ccn-ask-order-one = Order one unit of your choice; it acts normally.
-ccn-ask-order-elan = Elan: order up to { $infantry } infantry, { $cavalry } cavalry and { $artillery } artillery units, and { $flags } units or leaders of any kind.
+ccn-ask-order-elan = Elan: order up to { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery, and { $flags } of any kind, leaders included.
 ccn-ask-order-leadership = Every leader is ordered. Does a leader leave his unit, or a unit come out of square?
 ccn-ask-order-squares = The units are ordered. Does one of them come out of square?
 ccn-ask-order-rallied = Order units that regained a block.
@@ -320,7 +320,7 @@ ccn-told-dealt = { $side } are dealt { $card }.
 ccn-told-turn = Turn { $turn } · { $side }
 ccn-told-played = { $side } play { $card } (command { $command }).
 ccn-told-countered = Counter-Attack copies { $card }.
-ccn-told-countered-section = Counter-Attack copies { $card } in the { $section }.
+ccn-told-countered-section = Counter-Attack copies { $card } ({ $section }).
 ccn-told-nobody = { $card } orders nobody.
 ccn-told-fell-back = There is no unit of the kind { $card } wants: one unit of choice is ordered.
 ccn-told-section = { $side } choose their { $section } for { $card }.
