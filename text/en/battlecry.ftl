@@ -57,15 +57,19 @@ battlecry-dir-e = the east
 battlecry-dir-se = the south-east
 battlecry-dir-sw = the south-west
 battlecry-dir-w = the west
+battlecry-one-of = one of { $hexes }
 battlecry-and = { $one } and { $two }
 
 ## The board
 
 battlecry-terrain-den = { $terrain }, open to infantry
-battlecry-terrain-steady = { $terrain }, a steady position of { $side }
+battlecry-terrain-steady = { $terrain }, where units of { $side } may ignore 1 flag
 battlecry-steady-union = the Union
 battlecry-steady-confederate = the Confederacy
-battlecry-piece = { $unit }, { $at }, { $now } of { $full } figures
+battlecry-piece = { $unit }, { $at }, { $now } of { $full ->
+    [one] 1 figure
+   *[other] { $full } figures
+  }
 battlecry-piece-general-union = { $general }, Union general, { $at }
 battlecry-piece-general-confederate = { $general }, Confederate general, { $at }
 battlecry-piece-nameless-union = Union general, { $at }
@@ -83,11 +87,11 @@ battlecry-objective-per-unit = Objective of { $side }: { $value ->
 battlecry-objective-hold = Objective of { $side }: { $value ->
     [one] 1 flag
    *[other] { $value } flags
-  } if held at the start of its turn
+  } if it is held at the start of its turn
 battlecry-objective-set = Objective of { $side }: { $value ->
     [one] 1 flag
    *[other] { $value } flags
-  } if all of its places are held at the start of its turn
+  } if { $groups } are held together at the start of its turn
 battlecry-fact-reserve = Reserve: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
 battlecry-fact-last = Last card: { $card }
 battlecry-pile-draw = Draw pile
@@ -103,10 +107,10 @@ battlecry-phase-draw = Draw
 ## What is asked
 
 battlecry-ask-play = Play a card.
-battlecry-help-play = You play exactly one card each turn. You may take fewer orders than it gives.
-battlecry-help-discard = No card of yours can give an order or take effect: you may discard one instead of playing.
-battlecry-ask-section = Name a section for { $card }.
-battlecry-help-section-fire-and-hold = All your infantry and artillery there may battle, not move.
+battlecry-help-play = You play exactly one card each turn. You may give fewer orders than it allows.
+battlecry-help-discard = None of your cards can give an order or take effect: you may discard one instead of playing.
+battlecry-ask-section = Choose a section for { $card }.
+battlecry-help-section-fire-and-hold = All your infantry and artillery there may battle but not move.
 battlecry-help-section-force-march = All your infantry there may move up to 2 hexes and battle.
 battlecry-ask-order-left = Order up to { $max ->
     [one] 1 unit or general
@@ -122,19 +126,19 @@ battlecry-ask-order-right = Order up to { $max ->
   } on your right flank.
 battlecry-ask-order-each = Order up to 1 unit or general in each section.
 battlecry-help-order = { $given } of { $max } ordered.
-battlecry-help-order-general = { $given } of { $max } ordered. A unit and its general take one order each if both are to act on their own.
+battlecry-help-order-general = { $given } of { $max } ordered. A unit and its general need an order each if both are to act on their own.
 battlecry-ask-move = Move your ordered pieces.
 battlecry-help-move = { $ready ->
     [0] Nothing can move any more.
-    [one] 1 piece may still move.
-   *[other] { $ready } pieces may still move.
-  } Choose one, then its hex.
+    [one] 1 piece may still move: choose it, then its hex.
+   *[other] { $ready } pieces may still move: choose one, then its hex.
+  }
 battlecry-ask-battle = Choose a unit, then its target.
 battlecry-help-battle = { $ready ->
     [0] No unit has a target.
     [one] 1 unit has a target.
    *[other] { $ready } units have a target.
-  } One battle is resolved before the next.
+  } Each battle is resolved before the next begins.
 battlecry-ask-ignore = Ignore a flag?
 battlecry-help-ignore = { $flags ->
     [one] 1 flag: { $unit } in { $at } must retreat 1 hex.
@@ -145,7 +149,7 @@ battlecry-help-retreat = { $flags ->
     [one] 1 hex to go.
    *[other] { $flags } hexes to go.
   }
-battlecry-ask-halt = Stop beside { $general }?
+battlecry-ask-halt = Stop with { $general }?
 battlecry-help-halt = { $flags ->
     [one] 1 flag is left; stopping in { $at } ignores it.
    *[other] { $flags } flags are left; stopping in { $at } ignores them.
@@ -153,8 +157,8 @@ battlecry-help-halt = { $flags ->
 battlecry-ask-second-move = Move your cavalry again.
 battlecry-ask-reinforce = Which unit comes from the reserve?
 battlecry-help-reinforce = A flag brings a unit of your choice.
-battlecry-ask-place = Place the { $kind } that arrives.
-battlecry-help-place = On your own edge, beside one of your generals, or on a lone one. It may battle at once.
+battlecry-ask-place = Place the { $kind } unit that arrives.
+battlecry-help-place = On your own edge, next to one of your generals, or with a lone general. It may battle at once but not move.
 battlecry-ask-works = Build field works with up to 2 units.
 battlecry-help-works = { $left ->
     [one] 1 token is left.
@@ -167,13 +171,13 @@ battlecry-help-rally = You roll { $dice ->
   }; each symbol of the unit restores 1 figure.
 battlecry-ask-shoot = Choose an enemy general.
 battlecry-help-shoot = Crossed sabres on 1 die eliminate him.
-battlecry-ask-supply = Choose a unit that is short of supplies.
-battlecry-help-supply = Its owner places it on his own edge, in the same section.
+battlecry-ask-supply = Choose the unit that is short of supplies.
+battlecry-help-supply = Its owner places it on their own edge, in the same section.
 battlecry-ask-supply-place = Place { $unit } on your own edge.
-battlecry-help-supply-place = It stays in its section. It is no retreat: nothing is lost.
+battlecry-help-supply-place = It stays in its section. This is not a retreat: no figure is lost.
 
 battlecry-wait-play = { $player } chooses a card.
-battlecry-wait-section = { $player } names a section.
+battlecry-wait-section = { $player } chooses a section.
 battlecry-wait-order = { $player } gives orders.
 battlecry-wait-move = { $player } moves.
 battlecry-wait-battle = { $player } chooses a battle.
@@ -186,7 +190,7 @@ battlecry-wait-place = { $player } places a reinforcement.
 battlecry-wait-works = { $player } builds field works.
 battlecry-wait-rally = { $player } chooses a unit to rally.
 battlecry-wait-shoot = { $player } chooses a general to shoot at.
-battlecry-wait-supply = { $player } chooses a unit that is short of supplies.
+battlecry-wait-supply = { $player } chooses the unit that is short of supplies.
 battlecry-wait-supply-place = { $player } places the unit that is short of supplies.
 battlecry-wait-deal = The cards are dealt.
 battlecry-wait-roll = The dice are rolled.
@@ -217,14 +221,14 @@ battlecry-choose-ignore = { $flags ->
   }
 battlecry-choose-retreat = Retreat to { $to }
 battlecry-choose-retreat-join = Retreat to { $to }, where { $general } is
-battlecry-choose-stop = Stop beside { $general }
-battlecry-choose-continue = Retreat further
-battlecry-choose-reinforce = Bring { $kind }
-battlecry-choose-place = Place the { $kind } in { $at }
+battlecry-choose-stop = Stop with { $general }
+battlecry-choose-continue = Retreat farther
+battlecry-choose-reinforce = Bring in { $kind }
+battlecry-choose-place = Place the { $kind } unit in { $at }
 battlecry-choose-works = Build works in { $at } facing { $sides }
 battlecry-choose-rally = Rally { $kind } in { $at }
 battlecry-choose-shoot = Shoot at { $general } in { $at }
-battlecry-choose-supply = Send back { $unit } in { $at }
+battlecry-choose-supply = Send { $unit } in { $at } back
 battlecry-choose-supply-place = Place it in { $at }
 battlecry-choose-supply-stay = Leave it in { $at }
 battlecry-deed-battle = Attack
@@ -241,10 +245,10 @@ battlecry-told-dealt-you = You are dealt { $card }.
 battlecry-told-dealt = { $side } is dealt { $card }.
 battlecry-told-turn = Turn { $turn } · { $side }
 battlecry-told-played = { $side } plays { $card }.
-battlecry-told-countered = Counter-Attack stands for { $card }.
+battlecry-told-countered = Counter-Attack duplicates { $card }.
 battlecry-told-no-effect = { $card } has no effect.
 battlecry-told-discarded = { $side } discards { $card } instead of playing a card.
-battlecry-told-section = { $side } names its { $section } for { $card }.
+battlecry-told-section = { $side } chooses its { $section } for { $card }.
 battlecry-told-ordered = { $unit } in { $at } is ordered.
 battlecry-told-ordered-all = { $card } orders { $units ->
     [0] no unit
@@ -281,7 +285,8 @@ battlecry-told-hit = { $unit } in { $at } loses { $lost ->
    *[other] { $left }
   } left.
 battlecry-told-unit-lost = { $unit } in { $at } is eliminated.
-battlecry-told-general-lost = { $general } falls in { $at }.
+battlecry-told-unit-off = { $unit } in { $at } is driven off the board and eliminated.
+battlecry-told-general-lost = { $general } in { $at } is eliminated.
 battlecry-told-flags = { $side } has { $total } of { $goal } flags.
 battlecry-told-must-retreat = { $unit } in { $at } must retreat { $flags ->
     [one] 1 hex
@@ -298,13 +303,13 @@ battlecry-told-blocked = { $unit } in { $at } cannot retreat and loses 1 figure,
     [0] none
    *[other] { $left }
   } left.
-battlecry-told-halted = { $unit } stops beside { $general } in { $at } and ignores { $ignored ->
+battlecry-told-halted = { $unit } stops with { $general } in { $at } and ignores { $ignored ->
     [one] 1 flag
    *[other] { $ignored } flags
   }.
 battlecry-told-reinforcement-rolled = { $side } calls for reinforcements and rolls: { $face }.
 battlecry-told-no-reinforcement = No reinforcement comes.
-battlecry-told-reinforcement-chosen = { $side } brings { $kind }.
+battlecry-told-reinforcement-chosen = { $side } brings in { $kind }.
 battlecry-told-arrived = { $unit } arrives in { $at } with { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
@@ -327,8 +332,8 @@ battlecry-told-objective-gained = { $side } holds { $place }: { $value ->
    *[other] { $value } flags
   }.
 battlecry-told-objective-lost = { $side } no longer holds { $place }: { $value ->
-    [one] 1 flag less
-   *[other] { $value } flags less
+    [one] 1 flag lost
+   *[other] { $value } flags lost
   }.
 battlecry-told-spent = { $card } goes to the discard pile.
 battlecry-told-reshuffled = { $cards ->
@@ -369,15 +374,15 @@ battlecry-odds-flags = { $n ->
     [one] 1 flag
    *[other] { $n } flags
   }
-battlecry-odds-destroyed = Destroyed
+battlecry-odds-destroyed = Eliminated
 battlecry-odds-driven-back = Driven back
-battlecry-odds-hurt = Loses figures and stands
-battlecry-odds-stands = Stands unharmed
-battlecry-odds-general-destroyed = { $general } falls
-battlecry-odds-general-driven-back = { $general } driven back
-battlecry-odds-general-stands = { $general } stands
-battlecry-odds-general-lost = { $general } falls
-battlecry-odds-victory = The attack wins the battle
+battlecry-odds-hurt = Loses figures but stays
+battlecry-odds-stands = Stays unhurt
+battlecry-odds-general-destroyed = { $general } is eliminated
+battlecry-odds-general-driven-back = { $general } is driven back
+battlecry-odds-general-stands = { $general } stays
+battlecry-odds-general-lost = { $general } is eliminated
+battlecry-odds-victory = The attack wins the game
 battlecry-odds-gain = { $n ->
     [0] No figure restored
     [one] 1 figure restored
@@ -386,8 +391,8 @@ battlecry-odds-gain = { $n ->
 battlecry-odds-shot = { $general } is hit
 battlecry-odds-missed = { $general } is unharmed
 
-battlecry-note-ignore = { $unit } may ignore 1 flag. The odds suppose the owner's best choice.
-battlecry-note-choice = The owner chooses the way back and whether to stop beside a general. The odds suppose the best choice.
+battlecry-note-ignore = { $unit } may ignore 1 flag. The owner is assumed to choose what is best.
+battlecry-note-choice = The owner chooses the way back and whether to stop with a general. The best choice is assumed.
 battlecry-note-edge = { $unit } stands on its own edge: one flag eliminates it.
 battlecry-note-near-edge = { $unit } can retreat only { $steps ->
     [one] 1 hex
@@ -395,7 +400,7 @@ battlecry-note-near-edge = { $unit } can retreat only { $steps ->
   } before the board ends.
 battlecry-note-blocked = The way back is closed: each flag costs 1 figure.
 battlecry-note-blocked-general = The way back is closed: a flag eliminates { $general }.
-battlecry-note-attached = { $general } cannot be hit beside his unit. If it falls he stays and retreats alone.
+battlecry-note-attached = { $general } cannot be hit while he is with his unit. If it is eliminated, he stays and retreats alone.
 battlecry-note-alone = A lone general is hit by crossed sabres only.
 battlecry-note-wasted = { $figures ->
     [one] 1 figure is left: more hits are wasted.
@@ -407,9 +412,9 @@ battlecry-note-sharp-shooter = Range, sight and terrain do not matter; a flag ha
 ## The end
 
 battlecry-ending-flags = { $side } holds { $flags } of { $goal } flags.
-battlecry-ending-turns = The last turn is over and { $side } holds more flags, or as many and moved second.
+battlecry-ending-turns = { $side } wins: the last turn is over, and it holds more flags, or the same number having moved second.
 battlecry-tally-captured = Flags captured
-battlecry-tally-objectives = Flags of objectives
+battlecry-tally-objectives = Flags for objectives
 battlecry-tally-units = Units lost
 battlecry-tally-generals = Generals lost
 battlecry-tally-figures = Figures left on the board
@@ -417,29 +422,29 @@ battlecry-tally-turns = Turns
 
 ## Why not
 
-battlecry-why-adjacent-sides = A field work protects two sides that touch each other.
-battlecry-why-answer-first = A question waits for your answer first.
-battlecry-why-attacker-first = Choose the unit that attacks it first.
-battlecry-why-battled = This unit has battled this turn.
+battlecry-why-adjacent-sides = Field works protect two adjacent sides.
+battlecry-why-answer-first = Answer the question first.
+battlecry-why-attacker-first = First choose the unit that is to attack it.
+battlecry-why-battled = This unit has already battled this turn.
 battlecry-why-card-first = Play a card first.
-battlecry-why-card-played = You have played your card for this turn.
-battlecry-why-cavalry-builds-not = Cavalry builds no field works.
+battlecry-why-card-played = You have already played your card for this turn.
+battlecry-why-cavalry-builds-not = Cavalry does not build field works.
 battlecry-why-den-for-infantry = This rough ground is open to infantry only.
 battlecry-why-enemy-general-there = An enemy general is there.
 battlecry-why-enemy-there = The enemy is there.
-battlecry-why-entered = It entered this ground this turn.
+battlecry-why-entered = It entered this terrain this turn.
 battlecry-why-follow-or-stay = Say whether the general follows or stays.
-battlecry-why-general-moved = The general has moved this turn.
-battlecry-why-general-on-the-way = A general stands on the way: the move would end beside him.
-battlecry-why-general-rode = The general rode with another unit this turn.
+battlecry-why-general-moved = The general has already moved this turn.
+battlecry-why-general-on-the-way = A general stands on the way: the move would end with him.
+battlecry-why-general-rode = The general has already moved with another unit this turn.
 battlecry-why-lone-general = Only a general is there.
-battlecry-why-moved-no-battle = It moved too far this turn to battle.
-battlecry-why-name-section = Name a section first.
+battlecry-why-moved-no-battle = It may not battle after this move.
+battlecry-why-name-section = Choose a section first.
 battlecry-why-no-attacker = No unit of yours that may battle has it in range and in sight with a die to roll.
-battlecry-why-no-dice = No die is left after all reductions.
+battlecry-why-no-dice = No dice are left after all reductions.
 battlecry-why-no-enemy = No enemy is there.
 battlecry-why-no-enemy-general = No enemy general is there.
-battlecry-why-no-general-dice = There are no dice of a general to leave out.
+battlecry-why-no-general-dice = There are no general's dice to leave out.
 battlecry-why-no-losses = This unit has lost no figure.
 battlecry-why-no-order-left = No order is left for it.
 battlecry-why-no-own-general = No general of yours is there.
@@ -451,11 +456,11 @@ battlecry-why-nobody-there = Nobody is there.
 battlecry-why-not-asked = The choice is not yours now.
 battlecry-why-not-in-hand = You do not hold this card.
 battlecry-why-not-in-reserve = The reserve has no such unit.
-battlecry-why-not-near-general = It is neither on your own edge nor beside one of your generals.
+battlecry-why-not-near-general = It is neither on your own edge nor next to one of your generals.
 battlecry-why-not-now = This is not what is asked now.
 battlecry-why-not-ordered = It has no order this turn.
 battlecry-why-not-rear = A retreat goes to the next row toward its own edge.
-battlecry-why-not-vacant = The hex is taken.
+battlecry-why-not-vacant = The hex is occupied.
 battlecry-why-not-your-turn = It is not your turn.
 battlecry-why-one-flag = Only one flag may be ignored.
 battlecry-why-other-section = It is not in the section of the card.
@@ -466,11 +471,11 @@ battlecry-why-same-hex = It is there already.
 battlecry-why-sides-protected = Field works already protect both sides.
 battlecry-why-sight-both-sides = Obstacles lie on both sides of the line of sight.
 battlecry-why-sight-piece = A piece stands in the line of sight.
-battlecry-why-sight-terrain = The ground on the line of sight blocks it.
-battlecry-why-stop-on-the-way = The ground on the way ends the move.
+battlecry-why-sight-terrain = Terrain blocks the line of sight.
+battlecry-why-stop-on-the-way = The terrain on the way ends the move.
 battlecry-why-too-far = It is too far.
 battlecry-why-two-generals = Another general is there.
-battlecry-why-unit-moved = This unit has made its move.
-battlecry-why-unit-on-the-way = A unit stands on the way: the general would stop beside it.
+battlecry-why-unit-moved = This unit has already moved.
+battlecry-why-unit-on-the-way = A unit stands on the way: the general would stop with it.
 battlecry-why-unit-there = A unit is there.
 battlecry-why-usable-card = A card in your hand can be used.

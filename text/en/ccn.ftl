@@ -5,9 +5,9 @@
 ## Nouns
 
 ccn-side-french = French
-ccn-side-allied = Allied
-ccn-of-french = the French
-ccn-of-allied = the Allies
+ccn-side-allied = Allies
+ccn-of-french = French
+ccn-of-allied = Allied
 ccn-player-french = The French player
 ccn-player-allied = The Allied player
 
@@ -92,7 +92,10 @@ ccn-face-flag = flag
 ## The board
 
 ccn-terrain-works = { $terrain } with field works
-ccn-piece = { $unit }, { $at }, { $now } of { $full } blocks
+ccn-piece = { $unit }, { $at }, { $now } of { $full ->
+    [one] 1 block
+   *[other] { $full } blocks
+  }
 ccn-piece-square = in square { $counter }
 ccn-piece-with = with { $leader }
 ccn-piece-leader = { $leader }, { $rank }, { $at }
@@ -102,11 +105,11 @@ ccn-piece-alone = alone
 ccn-badge-ordered = ordered
 ccn-badge-moved = moved
 ccn-badge-fought = has fought
-ccn-objective-hold = Objective of { $side }: { $value ->
+ccn-objective-hold = { $side } objective: { $value ->
     [one] 1 banner
    *[other] { $value } banners
-  } while held since the start of a turn
-ccn-objective-exit = Exit of { $side }: { $value ->
+  }, gained at the start of a turn and kept while it is held
+ccn-objective-exit = { $side } exit: { $value ->
     [one] 1 banner
    *[other] { $value } banners
   } for each unit that leaves the board here
@@ -129,17 +132,17 @@ ccn-phase-draw = Draw
 ## What is asked
 
 ccn-ask-play = Play a card.
-ccn-help-play = You play exactly one card each turn. Command is the number of cards you hold, this one counted.
-ccn-ask-section = Name a section for Force March.
+ccn-help-play = You play exactly one card each turn. Command is the number of cards in your hand, this one included.
+ccn-ask-section = Choose a section for Force March.
 ccn-help-section = All your infantry there is ordered.
 ccn-ask-manoeuvre = How do you use La Grande Manoeuvre?
 ccn-help-manoeuvre = Up to 4 units or leaders move up to 4 hexes without battle, or 1 unit acts normally.
-ccn-ask-rally = Give a block back to a unit.
+ccn-ask-rally = Choose a unit that regains a block.
 ccn-help-rally = Symbols left: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery.
-ccn-ask-supply = Choose a unit that is short of supply.
-ccn-help-supply = Yours or the enemy's. Its owner puts it back on his own edge, in the same section.
-ccn-ask-supply-place = Put { $unit } back on your own edge.
-ccn-help-supply-place = It stays in its section. It is no retreat: nothing is lost.
+ccn-ask-supply = Choose the unit that is short of supply.
+ccn-help-supply = It may be yours or the enemy's. Its owner moves it back to their own edge, in the same section.
+ccn-ask-supply-place = Move { $unit } back to your own edge.
+ccn-help-supply-place = It stays in its section. This is not a retreat: no block is lost.
 ccn-ask-order = Give orders.
 ccn-ask-order-left = Order up to { $max ->
     [one] 1 unit or leader
@@ -153,40 +156,40 @@ ccn-ask-order-right = Order up to { $max ->
     [one] 1 unit or leader
    *[other] { $max } units or leaders
   } on your right flank.
-ccn-ask-order-wings = Order up to { $left } on the left, { $centre } in the centre, { $right } on the right.
+ccn-ask-order-wings = Order up to { $left } on the left, { $centre } in the centre and { $right } on the right.
 ccn-ask-order-one = Order one unit of your choice; it acts normally.
-ccn-ask-order-elan = Elan: order { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery, { $flags } of any kind.
-ccn-ask-order-leadership = Every leader is ordered. Does one leave his unit, does a unit leave its square?
-ccn-ask-order-squares = The units are ordered. Does one come out of square?
+ccn-ask-order-elan = Elan: order up to { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery, and { $flags } of any kind, leaders included.
+ccn-ask-order-leadership = Every leader is ordered. Does a leader leave his unit, or a unit come out of square?
+ccn-ask-order-squares = The units are ordered. Does one of them come out of square?
 ccn-ask-order-rallied = Order units that regained a block.
 ccn-ask-order-bayonet = Order up to 4 infantry units.
 ccn-ask-order-bombard = Order up to 4 artillery units.
 ccn-ask-order-charge = Order up to 4 units of cavalry or horse artillery.
-ccn-ask-order-fire = Order up to 4 units of infantry or artillery that are next to no enemy.
+ccn-ask-order-fire = Order up to 4 infantry or artillery units that are not adjacent to an enemy unit.
 ccn-ask-order-manoeuvre = Order up to 4 units or leaders.
 ccn-help-order = { $given } ordered.
 ccn-help-order-of = { $given } of { $max } ordered.
-ccn-help-order-leader = To send a leader away from his unit, order him too: click his disc.
+ccn-help-order-leader = To send a leader away from his unit, give him an order of his own.
 ccn-ask-move = Move your ordered pieces.
 ccn-help-move = { $ready ->
     [0] Nothing can move any more.
-    [one] 1 piece may still move.
-   *[other] { $ready } pieces may still move.
-  } Choose one, then its hex.
+    [one] 1 piece may still move: choose it, then its hex.
+   *[other] { $ready } pieces may still move: choose one, then its hex.
+  }
 ccn-ask-battle = Choose a unit, then its target.
 ccn-help-battle = { $ready ->
     [0] No unit has a target.
     [one] 1 unit has a target.
    *[other] { $ready } units have a target.
-  } One combat is finished before the next.
+  } Each combat is finished before the next begins.
 ccn-ask-join = Does artillery join the attack?
-ccn-help-join = Click a battery to add its dice, or attack as it is.
+ccn-help-join = Choose a battery to add its dice, or attack without it.
 ccn-ask-react = { $unit } in { $from } attacks { $on } in { $at }. What do you do?
 ccn-ask-react-led = { $unit } in { $from }, led by { $leader }, attacks { $on } in { $at }. What do you do?
-ccn-help-react = You are asked in every melee. A First Strike card in your hand can be played now.
-ccn-help-react-retire = Cavalry may retire two hexes before infantry: only cavalry symbols hit it then.
-ccn-help-react-square = In square both roll one die, you first. A random card of your hand pays for it.
-ccn-ask-ignore = How many flags are ignored?
+ccn-help-react = You are asked in every melee. If you hold a First Strike card, you may play it now.
+ccn-help-react-retire = Cavalry attacked by infantry may retire two hexes: only cavalry symbols hit it then. A First Strike card, if you hold one, may be played instead.
+ccn-help-react-square = In square each side rolls at most one die, you first. It costs a card of your hand, drawn at random. A First Strike card, if you hold one, may be played instead.
+ccn-ask-ignore = How many flags do you ignore?
 ccn-help-ignore = { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
@@ -196,7 +199,7 @@ ccn-help-retreat = { $steps ->
     [one] 1 hex to go.
    *[other] { $steps } hexes to go.
   }
-ccn-ask-halt = Stop beside { $leader }?
+ccn-ask-halt = Stop with { $leader }?
 ccn-help-halt = { $steps ->
     [one] 1 hex of retreat is left; stopping cancels it.
    *[other] { $steps } hexes of retreat are left; stopping cancels them.
@@ -206,36 +209,40 @@ ccn-ask-escape = Where does { $leader } in { $at } retreat?
 ccn-help-escape = { $steps ->
     [one] 1 more hex
    *[other] Up to { $steps } hexes
-  } toward your own edge. An enemy unit on the way rolls: sabres kill him.
+  } toward your own edge. An enemy unit on the way rolls its dice: sabres eliminate him.
 ccn-ask-advance = Advance into { $at }?
 ccn-help-advance = The hex is vacated: your infantry may take ground.
-ccn-help-advance-horse = The hex is vacated: your cavalry may break through, go one hex further, and melee once more.
-ccn-ask-onward = One hex further?
-ccn-help-onward = From there it may melee once more.
-ccn-ask-bonus = A bonus melee?
+ccn-help-advance-horse = The hex is vacated: your cavalry may break through, go one hex farther and make a bonus melee.
+ccn-ask-onward = One hex farther?
+ccn-help-onward = From there it may make a bonus melee.
+ccn-ask-bonus = Make a bonus melee?
 ccn-help-bonus = Cavalry that broke through may attack an adjacent enemy once more.
+ccn-ask-resume = { $unit } in { $from } was struck first. Does it still attack { $on } in { $at }?
+ccn-ask-resume-led = { $unit } in { $from }, led by { $leader }, was struck first. Does it still attack { $on } in { $at }?
+ccn-help-resume = If it breaks off, there is no battle back; it has fought all the same.
 ccn-ask-battle-back = Battle back with { $on } in { $at } against { $unit }?
 ccn-ask-battle-back-led = Battle back with { $on } in { $at } against { $unit }, led by { $leader }?
-ccn-help-battle-back = It can do you no harm.
+ccn-help-battle-back = A battle back can do you no harm.
 ccn-ask-keep = Keep one of the two cards you drew.
 ccn-help-keep = The other is discarded face up.
 
 ccn-wait-play = { $player } chooses a card.
-ccn-wait-section = { $player } names a section.
+ccn-wait-section = { $player } chooses a section.
 ccn-wait-manoeuvre = { $player } decides on the manoeuvre.
 ccn-wait-rally = { $player } rallies units.
-ccn-wait-supply = { $player } chooses a unit that is short of supply.
-ccn-wait-supply-place = { $player } puts a unit back on his edge.
+ccn-wait-supply = { $player } chooses the unit that is short of supply.
+ccn-wait-supply-place = { $player } moves a unit back to their edge.
 ccn-wait-order = { $player } gives orders.
 ccn-wait-move = { $player } moves.
 ccn-wait-battle = { $player } chooses a combat.
-ccn-wait-join = { $player } may let artillery join.
+ccn-wait-join = { $player } may add artillery to the attack.
 ccn-wait-react = { $player } answers the attack.
 ccn-wait-ignore = { $player } may ignore flags.
 ccn-wait-retreat = { $player } chooses where to retreat.
 ccn-wait-halt = { $player } may stop the retreat.
 ccn-wait-advance = { $player } may advance.
-ccn-wait-bonus = { $player } may melee once more.
+ccn-wait-bonus = { $player } may make a bonus melee.
+ccn-wait-resume = { $player } may still attack.
 ccn-wait-battle-back = { $player } may battle back.
 ccn-wait-keep = { $player } keeps one of two cards.
 ccn-wait-deal = The cards are dealt.
@@ -247,15 +254,14 @@ ccn-wait-draw = A card is drawn.
 
 ccn-choose-play = Play { $card }
 ccn-choose-keep = Keep { $card }
-ccn-choose-four = Four move, no battle
-ccn-choose-one = One unit, normally
+ccn-choose-four = Four pieces move without battle
+ccn-choose-one = One unit acts normally
 ccn-choose-order = Order { $kind } in { $at }
 ccn-choose-order-square = Order { $kind } in { $at }, which stays in square
 ccn-choose-order-out = Order { $kind } in { $at } out of square
 ccn-choose-order-leader = Order { $leader } in { $at }
 ccn-choose-detach = Order { $leader } in { $at } to leave his unit
 ccn-choose-move = Move to { $to }
-ccn-choose-move-back = Move out and back
 ccn-choose-move-leader = { $leader } moves to { $to }
 ccn-choose-exit = Leave the board by { $by }
 ccn-choose-exit-leader = { $leader } leaves the board by { $by }
@@ -272,7 +278,7 @@ ccn-choose-join = { $kind } in { $at } joins, { $dice ->
    *[other] { $dice } dice
   }
 ccn-choose-stand = Stand
-ccn-choose-strike = Strike first
+ccn-choose-strike = Play First Strike
 ccn-choose-retire = Retire and reform
 ccn-choose-square = Form square
 ccn-choose-ignore = { $flags ->
@@ -284,16 +290,21 @@ ccn-choose-retreat = Retreat to { $to }
 ccn-choose-retreat-join = Retreat to { $to }, where { $leader } is
 ccn-choose-through = Through { $kind } in { $to }
 ccn-choose-stop = Stop here
-ccn-choose-continue = Retreat further
+ccn-choose-continue = Retreat farther
 ccn-choose-leave = Leave the board
 ccn-choose-advance = Advance to { $to }
 ccn-choose-onward = Go on to { $to }
 ccn-choose-stay = Stay
 ccn-choose-no-bonus = No bonus melee
+ccn-choose-attack = Attack, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }
+ccn-choose-break-off = Break off
 ccn-choose-battle-back = Battle back
-ccn-choose-pass = Do not
-ccn-choose-rally = Rally { $kind } in { $at }
-ccn-choose-supply = Send back { $unit } in { $at }
+ccn-choose-pass = Do not battle back
+ccn-choose-rally = { $kind } in { $at } regains a block
+ccn-choose-supply = Send { $unit } in { $at } back
 ccn-choose-place = Place it in { $at }
 ccn-choose-place-stay = Leave it in { $at }
 ccn-done-order = End orders
@@ -308,15 +319,15 @@ ccn-told-dealt-you = You are dealt { $card }.
 ccn-told-dealt = { $side } are dealt { $card }.
 ccn-told-turn = Turn { $turn } · { $side }
 ccn-told-played = { $side } play { $card } (command { $command }).
-ccn-told-countered = Counter-Attack stands for { $card }.
-ccn-told-countered-section = Counter-Attack stands for { $card } in the { $section }.
+ccn-told-countered = Counter-Attack copies { $card }.
+ccn-told-countered-section = Counter-Attack copies { $card } ({ $section }).
 ccn-told-nobody = { $card } orders nobody.
-ccn-told-fell-back = There is no unit for { $card }: one unit of choice is ordered.
-ccn-told-section = { $side } name their { $section } for { $card }.
+ccn-told-fell-back = There is no unit of the kind { $card } wants: one unit of choice is ordered.
+ccn-told-section = { $side } choose their { $section } for { $card }.
 ccn-told-manoeuvre-four = { $side } move up to four pieces, without battle.
 ccn-told-manoeuvre-one = { $side } order one unit normally.
 ccn-told-command-rolled = { $side } roll for { $card }: { $faces }.
-ccn-told-rallied = { $unit } in { $at } regains a block, { $blocks } now.
+ccn-told-rallied = { $unit } in { $at } regains a block and has { $blocks } now.
 ccn-told-ordered = { $unit } in { $at } is ordered.
 ccn-told-detaches = { $unit } in { $at } is ordered to leave his unit.
 ccn-told-ordered-all = { $card } orders { $units ->
@@ -329,11 +340,16 @@ ccn-told-ordered-all = { $card } orders { $units ->
    *[other] {" "}and { $leaders } leaders on their own
   }.
 ccn-told-left-square = { $unit } in { $at } comes out of square.
-ccn-told-card-back = The card of square { $counter } returns to the hand: { $side } hold { $hand }.
-ccn-told-card-back-you = { $card } returns from square { $counter } to the hand, { $hand } cards now.
+ccn-told-card-back = { $side } take the card of square { $counter } back and hold { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+  } now.
+ccn-told-card-back-you = { $card } returns from square { $counter } to the hand: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+  } now.
 ccn-told-moved = { $unit } moves from { $from } to { $to }.
 ccn-told-moved-with = { $unit } moves from { $from } to { $to } with { $leader }.
-ccn-told-moved-back = { $unit } moves out and back to { $at }.
 ccn-told-leader-moved = { $leader } moves from { $from } to { $to }.
 ccn-told-attached = { $leader } joins { $unit } in { $at }.
 ccn-told-left-behind = { $leader } stays behind in { $at }.
@@ -360,15 +376,15 @@ ccn-told-bonus = Bonus melee: { $unit } in { $from } attacks { $on } in { $targe
     [one] 1 die
    *[other] { $dice } dice
   }.
-ccn-told-joined = { $gun } in { $at } joins { $unit }: { $dice ->
+ccn-told-joined = { $gun } in { $at } joins { $unit } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  } more.
+  }.
 ccn-told-stood = { $unit } in { $at } stands.
 ccn-told-struck-first = { $side } play First Strike: { $unit } in { $at } battles first.
 ccn-told-retires = { $unit } in { $at } retires and reforms.
-ccn-told-square = { $unit } in { $at } forms square { $counter }; a card of { $side } is put aside unseen, { $hand } left.
-ccn-told-square-you = { $unit } in { $at } forms square { $counter }; { $card } is put aside, { $hand } cards left.
+ccn-told-square = { $unit } in { $at } forms square { $counter }: a card is put aside unseen, { $hand } left in hand.
+ccn-told-square-you = { $unit } in { $at } forms square { $counter }: { $card } is put aside, { $hand } left in hand.
 ccn-told-rolls-fire = { $unit } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -394,7 +410,7 @@ ccn-told-rolls-battle-back = { $unit } in { $from } battles back with { $dice ->
    *[other] { $dice } dice
   }.
 ccn-told-rolled = { $side } roll: { $faces }.
-ccn-told-no-dice = { $unit } in { $at } has no die to roll.
+ccn-told-no-dice = { $unit } in { $at } has no dice to roll.
 ccn-told-missed = No effect on { $on } in { $target }.
 ccn-told-missed-leader = { $on } in { $target } is not hit.
 ccn-told-hit = { $unit } in { $at } loses { $lost ->
@@ -405,9 +421,9 @@ ccn-told-hit = { $unit } in { $at } loses { $lost ->
    *[other] { $left }
   } left.
 ccn-told-unit-lost = { $unit } in { $at } is eliminated.
-ccn-told-checked-lives = { $leader } is unhurt ({ $faces }).
-ccn-told-checked-falls = { $leader } is hit ({ $faces }).
-ccn-told-leader-lost = { $leader } falls in { $at }.
+ccn-told-checked-lives = { $leader } survives the check ({ $faces }).
+ccn-told-checked-falls = { $leader } does not survive the check ({ $faces }).
+ccn-told-leader-lost = { $leader } in { $at } is eliminated.
 ccn-told-banners = { $side } have { $total } of { $goal } banners.
 ccn-told-flags = { $flags ->
     [one] 1 flag
@@ -435,30 +451,31 @@ ccn-told-blocked-square = The square in { $at } does not retreat and loses 1 blo
     [0] none
    *[other] { $left }
   } left.
-ccn-told-halted = { $unit } stops beside { $leader } in { $at }.
+ccn-told-halted = { $unit } stops with { $leader } in { $at }.
 ccn-told-leader-must-retreat = { $leader } in { $at } must retreat.
 ccn-told-leader-retreated = { $leader } retreats from { $from } to { $to }.
 ccn-told-leader-through = { $leader } escapes from { $from } through { $unit } in { $to }.
 ccn-told-escape-lives = { $unit } rolls at { $leader }: { $faces }. He escapes.
-ccn-told-escape-falls = { $unit } rolls at { $leader }: { $faces }. He is cut down.
+ccn-told-escape-falls = { $unit } rolls at { $leader }: { $faces }. He does not escape.
 ccn-told-leader-stopped = { $leader } stops in { $at }.
 ccn-told-leader-left = { $leader } leaves the board from { $from }.
 ccn-told-took-ground = { $unit } takes ground in { $to }.
 ccn-told-broke-through = { $unit } breaks through to { $to }.
 ccn-told-onward = { $unit } goes on to { $to }.
 ccn-told-stayed = { $unit } stays in { $at }.
+ccn-told-broke-off = { $unit } in { $at } breaks off the attack.
 ccn-told-no-battle-back = { $unit } in { $at } does not battle back.
 ccn-told-short-of-supply = { $unit } in { $at } is short of supply.
-ccn-told-placed = { $unit } is put back to { $to }.
-ccn-told-placed-with = { $unit } is put back to { $to } with { $leader }.
+ccn-told-placed = { $unit } is moved back to { $to }.
+ccn-told-placed-with = { $unit } is moved back to { $to } with { $leader }.
 ccn-told-placed-stays = { $unit } stays in { $to }.
 ccn-told-objective-gained = { $side } hold { $place }: { $value ->
     [one] 1 banner
    *[other] { $value } banners
   }.
 ccn-told-objective-lost = { $side } no longer hold { $place }: { $value ->
-    [one] 1 banner less
-   *[other] { $value } banners less
+    [one] 1 banner lost
+   *[other] { $value } banners lost
   }.
 ccn-told-spent = { $card } goes to the discard pile.
 ccn-told-reshuffled = { $cards ->
@@ -475,8 +492,8 @@ ccn-told-won = { $side } win with { $banners ->
     [one] 1 banner
    *[other] { $banners } banners
   }.
-ccn-told-time-up = { $turns } turns are over and nobody has won: { $side } hold more banners.
-ccn-told-time-up-draw = { $turns } turns are over and nobody has won: both sides hold as many banners.
+ccn-told-time-up = { $side } win: { $turns } turns are over, and they hold more banners.
+ccn-told-time-up-draw = A draw: { $turns } turns are over, and both sides hold the same number of banners.
 
 ## Odds
 
@@ -485,15 +502,15 @@ ccn-line-moved = { $kind } in { $at } moved: half its blocks
 ccn-line-guns = { $kind } in { $at } at range { $range }
 ccn-line-guns-melee = { $kind } in { $at } in melee
 ccn-line-blocks = { $kind } in { $at }: one die for each block
-ccn-line-bonus = { $kind }: bonus of the type
+ccn-line-bonus = { $kind }: bonus of its type
 ccn-line-versus = { $kind } against infantry
-ccn-line-square = One die at most: a square
+ccn-line-square = At most one die: a square is involved
 ccn-line-hills = From hill to hill
 ccn-line-into = Target in { $at }: { $terrain }
 ccn-line-out = From { $at }: { $terrain }
 ccn-line-works = Across the field works of { $at }
 ccn-line-works-out = Out across the field works of { $at }
-ccn-line-none = No fewer than none
+ccn-line-none = Never fewer than 0 dice
 ccn-line-card = { $card }: { $kind }
 
 ccn-odds-hits = { $n ->
@@ -506,40 +523,43 @@ ccn-odds-flags = { $n ->
     [one] 1 flag
    *[other] { $n } flags
   }
-ccn-odds-destroyed = Destroyed
+ccn-odds-destroyed = Eliminated
 ccn-odds-driven-back = Driven back
-ccn-odds-hurt = Loses blocks and stands
-ccn-odds-stands = Stands unharmed
-ccn-odds-leader-falls = { $leader } falls
+ccn-odds-hurt = Loses blocks but stays
+ccn-odds-stands = Stays unhurt
+ccn-odds-leader-falls = { $leader } is eliminated
 ccn-odds-leader-driven-back = { $leader } escapes
-ccn-odds-leader-stands = { $leader } stands
-ccn-odds-leader-lost = { $leader } falls
-ccn-odds-battle-back = It battles back
-ccn-odds-own-destroyed = { $unit } is destroyed
+ccn-odds-leader-stands = { $leader } stays
+ccn-odds-leader-lost = { $leader } is eliminated
+ccn-odds-battle-back = The target battles back
+ccn-odds-own-destroyed = { $unit } is eliminated
 ccn-odds-own-driven-back = { $unit } is driven back
-ccn-odds-own-hurt = { $unit } loses blocks and stands
+ccn-odds-own-hurt = { $unit } loses blocks but stays
 ccn-odds-victory = { $side } win the battle
 ccn-odds-defeat = { $side } win the battle
-ccn-odds-square-holds = If it forms square: the square is hurt
+ccn-odds-square-holds = If it forms square: the square loses blocks
 ccn-odds-square-repels = If it forms square: { $unit } is driven off
-ccn-odds-retire-destroyed = If it retires: it is destroyed
+ccn-odds-retire-destroyed = If it retires: it is eliminated
 ccn-odds-retire-hurt = If it retires: it loses blocks
 
-ccn-note-ignore = Flags may be ignored. The odds suppose that everybody chooses what is best for him.
-ccn-note-first-strike = The defender may hold First Strike; the odds do not know.
-ccn-note-square = The defender may form square before the dice. These odds suppose that it stands.
-ccn-note-retire = The defender may retire and reform before the dice. These odds suppose that it stands.
-ccn-note-battle-back = What holds its hex battles back; that is counted.
-ccn-note-lone-leader = Sabres eliminate a lone leader; else he must retreat.
-ccn-note-join = Artillery may still join with its dice.
+ccn-note-ignore = Flags may be ignored. Each player is assumed to choose what is best for them.
+ccn-note-first-strike = The defender may hold a First Strike card; these odds do not include it.
+ccn-note-square = The defender may form square before the dice. These odds assume that it does not.
+ccn-note-retire = The defender may retire and reform before the dice. These odds assume that it does not.
+ccn-note-battle-back = A target that stays in its hex battles back; this is included.
+ccn-note-lone-leader = Sabres eliminate a lone leader; otherwise he must retreat.
+ccn-note-join = Artillery may still join and add its dice.
 
 ## The end
 
 ccn-ending-banners = { $side } hold { $banners } of { $goal } banners.
-ccn-ending-turns = After { $turns } turns nobody has { $goal } banners: the match stops, and { $side } win with { $banners }.
-ccn-ending-draw = After { $turns } turns nobody has { $goal } banners: the match stops, and both sides have as many.
+ccn-ending-turns = { $side } win with { $banners ->
+    [one] 1 banner
+   *[other] { $banners } banners
+  }: after { $turns } turns nobody has reached { $goal }, and the game stops.
+ccn-ending-draw = A draw: after { $turns } turns nobody has { $goal } banners, and both sides have the same number.
 ccn-tally-banners = Banners won
-ccn-tally-objectives = Banners of objectives
+ccn-tally-objectives = Banners for objectives
 ccn-tally-units = Units lost
 ccn-tally-leaders = Leaders lost
 ccn-tally-blocks = Blocks lost
@@ -555,15 +575,18 @@ ccn-ref-standing = Fire, standing
 ccn-ref-moved = Fire, moved
 ccn-ref-melee = Melee
 ccn-ref-ignores = Flags ignored
-ccn-ref-also = Besides
+ccn-ref-also = Special
 ccn-ref-versus = +{ $n } in melee against infantry
 ccn-ref-light = battles on entering a forest
 ccn-ref-no-sabres = sabres do not hit
-ccn-ref-retreat = { $n } hexes per flag
-ccn-ref-leader = falls on two sabres, on one if his unit is gone
+ccn-ref-retreat = { $n ->
+    [one] 1 hex per flag
+   *[other] { $n } hexes per flag
+  }
+ccn-ref-leader = eliminated by two sabres, by one if his unit is eliminated
 ccn-ref-note-dice = Dice by blocks left, from full strength down to one.
-ccn-ref-note-guns = Artillery: dice at 2, 3, 4 and 5 hexes; after the bar with one block left.
-ccn-ref-note-move = Two numbers of move: hexes if it battles / hexes if it does not.
+ccn-ref-note-guns = Artillery: dice at 2, 3, 4 and 5 hexes; after the bar, with one block left.
+ccn-ref-note-move = Two numbers: hexes if it battles / hexes if it does not.
 ccn-ref-terrain = Ground
 ccn-ref-enter = Entering
 ccn-ref-into = Dice against a target there
@@ -573,9 +596,9 @@ ccn-ref-sight = Sight
 ccn-ref-free = free
 ccn-ref-stop = stop
 ccn-ref-stop-no-battle = stop, no battle
-ccn-ref-stop-no-battle-light = stop, no battle save light types
+ccn-ref-stop-no-battle-light = stop, no battle except light types
 ccn-ref-stop-no-guns = stop; closed to artillery
-ccn-ref-impassable = nobody
+ccn-ref-impassable = impassable
 ccn-ref-sight-free = free
 ccn-ref-sight-blocks = blocked
 ccn-ref-sight-hill = blocked unless from hill to hill
@@ -584,8 +607,8 @@ ccn-ref-yes = yes
 ccn-ref-no = no
 ccn-ref-hill-to-hill = Hill to hill
 ccn-ref-cover = inf { $infantry }, cav { $cavalry }, art { $artillery }
-ccn-ref-note-cover = Two numbers: fire/melee. What the target's hex takes and what one's own takes add up.
-ccn-ref-note-works = Field works count only across the sides that have them; infantry and artillery behind them ignore 1 flag.
+ccn-ref-note-cover = Two numbers: fire/melee. The reductions of the target's hex and of one's own hex add up.
+ccn-ref-note-works = Field works count only across the sides that carry them; infantry and artillery behind them may ignore 1 flag.
 ccn-ref-die = Die
 ccn-ref-in-fire = In fire
 ccn-ref-in-melee = In melee
@@ -598,96 +621,97 @@ ccn-ref-hits-inf = hits infantry
 ccn-ref-hits-cav = hits cavalry
 ccn-ref-hits-art = hits artillery
 ccn-ref-misses = misses
-ccn-ref-hits-all = hits everything; not from rifles and militia
+ccn-ref-hits-all = hits any target, but not from rifles or militia
 ccn-ref-flag = retreat 1 hex (militia 3)
-ccn-ref-note-ignore = Flags ignored: 1 with a leader, 1 with support in two adjacent hexes, those of the type, 1 behind field works.
-ccn-ref-note-leader = A leader is checked when his unit loses a block: two dice, both sabres. If it was the last block: one die.
+ccn-ref-note-ignore = Flags that may be ignored: 1 with a leader, 1 with support in two adjacent hexes, those of the type, 1 behind field works.
+ccn-ref-note-leader = A leader is checked when his unit loses a block: two dice, and two sabres eliminate him. If it was the last block: one die.
 ccn-ref-note-square = Square: against cavalry each side rolls one die, the square first. It never retreats: each flag costs a block.
 ccn-ref-note-retire = Cavalry attacked by infantry may retire two hexes: only cavalry symbols hit it.
 
 ## Why not
 
-ccn-why-answer-first = A question waits for your answer first.
-ccn-why-attacker-first = Choose the unit that attacks it first.
+ccn-why-answer-first = Answer the question first.
+ccn-why-attacker-first = First choose the unit that is to attack it.
 ccn-why-card-first = Play a card first.
-ccn-why-card-no-fire = The card in play allows no fire.
-ccn-why-card-no-melee = The card in play allows no melee.
-ccn-why-card-no-move = The card in play allows no move.
+ccn-why-card-no-fire = The card in play does not allow fire.
+ccn-why-card-no-melee = The card in play does not allow melee.
+ccn-why-card-no-move = The card in play does not allow movement.
 ccn-why-card-played = You have played your card for this turn.
-ccn-why-cavalry-adjacent = Enemy cavalry stands next to it.
-ccn-why-cavalry-fire = Cavalry does not fire: it fights what is next to it.
+ccn-why-cavalry-adjacent = Enemy cavalry is adjacent to it.
+ccn-why-cavalry-fire = Cavalry does not fire: it attacks adjacent enemies only.
 ccn-why-enemy-answers = The enemy decides this.
 ccn-why-enemy-leader-there = An enemy leader is there.
 ccn-why-enemy-there = The enemy is there.
-ccn-why-entered = It entered this ground this turn.
+ccn-why-entered = It entered this terrain this turn.
 ccn-why-exit-too-far = The exit is too far.
-ccn-why-fixed-set = The card itself says who is ordered.
-ccn-why-fought = It has fought this turn.
+ccn-why-fixed-set = The card itself says which pieces are ordered.
+ccn-why-fought = It has already fought this turn.
 ccn-why-four-squares = All four square counters are in use.
 ccn-why-full-strength = It has lost no block.
 ccn-why-has-order = It has its order already.
 ccn-why-impassable = Nobody may enter there.
-ccn-why-in-contact = An enemy unit stands next to it.
+ccn-why-in-contact = An enemy unit is adjacent to it.
 ccn-why-in-square = It is in square.
-ccn-why-joined = A leader has joined it this turn: it does not move any more.
-ccn-why-leader-fire = A lone leader is no target of fire.
+ccn-why-joined = A leader has joined it this turn: it may not move any more.
+ccn-why-leader-fire = A lone leader cannot be the target of fire.
 ccn-why-leader-in-square = His unit stays in square.
 ccn-why-ordered-through-him = It came out of square on the order it has through him.
-ccn-why-leader-moved = The leader has moved this turn.
+ccn-why-leader-moved = The leader has already moved this turn.
 ccn-why-leader-not-ordered = The leader has no order of his own.
-ccn-why-leader-on-the-way = A leader stands on the way: the move would end beside him.
+ccn-why-leader-on-the-way = A leader stands on the way: the move would end with him.
 ccn-why-lone-leader = Only a leader is there.
-ccn-why-moved-no-battle = It moved too far this turn to battle.
+ccn-why-moved-no-battle = It may not battle after this move.
 ccn-why-never-advances = Artillery and squares never advance.
 ccn-why-no-attacker = No unit of yours that may battle has it in range and in sight with a die to roll.
-ccn-why-no-dice = No die is left after all reductions.
+ccn-why-no-dice = No dice are left after all reductions.
 ccn-why-no-end-here = He cannot end his retreat here.
 ccn-why-no-enemy = No enemy is there.
-ccn-why-no-exit = This is no way off the board.
-ccn-why-no-leader-orders = The card gives no order to a leader on his own.
+ccn-why-no-exit = The board cannot be left there.
+ccn-why-no-leader-orders = The card does not order leaders on their own.
 ccn-why-no-order-left = No order is left for it.
 ccn-why-no-own-leader = No leader of yours is there.
 ccn-why-no-own-unit = No unit of yours is there.
-ccn-why-no-square-against = Only infantry that cavalry attacks forms square.
-ccn-why-no-square-here = No square can be formed on this ground.
+ccn-why-no-square-against = Only infantry attacked by cavalry may form square.
+ccn-why-no-square-here = No square may be formed on this terrain.
 ccn-why-no-symbol = No symbol of its class is left.
-ccn-why-no-two-hexes = There are no two open hexes behind it.
+ccn-why-no-two-hexes = It has no two open hexes behind it.
 ccn-why-no-unit = No unit is there.
 ccn-why-no-way = Every way there is closed or too long.
 ccn-why-nobody-there = Nobody is there.
-ccn-why-not-adjacent = It is not next to it.
-ccn-why-not-artillery = Only artillery joins.
+ccn-why-not-adjacent = The target is not adjacent.
+ccn-why-not-artillery = Only artillery may join.
 ccn-why-not-asked = The choice is not yours now.
-ccn-why-not-drawn = You did not draw this card just now.
+ccn-why-not-drawn = This is not one of the two cards you drew.
 ccn-why-not-in-hand = You do not hold this card.
 ccn-why-not-in-its-hex = The attacker has left its hex.
 ccn-why-not-in-square = It is not in square.
 ccn-why-not-nearest-free = It goes to a free hex nearest its own edge, in a section it stands in.
-ccn-why-not-next = It goes only one hex further, and only where it could move.
+ccn-why-not-next = It goes only one hex farther, and only where it could move.
 ccn-why-not-now = This is not what is asked now.
 ccn-why-not-ordered = It has no order this turn.
 ccn-why-not-own-edge = He is not on his own edge.
 ccn-why-not-rallied = It has regained no block.
 ccn-why-not-rear = A retreat goes to the next row toward its own edge.
-ccn-why-not-retiring = Only cavalry that infantry attacks may retire.
-ccn-why-not-vacated = Only the hex that was vacated can be entered.
+ccn-why-not-retiring = Only cavalry attacked by infantry may retire.
+ccn-why-not-vacated = Only the vacated hex can be entered.
 ccn-why-not-your-turn = It is not your turn.
-ccn-why-occupied = The hex is taken.
-ccn-why-one-unit = The card orders just one unit.
-ccn-why-only-breakthrough = Only the cavalry that broke through fights again.
-ccn-why-other-class = The card does not order units of its class.
+ccn-why-occupied = The hex is occupied.
+ccn-why-one-unit = The card orders only one unit.
+ccn-why-only-breakthrough = Only the cavalry that broke through may fight again.
+ccn-why-other-class = The card does not order units of this class.
 ccn-why-other-section = It is not in the section of the card.
 ccn-why-out-of-range = It is out of range.
+ccn-why-same-hex = A move may not end in the hex where it began.
 ccn-why-sight = It is not in sight.
 ccn-why-sight-both-sides = Obstacles lie on both sides of the line of sight.
 ccn-why-sight-piece = A piece stands in the line of sight.
-ccn-why-sight-terrain = The ground on the line of sight blocks it.
-ccn-why-square-rolled = The square has rolled already.
-ccn-why-stop-on-the-way = The ground on the way ends the move.
-ccn-why-stopped = It entered ground this turn that stops it.
+ccn-why-sight-terrain = Terrain blocks the line of sight.
+ccn-why-square-rolled = The square has already rolled.
+ccn-why-stop-on-the-way = The terrain on the way ends the move.
+ccn-why-stopped = It was stopped this turn, by terrain or by a leader.
 ccn-why-too-far = It is too far.
 ccn-why-too-few-cards = A square needs three cards in hand.
-ccn-why-too-many-flags = Not so many flags may be ignored.
+ccn-why-too-many-flags = It may not ignore that many flags.
 ccn-why-two-leaders = Another leader is there.
-ccn-why-unit-moved = This unit has made its move.
+ccn-why-unit-moved = This unit has already moved.
 ccn-why-unit-there = A unit is there.

@@ -5,3 +5,6 @@ section-right = Right flank
 in-section-left = left flank
 in-section-centre = centre
 in-section-right = right flank
+on-section-left = on your left flank
+on-section-centre = in your centre
+on-section-right = on your right flank

@@ -57,15 +57,19 @@ battlecry-dir-e = l'est
 battlecry-dir-se = le sud-est
 battlecry-dir-sw = le sud-ouest
 battlecry-dir-w = l'ouest
+battlecry-one-of = l'une des cases { $hexes }
 battlecry-and = { $one } et { $two }
 
 ## Le plateau
 
 battlecry-terrain-den = { $terrain }, ouvert à l'infanterie
-battlecry-terrain-steady = { $terrain }, position ferme de { $side }
+battlecry-terrain-steady = { $terrain }, où les unités de { $side } peuvent ignorer 1 drapeau
 battlecry-steady-union = l'Union
 battlecry-steady-confederate = la Confédération
-battlecry-piece = { $unit }, { $at }, { $now } figurines sur { $full }
+battlecry-piece = { $unit }, { $at }, { $now ->
+    [one] { $now } figurine
+   *[other] { $now } figurines
+  } sur { $full }
 battlecry-piece-general-union = { $general }, général de l'Union, { $at }
 battlecry-piece-general-confederate = { $general }, général confédéré, { $at }
 battlecry-piece-nameless-union = Général de l'Union, { $at }
@@ -75,7 +79,7 @@ battlecry-piece-leads = avec { $unit }
 battlecry-piece-alone = seul
 battlecry-badge-ordered = a un ordre
 battlecry-badge-moved = a bougé
-battlecry-badge-fought = a combattu
+battlecry-badge-fought = s'est battue
 battlecry-objective-per-unit = Objectif de { $side } : { $value ->
     [one] 1 drapeau
    *[other] { $value } drapeaux
@@ -85,9 +89,9 @@ battlecry-objective-hold = Objectif de { $side } : { $value ->
    *[other] { $value } drapeaux
   } s'il est tenu au début de son tour
 battlecry-objective-set = Objectif de { $side } : { $value ->
-    [one] 1 drapeau
+    [one] { $value } drapeau
    *[other] { $value } drapeaux
-  } si tous ses lieux sont tenus au début de son tour
+  } si { $groups } sont tenues ensemble au début de son tour
 battlecry-fact-reserve = Réserve : { $infantry } infanterie, { $cavalry } cavalerie, { $artillery } artillerie
 battlecry-fact-last = Dernière carte : { $card }
 battlecry-pile-draw = Pioche
@@ -106,7 +110,7 @@ battlecry-ask-play = Jouez une carte.
 battlecry-help-play = On joue exactement une carte par tour. On peut donner moins d'ordres qu'elle n'en permet.
 battlecry-help-discard = Aucune de vos cartes ne permet d'ordre ni d'effet : vous pouvez en défausser une au lieu de jouer.
 battlecry-ask-section = Désignez une section pour { $card }.
-battlecry-help-section-fire-and-hold = Toute votre infanterie et votre artillerie de la section peut se battre, mais non bouger.
+battlecry-help-section-fire-and-hold = Toute votre infanterie et toute votre artillerie de la section peuvent se battre, mais non bouger.
 battlecry-help-section-force-march = Toute votre infanterie de la section peut bouger de 2 cases au plus et se battre.
 battlecry-ask-order-left = Donnez un ordre à { $max ->
     [one] { $max } unité ou général
@@ -132,9 +136,9 @@ battlecry-help-order-general = { $given ->
 battlecry-ask-move = Déplacez les pièces qui ont un ordre.
 battlecry-help-move = { $ready ->
     [0] Plus rien ne peut bouger.
-    [one] { $ready } pièce peut encore bouger.
-   *[other] { $ready } pièces peuvent encore bouger.
-  } Choisissez-en une, puis sa case.
+    [one] { $ready } pièce peut encore bouger : choisissez-la, puis sa case.
+   *[other] { $ready } pièces peuvent encore bouger : choisissez-en une, puis sa case.
+  }
 battlecry-ask-battle = Choisissez une unité, puis sa cible.
 battlecry-help-battle = { $ready ->
     [0] Aucune unité n'a de cible.
@@ -143,15 +147,15 @@ battlecry-help-battle = { $ready ->
   } Une bataille est réglée avant la suivante.
 battlecry-ask-ignore = Ignorer un drapeau ?
 battlecry-help-ignore = { $flags ->
-    [one] { $flags } drapeau : { $unit } en { $at } doit reculer de { $flags } case.
-   *[other] { $flags } drapeaux : { $unit } en { $at } doit reculer de { $flags } cases.
+    [one] { $flags } drapeau : { $unit } en { $at } doit faire retraite de { $flags } case.
+   *[other] { $flags } drapeaux : { $unit } en { $at } doit faire retraite de { $flags } cases.
   }
-battlecry-ask-retreat = Où se retire { $unit } en { $at } ?
+battlecry-ask-retreat = Vers quelle case fait retraite { $unit } en { $at } ?
 battlecry-help-retreat = { $flags ->
     [one] Encore { $flags } case.
    *[other] Encore { $flags } cases.
   }
-battlecry-ask-halt = S'arrêter auprès du général ({ $general }) ?
+battlecry-ask-halt = S'arrêter avec { $general } ?
 battlecry-help-halt = { $flags ->
     [one] Il reste { $flags } drapeau ; s'arrêter en { $at } l'ignore.
    *[other] Il reste { $flags } drapeaux ; s'arrêter en { $at } les ignore.
@@ -160,7 +164,7 @@ battlecry-ask-second-move = Déplacez de nouveau votre cavalerie.
 battlecry-ask-reinforce = Quelle unité vient de la réserve ?
 battlecry-help-reinforce = Un drapeau amène une unité de votre choix.
 battlecry-ask-place = Placez { $kind } qui arrive.
-battlecry-help-place = Sur votre bord, à côté d'un de vos généraux, ou sur un général seul. Elle peut se battre aussitôt.
+battlecry-help-place = Sur votre bord, à côté d'un de vos généraux, ou avec un général seul. Elle peut se battre aussitôt, mais non bouger.
 battlecry-ask-works = Construisez des barricades avec 2 unités au plus.
 battlecry-help-works = { $left ->
     [one] Il reste { $left } marqueur.
@@ -173,15 +177,15 @@ battlecry-help-rally = Vous lancez { $dice ->
   } ; chaque symbole de l'unité lui rend 1 figurine.
 battlecry-ask-shoot = Choisissez un général ennemi.
 battlecry-help-shoot = Les sabres croisés, sur 1 dé, l'éliminent.
-battlecry-ask-supply = Choisissez une unité à court d'approvisionnement.
+battlecry-ask-supply = Choisissez l'unité à court d'approvisionnement.
 battlecry-help-supply = Son joueur la place sur son propre bord, dans la même section.
 battlecry-ask-supply-place = Placez { $unit } sur votre bord.
-battlecry-help-supply-place = Elle reste dans sa section. Ce n'est pas une retraite : rien n'est perdu.
+battlecry-help-supply-place = Elle reste dans sa section. Ce n'est pas une retraite : aucune figurine n'est perdue.
 
 battlecry-wait-play = { $player } choisit une carte.
 battlecry-wait-section = { $player } désigne une section.
 battlecry-wait-order = { $player } donne ses ordres.
-battlecry-wait-move = { $player } se déplace.
+battlecry-wait-move = { $player } déplace ses pièces.
 battlecry-wait-battle = { $player } choisit une bataille.
 battlecry-wait-ignore = { $player } peut ignorer un drapeau.
 battlecry-wait-retreat = { $player } choisit sa retraite.
@@ -192,7 +196,7 @@ battlecry-wait-place = { $player } place un renfort.
 battlecry-wait-works = { $player } construit des barricades.
 battlecry-wait-rally = { $player } choisit une unité à rallier.
 battlecry-wait-shoot = { $player } choisit le général visé.
-battlecry-wait-supply = { $player } choisit une unité à court d'approvisionnement.
+battlecry-wait-supply = { $player } choisit l'unité à court d'approvisionnement.
 battlecry-wait-supply-place = { $player } place l'unité à court d'approvisionnement.
 battlecry-wait-deal = Les cartes sont distribuées.
 battlecry-wait-roll = Les dés sont lancés.
@@ -202,8 +206,8 @@ battlecry-wait-draw = Une carte est piochée.
 
 battlecry-choose-play = Jouer { $card }
 battlecry-choose-discard = Défausser { $card }
-battlecry-choose-order = Ordre à { $kind } en { $at }
-battlecry-choose-order-general = Ordre à { $general } en { $at }
+battlecry-choose-order = Ordre : { $kind } en { $at }
+battlecry-choose-order-general = Ordre : { $general } en { $at }
 battlecry-choose-move = Aller en { $to }
 battlecry-choose-move-follows = Aller en { $to }, { $general } suit
 battlecry-choose-move-stays = Aller en { $to }, { $general } reste
@@ -217,17 +221,17 @@ battlecry-choose-battle-alone = Attaquer { $on } en { $target } sans { $general 
    *[other] { $dice } dés
   }
 battlecry-choose-ignore = { $flags ->
-    [0] Se retirer
+    [0] Faire retraite
     [one] Ignorer { $flags } drapeau
    *[other] Ignorer { $flags } drapeaux
   }
-battlecry-choose-retreat = Se retirer en { $to }
-battlecry-choose-retreat-join = Se retirer en { $to }, où se trouve { $general }
+battlecry-choose-retreat = Faire retraite en { $to }
+battlecry-choose-retreat-join = Faire retraite en { $to }, où se trouve { $general }
 battlecry-choose-stop = S'arrêter avec { $general }
 battlecry-choose-continue = Continuer la retraite
 battlecry-choose-reinforce = Faire venir { $kind }
 battlecry-choose-place = Placer { $kind } en { $at }
-battlecry-choose-works = Barricades en { $at } face à { $sides }
+battlecry-choose-works = Barricades en { $at } vers { $sides }
 battlecry-choose-rally = Rallier { $kind } en { $at }
 battlecry-choose-shoot = Tirer sur { $general } en { $at }
 battlecry-choose-supply = Renvoyer { $unit } en { $at }
@@ -247,12 +251,12 @@ battlecry-told-dealt-you = Vous recevez { $card }.
 battlecry-told-dealt = { $side } reçoit { $card }.
 battlecry-told-turn = Tour { $turn } · { $side }
 battlecry-told-played = { $side } joue { $card }.
-battlecry-told-countered = Contre-attaque vaut { $card }.
+battlecry-told-countered = Contre-attaque reproduit { $card }.
 battlecry-told-no-effect = { $card } est sans effet.
 battlecry-told-discarded = { $side } défausse { $card } au lieu de jouer une carte.
 battlecry-told-section = { $side } désigne son { $section } pour { $card }.
 battlecry-told-ordered = { $unit } en { $at } reçoit un ordre.
-battlecry-told-ordered-all = { $card } donne un ordre à { $units ->
+battlecry-told-ordered-all = Ordres par { $card } : { $units ->
     [0] aucune unité
     [one] { $units } unité
    *[other] { $units } unités
@@ -263,8 +267,8 @@ battlecry-told-ordered-all = { $card } donne un ordre à { $units ->
   }.
 battlecry-told-moved = { $unit } va de { $from } en { $to }.
 battlecry-told-moved-with = { $unit } va de { $from } en { $to } avec { $general }.
-battlecry-told-moved-again = { $unit } repart de { $from } en { $to }.
-battlecry-told-moved-again-with = { $unit } repart de { $from } en { $to } avec { $general }.
+battlecry-told-moved-again = { $unit } bouge de nouveau, de { $from } en { $to }.
+battlecry-told-moved-again-with = { $unit } bouge de nouveau, de { $from } en { $to } avec { $general }.
 battlecry-told-left-behind = { $general } reste en { $at }.
 battlecry-told-general-moved = { $general } va de { $from } en { $to }.
 battlecry-told-attached = { $general } rejoint { $unit } en { $at }.
@@ -287,12 +291,13 @@ battlecry-told-hit = { $unit } en { $at } perd { $lost ->
    *[other] il en reste { $left }
   }.
 battlecry-told-unit-lost = { $unit } en { $at } est éliminée.
-battlecry-told-general-lost = { $general } tombe en { $at }.
+battlecry-told-unit-off = { $unit } en { $at } est chassée du plateau et éliminée.
+battlecry-told-general-lost = { $general } en { $at } est éliminé.
 battlecry-told-flags = { $side } a { $total ->
     [one] { $total } drapeau
    *[other] { $total } drapeaux
   } sur { $goal }.
-battlecry-told-must-retreat = { $unit } en { $at } doit reculer de { $flags ->
+battlecry-told-must-retreat = { $unit } en { $at } doit faire retraite de { $flags ->
     [one] { $flags } case
    *[other] { $flags } cases
   }.
@@ -301,9 +306,9 @@ battlecry-told-ignored = { $unit } en { $at } { $flags ->
     [one] ignore { $flags } drapeau
    *[other] ignore { $flags } drapeaux
   }.
-battlecry-told-retreated = { $unit } se retire de { $from } en { $to }.
-battlecry-told-retreated-with = { $unit } se retire de { $from } en { $to } avec { $general }.
-battlecry-told-blocked = { $unit } en { $at } ne peut pas reculer et perd 1 figurine, { $left ->
+battlecry-told-retreated = { $unit } fait retraite de { $from } en { $to }.
+battlecry-told-retreated-with = { $unit } fait retraite de { $from } en { $to } avec { $general }.
+battlecry-told-blocked = { $unit } en { $at } ne peut pas faire retraite et perd 1 figurine, { $left ->
     [0] il n'en reste aucune
    *[other] il en reste { $left }
   }.
@@ -318,7 +323,7 @@ battlecry-told-arrived = { $unit } arrive en { $at } avec { $figures ->
     [one] { $figures } figurine
    *[other] { $figures } figurines
   }.
-battlecry-told-built = { $unit } en { $at } construit des barricades face à { $sides }.
+battlecry-told-built = { $unit } en { $at } construit des barricades vers { $sides }.
 battlecry-told-rallied = { $unit } en { $at } se rallie : { $gained ->
     [0] aucune figurine rendue
     [one] { $gained } figurine rendue
@@ -336,8 +341,8 @@ battlecry-told-objective-gained = { $side } tient un objectif ({ $place }) : { $
    *[other] { $value } drapeaux
   }.
 battlecry-told-objective-lost = { $side } ne tient plus un objectif ({ $place }) : { $value ->
-    [one] { $value } drapeau de moins
-   *[other] { $value } drapeaux de moins
+    [one] { $value } drapeau perdu
+   *[other] { $value } drapeaux perdus
   }.
 battlecry-told-spent = { $card } va à la défausse.
 battlecry-told-reshuffled = { $cards ->
@@ -369,23 +374,23 @@ battlecry-line-no-works = Les barricades de { $at } ne les séparent pas : aucun
 battlecry-line-hand = Un dé par carte en main, Ralliement compris
 
 battlecry-odds-hits = { $n ->
-    [0] Aucun touché
-    [one] { $n } touché
-   *[other] { $n } touchés
+    [0] Aucun coup
+    [one] { $n } coup
+   *[other] { $n } coups
   }
 battlecry-odds-flags = { $n ->
     [0] Aucun drapeau
     [one] { $n } drapeau
    *[other] { $n } drapeaux
   }
-battlecry-odds-destroyed = Détruite
+battlecry-odds-destroyed = Éliminée
 battlecry-odds-driven-back = Repoussée
-battlecry-odds-hurt = Perd des figurines et tient
-battlecry-odds-stands = Tient, indemne
-battlecry-odds-general-destroyed = { $general } tombe
+battlecry-odds-hurt = Perd des figurines mais reste
+battlecry-odds-stands = Reste sans perte
+battlecry-odds-general-destroyed = { $general } est éliminé
 battlecry-odds-general-driven-back = { $general } est repoussé
-battlecry-odds-general-stands = { $general } tient
-battlecry-odds-general-lost = { $general } tombe
+battlecry-odds-general-stands = { $general } reste
+battlecry-odds-general-lost = { $general } est éliminé
 battlecry-odds-victory = L'attaque gagne la partie
 battlecry-odds-gain = { $n ->
     [0] Aucune figurine rendue
@@ -395,28 +400,31 @@ battlecry-odds-gain = { $n ->
 battlecry-odds-shot = { $general } est touché
 battlecry-odds-missed = { $general } est indemne
 
-battlecry-note-ignore = { $unit } peut ignorer 1 drapeau. Le calcul suppose le meilleur choix de son joueur.
-battlecry-note-choice = Le joueur choisit son chemin de retraite et s'il s'arrête auprès d'un général. Le calcul suppose le meilleur choix.
+battlecry-note-ignore = { $unit } peut ignorer 1 drapeau. Son joueur est supposé choisir au mieux.
+battlecry-note-choice = Le joueur choisit son chemin de retraite et s'il s'arrête avec un général. Il est supposé choisir au mieux.
 battlecry-note-edge = { $unit } est sur son propre bord : un drapeau l'élimine.
-battlecry-note-near-edge = { $unit } ne peut reculer que de { $steps ->
+battlecry-note-near-edge = { $unit } ne peut faire retraite que de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
   } avant de sortir du plateau.
 battlecry-note-blocked = Le chemin de retraite est fermé : chaque drapeau coûte 1 figurine.
 battlecry-note-blocked-general = Le chemin de retraite est fermé : un drapeau élimine { $general }.
-battlecry-note-attached = { $general } ne peut être touché auprès de son unité. Si elle tombe, il reste et se retire seul.
+battlecry-note-attached = { $general } ne peut être touché tant qu'il est avec son unité. Si elle est éliminée, il reste et fait retraite seul.
 battlecry-note-alone = Un général seul n'est touché que par les sabres croisés.
 battlecry-note-wasted = { $figures ->
-    [one] Il reste { $figures } figurine : les touchés en trop sont perdus.
-   *[other] Il reste { $figures } figurines : les touchés en trop sont perdus.
+    [one] Il reste { $figures } figurine : les coups en trop sont perdus.
+   *[other] Il reste { $figures } figurines : les coups en trop sont perdus.
   }
 battlecry-note-rally = Les sabres croisés et les drapeaux ne rendent rien.
 battlecry-note-sharp-shooter = Portée, vue et terrain ne comptent pas ; un drapeau est sans effet.
 
 ## La fin
 
-battlecry-ending-flags = { $side } tient { $flags } drapeaux sur { $goal }.
-battlecry-ending-turns = Le dernier tour est joué : { $side } a plus de drapeaux, ou autant en ayant joué en second.
+battlecry-ending-flags = { $side } tient { $flags ->
+    [one] { $flags } drapeau
+   *[other] { $flags } drapeaux
+  } sur { $goal }.
+battlecry-ending-turns = { $side } gagne : le dernier tour est joué, et ce camp a plus de drapeaux, ou le même nombre en ayant joué en second.
 battlecry-tally-captured = Drapeaux pris
 battlecry-tally-objectives = Drapeaux d'objectifs
 battlecry-tally-units = Unités perdues
@@ -426,23 +434,23 @@ battlecry-tally-turns = Tours
 
 ## Pourquoi pas
 
-battlecry-why-adjacent-sides = Une barricade protège deux côtés qui se touchent.
-battlecry-why-answer-first = Une question attend d'abord votre réponse.
-battlecry-why-attacker-first = Choisissez d'abord l'unité qui l'attaque.
-battlecry-why-battled = Cette unité s'est battue ce tour.
+battlecry-why-adjacent-sides = Une barricade protège deux côtés adjacents.
+battlecry-why-answer-first = Répondez d'abord à la question.
+battlecry-why-attacker-first = Choisissez d'abord l'unité qui doit l'attaquer.
+battlecry-why-battled = Cette unité s'est déjà battue ce tour.
 battlecry-why-card-first = Jouez d'abord une carte.
-battlecry-why-card-played = Vous avez joué votre carte ce tour.
+battlecry-why-card-played = Vous avez déjà joué votre carte de ce tour.
 battlecry-why-cavalry-builds-not = La cavalerie ne construit pas de barricades.
 battlecry-why-den-for-infantry = Ce terrain accidenté n'est ouvert qu'à l'infanterie.
 battlecry-why-enemy-general-there = Un général ennemi s'y trouve.
 battlecry-why-enemy-there = L'ennemi s'y trouve.
 battlecry-why-entered = Elle est entrée sur ce terrain ce tour.
 battlecry-why-follow-or-stay = Dites si le général suit ou reste.
-battlecry-why-general-moved = Le général a bougé ce tour.
-battlecry-why-general-on-the-way = Un général est sur le chemin : le mouvement s'arrêterait auprès de lui.
-battlecry-why-general-rode = Le général a suivi une autre unité ce tour.
+battlecry-why-general-moved = Le général a déjà bougé ce tour.
+battlecry-why-general-on-the-way = Un général est sur le chemin : le mouvement finirait sur sa case.
+battlecry-why-general-rode = Le général a déjà suivi une autre unité ce tour.
 battlecry-why-lone-general = Il n'y a là qu'un général.
-battlecry-why-moved-no-battle = Elle a trop bougé ce tour pour se battre.
+battlecry-why-moved-no-battle = Elle ne peut plus se battre après ce mouvement.
 battlecry-why-name-section = Désignez d'abord une section.
 battlecry-why-no-attacker = Aucune de vos unités qui peuvent se battre ne l'a à portée et en vue avec un dé à lancer.
 battlecry-why-no-dice = Il ne reste aucun dé après les réductions.
@@ -464,7 +472,7 @@ battlecry-why-not-near-general = Ce n'est ni votre bord, ni une case voisine d'u
 battlecry-why-not-now = Ce n'est pas ce qui est demandé maintenant.
 battlecry-why-not-ordered = Cette pièce n'a pas d'ordre ce tour.
 battlecry-why-not-rear = Une retraite va à la rangée suivante vers son propre bord.
-battlecry-why-not-vacant = La case est prise.
+battlecry-why-not-vacant = La case est occupée.
 battlecry-why-not-your-turn = Ce n'est pas votre tour.
 battlecry-why-one-flag = On ne peut ignorer qu'un drapeau.
 battlecry-why-other-section = Cette pièce n'est pas dans la section de la carte.
@@ -474,12 +482,12 @@ battlecry-why-owner-chooses = C'est le propriétaire de la pièce qui décide.
 battlecry-why-same-hex = La pièce y est déjà.
 battlecry-why-sides-protected = Des barricades protègent déjà ces deux côtés.
 battlecry-why-sight-both-sides = Des obstacles se trouvent des deux côtés de la ligne de vue.
-battlecry-why-sight-piece = Une pièce coupe la ligne de vue.
-battlecry-why-sight-terrain = Le terrain coupe la ligne de vue.
+battlecry-why-sight-piece = Une pièce bloque la ligne de vue.
+battlecry-why-sight-terrain = Le terrain bloque la ligne de vue.
 battlecry-why-stop-on-the-way = Le terrain sur le chemin arrête le mouvement.
 battlecry-why-too-far = C'est trop loin.
 battlecry-why-two-generals = Un autre général s'y trouve.
-battlecry-why-unit-moved = Cette unité a fait son mouvement.
-battlecry-why-unit-on-the-way = Une unité est sur le chemin : le général s'arrêterait auprès d'elle.
+battlecry-why-unit-moved = Cette unité a déjà bougé.
+battlecry-why-unit-on-the-way = Une unité est sur le chemin : le général s'arrêterait sur sa case.
 battlecry-why-unit-there = Une unité s'y trouve.
 battlecry-why-usable-card = Une carte de votre main est utilisable.

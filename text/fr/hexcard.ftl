@@ -5,3 +5,6 @@ section-right = Flanc droit
 in-section-left = flanc gauche
 in-section-centre = centre
 in-section-right = flanc droit
+on-section-left = sur votre flanc gauche
+on-section-centre = dans votre centre
+on-section-right = sur votre flanc droit

@@ -51,6 +51,35 @@ fn infantry_forms_square_against_cavalry() {
     assert_eq!(chosen(&table), "square");
 }
 
+/// A French unit in E6 has attacked E7 and been struck first by `dice`.
+fn struck_first(attacker: &str, defender: &str, dice: &str) -> Live<Napoleonics> {
+    let pieces = format!(
+        r#"{{ at = "e6", {attacker} }}, {{ at = "e7", {defender} }}, {{ at = "b2", kind = "british-line" }},
+           {{ at = "h6", kind = "french-line" }}"#
+    );
+    let hands = r#"
+        first = "french"
+        hands = { french = ["attack-centre", "probe-left", "scout-right"], allied = ["first-strike", "force-march"] }
+    "#;
+    let mut table = position(&pieces, hands, &TO_BATTLE);
+    Match::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
+    Match::choose(&mut table, Side::Allied.seat(), "strike").unwrap();
+    Match::resolve(&mut table, dice).unwrap();
+    table
+}
+
+#[test]
+fn who_is_struck_first_weighs_the_battle_back() {
+    let last_block = struck_first(
+        r#"kind = "french-line", blocks = 2"#,
+        r#"kind = "british-guard-grenadiers""#,
+        "inf cav cav cav art art",
+    );
+    assert_eq!(chosen(&last_block), "break off", "two dice at the guard, six at the last block");
+    let strong = struck_first(r#"kind = "french-line""#, r#"kind = "british-line", blocks = 2"#, "inf art");
+    assert_eq!(chosen(&strong), "attack", "four dice at two blocks");
+}
+
 #[test]
 fn weak_cavalry_retires_before_infantry() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "e7", kind = "british-light-cavalry", blocks = 1 },

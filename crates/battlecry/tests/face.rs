@@ -8,6 +8,8 @@ use bicorne_words::speaker;
 
 #[path = "face/boards.rs"]
 mod boards;
+#[path = "face/every_sentence.rs"]
+mod every_sentence;
 #[path = "face/everywhere.rs"]
 mod everywhere;
 #[path = "face/odds.rs"]

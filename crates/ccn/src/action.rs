@@ -34,7 +34,7 @@ pub enum Action {
     OrderLeader(Hex),
     /// End a list of things done one by one: `done`.
     Done,
-    /// Move a unit, with the leader who has no order of his own: `move e5 e6`. Back to its own hex is a move too.
+    /// Move a unit, with the leader who has no order of his own: `move e5 e6`.
     Move {
         /// Where it stands.
         from: Hex,
@@ -93,6 +93,10 @@ pub enum Action {
     Advance(Hex),
     /// Do not advance, or no further: `stay`.
     Stay,
+    /// Attack after all, having been struck first: `attack`.
+    Attack,
+    /// Give the attack up, having been struck first: `break off`.
+    BreakOff,
     /// Battle back: `battle back`.
     BattleBack,
     /// Do not battle back: `pass`.
@@ -135,6 +139,8 @@ impl fmt::Display for Action {
             Action::Leave => f.write_str("leave"),
             Action::Advance(to) => write!(f, "advance {to}"),
             Action::Stay => f.write_str("stay"),
+            Action::Attack => f.write_str("attack"),
+            Action::BreakOff => f.write_str("break off"),
             Action::BattleBack => f.write_str("battle back"),
             Action::Pass => f.write_str("pass"),
             Action::Rally(at) => write!(f, "rally {at}"),
@@ -168,6 +174,8 @@ impl FromStr for Action {
             ["move", from, to] => Action::Move { from: hex(from)?, to: hex(to)? },
             ["exit", "leader", from, by] => Action::ExitLeader { from: hex(from)?, by: hex(by)? },
             ["exit", from, by] => Action::Exit { from: hex(from)?, by: hex(by)? },
+            ["attack"] => Action::Attack,
+            ["break", "off"] => Action::BreakOff,
             ["battle", "back"] => Action::BattleBack,
             ["battle", from, target] => Action::Battle { from: hex(from)?, target: hex(target)? },
             ["join", at] => Action::Join(hex(at)?),
@@ -205,6 +213,7 @@ fn form(word: &str) -> String {
         "move" => "`move FROM TO` or `move leader FROM TO`",
         "exit" => "`exit FROM BY` or `exit leader FROM BY`",
         "battle" => "`battle FROM TARGET` or `battle back`",
+        "break" => "`break off`",
         "join" => "`join HEX`",
         "ignore" => "`ignore 1`",
         "retreat" => "`retreat HEX`",
@@ -213,13 +222,13 @@ fn form(word: &str) -> String {
         "supply" => "`supply HEX`",
         "place" => "`place HEX`",
         "keep" => "`keep CARD`",
-        "done" | "stand" | "strike" | "retire" | "square" | "stop" | "continue" | "leave" | "stay"
-        | "pass" => {
+        "done" | "stand" | "strike" | "retire" | "square" | "attack" | "stop" | "continue" | "leave"
+        | "stay" | "pass" => {
             return format!("`{word}` alone");
         }
         _ => {
             "an action begins with play, section, manoeuvre, order, done, move, exit, battle, join, stand, strike, retire, \
-             square, ignore, retreat, stop, continue, leave, advance, stay, pass, rally, supply, place or keep"
+             square, attack, break, ignore, retreat, stop, continue, leave, advance, stay, pass, rally, supply, place or keep"
         }
     };
     form.to_owned()
@@ -257,6 +266,8 @@ mod tests {
             "leave",
             "advance e7",
             "stay",
+            "attack",
+            "break off",
             "battle back",
             "pass",
             "rally e5",

@@ -569,6 +569,13 @@ pub enum Fact {
         /// Where.
         at: Hex,
     },
+    /// The attacker, struck first, gave its attack up (CCN-25.08).
+    BrokeOff {
+        /// Which unit.
+        unit: UnitRef,
+        /// Where.
+        at: Hex,
+    },
     /// The target declined to battle back.
     NoBattleBack {
         /// Which unit.

@@ -28,6 +28,7 @@ impl Napoleonics {
             | Phase::Advance
             | Phase::Onward
             | Phase::Bonus
+            | Phase::Resume
             | Phase::Keep => Some(state.active),
             Phase::React | Phase::Retire { .. } | Phase::BattleBack => Some(state.active.enemy()),
             Phase::SupplyPlace(unit) => Some(unit.side()),
@@ -98,6 +99,7 @@ impl Napoleonics {
             Action::Stop | Action::Continue => rule!("CCN-13.06"),
             Action::Leave => rule!("CCN-15.05"),
             Action::Advance(_) | Action::Stay => rule!("CCN-16.01"),
+            Action::Attack | Action::BreakOff => rule!("CCN-25.26"),
             Action::BattleBack | Action::Pass => rule!("CCN-17.01"),
             Action::Rally(_) => rule!("CCN-25.15"),
             Action::Supply(_) | Action::Place(_) => rule!("CCN-25.16"),
@@ -162,6 +164,7 @@ impl Game for Napoleonics {
             }
             Phase::Escape(escape) => self.escape_options(state, escape, out),
             Phase::Advance | Phase::Onward => self.advance_options(state, out),
+            Phase::Resume => out.extend([Action::Attack, Action::BreakOff]),
             Phase::BattleBack => out.extend([Action::BattleBack, Action::Pass]),
             Phase::Keep => {
                 let [a, b] = state.turn.scouted;
@@ -217,6 +220,7 @@ impl Game for Napoleonics {
             }
             (Phase::Advance | Phase::Onward, Action::Advance(to)) => self.may_advance_to(state, to),
             (Phase::Advance | Phase::Onward, Action::Stay) => Ok(()),
+            (Phase::Resume, Action::Attack | Action::BreakOff) => Ok(()),
             (Phase::BattleBack, Action::BattleBack | Action::Pass) => Ok(()),
             (Phase::Keep, Action::Keep(card)) => self.may_keep(state, card),
             _ => Err(self.out_of_step(action)),
@@ -261,6 +265,8 @@ impl Game for Napoleonics {
             (Phase::Halt(flight), Action::Continue) => self.continue_flight(state, flight, log),
             (_, Action::Advance(to)) => self.advance(state, to, log),
             (_, Action::Stay) => self.stay(state, log),
+            (_, Action::Attack) => self.attack_after_strike(state, log),
+            (_, Action::BreakOff) => self.break_off(state, log),
             (_, Action::BattleBack) => self.battle_back(state, log),
             (_, Action::Pass) => self.pass(state, log),
             (_, Action::Keep(card)) => self.keep(state, card, log),

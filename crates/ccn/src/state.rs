@@ -45,7 +45,7 @@ pub(crate) struct Turn {
     pub(crate) moved: u64,
     /// Units that a leader joined in phase 3 (CCN-7.14).
     pub(crate) joined: u64,
-    /// Units that entered stop terrain in phase 3 (CCN-16.06).
+    /// Units that stop terrain or a lone leader's hex stopped in phase 3 (CCN-16.06).
     pub(crate) stopped: u64,
     /// Units that entered ground where they may not battle (CCN-11.13).
     pub(crate) banned: u64,

@@ -6,6 +6,8 @@ use bicorne_laws::said::{LANGUAGES, wander};
 use bicorne_laws::table::{asked, chance, near, share};
 use bicorne_words::speaker;
 
+#[path = "face/every_sentence.rs"]
+mod every_sentence;
 #[path = "face/everywhere.rs"]
 mod everywhere;
 #[path = "face/odds.rs"]

@@ -15,6 +15,7 @@ fn universe(state: &State) -> Vec<Action> {
     all.extend([Manoeuvre::Four, Manoeuvre::One].map(Action::Manoeuvre));
     all.extend([Action::Done, Action::Stand, Action::Strike, Action::Retire, Action::Square, Action::Stop]);
     all.extend([Action::Continue, Action::Leave, Action::Stay, Action::BattleBack, Action::Pass]);
+    all.extend([Action::Attack, Action::BreakOff]);
     all.extend([0, 1, 2, 3, 4, 255].map(Action::Ignore));
     let empty = (!state.pieces()).first();
     for at in Hex::all() {

@@ -75,11 +75,6 @@ impl<'a> Tongue<'a> {
         self.words(section_title(section))
     }
 
-    /// A section within a sentence.
-    pub fn in_section(self, section: Section) -> String {
-        self.words(in_section(section))
-    }
-
     /// The sections from the west of the board, as the player calls them who owns `edge`.
     pub fn sections(self, edge: Edge) -> Vec<String> {
         let mut sections = Section::ALL;
@@ -93,7 +88,7 @@ impl<'a> Tongue<'a> {
     pub fn card_text(self, text: &Words, section: Option<Section>) -> String {
         let text = self.pick(text);
         match section {
-            Some(section) => text.replace("{section}", &self.in_section(section)),
+            Some(section) => text.replace("{section}", &self.words(on_section(section))),
             None => text.to_owned(),
         }
     }
@@ -151,6 +146,15 @@ pub fn in_section(section: Section) -> &'static str {
         Section::Left => "in-section-left",
         Section::Centre => "in-section-centre",
         Section::Right => "in-section-right",
+    }
+}
+
+/// The key of a section as the place of what stands there: "on your left flank".
+fn on_section(section: Section) -> &'static str {
+    match section {
+        Section::Left => "on-section-left",
+        Section::Centre => "on-section-centre",
+        Section::Right => "on-section-right",
     }
 }
 

@@ -82,7 +82,8 @@ pub(crate) fn run(root: &Path, options: &Options) -> ExitCode {
     tests(root, &selection, &known, options.shots, &mut steps);
     if options.long {
         // Up to the goal of each game: optimised, or it takes a day. What was played is printed, for docs/testing.md.
-        let laws = ["--release", "--no-fail-fast", "--test", "laws", "--test", "honesty", "--", "--nocapture"];
+        let laws =
+            ["--release", "--no-fail-fast", "--test", "laws", "--test", "honesty", "--", "--nocapture"];
         let long = [("BICORNE_LAWS", "long")];
         steps.run("laws, long", || cargo_with(root, &["test", "--workspace"], &[], &laws, &long));
     }

@@ -215,14 +215,15 @@ impl Melee {
         value
     }
 
-    /// The defender plays First Strike: he rolls, then who is left of the attackers fights on.
+    /// The defender plays First Strike: he rolls, then what is left of the attacker attacks if that is worth it.
+    /// The attacker may break off instead (CCN-25.26).
     pub(super) fn first_strike(&self) -> f64 {
         let defender = &self.defender;
         let blow = self.attacker.struck(defender.own_dice(), self.attacker.hit_by(defender.sabres), true);
         let mut value = -blow.loss;
         for (blocks, chance) in blow.stays.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
             let attacker = self.attacker.with_blocks(blocks);
-            value += chance * Melee { attacker, ..*self }.stand();
+            value += chance * Melee { attacker, ..*self }.stand().max(0.0);
         }
         value
     }

@@ -83,6 +83,7 @@ impl Mind<'_> {
             Phase::Battle | Phase::Bonus => self.battle(state, &options),
             Phase::Join => self.join(state, &options),
             Phase::React => self.react(state, &options),
+            Phase::Resume => self.resume(state, &options),
             Phase::Keep => self.pick(&options, |mind, action| mind.kept(state, action)),
             _ => self.pick(&options, |mind, action| mind.after(state, action)),
         }
@@ -240,6 +241,14 @@ impl Mind<'_> {
             Action::Square => -melee.form_square(),
             _ => -melee.stand(),
         })
+    }
+
+    /// Struck first: the attack goes on unless the battle back is expected to cost more than it gains.
+    fn resume(&mut self, state: &State, options: &[Action]) -> Action {
+        let field = Field::of(self.game, self.scales, state, self.side);
+        let melee = state.combat().and_then(|combat| field.under_way(state, combat));
+        let gain = melee.map_or(0.0, |melee| melee.stand());
+        self.pick(options, |_, action| if action == Action::Attack { gain } else { 0.0 })
     }
 
     /// What a card is worth in the hand: large orders are kept for when they are needed.

@@ -232,6 +232,7 @@ impl Field<'_> {
             }
             Phase::Roll { dice } => self.roll(state, combat, dice),
             Phase::React | Phase::Join => self.under_way(state, combat).map_or(0.0, |melee| melee.value()),
+            Phase::Resume => self.under_way(state, combat).map_or(0.0, |melee| melee.stand().max(0.0)),
             Phase::BattleBack => self.under_way(state, combat).map_or(0.0, |melee| melee.battle_back()),
             _ => 0.0,
         };

@@ -49,7 +49,9 @@ fn marks(voice: Voice<'_>) -> Vec<Mark> {
         };
         let whose =
             Arg::Key(by_side(objective.side, "battlecry-steady-union", "battlecry-steady-confederate"));
-        let label = voice.sentence(key, &[("side", whose), ("value", objective.value.into())]);
+        let groups = Arg::from(voice.groups(&objective.groups));
+        let args = [("side", whose), ("value", objective.value.into()), ("groups", groups)];
+        let label = voice.sentence(key, &args);
         let mark = |at: bicorne_geom::hexes::Hex| Mark {
             at: at.to_string(),
             kind: "objective",

@@ -15,7 +15,16 @@ use crate::units::Kind;
 pub(super) fn tell(voice: Voice<'_>, event: &Event, viewer: Viewer) -> Option<Told> {
     let (text, effect) = match event.secret() {
         Some(_) => secret(voice, event, viewer)?,
-        None => (sentence(voice, &event.fact), effect(&event.fact)),
+        None => {
+            // A retreat off the board is told as such.
+            let text = match event.fact {
+                Fact::UnitLost { unit: u, at } if event.clause == rule!("BCR-14.17") => {
+                    voice.sentence("battlecry-told-unit-off", &[("unit", unit(u)), ("at", hex(at))])
+                }
+                ref fact => sentence(voice, fact),
+            };
+            (text, effect(&event.fact))
+        }
     };
     let heading = matches!(
         event.fact,

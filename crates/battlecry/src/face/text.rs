@@ -82,6 +82,25 @@ impl<'a> Voice<'a> {
         }
     }
 
+    /// Groups of hexes of which one hex each must be held: `D8, E5 and one of G3, G4, H3`.
+    pub(super) fn groups(self, groups: &[HexSet]) -> String {
+        let group = |hexes: &HexSet| {
+            let names: Vec<_> = hexes.iter().map(hex_name).collect();
+            match names.as_slice() {
+                [only] => (*only).to_owned(),
+                several => self.phrase("battlecry-one-of", &[("hexes", Arg::from(several.join(", ")))]),
+            }
+        };
+        let groups: Vec<String> = groups.iter().map(group).collect();
+        match groups.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                let (one, two) = (Arg::from(rest.join(", ")), Arg::from(last.as_str()));
+                self.phrase("battlecry-and", &[("one", one), ("two", two)])
+            }
+            _ => groups.concat(),
+        }
+    }
+
     /// A place by its name, else by its hexes.
     pub(super) fn place(self, hexes: HexSet) -> String {
         self.tongue.place(&self.scenario.heading, hexes)

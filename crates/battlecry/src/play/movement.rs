@@ -363,7 +363,7 @@ impl BattleCry {
         if !again {
             self.note_ban(state, unit, steps, to, log);
         }
-        self.tell_presence(state, HexSet::of(from).with(to), log);
+        self.tell_presence(state, unit.side(), HexSet::of(from).with(to), log);
     }
 
     fn move_clause(&self, state: &State, unit: UnitId, again: bool) -> Clause {

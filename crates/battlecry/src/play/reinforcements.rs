@@ -110,7 +110,7 @@ impl BattleCry {
         if self.ground.bans.contains(at) {
             applied!("BCR-11.37");
         }
-        self.tell_presence(state, HexSet::of(at), log);
+        self.tell_presence(state, unit.side, HexSet::of(at), log);
         if !self.has_ended(state, log) {
             self.continue_battles(state, log);
         }

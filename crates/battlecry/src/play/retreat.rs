@@ -292,7 +292,7 @@ impl BattleCry {
                     let fact = Fact::Attached { general: state.general_ref(met), unit: unit_ref, at: to };
                     log.tell(|| Event::by(rule!("BCR-14.12"), fact));
                 }
-                self.tell_presence(state, HexSet::of(from).with(to), log);
+                self.tell_presence(state, unit_ref.side, HexSet::of(from).with(to), log);
                 if self.has_ended(state, log) {
                     return false;
                 }

@@ -71,7 +71,7 @@ impl BattleCry {
         }
         let (unit, general) = (state.unit_ref(unit), general.map(|g| state.general_ref(g)));
         log.tell(|| Event::by(rule!("BCR-17.23"), Fact::Placed { unit, general, from, to }));
-        self.tell_presence(state, HexSet::of(from).with(to), log);
+        self.tell_presence(state, unit.side, HexSet::of(from).with(to), log);
         if !self.has_ended(state, log) {
             self.end_turn(state, log);
         }

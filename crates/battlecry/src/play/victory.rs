@@ -113,11 +113,11 @@ impl BattleCry {
         }
     }
 
-    /// Tells that units came to or left hexes that count for each unit (BCR-18.01).
-    pub(crate) fn tell_presence(&self, state: &State, hexes: HexSet, log: &mut impl Sink<Event>) {
+    /// Tells that a unit of `side` came to or left hexes that count for each of its units (BCR-18.01).
+    pub(crate) fn tell_presence(&self, state: &State, side: Side, hexes: HexSet, log: &mut impl Sink<Event>) {
         for objective in &self.scenario.objectives {
-            let per_unit = objective.kind == ObjectiveKind::PerUnit;
-            if per_unit && objective.hexes().intersects(hexes) {
+            let counts = objective.kind == ObjectiveKind::PerUnit && objective.side == side;
+            if counts && objective.hexes().intersects(hexes) {
                 self.tell_flags(state, objective.side, rule!("BCR-18.01"), log);
             }
         }
@@ -128,7 +128,7 @@ impl BattleCry {
         applied!("BCR-16.06");
         state.captured[side.enemy().index()] += 1;
         self.tell_flags(state, side.enemy(), rule!("BCR-16.02"), log);
-        self.tell_presence(state, HexSet::of(at), log);
+        self.tell_presence(state, side, HexSet::of(at), log);
     }
 
     /// A general of `side` is gone: his flag is captured (BCR-13.06).

@@ -183,7 +183,7 @@ fn the_end_has_a_title_a_reason_and_a_tally() {
         rows,
         [
             ("Flags captured", "1 0".to_owned()),
-            ("Flags of objectives", "0 0".to_owned()),
+            ("Flags for objectives", "0 0".to_owned()),
             ("Units lost", "0 1".to_owned()),
             ("Generals lost", "0 0".to_owned()),
             ("Figures left on the board", "6 3".to_owned()),

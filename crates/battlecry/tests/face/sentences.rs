@@ -55,7 +55,7 @@ fn a_battle_is_told_in_both_languages() {
     assert!(scene.choices.iter().all(|c| c.on == fleeing), "one sees which unit flees");
     let table = table.play(&["union: retreat d4"]);
     let told = table.told(Viewer::Public, Lang::Fr);
-    assert_eq!(told[0].text, "L'infanterie de l'Union se retire de E5 en D4.");
+    assert_eq!(told[0].text, "L'infanterie de l'Union fait retraite de E5 en D4.");
     let path = ["e5", "d4"].map(str::to_owned).to_vec();
     let way = Effect::Move { pieces: vec!["u0".to_owned()], path, retreat: true };
     assert_eq!(told[0].effect, Some(way));

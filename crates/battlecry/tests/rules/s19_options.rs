@@ -22,8 +22,14 @@ fn bcr_19_01_larger_hands() {
     assert_eq!(Side::ALL.map(|s| larger.hand_size(s)), [4, 5]);
     let plain = BattleCry::new("gaines-mill", &Options::new()).unwrap();
     assert_eq!(Side::ALL.map(|s| plain.hand_size(s)), [3, 4]);
-    let same = BattleCry::new("chickamauga", &options).unwrap();
-    assert_eq!(Side::ALL.map(|s| same.hand_size(s)), [3, 4], "it has no larger hands");
+    for info in BattleCry::scenarios() {
+        let sizes = |options: &Options| {
+            let game = BattleCry::new(&info.id, options).unwrap();
+            Side::ALL.map(|s| game.hand_size(s))
+        };
+        let (plain, larger) = (sizes(&Options::new()), sizes(&options));
+        assert_eq!(larger, plain.map(|size| size + 1), "{}: one card more for each", info.id);
+    }
 }
 
 #[test]

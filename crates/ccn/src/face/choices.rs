@@ -118,9 +118,6 @@ impl Chooser<'_> {
                 plain(self.leader_target(at), "pick", self.say(key, &args))
             }
             Action::Done => self.done(plain(Target::Button, "pick", self.voice.words(done(self.state)))),
-            Action::Move { from, to } if from == to => {
-                plain(self.unit_target(from), "pick", self.voice.words("ccn-choose-move-back"))
-            }
             Action::Move { from, to } => {
                 let said = self.say("ccn-choose-move", &[("to", hex(to))]);
                 Choice { to: Some(to.to_string()), ..plain(self.unit_target(from), "go", said) }
@@ -128,10 +125,7 @@ impl Chooser<'_> {
             Action::MoveLeader { from, to } => {
                 let said =
                     self.say("ccn-choose-move-leader", &[("leader", self.leader(from)), ("to", hex(to))]);
-                Choice {
-                    to: (from != to).then(|| to.to_string()),
-                    ..plain(self.leader_target(from), "go", said)
-                }
+                Choice { to: Some(to.to_string()), ..plain(self.leader_target(from), "go", said) }
             }
             Action::Exit { from, by } => {
                 let said = self.say("ccn-choose-exit", &[("by", hex(by))]);
@@ -198,6 +192,12 @@ impl Chooser<'_> {
                 Phase::Bonus => button("ccn-choose-no-bonus"),
                 _ => button("ccn-choose-stay"),
             },
+            Action::Attack => {
+                let dice = self.state.combat().map_or(0, |_| i64::from(self.game.combat_dice(self.state)));
+                let said = self.say("ccn-choose-attack", &[("dice", dice.into())]);
+                Choice { first: true, odds: true, ..plain(Target::Button, "pick", said) }
+            }
+            Action::BreakOff => button("ccn-choose-break-off"),
             Action::BattleBack => Choice { first: true, odds: true, ..button("ccn-choose-battle-back") },
             Action::Pass => match self.state.phase() {
                 Phase::Bonus => button("ccn-choose-no-bonus"),

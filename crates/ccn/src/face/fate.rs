@@ -156,9 +156,11 @@ impl Walk<'_> {
                         self.may_ignore = true;
                         self.best(state, side)
                     }
-                    Phase::Retreat(_) | Phase::Halt(_) | Phase::Retire { .. } | Phase::Escape(_) => {
-                        self.best(state, side)
-                    }
+                    Phase::Retreat(_)
+                    | Phase::Halt(_)
+                    | Phase::Retire { .. }
+                    | Phase::Escape(_)
+                    | Phase::Resume => self.best(state, side),
                     _ => self.leaf(&state),
                 }
             }

@@ -53,6 +53,9 @@ pub(super) fn roll(
             (Pending::Choice(_), Phase::React) => {
                 game.choose(&mut next, state.active().enemy().seat(), Action::Stand, &mut log);
             }
+            (Pending::Choice(_), Phase::Resume) => {
+                game.choose(&mut next, state.active().seat(), Action::Attack, &mut log);
+            }
             (Pending::Chance(chance), Phase::SquareCard) => {
                 let mut cards = Vec::new();
                 game.odds(&next, &chance, &mut cards);

@@ -22,7 +22,10 @@ pub(super) fn odds(
     action: Action,
 ) -> Option<Odds> {
     let attack = match (action, state.phase()) {
-        (Action::Battle { .. }, _) | (Action::Done, Phase::Join) | (Action::Stand, Phase::React) => true,
+        (Action::Battle { .. }, _)
+        | (Action::Done, Phase::Join)
+        | (Action::Stand, Phase::React)
+        | (Action::Attack, Phase::Resume) => true,
         (Action::Strike | Action::Retire | Action::Square, Phase::React) => false,
         (Action::BattleBack, Phase::BattleBack) => false,
         _ => return None,
@@ -309,7 +312,8 @@ impl Teller<'_> {
                 if self.may(Action::Retire) {
                     note(rule!("CCN-19.01"), "ccn-note-retire", &[]);
                 }
-                if self.fates.share(|e| e.battled_back) > 0.0 && announcing {
+                let attacks = announcing || self.action == Action::Attack;
+                if self.fates.share(|e| e.battled_back) > 0.0 && attacks {
                     note(rule!("CCN-17.01"), "ccn-note-battle-back", &[]);
                 }
             }

@@ -5,6 +5,7 @@ use bicorne_core::{Arg, Clause, Viewer};
 use bicorne_hexcard::Section;
 
 use super::text::{self, Voice, hex, player};
+use crate::action::Action;
 use crate::cards::{Card, Command};
 use crate::clause::CATALOGUE;
 use crate::data::Data;
@@ -106,6 +107,10 @@ fn question(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Str
             let (key, args) = attacked(voice, state, "ccn-ask-battle-back", "ccn-ask-battle-back-led");
             (ask(key, &args), words("ccn-help-battle-back"))
         }
+        Phase::Resume => {
+            let (key, args) = attacked(voice, state, "ccn-ask-resume", "ccn-ask-resume-led");
+            (ask(key, &args), words("ccn-help-resume"))
+        }
         Phase::Keep => (words("ccn-ask-keep"), words("ccn-help-keep")),
         Phase::Deal
         | Phase::CommandRoll
@@ -182,7 +187,11 @@ fn orders(voice: Voice<'_>, state: &State, choices: &[Choice]) -> (String, Strin
             (voice.words("ccn-ask-order"), None)
         }
     };
-    let with_leader = choices.iter().any(|c| matches!(c.on, Target::Piece(_)));
+    // A leader with a unit, whether or not the unit has its order already.
+    let with_leader = choices.iter().any(|choice| match choice.id.parse() {
+        Ok(Action::OrderLeader(at)) => state.unit_at(at).is_some(),
+        _ => false,
+    });
     let mut help = match limit {
         Some(limit) => {
             let args = [("given", Arg::Num(given)), ("max", Arg::from(limit))];
@@ -245,6 +254,7 @@ fn waiting(phase: Phase) -> &'static str {
         Phase::Halt(_) => "ccn-wait-halt",
         Phase::Advance | Phase::Onward => "ccn-wait-advance",
         Phase::Bonus => "ccn-wait-bonus",
+        Phase::Resume => "ccn-wait-resume",
         Phase::BattleBack => "ccn-wait-battle-back",
         Phase::Keep => "ccn-wait-keep",
         Phase::CommandRoll | Phase::Roll { .. } | Phase::Check { .. } | Phase::EscapeRoll { .. } => {
@@ -287,6 +297,7 @@ pub(super) fn clause(state: &State) -> Clause {
         },
         Phase::Onward => rule!("CCN-16.15"),
         Phase::Bonus => rule!("CCN-16.09"),
+        Phase::Resume => rule!("CCN-25.26"),
         Phase::BattleBack => rule!("CCN-17.01"),
         Phase::Draw => rule!("CCN-18.01"),
         Phase::Keep => rule!("CCN-18.03"),
@@ -328,6 +339,7 @@ pub(super) fn steps(voice: Voice<'_>, state: &State) -> Vec<Step> {
         | Phase::Advance
         | Phase::Onward
         | Phase::Bonus
+        | Phase::Resume
         | Phase::BattleBack => "battle",
         Phase::Draw | Phase::Keep => "draw",
         Phase::Over(_) => "over",

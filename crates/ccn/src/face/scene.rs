@@ -60,7 +60,7 @@ fn marks(voice: Voice<'_>, state: &State) -> Vec<Mark> {
 
 fn blow(voice: Voice<'_>, state: &State) -> Vec<Mark> {
     let ends = state.combat().and_then(|combat| match state.phase() {
-        Phase::Join | Phase::React => Some([combat.from, combat.at]),
+        Phase::Join | Phase::React | Phase::Resume => Some([combat.from, combat.at]),
         Phase::BattleBack => Some([combat.at, combat.from]),
         _ => None,
     });

@@ -134,9 +134,6 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
         Fact::LeftSquare { unit: u, at } => {
             say("ccn-told-left-square", &[("unit", unit(u)), ("at", hex(at))])
         }
-        Fact::Moved { unit: u, from, to, .. } if from == to => {
-            say("ccn-told-moved-back", &[("unit", unit(u)), ("at", hex(to))])
-        }
         Fact::Moved { unit: u, leader: l, from, to, .. } => {
             let key = with("ccn-told-moved", "ccn-told-moved-with", l);
             say(key, &[("unit", unit(u)), ("from", hex(from)), ("to", hex(to)), ("leader", led(l))])
@@ -293,6 +290,7 @@ fn sentence(voice: Voice<'_>, fact: &Fact) -> String {
             say(key, &[("unit", unit(u)), ("to", hex(to))])
         }
         Fact::Stayed { unit: u, at } => say("ccn-told-stayed", &[("unit", unit(u)), ("at", hex(at))]),
+        Fact::BrokeOff { unit: u, at } => say("ccn-told-broke-off", &[("unit", unit(u)), ("at", hex(at))]),
         Fact::NoBattleBack { unit: u, at } => {
             say("ccn-told-no-battle-back", &[("unit", unit(u)), ("at", hex(at))])
         }

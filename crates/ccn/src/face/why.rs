@@ -49,9 +49,12 @@ pub(super) fn why_not(
             None => why_not_battle(game, state, side, to),
         },
         Phase::Join => refusals.of(&[Action::Join(to)]),
-        Phase::React | Phase::Ignore(_) | Phase::Halt(_) | Phase::BattleBack | Phase::Keep => {
-            Some(answer_first(prompt::clause(state)))
-        }
+        Phase::React
+        | Phase::Ignore(_)
+        | Phase::Halt(_)
+        | Phase::Resume
+        | Phase::BattleBack
+        | Phase::Keep => Some(answer_first(prompt::clause(state))),
         Phase::Retreat(_) | Phase::Retire { .. } | Phase::Escape(_) => refusals.of(&[Action::Retreat(to)]),
         Phase::Advance | Phase::Onward => refusals.of(&[Action::Advance(to)]),
         Phase::Rally => refusals.of(&[Action::Rally(to)]),

@@ -20,7 +20,7 @@ impl Napoleonics {
         if state.class(lead) == Class::Artillery || state.is_square(lead) {
             return Err(Illegal::because(rule!("CCN-16.04"), "ccn-why-never-advances"));
         }
-        let stopped = state.turn.stopped & lead.bit() != 0;
+        let stopped = (state.turn.stopped | state.turn.joined) & lead.bit() != 0;
         if stopped && !self.data.limits.advance_after_stop {
             return Err(Illegal::because(rule!("CCN-16.06"), "ccn-why-stopped"));
         }

@@ -63,7 +63,7 @@ impl Napoleonics {
         Some(Copied { card, section })
     }
 
-    /// The card orders nobody: no move, no combat (CCN-5.04).
+    /// The card orders nobody: no move, no combat, and one card is drawn, whatever the card says (CCN-5.04).
     pub(crate) fn order_nobody(
         &self,
         state: &mut State,
@@ -74,7 +74,7 @@ impl Napoleonics {
         let side = state.active;
         applied!("CCN-5.04");
         log.tell(|| Event::by(clause, Fact::NobodyOrdered { side, card }));
-        self.end_turn(state, log);
+        self.end_turn_drawing(state, 1, log);
     }
 
     fn carry_out(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {

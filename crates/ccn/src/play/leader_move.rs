@@ -1,7 +1,7 @@
 //! Phase 3: leaders move on their own.
 
 use bicorne_core::{Illegal, Sink};
-use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
+use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::Ways;
 
 use crate::action::Action;
@@ -26,13 +26,11 @@ impl Napoleonics {
         Ways { open, ends: open & self.ground.stops }
     }
 
-    /// Where a leader may end his move: nowhere with another leader (CCN-7.12).
+    /// Where a leader may end his move: not with another leader (CCN-7.12), nor where he began (CCN-7.20).
     fn leader_destinations(&self, state: &State, from: Hex) -> HexSet {
         let ways = self.leader_ways(state, from);
         let others = state.leaders_of(state.active).without(from);
-        let reach = ways.reach(from, self.leader_allowance(state)) - others;
-        let out = neighbours(from).intersects(ways.open - ways.ends);
-        if out { reach.with(from) } else { reach }
+        (ways.reach(from, self.leader_allowance(state)) - others).without(from)
     }
 
     /// Leaders who may still move.
@@ -73,7 +71,9 @@ impl Napoleonics {
             return Ok(leader);
         }
         let enemy = &state.armies[state.active.enemy().index()];
-        Err(if self.ground.closed_to_all.contains(to) {
+        Err(if from == to {
+            Illegal::because(rule!("CCN-7.20"), "ccn-why-same-hex")
+        } else if self.ground.closed_to_all.contains(to) {
             self.why_closed(to)
         } else if enemy.pieces().contains(to) {
             Illegal::because(rule!("CCN-7.13"), "ccn-why-enemy-there")
@@ -91,9 +91,7 @@ impl Napoleonics {
         let side = state.active;
         let Some(leader) = state.leader_of(side, from) else { return };
         state.turn.leaders_moved |= leader.bit();
-        if from != to {
-            state.put_leader(leader, to);
-        }
+        state.put_leader(leader, to);
         let moved = state.leader_ref(leader);
         applied!("CCN-6.13");
         applied!("CCN-7.19");

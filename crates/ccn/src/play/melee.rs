@@ -149,10 +149,8 @@ impl Napoleonics {
                 applied!("CCN-17.04");
                 self.after_combat(state, log);
             }
-            (Step::FirstStrike | Step::SquareFirst, Fate::Stayed) => {
-                applied!("CCN-25.20");
-                self.roll(state, Step::Attack, log);
-            }
+            (Step::FirstStrike, Fate::Stayed) => self.offer_attack(state, log),
+            (Step::SquareFirst, Fate::Stayed) => self.roll(state, Step::Attack, log),
             (Step::FirstStrike | Step::SquareFirst, _) => {
                 // The attack is over, and with it that of the artillery (CCN-21.08).
                 applied!("CCN-16.04");
@@ -169,6 +167,36 @@ impl Napoleonics {
             }
             (Step::Attack, _) => self.try_advance(state, log),
         }
+    }
+
+    /// An attacker struck first is still in its hex: it may attack with the dice that its blocks now give. Without dice the
+    /// combat is over, and as there was no attack nobody battles back (CCN-25.20).
+    fn offer_attack(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        let Some(combat) = state.combat.as_mut() else { return };
+        combat.step = Step::Attack;
+        let (step, lead, at) = (combat.step, combat.lead, combat.from);
+        applied!("CCN-25.20");
+        if self.combat_dice(state) > 0 {
+            state.phase = Phase::Resume;
+            return;
+        }
+        let unit = state.unit_ref(lead);
+        log.tell(|| Event::by(rule!("CCN-25.20"), Fact::NoDice { step, unit, at }));
+        self.after_combat(state, log);
+    }
+
+    pub(crate) fn attack_after_strike(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        applied!("CCN-25.26");
+        self.roll(state, Step::Attack, log);
+    }
+
+    /// The attacker gives its attack up. It has fought, and so has the artillery that joined (CCN-25.26).
+    pub(crate) fn break_off(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if let Some(combat) = state.combat {
+            let unit = state.unit_ref(combat.lead);
+            log.tell(|| Event::by(rule!("CCN-25.26"), Fact::BrokeOff { unit, at: combat.from }));
+        }
+        self.after_combat(state, log);
     }
 
     /// Whether the target may battle back (CCN-17.01, CCN-17.09).

@@ -12,9 +12,6 @@ use crate::state::{State, UnitId, units_in};
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade};
 
-/// Hexes a march there and back takes.
-const ROUND_TRIP: u8 = 2;
-
 /// Hexes a unit may move, and those after which it may still battle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Allowance {
@@ -65,19 +62,14 @@ impl Napoleonics {
         Ways { open, ends: (open & self.ground.stops) | joined }
     }
 
-    /// Where a unit may end its move, its own hex included if it can come back to it.
+    /// Where a unit may end its move, never its own hex (CCN-7.20).
     #[inline]
     fn destinations(&self, state: &State, unit: UnitId, from: Hex) -> HexSet {
         let steps = self.allowance(state, unit).steps;
         if steps == 0 {
             return HexSet::EMPTY;
         }
-        let ways = self.ways(state, state.class(unit), self.carries(state, from));
-        let reach = ways.reach(from, steps);
-        if steps >= ROUND_TRIP && neighbours(from).intersects(ways.open - ways.ends) {
-            return reach.with(from);
-        }
-        reach
+        self.ways(state, state.class(unit), self.carries(state, from)).reach(from, steps)
     }
 
     /// In how many steps a unit gets from hex to hex.
@@ -85,8 +77,7 @@ impl Napoleonics {
         let most = self.allowance(state, unit).steps;
         let ways = self.ways(state, state.class(unit), self.carries(state, from));
         if from == to {
-            let out = neighbours(from).intersects(ways.open - ways.ends);
-            return (most >= ROUND_TRIP && out).then_some(ROUND_TRIP);
+            return None;
         }
         ways.steps(from, to, most)
     }
@@ -122,21 +113,24 @@ impl Napoleonics {
     /// Why a unit's move cannot end on a hex: the hex itself, the distance, then what lies between.
     fn why_not_reached(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Illegal {
         let class = state.class(unit);
+        if from == to {
+            return Illegal::because(rule!("CCN-7.20"), "ccn-why-same-hex");
+        }
         if self.ground.closed_to(class).contains(to) {
             return self.why_closed(to);
         }
-        if from != to && state.unit_at(to).is_some() {
+        if state.unit_at(to).is_some() {
             return Illegal::because(rule!("CCN-7.10"), "ccn-why-unit-there");
         }
         if state.leaders_of(state.active.enemy()).contains(to) {
             return Illegal::because(rule!("CCN-7.10"), "ccn-why-enemy-leader-there");
         }
         let carries = self.carries(state, from);
-        if from != to && carries && state.leaders_of(state.active).contains(to) {
+        if carries && state.leaders_of(state.active).contains(to) {
             return Illegal::because(rule!("CCN-7.11"), "ccn-why-two-leaders");
         }
         let most = self.allowance(state, unit).steps;
-        if distance(from, to).max(if from == to { ROUND_TRIP } else { 0 }) > most {
+        if distance(from, to) > most {
             return Illegal::because(self.move_clause(state, unit), "ccn-why-too-far");
         }
         // Let one hindrance after the other fall: the first whose fall opens the way is the reason.
@@ -256,12 +250,10 @@ impl Napoleonics {
         if trace::ON {
             self.note_move(state, from, to, steps);
         }
-        let met = if from == to { None } else { state.leader_of(side, to) };
-        if from != to {
-            state.put_unit(unit, to);
-            if let Some(leader) = riding {
-                state.put_leader(leader, to);
-            }
+        let met = state.leader_of(side, to);
+        state.put_unit(unit, to);
+        if let Some(leader) = riding {
+            state.put_leader(leader, to);
         }
         let bit = unit.bit();
         state.turn.moves &= !bit;
@@ -269,7 +261,7 @@ impl Napoleonics {
         let moved = state.unit_ref(unit);
         let leader = riding.map(|l| state.leader_ref(l));
         log.tell(|| Event::by(clause, Fact::Moved { unit: moved, leader, from, to, steps }));
-        if let Some(left) = attached.filter(|_| riding.is_none() && from != to) {
+        if let Some(left) = attached.filter(|_| riding.is_none()) {
             let leader = state.leader_ref(left);
             log.tell(|| Event::by(rule!("CCN-7.15"), Fact::LeftBehind { leader, at: from }));
         }
@@ -283,7 +275,7 @@ impl Napoleonics {
         if trace::ON {
             self.note_entry(to);
         }
-        if self.ground.stops.contains(to) {
+        if self.ground.stops.contains(to) || met.is_some() {
             state.turn.stopped |= bit;
         }
         self.ban_after_move(state, unit, steps, allowance, to, log);
@@ -336,7 +328,7 @@ impl Napoleonics {
         applied!("CCN-2.11");
         applied!("CCN-7.18");
         applied!("CCN-7.20");
-        if from == to || steps > distance(from, to) {
+        if steps > distance(from, to) {
             applied!("CCN-7.21");
         }
         let enemy = &state.armies[state.active.enemy().index()];

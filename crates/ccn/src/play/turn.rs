@@ -91,18 +91,23 @@ impl Napoleonics {
 
     /// Phase 5: the card is discarded, Elan shuffles, cards are drawn (CCN-18.07).
     pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        let draws = state.acting.map_or(1, |card| self.data.card(card).draw);
+        self.end_turn_drawing(state, draws, log);
+    }
+
+    /// Phase 5 with a given number of cards for the active player.
+    pub(crate) fn end_turn_drawing(&self, state: &mut State, draws: u8, log: &mut impl Sink<Event>) {
         let side = state.active;
         applied!("CCN-18.07");
         let acting = state.acting.take();
         if let Some(card) = state.in_play.take() {
             self.discard(state, side, card, rule!("CCN-18.01"), log);
         }
-        let row = acting.map(|card| self.data.card(card));
-        if row.is_some_and(|row| row.shuffle) {
+        if acting.is_some_and(|card| self.data.card(card).shuffle) {
             let cards = shuffle(state);
             log.tell(|| Event::by(rule!("CCN-18.05"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
-        state.turn.draws = row.map_or(1, |row| row.draw);
+        state.turn.draws = draws;
         self.go_on_drawing(state, log);
     }
 

@@ -168,6 +168,8 @@ pub enum Phase {
     Onward,
     /// D11a, act: the bonus melee of cavalry, or none.
     Bonus,
+    /// D7a, act: an attacker struck first and still in its hex attacks or breaks off (CCN-25.08).
+    Resume,
     /// D12, def: battle back, or not.
     BattleBack,
     /// D15, chance: a card is drawn at the end of a turn.
@@ -207,6 +209,7 @@ impl Phase {
             Phase::Advance => "advance",
             Phase::Onward => "onward",
             Phase::Bonus => "bonus",
+            Phase::Resume => "resume",
             Phase::BattleBack => "battle-back",
             Phase::Draw => "draw",
             Phase::Keep => "keep",

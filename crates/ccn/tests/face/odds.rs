@@ -54,7 +54,7 @@ fn the_ledger_names_each_clause_in_words() {
         lines,
         [
             ("CCN-11.07", 2, "Cuirassiers in E6: one die for each block"),
-            ("CCN-11.07", 1, "Cuirassiers: bonus of the type"),
+            ("CCN-11.07", 1, "Cuirassiers: bonus of its type"),
         ]
     );
     assert!(odds.notes.iter().any(|n| n.clause == "CCN-25.08"), "First Strike is always possible");

@@ -17,10 +17,13 @@ fn ccn_5_01_turns_alternate() {
 #[test]
 fn ccn_5_04_a_card_that_orders_nobody() {
     proves!("CCN-5.04", "CCN-5.05", "CCN-18.03");
-    let mut table = Table::play("french scout-left forward", "e6 F-LN; a1 B-LN", "");
-    assert_eq!(table.pending(), "draw", "nobody is on the left");
-    table.roll("draw rally").roll("draw elan");
-    assert_eq!(table.offers(), ["keep elan", "keep rally"], "a scout still draws two");
+    let mut nobody = Table::play("french scout-left forward", "e6 F-LN; a1 B-LN", "");
+    assert_eq!(nobody.pending(), "draw", "nobody is on the left");
+    nobody.roll("draw rally");
+    assert_eq!(nobody.asked(), Some(Side::Allied), "one card, though it is a Scout");
+    let mut table = Table::play("french scout-centre forward", "e6 F-LN; a1 B-LN", "");
+    table.order("e6").end("move").roll("draw rally").roll("draw elan");
+    assert_eq!(table.offers(), ["keep elan", "keep rally"], "a scout who went out draws two");
     assert_eq!(table.refused("keep forward"), "CCN-18.03");
     table.choose("keep rally");
     assert_eq!(table.state.top_discard().map(|(_, c)| c.id()), Some("elan"));

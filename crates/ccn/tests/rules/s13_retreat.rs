@@ -38,5 +38,5 @@ fn ccn_13_10_a_unit_that_could_not_move_has_not_retreated() {
         "hands = { french = [\"forward\", \"scout-left\"], allied = [\"first-strike\", \"scout-right\"] }";
     let mut struck = Table::battle("french", "i6", "i6 F-LN; h6 B-LN; a1 B-LN", hands);
     struck.choose("battle i6 h6").choose("strike").roll("flag cav cav cav");
-    assert_eq!((struck.at("i6").as_str(), struck.pending()), ("F-LN 3", "roll"));
+    assert_eq!((struck.at("i6").as_str(), struck.pending()), ("F-LN 3", "resume"));
 }

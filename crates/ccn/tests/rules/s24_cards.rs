@@ -99,10 +99,19 @@ fn ccn_25_09_first_strike() {
     table.choose("battle e6 e7").choose("join f6");
     assert_eq!(table.offers(), ["square", "stand", "strike"], "against combined arms too");
     table.choose("strike").roll("art art art art");
-    assert_eq!(table.pending(), "roll", "no square after it: the attack goes on");
-    table.roll("art art art art art art art art").choose("pass").choose("battle g9 g10").choose("strike");
+    assert_eq!(
+        table.offers(),
+        ["attack", "break off"],
+        "no square after it: the attack goes on, or is given up"
+    );
+    table
+        .choose("attack")
+        .roll("art art art art art art art art")
+        .choose("pass")
+        .choose("battle g9 g10")
+        .choose("strike");
     assert_eq!(table.hand(Side::Allied), 2, "both cards in one turn, in different melees");
-    table.roll("art art art").roll("sabre cav cav cav").choose("stay");
+    table.roll("art art art").choose("attack").roll("sabre cav cav cav").choose("stay");
     assert_eq!(table.pending(), "draw");
     table.roll("draw rally").roll("draw elan").roll("draw forward");
     assert_eq!((table.hand(Side::Allied), table.hand(Side::French)), (4, 2));
@@ -118,7 +127,7 @@ fn ccn_25_11_force_march() {
     assert_eq!(table.offers(), ["done", "order h6 out"]);
     table.choose("order h6 out");
     assert_eq!(table.refused("move g6 g7"), "CCN-6.01");
-    table.choose("move e5 c5").choose("move e9 c9").choose("move e7 e7").choose("done");
+    table.choose("move e5 c5").choose("move e9 c9").choose("done");
     assert_eq!(table.offers(), ["battle c9 c10", "done"], "led units battle after two hexes, others do not");
 }
 

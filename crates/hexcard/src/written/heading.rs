@@ -27,6 +27,8 @@ pub struct Heading {
     pub date: String,
     /// What happened there.
     pub history: Words,
+    /// What of it is reconstructed, and after what.
+    pub provenance: Words,
     /// Its special rules, for people.
     pub special: Vec<Words>,
     /// Named places.
@@ -43,19 +45,24 @@ impl Heading {
             id,
             date: reader.get("date").and_then(|n| reader.text(n)).unwrap_or_default().to_owned(),
             history: reader.words_of("history").unwrap_or_default(),
+            provenance: reader.words_of("provenance").unwrap_or_default(),
             special: reader.get("special").map(|n| special(reader, n)).unwrap_or_default(),
             places: reader.get("places").map(|n| places(reader, n)).unwrap_or_default(),
         }
     }
 
-    /// As a line of a list of scenarios: `commanders` in the order of the chairs, `goal` is what wins.
+    /// As a line of a list of scenarios: `commanders` in the order of the chairs, `goal` is what wins. The briefing ends with the
+    /// provenance, so that nobody takes a reconstruction for the printed scenario.
     pub fn info(&self, commanders: Vec<String>, goal: u8) -> ScenarioInfo {
         let both = |words: &Words| (words.en.clone(), words.fr.clone());
         ScenarioInfo {
             id: self.id.clone(),
             name: both(&self.name),
             date: self.date.clone(),
-            history: both(&self.history),
+            history: (
+                briefing(&self.history.en, &self.provenance.en),
+                briefing(&self.history.fr, &self.provenance.fr),
+            ),
             special: self.special.iter().map(both).collect(),
             commanders,
             goal,
@@ -66,6 +73,11 @@ impl Heading {
     pub fn place(&self, hexes: HexSet) -> Option<&Place> {
         self.places.iter().find(|place| place.hexes.intersects(hexes))
     }
+}
+
+/// The story, then where the scenario comes from.
+fn briefing(history: &str, provenance: &str) -> String {
+    [history.trim(), provenance].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn special<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Words> {
