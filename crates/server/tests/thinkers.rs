@@ -108,7 +108,7 @@ async fn nobody_waits_for_a_place_longer_than_it_may_think() {
     let id = ask(&mut person, "prompt").await;
     waiting(&mut person, 1.0).await;
     pass(PROMPT / 2).await;
-    assert_eq!(figure(&mut person, "bots_waiting").await, 1.0, "it may wait for half a minute more");
+    assert_eq!(figure(&mut person, "bots_waiting").await, 1.0, "it may wait as long again");
     assert!(!has_bid(&mut person, &id).await);
     pass(PROMPT / 2).await;
     bid(&mut person, &id).await;
