@@ -87,7 +87,10 @@ impl Scope {
 
     /// The part of it that has libraries: cargo refuses to test the documentation of a program.
     pub(crate) fn libraries(self, root: &Path) -> Option<Scope> {
-        let Scope::Packages(names) = self else { return Some(self) };
+        let names = match self {
+            Scope::Workspace => return Some(Scope::Workspace),
+            Scope::Packages(names) => names,
+        };
         let folder =
             |package: &str| root.join("crates").join(package.strip_prefix("bicorne-").unwrap_or(package));
         let libraries: Vec<_> =
