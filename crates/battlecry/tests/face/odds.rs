@@ -153,7 +153,7 @@ fn a_general_alone_falls_to_sabres_and_one_with_his_unit_does_not() {
     let lone = r#"{ at = "e5", side = "union", kind = "general", name = "Meade" },"#;
     let odds = attack(r#"kind = "cavalry""#, lone).odds("battle e4 e5");
     assert!(near(share(&odds, "destroyed"), 1.0 - (5.0f64 / 6.0).powi(3)));
-    assert_eq!(odds.outcomes[0].text, "Meade falls");
+    assert_eq!(odds.outcomes[0].text, "Meade is eliminated");
     assert!(odds.notes.iter().any(|n| n.clause == "BCR-13.02"));
 
     let led = r#"{ at = "e5", side = "union", kind = "cavalry", figures = 1, general = "Meade" },"#;

@@ -81,7 +81,7 @@ fn cards_show_their_wings_from_the_viewers_side() {
         (probe.title.as_str(), probe.kind, probe.wings.join(" ").as_str(), probe.clause),
         ("Probe Left", "order", "2 0 0", "BCR-17.04")
     );
-    assert_eq!(probe.text, "Order up to 2 units or generals in the left flank.");
+    assert_eq!(probe.text, "Order up to 2 units or generals on your left flank.");
     let leadership = hand(1).into_iter().find(|c| c.id == "leadership").unwrap();
     assert_eq!((leadership.kind, leadership.emblem.as_str()), ("special", "u-general-slouch"));
     assert!(leadership.wings.is_empty());

@@ -116,7 +116,7 @@ fn a_turn_and_a_card_open_groups_of_the_log() {
     assert_eq!(told[0].effect, Some(card));
     let table = table.play(&["confederate: shoot c2", "sabre"]);
     let lines = table.sentences(Lang::En);
-    assert_eq!(lines[..2], ["Crossed sabres: Meade is hit.", "Meade falls in C2."]);
+    assert_eq!(lines[..2], ["Crossed sabres: Meade is hit.", "Meade in C2 is eliminated."]);
     assert_eq!(table.sentences(Lang::Fr)[0], "Sabres croisés : Meade est touché.");
     let table = table.play(&["draw probe-left"]);
     let told = table.told(Viewer::Seat(Seat(0)), Lang::En);

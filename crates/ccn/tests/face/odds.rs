@@ -94,7 +94,7 @@ fn a_lone_leader_falls_to_sabres() {
     assert_eq!(odds.dice, 2);
     assert!(near(share(&odds, "destroyed"), 1.0 - (5.0f64 / 6.0).powi(2)));
     assert!(near(share(&odds, "driven-back"), (5.0f64 / 6.0).powi(2)));
-    assert_eq!(odds.outcomes[0].text, "Picton falls");
+    assert_eq!(odds.outcomes[0].text, "Picton is eliminated");
     assert!(near(share(&odds, "hits-0"), (5.0f64 / 6.0).powi(2)) && near(share(&odds, "hits-2"), 1.0 / 36.0));
 }
 

@@ -5,10 +5,10 @@ use bicorne_ccn::{Side, proves};
 fn ccn_18_04_an_empty_pile_is_made_of_the_discards() {
     proves!("CCN-18.04", "CCN-18.07", "CCN-18.03");
     let more = "draw = [\"rally\"]\ndiscard = [\"elan\", \"forward\", \"forward\"]";
-    let mut table = Table::play("french scout-left probe-left", "e6 F-LN; a1 B-LN", more);
-    table.roll("draw rally");
+    let mut table = Table::play("french scout-centre probe-left", "e6 F-LN; a1 B-LN", more);
+    table.order("e6").end("move").roll("draw rally");
     assert_eq!(table.state.draw_pile().len(), 4, "three discards and the scout itself");
-    table.roll("draw scout-left").choose("keep rally");
+    table.roll("draw scout-centre").choose("keep rally");
     assert_eq!((table.hand(Side::French), table.asked()), (2, Some(Side::Allied)));
 }
 
