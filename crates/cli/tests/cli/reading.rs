@@ -83,6 +83,6 @@ fn every_mistake_of_a_scenario_is_told_at_once_with_file_and_line() {
     let ran = bicorne(&["scenario", "check", file]).fails(1, "france");
     let places: Vec<&str> = ran.out.lines().filter(|l| l.starts_with(&format!("{file}:"))).collect();
     assert_eq!(places.len(), 2, "{}", ran.out);
-    assert!(ran.out.contains(&format!("{file}:6: top: ")), "{}", ran.out);
-    bicorne(&["scenario", "check", file, "--json"]).fails(1, "\"line\": 6");
+    assert!(ran.out.contains(&format!("{file}:7: top: ")), "{}", ran.out);
+    bicorne(&["scenario", "check", file, "--json"]).fails(1, "\"line\": 7");
 }

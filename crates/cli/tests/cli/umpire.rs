@@ -5,7 +5,7 @@ use crate::program::{bicorne, type_into};
 #[test]
 fn a_situation_has_its_ledger_odds_result_and_log() {
     let set = ["umpire", "battlecry", "--set", "target-ground=woods", "--set", "side=confederate"];
-    bicorne(&set).ok().prints(&["3 dice", "+4", "BCR-9.07", "-1", "BCR-11.04", "Destroyed", "Roll 3 dice"]);
+    bicorne(&set).ok().prints(&["3 dice", "+4", "BCR-9.07", "-1", "BCR-11.04", "Eliminated", "Roll 3 dice"]);
     let rolled = [&set[..], &["--dice", "inf sabre cav"]].concat();
     bicorne(&rolled).ok().prints(&["3 dice", "BCR-12", "The combat is over.", "2 of 4"]);
     let judged = bicorne(&[&rolled[..], &["--json"]].concat()).json();
