@@ -1,10 +1,10 @@
 //! `bicorne analyse`: what dice, cards and decisions did in a match.
 
-use bicorne_games::record::{Opened, open};
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use anyhow::Context as _;
 use bicorne_core::{Arg, Lang, Say};
+use bicorne_games::record::{Opened, open};
 use bicorne_sim::{Analysis, analyse};
 use bicorne_words::speaker;
 use std::path::Path;

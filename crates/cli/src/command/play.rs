@@ -3,10 +3,10 @@
 use crate::args::Play;
 use crate::find::{self, Game};
 use crate::play::{Input, Player, Session, Table};
-use bicorne_games::record::open;
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict};
 use bicorne_core::Seat;
+use bicorne_games::record::open;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Play) -> anyhow::Result<Verdict> {
     let table = match &args.resume {

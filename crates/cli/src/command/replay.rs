@@ -1,11 +1,11 @@
 //! `bicorne replay`: steps through a record.
 
 use crate::args::Replay;
-use bicorne_games::record::{Opened, open};
 use crate::wrong_use::{read, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
 use bicorne_core::{Arg, Match, RecordEntry, Say, Viewer};
+use bicorne_games::record::{Opened, open};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
 

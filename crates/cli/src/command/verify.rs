@@ -1,9 +1,9 @@
 //! `bicorne verify`: plays a record again and says whether it is true, or where it first is not.
 
-use bicorne_games::record::{Difference, Proof, prove};
 use crate::wrong_use::read;
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Say};
+use bicorne_games::record::{Difference, Proof, prove};
 use serde_json::json;
 use std::path::Path;
 

@@ -1,9 +1,9 @@
 //! A match at a terminal: who plays, with which dice, and how it is kept.
 
 use crate::find::{self, Game};
-use bicorne_games::record::Opened;
 use crate::wrong_use::wrong_use;
 use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
+use bicorne_games::record::Opened;
 
 /// Who decides for a seat.
 pub(crate) enum Player {
