@@ -19,8 +19,9 @@ pub fn army(data: &[u8]) {
     if !text.contains('\n') {
         let empire = bicorne_games::kit("empire").expect("it is listed");
         let options: Options = [("army-a".to_owned(), text.into_owned())].into();
-        if let Err(bad) = empire.open("points-battle", &options) {
-            assert!(!bad.to_string().is_empty(), "refused without a word");
+        if let Err(bad) = empire.open("points", &options) {
+            let why = bad.to_string();
+            assert!(!why.is_empty() && !why.contains("no scenario"), "refused for another reason: {why:?}");
         }
     }
 }
