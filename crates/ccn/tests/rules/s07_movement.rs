@@ -115,7 +115,7 @@ fn ccn_7_20_the_length_of_a_move_is_the_hexes_entered() {
         table.choose("order e6").choose("done");
         (table.refused("move e6 e8"), table.refused("move e6 e6"))
     };
-    assert_eq!(reach("F-HC"), ("CCN-7.21".into(), "CCN-7.20".into()), "two hexes do not lead there");
+    assert_eq!(reach("F-HC"), ("CCN-7.21", "CCN-7.20"), "two hexes do not lead there");
     assert_eq!(reach("F-LC").1, "CCN-7.20", "nobody goes out and comes back");
     let board = "e6 F-LC; e7 F-LN; d7 F-LN; a1 B-LN; g7 leader french";
     let mut table = Table::play("french forward scout-left", board, "");
