@@ -41,7 +41,7 @@ pub struct Budget {
     pub goal: Option<Goal>,
     /// After this time no further game is begun; one game of each scenario is always played.
     pub time: Option<Duration>,
-    /// The costly laws look at one moment in so many.
+    /// The costly laws check one moment in every `every`, chosen at random.
     pub every: u32,
     /// A game that needs more choices than this does not end.
     pub bound: u32,

@@ -1,7 +1,7 @@
 //! A server killed at any moment has every choice it acknowledged and everything it told.
 //!
 //! This program is both sides: with `BICORNE_KILL_ME` set it is the server, on the data folder named there; without, it
-//! starts itself as that server, plays on it from several threads, kills it with SIGKILL as soon as so many choices were sent and
+//! starts itself as that server, plays on it from several threads, kills it with SIGKILL after a given number of choices and
 //! starts it again, fifty times. Nothing of the server's memory survives, so whatever is right afterwards was stored before it was told.
 
 mod common;
@@ -253,7 +253,7 @@ fn kill_fifty_times(runtime: &tokio::runtime::Runtime) -> String {
                 });
             }
             scope.spawn(|| *told_live.lock().expect("only here") = watch(&address, &watched));
-            // Matches may be over before so many choices were sent.
+            // The matches may end before `enough` choices are sent.
             while sent.load(SeqCst) < enough && playing.load(SeqCst) > 0 {
                 std::thread::sleep(Duration::from_micros(100));
             }

@@ -8,7 +8,7 @@ use common::toy::PROMPT;
 use common::{Browser, House, PATIENCE, n_of, pass};
 use std::time::{Duration, Instant};
 
-/// A server with so many places to think in.
+/// A server whose pool lets this number of bots think at once.
 async fn house(thinkers: usize) -> House {
     House::with(Limits { thinkers, ..Limits::default() }).await
 }
@@ -41,7 +41,7 @@ async fn figure(person: &mut Browser, name: &str) -> f64 {
     line.unwrap_or_else(|| panic!("no {name} in {metrics}")).parse().unwrap()
 }
 
-/// Waits until so many bots wait for a place to think in.
+/// Waits until this number of bots queue for a place in the pool.
 async fn waiting(person: &mut Browser, bots: f64) {
     let began = Instant::now();
     while figure(person, "bots_waiting").await != bots {

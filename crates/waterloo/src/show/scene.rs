@@ -83,7 +83,7 @@ pub(crate) fn stance(voice: Voice<'_>, s: &State, unit: Unit) -> Option<&'static
 fn pieces(voice: Voice<'_>, s: &State) -> Vec<Piece> {
     let (roster, map) = (&voice.game.data.roster, &voice.game.data.map);
     let mut out = Vec::new();
-    // First who is on the map or in the box, then the rows in the order of arrival.
+    // Units on the map and in the box come first, then the arrival rows in their order.
     let all = (0..roster.len()).map(|i| Unit(i as u8));
     let waiting = voice.game.arrivals.iter().copied().filter(|u| s.at(*u) == Area::ROW);
     for unit in all.filter(|u| s.at(*u) != Area::ROW).chain(waiting) {

@@ -54,7 +54,7 @@ impl Gate {
         self.passage.lock().unwrap().clone()
     }
 
-    /// Lets so many bots through, one after the other.
+    /// Lets this number of further bots through, one after the other.
     pub fn allow(&self, bots: usize) {
         self.passage.lock().unwrap().allowed += bots;
         self.changed.notify_all();
