@@ -1,0 +1,157 @@
+//! Every sentence of a game's texts, said with each number and name that changes its form.
+
+use bicorne_core::{Arg, Lang, Say as _};
+use bicorne_words::speaker;
+
+/// Words that are wrong after 1; the singulars are wrong after 2.
+const PLURALS: [&str; 30] = [
+    "banners",
+    "blocks",
+    "cards",
+    "dice",
+    "flags",
+    "figures",
+    "hexes",
+    "hits",
+    "leaders",
+    "generals",
+    "pieces",
+    "places",
+    "tokens",
+    "turns",
+    "units",
+    "bannières",
+    "blocs",
+    "cartes",
+    "cases",
+    "coups",
+    "drapeaux",
+    "dés",
+    "figurines",
+    "généraux",
+    "marqueurs",
+    "ordres",
+    "pertes",
+    "pièces",
+    "tours",
+    "unités",
+];
+
+/// The messages of a text: key and everything that belongs to it.
+fn messages(text: &str) -> Vec<(&str, String)> {
+    let mut all: Vec<(&str, String)> = Vec::new();
+    for line in text.lines() {
+        match (line.split_once(" = "), all.last_mut()) {
+            (Some((key, rest)), _) if line.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                all.push((key, rest.to_owned()));
+            }
+            (_, Some((_, body))) if line.starts_with(' ') => body.push_str(line),
+            _ => {}
+        }
+    }
+    all
+}
+
+fn arguments(body: &str) -> Vec<&str> {
+    let end = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+    let mut names: Vec<&str> = body.split('$').skip(1).filter_map(|rest| rest.split(end).next()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// What is wrong with a sentence, if anything.
+fn fault(said: &str, lang: Lang) -> Option<String> {
+    let bad = |what: &str| said.contains(what).then(|| what.to_owned());
+    let everywhere = ["{", "}", "$", "  ", " .", " ,", "click", "Click", "cliqu", "Cliqu"];
+    if let Some(found) = everywhere.iter().find_map(|what| bad(what)) {
+        return Some(found);
+    }
+    for mark in [":", ";", "?", "!"] {
+        let found = match lang {
+            Lang::Fr => {
+                said.match_indices(mark).any(|(at, _)| !said[..at].ends_with([' ', '\u{a0}', '\u{202f}']))
+            }
+            Lang::En => said.contains(&format!(" {mark}")),
+        };
+        if found {
+            return Some(format!("the space before {mark}"));
+        }
+    }
+    let contracted = ["de le ", "de les ", "à le ", "à les ", "de Le ", "de Les ", "à Le ", "à Les "];
+    if let Some(found) =
+        contracted.iter().find_map(|what| bad(&format!(" {what}"))).filter(|_| lang == Lang::Fr)
+    {
+        return Some(found);
+    }
+    let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '\'').collect();
+    let pairs = words.windows(2).map(|pair| (pair[0], pair[1]));
+    let plural = |word: &str| PLURALS.contains(&word);
+    let singular =
+        |word: &str| PLURALS.iter().any(|p| *p != word && p.strip_suffix(['s', 'x']) == Some(word));
+    for (number, word) in pairs {
+        if (number == "1" && plural(word)) || (number == "2" && singular(word)) {
+            return Some(format!("{number} {word}"));
+        }
+    }
+    None
+}
+
+/// Number and variant of the names that each sentence is said with.
+const FORMS: [(i64, usize); 4] = [(0, 0), (1, 1), (2, 0), (12, 1)];
+
+/// Says every sentence of `text`, a Fluent file, and judges number, spacing, contractions and what was left in braces. `value`
+/// gives an argument by its name, for a number and one of two variants of the names.
+///
+/// Returns all sentences, a line each, for a reader: a test cannot judge style.
+///
+/// # Panics
+/// With every sentence that has a fault.
+pub fn check_sentences(
+    lang: Lang,
+    text: &str,
+    value: impl Fn(&str, Lang, i64, usize) -> Arg<'static>,
+) -> String {
+    let (mut wrong, mut sheet) = (Vec::new(), String::new());
+    for (key, body) in messages(text) {
+        let names = arguments(&body);
+        let mut forms: Vec<String> = Vec::new();
+        for (number, variant) in FORMS {
+            let args: Vec<_> = names.iter().map(|name| (*name, value(name, lang, number, variant))).collect();
+            let said = speaker(lang).say(key, &args);
+            if !forms.contains(&said) {
+                forms.push(said);
+            }
+        }
+        let faults = forms.iter().filter_map(|said| Some(format!("{key}: {said} ({})", fault(said, lang)?)));
+        wrong.extend(faults);
+        sheet.push_str(&format!("{key}: {}\n", forms.join(" | ")));
+    }
+    assert!(!sheet.is_empty(), "the text has no sentence");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    sheet
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_are_seen() {
+        assert_eq!(fault("Il perd 1 blocs.", Lang::Fr), Some("1 blocs".to_owned()));
+        assert_eq!(fault("It loses 2 block.", Lang::En), Some("2 block".to_owned()));
+        assert!(
+            fault("Pertes: 2 blocs.", Lang::Fr).is_some() && fault("Losses : 2 blocks.", Lang::En).is_some()
+        );
+        assert!(fault("Il va de Le Caillou ailleurs.", Lang::Fr).is_some());
+        assert!(fault("Choose {unit}.", Lang::En).is_some());
+        assert_eq!(fault("Il perd 1 bloc : reste 2 blocs.", Lang::Fr), None);
+    }
+
+    #[test]
+    fn messages_and_their_arguments_are_read() {
+        let found = messages("# head\na-b = { $n ->\n    [one] x\n   *[other] { $unit }\n }\nc = d\n");
+        assert_eq!(found.iter().map(|(key, _)| *key).collect::<Vec<_>>(), ["a-b", "c"]);
+        assert_eq!(arguments(&found[0].1), ["n", "unit"]);
+    }
+}
