@@ -6,7 +6,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 #[macro_export]
 macro_rules! rule {
     ($id:literal) => {
-        const { $crate::CATALOGUE.find($id) }
+        const { ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id) }
     };
 }
 

@@ -69,7 +69,7 @@ pub use action::{Action, Help, Rider};
 pub use bicorne_hexcard::written::{Heading, Words};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
-pub use clause::CATALOGUE;
+pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{CardRow, Data, GeneralProfile, Profile, SideRow, TerrainRow};
 pub use event::{Event, Fact, GeneralRef, Piece, UnitRef};
 pub use game::BattleCry;

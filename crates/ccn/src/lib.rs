@@ -77,7 +77,7 @@ pub use action::{Action, Manoeuvre};
 pub use bicorne_hexcard::written::{Heading, Words};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
-pub use clause::CATALOGUE;
+pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{
     Blocks, CardRow, Cover, Data, GunDice, LeaderProfile, Limits, NationRow, Profile, TerrainRow, WorksRow,
 };

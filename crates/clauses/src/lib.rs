@@ -192,7 +192,10 @@ fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
             c.exempt.as_deref()
         );
     }
-    out.push_str("    ],\n};\n");
+    out.push_str("    ],\n};\n\n/// The ids in ascending order, each with its place in the catalogue.\n");
+    let mut ids: Vec<(&str, usize)> = book.clauses.iter().zip(0..).map(|(c, n)| (c.id.as_str(), n)).collect();
+    ids.sort_unstable();
+    let _ = writeln!(out, "pub const CLAUSE_IDS: &[(&str, u16)] = &{ids:?};");
     out
 }
 

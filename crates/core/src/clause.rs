@@ -77,6 +77,38 @@ impl Catalogue {
     }
 }
 
+impl Clause {
+    /// The clause named `id`, by the ids of a game in ascending order, each with its place in the catalogue. For `const` use: an
+    /// unknown id is a compile error. Generic code names clauses anew for every type it is compiled for, so that
+    /// [`Catalogue::find`] would take minutes.
+    pub const fn named(ids: &[(&str, u16)], id: &str) -> Clause {
+        let (mut low, mut high) = (0, ids.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            if is_less(ids[middle].0, id) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        assert!(low < ids.len() && !is_less(id, ids[low].0), "no such clause in rules/<game>.md");
+        Clause(ids[low].1)
+    }
+}
+
+/// Whether `a` comes before `b`, byte by byte.
+const fn is_less(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() {
+        if a[i] != b[i] {
+            return a[i] < b[i];
+        }
+        i += 1;
+    }
+    a.len() < b.len()
+}
+
 const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {
@@ -90,4 +122,25 @@ const fn same(a: &str, b: &str) -> bool {
         i += 1;
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IDS: &[(&str, u16)] = &[("TOY-1.01", 0), ("TOY-10.01", 3), ("TOY-2.01", 1), ("TOY-2.02", 2)];
+
+    #[test]
+    fn every_id_names_its_clause() {
+        for (id, place) in IDS {
+            assert_eq!(Clause::named(IDS, id), Clause(*place));
+        }
+    }
+
+    #[test]
+    fn an_unknown_id_names_none() {
+        for id in ["", "TOY-1", "TOY-1.011", "TOY-2.015", "TOY-3.01"] {
+            assert!(std::panic::catch_unwind(|| Clause::named(IDS, id)).is_err(), "{id}");
+        }
+    }
 }

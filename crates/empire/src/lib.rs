@@ -53,7 +53,7 @@ mod units;
 
 pub use action::{Action, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps};
 pub use army::{Army, ArmyDivision};
-pub use clauses::CATALOGUE;
+pub use clauses::{CATALOGUE, CLAUSE_IDS};
 pub use data::Nation;
 pub use event::{Event, Row, Test, What};
 pub use foresee::Volley;

@@ -38,7 +38,7 @@ pub use action::{Action, Spread, Toll};
 pub use blocks::{BLOCKS, Block, Blocks, NAMED};
 pub use cards::{Card, CardSet, Colour, DECK, Feat, When};
 pub use chance::{Chance, Outcome};
-pub use clause::CATALOGUE;
+pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{BlockInfo, CardInfo, Data, FeatInfo, Symbols, Words};
 pub use event::{Event, Fact};
 pub use frame::{Deal, Frame};

@@ -7,7 +7,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 #[macro_export]
 macro_rules! rule {
     ($id:literal) => {{
-        const CLAUSE: ::bicorne_core::Clause = $crate::CATALOGUE.find($id);
+        const CLAUSE: ::bicorne_core::Clause = ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id);
         CLAUSE
     }};
 }
@@ -15,7 +15,7 @@ macro_rules! rule {
 /// The same, noted as applied where tests watch.
 macro_rules! applied {
     ($id:literal) => {{
-        const CLAUSE: ::bicorne_core::Clause = $crate::CATALOGUE.find($id);
+        const CLAUSE: ::bicorne_core::Clause = ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id);
         ::bicorne_core::trace::hit(CLAUSE);
         CLAUSE
     }};

@@ -42,7 +42,7 @@ mod units;
 
 pub use action::{Action, Disc, Formation, Order};
 pub use board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
-pub use clauses::CATALOGUE;
+pub use clauses::{CATALOGUE, CLAUSE_IDS};
 pub use data::{Data, FILES, Files};
 pub use event::{Event, Nerve, What};
 pub use game::{Chance, Outcome, Waterloo};
