@@ -23,7 +23,7 @@ pub use heading::Heading;
 pub use line::Polyline;
 pub use point::{FINE, Fine, Point, round_div};
 pub use polygon::Polygon;
-pub use rect::{Rect, TOLERANCE, Zone, covered, overlap, room, swept};
+pub use rect::{Rect, SHIFT_ROUNDING, TOLERANCE, Zone, covered, overlap, room, swept};
 pub use screen::Screen;
 pub use segment::Segment;
 pub use wheel::{Pivot, pivot, wheel_cost};

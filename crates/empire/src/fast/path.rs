@@ -8,7 +8,9 @@ use crate::map::{Patches, Sector};
 use crate::play::movement::{Around, Body, MICRO};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Heading, Point, Rect, TOLERANCE, covered, room as room_between, within};
+use bicorne_geom::table::{
+    Heading, Point, Rect, SHIFT_ROUNDING, TOLERANCE, covered, room as room_between, within,
+};
 
 /// What one step of a path may meet. Whatever is left out, it cannot.
 #[derive(Debug, Clone, Copy)]
@@ -152,7 +154,9 @@ impl Empire {
             let (front, rear) = (r.front(along), r.rear(along));
             let behind = |x: &Rect| room_between(x.front(along), rear) > TOLERANCE;
             // Up to where more than the tolerance is left between the two.
-            let mut meet = |at: i64, far: i32| room = room.min(room_between(front, at) - far - TOLERANCE - 1);
+            let mut meet = |at: i64, far: i32| {
+                room = room.min(room_between(front, at) - far - TOLERANCE - SHIFT_ROUNDING)
+            };
             for e in near.enemies.iter() {
                 meet(s.unit(e).rect.rear(along), if lateral { figures::far::TACTICAL } else { 0 });
             }

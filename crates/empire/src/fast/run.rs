@@ -5,7 +5,7 @@ use crate::game::Empire;
 use crate::map::{Patches, Sector};
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Heading, Rect, TOLERANCE, covered, swept, within};
+use bicorne_geom::table::{Heading, Point, Rect, TOLERANCE, covered, swept, within};
 
 impl Empire {
     /// Which enemies, friends and patches a straight run may meet: by the box around it and, if it leads straight ahead or
@@ -24,6 +24,8 @@ impl Empire {
         let map = self.map(s);
         let end = start.shifted(along, c.max(0));
         let (low, high) = swept(start, &end);
+        let far = TOLERANCE + ROUNDING;
+        let (low, high) = (Point::new(low.x - far, low.y - far), Point::new(high.x + far, high.y + far));
         let (foes, patches) = (s.in_box(all, low, high), map.patches_in(low, high));
         if along != start.heading && along != start.heading.back() {
             return (foes, friends, patches);

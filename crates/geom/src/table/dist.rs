@@ -2,8 +2,8 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point};
-use super::rect::{Rect, TOLERANCE};
-use super::seen::{Seen, Turn};
+use super::rect::{ABOUT_ROUNDING, Rect, SHIFT_ROUNDING, TOLERANCE};
+use super::seen::{LONGEST, Seen, Turn};
 use std::cmp::Ordering;
 
 /// An exact distance: the root of a fraction of squared exact units.
@@ -98,7 +98,7 @@ fn nearest_corner(to: &Rect, seen: &Seen) -> Dist {
 /// Whether two rectangles are at most `c` apart. Far ones are told without exact work.
 #[inline]
 pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
-    if c < 0 || a.is_beyond(b, c + 2) {
+    if c < 0 || a.is_beyond(b, c) {
         return false;
     }
     within_reach(a, b, c)
@@ -107,13 +107,13 @@ pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
 /// The same for rectangles that may be near.
 fn within_reach(a: &Rect, b: &Rect, c: i32) -> bool {
     let square = a.about().square_to(b.about());
-    let far = i64::from(a.radius() + b.radius() + c + 4);
+    let far = i64::from(a.radius() + b.radius() + c + ABOUT_ROUNDING);
     if square > far * far {
         return false;
     }
     // Half the smaller side fits inside each, whatever the headings.
-    let inner = |r: &Rect| i32::from(r.width.min(r.depth)) / 2 - 2;
-    let near = i64::from(inner(a) + inner(b) + c - 2);
+    let inner = |r: &Rect| i32::from(r.width.min(r.depth)) / 2;
+    let near = i64::from(inner(a) + inner(b) + c - ABOUT_ROUNDING);
     near > 0 && square < near * near || is_near(a, b, c)
 }
 
@@ -155,7 +155,7 @@ pub fn touches(a: &Rect, b: &Rect) -> bool {
 pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) -> Option<i32> {
     // A contact may last a few c only, so nothing is bisected; but an advance of n brings them at most n closer, and the
     // rounding of an anchor less than two more.
-    if mover.is_beyond(other, reach + TOLERANCE + 3) {
+    if mover.is_beyond(other, reach + TOLERANCE + SHIFT_ROUNDING) {
         return None;
     }
     if passes_by(mover, along, other) {
@@ -176,8 +176,8 @@ pub fn contact_distance(mover: &Rect, along: Heading, other: &Rect, reach: i32) 
     None
 }
 
-/// The tolerance, and what rounding an anchor can do.
-const CLEAR: i64 = (TOLERANCE as i64 + 4) * FINE * 10_000;
+/// Farther beside its way nothing is touched.
+const CLEAR: i64 = (TOLERANCE + SHIFT_ROUNDING) as i64 * FINE * LONGEST;
 
 /// Whether a straight way along a heading leads past a rectangle, well clear of it.
 fn passes_by(mover: &Rect, along: Heading, other: &Rect) -> bool {

@@ -10,7 +10,6 @@ use super::segment::Segment;
 pub struct Polygon {
     corners: Vec<Fine>,
     middle: Point,
-    radius: i32,
     /// The south-west and north-east corners of the box around it.
     low: Point,
     high: Point,
@@ -65,14 +64,13 @@ impl Polygon {
         }
         let sum = points.iter().fold((0, 0), |s, p| (s.0 + p.x, s.1 + p.y));
         let middle = Point::new(sum.0 / n as i32, sum.1 / n as i32);
-        let far = points.iter().map(|p| p.square_to(middle)).max().unwrap_or_default();
         let (mut low, mut high) = (points[0], points[0]);
         for p in points {
             low = Point::new(low.x.min(p.x), low.y.min(p.y));
             high = Point::new(high.x.max(p.x), high.y.max(p.y));
         }
         let sides = (0..n).map(|i| Side::new(&corners, i)).collect();
-        Some(Polygon { corners, middle, radius: far.isqrt() as i32 + 2, low, high, sides })
+        Some(Polygon { corners, middle, low, high, sides })
     }
 
     /// Its corners, counter-clockwise.
@@ -83,11 +81,6 @@ impl Polygon {
     /// A point inside.
     pub fn middle(&self) -> Point {
         self.middle
-    }
-
-    /// No corner is farther from the middle.
-    pub fn radius(&self) -> i32 {
-        self.radius
     }
 
     /// Whether it lies wholly outside a box.
@@ -120,10 +113,6 @@ impl Polygon {
             || at.x - span > self.high.x
             || at.y - span > self.high.y
         {
-            return false;
-        }
-        let reach = i64::from(r.radius() + self.radius + 4);
-        if r.about().square_to(self.middle) > reach * reach {
             return false;
         }
         for axis in [r.heading.right(), r.heading.forward()] {

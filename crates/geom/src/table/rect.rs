@@ -2,10 +2,25 @@
 
 use super::heading::Heading;
 use super::point::{FINE, Fine, Point, round_div};
-use super::seen::{Seen, Turn};
+use super::seen::{LONGEST, Seen, Turn};
 
 /// Up to so many c of common ground is touching, not overlap.
 pub const TOLERANCE: i32 = 2;
+
+/// How far, in c, a shifted rectangle may lie from where exact numbers would put it: its anchor is rounded to whole c, which
+/// is 0.71 c at most in any direction, and the vector of a heading is up to a ten-thousandth too long.
+pub const SHIFT_ROUNDING: i32 = 1;
+
+/// How far, in c, the distance of two middles by [`Rect::about`] may be from the exact one: each of them is less than 1 c
+/// too far east and north, so that together they are less than 1.42 c off.
+pub(crate) const ABOUT_ROUNDING: i32 = 2;
+
+/// What half a width and a depth in whole c may lack of a corner: half an odd width is rounded down, and the vector of a
+/// heading is up to a ten-thousandth too long.
+const HALF_ROUNDING: i32 = 1;
+
+/// In exact units: the vector of a heading may be a hair longer than its length, and that is no step over the table's edge.
+const EDGE_ROUNDING: i64 = 200;
 
 /// A rectangle: the anchor is the midpoint of the front edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -87,13 +102,13 @@ impl Rect {
     #[inline]
     pub fn radius(&self) -> i32 {
         // Half the sum of the sides is at least half the diagonal.
-        (i32::from(self.width) + i32::from(self.depth)) / 2 + 1
+        (i32::from(self.width) + i32::from(self.depth)) / 2 + HALF_ROUNDING
     }
 
     /// No corner is farther from the anchor, along either axis of the table.
     #[inline]
     pub fn span(&self) -> i32 {
-        i32::from(self.width) / 2 + i32::from(self.depth) + 2
+        i32::from(self.width) / 2 + i32::from(self.depth) + HALF_ROUNDING
     }
 
     /// Whether the anchors alone tell that two rectangles are more than `c` apart.
@@ -128,7 +143,7 @@ impl Rect {
         }
     }
 
-    /// The centre, at most two c off either way: found without dividing.
+    /// The centre, less than 1 c too far east and north: found without dividing.
     #[inline]
     pub(crate) fn about(&self) -> Point {
         let (x, y) = self.heading.portion(i64::from(self.depth));
@@ -259,9 +274,8 @@ impl Rect {
     #[inline]
     pub fn is_on(&self, width: i32, height: i32) -> bool {
         let (w, h) = (i64::from(width) * FINE, i64::from(height) * FINE);
-        // A heading's vector may be a hair longer than its length: that is no step over the edge.
-        let slack = 200;
-        self.corners().iter().all(|c| c.x >= -slack && c.y >= -slack && c.x <= w + slack && c.y <= h + slack)
+        let on = |at: i64, most: i64| at >= -EDGE_ROUNDING && at <= most + EDGE_ROUNDING;
+        self.corners().iter().all(|c| on(c.x, w) && on(c.y, h))
     }
 }
 
@@ -285,11 +299,11 @@ pub fn swept(from: &Rect, to: &Rect) -> (Point, Point) {
     )
 }
 
-/// The c between where one thing ends along a heading and another begins, less what rounding can do: whoever goes less far
-/// along it does not come to it. Not positive: there are none.
+/// The whole c between where one thing ends along a heading and another begins; zero if they overlap. An advance along it may
+/// come nearer by [`SHIFT_ROUNDING`] than it is long.
 #[inline]
 pub fn room(front: i64, rear: i64) -> i32 {
-    ((rear - front).max(0) / (FINE * 10_001)) as i32 - 2
+    ((rear - front).max(0) / (FINE * LONGEST)) as i32
 }
 
 /// Whether two rectangles share more than the tolerance on each of their four axes.

@@ -4,7 +4,8 @@ use super::point::{FINE, Fine};
 use super::rect::Rect;
 
 /// No heading's vector is longer.
-const LONGEST: i64 = 10_001;
+pub(crate) const LONGEST: i64 = 10_001;
+
 /// A rectangle, right and forward of another's anchor, in half-c times the norm of its heading.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seen {
