@@ -2,14 +2,13 @@
 
 use super::ROUNDING;
 use crate::game::Empire;
-use crate::map::{Patches, Sector};
+use crate::map::Patches;
 use crate::state::State;
-use crate::units::{UnitId, UnitSet};
-use bicorne_geom::table::{Heading, Point, Rect, TOLERANCE, covered, swept, within};
+use crate::units::UnitSet;
+use bicorne_geom::table::{Heading, Point, Rect, TOLERANCE, swept};
 
 impl Empire {
-    /// Which enemies, friends and patches a straight run may meet: by the box around it and, if it leads straight ahead or
-    /// back, by the ground that it covers. Whatever is left out, it cannot.
+    /// Which enemies, friends and patches a straight run may meet, by the box around it. Whatever is left out, it cannot.
     pub(crate) fn may_run_into(
         &self,
         s: &State,
@@ -27,13 +26,6 @@ impl Empire {
         let far = TOLERANCE + ROUNDING;
         let (low, high) = (Point::new(low.x - far, low.y - far), Point::new(high.x + far, high.y + far));
         let (foes, patches) = (s.in_box(all, low, high), map.patches_in(low, high));
-        if along != start.heading && along != start.heading.back() {
-            return (foes, friends, patches);
-        }
-        let ground = covered(start, &end, ROUNDING as u16);
-        let touched = |x: UnitId| within(&ground, &s.unit(x).rect, TOLERANCE);
-        let built = |k: &Sector| within(&ground, &k.rect, TOLERANCE);
-        let patches = map.patches_among(patches, |a| a.poly.overlaps(&ground), built);
-        (foes.only(touched), friends.only(touched), patches)
+        (foes, s.in_box(friends, low, high), patches)
     }
 }
