@@ -2,7 +2,7 @@
 
 use crate::law::odds::Pool;
 use crate::walk::Walked;
-use bicorne_core::{Draw as _, Face, Keys, Pending, QuickDice, Seat, Viewer};
+use bicorne_core::{Draw as _, Face, Keys, Pending, QuickDice, Seat, Viewer, state_hash};
 use std::collections::BTreeMap;
 
 /// How random games of a scenario went.
@@ -28,6 +28,8 @@ pub struct Signature {
     pub draws: u64,
     /// How often each clause ended a game.
     pub endings: BTreeMap<String, u64>,
+    /// The hashes of all final states, in one number. A modifier that moves no mean by a tenth still moves this.
+    pub digest: u64,
 }
 
 impl Signature {
@@ -73,6 +75,7 @@ pub(crate) struct Tally {
     wins: [u64; 8],
     draws: u64,
     endings: BTreeMap<String, u64>,
+    digest: u64,
     pub(crate) pool: Pool,
 }
 
@@ -113,6 +116,7 @@ impl Tally {
             None => self.draws += 1,
         }
         *self.endings.entry(walked.ending).or_default() += 1;
+        self.digest = self.digest.wrapping_add(walked.end_hash);
         self.pool.add(&walked.pool);
     }
 
@@ -128,6 +132,7 @@ impl Tally {
             wins: self.wins[..game.seats().len()].to_vec(),
             draws: self.draws,
             endings: self.endings,
+            digest: self.digest,
         }
     }
 }
@@ -142,6 +147,7 @@ fn random_game<G: Face>(game: &G, seed: u64, bound: u32) -> Walked {
                 walked.winner = ending.winner;
                 walked.ending = ending.clause.map_or(ending.how, |c| game.catalogue().id(c)).to_owned();
                 walked.turns = u64::from(game.scene(&state, Viewer::Public, &Keys).turn);
+                walked.end_hash = state_hash(&state);
                 return walked;
             }
             Pending::Chance(chance) => {

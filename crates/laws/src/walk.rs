@@ -28,6 +28,8 @@ pub(crate) struct Walked {
     pub(crate) events: u64,
     pub(crate) winner: Option<Seat>,
     pub(crate) ending: String,
+    /// The hash of the final state; 0 where nobody asks for it.
+    pub(crate) end_hash: u64,
     pub(crate) pool: Pool,
 }
 

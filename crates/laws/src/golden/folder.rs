@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 /// The first lines of `signatures.toml`.
 const SIGNATURES_HEAD: &str = "\
-# Random play of each scenario, with fixed seeds: mean decisions, mean turns, mean number of choices on offer, wins by seat.
+# Random play of each scenario, with fixed seeds: mean decisions, mean turns, mean number of choices on offer, wins by seat, and
+# a digest of all final states.
 # Figures are written by `cargo xtask golden --write`; a row may be added by hand with its scenario, options and games.
 ";
 

@@ -33,6 +33,9 @@ pub struct KeptSignature {
     /// Games won, by seat.
     #[serde(default)]
     pub wins: Vec<u64>,
+    /// All final states in one number, as hexadecimal digits.
+    #[serde(default)]
+    pub digest: String,
 }
 
 impl KeptSignature {
@@ -47,6 +50,7 @@ impl KeptSignature {
             turns: two(signature.turns.mean),
             offered: two(signature.offered),
             wins: signature.wins.clone(),
+            digest: format!("{:016x}", signature.digest),
         }
     }
 
@@ -56,7 +60,7 @@ impl KeptSignature {
         self.scenario.clone() + &options.collect::<String>()
     }
 
-    /// The figures of `now` that are more than [`TOLERANCE`] away from the kept ones, a line each.
+    /// The figures of `now` that are more than [`TOLERANCE`] away from the kept ones, and another digest, a line each.
     pub fn differences(&self, now: &KeptSignature) -> Vec<String> {
         let mut figures = vec![
             ("decisions".to_owned(), self.decisions, now.decisions),
@@ -70,7 +74,10 @@ impl KeptSignature {
         // Not a number is far away too.
         let near = |kept: f64, now: f64| (now - kept).abs() <= TOLERANCE * kept + 1e-9;
         let far = figures.into_iter().filter(|(_, kept, now)| !near(*kept, *now));
-        far.map(|(name, kept, now)| format!("{}: {name} {now}, kept {kept}", self.title())).collect()
+        let digest =
+            (self.digest != now.digest).then(|| "some games end otherwise than those kept".to_owned());
+        let found = far.map(|(name, kept, now)| format!("{name} {now}, kept {kept}")).chain(digest);
+        found.map(|what| format!("{}: {what}", self.title())).collect()
     }
 }
 
@@ -82,9 +89,9 @@ impl std::fmt::Display for KeptSignature {
             let options: Vec<_> = self.options.iter().map(|(n, v)| format!("{n} = {v:?}")).collect();
             writeln!(f, "options = {{ {} }}", options.join(", "))?;
         }
-        let KeptSignature { games, decisions, turns, offered, wins, .. } = self;
+        let KeptSignature { games, decisions, turns, offered, wins, digest, .. } = self;
         writeln!(f, "games = {games}\ndecisions = {decisions:?}\nturns = {turns:?}\noffered = {offered:?}")?;
-        writeln!(f, "wins = {wins:?}")
+        writeln!(f, "wins = {wins:?}\ndigest = {digest:?}")
     }
 }
 
@@ -94,8 +101,17 @@ mod tests {
 
     fn kept() -> KeptSignature {
         let options = [("tier".to_owned(), "marshal".to_owned())].into();
-        let (scenario, wins) = ("duel".to_owned(), vec![12, 8]);
-        KeptSignature { scenario, options, games: 20, decisions: 100.0, turns: 9.5, offered: 3.25, wins }
+        let (scenario, wins, digest) = ("duel".to_owned(), vec![12, 8], "1806".to_owned());
+        KeptSignature {
+            scenario,
+            options,
+            games: 20,
+            decisions: 100.0,
+            turns: 9.5,
+            offered: 3.25,
+            wins,
+            digest,
+        }
     }
 
     #[test]
@@ -118,5 +134,7 @@ mod tests {
         assert_eq!(found[0], "duel tier=marshal: decisions 110.5, kept 100");
         let now = KeptSignature { wins: vec![12], ..kept() };
         assert_eq!(kept().differences(&now).len(), 1, "a seat without figures differs");
+        let now = KeptSignature { digest: "1807".to_owned(), ..kept() };
+        assert_eq!(kept().differences(&now), ["duel tier=marshal: some games end otherwise than those kept"]);
     }
 }
