@@ -4,10 +4,11 @@ use bicorne_core::{Arg, Lang, Say as _};
 use bicorne_words::speaker;
 
 /// Words that are wrong after 1; the singulars are wrong after 2.
-const PLURALS: [&str; 30] = [
+const PLURALS: [&str; 36] = [
     "banners",
     "blocks",
     "cards",
+    "connections",
     "dice",
     "flags",
     "figures",
@@ -17,20 +18,25 @@ const PLURALS: [&str; 30] = [
     "generals",
     "pieces",
     "places",
+    "points",
     "tokens",
     "turns",
     "units",
+    "vedettes",
     "bannières",
     "blocs",
     "cartes",
     "cases",
+    "connexions",
     "coups",
     "drapeaux",
+    "fatigues",
     "dés",
     "figurines",
     "généraux",
     "marqueurs",
     "ordres",
+    "pavés",
     "pertes",
     "pièces",
     "tours",
