@@ -298,6 +298,17 @@ fn the_first_turn_has_a_heading_too() {
 }
 
 #[test]
+fn every_ruling_is_named_by_a_clause_and_every_named_ruling_is_there() {
+    let text = include_str!("../../../rules/n1806.md");
+    let named: std::collections::BTreeSet<&str> =
+        text.lines().filter_map(|l| l.strip_prefix("  - ruling: ")).flat_map(|l| l.split(", ")).collect();
+    let rulings = text.lines().filter_map(|l| l.strip_prefix("- **R-")?.split_once("**"));
+    let (ids, bodies): (Vec<_>, Vec<_>) = rulings.map(|(n, body)| (format!("R-{n}"), body)).unzip();
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), ids.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(bodies.iter().all(|b| b.contains(" Ruling: ") && b.contains(" Why: ")), "a ruling gives its reason");
+}
+
+#[test]
 fn options_that_do_not_fit_are_refused_all_at_once() {
     let bad =
         Napoleon::open("campaign", &options(&[("tier", "king"), ("free_setup", "much"), ("fog", "on")]))
