@@ -4,7 +4,7 @@ use bicorne_core::{Arg, Lang, Say as _};
 use bicorne_words::speaker;
 
 /// Words that are wrong after 1; the singulars are wrong after 2.
-const PLURALS: [&str; 36] = [
+const PLURALS: [&str; 35] = [
     "banners",
     "blocks",
     "cards",
@@ -30,7 +30,6 @@ const PLURALS: [&str; 36] = [
     "connexions",
     "coups",
     "drapeaux",
-    "fatigues",
     "dés",
     "figurines",
     "généraux",
