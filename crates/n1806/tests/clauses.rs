@@ -305,7 +305,10 @@ fn every_ruling_is_named_by_a_clause_and_every_named_ruling_is_there() {
     let rulings = text.lines().filter_map(|l| l.strip_prefix("- **R-")?.split_once("**"));
     let (ids, bodies): (Vec<_>, Vec<_>) = rulings.map(|(n, body)| (format!("R-{n}"), body)).unzip();
     assert_eq!(named.into_iter().collect::<Vec<_>>(), ids.iter().map(String::as_str).collect::<Vec<_>>());
-    assert!(bodies.iter().all(|b| b.contains(" Ruling: ") && b.contains(" Why: ")), "a ruling gives its reason");
+    assert!(
+        bodies.iter().all(|b| b.contains(" Ruling: ") && b.contains(" Why: ")),
+        "a ruling gives its reason"
+    );
 }
 
 #[test]

@@ -324,6 +324,14 @@ impl Deal<'_> {
         if !contested || seen.into_iter().any(|z| w.corps(side, z).is_empty()) {
             return false;
         }
+        // Who has played To the Sound of the Guns has a corps that can come (N06-15.49).
+        if w.top() == Frame::GunsTake && w.op.call.card.side() == side {
+            let near = self.g.data.map.near(w.fight.zone).iter();
+            let mut corps = near.flat_map(|(z, _)| w.corps(side, *z).iter());
+            if !corps.any(|b| self.g.may_come_to_guns(w, side, b).is_ok()) {
+                return false;
+            }
+        }
         for set in [w.op.group, w.op.call.blocks] {
             let own = set.and(Blocks::of(side));
             // A commander may be all that is left of a stack, among others of his side.
