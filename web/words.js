@@ -199,13 +199,13 @@ const WORDS = {
   'sheet-strength': ['Strength', 'Force'],
   // team-mates
   team: ['Links to this seat', 'Liens vers ce siège'],
-  'team-help': ['Two people may share a side and see the same: one shares out fatigues and losses, the other plays the cards, either moves. The last link does both, and leads you back from another device.', "Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil."],
+  'team-help': ['Two people may share a side and see the same: one shares out fatigue and losses, the other plays the cards, either moves. The last link does both, and leads you back from another device.', "Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil."],
   'team-staff': ['Keeps the order of battle', "Tient l'ordre de bataille"],
   'team-cards': ['Keeps the cards', 'Tient les cartes'],
   'team-both': ['Everything', 'Tout'],
   'team-decides-staff': ['Your team-mate keeps the cards and decides this.', 'Votre coéquipier tient les cartes et en décide.'],
   'team-decides-cards': ['Your team-mate keeps the order of battle and decides this.', "Votre coéquipier tient l'ordre de bataille et en décide."],
-  'team-as-staff': ['You share this side and keep the order of battle: fatigues, losses, retreats, marches.', "Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches."],
+  'team-as-staff': ['You share this side and keep the order of battle: fatigue, losses, retreats, marches.', "Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches."],
   'team-as-cards': ['You share this side and keep the cards: events and recovery.', 'Vous partagez ce camp et tenez les cartes : événements et récupération.'],
 
   // result

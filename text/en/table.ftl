@@ -9,6 +9,14 @@ refused-sealed = Nothing can be taken back: a die, a secret or another player ca
 refused-task-staff = Your team-mate keeps the order of battle and decides this.
 refused-task-cards = Your team-mate keeps the cards and decides this.
 refused-over = The match is over.
-ending-resigned = { $seat } gives up.
+ending-resigned = { $side ->
+    [union] { $seat } gives up.
+    [confederate] { $seat } gives up.
+    [a] { $seat } gives up.
+    [b] { $seat } gives up.
+   *[other] { $seat } give up.
+    }
 ending-agreed = Both players agree on a draw.
 ending-draw = A draw
+ending-time = Time is up: the game is unfinished.
+ending-unfinished = Unfinished game

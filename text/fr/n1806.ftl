@@ -1,31 +1,45 @@
 # Napoléon 1806.
 n1806-side-french = Français
-n1806-side-prussian = Prussien
-n1806-side-open = Aux enchères
-n1806-terrain-clear = dégagée
-n1806-terrain-wooded = boisée
+n1806-side-prussian = Prussiens
+n1806-side-open = Enchères
+n1806-the-french = Les Français
+n1806-the-prussian = Les Prussiens
+n1806-and = { $all } et { $end }
+n1806-terrain-clear = zone dégagée
+n1806-terrain-wooded = zone boisée
 n1806-terrain-citadel = citadelle
 n1806-zone = { $zone }, { $ground }
 n1806-zone-citadel = { $zone }, { $ground }, { $value } points de victoire
 n1806-vedette = Vedette
 n1806-vedettes = { $n ->
-    [one] 1 vedette
+    [one] { $n } vedette
    *[other] { $n } vedettes
     }
-n1806-blocks = { $n ->
-    [one] 1 pavé
-   *[other] { $n } pavés
+n1806-blocks-french = { $n ->
+    [one] { $n } pavé français
+   *[other] { $n } pavés français
+    }
+n1806-blocks-prussian = { $n ->
+    [one] { $n } pavé prussien
+   *[other] { $n } pavés prussiens
     }
 n1806-hidden-french = Pavé français
 n1806-hidden-prussian = Pavé prussien
 n1806-ready-word = à activer
 n1806-spent-word = activé
+n1806-spent-vedette = activée
 n1806-piece = { $who }, { $zone }, { $state }
-n1806-piece-known = { $who }, { $zone }, { $state }, { $sp } points de force, { $fatigue } fatigues
-n1806-flag = Drapeau { $side }
-n1806-contested = contestée
+n1806-piece-known = { $who }, { $zone }, { $state }, infanterie { $infantry }, cavalerie { $cavalry }, { $fatigue ->
+    [0] aucune fatigue
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+    }
+n1806-flag-french = Drapeau français
+n1806-flag-prussian = Drapeau prussien
+n1806-contested = zone contestée
 n1806-destroyed = pont détruit
-n1806-axis = axe de retraite { $side }
+n1806-axis-french = axe de retraite français
+n1806-axis-prussian = axe de retraite prussien
 n1806-sheet = Ordre de bataille
 n1806-infantry = Infanterie
 n1806-cavalry = Cavalerie
@@ -36,11 +50,13 @@ n1806-track-points = Points de victoire
 n1806-track-french = victoire française
 n1806-track-prussian = victoire prussienne
 n1806-card-move = mouvement
-n1806-card-losses = pertes
-n1806-card-fatigues = fatigues
+n1806-card-losses = pertes infligées
+n1806-card-fatigues = fatigues infligées
 n1806-card-recovery = récupération
-n1806-fact-french-goal = Piste à { $n } : gagne à 0
-n1806-fact-prussian-goal = Piste à { $n } : gagne à 20, ou à la fin du temps
+n1806-fact-french-goal = Piste à { $n } : les Français gagnent à 0
+n1806-fact-french-goal-short = Piste à { $n } : les Français gagnent à 0, ou à { $most } ou moins après le tour { $last }
+n1806-fact-prussian-goal = Piste à { $n } : les Prussiens gagnent à 20, ou s'ils tiennent jusqu'à la fin du tour { $last }
+n1806-fact-prussian-goal-short = Piste à { $n } : les Prussiens gagnent à 20, ou à { $least } ou plus après le tour { $last }
 n1806-fact-passed = a passé
 n1806-fact-rain = Pluie ce tour
 n1806-fact-second-wind = Second souffle ce tour
@@ -59,160 +75,252 @@ n1806-help-mp = { $n ->
    *[other] { $n } points de mouvement restants ({ $why })
     }
 n1806-help-share = { $n ->
-    [one] 1 fatigue
+    [0] aucune fatigue
+    [one] { $n } fatigue
    *[other] { $n } fatigues
     }
 n1806-help-retreat = { $n ->
-    [one] encore 1 connexion
+    [one] encore { $n } connexion
    *[other] encore { $n } connexions
     }
-n1806-tally-vp = Points de victoire
+n1806-tally-citadels = Citadelles tenues
+n1806-tally-corps = Corps sur la carte
+n1806-tally-strength = Points de force restants
 n1806-tally-ranking = Points de classement
 n1806-tally-tiebreak = Points de départage
-n1806-ending-zero = La piste est tombée à 0.
+n1806-ending-zero = La piste est à 0.
 n1806-ending-twenty = La piste a atteint 20.
-n1806-ending-napoleon = Napoléon est perdu.
-n1806-ending-survival = L'armée prussienne a survécu à la campagne.
-n1806-ending-short = Le dernier tour est fini : les points de victoire décident.
-n1806-ask-bid = Quel camp voulez-vous, et pour combien de points ?
-n1806-ask-deploy = Qui se tient ici ?
+n1806-ending-napoleon = Napoléon est éliminé.
+n1806-ending-survival = Le tour { $turn } s'achève avec la piste à { $vp } : l'armée prussienne a survécu à la campagne.
+n1806-ending-short = Le tour { $turn } s'achève avec la piste à { $vp }.
+n1806-ask-bid = Quel camp voulez-vous, et combien de points de victoire misez-vous ?
+n1806-ask-deploy = Qui placer ici ?
 n1806-ask-vedettes = Où placer la vedette suivante ?
 n1806-ask-arrival = Où Wurtemberg entre-t-il ?
-n1806-ask-inactivity = Quelle zone est inactive ?
-n1806-ask-blue = Jouez-vous une carte bleue ?
-n1806-ask-fetch = Quelle carte prenez-vous dans votre pioche ?
+n1806-ask-inactivity = Quelle zone reste inactive ?
+n1806-ask-blue = Jouer une carte bleue ?
+n1806-ask-fetch = Quelle carte prendre dans votre pioche ?
 n1806-ask-care = Quel corps reçoit des soins ?
-n1806-ask-defection = Quelle zone contestée les Saxons quittent-ils ?
-n1806-ask-defection-cube = Quel cube Tauentzien perd-il ?
-n1806-ask-reinforce = Quel corps reçoit un point de force ?
-n1806-ask-supply = Quelle zone est ravitaillée ?
-n1806-ask-queen = Quelle zone acclame la reine ?
+n1806-ask-defection = Dans quelle zone contestée les Saxons font-ils défection ?
+n1806-ask-defection-cube = Quel point de force Tauentzien perd-il ?
+n1806-ask-reinforce = Quel corps gagne un point de force d'infanterie ?
+n1806-ask-supply = Quelle pile est ravitaillée ?
+n1806-ask-queen = Quelle pile acclame la reine ?
 n1806-ask-operation = Désignez une pile, ou passez.
-n1806-ask-reaction = Réagissez-vous avant que la carte soit révélée ?
-n1806-ask-counter = Contrez-vous cet événement ?
-n1806-ask-bernadotte = Gênez-vous ce pavé seul ?
+n1806-ask-reaction = Jouer Réaction avant que la carte soit révélée ?
+n1806-ask-react = Quels pavés réagissent, et où vont-ils ?
+n1806-ask-counter = Annuler cet événement par un Contre-ordre ?
+n1806-ask-bernadotte = Jouer Bernadotte contre ce pavé isolé ?
 n1806-ask-move = Où va le groupe ?
-n1806-ask-organisation = Passez-vous outre cette pile ?
-n1806-ask-confusion = Arrêtez-vous ce groupe ?
-n1806-ask-fatigue = Fatiguez-vous ce groupe ?
-n1806-ask-attack = Attaquez-vous ?
-n1806-ask-combat-event = Jouez-vous un événement de combat ?
+n1806-ask-organisation = Jouer Organisation pour dépasser cette pile ?
+n1806-ask-confusion = Jouer Confusion pour arrêter ce groupe ?
+n1806-ask-fatigue = Jouer Fatigue contre ce groupe ?
+n1806-ask-attack = Attaquer ?
+n1806-ask-combat-event = Jouer un événement de combat ?
 n1806-ask-guns = Qui marche au son du canon ?
 n1806-ask-combat-fatigue = Qui prend les fatigues restantes ?
-n1806-ask-combat-losses = Qui prend les pertes ?
-n1806-ask-retreat = Où la pile retraite-t-elle ?
-n1806-ask-orderly = La pile retraite-t-elle en ordre ?
-n1806-ask-panic = Jouez-vous Panique ?
-n1806-ask-grand-charge = Jouez-vous Grande charge ?
-n1806-ask-coordination = Continuez-vous avec une autre pile ?
-n1806-ask-recover = Reposez-vous un corps avec une carte ?
-n1806-ask-wear = Quels cubes s'usent ?
+n1806-ask-combat-losses = Quels points de force sont perdus ?
+n1806-ask-retreat = Par où la pile bat-elle en retraite ?
+n1806-ask-orderly = Jouer Retraite en ordre ?
+n1806-ask-panic = Jouer Panique ?
+n1806-ask-grand-charge = Jouer Grande charge ?
+n1806-ask-coordination = Jouer Coordination pour agir aussitôt avec une autre pile ?
+n1806-ask-recover = Faire récupérer un corps avec une carte ?
+n1806-ask-wear = Quels points de force ces corps perdent-ils par fatigue ?
 n1806-ask-share = Qui prend les fatigues ?
-n1806-do-bid = { $side } pour { $n }
+n1806-ask-relief = À qui retirer des fatigues ?
+n1806-do-bid = { $n ->
+    [one] { $camp }, mise de { $n } point
+   *[other] { $camp }, mise de { $n } points
+    }
 n1806-do-deploy = { $who } à { $zone }
 n1806-do-post = Une vedette à { $zone }
 n1806-do-post-commander = Le commandant à { $zone }
 n1806-do-pass = Passer
 n1806-do-take = { $who }
-n1806-do-patrol = Une vedette de { $zone }
+n1806-do-patrol = Une vedette postée à { $zone }
 n1806-do-march = Manœuvrer
 n1806-do-fight = Attaquer sur place
 n1806-do-nothing = Rien
-n1806-do-play = Jouer { $card }
+n1806-do-play = Jouer « { $card } »
 n1806-do-go = Vers { $zone }
 n1806-do-end = Finir le mouvement
 n1806-do-at = { $zone }
 n1806-do-choose = { $who }
-n1806-do-fetch = { $card } ({ $move })
+n1806-do-fetch = { $card } (mouvement { $move })
 n1806-do-attack = Attaquer
 n1806-do-hold = Ne pas attaquer
 n1806-do-share-part = { $who } { $n }
-n1806-do-share-none = Parts égales
-n1806-do-lose-part = { $who } : { $infantry } infanterie, { $cavalry } cavalerie
-n1806-do-lose-none = Aucun cube
-n1806-do-recover = { $who } se repose avec { $card } ({ $n })
+n1806-do-share-even = Parts égales
+n1806-do-share-none = Personne
+n1806-do-lose-part = { $who } : infanterie { $infantry }, cavalerie { $cavalry }
+n1806-do-lose-none = Aucun
+n1806-do-recover = { $who } récupère { $n } avec « { $card } »
 n1806-do-done = Terminé
 n1806-tell-turn = Tour { $n }
-n1806-tell-bids = Enchères : { $a } { $x }, { $b } { $y }. La première place joue le camp { $first } ; la piste commence à { $vp }.
+n1806-tell-bids = Enchères : { $one } { $x }, { $two } { $y }. { $first ->
+    [french] Le premier joueur prend le camp français
+   *[prussian] Le premier joueur prend le camp prussien
+    } ; la piste commence à { $vp }.
 n1806-tell-placed = Les deux armées sont en place.
 n1806-tell-arrives = Wurtemberg entre à { $zone }.
-n1806-tell-never = Halle et Leipzig sont barrées : Wurtemberg ne viendra pas.
-n1806-tell-drawn-own = Vous piochez { $card }.
-n1806-tell-drawn = Une carte est piochée ({ $side }).
-n1806-tell-reshuffled = La défausse devient une nouvelle pioche ({ $side }).
-n1806-tell-red = Carte rouge piochée ({ $side }) : { $card }.
-n1806-tell-reds-cancel = Les cartes rouges s'annulent.
-n1806-tell-played = { $card } est jouée ({ $side }).
-n1806-tell-struck = { $card } : { $zone }.
-n1806-tell-fizzles = { $card } est sans effet.
-n1806-tell-countered = { $card } est annulée par un contre-ordre.
-n1806-tell-fetched-own = Vous prenez { $card } dans votre pioche.
-n1806-tell-fetched = Une carte est prise dans la pioche ({ $side }).
-n1806-tell-taken = Les hussards prennent { $card } ({ $side }).
+n1806-tell-never = Des corps français tiennent Halle et Leipzig : Wurtemberg ne viendra pas.
+n1806-tell-drawn-own = Vous piochez « { $card } ».
+n1806-tell-drawn = { $army } piochent une carte.
+n1806-tell-reshuffled = { $army } mélangent leur défausse, qui devient leur pioche.
+n1806-tell-red = { $army } piochent une carte rouge, « { $card } ».
+n1806-tell-reds-cancel = Plusieurs cartes rouges ont été piochées : elles sont défaussées sans effet.
+n1806-tell-played = { $army } jouent « { $card } ».
+n1806-tell-aims = « { $card } » est annoncé pour { $blocks } : { $from } – { $to }.
+n1806-tell-aims-bridge = « { $card } » est annoncé pour le pont entre { $a } et { $b }.
+n1806-tell-struck = « { $card } » : { $zone }.
+n1806-tell-fizzles = « { $card } » reste sans effet.
+n1806-tell-countered = « { $card } » est annulé par un Contre-ordre.
+n1806-tell-fetched-own = Vous prenez « { $card } » dans votre pioche.
+n1806-tell-fetched = { $army } prennent une carte dans leur pioche.
+n1806-tell-taken = { $army } perdent « { $card } » : les Hussards ennemis la prennent.
 n1806-tell-care = { $who } reçoit des soins.
-n1806-tell-care-hidden = Un corps reçoit des soins.
-n1806-tell-reinforced = { $who } reçoit un point de force.
-n1806-tell-reinforced-hidden = Un corps reçoit un point de force.
-n1806-tell-cured = { $who } regagne un point d'infanterie.
-n1806-tell-cured-hidden = Un corps regagne un point d'infanterie.
-n1806-tell-initiative-card = Initiative { $n } ({ $side }).
-n1806-tell-first = Premier à agir : { $side }.
-n1806-tell-passes = Passe ({ $side }).
-n1806-tell-marches = { $blocks } à { $zone } se mettent en route ({ $side }).
-n1806-tell-attacks-in-place = { $blocks } à { $zone } attaquent sur place ({ $side }).
-n1806-tell-move-card-own = Carte de mouvement { $n } : { $mp } points de mouvement ({ $side }) : { $why }.
-n1806-tell-move-card = Carte de mouvement { $n } ({ $side }).
-n1806-tell-goes = { $blocks } : { $from } – { $to }.
-n1806-tell-reacts = { $blocks } réagissent : { $from } – { $to }.
-n1806-tell-axis = { $zone } est contestée ; axe de retraite posé ({ $side }).
-n1806-tell-cut = L'axe ennemi de { $zone } est coupé ({ $side }) : 2 fatigues.
-n1806-tell-vedettes-gone = { $n ->
-    [one] 1 vedette est éliminée à { $zone } ({ $side }).
-   *[other] { $n } vedettes sont éliminées à { $zone } ({ $side }).
+n1806-tell-care-hidden = Un corps français reçoit des soins.
+n1806-tell-reinforced = { $who } gagne un point de force d'infanterie.
+n1806-tell-reinforced-hidden = Un corps prussien gagne un point de force d'infanterie.
+n1806-tell-cured = { $who } récupère un point de force d'infanterie.
+n1806-tell-cured-hidden = Un corps français récupère un point de force d'infanterie.
+n1806-tell-initiative-card = { $army } révèlent un { $n } pour l'initiative.
+n1806-tell-first = { $army } ont l'initiative.
+n1806-tell-passes = { $army } passent.
+n1806-tell-marches = { $n ->
+    [one] { $blocks } manœuvre depuis { $zone }.
+   *[other] { $blocks } manœuvrent depuis { $zone }.
     }
-n1806-tell-stops = Le groupe doit s'arrêter à { $zone } ({ $side }).
+n1806-tell-attacks-in-place = { $n ->
+    [one] { $blocks } attaque sur place à { $zone }.
+   *[other] { $blocks } attaquent sur place à { $zone }.
+    }
+n1806-tell-move-card-own = { $mp ->
+    [one] { $army } révèlent un { $n } pour le mouvement : { $mp } point de mouvement ({ $why }).
+   *[other] { $army } révèlent un { $n } pour le mouvement : { $mp } points de mouvement ({ $why }).
+    }
+n1806-tell-move-card = { $army } révèlent un { $n } pour le mouvement.
+n1806-tell-goes = { $blocks } : { $from } – { $to }.
+n1806-tell-reacts = { $n ->
+    [one] { $blocks } réagit : { $from } – { $to }.
+   *[other] { $blocks } réagissent : { $from } – { $to }.
+    }
+n1806-tell-barred = { $side ->
+    [french] Des corps français tiennent { $zone } : la pile qui réagit reste sur place.
+   *[prussian] Des corps prussiens tiennent { $zone } : la pile qui réagit reste sur place.
+    }
+n1806-tell-scouted-corps = { $side ->
+    [french] Au moins un corps français se trouve à { $zone }.
+   *[prussian] Au moins un corps prussien se trouve à { $zone }.
+    }
+n1806-tell-scouted-none = { $side ->
+    [french] Aucun corps français ne se trouve à { $zone }.
+   *[prussian] Aucun corps prussien ne se trouve à { $zone }.
+    }
+n1806-tell-axis = { $side ->
+    [french] { $zone } est contestée ; l'axe de retraite français mène à { $to }.
+   *[prussian] { $zone } est contestée ; l'axe de retraite prussien mène à { $to }.
+    }
+n1806-tell-cut = { $army } coupent l'axe de retraite ennemi à { $zone } : 2 fatigues pour l'ennemi.
+n1806-tell-vedettes-gone = { $side ->
+    [french] { $n ->
+        [one] { $n } vedette française est éliminée à { $zone }.
+       *[other] { $n } vedettes françaises sont éliminées à { $zone }.
+    }
+   *[prussian] { $n ->
+        [one] { $n } vedette prussienne est éliminée à { $zone }.
+       *[other] { $n } vedettes prussiennes sont éliminées à { $zone }.
+    }
+    }
+n1806-tell-stops = { $army } doivent s'arrêter à { $zone }.
 n1806-tell-bridge-destroyed = Le pont entre { $a } et { $b } est détruit.
 n1806-tell-bridge-repaired = Le pont entre { $a } et { $b } est réparé.
-n1806-tell-move-fatigue-own = Fatigue de la manœuvre : { $n } ({ $side }) : { $why }.
-n1806-tell-move-fatigue-none = Aucune fatigue pour la manœuvre ({ $side }).
-n1806-tell-move-fatigue = La fatigue est notée ({ $side }).
+n1806-tell-move-fatigue-own = Fatigue de la manœuvre : { $n } ({ $why }).
+n1806-tell-move-fatigue-none = La manœuvre ne coûte aucune fatigue.
+n1806-tell-move-fatigue = { $army } notent leur fatigue.
 n1806-tell-fatigued = { $n ->
-    [one] 1 fatigue ({ $side }).
-   *[other] { $n } fatigues ({ $side }).
+    [one] { $army } subissent { $n } fatigue.
+   *[other] { $army } subissent { $n } fatigues.
     }
-n1806-tell-relieved = Des fatigues sont retirées ({ $side }).
-n1806-tell-flag = { $zone } change de drapeau : { $side }.
-n1806-tell-track = Points de victoire { $by } : { $vp }.
+n1806-tell-relieved = { $army } retirent des fatigues.
+n1806-tell-flag = { $army } hissent leur drapeau à { $zone }.
+n1806-tell-track = Points de victoire { $by } : la piste est à { $vp }.
 n1806-tell-exhausted = { $who }, à bout de forces, est éliminé à { $zone }.
 n1806-tell-eliminated = { $who } est éliminé à { $zone }.
-n1806-tell-combat = Combat à { $zone } (attaque : { $side }) : { $attackers } contre { $defenders }.
-n1806-tell-guns = { $blocks } marchent au son du canon : { $from } – { $to }.
-n1806-tell-count = Cartes de combat ({ $side }) : { $n } ; corps forts { $strong }, corps las { $weary }.
+n1806-tell-combat = { $side ->
+    [french] Combat à { $zone }, attaque française : { $attackers } contre { $defenders }.
+   *[prussian] Combat à { $zone }, attaque prussienne : { $attackers } contre { $defenders }.
+    }
+n1806-tell-guns = { $n ->
+    [one] { $blocks } marche au son du canon : { $from } – { $to }.
+   *[other] { $blocks } marchent au son du canon : { $from } – { $to }.
+    }
+n1806-tell-count = { $n ->
+    [one] { $army } ont { $n } carte de combat ({ $why }).
+   *[other] { $army } ont { $n } cartes de combat ({ $why }).
+    }
+n1806-tell-count-dice = { $n ->
+    [one] { $army } ont { $n } dé de combat ({ $why }).
+   *[other] { $army } ont { $n } dés de combat ({ $why }).
+    }
+n1806-count-strong = 5 points de force ou plus : { $who }
+n1806-count-weary = plus de 4 fatigues : { $who }
 n1806-tell-cancelled = L'attaque est annulée.
 n1806-tell-no-combat = Il ne reste personne pour combattre.
-n1806-tell-revealed = { $side } : pertes { $losses }, fatigues { $fatigues }.
-n1806-tell-result = Les Français infligent { $fl } pertes et { $ff } fatigues, les Prussiens { $pl } et { $pf }.
-n1806-tell-lost = { $n ->
-    [one] 1 point de force perdu ({ $side }).
-   *[other] { $n } points de force perdus ({ $side }).
+n1806-losses = { $n ->
+    [0] aucune perte
+    [one] { $n } perte
+   *[other] { $n } pertes
     }
-n1806-tell-won = Victoire ({ $side }) de { $n }.
+n1806-fatigue-points = { $n ->
+    [0] aucune fatigue
+    [one] { $n } fatigue
+   *[other] { $n } fatigues
+    }
+n1806-tell-revealed = { $side ->
+    [french] Infligé par une carte française : { $losses }, { $fatigues }.
+   *[prussian] Infligé par une carte prussienne : { $losses }, { $fatigues }.
+    }
+n1806-tell-rolled = { $side ->
+    [french] Infligé par un dé français : { $losses }, { $fatigues }.
+   *[prussian] Infligé par un dé prussien : { $losses }, { $fatigues }.
+    }
+n1806-tell-result = Infligé par les Français : { $fl }, { $ff } ; par les Prussiens : { $pl }, { $pf }.
+n1806-tell-lost = { $n ->
+    [one] { $army } perdent { $n } point de force.
+   *[other] { $army } perdent { $n } points de force.
+    }
+n1806-tell-won = { $n ->
+    [one] { $army } gagnent le combat, avec { $n } perte d'écart.
+   *[other] { $army } gagnent le combat, avec { $n } pertes d'écart.
+    }
 n1806-tell-even = Personne ne gagne le combat.
-n1806-tell-retreats = { $blocks } retraitent : { $from } – { $to }.
+n1806-tell-retreats = { $n ->
+    [one] { $blocks } bat en retraite : { $from } – { $to }.
+   *[other] { $blocks } battent en retraite : { $from } – { $to }.
+    }
 n1806-tell-runs-into = { $n ->
-    [one] La retraite tombe sur 1 corps ennemi à { $zone } ({ $side }).
-   *[other] La retraite tombe sur { $n } corps ennemis à { $zone } ({ $side }).
+    [one] La pile en retraite se heurte à { $n } corps ennemi à { $zone }.
+   *[other] La pile en retraite se heurte à { $n } corps ennemis à { $zone }.
     }
 n1806-tell-pursuit = { $n ->
-    [one] Poursuite ({ $side }) : 1 carte.
-   *[other] Poursuite ({ $side }) : { $n } cartes.
+    [one] { $army } poursuivent avec { $n } carte.
+   *[other] { $army } poursuivent avec { $n } cartes.
     }
-n1806-tell-holds = Pas d'attaque ({ $side }).
-n1806-tell-rests-own = { $who } se repose avec { $card }.
-n1806-tell-rests = Un corps se repose avec { $card } ({ $side }).
-n1806-tell-all-rest = Les corps à activer se reposent.
-n1806-tell-wear = Corps usés : français { $fr }, prussiens { $pr }.
-n1806-tell-bonus = Les Prussiens tiennent trois citadelles.
+n1806-tell-pursuit-dice = { $n ->
+    [one] { $army } poursuivent avec { $n } dé.
+   *[other] { $army } poursuivent avec { $n } dés.
+    }
+n1806-tell-holds = { $army } n'attaquent pas.
+n1806-tell-rests-own = { $who } récupère avec « { $card } ».
+n1806-tell-rests = { $side ->
+    [french] Un corps français récupère avec « { $card } ».
+   *[prussian] Un corps prussien récupère avec « { $card } ».
+    }
+n1806-tell-all-rest = Les corps encore à activer retirent toutes leurs fatigues.
+n1806-tell-wear = Corps qui perdent un point de force par fatigue : français { $fr }, prussiens { $pr }.
+n1806-tell-bonus = Les Prussiens tiennent au moins trois citadelles.
 n1806-odds-win = Vous gagnez le combat
 n1806-odds-even = Personne ne gagne
 n1806-odds-lose = Vous perdez le combat
@@ -220,25 +328,28 @@ n1806-odds-cancelled = L'attaque est annulée
 n1806-odds-win-by = Vous gagnez de { $n }
 n1806-odds-lose-by = Vous perdez de { $n }
 n1806-odds-inflict = { $n ->
+    [0] Vous n'infligez aucune perte
     [one] Vous infligez { $n } perte
    *[other] Vous infligez { $n } pertes
     }
 n1806-odds-suffer = { $n ->
+    [0] Vous ne subissez aucune perte
     [one] Vous subissez { $n } perte
    *[other] Vous subissez { $n } pertes
     }
 n1806-odds-enemy-cards = { $n ->
-    [one] L'ennemi révèle { $n } carte
-   *[other] L'ennemi révèle { $n } cartes
+    [0] L'ennemi n'a aucune carte
+    [one] L'ennemi a { $n } carte
+   *[other] L'ennemi a { $n } cartes
     }
 n1806-odds-note-cancelled = Force, marche et fatigue ne laissent aucune carte : l'attaque est annulée avant les bonus.
-n1806-odds-note-unknown = Tout ce que l'ennemi peut être, d'après ce que vous avez vu, compte également.
-n1806-odds-note-fatigue = En moyenne vous infligez { $inflicted } fatigues et en subissez { $suffered }.
-n1806-odds-note-events = Les événements de combat des deux camps ne sont pas prévus.
+n1806-odds-note-unknown = Toutes les forces ennemies compatibles avec ce que vous avez vu sont tenues pour également probables.
+n1806-odds-note-fatigue = Fatigues en moyenne : { $inflicted } à l'ennemi, { $suffered } à vous.
+n1806-odds-note-events = Les événements de combat des deux camps ne sont pas pris en compte.
 n1806-line-8-10 = carte
 n1806-line-8-11 = corps supplémentaires
 n1806-line-8-12 = Napoléon
-n1806-line-8-13 = corps rapide
+n1806-line-8-13 = symbole de mouvement
 n1806-line-8-23 = citadelle prise
 n1806-line-8-26 = points au-delà du troisième
 n1806-line-8-27 = zones contestées
@@ -250,20 +361,20 @@ n1806-line-15-22 = Marche forcée
 n1806-line-15-24 = Fourrager
 n1806-line-15-33 = Bernadotte
 n1806-line-15-34 = Bernadotte
-n1806-line-15-36 = carte Fatigue
+n1806-line-15-36 = Fatigue
 n1806-line-17-09 = vedettes
-n1806-line-9-06 = Force
-n1806-line-9-07 = Après une marche
-n1806-line-9-08 = Corps épuisés
-n1806-line-9-11 = Zone boisée
-n1806-line-9-12 = Citadelle amie
-n1806-line-9-13 = Symboles de combat
+n1806-line-9-06 = force
+n1806-line-9-07 = attaque en marche
+n1806-line-9-08 = corps à plus de 4 fatigues
+n1806-line-9-11 = zone boisée
+n1806-line-9-12 = citadelle amie
+n1806-line-9-13 = symboles de combat
 n1806-line-9-14 = Napoléon
-n1806-line-9-15 = Événements
+n1806-line-9-15 = événements
 n1806-not-in-hand = Cette carte n'est pas dans votre main.
 n1806-not-now = Pas maintenant.
 n1806-not-asked = Ce n'est pas à vous de répondre.
 n1806-not-yours = Ce n'est pas un de vos pavés sur la carte.
-n1806-already-taken = Une désignation est déjà commencée.
-n1806-spent = Ce pavé a été activé.
-n1806-not-connected = Les zones ne sont pas reliées.
+n1806-already-taken = Vous avez déjà commencé à désigner une pile.
+n1806-spent = Ce pavé a déjà été activé.
+n1806-not-connected = Ces zones ne sont pas reliées.

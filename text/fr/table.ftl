@@ -9,6 +9,14 @@ refused-sealed = Rien ne peut être repris : un dé, un secret ou un autre joueu
 refused-task-staff = Votre coéquipier tient l'ordre de bataille et en décide.
 refused-task-cards = Votre coéquipier tient les cartes et en décide.
 refused-over = La partie est terminée.
-ending-resigned = { $seat } abandonne.
+ending-resigned = { $side ->
+    [union] { $seat } abandonne.
+    [confederate] { $seat } abandonne.
+    [a] { $seat } abandonne.
+    [b] { $seat } abandonne.
+   *[other] { $seat } abandonnent.
+    }
 ending-agreed = Les deux joueurs conviennent d'une partie nulle.
 ending-draw = Partie nulle
+ending-time = Le temps est écoulé : la partie est inachevée.
+ending-unfinished = Partie inachevée

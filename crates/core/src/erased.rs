@@ -15,6 +15,7 @@ use crate::state_hash::state_hash;
 use crate::words::Say;
 use serde::Serialize;
 use std::any::Any;
+use std::time::Duration;
 
 /// It is over: nothing more can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,6 +142,10 @@ pub trait Match: Send {
     fn may_take_back(&self, seat: Seat) -> bool;
     /// All seats agree on a draw.
     fn agree(&mut self) -> Result<Step, Refused>;
+    /// How long it may last; nothing for a match without a clock.
+    fn time_limit(&self) -> Option<Duration>;
+    /// Its time ran out.
+    fn time_out(&mut self) -> Result<Step, Refused>;
     /// The board.
     fn board(&self, say: &dyn Say) -> Board;
     /// What a viewer sees. [`Viewer::All`] only after the end, or in tests.
@@ -282,6 +287,15 @@ impl<G: Face> Match for Live<G> {
         Ok(Step { len: Live::len(self) })
     }
 
+    fn time_limit(&self) -> Option<Duration> {
+        self.game.time_limit().map(|(limit, _)| limit)
+    }
+
+    fn time_out(&mut self) -> Result<Step, Refused> {
+        Live::time_out(self)?;
+        Ok(Step { len: Live::len(self) })
+    }
+
     fn board(&self, say: &dyn Say) -> Board {
         self.game.board(say)
     }
@@ -289,18 +303,20 @@ impl<G: Face> Match for Live<G> {
     fn scene(&self, viewer: Viewer, say: &dyn Say) -> Scene {
         let mut scene = self.game.scene(self.state(), viewer, say);
         if let (Pending::Over(ending), None) = (self.pending(), &scene.ending) {
-            // Given up or agreed: the rules do not know of it, so the scene of the state is completed here.
+            // Given up, agreed or out of time: the rules do not know of it, so the scene of the state is completed here.
             scene.choices.clear();
             scene.prompt = crate::scene::Prompt { decision: "over", ..Default::default() };
             let winner = ending.winner.map(|w| self.game.seats()[w.index()]);
-            let title = match winner {
-                Some(seat) => say.say(&format!("victory-{seat}"), &[]),
+            let title = match ending.winner {
+                Some(seat) => say.say(&format!("victory-{}", self.game.side_of(self.state(), seat)), &[]),
+                None if ending.how == "ending-time" => say.say("ending-unfinished", &[]),
                 None => say.say("ending-draw", &[]),
             };
             let text =
                 self.told(Live::len(self) - 1, viewer, say).pop().map(|(_, t)| t.text).unwrap_or_default();
-            let tally = Vec::new();
-            scene.ending = Some(crate::scene::EndingPanel { winner, title, text, clause: "", tally });
+            let clause = ending.clause.map_or("", |c| self.game.catalogue().id(c));
+            let tally = self.game.tally(self.state(), viewer, ending, say);
+            scene.ending = Some(crate::scene::EndingPanel { winner, title, text, clause, tally });
         }
         scene
     }
@@ -368,6 +384,9 @@ impl dyn Match + '_ {
         match entry {
             RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
                 self.agree().map(drop).map_err(|r| self.explain(&r))
+            }
+            RecordEntry::Choice { seat, action } if seat == "all" && action == "time" => {
+                self.time_out().map(drop).map_err(|r| self.explain(&r))
             }
             RecordEntry::Choice { seat, action } => {
                 let seat = self.seat(seat).map_err(|r| self.explain(&r))?;

@@ -2,13 +2,14 @@
 
 use crate::clause::{Catalogue, Clause};
 use crate::event::Told;
-use crate::game::Game;
+use crate::game::{Ending, Game};
 use crate::illegal::Illegal;
-use crate::scene::{Board, Scene};
+use crate::scene::{Board, Scene, Tally};
 use crate::seat::{Seat, Task, Viewer};
 use crate::sketch::{Sketched, Wish};
 use crate::words::Say;
 use serde::Serialize;
+use std::time::Duration;
 
 /// A text that is no action or outcome of this game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -104,6 +105,16 @@ pub trait Face: Game + Sized {
     /// Whose turn it is, for the hash lines of the record; none outside turns.
     fn side_to_move(&self, state: &Self::State) -> Option<Seat>;
 
+    /// The id of the side that `seat` plays, for words about it: its own, unless the game lets seats change sides.
+    fn side_of(&self, _state: &Self::State, seat: Seat) -> &'static str {
+        self.seats()[seat.index()]
+    }
+
+    /// How long a match may last, and the clause that says so; nothing for a match without a clock.
+    fn time_limit(&self) -> Option<(Duration, Clause)> {
+        None
+    }
+
     /// Whose task an action is where two people share a seat, and the clause that says so; nothing where either may do it.
     fn task(&self, _state: &Self::State, _action: Self::Action) -> Option<(Task, Clause)> {
         None
@@ -113,6 +124,11 @@ pub trait Face: Game + Sized {
     fn board(&self, say: &dyn Say) -> Board;
     /// What `viewer` may see now.
     fn scene(&self, state: &Self::State, viewer: Viewer, say: &dyn Say) -> Scene;
+    /// The rows of the final table of a match that players or the clock have ended; an ending of the rules has its own in the
+    /// scene.
+    fn tally(&self, _state: &Self::State, _viewer: Viewer, _ending: Ending, _say: &dyn Say) -> Vec<Tally> {
+        Vec::new()
+    }
     /// An event as `viewer` is told it; nothing if he may not know of it at all.
     fn tell(&self, event: &Self::Event, viewer: Viewer, say: &dyn Say) -> Option<Told>;
     /// The odds of an attack that `seat` may choose now, if it is one.

@@ -30,6 +30,8 @@ pub enum Entry<A, O> {
     Resigned(Seat),
     /// All seats agreed on a draw.
     Agreed,
+    /// The time of the match ran out.
+    TimedOut,
 }
 
 /// One match under way.
@@ -237,6 +239,14 @@ impl<G: Face> Live<G> {
         self.stop(Entry::Agreed, Ending { winner: None, clause: None, how: "ending-agreed" })
     }
 
+    /// The time of the match ran out: nobody wins. Only a match with a clock can run out of time.
+    pub fn time_out(&mut self) -> Result<(), Refused> {
+        let Some((_, clause)) = self.game.time_limit() else {
+            return Err(Refused::Impossible("this match has no clock".to_owned()));
+        };
+        self.stop(Entry::TimedOut, Ending { winner: None, clause: Some(clause), how: "ending-time" })
+    }
+
     fn stop(&mut self, entry: Entry<G::Action, G::Outcome>, ending: Ending) -> Result<(), Refused> {
         if matches!(self.pending(), Pending::Over(_)) {
             return Err(Refused::Over(MatchOver));
@@ -255,13 +265,16 @@ impl<G: Face> Live<G> {
             .filter_map(|(n, e)| Some((*n, self.game.tell(e, viewer, say)?)))
             .collect();
         if let Some(ending) = self.given_up.filter(|_| since < self.entries.len()) {
-            let seat = match self.entries.last() {
-                Some(Entry::Resigned(seat)) => self.game.seats()[seat.index()],
+            let side = match self.entries.last() {
+                Some(Entry::Resigned(seat)) => self.game.side_of(&self.state, *seat),
                 _ => "",
             };
-            let seat_key = format!("seat-{seat}");
-            let text = say.say(ending.how, &[("seat", crate::words::Arg::Key(&seat_key))]);
-            out.push((self.entries.len() as u32, Told { clause: "", text, heading: true, effect: None }));
+            let key = format!("seat-{side}");
+            // The name, and the id by which the sentence chooses its number.
+            let args = [("seat", crate::words::Arg::Key(&key)), ("side", crate::words::Arg::from(side))];
+            let clause = ending.clause.map_or("", |c| self.game.catalogue().id(c));
+            let told = Told { clause, text: say.say(ending.how, &args), heading: true, effect: None };
+            out.push((self.entries.len() as u32, told));
         }
         out
     }
@@ -275,7 +288,8 @@ impl<G: Face> Live<G> {
         ];
         tags.extend(self.header.tags.iter().cloned());
         if let Pending::Over(ending) = self.pending() {
-            let winner = ending.winner.map_or("draw", |w| self.game.seats()[w.index()]);
+            let nobody = if ending.how == "ending-time" { "unfinished" } else { "draw" };
+            let winner = ending.winner.map_or(nobody, |w| self.game.seats()[w.index()]);
             let clause = ending.clause.map_or(ending.how, |c| self.game.catalogue().id(c));
             tags.push(("Result".to_owned(), format!("{winner} {clause}")));
         }
@@ -310,6 +324,10 @@ impl<G: Face> Live<G> {
                 Entry::Agreed => {
                     let seat = "all".to_owned();
                     entries.push(RecordEntry::Choice { seat, action: "draw".to_owned() });
+                }
+                Entry::TimedOut => {
+                    let seat = "all".to_owned();
+                    entries.push(RecordEntry::Choice { seat, action: "time".to_owned() });
                 }
             }
             while hashes.peek().is_some_and(|(n, _)| *n as usize == i + 1) {

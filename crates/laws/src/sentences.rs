@@ -4,10 +4,11 @@ use bicorne_core::{Arg, Lang, Say as _};
 use bicorne_words::speaker;
 
 /// Words that are wrong after 1; the singulars are wrong after 2.
-const PLURALS: [&str; 30] = [
+const PLURALS: [&str; 35] = [
     "banners",
     "blocks",
     "cards",
+    "connections",
     "dice",
     "flags",
     "figures",
@@ -17,13 +18,16 @@ const PLURALS: [&str; 30] = [
     "generals",
     "pieces",
     "places",
+    "points",
     "tokens",
     "turns",
     "units",
+    "vedettes",
     "bannières",
     "blocs",
     "cartes",
     "cases",
+    "connexions",
     "coups",
     "drapeaux",
     "dés",
@@ -31,6 +35,7 @@ const PLURALS: [&str; 30] = [
     "généraux",
     "marqueurs",
     "ordres",
+    "pavés",
     "pertes",
     "pièces",
     "tours",

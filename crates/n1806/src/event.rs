@@ -42,6 +42,10 @@ pub enum Fact {
     RedsCancel,
     /// A card is played for its event.
     Played { card: Card },
+    /// The blocks of an announced reaction, and where they are to go.
+    Aims { card: Card, blocks: Blocks, from: Zone, to: Zone },
+    /// The bridge an announced event is meant for.
+    AimsAtBridge { card: Card, link: Link },
     /// An event struck a zone.
     Struck { card: Card, zone: Zone },
     /// An event changed nothing.
@@ -78,6 +82,10 @@ pub enum Fact {
     AxisCut { side: Side, zone: Zone },
     /// Vedettes are gone.
     VedettesGone { side: Side, zone: Zone, n: u8 },
+    /// Vedettes of the enemy of this side fell in a zone, and saw whether its corps stand there.
+    Scouted { side: Side, zone: Zone, corps: bool },
+    /// A reaction went towards a zone that corps of the enemy hold: the stack stays where it is.
+    Barred { side: Side, zone: Zone },
     /// A move must stop.
     Stops { side: Side, zone: Zone },
     /// A bridge is destroyed or repaired.
@@ -132,6 +140,6 @@ pub enum Fact {
     Wear { corps: [u8; 2] },
     /// The Prussian bonus.
     Bonus,
-    /// It is over.
-    Over(Over),
+    /// It is over, in this turn and with the track there.
+    Over { over: Over, turn: u8, vp: i8 },
 }

@@ -26,10 +26,12 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Napoleon;
 use crate::state::State;
-use bicorne_core::scene::{Board, Scene};
+use crate::tournament;
+use bicorne_core::scene::{Board, Scene, Tally};
 use bicorne_core::{
-    BadText, Catalogue, Clause, Face, Illegal, Odds, Question, Say, Seat, Task, Told, Viewer,
+    BadText, Catalogue, Clause, Ending, Face, Illegal, Odds, Question, Say, Seat, Task, Told, Viewer,
 };
+use std::time::Duration;
 
 /// The seats' ids. In the Marshal tier the auction may give a seat the other side.
 pub(crate) const SEATS: &[&str] = &["french", "prussian"];
@@ -83,6 +85,14 @@ impl Face for Napoleon {
         }
     }
 
+    fn side_of(&self, state: &State, seat: Seat) -> &'static str {
+        state.side_of(seat).id()
+    }
+
+    fn time_limit(&self) -> Option<(Duration, Clause)> {
+        self.rules.clock.then(|| (tournament::time_limit(), rule!("N06-18.02")))
+    }
+
     fn task(&self, state: &State, action: Action) -> Option<(Task, Clause)> {
         applied!("N06-20.02");
         team::task(state.top(), action).map(|task| (task, rule!("N06-20.02")))
@@ -94,6 +104,11 @@ impl Face for Napoleon {
 
     fn scene(&self, state: &State, viewer: Viewer, say: &dyn Say) -> Scene {
         scene::scene(self, state, viewer, say)
+    }
+
+    fn tally(&self, state: &State, viewer: Viewer, ending: Ending, say: &dyn Say) -> Vec<Tally> {
+        let eye = eye::Eye { g: self, s: state, viewer, say };
+        panel::tally(&eye, tournament::of_stopped(state, ending.winner))
     }
 
     fn tell(&self, event: &Event, viewer: Viewer, say: &dyn Say) -> Option<Told> {

@@ -200,4 +200,9 @@ fn deal_numbers(g: &Napoleon, w: &mut State, side: Side, dice: &mut impl Draw) {
         let k = w.bounds[i];
         w.fatigue[i] = k.fat_lo + dice.below(u32::from(k.fat_hi - k.fat_lo) + 1) as u8;
     }
+    // In step A a Square may still ask for the cavalry, which was just dealt.
+    if side == Side::Prussian && w.frames().contains(&Frame::Count) {
+        let stack = w.fight.stack[side.index()].corps();
+        w.fight.horse = stack.iter().any(|b| w.cavalry[b.index()] > 0);
+    }
 }

@@ -45,8 +45,12 @@ impl Napoleon {
                 id: s.id.clone(),
                 name: both(&s.name),
                 date: s.date.clone(),
-                history: both(&s.history),
-                special: Vec::new(),
+                // The briefing ends with the provenance, so that nobody takes a reconstruction for the printed scenario.
+                history: (
+                    format!("{} {}", s.history.en, s.provenance.en),
+                    format!("{} {}", s.history.fr, s.provenance.fr),
+                ),
+                special: s.special.iter().map(both).collect(),
                 commanders: vec!["Napoléon".to_owned(), "Friedrich Wilhelm III".to_owned()],
                 // The track has two ends: no number of flags wins.
                 goal: 0,

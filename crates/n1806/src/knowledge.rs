@@ -106,6 +106,21 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
     }
 
+    /// A stack of a zone was announced for a reaction: where all blocks that look alike are in it, none of them is a vedette.
+    pub(crate) fn know_called(&mut self, side: Side, from: Zone, group: Blocks) {
+        if !self.fog() {
+            return;
+        }
+        let here = self.s.blocks(side, from);
+        for part in [here.less(self.s.spent), here.and(self.s.spent)] {
+            if part.less(group).is_empty() {
+                for b in part.iter() {
+                    self.s.maybe[b.index()] &= !VEDETTE;
+                }
+            }
+        }
+    }
+
     fn not_commander(&mut self, side: Side, set: Blocks) {
         let bit = only(Block::commander(side));
         for b in set.iter() {
@@ -118,6 +133,29 @@ impl<L: Sink<Event>> Play<'_, L> {
         if self.fog() {
             for b in self.s.at[zone.index()].iter() {
                 self.s.maybe[b.index()] &= !VEDETTE;
+            }
+        }
+    }
+
+    /// A corps of this side stands in the zone: the enemy has run into it, and has not seen which block it is.
+    pub(crate) fn know_corps_there(&mut self, side: Side, zone: Zone) {
+        if !self.fog() {
+            return;
+        }
+        let here = self.s.blocks(side, zone);
+        if here.len() == 1 {
+            self.know_no_vedettes(zone);
+            self.not_commander(side, here);
+        } else if here.iter().all(|b| self.s.maybe[b.index()] & VEDETTE != 0) {
+            self.s.corps_seen[side.index()] |= zone.bit();
+        }
+    }
+
+    /// Only vedettes of this side stand in the zone.
+    pub(crate) fn know_only_vedettes(&mut self, side: Side, zone: Zone) {
+        if self.fog() {
+            for b in self.s.blocks(side, zone).iter() {
+                self.s.maybe[b.index()] = VEDETTE;
             }
         }
     }
@@ -137,15 +175,11 @@ impl<L: Sink<Event>> Play<'_, L> {
 
     /// The Prussians are told where French corps bar the reinforcement (N06-17.26).
     pub(crate) fn know_arrival(&mut self, zones: [Zone; 2]) {
-        if !self.fog() {
-            return;
-        }
         for zone in zones {
-            let here = self.s.blocks(Side::French, zone);
-            if here.corps().is_empty() {
-                for b in here.iter() {
-                    self.s.maybe[b.index()] = VEDETTE;
-                }
+            if self.s.is_free(Side::Prussian, zone) {
+                self.know_only_vedettes(Side::French, zone);
+            } else {
+                self.know_corps_there(Side::French, zone);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The switches of a match: tier, dice, free set-up, open play, handicap.
+//! The switches of a match: tier, dice, free set-up, open play, handicap, clock.
 
 use crate::side::Side;
 use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
@@ -28,6 +28,8 @@ pub struct Rules {
     pub open: bool,
     /// By how much the track starts further towards the Prussians (N06-20.05).
     pub handicap: i8,
+    /// The match ends unfinished after two hours (N06-18.02).
+    pub clock: bool,
 }
 
 const ON_OFF: &[&str] = &["off", "on"];
@@ -79,6 +81,13 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         ],
         default: "none",
     },
+    OptionSpec {
+        id: "clock",
+        name: Both { en: "Time limit of the match", fr: "Durée maximale de la partie" },
+        clause: "N06-18.02",
+        values: &["off", "2h"],
+        default: "off",
+    },
 ];
 
 impl Rules {
@@ -110,6 +119,7 @@ impl Rules {
                 ("combat", "dice") => rules.dice = true,
                 ("free_setup", "on") => rules.free_setup = true,
                 ("open", "on") => rules.open = true,
+                ("clock", "2h") => rules.clock = true,
                 ("handicap", given) => {
                     let by = given.split_once('-').and_then(|(_, n)| n.parse().ok()).unwrap_or(0);
                     rules.handicap = if given.starts_with("french") { -by } else { by };

@@ -22,6 +22,10 @@ pub struct Scenario {
     pub date: String,
     /// A short history.
     pub history: Words,
+    /// What of it is reconstructed, and after what.
+    pub provenance: Words,
+    /// What it plays for, and other rules of its own, for people.
+    pub special: Vec<Words>,
     /// The first turn.
     pub first: u8,
     /// The last turn.

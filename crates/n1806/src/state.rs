@@ -131,6 +131,9 @@ pub struct State {
     pub(crate) swapped: bool,
     /// What the enemy thinks each block may be: a bit for each named block of the side, bit 10 for a vedette.
     pub(crate) maybe: [u16; BLOCKS],
+    /// Zones, by side, in which the enemy knows that a corps stands, though not which block it is (N06-17.19). A bit falls as
+    /// soon as a block leaves the zone or is lost.
+    pub(crate) corps_seen: [u128; 2],
     /// What the enemy knows of each corps' numbers.
     pub(crate) bounds: [Bounds; NAMED],
     /// Cards the enemy knows to be in the hand.
@@ -178,6 +181,7 @@ impl State {
             answers: Answers::default(),
             swapped: false,
             maybe: [0; BLOCKS],
+            corps_seen: [0; 2],
             bounds: [Bounds::default(); NAMED],
             known_hand: [CardSet::NONE; 2],
             over: None,
@@ -291,6 +295,7 @@ impl State {
         self.at[to.index()] = self.at[to.index()].or(set);
         for b in set.iter() {
             self.pos[b.index()] = to;
+            self.corps_seen[b.side().index()] &= !from.bit();
         }
     }
 
@@ -305,6 +310,7 @@ impl State {
         let zone = self.pos[block.index()];
         self.at[zone.index()] = self.at[zone.index()].less(block.only());
         self.pos[block.index()] = Zone::OFF;
+        self.corps_seen[block.side().index()] &= !zone.bit();
         self.spent = self.spent.less(block.only());
     }
 

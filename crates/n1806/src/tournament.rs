@@ -1,9 +1,11 @@
-//! Tournament points (N06-18.09 to N06-18.13).
+//! The tournament: its time limit, and the points of a game (N06-18.02, N06-18.09 to N06-18.14).
 
 use crate::side::Side;
 use crate::state::{Over, State};
+use bicorne_core::Seat;
 use serde::Deserialize;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 /// What a player gets from one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +19,7 @@ pub struct Points {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
+    minutes: u64,
     turns: [[i8; 3]; 7],
     survival: [i8; 2],
     napoleon: [i8; 2],
@@ -58,7 +61,6 @@ pub fn points(verdict: Verdict) -> [Points; 2] {
     let t = table();
     let (winner, tie_win, tie_loss) = match verdict {
         Verdict::InTurn(turn, side) => {
-            applied!("N06-18.14");
             let row = t.turns[usize::from(turn.clamp(1, 7)) - 1];
             (side, if side == Side::Prussian { row[0] } else { row[1] }, row[2])
         }
@@ -80,7 +82,20 @@ pub fn points(verdict: Verdict) -> [Points; 2] {
     out
 }
 
-/// The points of a finished game.
+/// How long a game of a tournament may last (N06-18.02).
+pub(crate) fn time_limit() -> Duration {
+    applied!("N06-18.02");
+    Duration::from_secs(60 * table().minutes)
+}
+
+/// The points of a game that the players or the clock ended: who concedes loses in the current turn, and a game that nobody
+/// won was not played to its end.
+pub(crate) fn of_stopped(s: &State, winner: Option<Seat>) -> [Points; 2] {
+    applied!("N06-18.14");
+    points(winner.map_or(Verdict::Unfinished, |seat| Verdict::InTurn(s.turn, s.side_of(seat))))
+}
+
+/// The points of a game that the rules ended.
 pub(crate) fn of_game(s: &State, over: Over) -> [Points; 2] {
     points(match over {
         Over::Zero => Verdict::InTurn(s.turn, Side::French),

@@ -1,7 +1,8 @@
 //! Clauses that no single script shows: data, scenes, tournament points, invariants.
 
 use bicorne_core::{
-    Face, FairDice, Game, Keys, Live, Match, Options, Pending, QuickDice, Seat, Secret, Viewer, sha256_hex,
+    Face, FairDice, Game, Keys, Lang, Live, Match, Options, Pending, QuickDice, Seat, Secret, Viewer,
+    sha256_hex,
 };
 use bicorne_n1806::{Data, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
 use std::sync::Arc;
@@ -102,7 +103,7 @@ fn the_decks_are_what_was_counted() {
 
 #[test]
 fn n06_18_10_ex16_the_tournament_sum() {
-    proves!("N06-18.09", "N06-18.10", "N06-18.11", "N06-18.12", "N06-18.13", "N06-18.14", "N06-19.09");
+    proves!("N06-18.09", "N06-18.10", "N06-18.11", "N06-18.12", "N06-18.13", "N06-19.09");
     let (fr, pr) = (Side::French.index(), Side::Prussian.index());
     let won = points(Verdict::InTurn(5, Side::French))[fr];
     let lost = points(Verdict::InTurn(7, Side::French))[pr];
@@ -123,6 +124,76 @@ fn n06_18_10_ex16_the_tournament_sum() {
     assert_eq!((napoleon[pr].tie_break, napoleon[fr].tie_break), (14, -7));
     let survival = points(Verdict::AtTheEnd(Side::Prussian));
     assert_eq!((survival[pr].tie_break, survival[fr].tie_break, survival[pr].ranking), (1, 0, 3));
+}
+
+/// A match of the Marshal tier after an auction for `bids`, seat by seat.
+fn after_auction(bids: [&str; 2], more: &[(&str, &str)]) -> Live<Napoleon> {
+    let mut switches = vec![("tier", "marshal")];
+    switches.extend(more);
+    let mut live = Live::new(Arc::new(Napoleon::open("campaign", &options(&switches)).unwrap()));
+    for (seat, bid) in [Seat(0), Seat(1)].into_iter().zip(bids) {
+        Match::choose(&mut live, seat, bid).unwrap();
+    }
+    live
+}
+
+/// The ranking and tie-break points in the final table, seat by seat.
+fn table_points(live: &Live<Napoleon>) -> Vec<Vec<String>> {
+    let ending = Match::scene(live, Viewer::Public, &Keys).ending.expect("it is over");
+    let row =
+        |key: &str| ending.tally.iter().find(|t| t.label == key).expect("the row is there").values.clone();
+    vec![row("n1806-tally-ranking"), row("n1806-tally-tiebreak")]
+}
+
+#[test]
+fn n06_18_14_who_concedes_loses_in_the_current_turn() {
+    proves!("N06-18.14");
+    // The first seat plays the French and gives up in turn 1.
+    let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
+    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    assert_eq!(table_points(&live), [["1", "3"], ["−7", "+14"]]);
+    // The first seat has lost the auction and plays the Prussians: so says the ending.
+    let mut live = after_auction(["bid french 2", "bid french 4"], &[]);
+    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    assert_eq!(table_points(&live), [["1", "3"], ["−7", "+7"]]);
+    let ending = Match::scene(&live, Viewer::Public, bicorne_words::speaker(Lang::Fr)).ending.unwrap();
+    assert_eq!((ending.winner, ending.title.as_str()), (Some("prussian"), "Victoire française"));
+    assert_eq!(ending.text, "Les Prussiens abandonnent.");
+    // Nobody keeps points outside the tournament.
+    let mut live = Live::new(Arc::new(Napoleon::open("campaign", &Options::new()).unwrap()));
+    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    let ending = Match::scene(&live, Viewer::Public, &Keys).ending.unwrap();
+    assert!(ending.tally.iter().all(|row| row.label != "n1806-tally-ranking"), "{:?}", ending.tally);
+}
+
+#[test]
+fn n06_18_12_an_unfinished_game_costs_both_seven_points() {
+    proves!("N06-18.12", "N06-18.02");
+    let mut live = after_auction(["bid french 2", "bid prussian 1"], &[("clock", "2h")]);
+    assert_eq!(Match::time_limit(&live), Some(std::time::Duration::from_secs(7_200)));
+    Match::time_out(&mut live).unwrap();
+    assert_eq!(table_points(&live), [["0", "0"], ["−7", "−7"]]);
+    let ending = Match::scene(&live, Viewer::Public, bicorne_words::speaker(Lang::En)).ending.unwrap();
+    assert_eq!((ending.winner, ending.title.as_str(), ending.clause), (None, "Unfinished game", "N06-18.02"));
+    assert!(Match::choose(&mut live, Seat(0), "resign").is_err(), "it is over");
+    // The record tells it, and replays.
+    let record = Match::record(&live);
+    assert_eq!(record.tag("Result"), Some("unfinished N06-18.02"));
+    let mut again: Box<dyn Match> = Box::new(Live::new(Arc::new(
+        Napoleon::open("campaign", &options(&[("tier", "marshal"), ("clock", "2h")])).unwrap(),
+    )));
+    for entry in &record.entries {
+        again.replay(entry).unwrap();
+    }
+    assert_eq!(again.decision().kind, "over");
+    // A draw that both agree on is no end of the game either.
+    let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
+    Match::agree(&mut live).unwrap();
+    assert_eq!(table_points(&live), [["0", "0"], ["−7", "−7"]]);
+    // Without the option there is no clock, and no time can run out.
+    let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
+    assert_eq!(Match::time_limit(&live), None);
+    assert!(Match::time_out(&mut live).is_err());
 }
 
 #[test]
@@ -180,6 +251,64 @@ fn n06_8_39_the_invariants_hold_through_a_game() {
             }
         }
     }
+}
+
+#[test]
+fn every_briefing_says_what_is_reconstructed_and_what_wins() {
+    for info in Napoleon::scenarios() {
+        assert!(info.history.0.contains("Reconstructed: map, "), "{}: {}", info.id, info.history.0);
+        assert!(info.history.1.contains("Reconstitution : la carte, "), "{}: {}", info.id, info.history.1);
+        assert!(info.special.iter().any(|(en, _)| en.contains("The French win at once at 0")), "{}", info.id);
+    }
+}
+
+#[test]
+fn n06_19_07_the_panel_says_what_wins_the_short_scenario() {
+    let goals = |id: &str| {
+        let g = Napoleon::open(id, &Options::new()).unwrap();
+        let scene = g.scene(&g.start(), Viewer::Public, bicorne_words::speaker(Lang::En));
+        scene.seats.iter().map(|seat| seat.facts[0].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        goals("short"),
+        [
+            "Track at 11: the French win at 0, or at 3 or less after turn 5",
+            "Track at 11: the Prussians win at 20, or at 4 or more after turn 5"
+        ]
+    );
+    assert!(goals("campaign")[1].ends_with("or by holding out to the end of turn 7"));
+}
+
+#[test]
+fn the_first_turn_has_a_heading_too() {
+    for tier in ["conscript", "grognard"] {
+        let game = Napoleon::open("short", &options(&[("tier", tier)])).unwrap();
+        let mut live = Live::new(Arc::new(game));
+        let dice = FairDice::new(&Secret::from_hex(&sha256_hex(b"first")).unwrap(), &[]);
+        while Match::decision(&live).name == "vedettes" {
+            let seat = Match::decision(&live).seats[0];
+            let choice = Match::offered(&live, seat).0.swap_remove(0);
+            Match::choose(&mut live, seat, &choice).unwrap();
+        }
+        Match::roll(&mut live, &dice);
+        let told = Match::told(&live, 0, Viewer::Public, bicorne_words::speaker(Lang::En));
+        let headings: Vec<_> = told.iter().filter(|(_, t)| t.heading).map(|(_, t)| t.text.as_str()).collect();
+        assert_eq!(headings, ["Turn 3"], "{tier}");
+    }
+}
+
+#[test]
+fn every_ruling_is_named_by_a_clause_and_every_named_ruling_is_there() {
+    let text = include_str!("../../../rules/n1806.md");
+    let named: std::collections::BTreeSet<&str> =
+        text.lines().filter_map(|l| l.strip_prefix("  - ruling: ")).flat_map(|l| l.split(", ")).collect();
+    let rulings = text.lines().filter_map(|l| l.strip_prefix("- **R-")?.split_once("**"));
+    let (ids, bodies): (Vec<_>, Vec<_>) = rulings.map(|(n, body)| (format!("R-{n}"), body)).unzip();
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), ids.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(
+        bodies.iter().all(|b| b.contains(" Ruling: ") && b.contains(" Why: ")),
+        "a ruling gives its reason"
+    );
 }
 
 #[test]

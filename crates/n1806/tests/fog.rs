@@ -1,7 +1,7 @@
 //! Under fog: odds before a combat say only what the seat knows, and a refusal is the same whatever stands where it points.
 
 use bicorne_core::{Draw, Face, Game, Keys, Pending, Question, QuickDice, Seat, Viewer};
-use bicorne_n1806::{Action, Block, Frame, Napoleon, Rules, Scenario, State, Tier, ZONES, Zone, rule};
+use bicorne_n1806::{Action, Block, Frame, Napoleon, Rules, Scenario, Side, State, Tier, ZONES, Zone, rule};
 
 macro_rules! proves {
     ($($id:literal),+ $(,)?) => {
@@ -106,15 +106,16 @@ fn n06_h_07_a_refusal_does_not_say_what_stands_where_it_points() {
     assert!(marches >= 20 && designations >= 20, "{marches} marches, {designations} designations");
 }
 
-#[test]
-fn n06_17_18_vedettes_that_fall_to_more_vedettes_tell_nothing_of_the_rest() {
-    proves!("N06-17.17", "N06-17.18");
-    let setup = "[french]\neisenberg = [\"lannes\"]\n[prussian]\nnaumburg = [\"louis\"]\n[position]\nphase = \"operations\"\n\
-                 vedettes = { french = { eisenberg = 1 }, prussian = { naumburg = 2 } }\n";
+/// A French vedette goes from Eisenberg to Naumburg, where these Prussians stand; the state after it.
+fn scouted(prussian: &str, vedettes: u8) -> (Napoleon, State) {
+    let setup = format!(
+        "[french]\neisenberg = [\"lannes\"]\n[prussian]\n{prussian}\n[position]\nphase = \"operations\"\n\
+         vedettes = {{ french = {{ eisenberg = 1 }}, prussian = {{ naumburg = {vedettes} }} }}\n"
+    );
     let g =
-        Napoleon::new(Scenario::check(setup).unwrap(), Rules { tier: Tier::Grognard, ..Rules::default() });
+        Napoleon::new(Scenario::check(&setup).unwrap(), Rules { tier: Tier::Grognard, ..Rules::default() });
     let mut s = g.start();
-    let french = s.seat_of(bicorne_n1806::Side::French);
+    let french = s.seat_of(Side::French);
     let zone = |id: &str| g.data().map.zone(id).expect("it is on the map");
     let mut dice = QuickDice::new(5);
     for wanted in [Action::Patrol(zone("eisenberg")), Action::March, Action::Go(zone("naumburg"))] {
@@ -134,13 +135,33 @@ fn n06_17_18_vedettes_that_fall_to_more_vedettes_tell_nothing_of_the_rest() {
         }
         g.choose(&mut s, french, wanted, &mut ());
     }
-    let naumburg = s.blocks(bicorne_n1806::Side::Prussian, zone("naumburg"));
-    assert_eq!((naumburg.corps().len(), naumburg.vedettes().len()), (1, 1), "one fell for one");
-    assert!(naumburg.vedettes().iter().all(|v| s.may_be_vedette(v)), "the other may still be one");
-    // What the French imagine fits it: a corps and a vedette.
-    for _ in 0..20 {
-        let world = g.imagine(&s, Viewer::Seat(french), &mut dice);
-        let there = world.blocks(bicorne_n1806::Side::Prussian, zone("naumburg"));
-        assert_eq!(there.len(), 2);
+    (g, s)
+}
+
+#[test]
+fn n06_17_19_vedettes_that_fall_see_whether_corps_stand_there() {
+    proves!("N06-17.17", "N06-17.18", "N06-17.19");
+    let mut dice = QuickDice::new(7);
+    // One fell for one. What is left is a corps and a vedette, and the French know that one of the two is a corps, not which.
+    let (g, s) = scouted("naumburg = [\"louis\"]", 2);
+    let naumburg = g.data().map.zone("naumburg").unwrap();
+    let left = s.blocks(Side::Prussian, naumburg);
+    assert_eq!((left.corps().len(), left.vedettes().len()), (1, 1), "one fell for one");
+    assert!(left.iter().all(|b| s.may_be_vedette(b)), "either may still be the vedette");
+    for _ in 0..40 {
+        let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
+        let there = world.blocks(Side::Prussian, naumburg);
+        assert!(there.len() == 2 && !there.corps().is_empty(), "a world without the corps that was seen");
+    }
+    // Alone behind the vedette a corps is known to be one.
+    let (g, s) = scouted("naumburg = [\"louis\"]", 1);
+    let naumburg = g.data().map.zone("naumburg").unwrap();
+    assert!(s.blocks(Side::Prussian, naumburg).iter().all(|b| !s.may_be_vedette(b)));
+    // Where no corps was seen the other block is a vedette in every world.
+    let (g, s) = scouted("gotha = [\"louis\"]", 2);
+    let naumburg = g.data().map.zone("naumburg").unwrap();
+    for _ in 0..40 {
+        let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
+        assert!(world.corps(Side::Prussian, naumburg).is_empty());
     }
 }

@@ -65,6 +65,8 @@ impl Course {
         };
         let by = seat.unwrap_or(Seat(0));
         let taken = guard(|| match entry.kind {
+            // What no seat has chosen is the end of the match's time.
+            EntryKind::Choice if seat.is_none() => live.time_out().map(drop),
             EntryKind::Choice => live.choose(by, &entry.text).map(drop),
             EntryKind::Chance => live.resolve(&entry.text).map(drop),
             EntryKind::TakeBack => live.take_back(by).map(drop),

@@ -94,10 +94,13 @@ impl Reader {
             .into_iter()
             .map(|(n, told)| json!({"n": n, "clause": told.clause, "text": told.text}))
             .collect();
-        let shown = json!({
-            "at": k, "entries": self.steps.len(), "hash": format!("{:016x}", table.hash()),
-            "scene": table.scene(self.viewer, desk.say), "log": log,
+        let mut shown = json!({
+            "at": k, "entries": self.steps.len(), "scene": table.scene(self.viewer, desk.say), "log": log,
         });
+        // The hash is that of the whole state: from a seat it would tell hidden facts apart.
+        if self.viewer == Viewer::All {
+            shown["hash"] = json!(format!("{:016x}", table.hash()));
+        }
         writeln!(desk.out, "{shown:#}")?;
         Ok(())
     }

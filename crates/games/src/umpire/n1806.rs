@@ -159,7 +159,7 @@ impl Umpire for NapoleonUmpire {
         let card = data.find_card(die).map(|card| data.card(card));
         card.map_or(Name::plain(die), |c| {
             Name::Words(
-                format!("{}: losses {}, fatigues {}", c.id, c.losses, c.fatigues),
+                format!("{}: losses {}, fatigue {}", c.id, c.losses, c.fatigues),
                 format!("{} : pertes {}, fatigues {}", c.id, c.losses, c.fatigues),
             )
         })

@@ -15,7 +15,11 @@ fn ex10_the_combat_at_naumburg() {
         judged.odds
     );
     let played = ask(GAME, NAUMBURG, "f01 f33 f05 p11 p18", "play f28 | share ruchel 1");
-    assert!(says(&played, "inflict 2 losses and 3 fatigues, the Prussians 0 and 4"), "{:?}", played.log);
+    assert!(
+        says(&played, "inflict 2 losses and 3 fatigue points, the Prussians no loss and 4 fatigue points"),
+        "{:?}",
+        played.log
+    );
     assert!(matches!(&played.next, Next::Choice { seat: "prussian", .. }), "{:?}", played.next);
 }
 
@@ -23,7 +27,10 @@ fn ex10_the_combat_at_naumburg() {
 fn dice_instead_of_cards() {
     let judged = ask(GAME, "method=dice target-corps-1=hohenlohe", "1 4 6 6 3", "");
     assert!(
-        says(&judged, "The French inflict 1 losses and 4 fatigues, the Prussians 0 and 2"),
+        says(
+            &judged,
+            "The French inflict 1 loss and 4 fatigue points, the Prussians no loss and 2 fatigue points"
+        ),
         "{:?}",
         judged.log
     );

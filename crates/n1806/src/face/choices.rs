@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
 use crate::face::eye::{Eye, side_key};
-use crate::frame::Frame;
+use crate::frame::{Deal, Frame};
 use crate::map::Zone;
 use bicorne_core::scene::{Choice, Target};
 use bicorne_core::{Arg, Seat};
@@ -48,7 +48,7 @@ fn label(eye: &Eye<'_>, action: Action) -> String {
     let block = |key: &str, b: Block| eye.say.say(key, &[("who", Arg::from(eye.block(b)))]);
     match action {
         Action::Bid(side, n) => {
-            eye.say.say("n1806-do-bid", &[("side", Arg::Key(side_key(side))), ("n", n.into())])
+            eye.say.say("n1806-do-bid", &[("camp", Arg::Key(side_key(side))), ("n", n.into())])
         }
         Action::Deploy(b) => {
             let side = b.side();
@@ -83,7 +83,13 @@ fn label(eye: &Eye<'_>, action: Action) -> String {
                     &[("who", Arg::from(eye.block(b))), ("n", spread.get(b).into())],
                 )
             });
-            joined(parts.collect(), || eye.key("n1806-do-share-none"))
+            // Nothing is left to hand out: all get the same, or there is nothing at all.
+            let even = match eye.s.top() {
+                Frame::Share { n, deal, .. } => n > 0 && deal == Deal::Equal,
+                _ => true,
+            };
+            let none = if even { "n1806-do-share-even" } else { "n1806-do-share-none" };
+            joined(parts.collect(), || eye.key(none))
         }
         Action::Lose(toll) => {
             let parts = Blocks::CORPS.iter().filter_map(|b| {

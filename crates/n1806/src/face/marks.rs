@@ -1,22 +1,20 @@
 //! What comes and goes on zones and roads: flags, contested zones, destroyed bridges, retreat axes.
 
 use crate::face::SEATS;
-use crate::face::eye::{Eye, side_key};
+use crate::face::eye::Eye;
 use crate::map::{ZONES, Zone};
 use crate::side::Side;
-use bicorne_core::Arg;
 use bicorne_core::scene::{Mark, RoadMark};
 
 pub(super) fn marks(eye: &Eye<'_>) -> Vec<Mark> {
     let map = &eye.g.data.map;
     let flags = map.citadels.iter().enumerate().map(|(i, z)| {
         let side = eye.s.flags[i];
-        let kind = match side {
-            Side::French => "flag-french",
-            Side::Prussian => "flag-prussian",
+        let (kind, key) = match side {
+            Side::French => ("flag-french", "n1806-flag-french"),
+            Side::Prussian => ("flag-prussian", "n1806-flag-prussian"),
         };
-        let label = eye.say.say("n1806-flag", &[("side", Arg::Key(side_key(side)))]);
-        Mark { at: map.info(*z).id.clone(), kind, label }
+        Mark { at: map.info(*z).id.clone(), kind, label: eye.key(key) }
     });
     let contested = (0..ZONES).filter(|z| eye.s.axis[*z].is_some()).map(|z| Mark {
         at: map.zones[z].id.clone(),
@@ -46,7 +44,10 @@ pub(super) fn roads(eye: &Eye<'_>) -> Vec<RoadMark> {
             let l = map.links[link.index()];
             let zone = Zone(z as u8);
             let to = if l.a == zone { l.b } else { l.a };
-            let label = eye.say.say("n1806-axis", &[("side", Arg::Key(side_key(side)))]);
+            let label = eye.key(match side {
+                Side::French => "n1806-axis-french",
+                Side::Prussian => "n1806-axis-prussian",
+            });
             let owner = SEATS[eye.s.seat_of(side).index()];
             out.push(RoadMark { between: (id(zone), id(to)), kind: "axis", owner, label });
         }

@@ -1,21 +1,19 @@
 //! The panels round the map: seats, steps of the turn, the question, the ending.
 
-use crate::blocks::Block;
+use crate::blocks::{Block, Blocks};
 use crate::face::eye::{Eye, side_key};
 use crate::face::{SEATS, decision};
-use crate::frame::Frame;
+use crate::frame::{Deal, Frame};
+use crate::options::Tier;
 use crate::side::Side;
+use crate::tournament::{self, Points};
 use bicorne_core::scene::{EndingPanel, Phase, Prompt, SeatPanel, Tally};
 use bicorne_core::{Arg, Game, Ledger, Pending, Viewer};
 
 pub(super) fn seat(eye: &Eye<'_>, i: u8) -> SeatPanel {
     let s = eye.s;
     let side = s.side_of(bicorne_core::Seat(i));
-    let goal = match side {
-        Side::French => "n1806-fact-french-goal",
-        Side::Prussian => "n1806-fact-prussian-goal",
-    };
-    let mut facts = vec![eye.say.say(goal, &[("n", Arg::Num(s.vp.into()))])];
+    let mut facts = vec![goal(eye, side)];
     if s.passed[side.index()] {
         facts.push(eye.key("n1806-fact-passed"));
     }
@@ -45,6 +43,29 @@ pub(super) fn seat(eye: &Eye<'_>, i: u8) -> SeatPanel {
         facts,
         active: s.over.is_none() && eye.g.asked(s).has(bicorne_core::Seat(i)),
     }
+}
+
+/// Where the track stands, and where it must stand for a side to win.
+fn goal(eye: &Eye<'_>, side: Side) -> String {
+    let key = match (side, eye.g.scenario.prussian_needs.is_some()) {
+        (Side::French, false) => "n1806-fact-french-goal",
+        (Side::French, true) => "n1806-fact-french-goal-short",
+        (Side::Prussian, false) => "n1806-fact-prussian-goal",
+        (Side::Prussian, true) => "n1806-fact-prussian-goal-short",
+    };
+    let needs = eye.g.prussian_needs();
+    let args = [
+        ("n", Arg::Num(track(eye).into())),
+        ("least", Arg::Num(needs.into())),
+        ("most", Arg::Num(i64::from(needs) - 1)),
+        ("last", eye.g.last_turn().into()),
+    ];
+    eye.say.say(key, &args)
+}
+
+/// The track as it is shown: it has no space beyond its ends.
+fn track(eye: &Eye<'_>) -> i8 {
+    eye.s.vp.clamp(0, 20)
 }
 
 pub(super) fn phases(eye: &Eye<'_>) -> Vec<Phase> {
@@ -84,7 +105,12 @@ pub(super) fn prompt(eye: &Eye<'_>) -> Prompt {
     let seats: Vec<&'static str> =
         if chance { Vec::new() } else { asked.iter().map(|s| SEATS[s.index()]).collect() };
     let own = matches!(eye.viewer, Viewer::Seat(seat) if asked.has(seat)) && !chance;
-    let text = if own { eye.key(&format!("n1806-ask-{name}")) } else { eye.key("n1806-waiting") };
+    let text = match eye.s.top() {
+        _ if !own => eye.key("n1806-waiting"),
+        Frame::React => eye.key("n1806-ask-react"),
+        Frame::Share { deal: Deal::Relief, .. } => eye.key("n1806-ask-relief"),
+        _ => eye.key(&format!("n1806-ask-{name}")),
+    };
     let help = if own { help(eye) } else { String::new() };
     let clause = crate::CATALOGUE.id(eye.g.clause_of(public_frame(eye.s.top())));
     Prompt { seats, decision: name, text, help, clause }
@@ -125,25 +151,41 @@ pub(super) fn ending(eye: &Eye<'_>) -> Option<EndingPanel> {
         Side::Prussian => "victory-prussian",
     };
     let over = eye.s.over.expect("it is over");
-    let mut tally = vec![Tally { label: eye.key("n1806-tally-vp"), values: vec![eye.s.vp.to_string(); 2] }];
-    if eye.g.rules.tier == crate::options::Tier::Marshal {
-        let points = crate::tournament::of_game(eye.s, over);
-        let by_seat =
-            |f: &dyn Fn(Side) -> String| [0, 1].map(|i| f(eye.s.side_of(bicorne_core::Seat(i)))).to_vec();
-        tally.push(Tally {
-            label: eye.key("n1806-tally-ranking"),
-            values: by_seat(&|side| points[side.index()].ranking.to_string()),
-        });
-        tally.push(Tally {
-            label: eye.key("n1806-tally-tiebreak"),
-            values: by_seat(&|side| points[side.index()].tie_break.to_string()),
-        });
-    }
+    let turn_and_track = [("turn", eye.s.turn.into()), ("vp", Arg::Num(track(eye).into()))];
     Some(EndingPanel {
         winner: Some(SEATS[seat.index()]),
         title: eye.key(key),
-        text: eye.key(ending.how),
+        text: eye.say.say(ending.how, &turn_and_track),
         clause: ending.clause.map_or("", |c| crate::CATALOGUE.id(c)),
-        tally,
+        tally: tally(eye, tournament::of_game(eye.s, over)),
     })
+}
+
+/// What each side is left with, and its points in a tournament.
+pub(super) fn tally(eye: &Eye<'_>, points: [Points; 2]) -> Vec<Tally> {
+    let s = eye.s;
+    let row = |key: &str, of: &dyn Fn(Side) -> String| Tally {
+        label: eye.key(key),
+        values: [0, 1].map(|i| of(s.side_of(bicorne_core::Seat(i)))).to_vec(),
+    };
+    let corps = |side: Side| s.on_map().and(Blocks::of(side)).corps();
+    let mut rows = vec![
+        row("n1806-tally-citadels", &|side| s.flags.iter().filter(|f| **f == side).count().to_string()),
+        row("n1806-tally-corps", &|side| corps(side).len().to_string()),
+        row("n1806-tally-strength", &|side| corps(side).iter().map(|b| s.sp(b)).sum::<u8>().to_string()),
+    ];
+    if eye.g.rules.tier == Tier::Marshal {
+        rows.push(row("n1806-tally-ranking", &|side| points[side.index()].ranking.to_string()));
+        rows.push(row("n1806-tally-tiebreak", &|side| signed(points[side.index()].tie_break)));
+    }
+    rows
+}
+
+/// With a plus or a minus sign, but for 0.
+fn signed(n: i8) -> String {
+    match n {
+        0 => "0".to_owned(),
+        1.. => format!("+{n}"),
+        _ => format!("−{}", n.unsigned_abs()),
+    }
 }

@@ -73,12 +73,12 @@ impl Eye<'_> {
             _ => ("corps", "u-infantry", "foot"),
         };
         let corps = known && Blocks::CORPS.has(b);
-        let (strength, full, fatigue) = match corps && self.reads(side) {
+        let (full, (infantry, cavalry, fatigue)) = match corps && self.reads(side) {
             true => {
                 let info = self.g.data.block(b);
-                (self.s.sp(b), info.infantry + info.cavalry, self.s.fatigue[b.index()])
+                (info.infantry + info.cavalry, self.s.strength(b))
             }
-            false => (0, 0, 0),
+            false => (0, (0, 0, 0)),
         };
         let spent = self.s.spent.has(b);
         let mut badges = vec![if spent { "spent" } else { "ready" }];
@@ -92,14 +92,19 @@ impl Eye<'_> {
             badges.push("picked");
         }
         let name = if known || vedette { self.block(b) } else { String::new() };
-        let state = if spent { "n1806-spent-word" } else { "n1806-ready-word" };
+        let state = match (spent, vedette) {
+            (false, _) => "n1806-ready-word",
+            (true, false) => "n1806-spent-word",
+            (true, true) => "n1806-spent-vedette",
+        };
         let who = if name.is_empty() { self.key(hidden_key(side)) } else { name.clone() };
         let zone_name = self.zone(zone);
         let args = [
             ("who", Arg::from(who)),
             ("zone", Arg::from(zone_name)),
             ("state", Arg::Key(state)),
-            ("sp", strength.into()),
+            ("infantry", infantry.into()),
+            ("cavalry", cavalry.into()),
             ("fatigue", fatigue.into()),
         ];
         let label = self.say.say(if full > 0 { "n1806-piece-known" } else { "n1806-piece" }, &args);
@@ -108,7 +113,7 @@ impl Eye<'_> {
             owner: SEATS[self.s.seat_of(side).index()],
             kind,
             at: self.g.data.map.info(zone).id.clone(),
-            strength,
+            strength: infantry + cavalry,
             full,
             art,
             shape,

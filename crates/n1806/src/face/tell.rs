@@ -9,7 +9,7 @@ use crate::game::Napoleon;
 use crate::map::Zone;
 use crate::side::Side;
 use crate::state::Over;
-use bicorne_core::{Arg, Effect, Ledger, Say, Told, Viewer};
+use bicorne_core::{Arg, Effect, Lang, Ledger, Say, Told, Viewer};
 
 struct Teller<'a> {
     g: &'a Napoleon,
@@ -42,16 +42,37 @@ impl Teller<'_> {
         Arg::from(feat.title.get(self.say.lang()).to_owned())
     }
 
+    /// The side as a word that a sentence chooses its form by.
     fn side(side: Side) -> Arg<'static> {
-        Arg::Key(side_key(side))
+        Arg::from(side.id())
+    }
+
+    /// "The French", at the start of a sentence.
+    fn army(side: Side) -> Arg<'static> {
+        Arg::Key(match side {
+            Side::French => "n1806-the-french",
+            Side::Prussian => "n1806-the-prussian",
+        })
+    }
+
+    fn count(&self, key: &str, n: u8) -> Arg<'static> {
+        Arg::from(self.say.say(key, &[("n", n.into())]))
     }
 
     /// Blocks by name, or their number if the viewer may not know them.
     fn blocks(&self, set: Blocks, shown: bool) -> Arg<'static> {
         let known = set.first().is_some_and(|b| shown || !self.g.rules.fog() || self.owns(b.side()));
         if !known {
-            return Arg::from(self.say.say("n1806-blocks", &[("n", set.len().into())]));
+            let key = match set.first().map(Block::side) {
+                Some(Side::Prussian) => "n1806-blocks-prussian",
+                _ => "n1806-blocks-french",
+            };
+            return self.count(key, set.len());
         }
+        Arg::from(self.names(set))
+    }
+
+    fn names(&self, set: Blocks) -> String {
         let lang = self.say.lang();
         let mut names: Vec<String> = set
             .less(Blocks::VEDETTES)
@@ -61,7 +82,31 @@ impl Teller<'_> {
         if !set.vedettes().is_empty() {
             names.push(self.say.say("n1806-vedettes", &[("n", set.vedettes().len().into())]));
         }
-        Arg::from(names.join(", "))
+        let last = names.pop().unwrap_or_default();
+        if names.is_empty() {
+            return last;
+        }
+        self.say.say("n1806-and", &[("all", Arg::from(names.join(", "))), ("end", Arg::from(last))])
+    }
+
+    /// The cards of a side line by line, and which corps count as strong and as weary (N06-H.01).
+    fn why_cards(&self, ledger: &Ledger, strong: Blocks, weary: Blocks) -> Arg<'static> {
+        let mut parts = vec![ledger::row(self.say, ledger)];
+        for (key, set) in [("n1806-count-strong", strong), ("n1806-count-weary", weary)] {
+            if !set.is_empty() {
+                parts.push(self.say.say(key, &[("who", Arg::from(self.names(set)))]));
+            }
+        }
+        Arg::from(parts.join(if self.say.lang() == Lang::Fr { " ; " } else { "; " }))
+    }
+
+    /// What a card or die inflicts.
+    fn strike(&self, side: Side, losses: u8, fatigues: u8) -> Vec<(&'static str, Arg<'static>)> {
+        vec![
+            ("side", Self::side(side)),
+            ("losses", self.count("n1806-losses", losses)),
+            ("fatigues", self.count("n1806-fatigue-points", fatigues)),
+        ]
     }
 
     fn total(&self, ledger: &Ledger) -> Arg<'static> {
@@ -73,7 +118,7 @@ impl Teller<'_> {
 pub(super) fn tell(g: &Napoleon, event: &Event, viewer: Viewer, say: &dyn Say) -> Option<Told> {
     let t = Teller { g, viewer, say, swapped: event.swapped };
     let clause = crate::CATALOGUE.id(event.clause);
-    let heading = matches!(event.fact, Fact::Turn(_) | Fact::Combat { .. } | Fact::Over(_));
+    let heading = matches!(event.fact, Fact::Turn(_) | Fact::Combat { .. } | Fact::Over { .. });
     let (key, args) = sentence(&t, &event.fact)?;
     Some(Told { clause, text: say.say(key, &args), heading, effect: effect(&t, &event.fact) })
 }
@@ -82,15 +127,25 @@ type Sentence = (&'static str, Vec<(&'static str, Arg<'static>)>);
 
 fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
     let fog = t.g.rules.fog();
-    let s = Teller::side;
+    let (s, army) = (Teller::side, Teller::army);
+    let dice = t.g.rules.dice;
+    let went = |key, blocks: Blocks, shown, from, to| {
+        let args = vec![
+            ("blocks", t.blocks(blocks, shown)),
+            ("n", blocks.len().into()),
+            ("from", t.zone(from)),
+            ("to", t.zone(to)),
+        ];
+        (key, args)
+    };
     Some(match *fact {
         Fact::Turn(n) => ("n1806-tell-turn", vec![("n", n.into())]),
         Fact::Bids { bids: [(a, x), (b, y)], first, vp } => (
             "n1806-tell-bids",
             vec![
-                ("a", s(a)),
+                ("one", Arg::Key(side_key(a))),
                 ("x", x.into()),
-                ("b", s(b)),
+                ("two", Arg::Key(side_key(b))),
                 ("y", y.into()),
                 ("first", s(first)),
                 ("vp", Arg::Num(vp.into())),
@@ -102,12 +157,22 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::Drawn { card } if t.owns(card.side()) => {
             ("n1806-tell-drawn-own", vec![("card", t.title(card))])
         }
-        Fact::Drawn { card } => ("n1806-tell-drawn", vec![("side", s(card.side()))]),
-        Fact::Reshuffled(side) => ("n1806-tell-reshuffled", vec![("side", s(side))]),
-        Fact::Red { card } => ("n1806-tell-red", vec![("side", s(card.side())), ("card", t.title(card))]),
+        Fact::Drawn { card } => ("n1806-tell-drawn", vec![("army", army(card.side()))]),
+        Fact::Reshuffled(side) => ("n1806-tell-reshuffled", vec![("army", army(side))]),
+        Fact::Red { card } => ("n1806-tell-red", vec![("army", army(card.side())), ("card", t.title(card))]),
         Fact::RedsCancel => ("n1806-tell-reds-cancel", vec![]),
         Fact::Played { card } => {
-            ("n1806-tell-played", vec![("side", s(card.side())), ("card", t.title(card))])
+            ("n1806-tell-played", vec![("army", army(card.side())), ("card", t.title(card))])
+        }
+        Fact::Aims { card, blocks, from, to } => {
+            let (key, mut args) = went("n1806-tell-aims", blocks, false, from, to);
+            args.push(("card", t.title(card)));
+            (key, args)
+        }
+        Fact::AimsAtBridge { card, link } => {
+            let l = t.g.data.map.links[link.index()];
+            let args = vec![("card", t.title(card)), ("a", t.zone(l.a)), ("b", t.zone(l.b))];
+            ("n1806-tell-aims-bridge", args)
         }
         Fact::Struck { card, zone } => {
             ("n1806-tell-struck", vec![("card", t.title(card)), ("zone", t.zone(zone))])
@@ -117,8 +182,10 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::Fetched { card } if t.owns(card.side()) => {
             ("n1806-tell-fetched-own", vec![("card", t.title(card))])
         }
-        Fact::Fetched { card } => ("n1806-tell-fetched", vec![("side", s(card.side()))]),
-        Fact::Taken { card } => ("n1806-tell-taken", vec![("side", s(card.side())), ("card", t.title(card))]),
+        Fact::Fetched { card } => ("n1806-tell-fetched", vec![("army", army(card.side()))]),
+        Fact::Taken { card } => {
+            ("n1806-tell-taken", vec![("army", army(card.side())), ("card", t.title(card))])
+        }
         Fact::InCare { corps } if !fog || t.owns(corps.side()) => {
             ("n1806-tell-care", vec![("who", t.name(corps))])
         }
@@ -133,40 +200,47 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::Cured { .. } => ("n1806-tell-cured-hidden", vec![]),
         Fact::InitiativeCard { card } => (
             "n1806-tell-initiative-card",
-            vec![("side", s(card.side())), ("n", t.g.data.card(card).movement.into())],
+            vec![("army", army(card.side())), ("n", t.g.data.card(card).movement.into())],
         ),
-        Fact::First(side) => ("n1806-tell-first", vec![("side", s(side))]),
-        Fact::Passes(side) => ("n1806-tell-passes", vec![("side", s(side))]),
-        Fact::Designates { side, blocks, zone, march } => (
+        Fact::First(side) => ("n1806-tell-first", vec![("army", army(side))]),
+        Fact::Passes(side) => ("n1806-tell-passes", vec![("army", army(side))]),
+        Fact::Designates { blocks, zone, march, .. } => (
             if march { "n1806-tell-marches" } else { "n1806-tell-attacks-in-place" },
-            vec![("side", s(side)), ("blocks", t.blocks(blocks, false)), ("zone", t.zone(zone))],
+            vec![("blocks", t.blocks(blocks, false)), ("n", blocks.len().into()), ("zone", t.zone(zone))],
         ),
         Fact::MoveCard { side, card, ref ledger } => {
             let n = t.g.data.card(card).movement.into();
             if !fog || t.owns(side) {
                 let why = Arg::from(ledger::row(t.say, ledger));
-                let args = vec![("side", s(side)), ("n", n), ("mp", t.total(ledger)), ("why", why)];
+                let args = vec![("army", army(side)), ("n", n), ("mp", t.total(ledger)), ("why", why)];
                 ("n1806-tell-move-card-own", args)
             } else {
-                ("n1806-tell-move-card", vec![("side", s(side)), ("n", n)])
+                ("n1806-tell-move-card", vec![("army", army(side)), ("n", n)])
             }
         }
-        Fact::Goes { blocks, from, to } => (
-            "n1806-tell-goes",
-            vec![("blocks", t.blocks(blocks, false)), ("from", t.zone(from)), ("to", t.zone(to))],
-        ),
-        Fact::Reacts { blocks, from, to } => (
-            "n1806-tell-reacts",
-            vec![("blocks", t.blocks(blocks, false)), ("from", t.zone(from)), ("to", t.zone(to))],
-        ),
-        Fact::AxisPlaced { side, zone, .. } => {
-            ("n1806-tell-axis", vec![("side", s(side)), ("zone", t.zone(zone))])
+        Fact::Goes { blocks, from, to } => went("n1806-tell-goes", blocks, false, from, to),
+        Fact::Reacts { blocks, from, to } => went("n1806-tell-reacts", blocks, false, from, to),
+        Fact::Barred { side, zone } => {
+            ("n1806-tell-barred", vec![("side", s(side.other())), ("zone", t.zone(zone))])
         }
-        Fact::AxisCut { side, zone } => ("n1806-tell-cut", vec![("side", s(side)), ("zone", t.zone(zone))]),
+        Fact::Scouted { side, zone, corps } => (
+            if corps { "n1806-tell-scouted-corps" } else { "n1806-tell-scouted-none" },
+            vec![("side", s(side)), ("zone", t.zone(zone))],
+        ),
+        Fact::AxisPlaced { side, zone, link } => {
+            let l = t.g.data.map.links[link.index()];
+            let to = if l.a == zone { l.b } else { l.a };
+            ("n1806-tell-axis", vec![("side", s(side)), ("zone", t.zone(zone)), ("to", t.zone(to))])
+        }
+        Fact::AxisCut { side, zone } => {
+            ("n1806-tell-cut", vec![("army", army(side)), ("zone", t.zone(zone))])
+        }
         Fact::VedettesGone { side, zone, n } => {
             ("n1806-tell-vedettes-gone", vec![("side", s(side)), ("zone", t.zone(zone)), ("n", n.into())])
         }
-        Fact::Stops { side, zone } => ("n1806-tell-stops", vec![("side", s(side)), ("zone", t.zone(zone))]),
+        Fact::Stops { side, zone } => {
+            ("n1806-tell-stops", vec![("army", army(side)), ("zone", t.zone(zone))])
+        }
         Fact::Bridge { link, destroyed } => {
             let l = t.g.data.map.links[link.index()];
             let key = if destroyed { "n1806-tell-bridge-destroyed" } else { "n1806-tell-bridge-repaired" };
@@ -181,21 +255,24 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
                 } else {
                     "n1806-tell-move-fatigue-own"
                 };
-                (key, vec![("side", s(side)), ("n", n), ("why", why)])
+                (key, vec![("n", n), ("why", why)])
             } else {
-                ("n1806-tell-move-fatigue", vec![("side", s(side))])
+                ("n1806-tell-move-fatigue", vec![("army", army(side))])
             }
         }
-        Fact::Fatigued { side, n } => ("n1806-tell-fatigued", vec![("side", s(side)), ("n", n.into())]),
+        Fact::Fatigued { side, n } => ("n1806-tell-fatigued", vec![("army", army(side)), ("n", n.into())]),
         Fact::Relieved { side } => {
             if !t.owns(side) {
                 return None;
             }
-            ("n1806-tell-relieved", vec![("side", s(side))])
+            ("n1806-tell-relieved", vec![("army", army(side))])
         }
-        Fact::Flag { side, zone } => ("n1806-tell-flag", vec![("side", s(side)), ("zone", t.zone(zone))]),
+        Fact::Flag { side, zone } => ("n1806-tell-flag", vec![("army", army(side)), ("zone", t.zone(zone))]),
         Fact::Track { by, vp } => {
-            ("n1806-tell-track", vec![("by", Arg::from(format!("{by:+}"))), ("vp", Arg::Num(vp.into()))])
+            let sign = if by < 0 { "−" } else { "+" };
+            let by = Arg::from(format!("{sign}{}", by.unsigned_abs()));
+            // The track has no space beyond its ends.
+            ("n1806-tell-track", vec![("by", by), ("vp", Arg::Num(vp.clamp(0, 20).into()))])
         }
         Fact::Eliminated { block, zone, by_fatigue } => (
             if by_fatigue { "n1806-tell-exhausted" } else { "n1806-tell-eliminated" },
@@ -210,57 +287,42 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
                 ("defenders", t.blocks(stacks[attacker.other().index()], true)),
             ],
         ),
-        Fact::ToTheGuns { blocks, from, to } => (
-            "n1806-tell-guns",
-            vec![("blocks", t.blocks(blocks, true)), ("from", t.zone(from)), ("to", t.zone(to))],
-        ),
-        Fact::Count { side, total, strong, weary, .. } => (
-            "n1806-tell-count",
-            vec![
-                ("side", s(side)),
-                ("n", total.into()),
-                ("strong", strong.len().into()),
-                ("weary", weary.len().into()),
-            ],
+        Fact::ToTheGuns { blocks, from, to } => went("n1806-tell-guns", blocks, true, from, to),
+        Fact::Count { side, ref ledger, total, strong, weary } => (
+            if dice { "n1806-tell-count-dice" } else { "n1806-tell-count" },
+            vec![("army", army(side)), ("n", total.into()), ("why", t.why_cards(ledger, strong, weary))],
         ),
         Fact::Cancelled => ("n1806-tell-cancelled", vec![]),
         Fact::NoCombat => ("n1806-tell-no-combat", vec![]),
         Fact::Revealed { card } => {
             let info = t.g.data.card(card);
-            (
-                "n1806-tell-revealed",
-                vec![
-                    ("side", s(card.side())),
-                    ("losses", info.losses.into()),
-                    ("fatigues", info.fatigues.into()),
-                ],
-            )
+            ("n1806-tell-revealed", t.strike(card.side(), info.losses, info.fatigues))
         }
         Fact::Rolled { side, face } => {
-            let (l, f) = t.g.data.dice[side.index()][usize::from(face)];
-            ("n1806-tell-revealed", vec![("side", s(side)), ("losses", l.into()), ("fatigues", f.into())])
+            let (losses, fatigues) = t.g.data.dice[side.index()][usize::from(face)];
+            ("n1806-tell-rolled", t.strike(side, losses, fatigues))
         }
         Fact::Result { losses, fatigues } => (
             "n1806-tell-result",
             vec![
-                ("fl", losses[0].into()),
-                ("ff", fatigues[0].into()),
-                ("pl", losses[1].into()),
-                ("pf", fatigues[1].into()),
+                ("fl", t.count("n1806-losses", losses[0])),
+                ("ff", t.count("n1806-fatigue-points", fatigues[0])),
+                ("pl", t.count("n1806-losses", losses[1])),
+                ("pf", t.count("n1806-fatigue-points", fatigues[1])),
             ],
         ),
-        Fact::Lost { side, n, .. } => ("n1806-tell-lost", vec![("side", s(side)), ("n", n.into())]),
-        Fact::Won { side, by } => ("n1806-tell-won", vec![("side", s(side)), ("n", by.into())]),
+        Fact::Lost { side, n, .. } => ("n1806-tell-lost", vec![("army", army(side)), ("n", n.into())]),
+        Fact::Won { side, by } => ("n1806-tell-won", vec![("army", army(side)), ("n", by.into())]),
         Fact::Even => ("n1806-tell-even", vec![]),
-        Fact::Retreats { blocks, from, to, .. } => (
-            "n1806-tell-retreats",
-            vec![("blocks", t.blocks(blocks, true)), ("from", t.zone(from)), ("to", t.zone(to))],
-        ),
-        Fact::RunsInto { side, zone, corps } => {
-            ("n1806-tell-runs-into", vec![("side", s(side)), ("zone", t.zone(zone)), ("n", corps.into())])
+        Fact::Retreats { blocks, from, to, .. } => went("n1806-tell-retreats", blocks, true, from, to),
+        Fact::RunsInto { zone, corps, .. } => {
+            ("n1806-tell-runs-into", vec![("zone", t.zone(zone)), ("n", corps.into())])
         }
-        Fact::Pursuit { side, cards } => ("n1806-tell-pursuit", vec![("side", s(side)), ("n", cards.into())]),
-        Fact::Holds { side } => ("n1806-tell-holds", vec![("side", s(side))]),
+        Fact::Pursuit { side, cards } => (
+            if dice { "n1806-tell-pursuit-dice" } else { "n1806-tell-pursuit" },
+            vec![("army", army(side)), ("n", cards.into())],
+        ),
+        Fact::Holds { side } => ("n1806-tell-holds", vec![("army", army(side))]),
         Fact::Rests { card, corps } if t.owns(card.side()) => {
             ("n1806-tell-rests-own", vec![("card", t.title(card)), ("who", t.name(corps))])
         }
@@ -270,7 +332,7 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
         Fact::AllRest => ("n1806-tell-all-rest", vec![]),
         Fact::Wear { corps: [fr, pr] } => ("n1806-tell-wear", vec![("fr", fr.into()), ("pr", pr.into())]),
         Fact::Bonus => ("n1806-tell-bonus", vec![]),
-        Fact::Over(over) => (
+        Fact::Over { over, turn, vp } => (
             match over {
                 Over::Zero => "n1806-ending-zero",
                 Over::Twenty => "n1806-ending-twenty",
@@ -278,7 +340,7 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
                 Over::Survival => "n1806-ending-survival",
                 Over::Short(_) => "n1806-ending-short",
             },
-            vec![],
+            vec![("turn", turn.into()), ("vp", Arg::Num(vp.clamp(0, 20).into()))],
         ),
     })
 }

@@ -60,6 +60,7 @@ impl Napoleon {
             if attempt < ANEW {
                 deal.limit = deal.tries + FEW;
                 deal.settle_group(dice);
+                deal.settle_corps(dice);
                 deal.settle_commander(alive, dice);
             } else {
                 deal.limit = deal.tries + THOROUGH;
@@ -124,6 +125,10 @@ const FEW: u32 = 4;
 /// Tries of the last attempt. Measured need: one; the bound keeps a bug from searching all 14! orders.
 const THOROUGH: u32 = 100_000;
 
+/// The bit of a commander in a mask of what a block may be, and those of all corps.
+const COMMANDER: u16 = 1;
+const CORPS: u16 = !(COMMANDER | VEDETTE);
+
 /// Tries after which a name need not explain how far a group went.
 const STRICT: u32 = 64;
 
@@ -144,10 +149,21 @@ impl Deal<'_> {
         }
     }
 
+    /// One of the blocks of a zone is the corps that was run into there (N06-17.19).
+    fn settle_corps(&mut self, dice: &mut impl Draw) {
+        let seen = self.base.corps_seen[self.side.index()];
+        for zone in (0..ZONES as u8).map(Zone).filter(|z| seen & z.bit() != 0) {
+            let may: ArrayVec<usize, SLOTS> = (0..self.slots.len())
+                .filter(|i| self.slots[*i].zone == zone && self.masks[*i] & CORPS != 0)
+                .collect();
+            if !may.is_empty() {
+                self.masks[*dice.pick(&may)] &= CORPS;
+            }
+        }
+    }
+
     /// The commander stands with a corps (N06-2.04).
     fn settle_commander(&mut self, alive: Blocks, dice: &mut impl Draw) {
-        const COMMANDER: u16 = 1;
-        const CORPS: u16 = !(COMMANDER | VEDETTE);
         if !alive.has(Block::commander(self.side)) {
             return;
         }
@@ -304,8 +320,17 @@ impl Deal<'_> {
             return false;
         }
         let contested = (0..ZONES).all(|z| !w.axis[z].is_some() || !w.corps(side, Zone(z as u8)).is_empty());
-        if !contested {
+        let seen = (0..ZONES).map(|z| Zone(z as u8)).filter(|z| w.corps_seen[side.index()] & z.bit() != 0);
+        if !contested || seen.into_iter().any(|z| w.corps(side, z).is_empty()) {
             return false;
+        }
+        // Who has played To the Sound of the Guns has a corps that can come (N06-15.49).
+        if w.top() == Frame::GunsTake && w.op.call.card.side() == side {
+            let near = self.g.data.map.near(w.fight.zone).iter();
+            let mut corps = near.flat_map(|(z, _)| w.corps(side, *z).iter());
+            if !corps.any(|b| self.g.may_come_to_guns(w, side, b).is_ok()) {
+                return false;
+            }
         }
         for set in [w.op.group, w.op.call.blocks] {
             let own = set.and(Blocks::of(side));

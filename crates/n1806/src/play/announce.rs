@@ -83,13 +83,20 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         self.s.op.call.zone = zone;
         self.s.op.call.blocks = std::mem::take(&mut self.s.op.picked);
+        let Call { card, blocks, .. } = self.s.op.call;
+        let from = self.s.pos[blocks.first().expect("checked: somebody reacts").index()];
         self.announce();
+        self.know_called(card.side(), from, blocks);
+        self.tell(rule!("N06-15.40"), || Fact::Aims { card, blocks, from, to: zone });
     }
 
     pub(super) fn announce_bridge(&mut self, zone: Zone) {
         self.s.pop();
         self.s.op.call.zone = zone;
+        let card = self.s.op.call.card;
+        let link = self.g.data.map.link(self.s.op.zone, zone).expect("checked: connected");
         self.announce();
+        self.tell(rule!("N06-15.40"), || Fact::AimsAtBridge { card, link });
     }
 
     /// The announced event takes effect.
@@ -157,10 +164,17 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-15.38", "N06-15.39");
         let first = call.blocks.first().expect("checked: somebody reacts");
         let (side, from, to) = (first.side(), self.s.pos[first.index()], call.zone);
+        if !self.s.is_free(side, to) {
+            // Hidden corps: the card is spent, and all that is learnt is that they are there.
+            self.know_corps_there(side.other(), to);
+            self.tell(rule!("N06-15.38"), || Fact::Barred { side, zone: to });
+            return;
+        }
         self.s.shift(call.blocks, from, to);
         self.know_reacted(side, from, call.blocks);
         let blocks = call.blocks;
         self.tell(rule!("N06-15.38"), || Fact::Reacts { blocks, from, to });
+        self.clear_vedettes(side.other(), to);
         let flag = self.g.data.map.citadel(to).is_some_and(|c| self.s.flags[usize::from(c)] != side);
         if flag {
             self.s.push(Frame::Seize(side, to.0));

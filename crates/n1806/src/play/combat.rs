@@ -31,7 +31,9 @@ impl<L: Sink<Event>> Play<'_, L> {
         let mut stack = [Blocks::NONE; 2];
         stack[attacker.index()] = self.s.op.group;
         stack[defender.index()] = self.s.blocks(defender, zone).less(Blocks::VEDETTES);
-        self.s.fight = Fight { zone, attacker, stack, at: zone, ..Fight::default() };
+        let prussians = stack[Side::Prussian.index()].corps();
+        let horse = prussians.iter().any(|b| self.s.cavalry[b.index()] > 0);
+        self.s.fight = Fight { zone, attacker, stack, horse, at: zone, ..Fight::default() };
         if self.g.rules.fog() {
             applied!("N06-17.02", "N06-17.27");
         }
@@ -68,7 +70,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             Feat::Skirmish | Feat::Ambush => self.s.push(Frame::Share { set: enemy, n: 1, deal: Deal::Free }),
             Feat::Audacity => self.s.fight.audacity = true,
             Feat::Stray => self.s.fight.stray = true,
-            Feat::Square => self.s.fight.square = true,
+            Feat::Square => self.square(card),
             Feat::Guard => {
                 self.s.fight.guard = true;
                 self.s.fight.bonus[i] += 1;
@@ -91,6 +93,15 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.s.push(Frame::Share { set: own, n: 2, deal: Deal::Equal });
             }
             other => unreachable!("{other:?} is no combat event"),
+        }
+    }
+
+    /// Square is judged by the cavalry the Prussians had when the combat began, and whether it works is told at once.
+    fn square(&mut self, card: Card) {
+        applied!("N06-15.47", "N06-H.13");
+        self.s.fight.square = self.s.fight.horse;
+        if !self.s.fight.square {
+            self.tell(rule!("N06-15.47"), || Fact::Fizzles { card });
         }
     }
 
@@ -138,6 +149,7 @@ impl<L: Sink<Event>> Play<'_, L> {
 
     pub(super) fn count(&mut self) {
         self.s.pop();
+        self.s.fight.horse = false;
         let a = self.s.fight.attacker;
         if Side::BOTH.iter().any(|side| self.s.fight.stack[side.index()].corps().is_empty()) {
             applied!("N06-9.28");
@@ -165,12 +177,6 @@ impl<L: Sink<Event>> Play<'_, L> {
                 corps.iter().filter(|b| self.s.fatigue[b.index()] > 4).fold(Blocks::NONE, Blocks::with);
             applied!("N06-H.01");
             self.tell(rule!("N06-9.17"), || Fact::Count { side, ledger, total, strong, weary });
-        }
-        if self.s.fight.square {
-            let prussians = self.s.fight.stack[Side::Prussian.index()].corps();
-            let works = prussians.iter().any(|b| self.s.cavalry[b.index()] > 0);
-            self.s.fight.square = works;
-            applied!("N06-15.47", "N06-H.13");
         }
     }
 

@@ -189,7 +189,7 @@ impl Napoleon {
         let named = b.index() < crate::blocks::NAMED && Blocks::of(side).has(b) && !picked.has(b);
         let Some(zone) = named.then(|| s.zone_of(b)).flatten() else { refuse!("N06-15.38") };
         let same = picked.first().is_none_or(|p| s.pos[p.index()] == zone);
-        let open = self.data.map.near(zone).iter().any(|(z, _)| self.is_open(s, side, *z));
+        let open = self.data.map.near(zone).iter().any(|(z, _)| self.may_be_free(s, side, *z));
         let lead = !picked.is_empty() || Blocks::CORPS.has(b);
         if !same || !open || !lead || !s.is_free(side, zone) {
             refuse!("N06-15.38");
@@ -197,9 +197,15 @@ impl Napoleon {
         Ok(())
     }
 
-    /// Free for a side, and showing no enemy block under fog (N06-15.38).
-    fn is_open(&self, s: &State, side: Side, zone: Zone) -> bool {
-        if self.rules.fog() { s.blocks(side.other(), zone).is_empty() } else { s.is_free(side, zone) }
+    /// Whether a zone may be free for a side, by what it knows: under fog enemy blocks there may all be vedettes (N06-15.38).
+    fn may_be_free(&self, s: &State, side: Side, zone: Zone) -> bool {
+        let enemy = side.other();
+        if !self.rules.fog() {
+            return s.is_free(side, zone);
+        }
+        let (here, vedettes) = (s.blocks(enemy, zone), s.on_map().and(Blocks::of(enemy)).vedettes());
+        let seen = s.corps_seen[enemy.index()] & zone.bit() != 0;
+        !seen && here.len() <= vedettes.len() && here.iter().all(|b| s.may_be_vedette(b))
     }
 
     /// Whether the picked stack may react to this zone.
@@ -207,7 +213,7 @@ impl Napoleon {
         let picked = s.op.picked;
         let Some(first) = picked.corps().first() else { refuse!("N06-15.38") };
         let from = s.pos[first.index()];
-        if self.data.map.link(from, zone).is_none() || !self.is_open(s, side, zone) {
+        if self.data.map.link(from, zone).is_none() || !self.may_be_free(s, side, zone) {
             refuse!("N06-15.38");
         }
         let commander = Block::commander(side);

@@ -170,18 +170,25 @@ impl<L: Sink<Event>> Play<'_, L> {
             self.vedettes_gone(own, zone);
             self.vedettes_gone(other, zone);
         }
-        let corps = !self.s.corps(side.other(), zone).is_empty();
-        if corps && k > 0 {
-            applied!("N06-17.18");
-        }
-        if self.s.op.group.is_empty() {
-            // They fell to their like: whether corps, or more vedettes, stand there nobody has seen.
-            self.s.op.stopped = true;
-        } else if corps {
-            applied!("N06-17.13", "N06-17.19");
+        let enemy = side.other();
+        let corps = !self.s.corps(enemy, zone).is_empty();
+        if corps {
+            if k > 0 {
+                applied!("N06-17.18");
+            }
+            applied!("N06-17.13");
             let rest = self.s.op.group;
             self.vedettes_gone(rest, zone);
-            self.know_no_vedettes(zone);
+        }
+        if self.s.op.group.is_empty() {
+            // Those who fell have still seen whether corps stand there.
+            self.s.op.stopped = true;
+            if corps {
+                self.know_corps_there(enemy, zone);
+            } else {
+                self.know_only_vedettes(enemy, zone);
+            }
+            self.tell(rule!("N06-17.19"), || Fact::Scouted { side: enemy, zone, corps });
         } else {
             if self.takes_citadel(side, zone) {
                 self.s.op.citadel = true;

@@ -79,6 +79,16 @@ impl Napoleon {
                 s.maybe[b.index()] = crate::knowledge::VEDETTE;
             }
         }
+        // Vedettes cannot be told from the blocks they stand with, as after a secret placement.
+        for (side, zone, _) in p.vedettes.iter().filter(|_| self.rules.fog()) {
+            let here = s.blocks(*side, *zone);
+            for part in [here.less(s.spent), here.and(s.spent)] {
+                let any = part.iter().fold(0, |m, b| m | s.maybe[b.index()]);
+                for b in part.iter() {
+                    s.maybe[b.index()] = any;
+                }
+            }
+        }
         for link in &p.destroyed {
             s.destroyed |= 1 << self.data.map.bridge(*link).expect("checked: a bridge");
         }

@@ -25,8 +25,11 @@ impl<L: Sink<Event>> Play<'_, L> {
         ] {
             self.s.push(frame);
         }
+        // The first turn begins with the set-up, which nobody is told: its heading comes with its first card.
         let turn = self.s.turn;
-        self.tell(rule!("N06-6.01"), || Fact::Turn(turn));
+        if turn != self.g.scenario.first {
+            self.tell(rule!("N06-6.01"), || Fact::Turn(turn));
+        }
         self.arrivals();
     }
 
@@ -95,6 +98,10 @@ impl<L: Sink<Event>> Play<'_, L> {
 
     pub(super) fn drawn(&mut self, side: Side, n: u8, card: Card) {
         applied!("N06-2.14", "N06-2.16");
+        let turn = self.s.turn;
+        if turn == self.g.scenario.first && (side, n) == (Side::French, 3) {
+            self.tell(rule!("N06-6.01"), || Fact::Turn(turn));
+        }
         let i = side.index();
         self.s.deck[i].remove(card);
         if self.g.data.colour(side, Colour::Red).has(card) {

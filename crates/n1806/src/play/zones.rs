@@ -156,6 +156,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             Over::Survival => rule!("N06-14.11"),
             Over::Short(_) => rule!("N06-19.07"),
         };
-        self.tell(clause, || Fact::Over(over));
+        let (turn, vp) = (self.s.turn, self.s.vp);
+        self.tell(clause, || Fact::Over { over, turn, vp });
     }
 }

@@ -22,6 +22,10 @@ pub(super) struct Raw {
     #[serde(default)]
     history: Words,
     #[serde(default)]
+    provenance: Words,
+    #[serde(default)]
+    special: Vec<Words>,
+    #[serde(default)]
     turns: RawTurns,
     #[serde(default = "usual_vp")]
     vp: i8,
@@ -220,6 +224,8 @@ impl Raw {
             name: self.name,
             date: self.date,
             history: self.history,
+            provenance: self.provenance,
+            special: self.special,
             first: self.turns.first,
             last: self.turns.last,
             vp: self.vp,

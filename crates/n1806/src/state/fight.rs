@@ -19,8 +19,10 @@ pub(crate) struct Fight {
     pub audacity: bool,
     /// Two more fatigues on the Prussians.
     pub stray: bool,
-    /// Two fewer on the French, if it works.
+    /// Square was played and works: two fewer on the French.
     pub square: bool,
+    /// The Prussian stack had cavalry when the combat began; kept until step A is over (N06-15.47).
+    pub horse: bool,
     /// The Guard was played.
     pub guard: bool,
     /// No pursuit.
@@ -57,6 +59,7 @@ impl Default for Fight {
             audacity: false,
             stray: false,
             square: false,
+            horse: false,
             guard: false,
             orderly: false,
             charge: false,

@@ -143,6 +143,9 @@ fn entry(entry: &RecordEntry) -> Option<Entry> {
         RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
             made(EntryKind::DrawAgreed, None, "")
         }
+        RecordEntry::Choice { seat, action } if seat == "all" && action == "time" => {
+            made(EntryKind::Choice, None, action)
+        }
         RecordEntry::Choice { seat, action } if action == "resign" => made(EntryKind::Resign, Some(seat), ""),
         RecordEntry::Choice { seat, action } => made(EntryKind::Choice, Some(seat), action),
         RecordEntry::Chance(outcome) => made(EntryKind::Chance, None, outcome),

@@ -1,5 +1,6 @@
 //! A match comes into memory: its entries are replayed.
 
+use super::clock::Clock;
 use super::{Table, Watchers};
 use crate::course::{Course, Stop};
 use crate::problem::{Kind, Problem};
@@ -73,6 +74,7 @@ impl Table {
             me,
             kit,
             dice: dice(&card),
+            clock: Clock::new(),
             card,
             course,
             entries,

@@ -4,6 +4,7 @@
 //! and only then taken over and told, step by step.
 
 mod bots;
+mod clock;
 mod hint;
 mod join;
 mod load;
@@ -43,6 +44,7 @@ pub(crate) struct Table {
     /// Every stored entry: streams that were cut off are caught up from here.
     entries: Vec<Entry>,
     dice: Option<FairDice>,
+    clock: clock::Clock,
     watchers: Watchers,
     thinking: bool,
     /// Bots that have thought before, with what they learnt.
@@ -89,7 +91,9 @@ impl Table {
                 }
                 _ = tick.tick() => {
                     self.watchers.sweep();
-                    let unwanted = self.watchers.is_empty() && !self.thinking && used.elapsed() >= idle;
+                    self.look_at_clock().await;
+                    let wanted = !self.watchers.is_empty() || self.thinking || self.is_timed();
+                    let unwanted = !wanted && used.elapsed() >= idle;
                     if unwanted && self.state.tables.retire(&self.card.row.id, &queue) {
                         return;
                     }

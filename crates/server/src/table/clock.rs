@@ -1,0 +1,52 @@
+//! The clock of a match that has a time limit.
+//!
+//! It runs from the moment both seats are taken until the match is over, whoever is asked, and is looked at every few seconds. What
+//! has passed is kept in memory only: after a restart of the server the match has its whole time again.
+
+use super::Table;
+use bicorne_store::{Entry, EntryKind};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a match has been played.
+pub(super) struct Clock {
+    played: Duration,
+    looked_at: Instant,
+}
+
+impl Clock {
+    pub(super) fn new() -> Clock {
+        Clock { played: Duration::ZERO, looked_at: Instant::now() }
+    }
+}
+
+impl Table {
+    /// Whether the clock of this match runs: such a match stays in memory, or its time would be forgotten.
+    pub(super) fn is_timed(&self) -> bool {
+        let running = !self.card.is_waiting() && !self.card.is_over();
+        running && self.course.live.time_limit().is_some()
+    }
+
+    /// Lets the clock run up to now, and ends the match if its time is over.
+    pub(super) async fn look_at_clock(&mut self) {
+        let now = Instant::now();
+        let passed = now - std::mem::replace(&mut self.clock.looked_at, now);
+        if !self.is_timed() {
+            return;
+        }
+        self.clock.played += passed;
+        if self.course.live.time_limit().is_none_or(|limit| self.clock.played < limit) {
+            return;
+        }
+        // An entry of nobody's: no seat has chosen it.
+        let entry = Entry { kind: EntryKind::Choice, seat: None, text: "time".to_owned() };
+        match self.plan(vec![entry]) {
+            Ok(plan) => {
+                if let Err(error) = self.commit(plan).await {
+                    tracing::error!(%error, id = self.card.row.id, "the end of the time could not be stored");
+                }
+            }
+            Err(stop) => tracing::error!(?stop, id = self.card.row.id, "the time cannot run out"),
+        }
+    }
+}
