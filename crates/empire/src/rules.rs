@@ -33,9 +33,11 @@ impl Threats {
         self.0 != [0; 3]
     }
 
-    /// So many points for each, so many for each by cavalry if the unit is infantry.
-    pub(crate) fn points(self, infantry: bool, each: i32, by_horse: i32) -> i32 {
-        self.0.iter().map(|t| if *t == 2 && infantry { by_horse } else { each * i32::from(*t > 0) }).sum()
+    /// How many sides count singly, and how many as threatened by cavalry, which matters to infantry only.
+    pub(crate) fn counts(self, infantry: bool) -> [i32; 2] {
+        let horse = self.0.iter().filter(|t| **t == 2 && infantry).count() as i32;
+        let all = self.0.iter().filter(|t| **t > 0).count() as i32;
+        [all - horse, horse]
     }
 }
 
@@ -306,8 +308,19 @@ impl Empire {
         best
     }
 
-    /// What threatens a unit; units in `skip` do not count.
-    pub(crate) fn threats(&self, s: &State, u: UnitId, skip: UnitSet) -> Threats {
+    /// What threatens a unit.
+    pub(crate) fn threats(&self, s: &State, u: UnitId) -> Threats {
+        self.threats_by(s, u, |_, _| true)
+    }
+
+    /// What threatens a unit that fights: neither those who fight with it, nor an enemy who stands in line with its opponent and
+    /// could not charge the side that he stands at (EMP-16.48).
+    pub(crate) fn threats_in_shock(&self, s: &State, u: UnitId, fighters: UnitSet) -> Threats {
+        let sides = s.unit(u).rect.sides();
+        self.threats_by(s, u, |e, face| !fighters.has(e) && s.unit(e).rect.is_ahead(sides[face]))
+    }
+
+    fn threats_by(&self, s: &State, u: UnitId, counts: impl Fn(UnitId, usize) -> bool) -> Threats {
         let unit = s.unit(u);
         let mut out = Threats::default();
         if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
@@ -317,7 +330,7 @@ impl Empire {
         let far = figures::far::THREAT_FOOT.max(figures::far::THREAT_MOUNTED);
         for e in s.close_to(self.foes(s, s.side_of(u)), &unit.rect, far).iter() {
             let foe = s.unit(e);
-            if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
+            if !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
                 continue;
             }
             let kind = self.kind(s, e);
@@ -330,13 +343,13 @@ impl Empire {
             if !self.near(s, u, e, reach) {
                 continue;
             }
-            let slot = match unit.rect.zone(foe.rect.anchor.fine()) {
+            let (slot, face) = match unit.rect.zone(foe.rect.anchor.fine()) {
                 Zone::Front => continue,
-                Zone::Left => 0,
-                Zone::Right => 1,
-                Zone::Rear => 2,
+                Zone::Left => (0, 3),
+                Zone::Right => (1, 1),
+                Zone::Rear => (2, 2),
             };
-            if out.0[slot] < weight && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
+            if out.0[slot] < weight && counts(e, face) && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
                 applied!("EMP-15.16");
                 out.0[slot] = weight;
             }
@@ -448,7 +461,7 @@ impl Empire {
         if s.unit(by).is_garrison() {
             applied!("EMP-22.03");
         }
-        if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
+        if kind.is_artillery() && self.level_of(s, by) > 0 {
             applied!("EMP-14.06");
             ranges[1] += figures::hill::EFFECTIVE;
             ranges[2] += figures::hill::LONG;
