@@ -10,7 +10,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
+    Dist, FINE, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
 };
 
 /// What a line of sight is wanted for.
@@ -310,17 +310,25 @@ impl Empire {
 
     /// What threatens a unit.
     pub(crate) fn threats(&self, s: &State, u: UnitId) -> Threats {
-        self.threats_by(s, u, |_, _| true)
+        self.threats_by(s, u, |_| true)
     }
 
-    /// What threatens a unit that fights: neither those who fight with it, nor an enemy who stands in line with its opponent and
-    /// could not charge the side that he stands at (EMP-16.48).
-    pub(crate) fn threats_in_shock(&self, s: &State, u: UnitId, fighters: UnitSet) -> Threats {
-        let sides = s.unit(u).rect.sides();
-        self.threats_by(s, u, |e, face| !fighters.has(e) && s.unit(e).rect.is_ahead(sides[face]))
+    /// What threatens a unit in its shock with `foe`: neither those who fight, nor an enemy who only stands in line with `foe`
+    /// (EMP-16.48).
+    pub(crate) fn threats_in_shock(&self, s: &State, u: UnitId, foe: UnitId, fighters: UnitSet) -> Threats {
+        self.threats_by(s, u, |e| !fighters.has(e) && !self.is_in_line(s, e, foe))
     }
 
-    fn threats_by(&self, s: &State, u: UnitId, counts: impl Fn(UnitId, usize) -> bool) -> Threats {
+    /// Whether a unit prolongs the line of a friend: beside it, facing as it does, and not well ahead of it.
+    fn is_in_line(&self, s: &State, u: UnitId, friend: UnitId) -> bool {
+        let (r, line) = (&s.unit(u).rect, &s.unit(friend).rect);
+        let ahead = r.anchor.fine().minus(line.anchor.fine()).dot(line.heading.forward());
+        within(r, line, figures::far::IN_LINE_GAP)
+            && r.heading.angle(line.heading) <= 9
+            && ahead <= i64::from(figures::far::IN_LINE_AHEAD) * FINE * 10_000
+    }
+
+    fn threats_by(&self, s: &State, u: UnitId, counts: impl Fn(UnitId) -> bool) -> Threats {
         let unit = s.unit(u);
         let mut out = Threats::default();
         if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
@@ -343,13 +351,13 @@ impl Empire {
             if !self.near(s, u, e, reach) {
                 continue;
             }
-            let (slot, face) = match unit.rect.zone(foe.rect.anchor.fine()) {
+            let slot = match unit.rect.zone(foe.rect.anchor.fine()) {
                 Zone::Front => continue,
-                Zone::Left => (0, 3),
-                Zone::Right => (1, 1),
-                Zone::Rear => (2, 2),
+                Zone::Left => 0,
+                Zone::Right => 1,
+                Zone::Rear => 2,
             };
-            if out.0[slot] < weight && counts(e, face) && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
+            if out.0[slot] < weight && counts(e) && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
                 applied!("EMP-15.16");
                 out.0[slot] = weight;
             }

@@ -173,7 +173,7 @@ impl Empire {
     fn defender_lines(&self, s: &State, me: UnitId, foe: UnitId, l: &mut Ledger) {
         let (unit, kind, other) = (s.unit(me), self.kind(s, me), self.kind(s, foe));
         let fighters = self.fighters(s);
-        let secure = || self.secure_flanks(s, me, self.threats_in_shock(s, me, fighters));
+        let secure = || self.secure_flanks(s, me, self.threats_in_shock(s, me, foe, fighters));
         if kind.is_infantry() && !unit.is_garrison() {
             if unit.form.is_square() {
                 if other.is_cavalry() && unit.in_order() {
@@ -277,7 +277,7 @@ impl Empire {
             Size::Small => l.add(rule!("EMP-16.47"), figures::fighting::SMALL),
             Size::Normal => {}
         }
-        let [foot, horse] = self.threats_in_shock(s, me, fighters).counts(kind.is_infantry());
+        let [foot, horse] = self.threats_in_shock(s, me, foe, fighters).counts(kind.is_infantry());
         l.times(rule!("EMP-16.48"), figures::fighting::THREAT, foot);
         l.times(rule!("EMP-16.48"), figures::fighting::THREAT_CAVALRY, horse);
         if self.is_penalised(s, me) {
