@@ -80,7 +80,8 @@ fn modifiers(out: &mut String) {
         let _ = writeln!(out, "pub(crate) mod {module} {{");
         for row in rows(&all, list) {
             let id = row["id"].as_str().expect("an id").to_uppercase().replace('-', "_");
-            let halves = 2 * number(row, "value") + row.get("halves").and_then(Value::as_integer).unwrap_or(0);
+            let halves =
+                2 * number(row, "value") + row.get("halves").and_then(Value::as_integer).unwrap_or(0);
             let clause = &row["clause"];
             let _ = writeln!(
                 out,

@@ -81,9 +81,9 @@ ending-margin = The turn limit is reached: a victory by demoralisation.
 ending-limit = The turn limit is reached and neither army is clearly ahead.
 
 empire-off-table = off the table
-empire-cost-points = { $points ->
-     [one] { $points } of { $purse } command points
-    *[other] { $points } of { $purse } command points
+empire-cost-points = { $points } of { $purse ->
+     [one] { $purse } command point
+    *[other] { $purse } command points
   }
 empire-cost-length = { $c } UD
 empire-exposed-charge = { $unit } could charge on the way
@@ -194,16 +194,16 @@ empire-do-general-behind = He rides behind { $unit }
 empire-do-general-midst = He rides to the middle of his units, { $at }
 empire-do-general-attach = He joins { $unit }
 empire-do-general-detach = He leaves his unit
-empire-do-order = { $division }: { $order }{ $at }{ $bonus }, { $cost ->
+empire-do-order = { $division }: { $order }{ $zone }{ $help }, { $cost ->
      [one] { $cost } command point
     *[other] { $cost } command points
   }
 empire-do-order-bonus = bonus +{ $bonus }
-empire-do-reserve = Activate the reserve { $division }: { $order }{ $at }, { $cost ->
+empire-do-reserve = Activate the reserve { $division }: { $order }{ $zone }, { $cost ->
      [one] { $cost } command point
     *[other] { $cost } command points
   }
-empire-do-arrive = { $division }: { $order }{ $at }
+empire-do-arrive = { $division }: { $order }{ $zone }
 empire-do-give = { $division }: { $points ->
      [one] { $points } command point
     *[other] { $points } command points
@@ -225,12 +225,12 @@ empire-do-select = { $unit }
 empire-do-select-group = Group: { $units }
 empire-do-back = Another unit
 empire-do-move = { $units }: { $steps }
-empire-do-march = { $units }, operational march: { $steps }
+empire-do-march = { $units }, operational movement: { $steps }
 empire-do-enter = { $units } enters: { $steps }
-empire-do-rally = Rally { $units }{ $steps }
-empire-do-rally-loss = { $units } recovers a loss{ $steps }
-empire-do-rally-free = Free rally of { $units }{ $steps }
-empire-do-rally-loss-free = { $units } recovers a loss, free rally{ $steps }
+empire-do-rally = Rally { $units }{ $then }
+empire-do-rally-loss = { $units } recovers a loss{ $then }
+empire-do-rally-free = Free rally of { $units }{ $then }
+empire-do-rally-loss-free = { $units } recovers a loss, free rally{ $then }
 empire-do-react = { $unit }: { $what }
 empire-do-halt = Try to stop
 empire-do-go = Go on
@@ -246,14 +246,14 @@ empire-do-stay = Stay
 empire-do-pursue = Pursue
 empire-do-follow = After the fugitive
 empire-do-onto = Toward { $target }
-empire-step-fwd = forward { $c }
-empire-step-back = back { $c }
+empire-step-fwd = forward { $c } UD
+empire-step-back = back { $c } UD
 empire-step-left = wheel left { $d }°
 empire-step-right = wheel right { $d }°
-empire-step-slide-left = slide { $c } left
-empire-step-slide-right = slide { $c } right
-empire-step-side-left = lateral move { $c } left
-empire-step-side-right = lateral move { $c } right
+empire-step-slide-left = slide { $c } UD left
+empire-step-slide-right = slide { $c } UD right
+empire-step-side-left = lateral move { $c } UD left
+empire-step-side-right = lateral move { $c } UD right
 empire-step-about = about-face
 empire-step-form = form { $form } facing { $d }°, { $kept }
 empire-step-unlimber = unlimber facing { $d }°
@@ -261,9 +261,9 @@ empire-step-limber = limber facing { $d }°
 empire-kept-front = front edge kept
 empire-kept-centre = about its centre
 empire-step-face = face { $d }°
-empire-step-prolonge = prolonge { $c } forward
-empire-step-prolonge-back = prolonge { $c } back
-empire-step-dir = { $c } toward { $d }°
+empire-step-prolonge = prolonge { $c } UD forward
+empire-step-prolonge-back = prolonge { $c } UD back
+empire-step-dir = { $c } UD toward { $d }°
 empire-step-garrison = into { $sector }
 empire-step-leave = out by the side at { $d }°
 empire-step-next = next movement
@@ -282,7 +282,7 @@ empire-react-fire-ball = makes an opportunity fire with ball
 empire-aimed-at = {" "}at { $target }
 empire-aimed-with = , supported by { $with }
 empire-helps-with-guns = { $unit } with its battalion guns
-empire-react-withdraw = withdraws { $c }
+empire-react-withdraw = withdraws { $c } UD
 empire-react-fall-back = falls back
 empire-react-fall-back-fire = falls back and fires
 empire-react-fall-back-guns = falls back and fires with its battalion guns

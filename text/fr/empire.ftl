@@ -76,8 +76,8 @@ ending-nobody-left = Une armée n'a plus d'unité.
 ending-demoralised = L'ennemi est démoralisé.
 ending-both-demoralised = Les deux armées sont démoralisées ; la plus atteinte perd.
 ending-conditions = La limite de tours est atteinte : les conditions propres à la bataille décident.
-ending-decisive = La limite de tours est atteinte : victoire décisive à la démoralisation.
-ending-margin = La limite de tours est atteinte : victoire à la démoralisation.
+ending-decisive = La limite de tours est atteinte : victoire décisive par démoralisation.
+ending-margin = La limite de tours est atteinte : victoire par démoralisation.
 ending-limit = La limite de tours est atteinte et aucune armée n'a nettement l'avantage.
 
 empire-off-table = hors table
@@ -194,16 +194,16 @@ empire-do-general-behind = Il va derrière { $unit }
 empire-do-general-midst = Il va au milieu de ses unités, en { $at }
 empire-do-general-attach = Il rejoint { $unit }
 empire-do-general-detach = Il quitte son unité
-empire-do-order = { $division } : { $order }{ $at }{ $bonus }, { $cost ->
+empire-do-order = { $division } : { $order }{ $zone }{ $help }, { $cost ->
      [one] { $cost } point de commandement
     *[other] { $cost } points de commandement
   }
 empire-do-order-bonus = bonus de +{ $bonus }
-empire-do-reserve = Activer la réserve { $division } : { $order }{ $at }, { $cost ->
+empire-do-reserve = Activer la réserve { $division } : { $order }{ $zone }, { $cost ->
      [one] { $cost } point de commandement
     *[other] { $cost } points de commandement
   }
-empire-do-arrive = { $division } : { $order }{ $at }
+empire-do-arrive = { $division } : { $order }{ $zone }
 empire-do-give = { $division } : { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
@@ -227,10 +227,10 @@ empire-do-back = Une autre unité
 empire-do-move = { $units } : { $steps }
 empire-do-march = { $units }, mouvement opérationnel : { $steps }
 empire-do-enter = { $units } entre : { $steps }
-empire-do-rally = Rallier { $units }{ $steps }
-empire-do-rally-loss = { $units } récupère une perte{ $steps }
-empire-do-rally-free = Ralliement gratuit de { $units }{ $steps }
-empire-do-rally-loss-free = { $units } récupère une perte, ralliement gratuit{ $steps }
+empire-do-rally = Rallier { $units }{ $then }
+empire-do-rally-loss = { $units } récupère une perte{ $then }
+empire-do-rally-free = Ralliement gratuit de { $units }{ $then }
+empire-do-rally-loss-free = { $units } récupère une perte, ralliement gratuit{ $then }
 empire-do-react = { $unit } : { $what }
 empire-do-halt = Tenter de s'arrêter
 empire-do-go = Continuer
@@ -246,14 +246,14 @@ empire-do-stay = Rester
 empire-do-pursue = Poursuivre
 empire-do-follow = Sur l'unité en fuite
 empire-do-onto = Vers { $target }
-empire-step-fwd = avance de { $c }
-empire-step-back = recul de { $c }
+empire-step-fwd = avance de { $c } UD
+empire-step-back = recul de { $c } UD
 empire-step-left = pivot de { $d }° à gauche
 empire-step-right = pivot de { $d }° à droite
-empire-step-slide-left = glissement de { $c } à gauche
-empire-step-slide-right = glissement de { $c } à droite
-empire-step-side-left = mouvement latéral de { $c } à gauche
-empire-step-side-right = mouvement latéral de { $c } à droite
+empire-step-slide-left = glissement de { $c } UD à gauche
+empire-step-slide-right = glissement de { $c } UD à droite
+empire-step-side-left = mouvement latéral de { $c } UD à gauche
+empire-step-side-right = mouvement latéral de { $c } UD à droite
 empire-step-about = demi-tour
 empire-step-form = se former en { $form } face à { $d }°, { $kept }
 empire-step-unlimber = dételer face à { $d }°
@@ -261,9 +261,9 @@ empire-step-limber = atteler face à { $d }°
 empire-kept-front = front en place
 empire-kept-centre = centre en place
 empire-step-face = se tourner face à { $d }°
-empire-step-prolonge = prolonge de { $c } en avant
-empire-step-prolonge-back = prolonge de { $c } en arrière
-empire-step-dir = { $c } vers { $d }°
+empire-step-prolonge = prolonge de { $c } UD en avant
+empire-step-prolonge-back = prolonge de { $c } UD en arrière
+empire-step-dir = { $c } UD vers { $d }°
 empire-step-garrison = dans { $sector }
 empire-step-leave = sortir par le côté à { $d }°
 empire-step-next = mouvement suivant
@@ -282,7 +282,7 @@ empire-react-fire-ball = fait un tir d'opportunité à boulets
 empire-aimed-at = {" "}sur { $target }
 empire-aimed-with = , avec le soutien de { $with }
 empire-helps-with-guns = { $unit } avec ses canons de bataillon
-empire-react-withdraw = se replie de { $c }
+empire-react-withdraw = se replie de { $c } UD
 empire-react-fall-back = recule
 empire-react-fall-back-fire = recule et tire
 empire-react-fall-back-guns = recule et tire avec ses canons de bataillon
@@ -321,9 +321,9 @@ empire-told-activated = { $division } agit : { $die }, { $points ->
   }
 empire-told-aims = { $unit } tire sur { $target }, modificateurs :{ $modifiers }
 empire-told-aims-plain = { $unit } tire sur { $target } sans modificateur
-empire-told-fire = { $unit } tire sur { $target } : { $die }, total { $total }, pertes { $losses }
-empire-told-riposte = { $unit } riposte sur { $target } : { $die }, total { $total }, pertes { $losses }
-empire-told-ricochet = Ricochet de { $unit } sur { $target } : { $die }, total { $total }, pertes { $losses }
+empire-told-fire = { $unit } tire sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-riposte = { $unit } riposte sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-ricochet = Ricochet de { $unit } sur { $target } : { $die }, total { $total }, pertes : { $losses }
 empire-told-losses = Pertes de { $unit } jusqu'ici : { $losses }
 empire-told-eliminated = { $unit } est éliminée
 empire-told-disorder = { $unit } est en Désordre
@@ -440,7 +440,7 @@ empire-trait-shrapnel = Shrapnel
 empire-trait-melee-arms = Armes de mêlée
 
 empire-army-unread = le fichier est illisible : { $what }
-empire-army-line = une armée sur une ligne : `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`
+empire-army-line = une armée sur une ligne : `fr 200 ordinary ; competent fr-lig fr-lig ; ordinary fr-cha fr-cha`
 empire-army-nation = la nation « { $nation } » n'existe pas ; il y a { $nations }
 empire-army-budgets = 150, 200 ou 300 points
 empire-army-quality = la qualité « { $quality } » n'existe pas ; il y a { $all }

@@ -27,7 +27,8 @@ impl Empire {
     pub fn volley(&self, s: &State, action: Action) -> Option<Volley> {
         let Action::Fire { by, at, with, weapon, limber } = action else { return None };
         let shot = Shot { weapon, supports: with, limber, ..Shot::default() };
-        let (total, column) = (self.fire_ledger(s, by, at, shot).total(), self.column(s, by, at, weapon.is_guns()));
+        let (total, column) =
+            (self.fire_ledger(s, by, at, shot).total(), self.column(s, by, at, weapon.is_guns()));
         let (before, cohesion) = (s.unit(at).halves, self.kind(s, at).cohesion);
         let mut volley = Volley::default();
         for die in 1..=6 {

@@ -357,7 +357,11 @@ impl Empire {
                 Zone::Right => 1,
                 Zone::Rear => 2,
             };
-            if out.0[slot] < weight && counts(e) && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
+            if out.0[slot] < weight
+                && counts(e)
+                && self.in_arc(s, e, u)
+                && self.sees(s, e, u, Look::See, UnitSet::EMPTY)
+            {
                 applied!("EMP-15.16");
                 out.0[slot] = weight;
             }

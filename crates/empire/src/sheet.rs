@@ -82,7 +82,8 @@ fn in_force<'l>(decision: &str, lines: impl Iterator<Item = &'l Line> + Clone) -
         for block in &panel.block {
             for (list, row) in lines.clone().map(|l| Modifiers::get().row(l.row)) {
                 let id = format!("{}/mod.{}", panel.id, row.id);
-                let shown = block.modifiers.as_deref() == Some(list) && block.group.as_ref() == Some(&row.group);
+                let shown =
+                    block.modifiers.as_deref() == Some(list) && block.group.as_ref() == Some(&row.group);
                 if shown && !out.rows.contains(&id) {
                     out.rows.push(id);
                 }

@@ -33,16 +33,18 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
         "sector" => words(["Village V1", "Church V2"], ["Village V1", "Église V2"]),
         "what" => words(["holds in place", "flees"], ["tient sur place", "fuit"]),
         "map" => words(["The Laaber road", "Maida"], ["La route de la Laaber", "Maida"]),
-        "steps" => words([": forward 2.00", ""], [" : avance de 2,00", ""]),
+        "steps" => words(["forward 2.00", "about-face"], ["avance de 2,00", "demi-tour"]),
+        "then" => words([": forward 2.00", ""], [" : avance de 2,00", ""]),
+        "zone" => words([" (20.00 14.00)", ""], [" (20,00 14,00)", ""]),
+        "help" => words([" (bonus +1)", ""], [" (bonus de +1)", ""]),
         "modifiers" => Arg::from(" +2 (EMP-14.30) -1 (EMP-14.53)"),
-        "bonus" if variant == 1 => Arg::from(""),
         "c" | "depth" => words(["2.00", "4.50"], ["2,00", "4,50"]),
-        "at" => words(["20.00 5.50", ""], ["20,00 5,50", ""]),
+        "at" => words(["20.00 5.50", "20.00 5.50 90°"], ["20,00 5,50", "20,00 5,50 90°"]),
         "losses" => words(["2", "1½"], ["2", "1½"]),
         "status" => words(["Line", "Guard"], ["Ligne", "Garde"]),
         "class" => Arg::from("A"),
         "nation" | "nations" | "all" | "stated" => Arg::from("fr"),
-        // A charge is never of less than half a loss more than two.
+        // A fire takes two losses at most.
         "halves" => Arg::Num(number.min(4)),
         _ => Arg::Num(number),
     }
@@ -70,7 +72,9 @@ fn forecast(units: &str, foes: &str, phase: &str, choice: &str, lang: Lang) -> V
     let general = |y: i32| format!("{{ quality = \"brilliant\", at = [2000, {y}] }}");
     let side = |order: &str, y: i32, units: &str| {
         let general = general(y);
-        format!("cinc = {general}\ndivision = [{{ id = \"{order}\", general = {general}, order = \"hold\", hold = [2000, 1400], units = [{units}] }}]\n")
+        format!(
+            "cinc = {general}\ndivision = [{{ id = \"{order}\", general = {general}, order = \"hold\", hold = [2000, 1400], units = [{units}] }}]\n"
+        )
     };
     let setup = format!(
         "[a]\n{}[b]\n{}[activation]\ndivision = \"a1\"\nphase = \"{phase}\"\npoints = 3\n",
@@ -85,14 +89,18 @@ fn forecast(units: &str, foes: &str, phase: &str, choice: &str, lang: Lang) -> V
 }
 
 fn unit(id: &str, kind: &str, form: &str, x: i32, y: i32, heading: i32) -> String {
-    format!("{{ id = \"{id}\", type = \"{kind}\", formation = \"{form}\", at = [{x}, {y}], heading = {heading} }}")
+    format!(
+        "{{ id = \"{id}\", type = \"{kind}\", formation = \"{form}\", at = [{x}, {y}], heading = {heading} }}"
+    )
 }
 
 #[test]
 fn every_line_of_a_forecast_names_its_own_modifier_attacker_and_defender_apart() {
     let cuirassiers = unit("a1-1", "fr-cui", "line", 2000, 1000, 0);
     let line = unit("b1-1", "pr-mus", "line", 2000, 1400, 180);
-    let beside = unit("b1-2", "pr-mus", "line", 2210, 1400, 180) + ", " + &unit("b1-3", "pr-mus", "line", 1790, 1400, 180);
+    let beside = unit("b1-2", "pr-mus", "line", 2210, 1400, 180)
+        + ", "
+        + &unit("b1-3", "pr-mus", "line", 1790, 1400, 180);
     let foes = format!("{line}, {beside}");
     let names = |lang| forecast(&cuirassiers, &foes, "charges", "charge a1-1 at b1-1", lang);
     let english = [

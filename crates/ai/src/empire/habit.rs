@@ -8,8 +8,7 @@ use super::worth::Judge;
 use crate::staff::SURE;
 use bicorne_core::{Game as _, QuickDice, Seat};
 use bicorne_empire::{
-    Action, Arm, Empire, Form, Moment, MoveKind, Order, Piece, React, Ride, Stand, State, UnitId,
-    UnitSet,
+    Action, Arm, Empire, Form, Moment, MoveKind, Order, Piece, React, Ride, Stand, State, UnitId, UnitSet,
 };
 use bicorne_geom::table::Point;
 use bicorne_search::{by_weight, soften};
@@ -139,9 +138,8 @@ impl<'a> Eye<'a> {
 
     /// How far a general at a point is from those he commands.
     fn strung_out(&self, from: Point, units: UnitSet) -> f64 {
-        let away = |u: UnitId| {
-            ((self.piece(u).rect.middle().square_to(from).isqrt() as f64) - 500.0).max(0.0)
-        };
+        let away =
+            |u: UnitId| ((self.piece(u).rect.middle().square_to(from).isqrt() as f64) - 500.0).max(0.0);
         units.iter().map(away).sum::<f64>() / 300.0
     }
 

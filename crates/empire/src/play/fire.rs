@@ -211,11 +211,8 @@ impl Empire {
 
     /// What that is worth in half points.
     pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize, guns: bool) -> Result<i32, Illegal> {
-        let by_sort = [
-            figures::firing::SUPPORT,
-            figures::firing::SUPPORT_CANISTER,
-            figures::firing::SUPPORT_SKIRMISH,
-        ];
+        let by_sort =
+            [figures::firing::SUPPORT, figures::firing::SUPPORT_CANISTER, figures::firing::SUPPORT_SKIRMISH];
         match self.support_sort(s, u, band, guns) {
             Some(sort) => Ok(by_sort[sort].halves),
             None => refuse!("EMP-14.15"),

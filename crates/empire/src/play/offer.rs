@@ -90,7 +90,9 @@ impl Empire {
             if s.unit(u).in_order() {
                 [(true, false), (true, true)].into_iter().for_each(|way| offer(u, way));
             } else {
-                [(false, false), (true, false), (false, true), (true, true)].into_iter().for_each(|way| offer(u, way));
+                [(false, false), (true, false), (false, true), (true, true)]
+                    .into_iter()
+                    .for_each(|way| offer(u, way));
             }
         }
     }

@@ -117,7 +117,10 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         id: "budget",
-        name: Both { en: "Points of each army (points battle)", fr: "Points par armée (bataille aux points)" },
+        name: Both {
+            en: "Points of each army (points battle)",
+            fr: "Points par armée (bataille aux points)",
+        },
         clause: "EMP-5.02",
         values: BUDGETS,
         default: "army",

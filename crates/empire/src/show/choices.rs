@@ -156,8 +156,8 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let args = [
                 division(d),
                 ("order", Arg::from(voice.order(order))),
-                ("bonus", Arg::from(helped(bonus))),
-                ("at", Arg::from(held(order, at))),
+                ("help", Arg::from(helped(bonus))),
+                ("zone", Arg::from(held(order, at))),
                 cost(d, 1 + bonus),
             ];
             say("empire-do-order", &args)
@@ -167,7 +167,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let args = [
                 division(d),
                 ("order", Arg::from(voice.order(order))),
-                ("at", Arg::from(held(order, at))),
+                ("zone", Arg::from(held(order, at))),
                 ("cost", Arg::from(voice.game.reserve_cost(s, d))),
             ];
             say(if arrives { "empire-do-arrive" } else { "empire-do-reserve" }, &args)
@@ -217,7 +217,10 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                         (true, true) => "empire-do-rally-loss-free",
                     };
                     let [units, _] = args;
-                    return say(key, &[units, ("steps", Arg::from(voice.after_colon(&voice.steps(s, &steps))))]);
+                    return say(
+                        key,
+                        &[units, ("then", Arg::from(voice.after_colon(&voice.steps(s, &steps))))],
+                    );
                 }
             };
             say(key, &args)

@@ -205,7 +205,11 @@ impl<'a> Voice<'a> {
             React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(self.ud(c.into())))]),
             React::FallBack => self.say("empire-react-fall-back", &[]),
             React::FallBackFire { with, weapon } => {
-                let key = if weapon.is_guns() { "empire-react-fall-back-guns" } else { "empire-react-fall-back-fire" };
+                let key = if weapon.is_guns() {
+                    "empire-react-fall-back-guns"
+                } else {
+                    "empire-react-fall-back-fire"
+                };
                 self.say(key, &[]) + &self.aimed(UnitId::NONE, with)
             }
         }

@@ -153,10 +153,8 @@ impl Empire {
     fn shooter_at(&self, s: &State, u: UnitId, e: UnitId, first: Option<UnitSet>) -> Shooter {
         let open = first.is_none_or(|first| first.is_empty() || first.has(e));
         let band = || self.may_open_fire(s, u, e, false).ok();
-        let own = open
-            .then(band)
-            .flatten()
-            .filter(|_| first.is_some() || self.may_prefer(s, u, e, false).is_ok());
+        let own =
+            open.then(band).flatten().filter(|_| first.is_some() || self.may_prefer(s, u, e, false).is_ok());
         let has_guns = self.kind(s, u).traits.has(Traits::GUNS);
         let guns = has_guns && self.may_start_fire(s, u, e, true).is_ok();
         let refused = || bicorne_core::Illegal::by(crate::rule!("EMP-14.15"));

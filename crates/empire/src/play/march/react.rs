@@ -103,9 +103,7 @@ impl Empire {
         let found = match react {
             React::Charge(at) | React::Fire { at, .. } if at.is_some() => Some(at),
             React::Charge(_) => nearest(&|u| self.may_pounce(s, e, u).is_ok()),
-            React::Fire { weapon, .. } => {
-                nearest(&|u| self.may_be_shot(s, e, u, weapon.is_guns()).is_ok())
-            }
+            React::Fire { weapon, .. } => nearest(&|u| self.may_be_shot(s, e, u, weapon.is_guns()).is_ok()),
             _ => None,
         };
         found.unwrap_or_else(|| self.mover_for(s, e))
