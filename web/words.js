@@ -287,6 +287,7 @@ const WORDS = {
   'value-pr-1813': ['Prussians, 1813', 'Prussiens, 1813'],
   'value-au-1809': ['Austrians, 1809', 'Autrichiens, 1809'],
   'value-ru-1812': ['Russians, 1812', 'Russes, 1812'],
+  'value-army': ['as the armies have it', 'selon les armées'],
   'army-ready': ['Ready armies', 'Armées prêtes'],
   'army-kept': ['Your armies', 'Vos armées'],
   'army-build': ['Make an army of your own', 'Composer une armée à soi'],

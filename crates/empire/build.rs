@@ -6,7 +6,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Sections of the files, and what their module is called.
-const SECTIONS: [(&str, &str, &str); 22] = [
+const SECTIONS: [(&str, &str, &str); 18] = [
     ("tables.toml", "turns", "turns"),
     ("tables.toml", "distance", "far"),
     ("tables.toml", "obstacle", "obstacle"),
@@ -25,11 +25,11 @@ const SECTIONS: [(&str, &str, &str); 22] = [
     ("building.toml", "reconnaissance", "recon"),
     ("building.toml", "deployment", "deployment"),
     ("tables.toml", "cohesion", "cohesion"),
-    ("modifiers.toml", "test", "testing"),
-    ("modifiers.toml", "fire", "firing"),
-    ("modifiers.toml", "morale", "steady"),
-    ("modifiers.toml", "shock", "fighting"),
 ];
+
+/// Lists of modifiers, and what their module is called. Rows are counted through all of them in this order.
+const MODIFIERS: [(&str, &str); 4] =
+    [("test", "testing"), ("fire", "firing"), ("morale", "steady"), ("shock", "fighting")];
 
 fn main() {
     bicorne_clauses::generate("../../rules/empire.md", &["src", "../../data/empire"], &["tests"]);
@@ -43,6 +43,7 @@ fn main() {
         flatten(&mut out, "", &all[section]);
         out.push_str("}\n");
     }
+    modifiers(&mut out);
     let tables = std::fs::read_to_string("../../data/empire/tables.toml").expect("it was read before");
     let tables: Table = tables.parse().expect("it was read before");
     let building = std::fs::read_to_string("../../data/empire/building.toml").expect("it was read before");
@@ -66,6 +67,30 @@ fn number(row: &Value, key: &str) -> i64 {
 
 fn words<'t>(row: &'t Value, key: &str) -> Vec<&'t str> {
     row.get(key).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+/// Every modifier: its row, its clause and its half points.
+fn modifiers(out: &mut String) {
+    let file = "../../data/empire/modifiers.toml";
+    println!("cargo::rerun-if-changed={file}");
+    let text = std::fs::read_to_string(file).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let all: Table = text.parse().unwrap_or_else(|e| panic!("{file}: {e}"));
+    let mut n = 0;
+    for (list, module) in MODIFIERS {
+        let _ = writeln!(out, "pub(crate) mod {module} {{");
+        for row in rows(&all, list) {
+            let id = row["id"].as_str().expect("an id").to_uppercase().replace('-', "_");
+            let halves =
+                2 * number(row, "value") + row.get("halves").and_then(Value::as_integer).unwrap_or(0);
+            let clause = &row["clause"];
+            let _ = writeln!(
+                out,
+                "    pub(crate) const {id}: super::Modifier = super::Modifier {{ row: {n}, clause: {clause}, halves: {halves} }};"
+            );
+            n += 1;
+        }
+        out.push_str("}\n");
+    }
 }
 
 /// What generals are worth by quality; how they ride by ground, and how much farther they command skirmishers and light cavalry: the same

@@ -12,7 +12,7 @@ empire-form-solid = solid square
 empire-form-hollow = hollow square
 empire-form-skirmish = skirmish order
 empire-form-limbered = limbered
-empire-form-deployed = in battery
+empire-form-deployed = deployed
 empire-form-garrison = garrison
 empire-order-retreat = Retreat
 empire-order-manoeuvre = Manoeuvre
@@ -25,20 +25,20 @@ empire-quality-ordinary = ordinary
 empire-quality-competent = competent
 empire-quality-brilliant = brilliant
 empire-quality-strategist = strategist
-empire-strength = { $left } of { $full }, { $halves ->
-     [one] one half-loss
-    *[other] { $halves } half-losses
+empire-strength = { $left } of { $full }{ $half ->
+     [0] {""}
+    *[other] {""}, ½ loss
   }
-empire-general = General { $name }, { $quality }, { $at }
+empire-general = General { $name }, { $quality }, at { $at }
 empire-badge-disorder = in Disorder
 empire-badge-marker = action marker
 empire-badge-moved = activated
 empire-badge-unmanned = without its crew
 empire-badge-penalised = penalised by the ground
 empire-ring-command = Command radius of { $division }
-empire-ring-hold = Zone that { $division } holds
-empire-mark-attacker = attacks
-empire-mark-attacked = is attacked
+empire-ring-hold = Zone held by { $division }
+empire-mark-attacker = { $unit } attacks
+empire-mark-attacked = { $unit } is attacked
 empire-zone-deploy = { $side }: deployment zone, { $depth } UD deep
 empire-zone-garrison = Buildings in which infantry may start as a garrison
 empire-zone-later = Where divisions left off the table come in
@@ -52,13 +52,19 @@ empire-column-disorder = In Disorder
 empire-phase-command = Command
 empire-phase-prepare = Preparatory fire
 empire-phase-charge = Charges
-empire-phase-move = Movement and rally
+empire-phase-move = Movements and rallies
 empire-phase-fire = Fire
 empire-has-initiative = Has the initiative
-empire-points = Command points of the commander-in-chief: { $points }
-empire-acting = { $division } acts: { $points } command points
+empire-points = Commander-in-chief: { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  }
+empire-acting = { $division } acts: { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  }
 empire-obligation = { $count ->
-     [one] One more unit must fulfil the order
+     [one] { $count } more unit must fulfil the order
     *[other] { $count } more units must fulfil the order
   }
 empire-your-bid = Your bid: { $points }
@@ -66,18 +72,18 @@ empire-victory = Victory: { $side }
 empire-draw = A draw
 empire-tally-demoralisation = Demoralisation
 empire-tally-lost = Units lost
-ending-nobody-left = One army has nobody left.
+ending-nobody-left = One army has no unit left.
 ending-demoralised = The enemy is demoralised.
-ending-both-demoralised = Both armies are demoralised; the worse one loses.
-ending-conditions = The battle's own conditions decide at the turn limit.
-ending-decisive = A decisive victory by demoralisation at the turn limit.
-ending-margin = A victory by demoralisation at the turn limit.
-ending-limit = The turn limit is reached with little between the two.
+ending-both-demoralised = Both armies are demoralised; the one in the worse state loses.
+ending-conditions = The turn limit is reached: the battle's own conditions decide.
+ending-decisive = The turn limit is reached: a decisive victory by demoralisation.
+ending-margin = The turn limit is reached: a victory by demoralisation.
+ending-limit = The turn limit is reached and neither army is clearly ahead.
 
 empire-off-table = off the table
-empire-cost-points = { $points ->
-     [one] one of { $purse } command points
-    *[other] { $points } of { $purse } command points
+empire-cost-points = { $points } of { $purse ->
+     [one] { $purse } command point
+    *[other] { $purse } command points
   }
 empire-cost-length = { $c } UD
 empire-exposed-charge = { $unit } could charge on the way
@@ -93,21 +99,21 @@ empire-sheet-page-2 = Sheet, second page
 empire-ask-edge = Which home edge do you take?
 empire-help-edge = The defender chooses north or south.
 empire-ask-deploy = Deploy your army
-empire-help-deploy = Place units in your zone, give starting orders, then say that you are ready. The enemy sees it when both are.
+empire-help-deploy = Place units in your zone, give starting orders, then declare that you are ready. Both deployments are revealed together.
 empire-ask-arrival = { $division } arrives: with which order?
 empire-help-arrival = It enters in its activation.
 empire-ask-bid = How many command points for the initiative?
-empire-help-bid = Both bids are shown together. What you commit is spent.
+empire-help-bid = Both bids are revealed together. What you commit is spent.
 empire-ask-cinc = Where does the commander-in-chief ride?
 empire-help-cinc = He may join a unit; then he gives no orders.
-empire-ask-orders = Spend the commander-in-chief's points
-empire-help-orders = Change an order, call a reserve, give points to a division, or finish.
+empire-ask-orders = Spend the commander-in-chief's command points
+empire-help-orders = Change an order, activate a reserve, give command points to a division, or finish.
 empire-ask-activate = Which division acts?
-empire-help-activate = Divisions act in the order of their orders.
+empire-help-activate = Divisions act by the number of their order: Retreat, Manoeuvre, Attack, Engage, Hold.
 empire-ask-general = Where does the general of { $division } ride?
-empire-help-general = Once in his activation; he may also ride later, with the movements.
+empire-help-general = Once in each activation: now, or later with the movements.
 empire-ask-prepare = Preparatory fire of { $division }
-empire-help-prepare = Who fires now gets an action marker and does not charge.
+empire-help-prepare = A unit that fires now gets an action marker and cannot charge.
 empire-ask-charge = Charges of { $division }
 empire-help-charge = Command points: { $points }. Pick a unit and its target.
 empire-ask-move = Movements and rallies of { $division }
@@ -117,35 +123,36 @@ empire-help-path = Pick a manoeuvre, or declare your own.
 empire-ask-fire = Fire of { $division }
 empire-help-fire = One fire per target; others support it.
 empire-ask-riposte = Does { $unit } fire back?
-empire-help-riposte = Both fires count at once.
-empire-ask-retreat = { $unit } is stopped: straight on, or a turn?
-empire-help-retreat = Turns that carry it farther are offered.
+empire-help-riposte = Both fires are resolved at once.
+empire-ask-retreat = { $unit } is blocked: straight on, or a turn?
+empire-help-retreat = Only turns that carry it farther are offered.
 empire-ask-reaction = { $unit } is charged
-empire-help-reaction = Some reactions need a manoeuvre test; a failed one disorders.
+empire-help-reaction = Some reactions need a manoeuvre test; a failure means Disorder, or the loss of a battery.
 empire-ask-stop = Does { $unit } try to stop its charge?
-empire-help-stop = A control test; on success it stays where it is.
+empire-help-stop = It takes a control test; if it passes it stays where it is.
 empire-ask-fled = { $unit } has fled: what does the charger do?
 empire-help-fled = It may stay, follow, or take one new target.
-empire-ask-support = Does { $unit } move up?
+empire-ask-support = Does { $unit } move up in support?
 empire-help-support = It must end behind or beside the charger.
 empire-ask-principal = Who leads the shock?
-empire-help-principal = The other counts as a support.
+empire-help-principal = The other unit counts as a morale support.
 empire-ask-shock-fire = Fire support in the shock of { $unit }
 empire-help-shock-fire = Supporters get an action marker.
 empire-ask-advance = Does { $unit } advance?
 empire-help-advance = One UD straight ahead.
 empire-ask-pursuit = Does { $unit } pursue?
-empire-help-pursuit = Cavalry needs a control test not to.
-empire-ask-pursuit-run = Whom does { $unit } pursue?
-empire-help-pursuit-run = The fugitive, or a new enemy in reach.
+empire-help-pursuit = Cavalry must pass a control test not to pursue.
+empire-ask-pursuit-run = Which way does { $unit } pursue?
+empire-help-pursuit-run = After the fugitive, or toward a new enemy in reach.
 empire-ask-window = { $unit } moves: do you react?
-empire-help-window = Each unit reacts once in an enemy activation.
-empire-ask-group = A part of the group was stopped: do the others go on?
+empire-help-window = A unit reacts once in each enemy activation.
+empire-ask-group = Part of the group was stopped: do the others go on?
 empire-help-group = They follow the rest of the path, or stop here.
 empire-ask-opportunity = { $unit } is charged while it moves
 empire-help-opportunity = It holds, or flees if it may.
 empire-ask-roll = A die is rolled
-empire-ask-roll-map = The map is drawn
+empire-ask-roll-command = The command points are rolled
+empire-ask-roll-map = The map is drawn by lot
 empire-ask-roll-general = Two dice for a general in danger
 
 ## Choices
@@ -156,11 +163,14 @@ empire-deed-move = Move
 empire-do-done = Done
 empire-do-edge-north = The north edge
 empire-do-edge-south = The south edge
-empire-do-place = { $unit }: { $form } at { $at }
+empire-do-place = { $unit }: { $form }, at { $at }
 empire-do-place-in = { $unit } into { $sector }
 empire-away = a division off the table
 empire-away-order = unknown
-empire-away-points = { $points } points
+empire-away-points = { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+  }
 empire-do-hide-stay = { $unit } hides and stays hidden
 empire-do-hide-fire = { $unit } hides and fires when it can
 empire-do-hide-charge = { $unit } hides and charges when it can
@@ -173,22 +183,39 @@ empire-do-on-table = { $division } deploys
 empire-do-flank-east = { $division } marches round by the east
 empire-do-flank-west = { $division } marches round by the west
 empire-do-ready = Ready
-empire-do-bid = Commit { $points }
+empire-do-bid = { $points ->
+     [one] Commit { $points } command point
+    *[other] Commit { $points } command points
+  }
 empire-do-general-stay = He stays
 empire-do-general-to = He rides to { $at }
+empire-do-general-beside = He rides to General { $who }
+empire-do-general-behind = He rides behind { $unit }
+empire-do-general-midst = He rides to the middle of his units, { $at }
 empire-do-general-attach = He joins { $unit }
 empire-do-general-detach = He leaves his unit
-empire-do-order = { $division }: { $order }{ $at }{ $bonus }
-empire-do-order-bonus = bonus { $bonus }
-empire-do-reserve = Call { $division }: { $order }{ $at }
-empire-do-give = { $division }: { $points } points
+empire-do-order = { $division }: { $order }{ $zone }{ $help }, { $cost ->
+     [one] { $cost } command point
+    *[other] { $cost } command points
+  }
+empire-do-order-bonus = bonus +{ $bonus }
+empire-do-reserve = Activate the reserve { $division }: { $order }{ $zone }, { $cost ->
+     [one] { $cost } command point
+    *[other] { $cost } command points
+  }
+empire-do-arrive = { $division }: { $order }{ $zone }
+empire-do-give = { $division }: { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  } more, at a cost of { $cost }
 empire-do-activate = { $division } acts
 empire-do-fire = { $unit } fires at { $target }
-empire-do-fire-with = { $unit } fires at { $target } with { $with }
-empire-do-fire-guns = { $unit } fires its battalion guns at { $target }
-empire-do-fire-limber = { $unit } fires at { $target } and will limber
+empire-do-fire-guns = { $unit } fires at { $target } with its battalion guns
+empire-do-fire-ball = { $unit } fires ball at { $target }
+empire-do-then-limber = {""}, then limbers
 empire-do-riposte = Fire back
 empire-do-riposte-guns = Fire back with battalion guns
+empire-do-riposte-ball = Fire back with ball
 empire-do-decline = No
 empire-do-charge = { $unit } charges { $target }
 empire-do-charge-with = { $unit } charges { $target }, supported by { $with }
@@ -198,57 +225,64 @@ empire-do-select = { $unit }
 empire-do-select-group = Group: { $units }
 empire-do-back = Another unit
 empire-do-move = { $units }: { $steps }
-empire-do-march = { $units }, operational march: { $steps }
+empire-do-march = { $units }, operational movement: { $steps }
 empire-do-enter = { $units } enters: { $steps }
-empire-do-rally = Rally { $units } { $steps }
-empire-do-rally-loss = Recover a loss of { $units } { $steps }
-empire-do-rally-free = Rally { $units } without cost { $steps }
+empire-do-rally = Rally { $units }{ $then }
+empire-do-rally-loss = { $units } recovers a loss{ $then }
+empire-do-rally-free = Free rally of { $units }{ $then }
+empire-do-rally-loss-free = { $units } recovers a loss, free rally{ $then }
 empire-do-react = { $unit }: { $what }
-empire-do-halt = Halt
+empire-do-halt = Try to stop
 empire-do-go = Go on
 empire-do-support = { $unit }: { $steps }
 empire-do-principal = { $unit }
 empire-do-no-support = No support
-empire-do-fire-support = { $units }
-empire-do-straight = Straight
+empire-do-fire-support = Support by { $units }
+empire-do-straight = Straight on
 empire-do-turn-left = Turn { $d }° left
 empire-do-turn-right = Turn { $d }° right
 empire-do-advance = Advance
 empire-do-stay = Stay
 empire-do-pursue = Pursue
-empire-do-follow = Straight after them
-empire-do-onto = Onto { $target }
-empire-step-fwd = forward { $c }
-empire-step-back = back { $c }
+empire-do-follow = After the fugitive
+empire-do-onto = Toward { $target }
+empire-step-fwd = forward { $c } UD
+empire-step-back = back { $c } UD
 empire-step-left = wheel left { $d }°
 empire-step-right = wheel right { $d }°
-empire-step-slide-left = slide left { $c }
-empire-step-slide-right = slide right { $c }
-empire-step-side-left = side step left { $c }
-empire-step-side-right = side step right { $c }
+empire-step-slide-left = slide { $c } UD left
+empire-step-slide-right = slide { $c } UD right
+empire-step-side-left = lateral move { $c } UD left
+empire-step-side-right = lateral move { $c } UD right
 empire-step-about = about-face
 empire-step-form = form { $form } facing { $d }°, { $kept }
-empire-kept-front = its front stays
+empire-step-unlimber = unlimber facing { $d }°
+empire-step-limber = limber facing { $d }°
+empire-kept-front = front edge kept
 empire-kept-centre = about its centre
 empire-step-face = face { $d }°
-empire-step-prolonge = by prolonge forward { $c }
-empire-step-prolonge-back = by prolonge back { $c }
-empire-step-dir = { $c } toward { $d }°
+empire-step-prolonge = prolonge { $c } UD forward
+empire-step-prolonge-back = prolonge { $c } UD back
+empire-step-dir = { $c } UD toward { $d }°
 empire-step-garrison = into { $sector }
 empire-step-leave = out by the side at { $d }°
 empire-step-next = next movement
 empire-react-hold = holds in place
 empire-react-counter = countercharges
 empire-react-form = forms { $form } facing { $d }°, { $kept } (test)
+empire-react-form-unlimber = unlimbers facing { $d }° (test)
+empire-react-form-limber = limbers facing { $d }° (test)
 empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
-empire-react-crew = the crew runs into the square of { $unit }
-empire-react-charge = opportunity charge
-empire-react-fire = opportunity fire
-empire-react-fire-guns = opportunity fire with battalion guns
+empire-react-crew = sends its crew into the square { $unit }
+empire-react-charge = makes an opportunity charge
+empire-react-fire = makes an opportunity fire
+empire-react-fire-guns = makes an opportunity fire with its battalion guns
+empire-react-fire-ball = makes an opportunity fire with ball
 empire-aimed-at = {" "}at { $target }
 empire-aimed-with = , supported by { $with }
-empire-react-withdraw = withdraws { $c }
+empire-helps-with-guns = { $unit } with its battalion guns
+empire-react-withdraw = withdraws { $c } UD
 empire-react-fall-back = falls back
 empire-react-fall-back-fire = falls back and fires
 empire-react-fall-back-guns = falls back and fires with its battalion guns
@@ -256,50 +290,63 @@ empire-react-fall-back-guns = falls back and fires with its battalion guns
 ## Log
 
 empire-told-turn = Turn { $turn }
-empire-told-recon = Reconnaissance of { $side }: { $die }, total { $total }
+empire-told-recon = Reconnaissance, { $side }: { $die }, total { $total }
 empire-told-map = The map: { $map }
-empire-told-battle-0 = An encounter; the attacker: { $side }
-empire-told-battle-1 = A battle; the attacker: { $side }
-empire-told-battle-2 = An attack; the attacker: { $side }
-empire-told-battle-3 = An assault; the attacker: { $side }
-empire-told-revealed = Both armies stand on the table
+empire-told-battle-0 = Encounter. Attacker: { $side }
+empire-told-battle-1 = Battle. Attacker: { $side }
+empire-told-battle-2 = Attack. Attacker: { $side }
+empire-told-battle-3 = Assault. Attacker: { $side }
+empire-told-revealed = Both deployments are revealed
 empire-told-arrives = { $division } arrives
-empire-told-not-yet = { $division }: not yet
-empire-told-cinc-points = { $side }: { $die }, { $points } command points for the commander-in-chief
+empire-told-not-yet = { $division } has not arrived yet
+empire-told-cinc-points = { $side }, commander-in-chief: { $die }, { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  }
 empire-told-initiative = Initiative: { $side }. Totals { $first } and { $second }, bids in brackets
 empire-told-general-joins = The general of { $who } joins { $unit }
 empire-told-general-rides = The general of { $who } rides
 empire-told-cinc-joins = { $who }: the commander-in-chief joins { $unit }
 empire-told-cinc-rides = { $who }: the commander-in-chief rides
-empire-told-order-taken = { $division } takes the order { $order } ({ $die } + { $bonus })
-empire-told-order-refused = { $division } does not take the order { $order } ({ $die } + { $bonus })
+empire-told-order-taken = { $division } obeys the order { $order } ({ $die } + { $bonus })
+empire-told-order-refused = { $division } does not obey the order { $order } ({ $die } + { $bonus })
 empire-told-ordered = { $division }: { $order }
-empire-told-given = { $division } is given { $points } command points
-empire-told-activated = { $division } acts: { $die }, { $points } command points
-empire-told-aims = { $unit } takes aim at { $target }:{ $modifiers }
+empire-told-given = { $division } is given { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  }
+empire-told-activated = { $division } acts: { $die }, { $points ->
+     [one] { $points } command point
+    *[other] { $points } command points
+  }
+empire-told-aims = { $unit } fires at { $target }, modifiers:{ $modifiers }
+empire-told-aims-plain = { $unit } fires at { $target } without modifiers
 empire-told-fire = { $unit } fires at { $target }: { $die }, total { $total }, losses { $losses }
 empire-told-riposte = { $unit } fires back at { $target }: { $die }, total { $total }, losses { $losses }
 empire-told-ricochet = Ricochet of { $unit } on { $target }: { $die }, total { $total }, losses { $losses }
-empire-told-losses = { $unit } has losses of { $losses }
+empire-told-losses = Losses of { $unit } so far: { $losses }
 empire-told-eliminated = { $unit } is eliminated
 empire-told-disorder = { $unit } is in Disorder
 empire-told-manoeuvre-passes = { $unit } passes its manoeuvre test: { $die }{ $modifiers }, { $need } needed
 empire-told-manoeuvre-fails = { $unit } fails its manoeuvre test: { $die }{ $modifiers }, { $need } needed
-empire-told-control-passes = { $unit } is under control: { $die }{ $modifiers }, { $need } needed
-empire-told-control-fails = { $unit } is out of control: { $die }{ $modifiers }, { $need } needed
-empire-told-morale-passes = { $unit } stands: { $die }{ $modifiers }, { $need } needed
-empire-told-morale-fails = { $unit } gives way: { $die }{ $modifiers }, { $need } needed
-empire-told-driven = { $unit } goes back to { $at }
+empire-told-control-passes = { $unit } passes its control test: { $die }{ $modifiers }, { $need } needed
+empire-told-control-fails = { $unit } fails its control test: { $die }{ $modifiers }, { $need } needed
+empire-told-morale-passes = { $unit } passes its morale test: { $die }{ $modifiers }, { $need } needed
+empire-told-morale-fails = { $unit } fails its morale test: { $die }{ $modifiers }, { $need } needed
+empire-told-driven = { $unit } retreats to { $at }
+empire-told-fled = { $unit } flees to { $at }
+empire-told-withdrawn = { $unit } withdraws to { $at }
+empire-told-fallen-back = { $unit } falls back to { $at }
 empire-told-moved = { $unit } moves to { $at }
 empire-told-formed = { $unit }: { $form }
 empire-told-charge = { $unit } charges { $target }
 empire-told-reacts = { $unit } { $what }
-empire-told-charge-ends = The charge of { $unit } ends
+empire-told-charge-ends = The charge of { $unit } ends short of its target
 empire-told-shock = Shock of { $unit } and { $target }: { $first } against { $second }
-empire-told-result-melee = Mêlée: { $unit } beats { $target }
-empire-told-result-defeat = Defeat: { $unit } beats { $target }
-empire-told-result-rout = Rout: { $unit } beats { $target }
-empire-told-result-eliminated = Eliminated: { $unit } destroys { $target }
+empire-told-result-melee = { $unit } beats { $target }: Mêlée
+empire-told-result-defeat = { $unit } beats { $target }: Defeat
+empire-told-result-rout = { $unit } beats { $target }: Rout
+empire-told-result-eliminated = { $unit } beats { $target }: Eliminated
 empire-told-pursues = { $unit } pursues
 empire-told-caught = { $unit } is caught
 empire-told-rallies = { $unit } rallies
@@ -311,16 +358,24 @@ empire-told-general-falls = The general of { $who } falls and is replaced
 empire-told-cinc-falls = { $who }: the commander-in-chief falls and is replaced
 empire-told-crew-back = The crew of { $unit } is back at its guns
 empire-told-crew-leaves = The crew of { $unit } leaves its guns
-empire-told-objective = Objective { $name }: { $side }
+empire-told-objective = Objective { $name }, now held by: { $side }
 empire-told-tally = Demoralisation: { $first }, { $second }
 
 ## Odds
 
-empire-odds-losses = losses { $losses }
+empire-odds-losses = { $halves ->
+     [0] no loss
+     [1] ½ loss
+     [2] 1 loss
+    *[other] { $losses } losses
+  }
 empire-odds-wins = the charge wins
 empire-odds-melee-won = mêlée, won by status
 empire-odds-melee-lost = mêlée, lost
 empire-odds-loses = the charge is beaten
+empire-odds-charger = Charger: { $name }
+empire-odds-defender = Defender: { $name }
+empire-odds-difference = The modifiers of the defender are subtracted: the sum is the difference before the dice.
 empire-odds-if-it-holds = If the target holds in place, as things stand now.
 
 ## Reasons
@@ -332,25 +387,27 @@ empire-why-own-division = He may join a unit of his own division only.
 empire-why-has-general = A general is with it already.
 empire-why-too-far = It is too far to ride.
 empire-why-same-order = It has that order already.
-empire-why-reserve = A reserve is called, not ordered.
+empire-why-reserve = A reserve is activated; its order is not changed.
 empire-why-obligation = The order of the division still has to be fulfilled.
-empire-why-riders = Cavalry under Engage must close with the enemy.
+empire-why-riders = Cavalry under Engage must come within tactical distance of the enemy or charge.
 empire-why-range = It is out of range.
-empire-why-arc = It is outside the 45° of the front.
+empire-why-arc = It is not within 45° of the front.
 empire-why-friend-in-contact = A friend is in contact with the target.
 empire-why-sight = It is out of sight.
 empire-why-reach = It is out of reach.
 empire-why-friend-ahead = A friend is in the way.
+empire-why-enemy-first = Another enemy would be touched first.
+empire-why-behind-friend = It stands behind the friend who fights.
 empire-why-building = A building is in the way.
 empire-why-ground = It may not enter that ground.
 empire-why-occupied = The place is taken.
-empire-why-counter-cavalry = Infantry does not countercharge cavalry.
-empire-why-chain = Each unit of a group is within 1 UD of another.
-empire-why-strip = It enters within its strip of the edge.
+empire-why-off-table = It would stand off the table, on ground it may not enter, or on a building.
+empire-why-chain = Each unit of a group must be within 1 UD of another.
+empire-why-strip = It must enter within its strip of the edge.
 empire-why-touch = It does not touch the building.
 empire-why-allowance = The movement is longer than the allowance.
-empire-why-edge = It stays 8 UD from the enemy's edge.
-empire-why-guns = Guns do not cross obstacles.
+empire-why-edge = It must stay 8 UD from the enemy's edge.
+empire-why-guns = Artillery does not cross obstacles.
 empire-why-in-order = It is not in Disorder.
 empire-why-zone = It is outside your zone of deployment.
 
@@ -371,31 +428,31 @@ empire-trait-stoic = Stoic
 empire-trait-tenacious = Tenacious
 empire-trait-elan = Élan
 empire-trait-impetuous = Impetuous
-empire-trait-good-shot = Good shooters
-empire-trait-bad-shot = Bad shooters
+empire-trait-good-shot = Good shooter
+empire-trait-bad-shot = Bad shooter
 empire-trait-rifles = Rifles
 empire-trait-lance = Lance
 empire-trait-cuirass = Cuirass
 empire-trait-battalion-guns = Battalion guns
 empire-trait-howitzers = Howitzers
 empire-trait-shrapnel = Shrapnel
-empire-trait-melee-arms = Arms for the mêlée
+empire-trait-melee-arms = Melee weapons
 
 empire-army-unread = the file cannot be read: { $what }
 empire-army-line = an army in one line: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`
-empire-army-nation = "{ $nation }" is none of { $nations }
+empire-army-nation = no nation "{ $nation }"; there are { $nations }
 empire-army-budgets = 150, 200 or 300 points
-empire-army-quality = "{ $quality }" is no quality: { $all }
-empire-army-stated = { $stated } should be { $points }
+empire-army-quality = no quality "{ $quality }"; there are { $all }
+empire-army-stated = stated as { $stated } points, it comes to { $points }
 empire-army-divisions = 2 to 5 divisions, not { $n }
-empire-army-over = { $points } points are more than { $budget }
+empire-army-over = { $points } points are more than the budget of { $budget }
 empire-army-units = 2 to 8 units, not { $n }
 empire-army-sort = neither an infantry division (half infantry, at most 2 ART and 1 CAV), nor a cavalry division (2 CAV, at most 1 horse battery, no INF or LINF), nor an advance guard with light cavalry
 empire-army-guards = at most one mixed advance guard
-empire-army-skirmishers = { $sk } SK units for { $others } others: at most one for two
-empire-army-guard = { $guard } Guard units of { $units }: at most a quarter
-empire-army-heavy = { $n } 12-pounder batteries: one per 100 points
+empire-army-skirmishers = { $sk } SK for { $others } other infantry: at most one for two
+empire-army-guard = { $guard } of the Guard among { $units } in all: at most a quarter
+empire-army-heavy = { $n } batteries of 12 pounds: at most one per 100 points
 empire-army-strategist = only the commander-in-chief may be a Strategist
 empire-army-brilliant = at most one Brilliant division general
-empire-army-type = "{ $unit }" is no unit type
-empire-army-foreign = { $unit } is of another nation
+empire-army-type = no unit type "{ $unit }"
+empire-army-foreign = "{ $unit }" is of another nation

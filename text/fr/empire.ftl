@@ -12,9 +12,9 @@ empire-form-solid = carré plein
 empire-form-hollow = carré creux
 empire-form-skirmish = tirailleurs
 empire-form-limbered = attelée
-empire-form-deployed = en batterie
+empire-form-deployed = déployée
 empire-form-garrison = garnison
-empire-order-retreat = Retraite
+empire-order-retreat = Retraiter
 empire-order-manoeuvre = Manœuvrer
 empire-order-attack = Attaquer
 empire-order-engage = Engager
@@ -25,21 +25,21 @@ empire-quality-ordinary = ordinaire
 empire-quality-competent = compétent
 empire-quality-brilliant = brillant
 empire-quality-strategist = stratège
-empire-strength = { $left } sur { $full }, { $halves ->
-     [one] { $halves } demi-perte
-    *[other] { $halves } demi-pertes
+empire-strength = { $left } sur { $full }{ $half ->
+     [0] {""}
+    *[other] {""}, ½ perte
   }
-empire-general = Général { $name }, { $quality }, { $at }
+empire-general = Général { $name }, { $quality }, en { $at }
 empire-badge-disorder = en Désordre
 empire-badge-marker = marqueur d'action
 empire-badge-moved = activée
 empire-badge-unmanned = sans ses servants
 empire-badge-penalised = pénalisée par le terrain
-empire-ring-command = Rayon de commandement de { $division }
-empire-ring-hold = Zone que tient { $division }
-empire-mark-attacker = attaque
-empire-mark-attacked = est attaquée
-empire-zone-deploy = { $side } : zone de déploiement, { $depth } UD
+empire-ring-command = Portée de commandement de { $division }
+empire-ring-hold = Zone tenue par { $division }
+empire-mark-attacker = { $unit } attaque
+empire-mark-attacked = { $unit } est attaquée
+empire-zone-deploy = { $side } : zone de déploiement, { $depth } UD de profondeur
 empire-zone-garrison = Bâtiments où de l'infanterie peut commencer en garnison
 empire-zone-later = Où entrent les divisions laissées hors table
 empire-zone-flank = Où entre une marche de flanc
@@ -50,13 +50,19 @@ empire-column-general = Général
 empire-column-units = Unités
 empire-column-disorder = En Désordre
 empire-phase-command = Commandement
-empire-phase-prepare = Tir de préparation
+empire-phase-prepare = Tirs préparatoires
 empire-phase-charge = Charges
 empire-phase-move = Mouvements et ralliements
-empire-phase-fire = Tir
+empire-phase-fire = Tirs
 empire-has-initiative = A l'initiative
-empire-points = Points de commandement du général en chef : { $points }
-empire-acting = { $division } agit : { $points } points de commandement
+empire-points = Général en chef : { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  }
+empire-acting = { $division } agit : { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  }
 empire-obligation = { $count ->
      [one] { $count } unité doit encore remplir l'ordre
     *[other] { $count } unités doivent encore remplir l'ordre
@@ -66,17 +72,17 @@ empire-victory = Victoire : { $side }
 empire-draw = Partie nulle
 empire-tally-demoralisation = Démoralisation
 empire-tally-lost = Unités perdues
-ending-nobody-left = Une armée n'a plus personne.
+ending-nobody-left = Une armée n'a plus d'unité.
 ending-demoralised = L'ennemi est démoralisé.
 ending-both-demoralised = Les deux armées sont démoralisées ; la plus atteinte perd.
-ending-conditions = Les conditions de la bataille décident à la limite de tours.
-ending-decisive = Victoire décisive à la démoralisation, à la limite de tours.
-ending-margin = Victoire à la démoralisation, à la limite de tours.
-ending-limit = La limite de tours est atteinte, l'écart est faible.
+ending-conditions = La limite de tours est atteinte : les conditions propres à la bataille décident.
+ending-decisive = La limite de tours est atteinte : victoire décisive par démoralisation.
+ending-margin = La limite de tours est atteinte : victoire par démoralisation.
+ending-limit = La limite de tours est atteinte et aucune armée n'a nettement l'avantage.
 
-empire-off-table = hors de la table
+empire-off-table = hors table
 empire-cost-points = { $points ->
-     [one] un point de commandement sur { $purse }
+     [one] { $points } point de commandement sur { $purse }
     *[other] { $points } points de commandement sur { $purse }
   }
 empire-cost-length = { $c } UD
@@ -90,62 +96,63 @@ empire-sheet-page-2 = Aide de jeu, seconde page
 
 ## Questions
 
-empire-ask-edge = Quel bord prenez-vous ?
+empire-ask-edge = Quel bord de table prenez-vous ?
 empire-help-edge = Le défenseur choisit le nord ou le sud.
 empire-ask-deploy = Déployez votre armée
-empire-help-deploy = Placez les unités dans votre zone, donnez les ordres de départ, puis dites que vous êtes prêt. L'ennemi voit tout quand les deux le sont.
+empire-help-deploy = Placez les unités dans votre zone, donnez les ordres de départ, puis déclarez-vous prêt. Les deux déploiements se révèlent ensemble.
 empire-ask-arrival = { $division } arrive : avec quel ordre ?
 empire-help-arrival = Elle entre à son activation.
 empire-ask-bid = Combien de points de commandement pour l'initiative ?
-empire-help-bid = Les deux mises sont montrées ensemble. Ce qui est misé est dépensé.
+empire-help-bid = Les deux mises se révèlent ensemble. Les points misés sont dépensés.
 empire-ask-cinc = Où va le général en chef ?
-empire-help-cinc = Il peut rejoindre une unité ; alors il ne donne pas d'ordre.
-empire-ask-orders = Dépensez les points du général en chef
-empire-help-orders = Changer un ordre, appeler une réserve, donner des points à une division, ou finir.
+empire-help-cinc = Il peut rejoindre une unité ; alors il ne donne plus d'ordres.
+empire-ask-orders = Dépensez les points de commandement du général en chef
+empire-help-orders = Changer un ordre, activer une réserve, donner des points de commandement à une division, ou finir.
 empire-ask-activate = Quelle division agit ?
-empire-help-activate = Les divisions agissent dans l'ordre de leurs ordres.
+empire-help-activate = Les divisions agissent selon le numéro de leur ordre : Retraiter, Manœuvrer, Attaquer, Engager, Tenir.
 empire-ask-general = Où va le général de { $division } ?
-empire-help-general = Une fois par activation ; il peut aussi bouger plus tard, avec les mouvements.
-empire-ask-prepare = Tir de préparation de { $division }
-empire-help-prepare = Qui tire maintenant reçoit un marqueur et ne charge pas.
+empire-help-general = Une fois par activation : maintenant, ou plus tard avec les mouvements.
+empire-ask-prepare = Tirs préparatoires de { $division }
+empire-help-prepare = Une unité qui tire maintenant reçoit un marqueur d'action et ne peut plus charger.
 empire-ask-charge = Charges de { $division }
 empire-help-charge = Points de commandement : { $points }. Choisissez une unité et sa cible.
 empire-ask-move = Mouvements et ralliements de { $division }
 empire-help-move = Points de commandement : { $points }. Choisissez une unité, ou ralliez-en une.
 empire-ask-path = Où va { $unit } ?
 empire-help-path = Choisissez une manœuvre, ou déclarez la vôtre.
-empire-ask-fire = Tir de { $division }
+empire-ask-fire = Tirs de { $division }
 empire-help-fire = Un tir par cible ; les autres le soutiennent.
 empire-ask-riposte = { $unit } riposte-t-elle ?
-empire-help-riposte = Les deux tirs comptent en même temps.
-empire-ask-retreat = { $unit } est arrêtée : tout droit, ou un détour ?
-empire-help-retreat = Les détours qui la portent plus loin sont proposés.
+empire-help-riposte = Les deux tirs se résolvent en même temps.
+empire-ask-retreat = { $unit } est bloquée : tout droit, ou un détour ?
+empire-help-retreat = Seuls les détours qui la mènent plus loin sont proposés.
 empire-ask-reaction = { $unit } est chargée
-empire-help-reaction = Certaines réactions demandent un test de manœuvre ; un échec met en Désordre.
+empire-help-reaction = Certaines réactions demandent un test de manœuvre ; un échec met en Désordre, ou fait perdre une batterie.
 empire-ask-stop = { $unit } tente-t-elle d'arrêter sa charge ?
-empire-help-stop = Un test de contrôle ; réussi, elle reste où elle est.
-empire-ask-fled = { $unit } a fui : que fait celui qui charge ?
-empire-help-fled = Rester, suivre, ou prendre une nouvelle cible.
+empire-help-stop = Elle passe un test de contrôle ; si elle le réussit, elle reste où elle est.
+empire-ask-fled = { $unit } a fui : que fait l'unité qui charge ?
+empire-help-fled = Rester, avancer, ou prendre une seule nouvelle cible.
 empire-ask-support = { $unit } avance-t-elle en soutien ?
-empire-help-support = Elle doit finir derrière ou à côté de celui qui charge.
-empire-ask-principal = Qui mène le choc ?
-empire-help-principal = L'autre compte comme un soutien.
-empire-ask-shock-fire = Soutien de tir dans le choc de { $unit }
+empire-help-support = Elle doit finir derrière l'unité qui charge, ou à côté.
+empire-ask-principal = Quelle unité mène le choc ?
+empire-help-principal = L'autre compte comme un soutien au moral.
+empire-ask-shock-fire = Soutien au feu dans le choc de { $unit }
 empire-help-shock-fire = Les soutiens reçoivent un marqueur d'action.
 empire-ask-advance = { $unit } avance-t-elle ?
 empire-help-advance = Une UD droit devant.
 empire-ask-pursuit = { $unit } poursuit-elle ?
-empire-help-pursuit = La cavalerie doit réussir un test de contrôle pour ne pas le faire.
-empire-ask-pursuit-run = Qui { $unit } poursuit-elle ?
-empire-help-pursuit-run = Le fuyard, ou un nouvel ennemi à portée.
+empire-help-pursuit = La cavalerie doit réussir un test de contrôle pour ne pas poursuivre.
+empire-ask-pursuit-run = Dans quelle direction { $unit } poursuit-elle ?
+empire-help-pursuit-run = Sur l'unité en fuite, ou vers un nouvel ennemi à portée.
 empire-ask-window = { $unit } bouge : réagissez-vous ?
-empire-help-window = Chaque unité réagit une fois par activation ennemie.
+empire-help-window = Une unité réagit une fois par activation ennemie.
 empire-ask-group = Une partie du groupe est arrêtée : les autres continuent-elles ?
-empire-help-group = Elles suivent le reste du chemin, ou s'arrêtent ici.
+empire-help-group = Elles suivent le reste du trajet, ou s'arrêtent ici.
 empire-ask-opportunity = { $unit } est chargée pendant son mouvement
 empire-help-opportunity = Elle tient, ou fuit si elle le peut.
-empire-ask-roll = On lance un dé
-empire-ask-roll-map = On tire la carte
+empire-ask-roll = Lancer de dé
+empire-ask-roll-command = Jet des points de commandement
+empire-ask-roll-map = Tirage de la carte
 empire-ask-roll-general = Deux dés pour un général en danger
 
 ## Choix
@@ -156,39 +163,59 @@ empire-deed-move = Bouger
 empire-do-done = Terminé
 empire-do-edge-north = Le bord nord
 empire-do-edge-south = Le bord sud
-empire-do-place = { $unit } : { $form } en { $at }
+empire-do-place = { $unit } : { $form }, en { $at }
 empire-do-place-in = { $unit } dans { $sector }
-empire-away = une division hors de la table
+empire-away = une division hors table
 empire-away-order = inconnu
-empire-away-points = { $points } points
-empire-do-hide-stay = { $unit } se cache et reste caché
+empire-away-points = { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+  }
+empire-do-hide-stay = { $unit } se cache et reste cachée
 empire-do-hide-fire = { $unit } se cache et tire dès que possible
 empire-do-hide-charge = { $unit } se cache et charge dès que possible
 empire-do-show = { $unit } ne se cache pas
-empire-told-shown = { $unit } était caché ici
+empire-told-shown = { $unit } était cachée ici
 empire-do-place-general = { $division } : son général en { $at }
 empire-do-start = { $division } : { $order }
-empire-do-off-table = { $division } reste hors de la table
+empire-do-off-table = { $division } reste hors table
 empire-do-on-table = { $division } se déploie
 empire-do-flank-east = { $division } contourne par l'est
 empire-do-flank-west = { $division } contourne par l'ouest
 empire-do-ready = Prêt
-empire-do-bid = Engager { $points }
-empire-do-general-stay = Il reste
+empire-do-bid = { $points ->
+     [one] Engager { $points } point de commandement
+    *[other] Engager { $points } points de commandement
+  }
+empire-do-general-stay = Il reste où il est
 empire-do-general-to = Il va en { $at }
+empire-do-general-beside = Il va auprès du général { $who }
+empire-do-general-behind = Il va derrière { $unit }
+empire-do-general-midst = Il va au milieu de ses unités, en { $at }
 empire-do-general-attach = Il rejoint { $unit }
 empire-do-general-detach = Il quitte son unité
-empire-do-order = { $division } : { $order }{ $at }{ $bonus }
-empire-do-order-bonus = bonus { $bonus }
-empire-do-reserve = Appeler { $division } : { $order }{ $at }
-empire-do-give = { $division } : { $points } points
+empire-do-order = { $division } : { $order }{ $zone }{ $help }, { $cost ->
+     [one] { $cost } point de commandement
+    *[other] { $cost } points de commandement
+  }
+empire-do-order-bonus = bonus de +{ $bonus }
+empire-do-reserve = Activer la réserve { $division } : { $order }{ $zone }, { $cost ->
+     [one] { $cost } point de commandement
+    *[other] { $cost } points de commandement
+  }
+empire-do-arrive = { $division } : { $order }{ $zone }
+empire-do-give = { $division } : { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  } de plus, pour un coût de { $cost }
 empire-do-activate = { $division } agit
 empire-do-fire = { $unit } tire sur { $target }
-empire-do-fire-with = { $unit } tire sur { $target } avec { $with }
 empire-do-fire-guns = { $unit } tire sur { $target } avec ses canons de bataillon
-empire-do-fire-limber = { $unit } tire sur { $target } puis attellera
+empire-do-fire-ball = { $unit } tire à boulets sur { $target }
+empire-do-then-limber = {""}, puis attelle
 empire-do-riposte = Riposter
 empire-do-riposte-guns = Riposter avec les canons de bataillon
+empire-do-riposte-ball = Riposter à boulets
 empire-do-decline = Non
 empire-do-charge = { $unit } charge { $target }
 empire-do-charge-with = { $unit } charge { $target }, soutenue par { $with }
@@ -198,57 +225,64 @@ empire-do-select = { $unit }
 empire-do-select-group = Groupe : { $units }
 empire-do-back = Une autre unité
 empire-do-move = { $units } : { $steps }
-empire-do-march = { $units }, marche opérationnelle : { $steps }
+empire-do-march = { $units }, mouvement opérationnel : { $steps }
 empire-do-enter = { $units } entre : { $steps }
-empire-do-rally = Rallier { $units } { $steps }
-empire-do-rally-loss = Récupérer une perte de { $units } { $steps }
-empire-do-rally-free = Rallier { $units } sans coût { $steps }
+empire-do-rally = Rallier { $units }{ $then }
+empire-do-rally-loss = { $units } récupère une perte{ $then }
+empire-do-rally-free = Ralliement gratuit de { $units }{ $then }
+empire-do-rally-loss-free = { $units } récupère une perte, ralliement gratuit{ $then }
 empire-do-react = { $unit } : { $what }
-empire-do-halt = Arrêter
+empire-do-halt = Tenter de s'arrêter
 empire-do-go = Continuer
 empire-do-support = { $unit } : { $steps }
 empire-do-principal = { $unit }
 empire-do-no-support = Aucun soutien
-empire-do-fire-support = { $units }
+empire-do-fire-support = Soutien de { $units }
 empire-do-straight = Tout droit
 empire-do-turn-left = Tourner de { $d }° à gauche
 empire-do-turn-right = Tourner de { $d }° à droite
 empire-do-advance = Avancer
 empire-do-stay = Rester
 empire-do-pursue = Poursuivre
-empire-do-follow = Droit derrière eux
-empire-do-onto = Sur { $target }
-empire-step-fwd = en avant { $c }
-empire-step-back = en arrière { $c }
-empire-step-left = conversion à gauche { $d }°
-empire-step-right = conversion à droite { $d }°
-empire-step-slide-left = décalage à gauche { $c }
-empire-step-slide-right = décalage à droite { $c }
-empire-step-side-left = pas de côté à gauche { $c }
-empire-step-side-right = pas de côté à droite { $c }
+empire-do-follow = Sur l'unité en fuite
+empire-do-onto = Vers { $target }
+empire-step-fwd = avance de { $c } UD
+empire-step-back = recul de { $c } UD
+empire-step-left = pivot de { $d }° à gauche
+empire-step-right = pivot de { $d }° à droite
+empire-step-slide-left = glissement de { $c } UD à gauche
+empire-step-slide-right = glissement de { $c } UD à droite
+empire-step-side-left = mouvement latéral de { $c } UD à gauche
+empire-step-side-right = mouvement latéral de { $c } UD à droite
 empire-step-about = demi-tour
-empire-step-form = former { $form } face à { $d }°, { $kept }
-empire-kept-front = le front reste
-empire-kept-centre = autour de son centre
-empire-step-face = face à { $d }°
-empire-step-prolonge = à la prolonge, en avant { $c }
-empire-step-prolonge-back = à la prolonge, en arrière { $c }
-empire-step-dir = { $c } vers { $d }°
+empire-step-form = se former en { $form } face à { $d }°, { $kept }
+empire-step-unlimber = dételer face à { $d }°
+empire-step-limber = atteler face à { $d }°
+empire-kept-front = front en place
+empire-kept-centre = centre en place
+empire-step-face = se tourner face à { $d }°
+empire-step-prolonge = prolonge de { $c } UD en avant
+empire-step-prolonge-back = prolonge de { $c } UD en arrière
+empire-step-dir = { $c } UD vers { $d }°
 empire-step-garrison = dans { $sector }
 empire-step-leave = sortir par le côté à { $d }°
 empire-step-next = mouvement suivant
 empire-react-hold = tient sur place
 empire-react-counter = contre-charge
-empire-react-form = forme { $form } face à { $d }°, { $kept } (test)
+empire-react-form = se forme en { $form } face à { $d }°, { $kept } (test)
+empire-react-form-unlimber = dételle face à { $d }° (test)
+empire-react-form-limber = attelle face à { $d }° (test)
 empire-react-flee = fuit
 empire-react-limber = attelle et fuit (test)
-empire-react-crew = les servants courent dans le carré de { $unit }
-empire-react-charge = charge d'opportunité
-empire-react-fire = tir d'opportunité
-empire-react-fire-guns = tir d'opportunité aux canons de bataillon
+empire-react-crew = envoie ses servants dans le carré { $unit }
+empire-react-charge = fait une charge d'opportunité
+empire-react-fire = fait un tir d'opportunité
+empire-react-fire-guns = fait un tir d'opportunité avec ses canons de bataillon
+empire-react-fire-ball = fait un tir d'opportunité à boulets
 empire-aimed-at = {" "}sur { $target }
-empire-aimed-with = , avec { $with }
-empire-react-withdraw = se replie de { $c }
+empire-aimed-with = , avec le soutien de { $with }
+empire-helps-with-guns = { $unit } avec ses canons de bataillon
+empire-react-withdraw = se replie de { $c } UD
 empire-react-fall-back = recule
 empire-react-fall-back-fire = recule et tire
 empire-react-fall-back-guns = recule et tire avec ses canons de bataillon
@@ -257,99 +291,123 @@ empire-react-fall-back-guns = recule et tire avec ses canons de bataillon
 
 empire-told-turn = Tour { $turn }
 empire-told-recon = Reconnaissance, { $side } : { $die }, total { $total }
-empire-told-map = La carte : { $map }
-empire-told-battle-0 = Une rencontre ; l'attaquant : { $side }
-empire-told-battle-1 = Une bataille ; l'attaquant : { $side }
-empire-told-battle-2 = Une attaque ; l'attaquant : { $side }
-empire-told-battle-3 = Un assaut ; l'attaquant : { $side }
-empire-told-revealed = Les deux armées sont sur la table
+empire-told-map = Carte : { $map }
+empire-told-battle-0 = Rencontre. Attaquant : { $side }
+empire-told-battle-1 = Bataille. Attaquant : { $side }
+empire-told-battle-2 = Attaque. Attaquant : { $side }
+empire-told-battle-3 = Assaut. Attaquant : { $side }
+empire-told-revealed = Les deux déploiements sont révélés
 empire-told-arrives = { $division } arrive
-empire-told-not-yet = { $division } : pas encore
-empire-told-cinc-points = { $side } : { $die }, { $points } points de commandement pour le général en chef
+empire-told-not-yet = { $division } n'est pas encore arrivée
+empire-told-cinc-points = { $side }, général en chef : { $die }, { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  }
 empire-told-initiative = Initiative : { $side }. Totaux { $first } et { $second }, mises entre parenthèses
 empire-told-general-joins = Le général de { $who } rejoint { $unit }
 empire-told-general-rides = Le général de { $who } se déplace
 empire-told-cinc-joins = { $who } : le général en chef rejoint { $unit }
 empire-told-cinc-rides = { $who } : le général en chef se déplace
-empire-told-order-taken = { $division } prend l'ordre { $order } ({ $die } + { $bonus })
-empire-told-order-refused = { $division } ne prend pas l'ordre { $order } ({ $die } + { $bonus })
+empire-told-order-taken = { $division } exécute l'ordre { $order } ({ $die } + { $bonus })
+empire-told-order-refused = { $division } n'exécute pas l'ordre { $order } ({ $die } + { $bonus })
 empire-told-ordered = { $division } : { $order }
-empire-told-given = { $division } reçoit { $points } points de commandement
-empire-told-activated = { $division } agit : { $die }, { $points } points de commandement
-empire-told-aims = { $unit } vise { $target } :{ $modifiers }
-empire-told-fire = { $unit } tire sur { $target } : { $die }, total { $total }, pertes { $losses }
-empire-told-riposte = { $unit } riposte sur { $target } : { $die }, total { $total }, pertes { $losses }
-empire-told-ricochet = Ricochet de { $unit } sur { $target } : { $die }, total { $total }, pertes { $losses }
-empire-told-losses = { $unit } a { $losses } de pertes
+empire-told-given = { $division } reçoit { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  }
+empire-told-activated = { $division } agit : { $die }, { $points ->
+     [one] { $points } point de commandement
+    *[other] { $points } points de commandement
+  }
+empire-told-aims = { $unit } tire sur { $target }, modificateurs :{ $modifiers }
+empire-told-aims-plain = { $unit } tire sur { $target } sans modificateur
+empire-told-fire = { $unit } tire sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-riposte = { $unit } riposte sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-ricochet = Ricochet de { $unit } sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-losses = Pertes de { $unit } jusqu'ici : { $losses }
 empire-told-eliminated = { $unit } est éliminée
 empire-told-disorder = { $unit } est en Désordre
 empire-told-manoeuvre-passes = { $unit } réussit son test de manœuvre : { $die }{ $modifiers }, il fallait { $need }
-empire-told-manoeuvre-fails = { $unit } rate son test de manœuvre : { $die }{ $modifiers }, il fallait { $need }
-empire-told-control-passes = { $unit } reste sous contrôle : { $die }{ $modifiers }, il fallait { $need }
-empire-told-control-fails = { $unit } échappe au contrôle : { $die }{ $modifiers }, il fallait { $need }
-empire-told-morale-passes = { $unit } tient bon : { $die }{ $modifiers }, il fallait { $need }
-empire-told-morale-fails = { $unit } cède : { $die }{ $modifiers }, il fallait { $need }
-empire-told-driven = { $unit } recule en { $at }
+empire-told-manoeuvre-fails = { $unit } manque son test de manœuvre : { $die }{ $modifiers }, il fallait { $need }
+empire-told-control-passes = { $unit } réussit son test de contrôle : { $die }{ $modifiers }, il fallait { $need }
+empire-told-control-fails = { $unit } manque son test de contrôle : { $die }{ $modifiers }, il fallait { $need }
+empire-told-morale-passes = { $unit } réussit son test de moral : { $die }{ $modifiers }, il fallait { $need }
+empire-told-morale-fails = { $unit } manque son test de moral : { $die }{ $modifiers }, il fallait { $need }
+empire-told-driven = { $unit } retraite en { $at }
+empire-told-fled = { $unit } fuit en { $at }
+empire-told-withdrawn = { $unit } se replie en { $at }
+empire-told-fallen-back = { $unit } recule en { $at }
 empire-told-moved = { $unit } va en { $at }
 empire-told-formed = { $unit } : { $form }
 empire-told-charge = { $unit } charge { $target }
 empire-told-reacts = { $unit } { $what }
-empire-told-charge-ends = La charge de { $unit } s'arrête
+empire-told-charge-ends = La charge de { $unit } s'arrête avant la cible
 empire-told-shock = Choc de { $unit } et { $target } : { $first } contre { $second }
-empire-told-result-melee = Mêlée : { $unit } bat { $target }
-empire-told-result-defeat = Défaite : { $unit } bat { $target }
-empire-told-result-rout = Déroute : { $unit } bat { $target }
-empire-told-result-eliminated = Éliminée : { $unit } détruit { $target }
+empire-told-result-melee = { $unit } bat { $target } : Mêlée
+empire-told-result-defeat = { $unit } bat { $target } : Défaite
+empire-told-result-rout = { $unit } bat { $target } : Déroute
+empire-told-result-eliminated = { $unit } bat { $target } : Éliminée
 empire-told-pursues = { $unit } poursuit
 empire-told-caught = { $unit } est rattrapée
 empire-told-rallies = { $unit } se rallie
 empire-told-recovers = { $unit } récupère une perte
-empire-told-garrisons = { $unit } occupe le bâtiment
+empire-told-garrisons = { $unit } prend garnison dans le bâtiment
 empire-told-general-hit = Le général auprès de { $unit } est touché ({ $sum })
 empire-told-general-safe = Le général auprès de { $unit } est indemne ({ $sum })
 empire-told-general-falls = Le général de { $who } tombe et est remplacé
 empire-told-cinc-falls = { $who } : le général en chef tombe et est remplacé
 empire-told-crew-back = Les servants de { $unit } reviennent à leurs pièces
 empire-told-crew-leaves = Les servants de { $unit } quittent leurs pièces
-empire-told-objective = Objectif { $name } : { $side }
+empire-told-objective = Objectif { $name }, désormais tenu par : { $side }
 empire-told-tally = Démoralisation : { $first }, { $second }
 
 ## Chances
 
-empire-odds-losses = pertes { $losses }
+empire-odds-losses = { $halves ->
+     [0] aucune perte
+     [1] ½ perte
+     [2] 1 perte
+     [3] 1½ perte
+    *[other] { $losses } pertes
+  }
 empire-odds-wins = la charge l'emporte
 empire-odds-melee-won = mêlée, gagnée au statut
 empire-odds-melee-lost = mêlée, perdue
-empire-odds-loses = la charge est repoussée
-empire-odds-if-it-holds = Si la cible tient sur place, dans l'état actuel.
+empire-odds-loses = la charge est battue
+empire-odds-charger = Charge : { $name }
+empire-odds-defender = Défense : { $name }
+empire-odds-difference = Les modificateurs de la défense sont déduits : la somme est la différence avant les dés.
+empire-odds-if-it-holds = Si la cible tient sur place, dans la situation présente.
 
 ## Raisons
 
 empire-why-points = Il n'y a pas assez de points de commandement.
 empire-why-not-attached = Il n'est avec aucune unité.
 empire-why-enemy-there = Un ennemi est sur le chemin.
-empire-why-own-division = Il ne rejoint qu'une unité de sa division.
+empire-why-own-division = Il ne peut rejoindre qu'une unité de sa division.
 empire-why-has-general = Un général est déjà avec elle.
-empire-why-too-far = C'est trop loin à cheval.
+empire-why-too-far = C'est trop loin pour lui.
 empire-why-same-order = Elle a déjà cet ordre.
-empire-why-reserve = Une réserve s'appelle, elle ne reçoit pas d'ordre.
+empire-why-reserve = Une réserve s'active ; on ne change pas son ordre.
 empire-why-obligation = L'ordre de la division reste à remplir.
-empire-why-riders = La cavalerie sous Engager doit s'approcher de l'ennemi.
-empire-why-range = C'est hors de portée.
-empire-why-arc = C'est hors des 45° du front.
+empire-why-riders = La cavalerie sous Engager doit arriver à distance tactique de l'ennemi ou charger.
+empire-why-range = La cible est hors de portée de tir.
+empire-why-arc = La cible n'est pas dans les 45° du front.
 empire-why-friend-in-contact = Un ami est au contact de la cible.
-empire-why-sight = C'est hors de vue.
-empire-why-reach = C'est hors d'atteinte.
+empire-why-sight = La cible est hors de vue.
+empire-why-reach = La cible est hors de portée de charge.
 empire-why-friend-ahead = Un ami est sur le chemin.
+empire-why-enemy-first = Un autre ennemi serait abordé d'abord.
+empire-why-behind-friend = Elle est derrière l'ami qui combat.
 empire-why-building = Un bâtiment est sur le chemin.
 empire-why-ground = Ce terrain lui est interdit.
 empire-why-occupied = La place est prise.
-empire-why-counter-cavalry = L'infanterie ne contre-charge pas la cavalerie.
-empire-why-chain = Chaque unité d'un groupe est à 1 UD au plus d'une autre.
-empire-why-strip = Elle entre dans sa portion du bord.
+empire-why-off-table = Elle serait hors de la table, en terrain interdit ou sur un bâtiment.
+empire-why-chain = Chaque unité d'un groupe doit être à 1 UD au plus d'une autre.
+empire-why-strip = Elle doit entrer dans sa bande du bord de table.
 empire-why-touch = Elle ne touche pas le bâtiment.
 empire-why-allowance = Le mouvement dépasse l'allocation.
-empire-why-edge = Elle reste à 8 UD du bord ennemi.
+empire-why-edge = Elle doit rester à 8 UD du bord ennemi.
 empire-why-guns = L'artillerie ne franchit pas les obstacles.
 empire-why-in-order = Elle n'est pas en Désordre.
 empire-why-zone = C'est hors de votre zone de déploiement.
@@ -365,37 +423,37 @@ empire-status-guard = Garde
 empire-status-elite = Élite
 empire-status-line = Ligne
 empire-status-militia = Milice
-empire-status-irregular = Irréguliers
+empire-status-irregular = Irrégulier
 empire-muster-facts = { $status }, classe { $class }, moral { $morale }, cohésion { $cohesion }
 empire-trait-stoic = Stoïque
 empire-trait-tenacious = Tenace
 empire-trait-elan = Élan
-empire-trait-impetuous = Impétueux
-empire-trait-good-shot = Bons tireurs
-empire-trait-bad-shot = Mauvais tireurs
+empire-trait-impetuous = Impétueuse
+empire-trait-good-shot = Bon tireur
+empire-trait-bad-shot = Mauvais tireur
 empire-trait-rifles = Carabines
 empire-trait-lance = Lance
 empire-trait-cuirass = Cuirasse
 empire-trait-battalion-guns = Canons de bataillon
 empire-trait-howitzers = Obusiers
-empire-trait-shrapnel = Shrapnels
+empire-trait-shrapnel = Shrapnel
 empire-trait-melee-arms = Armes de mêlée
 
-empire-army-unread = le fichier ne se lit pas : { $what }
-empire-army-line = une armée sur une ligne : `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`
-empire-army-nation = « { $nation } » n'est aucune de { $nations }
+empire-army-unread = le fichier est illisible : { $what }
+empire-army-line = une armée sur une ligne : `fr 200 ordinary ; competent fr-lig fr-lig ; ordinary fr-cha fr-cha`
+empire-army-nation = la nation « { $nation } » n'existe pas ; il y a { $nations }
 empire-army-budgets = 150, 200 ou 300 points
-empire-army-quality = « { $quality } » n'est pas une qualité : { $all }
-empire-army-stated = { $stated } devrait être { $points }
-empire-army-divisions = 2 à 5 divisions, pas { $n }
-empire-army-over = { $points } points dépassent { $budget }
-empire-army-units = 2 à 8 unités, pas { $n }
-empire-army-sort = ni division d'infanterie (moitié d'infanterie, au plus 2 ART et 1 CAV), ni division de cavalerie (2 CAV, au plus 1 batterie à cheval, ni INF ni LINF), ni avant-garde avec cavalerie légère
-empire-army-guards = une avant-garde mixte au plus
-empire-army-skirmishers = { $sk } unités SK pour { $others } autres : une pour deux au plus
-empire-army-guard = { $guard } unités de la Garde sur { $units } : un quart au plus
-empire-army-heavy = { $n } batteries de 12 livres : une par 100 points
+empire-army-quality = la qualité « { $quality } » n'existe pas ; il y a { $all }
+empire-army-stated = { $stated } points annoncés, le total est de { $points }
+empire-army-divisions = 2 à 5 divisions, et non { $n }
+empire-army-over = { $points } points dépassent le budget de { $budget }
+empire-army-units = 2 à 8 unités, et non { $n }
+empire-army-sort = ni une division d'infanterie (moitié d'infanterie, au plus 2 ART et 1 CAV), ni une division de cavalerie (2 CAV, au plus 1 batterie à cheval, ni INF ni LINF), ni une avant-garde avec de la cavalerie légère
+empire-army-guards = au plus une avant-garde mixte
+empire-army-skirmishers = { $sk } SK pour { $others } autres unités d'infanterie : au plus une pour deux
+empire-army-guard = { $guard } de la Garde sur { $units } en tout : au plus un quart
+empire-army-heavy = { $n } batteries de 12 livres : au plus une par 100 points
 empire-army-strategist = seul le général en chef peut être Stratège
-empire-army-brilliant = un seul général de division Brillant au plus
-empire-army-type = « { $unit } » n'est pas un type d'unité
-empire-army-foreign = { $unit } est d'une autre nation
+empire-army-brilliant = au plus un divisionnaire Brillant
+empire-army-type = le type d'unité « { $unit } » n'existe pas
+empire-army-foreign = « { $unit } » est d'une autre nation

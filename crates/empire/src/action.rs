@@ -116,6 +116,59 @@ impl Kind {
     }
 }
 
+/// What a fire is made with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Weapon {
+    /// Muskets; a battery's canister at short range, beyond it its shrapnel, or its ball if it has none.
+    #[default]
+    Own,
+    /// Battalion guns.
+    Guns,
+    /// A battery's ball, where it could fire canister or shrapnel.
+    Ball,
+}
+
+impl Weapon {
+    /// Muskets or a battery's own, or battalion guns.
+    pub(crate) fn of(guns: bool) -> Weapon {
+        if guns { Weapon::Guns } else { Weapon::Own }
+    }
+
+    pub(crate) fn is_guns(self) -> bool {
+        self == Weapon::Guns
+    }
+}
+
+/// Units that support a fire or a shock by fire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Help {
+    /// All of them.
+    pub units: UnitSet,
+    /// Those of them that use their battalion guns.
+    pub guns: UnitSet,
+}
+
+impl Help {
+    /// Nobody helps.
+    pub const NONE: Help = Help { units: UnitSet::EMPTY, guns: UnitSet::EMPTY };
+
+    /// With one more.
+    #[must_use]
+    pub fn with(self, unit: UnitId, guns: bool) -> Help {
+        Help { units: self.units.with(unit), guns: if guns { self.guns.with(unit) } else { self.guns } }
+    }
+
+    /// Each with whether it uses its battalion guns.
+    pub fn iter(self) -> impl Iterator<Item = (UnitId, bool)> {
+        self.units.iter().map(move |u| (u, self.guns.has(u)))
+    }
+
+    /// Whether nobody helps.
+    pub fn is_empty(self) -> bool {
+        self.units.is_empty()
+    }
+}
+
 /// A reaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum React {
@@ -138,9 +191,9 @@ pub enum React {
         /// This one, or the nearest it may.
         at: UnitId,
         /// Who helps.
-        with: UnitSet,
-        /// With battalion guns.
-        guns: bool,
+        with: Help,
+        /// With what.
+        weapon: Weapon,
     },
     /// Cavalry gives ground, in c.
     Withdraw(i16),
@@ -149,9 +202,9 @@ pub enum React {
     /// They fall back, then fire at the one they fell back from.
     FallBackFire {
         /// Who helps.
-        with: UnitSet,
-        /// With battalion guns.
-        guns: bool,
+        with: Help,
+        /// With what.
+        weapon: Weapon,
     },
 }
 
@@ -237,14 +290,14 @@ pub enum Action {
         /// At whom.
         at: UnitId,
         /// Who helps.
-        with: UnitSet,
-        /// With battalion guns.
-        guns: bool,
+        with: Help,
+        /// With what.
+        weapon: Weapon,
         /// And limbers after it.
         limber: bool,
     },
-    /// Fires back; with battalion guns.
-    Riposte(bool),
+    /// Fires back.
+    Riposte(Weapon),
     /// Does not.
     Decline,
     /// A charge.
@@ -279,7 +332,7 @@ pub enum Action {
     /// Who leads the shock.
     Principal(UnitId),
     /// Fire supporters of a shock.
-    FireSupport(UnitSet),
+    FireSupport(Help),
     /// A forced move turns, in steps clockwise; 0: straight.
     Turn(i8),
     /// The winner advances, or the charger goes to where the target stood.

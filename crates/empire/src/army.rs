@@ -85,6 +85,12 @@ impl Army {
         Some(Army::check(raw).expect("ready armies keep the rules"))
     }
 
+    /// The ready army with this id, or its like with another budget: `fr-1809` has `fr-1809-150` beside it.
+    pub(crate) fn ready_of(id: &str, budget: u16) -> Option<Army> {
+        let army = Army::ready(id)?;
+        if army.budget == budget { Some(army) } else { Army::ready(&format!("{id}-{budget}")) }
+    }
+
     /// Ids of the ready armies.
     pub fn ready_ids() -> Vec<&'static str> {
         Data::get().armies.iter().map(|a| a.id.as_str()).collect()

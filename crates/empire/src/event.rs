@@ -302,6 +302,8 @@ pub enum What {
     },
     /// An objective changes hands.
     Objective {
+        /// The map that is played on.
+        map: u8,
         /// Which.
         objective: u8,
         /// Whose it is now.

@@ -3,6 +3,15 @@
 
 include!(concat!(env!("OUT_DIR"), "/figures.rs"));
 
+/// A modifier of the sheet.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Modifier {
+    /// Its row among all modifiers.
+    pub(crate) row: u8,
+    pub(crate) clause: &'static str,
+    pub(crate) halves: i32,
+}
+
 /// What an army may cost.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Budget {
@@ -53,20 +62,10 @@ const _: () = {
     assert!(same(spend::RALLY_LOSS, [spend::RALLY_LOSS[0]; 2]));
     assert!(BUDGETS[1].turns == BUDGETS[2].turns && BUDGETS[1].turns as i32 == turns::LIMIT);
     assert!(army::STRATEGISTS_MOST == 1 && recon::IRREGULAR_COUNTS == 1);
-    assert!(
-        firing::SUPPORT_CANISTER_CAP == firing::SUPPORT_CAP
-            && firing::SUPPORT_SKIRMISH_CAP == firing::SUPPORT_CAP
-    );
-    assert!(fighting::SUPPORT == firing::SUPPORT && fighting::SUPPORT_CAP == firing::SUPPORT_CAP);
-    assert!(
-        fighting::SUPPORT_CANISTER == firing::SUPPORT_CANISTER
-            && fighting::SUPPORT_CANISTER_CAP == firing::SUPPORT_CAP
-    );
-    assert!(
-        fighting::SUPPORT_SKIRMISH == firing::SUPPORT_SKIRMISH
-            && fighting::SUPPORT_SKIRMISH_CAP == firing::SUPPORT_CAP
-    );
-    assert!(fighting::SUPPORT_SKIRMISH_HALVES == firing::SUPPORT_SKIRMISH_HALVES);
+    // A support is worth the same in a fire and in a shock.
+    assert!(fighting::SUPPORT.halves == firing::SUPPORT.halves);
+    assert!(fighting::SUPPORT_CANISTER.halves == firing::SUPPORT_CANISTER.halves);
+    assert!(fighting::SUPPORT_SKIRMISH.halves == firing::SUPPORT_SKIRMISH.halves);
     // On the smallest table two zones are farther apart than that.
     let widest = battle::ATTACK_ATTACKER_ZONE + battle::ATTACK_DEFENDER_ZONE;
     assert!(

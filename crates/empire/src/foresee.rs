@@ -25,9 +25,10 @@ pub struct Volley {
 impl Empire {
     /// What a fire would do, riposte and ricochet left aside; nothing for other choices.
     pub fn volley(&self, s: &State, action: Action) -> Option<Volley> {
-        let Action::Fire { by, at, with, guns, limber } = action else { return None };
-        let shot = Shot { guns, supports: with, limber, ..Shot::default() };
-        let (total, column) = (self.fire_ledger(s, by, at, shot).total(), self.column(s, by, at, guns));
+        let Action::Fire { by, at, with, weapon, limber } = action else { return None };
+        let shot = Shot { weapon, supports: with, limber, ..Shot::default() };
+        let (total, column) =
+            (self.fire_ledger(s, by, at, shot).total(), self.column(s, by, at, weapon.is_guns()));
         let (before, cohesion) = (s.unit(at).halves, self.kind(s, at).cohesion);
         let mut volley = Volley::default();
         for die in 1..=6 {
@@ -71,7 +72,7 @@ impl Empire {
     pub fn rider(&self, s: &State) -> Option<(Point, UnitSet)> {
         match s.top() {
             Frame::CincMove(side) => Some((s.sides[usize::from(side)].cinc.at, s.on[usize::from(side)])),
-            Frame::GeneralMove => {
+            Frame::GeneralMove | Frame::Moves => {
                 let d = &s.divisions[usize::from(s.act.div)];
                 Some((d.general.at, d.units.common(s.on[usize::from(d.side)])))
             }

@@ -275,8 +275,8 @@ impl Empire {
             }
             (Frame::Activate, Action::Activate(div)) => self.may_activate(s, div),
             (Frame::GeneralMove, Action::General(ride)) => self.may_ride(s, ride),
-            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
-                self.may_fire(s, by, at, with, guns, limber)
+            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, weapon, limber }) => {
+                self.may_fire(s, (by, at), with, weapon, limber)
             }
             (Frame::Prepare | Frame::Charges, Action::Done) => Ok(()),
             (Frame::Fires, Action::Done) => self.may_end_fire(s),
@@ -316,8 +316,8 @@ impl Empire {
                 self.ride_division(s, ride, log);
             }
             (Frame::Prepare | Frame::Charges | Frame::Fires, Action::Done) => self.end_phase(s),
-            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, guns, limber }) => {
-                let shot = Shot { guns, supports: with, limber, ..Shot::default() };
+            (Frame::Prepare | Frame::Fires, Action::Fire { by, at, with, weapon, limber }) => {
+                let shot = Shot { weapon, supports: with, limber, ..Shot::default() };
                 self.declare_fire(s, by, at, shot, log);
             }
             (Frame::Riposte, answer) => self.riposte(s, answer, log),

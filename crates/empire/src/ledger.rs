@@ -1,13 +1,16 @@
-//! Modifiers in half points, each with its clause.
+//! Modifiers in half points, each with its clause and its row of the sheet.
 
+use crate::figures::Modifier;
 use arrayvec::ArrayVec;
 use bicorne_core::{Clause, trace};
 
 /// One modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// Why.
+    /// The clause that gives it.
     pub clause: Clause,
+    /// Its row among all modifiers of the sheet: several rows may come from one clause.
+    pub(crate) row: u8,
     /// In half points.
     pub halves: i8,
 }
@@ -20,15 +23,18 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Whole points; nothing is written for none.
-    pub(crate) fn add(&mut self, clause: Clause, points: i32) {
-        self.halves(clause, 2 * points);
+    /// Writes a modifier; nothing is written for one that is worth nothing.
+    pub(crate) fn add(&mut self, clause: Clause, modifier: Modifier) {
+        self.times(clause, modifier, 1);
     }
 
-    pub(crate) fn halves(&mut self, clause: Clause, halves: i32) {
+    /// Writes a modifier that counts once for each of something.
+    pub(crate) fn times(&mut self, clause: Clause, modifier: Modifier, count: i32) {
+        debug_assert_eq!(crate::CATALOGUE.id(clause), modifier.clause, "a row of another clause");
+        let halves = modifier.halves * count;
         if halves != 0 {
             trace::hit(clause);
-            self.lines.push(Line { clause, halves: halves as i8 });
+            self.lines.push(Line { clause, row: modifier.row, halves: halves as i8 });
         }
     }
 

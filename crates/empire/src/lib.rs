@@ -51,7 +51,7 @@ mod survey;
 mod text;
 mod units;
 
-pub use action::{Action, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps};
+pub use action::{Action, Help, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps, Weapon};
 pub use army::{Army, ArmyDivision};
 pub use clauses::{CATALOGUE, CLAUSE_IDS};
 pub use data::Nation;
@@ -61,7 +61,7 @@ pub use game::{Chance, Empire, Outcome};
 pub use kinds::{Arm, Class, Cover, Form, Ground, Kind, Order, Quality, Size, Status, Traits, Weight};
 pub use ledger::{Ledger, Line};
 pub use setup::{OPTIONS, is_army};
-pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, in_force, sheet};
+pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, sheet};
 pub use show::muster;
 pub use state::State;
 pub use survey::{Command, Goal, Moment, Piece, Stand};

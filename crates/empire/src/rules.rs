@@ -10,7 +10,7 @@ use crate::state::{Flags, Place, State, Unit};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_geom::table::{
-    Dist, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
+    Dist, FINE, Fine, Heading, Point, Rect, Screen, Segment, Zone, distance, overlap, point_distance, within,
 };
 
 /// What a line of sight is wanted for.
@@ -33,9 +33,11 @@ impl Threats {
         self.0 != [0; 3]
     }
 
-    /// So many points for each, so many for each by cavalry if the unit is infantry.
-    pub(crate) fn points(self, infantry: bool, each: i32, by_horse: i32) -> i32 {
-        self.0.iter().map(|t| if *t == 2 && infantry { by_horse } else { each * i32::from(*t > 0) }).sum()
+    /// How many sides count singly, and how many as threatened by cavalry, which matters to infantry only.
+    pub(crate) fn counts(self, infantry: bool) -> [i32; 2] {
+        let horse = self.0.iter().filter(|t| **t == 2 && infantry).count() as i32;
+        let all = self.0.iter().filter(|t| **t > 0).count() as i32;
+        [all - horse, horse]
     }
 }
 
@@ -306,8 +308,27 @@ impl Empire {
         best
     }
 
-    /// What threatens a unit; units in `skip` do not count.
-    pub(crate) fn threats(&self, s: &State, u: UnitId, skip: UnitSet) -> Threats {
+    /// What threatens a unit.
+    pub(crate) fn threats(&self, s: &State, u: UnitId) -> Threats {
+        self.threats_by(s, u, |_| true)
+    }
+
+    /// What threatens a unit in its shock with `foe`: neither those who fight, nor an enemy who only stands in line with `foe`
+    /// (EMP-16.48).
+    pub(crate) fn threats_in_shock(&self, s: &State, u: UnitId, foe: UnitId, fighters: UnitSet) -> Threats {
+        self.threats_by(s, u, |e| !fighters.has(e) && !self.is_in_line(s, e, foe))
+    }
+
+    /// Whether a unit prolongs the line of a friend: beside it, facing as it does, and not well ahead of it.
+    fn is_in_line(&self, s: &State, u: UnitId, friend: UnitId) -> bool {
+        let (r, line) = (&s.unit(u).rect, &s.unit(friend).rect);
+        let ahead = r.anchor.fine().minus(line.anchor.fine()).dot(line.heading.forward());
+        within(r, line, figures::far::IN_LINE_GAP)
+            && r.heading.angle(line.heading) <= 9
+            && ahead <= i64::from(figures::far::IN_LINE_AHEAD) * FINE * 10_000
+    }
+
+    fn threats_by(&self, s: &State, u: UnitId, counts: impl Fn(UnitId) -> bool) -> Threats {
         let unit = s.unit(u);
         let mut out = Threats::default();
         if unit.form.is_square() || unit.form == Form::Skirmish || unit.is_garrison() {
@@ -317,7 +338,7 @@ impl Empire {
         let far = figures::far::THREAT_FOOT.max(figures::far::THREAT_MOUNTED);
         for e in s.close_to(self.foes(s, s.side_of(u)), &unit.rect, far).iter() {
             let foe = s.unit(e);
-            if skip.has(e) || !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
+            if !matches!(foe.form, Form::Line | Form::Column) || foe.has(Flags::MA) {
                 continue;
             }
             let kind = self.kind(s, e);
@@ -336,7 +357,11 @@ impl Empire {
                 Zone::Right => 1,
                 Zone::Rear => 2,
             };
-            if out.0[slot] < weight && self.in_arc(s, e, u) && self.sees(s, e, u, Look::See, UnitSet::EMPTY) {
+            if out.0[slot] < weight
+                && counts(e)
+                && self.in_arc(s, e, u)
+                && self.sees(s, e, u, Look::See, UnitSet::EMPTY)
+            {
                 applied!("EMP-15.16");
                 out.0[slot] = weight;
             }
@@ -448,7 +473,7 @@ impl Empire {
         if s.unit(by).is_garrison() {
             applied!("EMP-22.03");
         }
-        if kind.is_artillery() && self.level_of(s, by) > self.level_of(s, at) {
+        if kind.is_artillery() && self.level_of(s, by) > 0 {
             applied!("EMP-14.06");
             ranges[1] += figures::hill::EFFECTIVE;
             ranges[2] += figures::hill::LONG;

@@ -30,11 +30,12 @@ const BATTLES: [&str; 4] = [
 
 /// The points battle between two ready armies.
 const POINTS: &str = r#"id = "points"
-name = { en = "Points battle", fr = "Bataille en points" }
+name = { en = "Points battle", fr = "Bataille aux points" }
 date = ""
 turns = 7
 first = "a"
-history = { en = "Two armies of 200 points, chosen by option: reconnaissance decides who attacks and how, a map is drawn, both deploy in secret.", fr = "Deux armées de 200 points, choisies par option : la reconnaissance décide qui attaque et comment, une carte est tirée, les deux camps se déploient en secret." }
+history = { en = "Two armies of the same budget, 150, 200 or 300 points, chosen by option: reconnaissance decides who attacks and how, a map is drawn, both deploy in secret.", fr = "Deux armées de même budget, 150, 200 ou 300 points, choisies par option : la reconnaissance décide qui attaque et comment, une carte est tirée, les deux camps se déploient en secret." }
+provenance = { en = "Reconstructed: prices, army lists, maps and the whole set-up are ours; the printed sheet has none.", fr = "Reconstitution : les prix, les listes d'armées, les cartes et toute la mise en place sont les nôtres ; l'aide de jeu imprimée n'en donne pas." }
 "#;
 
 /// What counts at the turn limit.
@@ -42,6 +43,11 @@ history = { en = "Two armies of 200 points, chosen by option: reconnaissance dec
 pub(crate) enum Victory {
     Margin { side: u8, margin: i32 },
     Control { side: u8, objectives: Vec<u8>, count: u8 },
+}
+
+/// The history of a battle followed by what of it is reconstructed.
+fn briefing(history: Names, provenance: Names) -> (String, String) {
+    (format!("{} {}", history.0, provenance.0), format!("{} {}", history.1, provenance.1))
 }
 
 impl Empire {
@@ -72,7 +78,7 @@ impl Empire {
                     id: raw.id,
                     name: raw.name.pair(),
                     date: raw.date,
-                    history: raw.history.pair(),
+                    history: briefing(raw.history, raw.provenance),
                     special: raw.special.into_iter().map(Names::pair).collect(),
                     commanders: vec![cinc(&raw.a), cinc(&raw.b)],
                     goal: raw.a.break_point.unwrap_or(0),

@@ -2,6 +2,7 @@
 //!
 //! The sheet itself is data (`data/empire/sheet.toml`); its figures come from the tables, so that none stands in two places.
 
+use crate::ledger::Line;
 use bicorne_core::Lang;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -70,26 +71,31 @@ pub fn sheet(lang: Lang) -> Vec<Panel> {
     file.panel.iter().map(|p| p.draw(lang)).collect()
 }
 
-/// What is in force when `decision` is pending and its roll has these modifiers: each a clause and half points.
-pub fn in_force(decision: &str, ledger: &[(&str, i16)]) -> InForce {
+/// What is in force when `decision` is pending and its roll has these modifiers.
+fn in_force<'l>(decision: &str, lines: impl Iterator<Item = &'l Line> + Clone) -> InForce {
     let mut out = InForce::default();
     for panel in &File::get().panel {
         if !panel.when.iter().any(|w| w == decision) {
             continue;
         }
         out.panels.push(panel.id.clone());
-        for list in panel.block.iter().filter_map(|b| b.modifiers.as_deref()) {
-            for (clause, halves) in ledger {
-                for row in Modifiers::get().counting(list, clause, *halves) {
-                    let id = format!("{}/mod.{}", panel.id, row.id);
-                    if !out.rows.contains(&id) {
-                        out.rows.push(id);
-                    }
+        for block in &panel.block {
+            for (list, row) in lines.clone().map(|l| Modifiers::get().row(l.row)) {
+                let id = format!("{}/mod.{}", panel.id, row.id);
+                let shown =
+                    block.modifiers.as_deref() == Some(list) && block.group.as_ref() == Some(&row.group);
+                if shown && !out.rows.contains(&id) {
+                    out.rows.push(id);
                 }
             }
         }
     }
     out
+}
+
+/// What a modifier is called on the sheet.
+pub(crate) fn modifier_name(line: &Line, lang: Lang) -> String {
+    Modifiers::get().row(line.row).1.name.say(lang)
 }
 
 /// A text in both languages.
@@ -213,8 +219,6 @@ struct Modifier {
     value: i16,
     #[serde(default)]
     halves: i16,
-    per: Option<String>,
-    cap: Option<i16>,
     #[serde(default)]
     guns: bool,
     clause: String,
@@ -240,15 +244,11 @@ impl Modifiers {
         }
     }
 
-    /// The rows that a line of a ledger stands for.
-    fn counting(&self, list: &str, clause: &str, halves: i16) -> impl Iterator<Item = &Modifier> {
-        let rows = self.list(list).iter().filter(move |m| m.clause == clause);
-        let alone = rows.clone().count() == 1;
-        rows.filter(move |m| {
-            let worth = 2 * m.value + m.halves;
-            let counted = m.per.is_some() && worth.signum() == halves.signum() && worth.abs() <= halves.abs();
-            alone || counted || worth == halves
-        })
+    /// The row with this number among all, and the list it stands in.
+    fn row(&self, n: u8) -> (&'static str, &Modifier) {
+        let lists = ["test", "fire", "morale", "shock"];
+        let rows = lists.into_iter().flat_map(|list| self.list(list).iter().map(move |m| (list, m)));
+        rows.into_iter().nth(usize::from(n)).expect("rows are counted when they are compiled in")
     }
 }
 
@@ -265,12 +265,8 @@ impl Modifier {
         let sign = if 2 * self.value + self.halves < 0 { "-" } else { "+" };
         let whole =
             if self.value == 0 && self.halves != 0 { String::new() } else { self.value.abs().to_string() };
-        let mut value =
+        let value =
             if self.value == 0 && self.halves == 0 { "0".to_owned() } else { format!("{sign}{whole}{half}") };
-        if let Some(cap) = self.cap {
-            value +=
-                &if lang == Lang::Fr { format!(", +{cap} au plus") } else { format!(", +{cap} at most") };
-        }
         Row { id: format!("{panel}/mod.{}", self.id), clause: self.clause.clone(), name, cells: vec![value] }
     }
 }

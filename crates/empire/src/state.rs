@@ -1,6 +1,6 @@
 //! The state: flat, public but for bids and deployments under way.
 
-use crate::action::{Kind as MoveKind, Stance, Steps};
+use crate::action::{Help, Kind as MoveKind, Stance, Steps, Weapon};
 use crate::fast::{QueryCache, SpatialIndex};
 use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
@@ -300,8 +300,8 @@ pub(crate) struct Activation {
 pub(crate) struct FireState {
     pub(crate) principal: UnitId,
     pub(crate) target: UnitId,
-    pub(crate) supports: UnitSet,
-    pub(crate) guns: [bool; 2],
+    pub(crate) supports: Help,
+    pub(crate) weapons: [Weapon; 2],
     pub(crate) opportunity: bool,
     pub(crate) limber: bool,
     pub(crate) riposte: bool,
@@ -344,7 +344,7 @@ pub(crate) struct ShockState {
     pub(crate) flank: bool,
     /// Where the two stood before contact.
     pub(crate) from: [Point; 2],
-    pub(crate) fire: [UnitSet; 2],
+    pub(crate) fire: [Help; 2],
     pub(crate) mods: [i16; 2],
     pub(crate) dice: [u8; 2],
     /// Nobody pursues out of difficult ground or buildings.

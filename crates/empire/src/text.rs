@@ -1,6 +1,6 @@
 //! The text of actions: lower-case words, lengths in UD with two decimals, headings in degrees.
 
-use crate::action::{Action, Kind, React, Ride, Stance, Step, Steps};
+use crate::action::{Action, Help, Kind, React, Ride, Stance, Step, Steps, Weapon};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::state::State;
@@ -36,6 +36,14 @@ fn heading(text: &str) -> Option<Heading> {
     text.parse::<i32>().ok().filter(|d| (0..360).contains(d)).and_then(Heading::from_degrees)
 }
 
+fn weapon_text(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Own => "",
+        Weapon::Guns => " guns",
+        Weapon::Ball => " ball",
+    }
+}
+
 fn point(p: Point) -> String {
     format!("{} {}", ud(p.x), ud(p.y))
 }
@@ -43,6 +51,19 @@ fn point(p: Point) -> String {
 impl Empire {
     fn names(&self, set: UnitSet) -> String {
         set.iter().map(|u| self.id(u)).collect::<Vec<_>>().join("+")
+    }
+
+    /// `a1-2+a1-3/guns`.
+    fn help_text(&self, help: Help) -> String {
+        let name = |(u, guns): (UnitId, bool)| format!("{}{}", self.id(u), if guns { "/guns" } else { "" });
+        help.iter().map(name).collect::<Vec<_>>().join("+")
+    }
+
+    fn parse_help(&self, text: &str) -> Option<Help> {
+        text.split('+').try_fold(Help::NONE, |help, name| {
+            let (name, guns) = name.strip_suffix("/guns").map_or((name, false), |name| (name, true));
+            Some(help.with(self.parse_unit(name)?, guns))
+        })
     }
 
     fn parse_unit(&self, text: &str) -> Option<UnitId> {
@@ -155,13 +176,13 @@ impl Empire {
             React::Limber => "limber".to_owned(),
             React::Crew(square) => format!("crew {}", self.id(square)),
             React::Charge(at) => format!("charge{}", self.at_text(at)),
-            React::Fire { at, with, guns } => {
-                format!("fire{}{}", self.at_text(at), self.shot_text(with, guns, false))
+            React::Fire { at, with, weapon } => {
+                format!("fire{}{}", self.at_text(at), self.shot_text(with, weapon, false))
             }
             React::Withdraw(c) => format!("withdraw {}", ud(c.into())),
             React::FallBack => "fall-back".to_owned(),
-            React::FallBackFire { with, guns } => {
-                format!("fall-back fire{}", self.shot_text(with, guns, false))
+            React::FallBackFire { with, weapon } => {
+                format!("fall-back fire{}", self.shot_text(with, weapon, false))
             }
         }
     }
@@ -171,10 +192,10 @@ impl Empire {
         if at.is_some() { format!(" at {}", self.id(at)) } else { String::new() }
     }
 
-    /// Who helps a fire out of turn, and whether it is made with battalion guns.
-    fn parse_snap(&self, rest: &[&str]) -> Option<(UnitSet, bool)> {
-        let (with, guns, limber) = self.parse_shot(rest)?;
-        (!limber).then_some((with, guns))
+    /// Who helps a fire out of turn, and what it is made with.
+    fn parse_snap(&self, rest: &[&str]) -> Option<(Help, Weapon)> {
+        let (with, weapon, limber) = self.parse_shot(rest)?;
+        (!limber).then_some((with, weapon))
     }
 
     fn parse_react(&self, words: &[&str]) -> Option<React> {
@@ -192,18 +213,18 @@ impl Empire {
             ["charge"] => React::Charge(UnitId::NONE),
             ["charge", "at", at] => React::Charge(self.parse_unit(at)?),
             ["fire", "at", at, rest @ ..] => {
-                let (at, (with, guns)) = (self.parse_unit(at)?, self.parse_snap(rest)?);
-                React::Fire { at, with, guns }
+                let (at, (with, weapon)) = (self.parse_unit(at)?, self.parse_snap(rest)?);
+                React::Fire { at, with, weapon }
             }
             ["fire", rest @ ..] => {
-                let (with, guns) = self.parse_snap(rest)?;
-                React::Fire { at: UnitId::NONE, with, guns }
+                let (with, weapon) = self.parse_snap(rest)?;
+                React::Fire { at: UnitId::NONE, with, weapon }
             }
             ["withdraw", c] => React::Withdraw(short(c)?),
             ["fall-back"] => React::FallBack,
             ["fall-back", "fire", rest @ ..] => {
-                let (with, guns) = self.parse_snap(rest)?;
-                React::FallBackFire { with, guns }
+                let (with, weapon) = self.parse_snap(rest)?;
+                React::FallBackFire { with, weapon }
             }
             _ => return None,
         })
@@ -256,12 +277,11 @@ impl Empire {
             }
             Action::Give(d, n) => format!("give {} {n}", self.div_id(d)),
             Action::Activate(d) => format!("activate {}", self.div_id(d)),
-            Action::Fire { by, at, with, guns, limber } => {
-                let shot = self.shot_text(with, guns, limber);
+            Action::Fire { by, at, with, weapon, limber } => {
+                let shot = self.shot_text(with, weapon, limber);
                 format!("fire {} at {}{shot}", self.id(by), self.id(at))
             }
-            Action::Riposte(false) => "riposte".to_owned(),
-            Action::Riposte(true) => "riposte guns".to_owned(),
+            Action::Riposte(weapon) => format!("riposte{}", weapon_text(weapon)),
             Action::Decline => "decline".to_owned(),
             Action::Charge { by, at, form, with, second, group } => {
                 let mut out = format!("charge {} at {}", self.id(by), self.id(at));
@@ -314,8 +334,8 @@ impl Empire {
             Action::Go => "go".to_owned(),
             Action::Support(u, steps) => format!("support {}: {}", self.id(u), self.steps_text(s, &steps)),
             Action::Principal(u) => format!("principal {}", self.id(u)),
-            Action::FireSupport(set) if set.is_empty() => "fire-support none".to_owned(),
-            Action::FireSupport(set) => format!("fire-support {}", self.names(set)),
+            Action::FireSupport(help) if help.is_empty() => "fire-support none".to_owned(),
+            Action::FireSupport(help) => format!("fire-support {}", self.help_text(help)),
             Action::Turn(k) => format!("turn {}", 5 * i32::from(k)),
             Action::Advance => "advance".to_owned(),
             Action::Stay => "stay".to_owned(),
@@ -395,8 +415,9 @@ impl Empire {
             ["give", d, n] => Action::Give(self.parse_div(d)?, n.parse().ok()?),
             ["activate", d] => Action::Activate(self.parse_div(d)?),
             ["fire", by, "at", at, rest @ ..] => self.read_fire(by, at, rest)?,
-            ["riposte"] => Action::Riposte(false),
-            ["riposte", "guns"] => Action::Riposte(true),
+            ["riposte"] => Action::Riposte(Weapon::Own),
+            ["riposte", "guns"] => Action::Riposte(Weapon::Guns),
+            ["riposte", "ball"] => Action::Riposte(Weapon::Ball),
             ["decline"] => Action::Decline,
             ["charge", by, "at", at, rest @ ..] => self.read_charge(s, by, at, rest)?,
             ["select", u] => {
@@ -428,8 +449,8 @@ impl Empire {
             ["go"] => Action::Go,
             ["support", u] => Action::Support(self.parse_unit(u)?, steps()?),
             ["principal", u] => Action::Principal(self.parse_unit(u)?),
-            ["fire-support", "none"] => Action::FireSupport(UnitSet::EMPTY),
-            ["fire-support", set] => Action::FireSupport(self.parse_set(set)?),
+            ["fire-support", "none"] => Action::FireSupport(Help::NONE),
+            ["fire-support", help] => Action::FireSupport(self.parse_help(help)?),
             ["turn", d] => {
                 let d: i32 = d.parse().ok()?;
                 (d % 5 == 0 && d.abs() <= 45).then_some(Action::Turn((d / 5) as i8))?
@@ -444,41 +465,41 @@ impl Empire {
     }
 
     fn read_fire(&self, by: &str, at: &str, rest: &[&str]) -> Option<Action> {
-        let (with, guns, limber) = self.parse_shot(rest)?;
-        Some(Action::Fire { by: self.parse_unit(by)?, at: self.parse_unit(at)?, with, guns, limber })
+        let (with, weapon, limber) = self.parse_shot(rest)?;
+        Some(Action::Fire { by: self.parse_unit(by)?, at: self.parse_unit(at)?, with, weapon, limber })
     }
 
     /// ` with b1-2 guns limber`.
-    fn shot_text(&self, with: UnitSet, guns: bool, limber: bool) -> String {
+    fn shot_text(&self, with: Help, weapon: Weapon, limber: bool) -> String {
         let mut out = String::new();
         if !with.is_empty() {
-            out.push_str(&format!(" with {}", self.names(with)));
+            out.push_str(&format!(" with {}", self.help_text(with)));
         }
-        for (on, word) in [(guns, " guns"), (limber, " limber")] {
-            if on {
-                out.push_str(word);
-            }
+        out.push_str(weapon_text(weapon));
+        if limber {
+            out.push_str(" limber");
         }
         out
     }
 
-    fn parse_shot(&self, rest: &[&str]) -> Option<(UnitSet, bool, bool)> {
-        let (mut with, mut guns, mut limber) = (UnitSet::EMPTY, false, false);
+    fn parse_shot(&self, rest: &[&str]) -> Option<(Help, Weapon, bool)> {
+        let (mut with, mut weapon, mut limber) = (Help::NONE, Weapon::Own, false);
         let mut rest = rest;
         while let [word, more @ ..] = rest {
             rest = more;
             match *word {
-                "guns" => guns = true,
+                "guns" => weapon = Weapon::Guns,
+                "ball" => weapon = Weapon::Ball,
                 "limber" => limber = true,
                 "with" => {
-                    let [set, more @ ..] = rest else { return None };
-                    with = self.parse_set(set)?;
+                    let [help, more @ ..] = rest else { return None };
+                    with = self.parse_help(help)?;
                     rest = more;
                 }
                 _ => return None,
             }
         }
-        Some((with, guns, limber))
+        Some((with, weapon, limber))
     }
 
     fn read_charge(&self, s: &State, by: &str, at: &str, rest: &[&str]) -> Option<Action> {

@@ -2,7 +2,7 @@
 
 use bicorne_core::scene::Board;
 use bicorne_core::{Arg, Face, Game, Lang, Options, Pending, Say, Seat, Viewer};
-use bicorne_empire::{Empire, Outcome, in_force, sheet};
+use bicorne_empire::{Empire, Outcome, sheet};
 use std::collections::BTreeSet;
 
 fn cells(lang: Lang, id: &str) -> Vec<String> {
@@ -45,19 +45,7 @@ fn figures_come_from_the_tables() {
         cells(Lang::En, "shock/row.rout"),
         ["2 losses, Disorder, flight 6/10 UD", "1 attrition*, advance 1 UD, pursuit 3/6 UD"]
     );
-    assert_eq!(cells(Lang::Fr, "shock/mod.support-skirmish"), ["+½, +3 au plus"]);
-}
-
-#[test]
-fn rows_are_in_force_by_clause_and_value() {
-    let now = in_force("fire-roll", &[("EMP-14.30", 4), ("EMP-14.41", 4), ("EMP-14.54", -2)]);
-    assert!(now.panels.iter().any(|p| p == "fire"));
-    assert_eq!(now.rows, ["fire/mod.line", "fire/mod.enfilade", "fire/mod.small"]);
-    // A count of one's own: three points of threats are a battalion's and a squadron's.
-    let threats = in_force("fire-roll", &[("EMP-14.56", -6)]);
-    assert_eq!(threats.rows, ["fire/mod.threat", "fire/mod.threat-cavalry"]);
-    assert_eq!(in_force("fire-roll", &[("EMP-14.56", -2)]).rows, ["fire/mod.threat"]);
-    assert_eq!(in_force("move", &[("EMP-14.30", 4)]).rows, Vec::<String>::new());
+    assert_eq!(cells(Lang::Fr, "shock/mod.support-skirmish"), ["+½"]);
 }
 
 /// The position of a worked example.

@@ -104,14 +104,14 @@ async fn armies_of_ones_own_are_weighed_and_played() {
     let mut browser = Browser::at(&hall.app);
     let lists = browser.get("/api/games/empire/army?lang=fr").await.ok();
     assert_eq!(lists["nations"].as_array().unwrap().len(), 5);
-    assert_eq!(lists["ready"].as_array().unwrap().len(), 5);
+    assert_eq!(lists["ready"].as_array().unwrap().len(), 15);
     browser.get("/api/games/battlecry/army").await.problem(404, "/problems/not-found");
     let text = "nation = \"fr\"\nname = \"Mine\"\nbudget = 200\ncinc = \"ordinary\"\n\n[[division]]\ngeneral = \"ordinary\"\nunits = [\"fr-lig\", \"fr-lig\", \"fr-leg\"]\n";
     let one = browser.post_raw("/api/games/empire/army?lang=fr", "text/plain", text).await.ok();
     assert_eq!((&one["ok"], &one["units"]), (&json!(false), &json!(3)));
     let mistake = &one["mistakes"][0];
     assert_eq!(mistake["clause"], "EMP-5.03");
-    assert_eq!(mistake["what"], "2 à 5 divisions, pas 1 (EMP-5.03)");
+    assert_eq!(mistake["what"], "2 à 5 divisions, et non 1 (EMP-5.03)");
     assert!(!mistake["sentence"].as_str().unwrap().is_empty());
     let two = format!("{text}\n[[division]]\ngeneral = \"ordinary\"\nunits = [\"fr-cha\", \"fr-cha\"]\n");
     let two = browser.post_raw("/api/games/empire/army", "text/plain", two).await.ok();

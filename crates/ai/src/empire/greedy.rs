@@ -235,7 +235,7 @@ impl Mind<'_> {
         }
         let charge = |u: UnitId| eager.iter().filter(|(by, _)| *by == u).map(|e| e.1).fold(0.0, f64::max);
         let given_up = |action: &Action| match *action {
-            Action::Fire { by, with, .. } => with.with(by).iter().map(charge).fold(0.0, f64::max),
+            Action::Fire { by, with, .. } => with.units.with(by).iter().map(charge).fold(0.0, f64::max),
             _ => 0.0,
         };
         let fires = options.iter().filter(|a| matches!(a, Action::Fire { .. }));

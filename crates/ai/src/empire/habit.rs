@@ -8,7 +8,7 @@ use super::worth::Judge;
 use crate::staff::SURE;
 use bicorne_core::{Game as _, QuickDice, Seat};
 use bicorne_empire::{
-    Action, Arm, Empire, Form, Moment, MoveKind, Order, Piece, React, Ride, Stand, State, UnitId,
+    Action, Arm, Empire, Form, Moment, MoveKind, Order, Piece, React, Ride, Stand, State, UnitId, UnitSet,
 };
 use bicorne_geom::table::Point;
 use bicorne_search::{by_weight, soften};
@@ -24,6 +24,8 @@ const OFF_TABLE: f64 = -5.0;
 const PUT_BACK: f64 = -2.0;
 /// How far behind the best a choice is tried a third as often.
 pub(super) const HEAT: f64 = 1.0;
+/// What a late ride is worth at most: less than the move of an eager unit, more than the end of the phase.
+const AFTER_THE_MOVES: f64 = 0.6;
 /// A step in the order of a commander-in-chief's wishes.
 const WISH: f64 = 2.0;
 
@@ -127,22 +129,31 @@ impl<'a> Eye<'a> {
         let Some((at, units)) = self.game().rider(self.s) else {
             return out.extend(options.iter().map(|_| 0.0));
         };
-        let places: Vec<Point> = units.iter().map(|u| self.piece(u).rect.middle()).collect();
-        let far = |from: Point| {
-            let away = |p: &Point| ((p.square_to(from).isqrt() as f64) - 500.0).max(0.0);
-            places.iter().map(away).sum::<f64>() / 300.0
-        };
         out.extend(options.iter().map(|a| match a {
-            Action::General(Ride::To(to, _)) => -far(*to) - 0.1,
-            Action::General(Ride::Attach(u)) => {
-                let piece = self.piece(*u);
-                let rallies = if piece.in_order { 0.0 } else { 1.5 };
-                let danger = if self.gap(piece.rect.middle()) < 500.0 { 1.0 } else { 0.3 };
-                rallies - danger - far(piece.rect.middle())
-            }
-            Action::General(Ride::Stay) => -far(at),
+            Action::General(Ride::Stay) => -self.strung_out(at, units),
+            Action::General(ride) => self.ride(*ride, units),
             _ => -0.5,
         }));
+    }
+
+    /// How far a general at a point is from those he commands.
+    fn strung_out(&self, from: Point, units: UnitSet) -> f64 {
+        let away =
+            |u: UnitId| ((self.piece(u).rect.middle().square_to(from).isqrt() as f64) - 500.0).max(0.0);
+        units.iter().map(away).sum::<f64>() / 300.0
+    }
+
+    fn ride(&self, ride: Ride, units: UnitSet) -> f64 {
+        match ride {
+            Ride::To(to, _) => -self.strung_out(to, units) - 0.1,
+            Ride::Attach(u) => {
+                let piece = self.piece(u);
+                let rallies = if piece.in_order { 0.0 } else { 1.5 };
+                let danger = if self.gap(piece.rect.middle()) < 500.0 { 1.0 } else { 0.3 };
+                rallies - danger - self.strung_out(piece.rect.middle(), units)
+            }
+            Ride::Stay | Ride::Detach => -0.5,
+        }
     }
 
     /// Who has most to gain by a move.
@@ -157,6 +168,10 @@ impl<'a> Eye<'a> {
                 let calm = if away { 1.0 } else { 0.0 };
                 if loss { 0.2 + calm } else { 1.5 + calm }
             }
+            // A general follows his units once those that are eager have moved.
+            Action::General(ride) => self.game().rider(self.s).map_or(0.0, |(at, units)| {
+                (self.ride(ride, units) + self.strung_out(at, units)).min(AFTER_THE_MOVES)
+            }),
             Action::Done => 0.4,
             _ => 0.0,
         }
@@ -236,7 +251,7 @@ impl<'a> Eye<'a> {
             Action::React(u, react) => self.reaction(u, react),
             Action::Done => 1.0,
             Action::Riposte(_) => 1.0,
-            Action::FireSupport(set) => 0.5 * set.len() as f64,
+            Action::FireSupport(help) => 0.5 * help.units.len() as f64,
             Action::Follow | Action::Advance | Action::Pursue | Action::Go => 0.5,
             Action::Onto(e) => {
                 let foe = self.piece(e);
@@ -258,6 +273,8 @@ impl<'a> Eye<'a> {
             React::Hold if piece.form.is_square() => 4.0,
             React::Hold if horse && piece.kind.is_infantry() => 1.0,
             React::Hold => 2.0,
+            // It would give up what steadies infantry against cavalry.
+            React::Counter(_) if horse && piece.kind.is_infantry() => 0.0,
             React::Counter(_) => 3.0,
             React::Form(form, ..) if form.is_square() => {
                 if horse {
@@ -276,10 +293,10 @@ impl<'a> Eye<'a> {
                 let weak = mover.is_some_and(|m| !m.in_order || m.kind.is_artillery());
                 if weak { 3.0 } else { 1.2 }
             }
-            React::Fire { with, .. } => 2.0 + 0.3 * with.len() as f64,
+            React::Fire { with, .. } => 2.0 + 0.3 * with.units.len() as f64,
             React::Withdraw(_) => 0.5,
             React::FallBack => 1.2,
-            React::FallBackFire { with, .. } => 2.2 + 0.3 * with.len() as f64,
+            React::FallBackFire { with, .. } => 2.2 + 0.3 * with.units.len() as f64,
         }
     }
 }

@@ -39,7 +39,7 @@ fn fields_are_listed_in_words_and_as_json() {
         "combat",
         "fire opportunity charge morale",
         "range",
-        "24.00",
+        "28.00",
     ]);
     let fields = bicorne(&["umpire", "waterloo", "--fields", "--json"]).json();
     assert!(fields.as_array().unwrap().iter().any(|f| f["id"] == "area" && f["kind"] == "choice"));

@@ -1,7 +1,7 @@
 //! What a player who does not answer is taken to choose.
 
 use super::Empire;
-use crate::action::{Action, React, Ride};
+use crate::action::{Action, React, Ride, Weapon};
 use crate::clauses::applied;
 use crate::state::State;
 use bicorne_core::{Game, Seat};
@@ -14,7 +14,7 @@ impl Empire {
         self.options(s, seat, &mut offered);
         let wanted = |a: &Action| match a {
             Action::React(_, React::Hold) => 0,
-            Action::Riposte(false)
+            Action::Riposte(Weapon::Own)
             | Action::Turn(0)
             | Action::Stay
             | Action::FireSupport(_)

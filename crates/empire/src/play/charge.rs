@@ -42,7 +42,7 @@ impl Empire {
             return refuse!("EMP-6.09");
         }
         let plan = self.plan_charge(s, by, at, form, false)?;
-        self.may_pass_by(s, by, &plan, form)?;
+        self.may_pass_by(s, by, at, form)?;
         let mut other = None;
         if second.is_some() {
             if second.index() >= n
@@ -53,7 +53,7 @@ impl Empire {
                 return refuse!("EMP-13.17");
             }
             let two = self.plan_charge(s, second, at, None, false)?;
-            if two.target != plan.target || two.face == plan.face {
+            if two.face == plan.face {
                 return refuse!("EMP-13.17");
             }
             other = Some(two);
@@ -113,10 +113,10 @@ impl Empire {
         &self,
         s: &State,
         by: UnitId,
-        plan: &Plan,
+        at: UnitId,
         form: Option<(Form, Heading)>,
     ) -> Result<(), Illegal> {
-        if self.near(s, by, plan.target, figures::far::CHARGE_PRIORITY) {
+        if self.near(s, by, at, figures::far::CHARGE_PRIORITY) {
             return Ok(());
         }
         let near = self.enemies(s, s.side_of(by)).any(|e| {

@@ -11,7 +11,7 @@ use crate::rule;
 use crate::state::{Division, General, Off, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Draw, Illegal, Sink};
-use bicorne_geom::table::{Fine, Heading, Point, Rect, Segment, point_distance};
+use bicorne_geom::table::{Heading, Point, Rect, Segment, point_distance};
 
 impl Empire {
     /// Whether a general may ride so; the commander-in-chief if `div` is none.
@@ -201,34 +201,36 @@ impl Empire {
     }
 
     /// A general's candidate rides (EMP-27.22).
-    fn rides(&self, s: &State, units: impl Iterator<Item = UnitId>, out: &mut Vec<Ride>) {
+    fn rides(&self, s: &State, units: UnitSet, out: &mut Vec<Ride>) {
         applied!("EMP-27.22");
         out.push(Ride::Stay);
-        let (mut sum, mut n) = (Fine::default(), 0);
-        for u in units {
-            if !s.unit(u).is_here() {
-                continue;
-            }
-            let r = s.unit(u).rect;
+        for u in units.iter().filter(|u| s.unit(*u).is_here()) {
             out.push(Ride::Attach(u));
-            let behind = Rect { anchor: r.sides()[2].round(), ..r }.ahead(-100).anchor;
-            out.push(Ride::To(behind, None));
-            let m = r.middle();
-            sum = Fine { x: sum.x + i64::from(m.x), y: sum.y + i64::from(m.y) };
-            n += 1;
+            out.push(Ride::To(self.point_behind(s, u), None));
         }
-        if n > 0 {
-            out.push(Ride::To(Point::new((sum.x / n) as i32, (sum.y / n) as i32), None));
-        }
+        out.extend(self.middle_of(s, units).map(|at| Ride::To(at, None)));
+    }
+
+    /// The point 1 UD behind a unit's rear edge.
+    pub(crate) fn point_behind(&self, s: &State, u: UnitId) -> Point {
+        let r = s.unit(u).rect;
+        Rect { anchor: r.sides()[2].round(), ..r }.ahead(-100).anchor
+    }
+
+    /// The mean of the centres of those units that are on the table.
+    pub(crate) fn middle_of(&self, s: &State, units: UnitSet) -> Option<Point> {
+        let here = units.iter().filter(|u| s.unit(*u).is_here()).map(|u| s.unit(u).rect.middle());
+        let (n, x, y) = here.fold((0, 0, 0), |(n, x, y), p| (n + 1, x + p.x, y + p.y));
+        (n > 0).then(|| Point::new(x / n, y / n))
     }
 
     /// Rides that may be legal, each once.
-    fn rides_to_try(&self, s: &State, side: Option<u8>) -> Vec<Ride> {
+    pub(crate) fn rides_to_try(&self, s: &State, side: Option<u8>) -> Vec<Ride> {
         let mut rides = Vec::with_capacity(32);
         let attached = match side {
             None => {
                 let d = &s.divisions[usize::from(s.act.div)];
-                self.rides(s, d.units.iter(), &mut rides);
+                self.rides(s, d.units, &mut rides);
                 d.general.with
             }
             Some(side) => {
@@ -326,9 +328,17 @@ impl Empire {
 
     // What a commander-in-chief buys.
 
-    fn cost_for(&self, s: &State, div: u8, uses: u8) -> u8 {
+    pub(crate) fn cost_for(&self, s: &State, div: u8, uses: u8) -> u8 {
         applied!("EMP-7.11");
         uses * figures::spend::ORDER[usize::from(!self.cinc_reaches(s, div))]
+    }
+
+    /// What it costs to activate a reserve, on or off the table.
+    pub(crate) fn reserve_cost(&self, s: &State, div: u8) -> u8 {
+        match s.divisions[usize::from(div)].off {
+            Off::No => self.cost_for(s, div, 1),
+            _ => figures::spend::RESERVE[1],
+        }
     }
 
     pub(crate) fn cinc_spend_over(&self, s: &mut State, side: u8) -> bool {
@@ -388,18 +398,18 @@ impl Empire {
             }
             Action::Reserve(div, order, hold) => {
                 let d = own(div)?;
-                let cost = match d.off {
-                    Off::No if d.order == Order::Reserve => self.cost_for(s, div, 1),
-                    Off::Reserve(from) if s.turn >= from => figures::spend::RESERVE[1],
+                match d.off {
+                    Off::No if d.order == Order::Reserve => {}
+                    Off::Reserve(from) if s.turn >= from => {}
                     _ => return refuse!("EMP-7.13"),
-                };
+                }
                 if order == Order::Reserve {
                     return refuse!("EMP-24.01");
                 }
                 if d.off == Off::No {
                     self.may_hold(s, div, order, hold)?;
                 }
-                if cost > points {
+                if self.reserve_cost(s, div) > points {
                     return refuse!("EMP-7.11", "empire-why-points");
                 }
                 Ok(())
@@ -524,7 +534,7 @@ impl Empire {
             Action::Reserve(div, order, hold) => {
                 applied!("EMP-7.13");
                 let off = s.divisions[usize::from(div)].off;
-                s.sides[k].points -= if off == Off::No { self.cost_for(s, div, 1) } else { 2 };
+                s.sides[k].points -= self.reserve_cost(s, div);
                 if off == Off::No {
                     applied!("EMP-24.01");
                 } else {

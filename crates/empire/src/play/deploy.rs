@@ -180,7 +180,10 @@ impl Empire {
                     };
                 }
                 let foes: UnitSet = s.here(1 - side).collect();
-                if !self.may_stand(s, kind, form, &r) || self.in_the_way(s, &r, foes.with(u)).is_some() {
+                if !self.may_stand(s, kind, form, &r) {
+                    return refuse!("EMP-2.16", "empire-why-off-table");
+                }
+                if self.in_the_way(s, &r, foes.with(u)).is_some() {
                     return refuse!("EMP-3.04", "empire-why-occupied");
                 }
                 Ok(())

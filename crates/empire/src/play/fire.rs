@@ -5,6 +5,7 @@ mod options;
 mod roll;
 mod shock_support;
 
+use crate::action::{Help, Weapon};
 use crate::clauses::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
@@ -17,11 +18,14 @@ use bicorne_core::Illegal;
 use bicorne_geom::table::{Dist, Rect, TOLERANCE, distance, touches};
 pub(crate) use ledger::fire_result;
 
+/// A unit that may support, what that is worth in half points, and whether it uses its battalion guns.
+pub(crate) type Supporter = (i32, UnitId, bool);
+
 /// How a fire is made.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Shot {
-    pub(crate) guns: bool,
-    pub(crate) supports: UnitSet,
+    pub(crate) weapon: Weapon,
+    pub(crate) supports: Help,
     pub(crate) opportunity: bool,
     pub(crate) limber: bool,
     pub(crate) ricochet: bool,
@@ -56,14 +60,14 @@ impl Empire {
         if guns || self.kind(s, by).is_artillery() { Look::Guns } else { Look::Muskets }
     }
 
-    /// Range, arc and sight, and nobody of ours at the target's throat; the band.
+    /// Range, arc and sight, and nobody of ours in contact with the target but those `in_contact`, who fight it; the band.
     pub(crate) fn may_hit(
         &self,
         s: &State,
         by: UnitId,
         at: UnitId,
         guns: bool,
-        skip: UnitSet,
+        in_contact: UnitSet,
     ) -> Result<usize, Illegal> {
         self.may_shoot(s, by, guns)?;
         let target = s.unit(at);
@@ -77,10 +81,10 @@ impl Empire {
         }
         let r = target.rect;
         let near = s.close_to(s.on[usize::from(s.side_of(by))], &r, TOLERANCE);
-        if near.iter().any(|f| !skip.has(f) && touches(&s.unit(f).rect, &r)) {
+        if near.iter().any(|f| !in_contact.has(f) && touches(&s.unit(f).rect, &r)) {
             return refuse!("EMP-14.12", "empire-why-friend-in-contact");
         }
-        if !self.sees(s, by, at, self.look_of(s, by, guns), skip) {
+        if !self.sees(s, by, at, self.look_of(s, by, guns), UnitSet::EMPTY) {
             return refuse!("EMP-14.12", "empire-why-sight");
         }
         Ok(band)
@@ -188,35 +192,68 @@ impl Empire {
         self.order_allows_fire(s, by, band).is_ok() && self.may_prefer(s, by, at, false).is_ok()
     }
 
-    /// What a supporter adds, in half points; none if it cannot.
-    fn support_value(&self, s: &State, u: UnitId, at: UnitId) -> Result<i32, Illegal> {
-        let band = match self.may_start_fire(s, u, at, false) {
-            Err(_) if self.kind(s, u).traits.has(Traits::GUNS) => self.may_start_fire(s, u, at, true)?,
-            other => other?,
-        };
-        self.worth(s, u, band)
+    /// What a supporter adds with its own weapon or its battalion guns, in half points; none if it cannot.
+    fn support_value(&self, s: &State, u: UnitId, at: UnitId, guns: bool) -> Result<i32, Illegal> {
+        let band = self.may_start_fire(s, u, at, guns)?;
+        self.worth(s, u, band, guns)
     }
 
-    pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize) -> Result<i32, Illegal> {
+    /// What sort of support a unit gives at a range: by fire, canister or skirmishers.
+    pub(crate) fn support_sort(&self, s: &State, u: UnitId, band: usize, guns: bool) -> Option<usize> {
         applied!("EMP-14.15");
         match (self.kind(s, u).is_artillery(), band) {
-            (true, 0) => Ok(2 * figures::firing::SUPPORT_CANISTER),
-            (true, 1) => Ok(2 * figures::firing::SUPPORT),
-            (true, _) => refuse!("EMP-14.15"),
-            _ if self.is_sk(s, u) => {
-                Ok(2 * figures::firing::SUPPORT_SKIRMISH + figures::firing::SUPPORT_SKIRMISH_HALVES)
-            }
-            _ => Ok(2 * figures::firing::SUPPORT),
+            (true, 0) => Some(1),
+            (true, 1) => Some(0),
+            (true, _) => None,
+            _ => Some(if self.is_sk(s, u) && !guns { 2 } else { 0 }),
         }
+    }
+
+    /// What that is worth in half points.
+    pub(crate) fn worth(&self, s: &State, u: UnitId, band: usize, guns: bool) -> Result<i32, Illegal> {
+        let by_sort =
+            [figures::firing::SUPPORT, figures::firing::SUPPORT_CANISTER, figures::firing::SUPPORT_SKIRMISH];
+        match self.support_sort(s, u, band, guns) {
+            Some(sort) => Ok(by_sort[sort].halves),
+            None => refuse!("EMP-14.15"),
+        }
+    }
+
+    /// The more useful weapon of a supporter and what it is worth; its own where both are worth the same.
+    pub(crate) fn best_weapon(
+        &self,
+        s: &State,
+        u: UnitId,
+        value: impl Fn(bool) -> Result<i32, Illegal>,
+    ) -> Option<Supporter> {
+        let own = value(false).ok();
+        let guns = if self.kind(s, u).traits.has(Traits::GUNS) { value(true).ok() } else { None };
+        match guns.filter(|g| own.is_none_or(|own| *g > own)) {
+            Some(halves) => Some((halves, u, true)),
+            None => own.map(|halves| (halves, u, false)),
+        }
+    }
+
+    /// Whether a unit has such a weapon: only batteries choose ball (EMP-14.07).
+    pub(crate) fn may_load(&self, s: &State, by: UnitId, weapon: Weapon) -> Result<(), Illegal> {
+        if weapon == Weapon::Ball && !self.kind(s, by).is_artillery() {
+            return refuse!("EMP-14.07");
+        }
+        Ok(())
+    }
+
+    /// Whether a battery chooses between ball and something else at this range.
+    pub(crate) fn has_other_load(&self, s: &State, by: UnitId, band: usize) -> bool {
+        let kind = self.kind(s, by);
+        kind.is_artillery() && (band == 0 || kind.traits.has(Traits::SHRAPNEL))
     }
 
     pub(crate) fn may_fire(
         &self,
         s: &State,
-        by: UnitId,
-        at: UnitId,
-        with: UnitSet,
-        guns: bool,
+        (by, at): (UnitId, UnitId),
+        with: Help,
+        weapon: Weapon,
         limber: bool,
     ) -> Result<(), Illegal> {
         applied!("EMP-27.03");
@@ -230,12 +267,13 @@ impl Empire {
         if limber && (s.act.phase != Phase::Prepare || s.unit(by).form != Form::Deployed) {
             return refuse!("EMP-10.25");
         }
-        self.may_start_fire(s, by, at, guns)?;
-        for u in with.iter() {
+        self.may_load(s, by, weapon)?;
+        self.may_start_fire(s, by, at, weapon.is_guns())?;
+        for (u, guns) in with.iter() {
             if u.index() >= n || u == by || s.unit(u).div != s.act.div {
                 return refuse!("EMP-14.15");
             }
-            self.support_value(s, u, at)?;
+            self.support_value(s, u, at, guns)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Hidden placement (EMP-24.05): up to two units of the defender that nobody else knows of.
 
-use crate::action::Stance;
+use crate::action::{Help, Stance, Weapon};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
@@ -139,7 +139,7 @@ impl Empire {
             if charges {
                 self.pounce(s, h, u, log);
             } else {
-                self.snap(s, h, u, (UnitSet::EMPTY, guns), log);
+                self.snap(s, h, u, (Help::NONE, Weapon::of(guns)), log);
             }
             return true;
         }

@@ -9,7 +9,7 @@ use crate::kinds::{Arm, Cover, Size, Traits};
 use crate::ledger::Ledger;
 use crate::rule;
 use crate::state::{Flags, State};
-use crate::units::{UnitId, UnitSet};
+use crate::units::UnitId;
 use bicorne_core::Sink;
 
 impl Empire {
@@ -18,19 +18,21 @@ impl Empire {
         let mut l = Ledger::default();
         let (unit, kind) = (s.unit(u), self.kind(s, u));
         applied!("EMP-1.07");
-        l.add(rule!("EMP-15.02"), i32::from(kind.morale));
+        l.times(rule!("EMP-15.02"), figures::steady::MORALE, i32::from(kind.morale));
         let steady = if self.cover(s, u, from) == Cover::Heavy {
-            figures::steady::HEAVY_COVER
+            Some(figures::steady::HEAVY_COVER)
         } else if unit.form.is_square() {
-            figures::steady::SQUARE
+            Some(figures::steady::SQUARE)
         } else if unit.is_garrison() {
-            figures::steady::BUILDING
+            Some(figures::steady::BUILDING)
         } else if !self.supporters(s, u).is_empty() {
-            figures::steady::SUPPORTED
+            Some(figures::steady::SUPPORTED)
         } else {
-            0
+            None
         };
-        l.add(rule!("EMP-15.03"), steady);
+        if let Some(steady) = steady {
+            l.add(rule!("EMP-15.03"), steady);
+        }
         if s.attached(u).is_some() {
             l.add(rule!("EMP-15.04"), figures::steady::GENERAL);
         } else if !self.in_command(s, u) {
@@ -43,16 +45,14 @@ impl Empire {
         if !unit.in_order() {
             l.add(rule!("EMP-15.06"), figures::steady::DISORDER);
         }
-        let (each, by_horse) = (figures::steady::THREAT, figures::steady::THREAT_CAVALRY);
-        let threats = self.threats(s, u, UnitSet::EMPTY);
-        l.add(rule!("EMP-15.07"), threats.points(kind.is_infantry(), each, by_horse));
+        let [foot, horse] = self.threats(s, u).counts(kind.is_infantry());
+        l.times(rule!("EMP-15.07"), figures::steady::THREAT, foot);
+        l.times(rule!("EMP-15.07"), figures::steady::THREAT_CAVALRY, horse);
         let losses = i32::from(before);
-        let counted = if kind.size == Size::Large {
-            figures::steady::LOSSES_LARGE * (2 * losses / 3)
-        } else {
-            figures::steady::LOSSES * losses
-        };
-        l.add(rule!("EMP-15.08"), counted);
+        match kind.size {
+            Size::Large => l.times(rule!("EMP-15.08"), figures::steady::LOSSES_LARGE, 2 * losses / 3),
+            _ => l.times(rule!("EMP-15.08"), figures::steady::LOSSES, losses),
+        }
         l
     }
 

@@ -18,15 +18,11 @@ enum Draft {
     Alone(UnitId),
     /// The group around a unit, which is looked for if it is drawn.
     Group(UnitId),
-    /// The general rides to a unit.
-    Ride(UnitId),
+    /// The general rides.
+    Ride(Ride),
     /// A rally of a unit; of a loss, free.
     Rally(UnitId, (bool, bool)),
     Done,
-}
-
-fn late_ride(to: UnitId) -> Action {
-    Action::General(Ride::Attach(to))
 }
 
 fn rally(u: UnitId, (loss, free): (bool, bool)) -> Action {
@@ -51,7 +47,7 @@ impl Empire {
                 out.extend(self.group_option(s, u));
             }
         }
-        self.late_rides(s, units, |u| out.push(late_ride(u)));
+        out.extend(self.late_rides(s).map(Action::General));
         self.rallies(s, units, |u, way| out.push(rally(u, way)));
         out.retain(|a| matches!(a, Action::Select(..)) || self.may_move(s, *a).is_ok());
         if done {
@@ -77,22 +73,26 @@ impl Empire {
         (group.len() > 1 && group.first() == Some(u)).then_some(Action::Select(u, group))
     }
 
-    /// To whom the general may ride late to help a rally; other rides are offered before the fire.
-    fn late_rides(&self, s: &State, units: UnitSet, mut offer: impl FnMut(UnitId)) {
-        if s.act.general_moved {
-            return;
-        }
-        let shaken = |u: &UnitId| s.unit(*u).is_here() && (!s.unit(*u).in_order() || s.unit(*u).losses() > 1);
-        units.iter().filter(shaken).for_each(&mut offer);
+    /// The rides of a general who has not ridden yet, with or after his troops (EMP-6.10).
+    fn late_rides(&self, s: &State) -> impl Iterator<Item = Ride> {
+        let rides = if s.act.general_moved { Vec::new() } else { self.rides_to_try(s, None) };
+        rides.into_iter().filter(|ride| *ride != Ride::Stay)
+    }
+
+    /// Whether the general may still ride in this phase.
+    pub(crate) fn has_late_ride(&self, s: &State) -> bool {
+        self.late_rides(s).any(|ride| self.may_ride(s, ride).is_ok())
     }
 
     /// Who may be rallied how: of a loss, free.
     fn rallies(&self, s: &State, units: UnitSet, mut offer: impl FnMut(UnitId, (bool, bool))) {
         for u in units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).has(Flags::MA)) {
             if s.unit(u).in_order() {
-                offer(u, (true, false));
+                [(true, false), (true, true)].into_iter().for_each(|way| offer(u, way));
             } else {
-                [(false, false), (true, false), (false, true)].into_iter().for_each(|way| offer(u, way));
+                [(false, false), (true, false), (false, true), (true, true)]
+                    .into_iter()
+                    .for_each(|way| offer(u, way));
             }
         }
     }
@@ -125,12 +125,12 @@ impl Empire {
             return self.pick_selected(s, dice);
         }
         let units = s.divisions[usize::from(s.act.div)].units;
-        let mut drafts: ArrayVec<Draft, 512> = ArrayVec::new();
+        let mut drafts: ArrayVec<Draft, 768> = ArrayVec::new();
         for u in units.iter() {
             drafts.push(Draft::Alone(u));
             drafts.push(Draft::Group(u));
         }
-        self.late_rides(s, units, |u| drafts.push(Draft::Ride(u)));
+        drafts.extend(self.late_rides(s).map(Draft::Ride));
         self.rallies(s, units, |u, way| drafts.push(Draft::Rally(u, way)));
         drafts.push(Draft::Done);
         let mut known = None;
@@ -155,7 +155,7 @@ impl Empire {
                 Draft::Done => {}
                 other => {
                     let action = match other {
-                        Draft::Ride(u) => late_ride(u),
+                        Draft::Ride(ride) => Action::General(ride),
                         Draft::Rally(u, way) => rally(u, way),
                         _ => unreachable!("the others are looked at above"),
                     };

@@ -42,7 +42,7 @@ impl Empire {
         } else if unit.in_order() {
             return refuse!("EMP-19.01", "empire-why-in-order");
         }
-        if free && (loss || !self.free_rally_left(s)) {
+        if free && !self.free_rally_left(s) {
             return refuse!("EMP-8.08");
         }
         if !self.is_sheltered(s, u) {
@@ -229,9 +229,10 @@ impl Empire {
         let units = s.divisions[usize::from(s.act.div)].units;
         let any = units.iter().any(|u| {
             self.may_pick(s, u).is_ok()
-                || (self.free_rally_left(s) && self.may_rally(s, u, false, true).is_ok())
+                || (self.free_rally_left(s)
+                    && [false, true].into_iter().any(|loss| self.may_rally(s, u, loss, true).is_ok()))
         });
-        if any {
+        if any || self.has_late_ride(s) {
             return false;
         }
         self.end_phase(s);

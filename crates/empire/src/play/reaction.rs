@@ -51,7 +51,7 @@ impl Empire {
             let points = if solid { figures::testing::COLUMN_TO_SOLID } else { figures::testing::COLUMN };
             l.add(rule!("EMP-12.06"), points);
         }
-        if self.threats(s, u, UnitSet::EMPTY).any() {
+        if self.threats(s, u).any() {
             l.add(rule!("EMP-12.07"), figures::testing::THREATENED);
         }
         if 2 * unit.losses() >= i32::from(kind.cohesion) {
@@ -168,9 +168,6 @@ impl Empire {
                 }
                 if unit.has(Flags::MA) {
                     return refuse!("EMP-9.08");
-                }
-                if kind.is_infantry() && !self.kind(s, foe).is_infantry() {
-                    return refuse!("EMP-11.15", "empire-why-counter-cavalry");
                 }
                 let front = unit.rect.zone(crate::rules::spot(s.unit(foe))) == Zone::Front;
                 if !front {

@@ -1,5 +1,6 @@
 //! Shock: modifiers, dice, results (EMP-16).
 
+use crate::action::Help;
 use crate::clauses::applied;
 use crate::event::{Event, Row, What};
 use crate::figures;
@@ -39,7 +40,7 @@ impl Empire {
             opportunity: !pursuit && s.charge.opportunity,
             flank,
             from: [from, s.unit(defender).rect.anchor],
-            fire: [UnitSet::EMPTY; 2],
+            fire: [Help::NONE; 2],
             mods: [0; 2],
             dice: [0; 2],
             difficult,
@@ -111,35 +112,34 @@ impl Empire {
         if let Some(weight) = kind.weight {
             let full = unit.in_order() && !x.pursuit && !bridge && !self.is_penalised(s, me);
             applied!("EMP-1.04");
-            let points = match weight {
+            let by_weight = match weight {
                 Weight::Light => figures::fighting::LIGHT,
                 Weight::Medium => figures::fighting::MEDIUM,
                 Weight::Heavy => figures::fighting::HEAVY,
             };
-            l.add(rule!("EMP-16.20"), if full { points } else { 0 });
+            if full {
+                l.add(rule!("EMP-16.20"), by_weight);
+            }
             if kind.traits.has(Traits::LANCE) {
                 applied!("EMP-1.17");
+                l.add(rule!("EMP-16.21"), figures::fighting::LANCE);
             }
-            if kind.traits.has(Traits::CUIRASS) {
+            if kind.traits.has(Traits::CUIRASS) && other.is_cavalry() {
                 applied!("EMP-1.18");
+                l.add(rule!("EMP-16.21"), figures::fighting::CUIRASS);
             }
-            let lance = i32::from(kind.traits.has(Traits::LANCE));
-            let cuirass = i32::from(kind.traits.has(Traits::CUIRASS) && other.is_cavalry());
-            let wide = i32::from(unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column);
-            let points = lance * figures::fighting::LANCE
-                + cuirass * figures::fighting::CUIRASS
-                + wide * figures::fighting::LINE_ON_COLUMN;
-            l.add(rule!("EMP-16.21"), points);
+            if unit.form == Form::Line && other.is_cavalry() && enemy.form == Form::Column {
+                l.add(rule!("EMP-16.21"), figures::fighting::LINE_ON_COLUMN);
+            }
             if x.pursuit && slot == 0 || (x.opportunity && slot == 0 && !other.is_cavalry()) {
                 l.add(rule!("EMP-16.22"), figures::fighting::OPPORTUNITY);
             }
         } else if kind.is_infantry() && x.sector == 255 && !bridge && !x.pursuit && !other.is_cavalry() {
-            let points = match unit.form {
-                Form::Line => figures::fighting::INFANTRY_LINE,
-                Form::Column => figures::fighting::INFANTRY_COLUMN,
-                _ => 0,
-            };
-            l.add(rule!("EMP-16.23"), points);
+            match unit.form {
+                Form::Line => l.add(rule!("EMP-16.23"), figures::fighting::INFANTRY_LINE),
+                Form::Column => l.add(rule!("EMP-16.23"), figures::fighting::INFANTRY_COLUMN),
+                _ => {}
+            }
         } else if other.is_cavalry() {
             applied!("EMP-13.18");
         }
@@ -173,7 +173,7 @@ impl Empire {
     fn defender_lines(&self, s: &State, me: UnitId, foe: UnitId, l: &mut Ledger) {
         let (unit, kind, other) = (s.unit(me), self.kind(s, me), self.kind(s, foe));
         let fighters = self.fighters(s);
-        let secure = || self.secure_flanks(s, me, self.threats(s, me, fighters));
+        let secure = || self.secure_flanks(s, me, self.threats_in_shock(s, me, foe, fighters));
         if kind.is_infantry() && !unit.is_garrison() {
             if unit.form.is_square() {
                 if other.is_cavalry() && unit.in_order() {
@@ -201,24 +201,25 @@ impl Empire {
             ];
             l.add(rule!("EMP-16.30"), points[secure()]);
         }
-        let covers = [
-            0,
-            figures::fighting::COVER_LIGHT,
-            figures::fighting::COVER_MEDIUM,
-            figures::fighting::COVER_HEAVY,
-        ];
-        l.add(rule!("EMP-16.31"), covers[self.cover_against(s, me, foe) as usize]);
+        match self.cover_against(s, me, foe) {
+            Cover::None => {}
+            Cover::Light => l.add(rule!("EMP-16.31"), figures::fighting::COVER_LIGHT),
+            Cover::Medium => l.add(rule!("EMP-16.31"), figures::fighting::COVER_MEDIUM),
+            Cover::Heavy => l.add(rule!("EMP-16.31"), figures::fighting::COVER_HEAVY),
+        }
         if kind.traits.has(Traits::TENACIOUS) {
             applied!("EMP-1.12");
+            l.add(rule!("EMP-16.32"), figures::fighting::TENACIOUS);
         }
-        let tenacious = i32::from(kind.traits.has(Traits::TENACIOUS));
-        let guns = i32::from(kind.traits.has(Traits::GUNS));
-        let points = tenacious * figures::fighting::TENACIOUS + guns * figures::fighting::BATTALION_GUNS;
-        l.add(rule!("EMP-16.32"), points);
-        let militia = i32::from(kind.status == Status::Militia);
-        let melee = i32::from(kind.traits.has(Traits::MELEE));
-        let points = militia * figures::fighting::MILITIA + melee * figures::fighting::MELEE_ARMS;
-        l.add(rule!("EMP-16.33"), points);
+        if kind.traits.has(Traits::GUNS) {
+            l.add(rule!("EMP-16.32"), figures::fighting::BATTALION_GUNS);
+        }
+        if kind.status == Status::Militia {
+            l.add(rule!("EMP-16.33"), figures::fighting::MILITIA);
+        }
+        if kind.traits.has(Traits::MELEE) {
+            l.add(rule!("EMP-16.33"), figures::fighting::MELEE_ARMS);
+        }
     }
 
     /// Cover as it counted where the charger stood before contact.
@@ -243,17 +244,19 @@ impl Empire {
         applied!("EMP-1.06");
         let better =
             (i32::from(kind.morale) - i32::from(other.morale)).max(kind.status as i32 - other.status as i32);
-        l.add(rule!("EMP-16.40"), figures::fighting::BETTER * better.max(0));
-        l.add(rule!("EMP-16.41"), figures::fighting::LOSSES * (enemy.losses() - unit.losses()).max(0));
+        l.times(rule!("EMP-16.40"), figures::fighting::BETTER, better.max(0));
+        l.times(rule!("EMP-16.41"), figures::fighting::LOSSES, (enemy.losses() - unit.losses()).max(0));
         let fighters = self.fighters(s);
         let mut backs = self.supporters(s, me).except(fighters).len() as i32;
         if slot == 0 && x.second.is_some() {
             backs += 1;
         }
-        let points = figures::fighting::MORALE_SUPPORT * backs;
-        l.add(rule!("EMP-16.42"), points.min(figures::fighting::MORALE_SUPPORT_CAP));
-        l.halves(rule!("EMP-16.43"), self.shock_fire_halves(s, slot));
-        if kind.is_infantry() && other.is_infantry() && kind.skirmish > other.skirmish {
+        l.times(rule!("EMP-16.42"), figures::fighting::MORALE_SUPPORT, backs);
+        let [fire, canister, skirmish] = self.shock_fire_counts(s, slot);
+        l.times(rule!("EMP-16.43"), figures::fighting::SUPPORT, fire);
+        l.times(rule!("EMP-16.43"), figures::fighting::SUPPORT_CANISTER, canister);
+        l.times(rule!("EMP-16.43"), figures::fighting::SUPPORT_SKIRMISH, skirmish);
+        if kind.is_infantry() && kind.skirmish > other.skirmish {
             l.add(rule!("EMP-16.44"), figures::fighting::BETTER_FT);
         }
         let map = self.map(s);
@@ -274,9 +277,9 @@ impl Empire {
             Size::Small => l.add(rule!("EMP-16.47"), figures::fighting::SMALL),
             Size::Normal => {}
         }
-        let (each, by_horse) = (figures::fighting::THREAT, figures::fighting::THREAT_CAVALRY);
-        let threats = self.threats(s, me, fighters);
-        l.add(rule!("EMP-16.48"), threats.points(kind.is_infantry(), each, by_horse));
+        let [foot, horse] = self.threats_in_shock(s, me, foe, fighters).counts(kind.is_infantry());
+        l.times(rule!("EMP-16.48"), figures::fighting::THREAT, foot);
+        l.times(rule!("EMP-16.48"), figures::fighting::THREAT_CAVALRY, horse);
         if self.is_penalised(s, me) {
             let (horse, foot) = (figures::fighting::PENALISED_CAVALRY, figures::fighting::PENALISED_INFANTRY);
             l.add(rule!("EMP-16.49"), if kind.is_cavalry() { horse } else { foot });
@@ -312,7 +315,7 @@ impl Empire {
             totals,
         });
         for set in x.fire {
-            for u in set.iter() {
+            for u in set.units.iter() {
                 applied!("EMP-9.02");
                 s.unit_mut(u).set(Flags::MA | Flags::FIRED);
             }
@@ -347,7 +350,7 @@ impl Empire {
         let (by, of) = (self.kind(s, winner).clone(), self.kind(s, loser).clone());
         let mut row = rolled;
         let mut soft = None;
-        if of.is_cavalry() && !by.is_cavalry() {
+        if of.is_cavalry() && !by.is_cavalry() && matches!(row, Row::Rout | Row::Eliminated) {
             applied!("EMP-16.08");
             row = Row::Defeat;
             let hard = by.is_artillery() || s.unit(winner).form == Form::Line;

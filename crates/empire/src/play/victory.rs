@@ -46,7 +46,11 @@ impl Empire {
                 continue;
             }
             s.control[o] = Some(taker);
-            self.tell(log, rule!("EMP-25.01"), || What::Objective { objective: o as u8, side: taker });
+            self.tell(log, rule!("EMP-25.01"), || What::Objective {
+                map: s.map,
+                objective: o as u8,
+                side: taker,
+            });
             for d in 0..s.divisions.len() {
                 let div = &s.divisions[d];
                 let first = div.taken >> o & 1 == 0;

@@ -1,5 +1,6 @@
 //! A state with nobody in it.
 
+use crate::action::{Help, Weapon};
 use crate::kinds::Quality;
 use crate::state::{
     Activation, ChargeState, FireState, GROUP, General, MarchState, ShockState, SideState, State, Units,
@@ -46,8 +47,8 @@ pub(crate) fn blank() -> State {
         fire: FireState {
             principal: none,
             target: none,
-            supports: UnitSet::EMPTY,
-            guns: [false; 2],
+            supports: Help::NONE,
+            weapons: [Weapon::Own; 2],
             opportunity: false,
             limber: false,
             riposte: false,
@@ -81,7 +82,7 @@ pub(crate) fn blank() -> State {
             opportunity: false,
             flank: false,
             from: [Point::default(); 2],
-            fire: [UnitSet::EMPTY; 2],
+            fire: [Help::NONE; 2],
             mods: [0; 2],
             dice: [0; 2],
             difficult: false,

@@ -34,6 +34,9 @@ const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1
 /// Drawn, or agreed upon.
 const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
 
+/// That of the players' own armies, or 200 and in a short game 150; or one of the budgets.
+const BUDGETS: &[&str] = &["army", "150", "200", "300"];
+
 /// Whom it helps, and how many demoralisation points his enemy begins with.
 const HANDICAPS: &[&str] = &[
     "none", "a-1", "a-2", "a-3", "a-4", "a-5", "a-6", "a-7", "a-8", "b-1", "b-2", "b-3", "b-4", "b-5", "b-6",
@@ -65,42 +68,42 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         id: "flank-march",
-        name: Both { en: "Flank march (points battle)", fr: "Marche de flanc (bataille en points)" },
+        name: Both { en: "Flank march (points battle)", fr: "Marche de flanc (bataille aux points)" },
         clause: "EMP-26.03",
         values: ON_OFF,
         default: "false",
     },
     OptionSpec {
         id: "open-orders",
-        name: Both { en: "Open orders (points battle)", fr: "Ordres ouverts (bataille en points)" },
+        name: Both { en: "Open orders (points battle)", fr: "Ordres ouverts (bataille aux points)" },
         clause: "EMP-26.04",
         values: ON_OFF,
         default: "false",
     },
     OptionSpec {
         id: "army-a",
-        name: Both { en: "First army (points battle)", fr: "Première armée (bataille en points)" },
+        name: Both { en: "First army (points battle)", fr: "Première armée (bataille aux points)" },
         clause: "EMP-5.03",
         values: ARMIES,
         default: "fr-1809",
     },
     OptionSpec {
         id: "army-b",
-        name: Both { en: "Second army (points battle)", fr: "Seconde armée (bataille en points)" },
+        name: Both { en: "Second army (points battle)", fr: "Seconde armée (bataille aux points)" },
         clause: "EMP-5.03",
         values: ARMIES,
         default: "au-1809",
     },
     OptionSpec {
         id: "map",
-        name: Both { en: "Map (points battle)", fr: "Carte (bataille en points)" },
+        name: Both { en: "Map (points battle)", fr: "Carte (bataille aux points)" },
         clause: "EMP-5.09",
         values: MAPS,
         default: "drawn",
     },
     OptionSpec {
         id: "hidden-placement",
-        name: Both { en: "Hidden placement (points battle)", fr: "Placement caché (bataille en points)" },
+        name: Both { en: "Hidden placement (points battle)", fr: "Placement caché (bataille aux points)" },
         clause: "EMP-24.05",
         values: ON_OFF,
         default: "false",
@@ -111,6 +114,16 @@ pub const OPTIONS: &[OptionSpec] = &[
         clause: "EMP-26.05",
         values: HANDICAPS,
         default: "none",
+    },
+    OptionSpec {
+        id: "budget",
+        name: Both {
+            en: "Points of each army (points battle)",
+            fr: "Points par armée (bataille aux points)",
+        },
+        clause: "EMP-5.02",
+        values: BUDGETS,
+        default: "army",
     },
 ];
 

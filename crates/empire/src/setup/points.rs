@@ -34,6 +34,28 @@ fn agreed_map(table: &toml::Table, budget: &Budget) -> Result<Map, BadSetup> {
     }
 }
 
+/// The budget of both sides: as the option says, 150 in a short game, as an army of the players' own has it, or 200 (EMP-5.02).
+fn game_budget(
+    options: &Options,
+    switches: Switches,
+    own: &[Option<Result<Army, Vec<Mistake>>>; 2],
+    bad: &mut Vec<Mistake>,
+) -> u16 {
+    applied!("EMP-5.02");
+    let stated = options.get("budget").and_then(|b| b.parse::<u16>().ok());
+    if switches.short_game {
+        applied!("EMP-26.02");
+        let short = figures::SHORT.points;
+        if stated.is_some_and(|b| b != short) {
+            let what = format!("a short game has armies of {short} points (EMP-26.02)");
+            bad.push(Mistake { line: 0, key: "budget".to_owned(), what });
+        }
+        return short;
+    }
+    let first = own.iter().flatten().flatten().next().map(|army| army.budget);
+    stated.or(first).unwrap_or(figures::BUDGETS[1].points)
+}
+
 /// A battle between two army lists, from reconnaissance on.
 pub(super) fn points_battle(
     raw: &RawSetup,
@@ -42,26 +64,35 @@ pub(super) fn points_battle(
     mut bad: Vec<Mistake>,
 ) -> Result<Empire, BadSetup> {
     let data = Data::get();
+    let chosen = ["a", "b"].map(|side| raw.armies.as_ref().and_then(|a| a.get(side)));
+    let named = [0, 1].map(|k: usize| {
+        let spec = &OPTIONS[4 + k];
+        options.get(spec.id).map_or(spec.default, String::as_str)
+    });
+    let own = [0, 1].map(|k: usize| match chosen[k] {
+        Some(raw) => Some(Army::check(raw)),
+        None => Army::ready(named[k]).is_none().then(|| Army::from_line(named[k])),
+    });
+    let points = game_budget(options, switches, &own, &mut bad);
     let mut armies = Vec::new();
     for (k, side) in ["a", "b"].into_iter().enumerate() {
-        let own = raw.armies.as_ref().and_then(|a| a.get(side));
-        let army = match own {
-            Some(raw) => Army::check(raw),
-            None => {
-                let spec = &OPTIONS[4 + k];
-                let id = options.get(spec.id).map_or(spec.default, String::as_str);
-                Army::ready(id).map_or_else(|| Army::from_line(id), Ok)
-            }
+        let army = match &own[k] {
+            Some(army) => army.clone(),
+            None => Ok(Army::ready_of(named[k], points).expect("there is a ready army of every budget")),
         };
-        let long = switches.short_game && own.is_some_and(|a| a.budget > figures::SHORT.points);
-        if long {
-            let what = format!("a short game has armies of {} points (EMP-26.02)", figures::SHORT.points);
-            bad.push(Mistake { line: 0, key: format!("armies.{side}.budget"), what });
-        }
         match army {
-            Ok(army) => armies.push(army),
+            Ok(army) => {
+                if army.budget != points {
+                    let what = format!(
+                        "{} points, but both armies have a budget of {points} (EMP-5.02)",
+                        army.budget
+                    );
+                    bad.push(Mistake { line: 0, key: format!("armies.{side}.budget"), what });
+                }
+                armies.push(army);
+            }
             // What is wrong with an option was told with the options.
-            Err(_) if own.is_none() => {}
+            Err(_) if chosen[k].is_none() => {}
             Err(mistakes) => bad.extend(
                 mistakes.into_iter().map(|m| Mistake { key: format!("armies.{side}.{}", m.key), ..m }),
             ),
@@ -70,8 +101,7 @@ pub(super) fn points_battle(
     if !bad.is_empty() {
         return Err(BadSetup(bad));
     }
-    let points = armies.iter().map(|a| a.budget).max().unwrap_or(0);
-    let budget = figures::BUDGETS.iter().find(|b| points <= b.points).expect("armies are checked first");
+    let budget = figures::BUDGETS.iter().find(|b| points == b.points).expect("armies are checked first");
     let ids = budget.maps;
     let agreed =
         raw.map.as_deref().or_else(|| options.get("map").map(String::as_str)).filter(|m| *m != "drawn");

@@ -18,6 +18,9 @@ pub(super) struct RawSetup {
     pub(super) date: String,
     #[serde(default)]
     pub(super) history: Names,
+    /// What of it is not printed anywhere.
+    #[serde(default)]
+    pub(super) provenance: Names,
     #[serde(default)]
     pub(super) special: Vec<Names>,
     #[serde(default, rename = "clauses")]

@@ -1,13 +1,14 @@
 //! Which rows of the sheet are in force in a state.
 
 use super::{InForce, in_force};
+use crate::action::Help;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form};
 use crate::ledger::Ledger;
 use crate::play::fire::Shot;
 use crate::state::State;
-use crate::units::{UnitId, UnitSet};
+use crate::units::UnitId;
 use bicorne_core::Face;
 
 impl Empire {
@@ -55,12 +56,7 @@ impl Empire {
             }
             _ => self.decision(s),
         };
-        let lines: Vec<(&str, i16)> = ledgers
-            .iter()
-            .flat_map(|l| &l.lines)
-            .map(|l| (crate::CATALOGUE.id(l.clause), i16::from(l.halves)))
-            .collect();
-        let mut now = in_force(key, &lines);
+        let mut now = in_force(key, ledgers.iter().flat_map(|l| &l.lines));
         self.concerned(s, unit, &mut now);
         now
     }
@@ -74,10 +70,10 @@ impl Empire {
             _ => (f.principal, f.victim),
         };
         let made = match shot {
-            1 => Shot { guns: f.guns[1], ..Shot::default() },
+            1 => Shot { weapon: f.weapons[1], ..Shot::default() },
             _ => Shot {
-                guns: f.guns[0],
-                supports: if shot == 0 { f.supports } else { UnitSet::EMPTY },
+                weapon: f.weapons[0],
+                supports: if shot == 0 { f.supports } else { Help::NONE },
                 opportunity: f.opportunity,
                 limber: f.limber,
                 ricochet: shot == 2,

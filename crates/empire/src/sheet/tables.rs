@@ -138,7 +138,7 @@ pub(super) fn draw(table: &str, panel: &str, lang: Lang) -> (Vec<String>, Vec<Ro
             rows.push(row(
                 "hill",
                 &t.range_hill.clause,
-                if fr { "Artillerie au-dessus de la cible" } else { "Artillery above its target" }.to_owned(),
+                if fr { "Artillerie sur colline" } else { "Artillery on a hill" }.to_owned(),
                 vec![
                     dash(),
                     format!("+{}", bare(t.range_hill.effective, lang)),

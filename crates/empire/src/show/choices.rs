@@ -1,12 +1,11 @@
 //! Choices: what is clicked, and what it is called.
 
 use super::voice::Voice;
-use crate::action::{Action, Kind, Ride};
+use crate::action::{Action, Kind, Ride, Weapon};
 use crate::frame::Frame;
 use crate::kinds::Order;
 use crate::state::State;
-use crate::text::ud;
-use crate::units::UnitId;
+use crate::units::{UnitId, UnitSet};
 use bicorne_core::scene::{Choice, End, Target};
 use bicorne_core::{Arg, Face, Game, Seat};
 use bicorne_geom::table::Point;
@@ -80,6 +79,31 @@ fn deed(voice: Voice<'_>, action: Action) -> String {
     }
 }
 
+/// A general's ride by what is there: another general, a unit in front, or the middle of his division.
+fn ride_to(voice: Voice<'_>, s: &State, at: Point) -> String {
+    let game = voice.game;
+    let (side, div) = match s.top() {
+        Frame::CincMove(side) => (side, None),
+        _ => (s.divisions[usize::from(s.act.div)].side, Some(s.act.div)),
+    };
+    let own = |d: &(usize, &crate::state::Division)| d.1.side == side && d.1.general.on_table;
+    let there = |d: &(usize, &crate::state::Division)| Some(d.0 as u8) != div && d.1.general.at == at;
+    let general = s.divisions.iter().enumerate().filter(own).find(there);
+    if let Some((k, _)) = general {
+        let info = &game.divisions[k];
+        let name = if info.general.is_empty() { info.id.to_uppercase() } else { info.general.clone() };
+        return voice.say("empire-do-general-beside", &[("who", Arg::from(name))]);
+    }
+    let led = div.map_or(UnitSet::EMPTY, |d| s.divisions[usize::from(d)].units);
+    let front = led.iter().find(|u| s.unit(*u).is_here() && game.point_behind(s, *u) == at);
+    let place = ("at", Arg::from(voice.place(at)));
+    match front {
+        Some(u) => voice.say("empire-do-general-behind", &[("unit", Arg::from(voice.unit(u)))]),
+        None if game.middle_of(s, led) == Some(at) => voice.say("empire-do-general-midst", &[place]),
+        None => voice.say("empire-do-general-to", &[place]),
+    }
+}
+
 /// What a choice is called.
 pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
     let say = |key: &str, args: &[(&str, Arg<'_>)]| voice.say(key, args);
@@ -87,9 +111,10 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
     let target = |u: UnitId| ("target", Arg::from(voice.unit(u)));
     let division = |d: u8| ("division", Arg::from(voice.division(d)));
     let held = |order: Order, at: Point| match order {
-        Order::Hold => format!(" ({} {})", ud(at.x), ud(at.y)),
+        Order::Hold => format!(" ({})", voice.place(at)),
         _ => String::new(),
     };
+    let cost = |d: u8, uses: u8| ("cost", Arg::from(voice.game.cost_for(s, d, uses)));
     let helped = |bonus: u8| match bonus {
         0 => String::new(),
         n => format!(" ({})", say("empire-do-order-bonus", &[("bonus", Arg::from(n))])),
@@ -99,7 +124,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::Edge(true) => say("empire-do-edge-north", &[]),
         Action::Edge(false) => say("empire-do-edge-south", &[]),
         Action::Place(u, form, at, h) => {
-            let at = format!("{} {} {}°", ud(at.x), ud(at.y), h.degrees());
+            let at = format!("{} {}°", voice.place(at), h.degrees());
             say("empire-do-place", &[unit(u), ("form", Arg::from(voice.form(form))), ("at", Arg::from(at))])
         }
         Action::PlaceIn(u, k) => {
@@ -108,8 +133,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::Hide(u, stance) => say(&format!("empire-do-hide-{}", stance.id()), &[unit(u)]),
         Action::Show(u) => say("empire-do-show", &[unit(u)]),
         Action::PlaceGeneral(d, at) => {
-            let at = format!("{} {}", ud(at.x), ud(at.y));
-            say("empire-do-place-general", &[division(d), ("at", Arg::from(at))])
+            say("empire-do-place-general", &[division(d), ("at", Arg::from(voice.place(at)))])
         }
         Action::Start(d, order, _) => {
             say("empire-do-start", &[division(d), ("order", Arg::from(voice.order(order)))])
@@ -124,9 +148,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         Action::Bid(n) => say("empire-do-bid", &[("points", Arg::from(n))]),
         Action::General(ride) => match ride {
             Ride::Stay => say("empire-do-general-stay", &[]),
-            Ride::To(at, _) => {
-                say("empire-do-general-to", &[("at", Arg::from(format!("{} {}", ud(at.x), ud(at.y))))])
-            }
+            Ride::To(at, _) => ride_to(voice, s, at),
             Ride::Attach(u) => say("empire-do-general-attach", &[unit(u)]),
             Ride::Detach => say("empire-do-general-detach", &[]),
         },
@@ -134,29 +156,36 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
             let args = [
                 division(d),
                 ("order", Arg::from(voice.order(order))),
-                ("bonus", Arg::from(helped(bonus))),
-                ("at", Arg::from(held(order, at))),
+                ("help", Arg::from(helped(bonus))),
+                ("zone", Arg::from(held(order, at))),
+                cost(d, 1 + bonus),
             ];
             say("empire-do-order", &args)
         }
-        Action::Reserve(d, order, at) => say(
-            "empire-do-reserve",
-            &[division(d), ("order", Arg::from(voice.order(order))), ("at", Arg::from(held(order, at)))],
-        ),
-        Action::Give(d, n) => say("empire-do-give", &[division(d), ("points", Arg::from(n))]),
-        Action::Activate(d) => say("empire-do-activate", &[division(d)]),
-        Action::Fire { by, at, with, guns, limber } => {
-            let key = match (guns, limber) {
-                (true, _) => "empire-do-fire-guns",
-                (_, true) => "empire-do-fire-limber",
-                _ if with.is_empty() => "empire-do-fire",
-                _ => "empire-do-fire-with",
-            };
-            let more = if guns || limber { voice.aimed(UnitId::NONE, with) } else { String::new() };
-            say(key, &[unit(by), target(at), ("with", Arg::from(voice.units(with)))]) + &more
+        Action::Reserve(d, order, at) => {
+            let arrives = matches!(s.top(), Frame::ArrivalOrder(_));
+            let args = [
+                division(d),
+                ("order", Arg::from(voice.order(order))),
+                ("zone", Arg::from(held(order, at))),
+                ("cost", Arg::from(voice.game.reserve_cost(s, d))),
+            ];
+            say(if arrives { "empire-do-arrive" } else { "empire-do-reserve" }, &args)
         }
-        Action::Riposte(false) => say("empire-do-riposte", &[]),
-        Action::Riposte(true) => say("empire-do-riposte-guns", &[]),
+        Action::Give(d, n) => say("empire-do-give", &[division(d), ("points", Arg::from(n)), cost(d, n)]),
+        Action::Activate(d) => say("empire-do-activate", &[division(d)]),
+        Action::Fire { by, at, with, weapon, limber } => {
+            let key = match weapon {
+                Weapon::Own => "empire-do-fire",
+                Weapon::Guns => "empire-do-fire-guns",
+                Weapon::Ball => "empire-do-fire-ball",
+            };
+            let limbers = if limber { say("empire-do-then-limber", &[]) } else { String::new() };
+            say(key, &[unit(by), target(at)]) + &limbers + &voice.aimed(UnitId::NONE, with)
+        }
+        Action::Riposte(Weapon::Own) => say("empire-do-riposte", &[]),
+        Action::Riposte(Weapon::Guns) => say("empire-do-riposte-guns", &[]),
+        Action::Riposte(Weapon::Ball) => say("empire-do-riposte-ball", &[]),
         Action::Decline => say("empire-do-decline", &[]),
         Action::Charge { by, at, form, with, .. } => {
             let key = match (form, with.is_empty()) {
@@ -180,9 +209,19 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
                 Kind::Move => "empire-do-move",
                 Kind::March => "empire-do-march",
                 Kind::Enter(_) | Kind::EnterMarch(_) => "empire-do-enter",
-                Kind::Rally { loss: true, .. } => "empire-do-rally-loss",
-                Kind::Rally { free: true, .. } => "empire-do-rally-free",
-                Kind::Rally { .. } => "empire-do-rally",
+                Kind::Rally { loss, free, .. } => {
+                    let key = match (loss, free) {
+                        (false, false) => "empire-do-rally",
+                        (false, true) => "empire-do-rally-free",
+                        (true, false) => "empire-do-rally-loss",
+                        (true, true) => "empire-do-rally-loss-free",
+                    };
+                    let [units, _] = args;
+                    return say(
+                        key,
+                        &[units, ("then", Arg::from(voice.after_colon(&voice.steps(s, &steps))))],
+                    );
+                }
             };
             say(key, &args)
         }
@@ -196,7 +235,7 @@ pub(crate) fn label(voice: Voice<'_>, s: &State, action: Action) -> String {
         }
         Action::Principal(u) => say("empire-do-principal", &[unit(u)]),
         Action::FireSupport(set) if set.is_empty() => say("empire-do-no-support", &[]),
-        Action::FireSupport(set) => say("empire-do-fire-support", &[("units", Arg::from(voice.units(set)))]),
+        Action::FireSupport(help) => say("empire-do-fire-support", &[("units", Arg::from(voice.help(help)))]),
         Action::Turn(0) => say("empire-do-straight", &[]),
         Action::Turn(k) => {
             let key = if k < 0 { "empire-do-turn-left" } else { "empire-do-turn-right" };

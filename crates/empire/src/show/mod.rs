@@ -121,6 +121,7 @@ impl Face for Empire {
             Frame::GroupStopped => "group",
             Frame::OpportunityTarget => "opportunity",
             Frame::MapDice => "roll-map",
+            Frame::CommandDie | Frame::CincDie(_) => "roll-command",
             Frame::GeneralDie { .. } => "roll-general",
             _ => "roll",
         }

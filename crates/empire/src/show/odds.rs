@@ -1,17 +1,16 @@
 //! Odds before a choice is made, from the code that resolves it.
 
-use super::tell::losses;
+use super::tell::loss_args;
 use super::voice::{Voice, halves};
 use crate::action::{Action, React};
 use crate::ledger::Ledger;
 use crate::play::charge::Declared;
 use crate::play::fire::{Shot, fire_result};
-use crate::sheet::{Panel, sheet};
+use crate::sheet::modifier_name;
 use crate::state::State;
 use crate::units::UnitId;
-use bicorne_core::{Arg, Clause, Lang, Odds, OddsLine, OddsOutcome};
+use bicorne_core::{Arg, Odds, OddsLine, OddsOutcome};
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 /// Whether odds can be asked for a choice.
 pub(crate) fn has_odds(action: Action) -> bool {
@@ -26,23 +25,23 @@ pub(crate) fn has_odds(action: Action) -> bool {
 
 pub(crate) fn odds(voice: Voice<'_>, s: &State, action: Action) -> Option<Odds> {
     match action {
-        Action::Fire { by, at, with, guns, limber } => {
-            Some(fire(voice, s, by, at, Shot { guns, supports: with, limber, ..Shot::default() }))
+        Action::Fire { by, at, with, weapon, limber } => {
+            Some(fire(voice, s, by, at, Shot { weapon, supports: with, limber, ..Shot::default() }))
         }
-        Action::React(by, react @ React::Fire { with, guns, .. }) => {
+        Action::React(by, react @ React::Fire { with, weapon, .. }) => {
             let at = voice.game.reacted_to(s, by, react);
-            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            let shot = Shot { weapon, supports: with, opportunity: true, ..Shot::default() };
             Some(fire(voice, s, by, at, shot))
         }
-        Action::React(by, react @ React::FallBackFire { with, guns }) => {
+        Action::React(by, react @ React::FallBackFire { with, weapon }) => {
             let at = voice.game.reacted_to(s, by, react);
             let mut there = s.clone();
             there.unit_mut(by).rect = voice.game.may_fall_back(s, by, at).ok()?;
-            let shot = Shot { guns, supports: with, opportunity: true, ..Shot::default() };
+            let shot = Shot { weapon, supports: with, opportunity: true, ..Shot::default() };
             Some(fire(voice, &there, by, at, shot))
         }
-        Action::Riposte(guns) => {
-            Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { guns, ..Shot::default() }))
+        Action::Riposte(weapon) => {
+            Some(fire(voice, s, s.fire.target, s.fire.principal, Shot { weapon, ..Shot::default() }))
         }
         Action::Charge { by, at, form, with, second, group } => {
             let shock = voice.game.foreseen_shock(s, Declared { by, at, form, with, second, group })?;
@@ -61,24 +60,16 @@ fn faces(voice: Voice<'_>) -> Vec<(u8, f64)> {
     }
 }
 
-/// What a modifier is called: as the reference sheet has it, else in the clause's own words.
-fn called(voice: Voice<'_>, clause: Clause) -> String {
-    static SHEETS: LazyLock<[Vec<Panel>; 2]> = LazyLock::new(|| [sheet(Lang::En), sheet(Lang::Fr)]);
-    let (id, lang) = (crate::CATALOGUE.id(clause), voice.say.lang());
-    let panels = &SHEETS[usize::from(lang == Lang::Fr)];
-    let mut rows = panels.iter().flat_map(|p| &p.blocks).flat_map(|b| &b.rows);
-    let named = rows.find(|r| r.clause == id && !r.name.is_empty());
-    named.map_or_else(|| crate::CATALOGUE.sentence(clause, lang).to_owned(), |r| r.name.clone())
-}
-
+/// The modifiers of one side by their names on the reference sheet.
 fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
+    let name = |l: &crate::ledger::Line| modifier_name(l, voice.say.lang());
     let line = |l: &crate::ledger::Line| OddsLine {
         clause: crate::CATALOGUE.id(l.clause),
         amount: i16::from(l.halves).div_euclid(2),
         // A whole number has no room for a half: it is said.
         text: match l.halves % 2 {
-            0 => called(voice, l.clause),
-            _ => format!("{} ({})", called(voice, l.clause), halves(l.halves)),
+            0 => name(l),
+            _ => format!("{} ({})", name(l), halves(l.halves)),
         },
     };
     ledger.lines.iter().map(line).collect()
@@ -87,7 +78,7 @@ fn lines(voice: Voice<'_>, ledger: &Ledger) -> Vec<OddsLine> {
 fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds {
     let game = voice.game;
     let ledger = game.fire_ledger(s, by, at, shot);
-    let column = game.column(s, by, at, shot.guns);
+    let column = game.column(s, by, at, shot.weapon.is_guns());
     let (cohesion, before) = (i32::from(game.kind(s, at).cohesion), s.unit(at).halves);
     let mut results: BTreeMap<u8, f64> = BTreeMap::new();
     for (die, weight) in faces(voice) {
@@ -108,7 +99,7 @@ fn fire(voice: Voice<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Odds
         OddsOutcome {
             what: format!("halves-{halves}"),
             probability: share,
-            text: voice.say("empire-odds-losses", &[("losses", Arg::from(losses(halves)))]),
+            text: voice.say("empire-odds-losses", &loss_args(halves)),
             fate: fate.to_owned(),
         }
     });
@@ -152,12 +143,20 @@ fn charge(voice: Voice<'_>, s: &State, by: UnitId, (at, ledgers): (UnitId, [Ledg
         outcome("loses", lost, "stands"),
     ];
     outcomes.retain(|o| o.probability > 0.0);
-    let mut all = lines(voice, &ledgers[0]);
-    all.extend(lines(voice, &ledgers[1]).into_iter().map(|l| OddsLine { amount: -l.amount, ..l }));
-    let notes = vec![OddsLine {
-        clause: crate::CATALOGUE.id(crate::rule!("EMP-13.11")),
+    let of = |key: &str, l: OddsLine| OddsLine { text: voice.say(key, &[("name", Arg::from(l.text))]), ..l };
+    let mut all: Vec<OddsLine> =
+        lines(voice, &ledgers[0]).into_iter().map(|l| of("empire-odds-charger", l)).collect();
+    // What counts for the defender is taken from the difference.
+    let his = lines(voice, &ledgers[1]).into_iter().map(|l| OddsLine { amount: -l.amount, ..l });
+    all.extend(his.map(|l| of("empire-odds-defender", l)));
+    let note = |clause, key: &str| OddsLine {
+        clause: crate::CATALOGUE.id(clause),
         amount: 0,
-        text: voice.say("empire-odds-if-it-holds", &[]),
-    }];
+        text: voice.say(key, &[]),
+    };
+    let notes = vec![
+        note(crate::rule!("EMP-16.01"), "empire-odds-difference"),
+        note(crate::rule!("EMP-13.11"), "empire-odds-if-it-holds"),
+    ];
     Odds { dice: 2, ledger: all, outcomes, notes, exact: true }
 }

@@ -122,11 +122,20 @@ fn unit(voice: Voice<'_>, s: &State, u: UnitId) -> Piece {
     let mut words = vec![voice.unit(u), voice.form(unit.form)];
     words.push(voice.say(
         "empire-strength",
-        &[("left", Arg::from(left)), ("full", Arg::from(kind.cohesion)), ("halves", Arg::from(unit.halves))],
+        &[
+            ("left", Arg::from(left)),
+            ("full", Arg::from(kind.cohesion)),
+            ("half", Arg::from(unit.halves % 2)),
+            ("halves", Arg::from(unit.halves)),
+        ],
     ));
     words.extend(badges.iter().map(|b| voice.say(&format!("empire-badge-{b}"), &[])));
     let at = spot(voice, s, u);
-    words.push(if unit.is_here() { at.clone() } else { voice.say("empire-off-table", &[]) });
+    words.push(match unit.place {
+        Place::Garrison(k) => voice.sector(s, k),
+        Place::Table => voice.pose(&unit.rect),
+        Place::Waiting | Place::Gone => voice.say("empire-off-table", &[]),
+    });
     badges.extend(grade(kind));
     if s.act.selected.is_some() && s.act.group.has(u) {
         badges.push("chosen");
@@ -161,7 +170,7 @@ fn general(voice: Voice<'_>, side: u8, id: String, name: &str, g: &General) -> P
         id,
         owner: SEATS[usize::from(side)],
         kind: "general",
-        at: at.clone(),
+        at,
         strength: 0,
         full: 0,
         art: if chief { "u-commander" } else { "u-general" },
@@ -172,7 +181,11 @@ fn general(voice: Voice<'_>, side: u8, id: String, name: &str, g: &General) -> P
         attached_to: g.with.is_some().then(|| game.id(g.with).to_owned()),
         label: voice.say(
             "empire-general",
-            &[("name", Arg::from(name)), ("quality", Arg::from(quality)), ("at", Arg::from(at))],
+            &[
+                ("name", Arg::from(name)),
+                ("quality", Arg::from(quality)),
+                ("at", Arg::from(voice.place(g.at))),
+            ],
         ),
     }
 }

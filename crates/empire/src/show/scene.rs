@@ -118,7 +118,8 @@ fn marks(voice: Voice<'_>, s: &State) -> Vec<Mark> {
     if let Some((by, at)) = blow {
         let kinds = [("attacker", by, "empire-mark-attacker"), ("attacked", at, "empire-mark-attacked")];
         for (kind, u, key) in kinds {
-            out.push(Mark { at: voice.game.id(u).to_owned(), kind, label: voice.say(key, &[]) });
+            let label = voice.say(key, &[("unit", Arg::from(voice.unit(u)))]);
+            out.push(Mark { at: voice.game.id(u).to_owned(), kind, label });
         }
     }
     out
@@ -268,12 +269,21 @@ fn prompt(voice: Voice<'_>, s: &State, asked: &[Seat]) -> Prompt {
         seats: asked.iter().map(|seat| SEATS[seat.index()]).collect(),
         decision,
         text: voice.say(&format!("empire-ask-{decision}"), &args),
-        help: if asked.is_empty() {
-            String::new()
-        } else {
-            voice.say(&format!("empire-help-{decision}"), &args)
-        },
+        help: if asked.is_empty() { String::new() } else { help(voice, s, decision, &args) },
         clause: crate::CATALOGUE.id(voice.game.clause_of(s)),
+    }
+}
+
+/// What may be done, and in the phases of an activation how many units still owe the order.
+fn help(voice: Voice<'_>, s: &State, decision: &str, args: &[(&str, Arg<'_>)]) -> String {
+    let help = voice.say(&format!("empire-help-{decision}"), args);
+    let phase = matches!(s.top(), Frame::Prepare | Frame::Charges | Frame::Moves | Frame::Fires);
+    match voice.game.still_needed(s) {
+        need if phase && need > 0 => {
+            let owed = voice.say("empire-obligation", &[("count", Arg::from(need as u8))]);
+            format!("{help} {owed}.")
+        }
+        _ => help,
     }
 }
 

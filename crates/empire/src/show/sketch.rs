@@ -10,7 +10,6 @@ use crate::kinds::Form;
 use crate::play::charge::Declared;
 use crate::play::movement::{Body, step_length};
 use crate::state::{Flags, State};
-use crate::text::ud;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::scene::Pose;
 use bicorne_core::{Arg, BadText, Exposed, Face, Game, Seat, Sketch, Sketched, Wish};
@@ -158,7 +157,7 @@ fn cost(voice: Voice<'_>, s: &State, action: Action) -> Vec<String> {
     let game = voice.game;
     let length = |steps: &Steps| {
         let c: i32 = steps.get().iter().map(|step| step_length(*step)).sum();
-        (c > 0).then(|| voice.say("empire-cost-length", &[("c", Arg::from(ud(c)))]))
+        (c > 0).then(|| voice.say("empire-cost-length", &[("c", Arg::from(voice.ud(c)))]))
     };
     let points = |n: u8, of: u8| {
         voice.say("empire-cost-points", &[("points", Arg::from(n)), ("purse", Arg::from(of))])

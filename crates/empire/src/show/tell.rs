@@ -2,6 +2,7 @@
 
 use super::voice::Voice;
 use crate::event::{Event, Row, Test, What};
+use crate::rule;
 use crate::text::ud;
 use crate::units::UnitId;
 use bicorne_core::scene::Die;
@@ -98,10 +99,10 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             effect = roll(&[*n], None);
             say("empire-told-activated", &[division(*div), die(*n), points(*p)])
         }
-        What::Aims { by, at, ledger } => say(
-            "empire-told-aims",
-            &[unit(*by), target(*at), ("modifiers", Arg::from(voice.modifiers(ledger)))],
-        ),
+        What::Aims { by, at, ledger } => {
+            let key = if ledger.lines.is_empty() { "empire-told-aims-plain" } else { "empire-told-aims" };
+            say(key, &[unit(*by), target(*at), ("modifiers", Arg::from(voice.modifiers(ledger)))])
+        }
         What::Fire { by, at, die: n, total, halves, sort } => {
             effect = roll(&[*n], Some(id(*at)));
             let key = ["empire-told-fire", "empire-told-riposte", "empire-told-ricochet"][usize::from(*sort)];
@@ -145,8 +146,14 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
                 path: vec![place(from), place(to)],
                 retreat: *retreat,
             });
-            let key = if *retreat { "empire-told-driven" } else { "empire-told-moved" };
-            say(key, &[unit(*u), ("at", Arg::from(place(to)))])
+            let key = match event.clause {
+                c if c == rule!("EMP-17.11") => "empire-told-fled",
+                c if c == rule!("EMP-11.22") => "empire-told-withdrawn",
+                c if c == rule!("EMP-11.41") => "empire-told-fallen-back",
+                _ if *retreat => "empire-told-driven",
+                _ => "empire-told-moved",
+            };
+            say(key, &[unit(*u), ("at", Arg::from(voice.pose(to)))])
         }
         What::Formed { unit: u, form } => {
             say("empire-told-formed", &[unit(*u), ("form", Arg::from(voice.form(*form)))])
@@ -164,8 +171,8 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             let args = [
                 unit(units[0]),
                 target(units[1]),
-                ("first", Arg::from(format!("{}: {}{}", totals[0], dice[0], voice.modifiers(&ledgers[0])))),
-                ("second", Arg::from(format!("{}: {}{}", totals[1], dice[1], voice.modifiers(&ledgers[1])))),
+                ("first", Arg::from(format!("{} = {}{}", totals[0], dice[0], voice.modifiers(&ledgers[0])))),
+                ("second", Arg::from(format!("{} = {}{}", totals[1], dice[1], voice.modifiers(&ledgers[1])))),
             ];
             say("empire-told-shock", &args)
         }
@@ -198,9 +205,9 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
             let key = if *back { "empire-told-crew-back" } else { "empire-told-crew-leaves" };
             say(key, &[unit(*u)])
         }
-        What::Objective { objective, side: k } => {
-            let name = game.maps.first().and_then(|m| m.objectives.get(usize::from(*objective)));
-            let name = name.map_or_else(String::new, |o| o.id.to_uppercase());
+        What::Objective { map, objective, side: k } => {
+            let all = &game.maps[usize::from(*map)].objectives;
+            let name = voice.pick(&all[usize::from(*objective)].name).to_owned();
             say("empire-told-objective", &[side(*k), ("name", Arg::from(name))])
         }
         What::Tally(points, breaks) => {
@@ -221,8 +228,13 @@ pub(crate) fn tell(voice: Voice<'_>, event: &Event) -> Told {
     Told { clause: crate::CATALOGUE.id(event.clause), text, heading, effect }
 }
 
+/// Half-losses as an argument of sentences, in words and as a number that decides the plural.
+pub(crate) fn loss_args(halves: u8) -> [(&'static str, Arg<'static>); 2] {
+    [("losses", Arg::from(losses(halves))), ("halves", Arg::from(halves))]
+}
+
 /// Half-losses as people write them: `1½`.
-pub(crate) fn losses(halves: u8) -> String {
+fn losses(halves: u8) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
         (n, 1) => format!("{n}½"),

@@ -1,6 +1,6 @@
 //! Names of units, divisions and places in the language at hand.
 
-use crate::action::{React, Step, Steps};
+use crate::action::{Help, React, Step, Steps, Weapon};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::ledger::Ledger;
@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::text::ud;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Arg, Lang, Say};
-use bicorne_geom::table::Heading;
+use bicorne_geom::table::{Heading, Point, Rect};
 
 /// The game and somebody who speaks.
 #[derive(Clone, Copy)]
@@ -33,15 +33,52 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// `A1-2 Ligne`.
+    /// `A1-2 (Line infantry)`. The id is what sentences agree with: « l'unité A1-2 », whatever its name is.
     pub(crate) fn unit(&self, u: UnitId) -> String {
         let Some(unit) = self.game.start.units.get(u.index()) else { return String::new() };
         let kind = &self.game.data.kinds[usize::from(unit.kind)];
-        format!("{} {}", self.game.id(u).to_uppercase(), self.pick(&kind.name))
+        let name = self.pick(&kind.name).replace(" (", ", ").replace(')', "");
+        format!("{} ({name})", self.game.id(u).to_uppercase())
     }
 
     pub(crate) fn units(&self, set: UnitSet) -> String {
         set.iter().map(|u| self.unit(u)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Units that help by fire, with what they use where they choose.
+    pub(crate) fn help(&self, help: Help) -> String {
+        let name = |(u, guns): (UnitId, bool)| match guns {
+            true => self.say("empire-helps-with-guns", &[("unit", Arg::from(self.unit(u)))]),
+            false => self.unit(u),
+        };
+        help.iter().map(name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A length in UD, as the language writes decimals.
+    pub(crate) fn ud(&self, c: i32) -> String {
+        match self.say.lang() {
+            Lang::En => ud(c),
+            Lang::Fr => ud(c).replace('.', ","),
+        }
+    }
+
+    /// What follows a colon, if there is anything.
+    pub(crate) fn after_colon(&self, text: &str) -> String {
+        match self.say.lang() {
+            _ if text.is_empty() => String::new(),
+            Lang::En => format!(": {text}"),
+            Lang::Fr => format!(" : {text}"),
+        }
+    }
+
+    /// A place on the table: x and y in UD.
+    pub(crate) fn place(&self, p: Point) -> String {
+        format!("{} {}", self.ud(p.x), self.ud(p.y))
+    }
+
+    /// A place and a heading.
+    pub(crate) fn pose(&self, r: &Rect) -> String {
+        format!("{} {}°", self.place(r.anchor), r.heading.degrees())
     }
 
     /// `A1 (Morand)`.
@@ -75,7 +112,7 @@ impl<'a> Voice<'a> {
             let id = crate::CATALOGUE.id(line.clause);
             out.push_str(&format!(" {} ({id})", halves(line.halves)));
         }
-        if out.is_empty() { " 0".to_owned() } else { out }
+        out
     }
 
     pub(crate) fn sector(&self, s: &State, k: u8) -> String {
@@ -90,7 +127,7 @@ impl<'a> Voice<'a> {
     }
 
     fn step(&self, s: &State, step: Step) -> String {
-        let length = |key: &str, c: i16| self.say(key, &[("c", Arg::from(ud(i32::from(c).abs())))]);
+        let length = |key: &str, c: i16| self.say(key, &[("c", Arg::from(self.ud(i32::from(c).abs())))]);
         let turn = |key: &str, d: i32| self.say(key, &[("d", Arg::from(d.to_string()))]);
         match step {
             Step::Fwd(c) => length("empire-step-fwd", c),
@@ -107,7 +144,7 @@ impl<'a> Voice<'a> {
             Step::Prolonge(c) if c < 0 => length("empire-step-prolonge-back", c),
             Step::Prolonge(c) => length("empire-step-prolonge", c),
             Step::Dir(h, c) => {
-                let args = [("c", Arg::from(ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
+                let args = [("c", Arg::from(self.ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
                 self.say("empire-step-dir", &args)
             }
             Step::Garrison(k) => {
@@ -120,6 +157,13 @@ impl<'a> Voice<'a> {
 
     /// A formation, where it faces, and what of the unit stays where it is.
     fn formed(&self, key: &str, form: Form, h: Heading, keep: bool) -> String {
+        let key = match form {
+            Form::Limbered if key == "empire-step-form" => "empire-step-limber",
+            Form::Deployed if key == "empire-step-form" => "empire-step-unlimber",
+            Form::Limbered => "empire-react-form-limber",
+            Form::Deployed => "empire-react-form-unlimber",
+            _ => key,
+        };
         let kept = self.say(if keep { "empire-kept-front" } else { "empire-kept-centre" }, &[]);
         let args = [
             ("form", Arg::from(self.form(form))),
@@ -130,13 +174,13 @@ impl<'a> Voice<'a> {
     }
 
     /// At whom, and with whom.
-    pub(crate) fn aimed(&self, at: UnitId, with: UnitSet) -> String {
+    pub(crate) fn aimed(&self, at: UnitId, with: Help) -> String {
         let mut out = String::new();
         if at.is_some() {
             out.push_str(&self.say("empire-aimed-at", &[("target", Arg::from(self.unit(at)))]));
         }
         if !with.is_empty() {
-            out.push_str(&self.say("empire-aimed-with", &[("with", Arg::from(self.units(with)))]));
+            out.push_str(&self.say("empire-aimed-with", &[("with", Arg::from(self.help(with)))]));
         }
         out
     }
@@ -149,15 +193,23 @@ impl<'a> Voice<'a> {
             React::Flee => self.say("empire-react-flee", &[]),
             React::Limber => self.say("empire-react-limber", &[]),
             React::Crew(square) => self.say("empire-react-crew", &[("unit", Arg::from(self.unit(square)))]),
-            React::Charge(at) => self.say("empire-react-charge", &[]) + &self.aimed(at, UnitSet::EMPTY),
-            React::Fire { at, with, guns } => {
-                let key = if guns { "empire-react-fire-guns" } else { "empire-react-fire" };
+            React::Charge(at) => self.say("empire-react-charge", &[]) + &self.aimed(at, Help::NONE),
+            React::Fire { at, with, weapon } => {
+                let key = match weapon {
+                    Weapon::Own => "empire-react-fire",
+                    Weapon::Guns => "empire-react-fire-guns",
+                    Weapon::Ball => "empire-react-fire-ball",
+                };
                 self.say(key, &[]) + &self.aimed(at, with)
             }
-            React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(ud(c.into())))]),
+            React::Withdraw(c) => self.say("empire-react-withdraw", &[("c", Arg::from(self.ud(c.into())))]),
             React::FallBack => self.say("empire-react-fall-back", &[]),
-            React::FallBackFire { with, guns } => {
-                let key = if guns { "empire-react-fall-back-guns" } else { "empire-react-fall-back-fire" };
+            React::FallBackFire { with, weapon } => {
+                let key = if weapon.is_guns() {
+                    "empire-react-fall-back-guns"
+                } else {
+                    "empire-react-fall-back-fire"
+                };
                 self.say(key, &[]) + &self.aimed(UnitId::NONE, with)
             }
         }

@@ -1,6 +1,6 @@
 //! Why a player may not do what he points at.
 
-use crate::action::Action;
+use crate::action::{Action, Help, Weapon};
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::state::State;
@@ -15,7 +15,7 @@ pub(crate) fn why_not(game: &Empire, s: &State, seat: u8, question: Question<'_>
     let none = UnitSet::EMPTY;
     match (s.top(), from) {
         (Frame::Prepare | Frame::Fires, Some(by)) => {
-            refused(Action::Fire { by, at, with: none, guns: false, limber: false })
+            refused(Action::Fire { by, at, with: Help::NONE, weapon: Weapon::Own, limber: false })
         }
         (Frame::Charges, Some(by)) => {
             refused(Action::Charge { by, at, form: None, with: none, second: UnitId::NONE, group: none })

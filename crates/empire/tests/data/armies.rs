@@ -109,7 +109,7 @@ pub(crate) fn general(quality: &str) -> i64 {
 #[test]
 fn ready_armies_add_up_and_keep_the_limits() {
     let (armies, types) = (read("armies.toml"), types());
-    assert_eq!(list(&armies, "army").len(), 5);
+    assert_eq!(list(&armies, "army").len(), 15);
     for army in list(&armies, "army") {
         let id = word(army, "id");
         let divisions = list(army, "division");

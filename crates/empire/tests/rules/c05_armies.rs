@@ -48,7 +48,13 @@ fn emp_5_02_the_budget() {
         ("fr", 100, "competent", two, "150, 200 or 300 points"),
         // 24 + 2 x 8 + 9 x 12 + 2 = 150.
         ("fr", 150, "strategist", "ordinary: fr-lig*5 / ordinary: fr-lig*4", ""),
-        ("fr", 150, "strategist", "ordinary: fr-lig*5 / competent: fr-lig*4", "152 points are more than 150"),
+        (
+            "fr",
+            150,
+            "strategist",
+            "ordinary: fr-lig*5 / competent: fr-lig*4",
+            "152 points are more than the budget of 150",
+        ),
     ]);
     let army = Army::read(&army("fr", 150, "competent", two)).expect("a legal army");
     assert_eq!(army.points(), 124);
@@ -78,7 +84,7 @@ fn emp_5_03_divisions_and_units() {
         ("fr", 200, "poor", "poor: fr-con*9 / poor: fr-con*2", "2 to 8 units, not 9"),
         ("fr", 200, "poor", "poor: fr-con*2 / poor: fr-con pr-mus", "another nation"),
         ("br", 200, "poor", "poor: br-lin*2 / poor: br-por br-cac", ""),
-        ("xx", 200, "poor", "poor: br-lin*2 / poor: br-por br-cac", "none of"),
+        ("xx", 200, "poor", "poor: br-lin*2 / poor: br-por br-cac", "no nation"),
         ("fr", 200, "great", "poor: fr-con*2 / poor: fr-con*2", "no quality"),
     ]);
 }

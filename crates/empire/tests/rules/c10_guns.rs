@@ -39,7 +39,7 @@ fn emp_10_25_fire_and_limber_or_unlimber_and_fire() {
     let t = Bench::of("act a1 fires 0; a1-1 fr-a8 limbered 20 10 0; b1-1 pr-mus line 20 18 180");
     assert_ne!(t.pending(), "fire", "limbered guns do not fire");
     let mut t = Bench::of("act a1 moves 1; a1-1 fr-a8 limbered 20 10 0; b1-1 pr-mus line 20 18 180");
-    t.choose("move a1-1: form deployed 0 anchor").choose("fire a1-1 at b1-1");
+    t.choose("move a1-1: form deployed 0 anchor").choose("done").choose("fire a1-1 at b1-1");
     assert_eq!(t.aims()[0], "14.45-1", "neither stationary");
     let t = Bench::of("act a1 fires 0; a1-1 fr-a8 deployed 20 10 0; b1-1 pr-mus line 20 18 180");
     assert_eq!(t.refused("fire a1-1 at b1-1 limber"), "10.25", "only in the preparatory fire");

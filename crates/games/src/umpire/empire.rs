@@ -87,7 +87,7 @@ impl Umpire for EmpireUmpire {
         let grounds: Vec<&str> = grounds.into_iter().chain(sectors).collect();
         vec![
             Field::choice("situation", "combat", values(&["fire", "opportunity", "charge", "morale"])),
-            Field::length("situation", "range", 1, 2400, 200).when("combat", &attacks),
+            Field::length("situation", "range", 1, 2800, 200).when("combat", &attacks),
             Field::choice("situation", "higher", values(&["level", "attacker-higher", "target-higher"]))
                 .when("combat", &attacks),
             Field::choice("attacker", "unit", units()).when("combat", &attacks),
@@ -153,8 +153,19 @@ fn laid(table: Box<dyn Match>, lead: Vec<Lead>) -> Laid {
         lead,
         settled: &[("retreat", ""), ("fled", ""), ("pursuit-run", ""), ("window", "done")],
         ends: &[
-            "prepare", "charge", "move", "fire", "general", "activate", "bid", "cinc", "orders", "path",
-            "group", "arrival",
+            "prepare",
+            "charge",
+            "move",
+            "fire",
+            "general",
+            "activate",
+            "bid",
+            "cinc",
+            "orders",
+            "path",
+            "group",
+            "arrival",
+            "roll-command",
         ],
         hidden: &[],
     }

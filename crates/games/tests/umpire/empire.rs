@@ -11,6 +11,15 @@ fn x23_a_french_line_fires_at_an_austrian_line() {
     }
     let judged = ask(GAME, "unit=fr-lig target-unit=au-ger range=2", "4", "decline");
     assert!(says(&judged, "total 6, losses 1"), "{:?}", judged.log);
+    // Judged, nobody is asked for the enemy's command points.
+    let judged = ask(GAME, "unit=fr-lig target-unit=au-ger range=2", "1", "decline");
+    assert!(is_done(&judged), "{:?}", judged.next);
+}
+
+#[test]
+fn guns_on_a_hill_are_judged_to_their_longest_range() {
+    let set = "unit=fr-a12 formation=deployed higher=attacker-higher target-unit=au-ger range";
+    assert_eq!(ask(GAME, &format!("{set}=28"), "", "").refused, None);
 }
 
 #[test]
@@ -22,7 +31,11 @@ fn x24_x25_a_riposte_and_the_tests_after_it() {
     let lines: Vec<_> = riposte.ledger.iter().map(|l| (l.clause, l.amount)).collect();
     assert_eq!(lines, [("EMP-14.30", 2), ("EMP-14.33", -1), ("EMP-14.54", 1)]);
     let judged = ask(GAME, set, "4 3 2", "riposte");
-    assert!(says(&judged, "total 5, losses 1") && says(&judged, "gives way: 2 +3"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "total 5, losses 1") && says(&judged, "fails its morale test: 2 +3"),
+        "{:?}",
+        judged.log
+    );
     assert!(is_done(&judged), "{:?}", judged.next);
 }
 
@@ -46,8 +59,8 @@ fn x27_ball_at_a_square_at_long_range() {
         "6",
         "",
     );
-    assert_eq!(ledger(&judged), [("EMP-14.41", 1), ("EMP-14.43", 1)]);
-    assert!(says(&judged, "total 8, losses ½"), "{:?}", judged.log);
+    assert_eq!(ledger(&judged), [("EMP-14.41", 2), ("EMP-14.43", 1)]);
+    assert!(says(&judged, "total 9, losses 1"), "{:?}", judged.log);
 }
 
 #[test]
@@ -115,7 +128,7 @@ fn a_charge_that_is_awaited_is_a_shock_with_two_dice() {
 #[test]
 fn morale_is_a_die_plus_morale_plus_modifiers() {
     let judged = ask(GAME, "combat=morale target-unit=fr-lig", "2", "");
-    assert!(says(&judged, "gives way: 2 +3 (EMP-15.02), 6 needed"), "{:?}", judged.log);
+    assert!(says(&judged, "fails its morale test: 2 +3 (EMP-15.02), 6 needed"), "{:?}", judged.log);
     let judged = ask(GAME, "combat=morale target-unit=fr-lig target-supported=yes target-losses=1", "3", "");
     assert!(says(&judged, "3 +3 (EMP-15.02) +1 (EMP-15.03) -1 (EMP-15.08)"), "{:?}", judged.log);
     let judged =
@@ -129,9 +142,11 @@ fn skirmishers_support_by_halves_and_canister_by_two() {
     assert!(ledger(&judged).contains(&("EMP-14.50", 1)), "{:?} {:?}", judged.refused, ledger(&judged));
     let judged = ask(GAME, "canister-support=yes", "", "");
     assert!(ledger(&judged).contains(&("EMP-14.50", 2)), "{:?} {:?}", judged.refused, ledger(&judged));
-    // Three points are the most, whoever supports.
+    // There is no limit: each kind of support has its own line.
     let judged = ask(GAME, "fire-support=2 skirmish-support=2 canister-support=yes", "", "");
-    assert!(ledger(&judged).contains(&("EMP-14.50", 3)), "{:?} {:?}", judged.refused, ledger(&judged));
+    let supports: Vec<i16> =
+        ledger(&judged).into_iter().filter(|l| l.0 == "EMP-14.50").map(|l| l.1).collect();
+    assert_eq!(supports, [2, 2, 1], "{:?}", judged.refused);
 }
 
 #[test]
@@ -166,11 +181,11 @@ fn opportunity_fire_is_helped_by_whom_the_target_leaves_too() {
         assert_eq!(ledger(&judged), [("EMP-14.30", 2), ("EMP-14.50", points)], "{help}");
         assert!(clauses(&judged).contains(&"EMP-11.12"), "{:?}", judged.log);
     }
-    // Skirmishers count for half, and three points is the most.
+    // Skirmishers count for half.
     let judged = ask(GAME, &format!("{set} skirmish-support=1 fire-support=1"), "6", "");
-    assert!(says(&judged, "+1½ (EMP-14.50)"), "{:?}", judged.log);
+    assert!(says(&judged, "+1 (EMP-14.50) +½ (EMP-14.50)"), "{:?}", judged.log);
     let judged = ask(GAME, &format!("{set} skirmish-support=2 fire-support=2 canister-support=yes"), "6", "");
-    assert!(says(&judged, "+3 (EMP-14.50)"), "{:?}", judged.log);
+    assert!(says(&judged, "+2 (EMP-14.50) +2 (EMP-14.50) +1 (EMP-14.50)"), "{:?}", judged.log);
     let guns = "combat=opportunity unit=fr-a8 formation=deployed target-unit=pr-mus range=9 fire-support=2";
     assert!(ledger(&ask(GAME, guns, "6", "")).contains(&("EMP-14.50", 2)));
 }

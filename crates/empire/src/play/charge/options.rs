@@ -75,8 +75,12 @@ impl Empire {
                 .into_iter()
                 .flatten()
                 .map(|e| self.bearing(s, u, s.unit(e).rect.centre()));
-            let turns = facing.filter(|h| *h != heading && unit.form != Form::Skirmish);
-            out.extend(turns.map(|h| Some((unit.form, h))));
+            for h in facing.filter(|h| *h != heading && unit.form != Form::Skirmish) {
+                // Two enemies in one direction are faced by one turn.
+                if !out.contains(&Some((unit.form, h))) {
+                    out.push(Some((unit.form, h)));
+                }
+            }
         }
         out
     }

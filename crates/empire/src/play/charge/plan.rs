@@ -296,30 +296,34 @@ impl Empire {
         }
         let turned = self.aimed(s, &start, at)?;
         let most = self.most_charged(s, by, charging);
-        let foes = s.close_to(self.foes(s, s.side_of(by)), &turned, most + TOLERANCE + ROUNDING);
-        let meets = |e: UnitId| contact_distance(&turned, turned.heading, &s.unit(e).rect, most).is_some();
-        if !within(&turned, &s.unit(at).rect, most + TOLERANCE) && !foes.iter().any(meets) {
+        if !within(&turned, &s.unit(at).rect, most + TOLERANCE) {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
         if !self.sees(s, by, at, Look::See, UnitSet::EMPTY) {
             return refuse!("EMP-13.05", "empire-why-sight");
         }
-        let touched = self.first_touched(s, &turned, at, most, foes)?;
-        let (d, reach) = self.may_reach(s, by, reform, &turned, touched)?;
-        let (face, flank) = self.may_strike(s, by, reform, &start, touched.0, opportunity)?;
-        Ok(Plan { target: touched.0, start: turned, d, reach, face, flank })
+        let Some(d) = contact_distance(&turned, turned.heading, &s.unit(at).rect, most) else {
+            return refuse!("EMP-13.07", "empire-why-reach");
+        };
+        let foes = s.close_to(self.foes(s, s.side_of(by)), &turned, d + TOLERANCE + ROUNDING);
+        if self.first_touched(s, &turned, at, most, foes)?.0 != at {
+            return refuse!("EMP-13.09", "empire-why-enemy-first");
+        }
+        let reach = self.may_reach(s, by, reform, &turned, (at, d))?;
+        let (face, flank) = self.may_strike(s, by, reform, &start, at, opportunity)?;
+        Ok(Plan { target: at, start: turned, d, reach, face, flank })
     }
 
-    /// Whether a straight way to whom it touches first is free and short enough; the way and how far it might be (EMP-13.07).
+    /// Whether a straight way to the target is free and short enough; how far the charge could go (EMP-13.07).
     fn may_reach(
         &self,
         s: &State,
         by: UnitId,
         reform: Option<(Form, Heading)>,
         turned: &Rect,
-        (first, d): (UnitId, i32),
-    ) -> Result<(i32, i32), Illegal> {
-        let (ground, obstacles) = self.clear_way(s, by, turned, d, first)?;
+        (at, d): (UnitId, i32),
+    ) -> Result<i32, Illegal> {
+        let (ground, obstacles) = self.clear_way(s, by, turned, d, at)?;
         let Some(reach) = self.charge_reach(s, by, reform, ground) else {
             return refuse!("EMP-13.09", "empire-why-ground");
         };
@@ -327,7 +331,7 @@ impl Empire {
         if d > reach - obstacles {
             return refuse!("EMP-13.07", "empire-why-reach");
         }
-        Ok((d, reach - obstacles))
+        Ok(reach - obstacles)
     }
 
     /// How far a charge goes on some ground without obstacles.
@@ -353,12 +357,12 @@ impl Empire {
         by: UnitId,
         reform: Option<(Form, Heading)>,
         start: &Rect,
-        first: UnitId,
+        at: UnitId,
         opportunity: bool,
     ) -> Result<(usize, bool), Illegal> {
         let charging = reform.map_or(s.unit(by).form, |(form, _)| form);
-        let (face, _, flank) = self.face(s, start, first);
-        self.may_aim(s, by, charging, first, flank, opportunity)?;
+        let (face, _, flank) = self.face(s, start, at);
+        self.may_aim(s, by, charging, at, flank, opportunity)?;
         Ok((face, flank))
     }
 }

@@ -1,6 +1,7 @@
 //! The modifiers of a fire, its column and the table (EMP-14.20 to 14.57).
 
 use super::Shot;
+use crate::action::{Help, Weapon};
 use crate::clauses::applied;
 use crate::figures;
 use crate::game::Empire;
@@ -13,17 +14,16 @@ use crate::units::{UnitId, UnitSet};
 use bicorne_geom::table::{Fine, Segment, Zone, distance, within};
 
 impl Empire {
-    /// Half points of supporters, at most three points.
-    pub(super) fn support_halves(&self, s: &State, at: UnitId, with: UnitSet) -> i32 {
-        let worth =
-            |u: UnitId| self.support_band(s, u, at).and_then(|b| self.worth(s, u, b).ok()).unwrap_or(0);
-        with.iter().map(worth).sum::<i32>().min(2 * figures::firing::SUPPORT_CAP)
-    }
-
-    /// The band of a supporter: of its muskets, or else of its battalion guns.
-    fn support_band(&self, s: &State, u: UnitId, at: UnitId) -> Option<usize> {
-        let guns = self.kind(s, u).traits.has(Traits::GUNS);
-        self.band(s, u, at, false).or_else(|| self.band(s, u, at, true).filter(|_| guns))
+    /// How many support by fire, by canister and as skirmishers.
+    pub(crate) fn support_counts(&self, s: &State, at: UnitId, with: Help) -> [i32; 3] {
+        let mut counts = [0; 3];
+        for (u, guns) in with.iter() {
+            let band = self.band(s, u, at, guns);
+            if let Some(sort) = band.and_then(|band| self.support_sort(s, u, band, guns)) {
+                counts[sort] += 1;
+            }
+        }
+        counts
     }
 
     /// The column of the table: 0, 1, 2.
@@ -62,14 +62,18 @@ impl Empire {
     pub(crate) fn fire_ledger(&self, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Ledger {
         let mut l = Ledger::default();
         let (unit, kind, target) = (s.unit(by), self.kind(s, by), s.unit(at));
-        let band = self.band(s, by, at, shot.guns);
-        let sk = self.is_sk(s, by) && !shot.guns;
+        let guns = shot.weapon.is_guns();
+        let band = self.band(s, by, at, guns);
+        let sk = self.is_sk(s, by) && !guns;
         let artillery = kind.is_artillery();
-        if !artillery && !shot.guns {
+        if !artillery && !guns {
             applied!("EMP-1.09");
             if sk {
-                let factor = [0, figures::firing::SKIRMISH_1, figures::firing::SKIRMISH_2];
-                l.add(rule!("EMP-14.31"), factor[usize::from(kind.skirmish)]);
+                match kind.skirmish {
+                    0 => {}
+                    1 => l.add(rule!("EMP-14.31"), figures::firing::SKIRMISH_1),
+                    _ => l.add(rule!("EMP-14.31"), figures::firing::SKIRMISH_2),
+                }
             } else {
                 let form = match unit.form {
                     Form::Line => figures::firing::LINE,
@@ -91,9 +95,10 @@ impl Empire {
                 l.add(rule!("EMP-14.34"), figures::firing::DISORDER);
             }
         }
-        if artillery || shot.guns {
-            let canister = artillery && band == Some(0);
-            let shrapnel = artillery && !canister && kind.traits.has(Traits::SHRAPNEL);
+        if artillery || guns {
+            let ball = shot.weapon == Weapon::Ball;
+            let canister = artillery && band == Some(0) && !ball;
+            let shrapnel = artillery && band != Some(0) && kind.traits.has(Traits::SHRAPNEL) && !ball;
             applied!("EMP-14.07");
             if canister {
                 l.add(rule!("EMP-14.40"), figures::firing::CANISTER);
@@ -102,7 +107,9 @@ impl Empire {
                 l.add(rule!("EMP-14.44"), figures::firing::SHRAPNEL);
             } else if self.is_enfilade(s, by, at) {
                 l.add(rule!("EMP-14.41"), figures::firing::ENFILADE);
-            } else if target.form == Form::Column || target.form.is_square() {
+            } else if target.form.is_square() {
+                l.add(rule!("EMP-14.41"), figures::firing::BALL_SQUARE);
+            } else if target.form == Form::Column {
                 l.add(rule!("EMP-14.41"), figures::firing::BALL_COLUMN);
             }
             if !unit.has(Flags::MOVED) && !shot.opportunity {
@@ -121,7 +128,10 @@ impl Empire {
         if shot.ricochet {
             l.add(rule!("EMP-14.48"), figures::firing::RICOCHET);
         } else {
-            l.halves(rule!("EMP-14.50"), self.support_halves(s, at, shot.supports));
+            let [fire, canister, skirmish] = self.support_counts(s, at, shot.supports);
+            l.times(rule!("EMP-14.50"), figures::firing::SUPPORT, fire);
+            l.times(rule!("EMP-14.50"), figures::firing::SUPPORT_CANISTER, canister);
+            l.times(rule!("EMP-14.50"), figures::firing::SUPPORT_SKIRMISH, skirmish);
         }
         let mut cover = self.cover(s, at, by) as usize;
         if cover > 0 && kind.traits.has(Traits::HOWITZERS) {
@@ -129,8 +139,10 @@ impl Empire {
             cover -= 1;
         }
         let covers =
-            [0, figures::firing::COVER_LIGHT, figures::firing::COVER_MEDIUM, figures::firing::COVER_HEAVY];
-        l.add(rule!("EMP-14.51"), covers[cover]);
+            [figures::firing::COVER_LIGHT, figures::firing::COVER_MEDIUM, figures::firing::COVER_HEAVY];
+        if cover > 0 {
+            l.add(rule!("EMP-14.51"), covers[cover - 1]);
+        }
         let hard = target.form == Form::Deployed || target.form == Form::Skirmish;
         if hard && !sk {
             l.add(rule!("EMP-14.52"), figures::firing::TARGET_OPEN);
@@ -149,14 +161,13 @@ impl Empire {
                 || kind.status == Status::Militia;
             applied!("EMP-1.15");
             let good = kind.traits.has(Traits::GOOD_SHOT);
-            let points =
-                i32::from(good) * figures::firing::GOOD_SHOT + i32::from(bad) * figures::firing::BAD_SHOT;
-            l.add(rule!("EMP-14.55"), points);
+            l.times(rule!("EMP-14.55"), figures::firing::GOOD_SHOT, i32::from(good));
+            l.times(rule!("EMP-14.55"), figures::firing::BAD_SHOT, i32::from(bad));
         }
-        let (each, by_horse) = (figures::firing::THREAT, figures::firing::THREAT_CAVALRY);
-        let threats = self.threats(s, by, UnitSet::EMPTY);
-        l.add(rule!("EMP-14.56"), threats.points(kind.is_infantry(), each, by_horse));
-        l.add(rule!("EMP-14.57"), figures::firing::LOSSES * unit.losses());
+        let [foot, horse] = self.threats(s, by).counts(kind.is_infantry());
+        l.times(rule!("EMP-14.56"), figures::firing::THREAT, foot);
+        l.times(rule!("EMP-14.56"), figures::firing::THREAT_CAVALRY, horse);
+        l.times(rule!("EMP-14.57"), figures::firing::LOSSES, unit.losses());
         l
     }
 
@@ -188,11 +199,10 @@ impl Empire {
     }
 
     /// The unit that a ball hits behind its target.
-    pub(super) fn ricochet(&self, s: &State, by: UnitId, at: UnitId) -> UnitId {
+    pub(super) fn ricochet(&self, s: &State, by: UnitId, at: UnitId, weapon: Weapon) -> UnitId {
         let kind = self.kind(s, by);
-        let ball = kind.is_artillery()
-            && !kind.traits.has(Traits::SHRAPNEL)
-            && self.band(s, by, at, false) > Some(0);
+        let usual = || !kind.traits.has(Traits::SHRAPNEL) && self.band(s, by, at, false) > Some(0);
+        let ball = kind.is_artillery() && (weapon == Weapon::Ball || usual());
         let target = s.unit(at);
         if !ball || target.is_garrison() {
             return UnitId::NONE;

@@ -1,6 +1,7 @@
 //! Which fires are offered in the phases b and e.
 
-use crate::action::Action;
+use super::Supporter;
+use crate::action::{Action, Help, Weapon};
 use crate::clauses::applied;
 use crate::figures;
 use crate::game::Empire;
@@ -14,26 +15,27 @@ use bicorne_core::Draw;
 struct Draft {
     by: UnitId,
     at: UnitId,
-    guns: bool,
+    weapon: Weapon,
     helped: bool,
     limber: bool,
 }
 
+/// A unit that may fire at a target.
+struct Shooter {
+    unit: UnitId,
+    /// The band of its own weapon, if it may use that.
+    own: Option<usize>,
+    /// Whether it may use battalion guns.
+    guns: bool,
+    /// How it would support another.
+    help: Option<Supporter>,
+}
+
 impl Empire {
-    /// The useful supporters by decreasing value until the cap (EMP-27.20).
-    pub(crate) fn best_support(&self, able: &[(i32, UnitId)]) -> UnitSet {
+    /// The useful supporters (EMP-27.20).
+    pub(crate) fn best_support(&self, able: impl IntoIterator<Item = Supporter>) -> Help {
         applied!("EMP-27.20");
-        let mut sorted = able.to_vec();
-        sorted.sort_by_key(|(v, u)| (-v, *u));
-        let (mut set, mut sum) = (UnitSet::EMPTY, 0);
-        for (v, u) in sorted {
-            if sum >= 2 * figures::firing::SUPPORT_CAP {
-                break;
-            }
-            sum += v;
-            set = set.with(u);
-        }
-        set
+        able.into_iter().fold(Help::NONE, |help, (_, u, guns)| help.with(u, guns))
     }
 
     pub(crate) fn fire_phase_over(&self, s: &mut State, prepare: bool) -> bool {
@@ -112,43 +114,33 @@ impl Empire {
             if s.act.shot_at.has(e) {
                 continue;
             }
-            let able: Vec<(UnitId, usize)> = shooters
+            let able: Vec<Shooter> = shooters
                 .iter()
                 .zip(&first)
-                .filter(|(u, first)| {
-                    first.is_none_or(|first| first.is_empty() || first.has(e))
-                        && self.near(s, **u, e, self.reach(s, **u))
-                })
-                .filter_map(|(u, first)| {
-                    let band = self.may_open_fire(s, *u, e, false).ok()?;
-                    (first.is_some() || self.may_prefer(s, *u, e, false).is_ok()).then_some((*u, band))
-                })
+                .filter(|(u, _)| self.near(s, **u, e, self.reach(s, **u)))
+                .map(|(u, first)| self.shooter_at(s, *u, e, *first))
                 .collect();
-            for (u, _) in &able {
-                let others: Vec<(i32, UnitId)> = able
-                    .iter()
-                    .filter(|(o, _)| o != u)
-                    .filter_map(|(o, b)| Some((self.worth(s, *o, *b).ok()?, *o)))
-                    .collect();
-                let base = Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: false, limber: false };
-                out.push(base);
-                let help = self.best_support(&others);
-                if !help.is_empty() {
-                    out.push(Action::Fire { by: *u, at: e, with: help, guns: false, limber: false });
+            let fire = |by, with, weapon, limber| Action::Fire { by, at: e, with, weapon, limber };
+            for shooter in &able {
+                let Some(band) = shooter.own else { continue };
+                let u = shooter.unit;
+                let help = self.best_support(able.iter().filter(|o| o.unit != u).filter_map(|o| o.help));
+                let loads = if self.has_other_load(s, u, band) { 2 } else { 1 };
+                for weapon in [Weapon::Own, Weapon::Ball].into_iter().take(loads) {
+                    out.push(fire(u, Help::NONE, weapon, false));
+                    if !help.is_empty() {
+                        out.push(fire(u, help, weapon, false));
+                    }
                 }
-                if s.act.phase == Phase::Prepare && s.unit(*u).form == Form::Deployed {
-                    out.push(Action::Fire { by: *u, at: e, with: UnitSet::EMPTY, guns: false, limber: true });
+                if s.act.phase == Phase::Prepare && s.unit(u).form == Form::Deployed {
+                    out.push(fire(u, Help::NONE, Weapon::Own, true));
                 }
             }
-            for u in shooters.iter().filter(|u| self.kind(s, **u).traits.has(Traits::GUNS)) {
-                if self.may_start_fire(s, *u, e, true).is_err() {
-                    continue;
-                }
-                let fire = |with| Action::Fire { by: *u, at: e, with, guns: true, limber: false };
-                out.push(fire(UnitSet::EMPTY));
-                let help = self.helpers(s, &shooters, *u, e, true);
+            for u in able.iter().filter(|a| a.guns).map(|a| a.unit) {
+                out.push(fire(u, Help::NONE, Weapon::Guns, false));
+                let help = self.best_support(able.iter().filter(|o| o.unit != u).filter_map(|o| o.help));
                 if !help.is_empty() {
-                    out.push(fire(help));
+                    out.push(fire(u, help, Weapon::Guns, false));
                 }
             }
         }
@@ -157,19 +149,29 @@ impl Empire {
         }
     }
 
-    /// Who helps a fire, of muskets or of battalion guns.
-    fn helpers(&self, s: &State, shooters: &[UnitId], by: UnitId, at: UnitId, guns: bool) -> UnitSet {
+    /// How a unit may fire at an enemy; `first` are those whom it must shoot at first, if that is known.
+    fn shooter_at(&self, s: &State, u: UnitId, e: UnitId, first: Option<UnitSet>) -> Shooter {
+        let open = first.is_none_or(|first| first.is_empty() || first.has(e));
+        let band = || self.may_open_fire(s, u, e, false).ok();
+        let own =
+            open.then(band).flatten().filter(|_| first.is_some() || self.may_prefer(s, u, e, false).is_ok());
+        let has_guns = self.kind(s, u).traits.has(Traits::GUNS);
+        let guns = has_guns && self.may_start_fire(s, u, e, true).is_ok();
+        let refused = || bicorne_core::Illegal::by(crate::rule!("EMP-14.15"));
+        let help = self.best_weapon(s, u, |with_guns| match (with_guns, own) {
+            (true, _) if guns => self.worth(s, u, 1, true),
+            (false, Some(band)) => self.worth(s, u, band, false),
+            _ => Err(refused()),
+        });
+        Shooter { unit: u, own, guns, help }
+    }
+
+    /// Who helps a fire.
+    fn helpers(&self, s: &State, shooters: &[UnitId], by: UnitId, at: UnitId) -> Help {
         let near = shooters.iter().copied().filter(|o| *o != by && self.near(s, *o, at, self.reach(s, *o)));
-        let worth = |o: UnitId| {
-            let value = if guns {
-                self.support_value(s, o, at)
-            } else {
-                self.may_start_fire(s, o, at, false).and_then(|band| self.worth(s, o, band))
-            };
-            Some((value.ok()?, o))
-        };
-        let able: Vec<(i32, UnitId)> = near.filter_map(worth).collect();
-        self.best_support(&able)
+        self.best_support(
+            near.filter_map(|o| self.best_weapon(s, o, |guns| self.support_value(s, o, at, guns))),
+        )
     }
 
     /// One of the fires or the end of the phase, evenly: drawn from what may be legal until it is.
@@ -189,14 +191,18 @@ impl Empire {
             .collect();
         for at in targets.iter().fold(UnitSet::EMPTY, |all, (_, near)| all.and(*near)).iter() {
             for by in targets.iter().filter(|(_, near)| near.has(at)).map(|(u, _)| *u) {
-                let alone = Draft { by, at, guns: false, helped: false, limber: false };
-                drafts.extend([Some(alone), Some(Draft { helped: true, ..alone })]);
+                let alone = Draft { by, at, weapon: Weapon::Own, helped: false, limber: false };
+                let kind = self.kind(s, by);
+                let other = match kind.is_artillery() {
+                    true => Some(Weapon::Ball),
+                    false => kind.traits.has(Traits::GUNS).then_some(Weapon::Guns),
+                };
+                for weapon in [Some(Weapon::Own), other].into_iter().flatten() {
+                    let alone = Draft { weapon, ..alone };
+                    drafts.extend([Some(alone), Some(Draft { helped: true, ..alone })]);
+                }
                 if s.act.phase == Phase::Prepare && s.unit(by).form == Form::Deployed {
                     drafts.push(Some(Draft { limber: true, ..alone }));
-                }
-                if self.kind(s, by).traits.has(Traits::GUNS) {
-                    let guns = Draft { guns: true, ..alone };
-                    drafts.extend([Some(guns), Some(Draft { helped: true, ..guns })]);
                 }
             }
         }
@@ -208,16 +214,18 @@ impl Empire {
                 }
                 continue;
             };
-            let Draft { by, at, guns, helped, limber } = draft;
-            if self.may_start_fire(s, by, at, guns).is_err() {
-                drafts.retain(|other| other.is_none_or(|d| (d.by, d.at, d.guns) != (by, at, guns)));
+            let Draft { by, at, weapon, helped, limber } = draft;
+            let may = self.may_start_fire(s, by, at, weapon.is_guns());
+            let sound = may.is_ok_and(|band| weapon != Weapon::Ball || self.has_other_load(s, by, band));
+            if !sound {
+                drafts.retain(|other| other.is_none_or(|d| (d.by, d.at, d.weapon) != (by, at, weapon)));
                 continue;
             }
-            let with = if helped { self.helpers(s, &shooters, by, at, guns) } else { UnitSet::EMPTY };
+            let with = if helped { self.helpers(s, &shooters, by, at) } else { Help::NONE };
             if helped && with.is_empty() {
                 continue;
             }
-            return Action::Fire { by, at, with, guns, limber };
+            return Action::Fire { by, at, with, weapon, limber };
         }
     }
 }

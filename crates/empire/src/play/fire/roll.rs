@@ -2,7 +2,7 @@
 
 use super::Shot;
 use super::ledger::fire_result;
-use crate::action::Action;
+use crate::action::{Action, Help, Weapon};
 use crate::clauses::applied;
 use crate::event::{Event, What};
 use crate::frame::Frame;
@@ -22,16 +22,16 @@ impl Empire {
         log: &mut impl Sink<Event>,
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
-        for u in shot.supports.with(by).iter() {
+        for u in shot.supports.units.with(by).iter() {
             self.show(s, u, log);
         }
-        let fulfils = self.fire_fulfils(s, by, at, shot.guns);
+        let fulfils = self.fire_fulfils(s, by, at, shot.weapon.is_guns());
         self.open_fire(s, by, at, shot, log);
         if fulfils {
             self.fulfil(s, by);
         }
-        for u in shot.supports.iter() {
-            if self.fire_fulfils(s, u, at, false) {
+        for (u, guns) in shot.supports.iter() {
+            if self.fire_fulfils(s, u, at, guns) {
                 self.fulfil(s, u);
             }
         }
@@ -47,10 +47,11 @@ impl Empire {
         shot: Shot,
         log: &mut impl Sink<Event>,
     ) {
-        let victim = if shot.guns { UnitId::NONE } else { self.ricochet(s, by, at) };
+        let guns = shot.weapon.is_guns();
+        let victim = if guns { UnitId::NONE } else { self.ricochet(s, by, at, shot.weapon) };
         let losses = |u: UnitId| if u.is_some() { s.unit(u).halves / 2 } else { 0 };
-        let again = Shot { supports: UnitSet::EMPTY, ricochet: true, ..shot };
-        let column = self.column(s, by, at, shot.guns);
+        let again = Shot { supports: Help::NONE, ricochet: true, ..shot };
+        let column = self.column(s, by, at, guns);
         let ledger = self.fire_ledger(s, by, at, shot);
         let total = ledger.total();
         self.tell(log, rule!("EMP-14.20"), || What::Aims { by, at, ledger });
@@ -58,7 +59,7 @@ impl Empire {
             principal: by,
             target: at,
             supports: shot.supports,
-            guns: [shot.guns, false],
+            weapons: [shot.weapon, Weapon::Own],
             opportunity: shot.opportunity,
             limber: shot.limber,
             riposte: false,
@@ -74,22 +75,31 @@ impl Empire {
         };
     }
 
-    pub(super) fn may_riposte(&self, s: &State, guns: bool) -> bool {
+    /// Whether the target may fire back with this weapon; the band.
+    pub(super) fn may_riposte(&self, s: &State, weapon: Weapon) -> Option<usize> {
         applied!("EMP-14.61");
-        !s.fire.opportunity && self.may_hit(s, s.fire.target, s.fire.principal, guns, UnitSet::EMPTY).is_ok()
+        let (by, at) = (s.fire.target, s.fire.principal);
+        if s.fire.opportunity || self.may_load(s, by, weapon).is_err() {
+            return None;
+        }
+        self.may_hit(s, by, at, weapon.is_guns(), UnitSet::EMPTY).ok()
     }
 
     pub(crate) fn riposte_options(&self, s: &State, out: &mut Vec<Action>) {
-        for guns in [false, true] {
-            if self.may_riposte(s, guns) {
-                out.push(Action::Riposte(guns));
+        if let Some(band) = self.may_riposte(s, Weapon::Own) {
+            out.push(Action::Riposte(Weapon::Own));
+            if self.has_other_load(s, s.fire.target, band) {
+                out.push(Action::Riposte(Weapon::Ball));
             }
+        }
+        if self.may_riposte(s, Weapon::Guns).is_some() {
+            out.push(Action::Riposte(Weapon::Guns));
         }
         out.push(Action::Decline);
     }
 
     pub(crate) fn riposte_over(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
-        if self.may_riposte(s, false) || self.may_riposte(s, true) {
+        if [Weapon::Own, Weapon::Guns].into_iter().any(|w| self.may_riposte(s, w).is_some()) {
             return false;
         }
         self.riposte(s, Action::Decline, log);
@@ -98,20 +108,20 @@ impl Empire {
 
     pub(crate) fn riposte(&self, s: &mut State, answer: Action, log: &mut impl Sink<Event>) {
         s.pop();
-        if let Action::Riposte(guns) = answer {
+        if let Action::Riposte(weapon) = answer {
             applied!("EMP-14.60");
             applied!("EMP-14.62");
             if s.unit(s.fire.target).has(Flags::MA) {
                 applied!("EMP-9.10");
             }
             let (by, at) = (s.fire.target, s.fire.principal);
-            let shot = Shot { guns, ..Shot::default() };
+            let shot = Shot { weapon, ..Shot::default() };
             s.fire.riposte = true;
-            s.fire.guns[1] = guns;
+            s.fire.weapons[1] = weapon;
             let ledger = self.fire_ledger(s, by, at, shot);
             s.fire.mods[1] = ledger.total();
             self.tell(log, rule!("EMP-14.60"), || What::Aims { by, at, ledger });
-            s.fire.columns[1] = self.column(s, by, at, guns);
+            s.fire.columns[1] = self.column(s, by, at, weapon.is_guns());
         }
         self.roll_fire(s);
     }
@@ -120,12 +130,12 @@ impl Empire {
     pub(crate) fn roll_fire(&self, s: &mut State) {
         applied!("EMP-9.02");
         let f = s.fire;
-        for u in f.supports.with(f.principal).iter() {
+        for u in f.supports.units.with(f.principal).iter() {
             applied!("EMP-14.16");
             s.unit_mut(u).set(Flags::MA | Flags::FIRED);
         }
         if s.act.phase == Phase::Prepare && !f.opportunity {
-            for u in f.supports.with(f.principal).iter() {
+            for u in f.supports.units.with(f.principal).iter() {
                 if !self.kind(s, u).is_artillery() {
                     continue;
                 }

@@ -1,6 +1,6 @@
 //! Skirmishers fall back before one that moves, and may fire from where they went (EMP-11.40, 11.41).
 
-use crate::action::React;
+use crate::action::{Help, React, Weapon};
 use crate::clauses::refuse;
 use crate::event::{Event, What};
 use crate::figures;
@@ -17,9 +17,10 @@ impl Empire {
     pub(super) fn parting_shots(&self, s: &State, e: UnitId, u: UnitId, list: &mut ArrayVec<React, 64>) {
         let helped = self.snap_support(s, e, u);
         for guns in self.weapons(s, e).iter().copied() {
-            list.push(React::FallBackFire { with: UnitSet::EMPTY, guns });
+            let weapon = Weapon::of(guns);
+            list.push(React::FallBackFire { with: Help::NONE, weapon });
             if !helped.is_empty() {
-                list.push(React::FallBackFire { with: helped, guns });
+                list.push(React::FallBackFire { with: helped, weapon });
             }
         }
     }
@@ -37,8 +38,9 @@ impl Empire {
         e: UnitId,
         u: UnitId,
         r: Rect,
-        (with, guns): (UnitSet, bool),
+        (with, weapon): (Help, Weapon),
     ) -> Result<(), Illegal> {
+        let guns = weapon.is_guns();
         let mut there = s.clone();
         there.unit_mut(e).rect = r;
         let hits = self.may_hit(&there, e, u, guns, UnitSet::EMPTY).is_ok_and(|band| band <= 1);
@@ -46,10 +48,10 @@ impl Empire {
             return refuse!("EMP-11.41");
         }
         self.may_snap(&there, e, u, guns)?;
-        if with.has(e) {
+        if with.units.has(e) {
             return refuse!("EMP-11.12");
         }
-        with.iter().try_for_each(|w| self.may_help_snap(&there, w, u).map(|_| ()))
+        with.iter().try_for_each(|(w, guns)| self.may_help_snap(&there, w, u, guns).map(|_| ()))
     }
 
     /// Where skirmishers fall back to (EMP-11.41); `skip`: who is as if he were not there.

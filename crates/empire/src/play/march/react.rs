@@ -1,7 +1,7 @@
 //! What an enemy may do in a window, and its doing (EMP-11).
 
 use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
-use crate::action::{Action, React};
+use crate::action::{Action, Help, React, Weapon};
 use crate::clauses::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
@@ -10,7 +10,7 @@ use crate::game::Empire;
 use crate::kinds::{Form, Ground};
 use crate::play::fire::Shot;
 use crate::rule;
-use crate::state::{Flags, MAX_UNITS, State};
+use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::{Draw, Illegal, Sink};
@@ -67,7 +67,8 @@ impl Empire {
 
     /// Charges and fires of a reactor: at the nearest it may, and at others of a group.
     fn combats(&self, s: &State, e: UnitId, list: &mut ArrayVec<React, 64>) {
-        let (charge, fire) = (React::Charge(UnitId::NONE), |at, with, guns| React::Fire { at, with, guns });
+        let charge = React::Charge(UnitId::NONE);
+        let fire = |at, with, weapon| React::Fire { at, with, weapon };
         let movers = self.movers_from(s, e);
         list.push(charge);
         if movers.len() > 1 && s.march.open[CHARGE].has(e) {
@@ -75,16 +76,20 @@ impl Empire {
             list.extend(movers.iter().filter(|u| **u != first).map(|u| React::Charge(*u)));
         }
         for guns in self.weapons(s, e) {
-            let nearest = fire(UnitId::NONE, UnitSet::EMPTY, *guns);
-            let first = self.reacted_to(s, e, nearest);
-            list.push(nearest);
+            let weapon = Weapon::of(*guns);
+            let first = self.reacted_to(s, e, fire(UnitId::NONE, Help::NONE, weapon));
             let with = self.snap_support(s, e, first);
-            if !with.is_empty() {
-                list.push(fire(UnitId::NONE, with, *guns));
+            let band = self.band(s, e, first, *guns);
+            let ball = !guns && band.is_some_and(|band| self.has_other_load(s, e, band));
+            for weapon in [weapon, Weapon::Ball].into_iter().take(1 + usize::from(ball)) {
+                list.push(fire(UnitId::NONE, Help::NONE, weapon));
+                if !with.is_empty() {
+                    list.push(fire(UnitId::NONE, with, weapon));
+                }
             }
             if s.march.open[LEAVING].has(e) || s.march.open[RANGE].has(e) {
                 let others = movers.iter().filter(|u| **u != first);
-                list.extend(others.map(|u| fire(*u, UnitSet::EMPTY, *guns)));
+                list.extend(others.map(|u| fire(*u, Help::NONE, weapon)));
             }
         }
     }
@@ -98,7 +103,7 @@ impl Empire {
         let found = match react {
             React::Charge(at) | React::Fire { at, .. } if at.is_some() => Some(at),
             React::Charge(_) => nearest(&|u| self.may_pounce(s, e, u).is_ok()),
-            React::Fire { guns, .. } => nearest(&|u| self.may_be_shot(s, e, u, guns).is_ok()),
+            React::Fire { weapon, .. } => nearest(&|u| self.may_be_shot(s, e, u, weapon.is_guns()).is_ok()),
             _ => None,
         };
         found.unwrap_or_else(|| self.mover_for(s, e))
@@ -116,24 +121,20 @@ impl Empire {
         if s.march.open[RANGE].has(e) || leaves() { Ok(band) } else { refuse!("EMP-11.12") }
     }
 
-    /// Whether another reactor may help a shot at one that leaves its fire too; its band.
-    pub(super) fn may_help_snap(&self, s: &State, w: UnitId, u: UnitId) -> Result<usize, Illegal> {
+    /// Whether another reactor may help a shot at one that leaves its fire too; what that is worth in half points.
+    pub(super) fn may_help_snap(&self, s: &State, w: UnitId, u: UnitId, guns: bool) -> Result<i32, Illegal> {
         if w.index() >= s.units.len() || !s.march.open[LEAVING].has(w) || !self.is_watching(s, w) {
             return refuse!("EMP-11.12");
         }
-        let bands = self.weapons(s, w).iter().map(|guns| self.may_be_shot(s, w, u, *guns));
-        bands.reduce(Result::or).expect("everybody has one weapon at least")
+        let band = self.may_be_shot(s, w, u, guns)?;
+        self.worth(s, w, band, guns)
     }
 
     /// The best help for a shot at a mover (EMP-27.20).
-    pub(super) fn snap_support(&self, s: &State, e: UnitId, u: UnitId) -> UnitSet {
+    pub(super) fn snap_support(&self, s: &State, e: UnitId, u: UnitId) -> Help {
         let helpers = s.march.open[LEAVING].without(e);
-        let worth = |w: UnitId| {
-            let band = self.may_help_snap(s, w, u).ok()?;
-            Some((self.worth(s, w, band).ok()?, w))
-        };
-        let able: ArrayVec<(i32, UnitId), MAX_UNITS> = helpers.iter().filter_map(worth).collect();
-        self.best_support(&able)
+        let weapon = |w: UnitId| self.best_weapon(s, w, |guns| self.may_help_snap(s, w, u, guns));
+        self.best_support(helpers.iter().filter_map(weapon))
     }
 
     pub(crate) fn window_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -181,22 +182,21 @@ impl Empire {
         }
         match react {
             React::Charge(_) if open(CHARGE) => self.may_pounce(s, e, u),
-            React::Fire { with, guns, .. } if open(LEAVING) || open(RANGE) => {
-                self.may_be_shot(s, e, u, guns)?;
-                if with.has(e) {
+            React::Fire { with, weapon, .. } if open(LEAVING) || open(RANGE) => {
+                self.may_load(s, e, weapon)?;
+                self.may_be_shot(s, e, u, weapon.is_guns())?;
+                if with.units.has(e) {
                     return refuse!("EMP-11.12");
                 }
-                for w in with.iter() {
-                    self.may_help_snap(s, w, u)?;
-                }
-                Ok(())
+                with.iter().try_for_each(|(w, guns)| self.may_help_snap(s, w, u, guns).map(|_| ()))
             }
             React::FallBack if sk && (open(NEAR) || open(RANGE)) => self.may_fall_back(s, e, u).map(|_| ()),
-            React::FallBackFire { with, guns } if sk && (open(NEAR) || open(RANGE) || open(LEAVING)) => {
+            React::FallBackFire { with, weapon } if sk && (open(NEAR) || open(RANGE) || open(LEAVING)) => {
                 if !(open(RANGE) || open(LEAVING)) {
                     return refuse!("EMP-11.40");
                 }
-                self.may_fire_from(s, e, u, self.may_fall_back(s, e, u)?, (with, guns))
+                self.may_load(s, e, weapon)?;
+                self.may_fire_from(s, e, u, self.may_fall_back(s, e, u)?, (with, weapon))
             }
             React::Flee if open(NEAR) || (sk && open(RANGE)) => self.may_flee(s, e, u),
             React::Withdraw(c) if open(NEAR) => {
@@ -270,15 +270,16 @@ impl Empire {
         let far = figures::of(kind.is_mounted(), figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED);
         match react {
             React::Charge(_) => self.pounce(s, e, u, log),
-            React::Fire { with, guns, .. } => self.snap(s, e, u, (with, guns), log),
+            React::Fire { with, weapon, .. } => self.snap(s, e, u, (with, weapon), log),
             React::FallBack => self.fall_back(s, e, u, log),
-            React::FallBackFire { with, guns } => {
+            React::FallBackFire { with, weapon } => {
                 self.fall_back(s, e, u, log);
-                if self.may_snap(s, e, u, guns).is_ok() {
+                if self.may_snap(s, e, u, weapon.is_guns()).is_ok() {
                     applied!("EMP-14.04");
                     // Where it was kept from going as far as it wished it may hide the mover from those who help.
-                    let with = with.only(|w| self.may_help_snap(s, w, u).is_ok());
-                    self.snap(s, e, u, (with, guns), log);
+                    let still = |(w, guns): &(UnitId, bool)| self.may_help_snap(s, *w, u, *guns).is_ok();
+                    let with = with.iter().filter(still).fold(Help::NONE, |all, (w, guns)| all.with(w, guns));
+                    self.snap(s, e, u, (with, weapon), log);
                 }
             }
             React::Withdraw(c) => {
@@ -320,16 +321,16 @@ impl Empire {
         s: &mut State,
         e: UnitId,
         u: UnitId,
-        (with, guns): (UnitSet, bool),
+        (with, weapon): (Help, Weapon),
         log: &mut impl Sink<Event>,
     ) {
         s.march.shot = s.march.shot.with(u);
-        for w in with.iter() {
+        for w in with.units.iter() {
             s.unit_mut(w).set(Flags::REACTED);
         }
         // Its result can stop the mover.
         s.push(Frame::GroupStopped);
-        self.open_fire(s, e, u, Shot { guns, supports: with, opportunity: true, ..Shot::default() }, log);
+        self.open_fire(s, e, u, Shot { weapon, supports: with, opportunity: true, ..Shot::default() }, log);
         self.roll_fire(s);
     }
 
