@@ -1,0 +1,54 @@
+//! How a match is kept: where the player says, and by itself when it is over.
+
+use super::session::Session;
+use crate::wrong_use::file_error;
+use bicorne_core::{Arg, Say as _};
+use std::path::{Path, PathBuf};
+
+impl Session<'_, '_> {
+    /// Saves where the player says; the match goes on whatever comes of it.
+    pub(super) fn save(&mut self, file: &str) -> anyhow::Result<()> {
+        if file.is_empty() {
+            return self.line("cli-save-where", &[]);
+        }
+        match std::fs::write(Path::new(file), self.table.record().to_string()) {
+            Ok(()) => {
+                self.saved = Some(self.table.live.len());
+                self.line("cli-saved", &[("file", Arg::from(file))])?;
+                if self.table.live.decision().ending.is_none() {
+                    self.line("cli-saved-referee", &[])?;
+                }
+                Ok(())
+            }
+            Err(e) => self.cannot_write(file, &e),
+        }
+    }
+
+    /// Keeps the record of a match that is over, and says what can be done with it.
+    pub(super) fn keep(&mut self) -> anyhow::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let file = folder.join(self.file_name());
+        let kept = std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&file, self.table.record().to_string()));
+        let file = file.display().to_string();
+        match kept {
+            Ok(()) => self.line("cli-kept", &[("file", Arg::from(file))]),
+            Err(e) => self.cannot_write(&file, &e),
+        }
+    }
+
+    fn cannot_write(&mut self, file: &str, error: &std::io::Error) -> anyhow::Result<()> {
+        let why = file_error(error, self.desk.say);
+        let said = self.desk.say.say("cli-file", &[("file", Arg::from(file)), ("why", Arg::from(why))]);
+        Ok(writeln!(self.desk.out, "{said}")?)
+    }
+
+    /// `battlecry-antietam-2026-05-05-142301.record`.
+    fn file_name(&self) -> PathBuf {
+        let now = time::OffsetDateTime::now_utc();
+        let (h, m, s) = now.to_hms();
+        let live = &self.table.live;
+        let name = format!("{}-{}-{}-{h:02}{m:02}{s:02}.record", live.game_id(), live.scenario(), now.date());
+        PathBuf::from(name)
+    }
+}
