@@ -64,7 +64,7 @@ cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance
 cli-label = { $label }: { $text }
 cli-map-signs = number: strength · * with a leader · + ordered · = in square · # marked, see below
 cli-map-seat = { $name }: { $what }
-cli-map-score = { $score } of { $goal }
+cli-map-score = { $score } of { $goal } to win
 cli-sides-fence = fences
 cli-sides-works = field works
 cli-side-fence = fence
@@ -147,6 +147,7 @@ cli-doubt-resign = You would lose the match. Type `resign` once more if you mean
 cli-not-saved = The match is not saved: `save FILE`, or `quit` once more.
 cli-why-what = Name what you point at: a place, a piece, or a choice as you would type it.
 cli-why-nothing = Nothing here has that name.
+cli-why-silent = { $name } is not among the choices of this moment, and no rule has more to say of it. `zone { $name }` describes it.
 cli-why-allowed = Nothing forbids it: you may choose it now.
 cli-odds-dice = Dice or cards: { $dice }
 cli-odds-none = Nothing that you may choose now has odds of its own.

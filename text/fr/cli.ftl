@@ -64,7 +64,7 @@ cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance
 cli-label = { $label } : { $text }
 cli-map-signs = chiffre : effectif · * avec un général · + a reçu un ordre · = en carré · # marqué, voir plus bas
 cli-map-seat = { $name } : { $what }
-cli-map-score = { $score } sur { $goal }
+cli-map-score = { $score } sur { $goal } pour gagner
 cli-sides-fence = clôtures
 cli-sides-works = ouvrages
 cli-side-fence = clôture
@@ -147,6 +147,7 @@ cli-doubt-resign = Vous perdriez la partie. Tapez `abandonner` encore une fois p
 cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
 cli-why-what = Dites ce que vous montrez : un lieu, une pièce, ou un choix tel que vous le taperiez.
 cli-why-nothing = Rien ici ne porte ce nom.
+cli-why-silent = { $name } n'est pas parmi les choix de ce moment, et aucune règle n'en dit plus. `zone { $name }` le décrit.
 cli-why-allowed = Rien ne s'y oppose : vous pouvez le choisir maintenant.
 cli-odds-dice = Dés ou cartes : { $dice }
 cli-odds-none = Aucun des choix offerts maintenant n'a de probabilités à lui.

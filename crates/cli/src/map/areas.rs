@@ -12,16 +12,17 @@ pub(super) fn list(areas: &Areas, scene: &Scene, seats: &[&str], say: &dyn Say, 
     let mut rows: Vec<_> = areas.spaces.iter().map(|s| (s.at[1], s.id.as_str(), s.name.as_str())).collect();
     rows.sort_unstable();
     rows.extend(areas.boxes.iter().map(|b| (i32::MAX, b.id.as_str(), b.name.as_str())));
-    let mut out = String::new();
+    let (mut out, widest) = (String::new(), atlas.widest());
     for (_, id, name) in rows {
         let here = standing(id, scene, seats);
         if scope == Scope::Whole {
             let _ = writeln!(out, "{}", fit(&atlas.line(id, say)));
             if !here.is_empty() {
-                let _ = writeln!(out, "{}", fit(&format!("           {}", here.join(" · "))));
+                let _ = writeln!(out, "{}", fit(&format!("{:widest$}   {}", "", here.join(" · "))));
             }
         } else if !here.is_empty() {
-            let _ = writeln!(out, "{}", fit(&labelled(&format!("{id:<8} {name}"), &here.join(" · "), say)));
+            let _ =
+                writeln!(out, "{}", fit(&labelled(&format!("{id:<widest$} {name}"), &here.join(" · "), say)));
         }
     }
     out

@@ -111,6 +111,11 @@ impl Atlas {
         }
     }
 
+    /// Letters of the longest id.
+    pub(super) fn widest(&self) -> usize {
+        self.places.iter().map(|p| p.id.len()).max().unwrap_or_default()
+    }
+
     fn place(&self, id: &str) -> &Place {
         &self.places[self.by_id[id]]
     }
@@ -120,7 +125,7 @@ impl Atlas {
         let place = self.place(id);
         let next: Vec<String> = place.next_to.iter().map(|(id, between)| with_border(id, between)).collect();
         let args = [
-            ("id", Arg::from(format!("{:<8}", place.id))),
+            ("id", Arg::from(format!("{:<width$}", place.id, width = self.widest()))),
             ("name", Arg::from(place.name.as_str())),
             ("ground", Arg::from(place.ground.as_str())),
             ("next", Arg::from(next.join(", "))),
@@ -132,7 +137,8 @@ impl Atlas {
     pub(crate) fn about(&self, id: &str, scene: &Scene, seats: &[&str], say: &dyn Say) -> Vec<String> {
         let place = self.place(id);
         let head = [("name", Arg::from(place.name.as_str())), ("id", Arg::from(id))];
-        let mut out = vec![say.say("cli-zone", &head)];
+        let named = if place.name == id { id.to_owned() } else { say.say("cli-zone", &head) };
+        let mut out = vec![named];
         if !place.ground.is_empty() {
             out.push(format!("  {}", place.ground));
         }

@@ -11,16 +11,16 @@ pub(super) fn list(points: &Points, scene: &Scene, seats: &[&str], say: &dyn Say
     let atlas = Atlas::of(&Board::Points(points.clone()), scene, say);
     let mut rows: Vec<_> = points.points.iter().collect();
     rows.sort_by_key(|p| (p.at.1, p.at.0));
-    let mut out = String::new();
+    let (mut out, widest) = (String::new(), atlas.widest());
     for point in rows {
         let here = standing(&point.id, scene, seats);
         if scope == Scope::Whole {
             let _ = writeln!(out, "{}", fit(&atlas.line(&point.id, say)));
             if !here.is_empty() {
-                let _ = writeln!(out, "{}", fit(&format!("             {}", here.join(" · "))));
+                let _ = writeln!(out, "{}", fit(&format!("{:widest$}   {}", "", here.join(" · "))));
             }
         } else if !here.is_empty() {
-            let _ = writeln!(out, "{}", fit(&format!("{:<12} {}", point.id, here.join(" · "))));
+            let _ = writeln!(out, "{}", fit(&format!("{:<widest$} {}", point.id, here.join(" · "))));
         }
     }
     for mark in &scene.roads {

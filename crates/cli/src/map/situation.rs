@@ -1,6 +1,6 @@
 //! Turn, steps, piles, counters and armies: what lies beside the board.
 
-use super::seat_colour;
+use super::{labelled, seat_colour};
 use crate::fit;
 use anstyle::Style;
 use bicorne_core::scene::{Board, Scene, SeatPanel, Track};
@@ -10,17 +10,22 @@ use std::fmt::Write as _;
 /// Turn and hour, the step of the turn, counters left, piles.
 pub(crate) fn situation(board: &Board, scene: &Scene, say: &dyn Say) -> String {
     let mut out = String::new();
-    if scene.ending.is_none() {
+    if scene.ending.is_none() && scene.turn > 0 {
         let mut now = vec![say.say("cli-turn", &[("turn", Arg::Num(scene.turn.into()))])];
         now.extend(hour(board, scene.turn));
         now.extend(scene.phases.iter().filter(|p| p.state == "now").map(|p| p.label.clone()));
         let bold = Style::new().bold();
         let _ = writeln!(out, "{bold}{}{bold:#}", now.join(" · "));
     }
-    let stores: Vec<String> = scene.stores.iter().map(|s| s.label.clone()).collect();
-    line(&mut out, &stores);
+    for panel in &scene.seats {
+        let own = scene.stores.iter().filter(|s| s.owner == panel.id);
+        let own: Vec<&str> = own.map(|s| s.label.as_str()).collect();
+        if !own.is_empty() {
+            line(&mut out, &[labelled(&panel.name, &own.join(" · "), say)]);
+        }
+    }
     // Discs are piles and counters at once: they are told as counters, with what was used.
-    if stores.is_empty() {
+    if scene.stores.is_empty() {
         let pile = |label: &str, count: u8| {
             say.say("cli-pile", &[("label", Arg::from(label)), ("count", Arg::from(count))])
         };

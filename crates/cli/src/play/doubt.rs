@@ -38,12 +38,7 @@ pub(super) fn doubt(
         names.push("…".to_owned());
     }
     let args = [("lost", Arg::from(names.join(" · "))), ("count", Arg::Num(lost.len() as i64))];
-    let mut asked = say.say(key, &args);
-    // What the prompt warns of, such as an area with too many units, is paid for when the step ends.
-    if !scene.prompt.help.is_empty() {
-        asked = format!("{asked}\n{}", scene.prompt.help);
-    }
-    Some(asked)
+    Some(say.say(key, &args))
 }
 
 fn is_leaving(choice: &str) -> bool {

@@ -99,7 +99,15 @@ impl Session<'_, '_> {
         };
         match question.and_then(|q| self.table.live.why_not(seat, q, self.desk.say)) {
             Some(why) => self.explain(&why),
-            None => self.line("cli-why-nothing", &[]),
+            None => {
+                let (atlas, scene, _) = self.atlas(seat);
+                let known =
+                    matches!(atlas.find(at), Meant::One(_)) || scene.pieces.iter().any(|p| p.id == at);
+                self.line(
+                    if known { "cli-why-silent" } else { "cli-why-nothing" },
+                    &[("name", Arg::from(at))],
+                )
+            }
         }
     }
 

@@ -58,8 +58,8 @@ fn scenarios_are_listed_and_shown_with_their_map() {
     shown.prints(&[
         "First Bull Run",
         "b2",
-        "Cc3",
         "Ui4*",
+        "Cc3",
         "McDowell",
         "On 21 July 1861",
         "How it is won",

@@ -52,7 +52,9 @@ fn codes_of_units_show_nation_and_kind_and_the_legend_names_them_all() {
     assert!(codes.len() == 32 && different.len() == codes.len(), "{codes:?}");
     // Cadets and horse artillery have letters of their own.
     let cadets = play(&["battlecry", "new-market"], "1", "legend\nquit\n").out;
-    assert!(cadets.contains("Ck4") && cadets.contains("Ch2") && cadets.contains("Ck "), "{cadets}");
+    assert!(cadets.contains("Ck4") && cadets.contains("Ck Cadets"), "{cadets}");
+    let pelham = play(&["battlecry", "fredericksburg"], "1", "quit\n").out;
+    assert!(pelham.contains("Ch2") && pelham.contains("Ch Confederate horse artillery"), "{pelham}");
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn areas_and_points_are_listed_with_ground_and_neighbours_and_answer_questions()
     let out = french(&["n1806", "short"], "3", typed).out;
     for words in [
         "voisins : ",
-        "Jena",
+        "Iéna (jena)",
         "pont",
         "Voisins :",
         "gera",
@@ -82,21 +84,77 @@ fn areas_and_points_are_listed_with_ground_and_neighbours_and_answer_questions()
 #[test]
 fn a_free_table_is_drawn_with_orders_and_tells_distances() {
     let out = french(&["empire", "maida"], "7", "zone a1-1\ndistance a1-1 b1-1\nzone x\nquitter\n").out;
-    for words in ["↑a", "♣", "★", "De a1-1 à b1-1 : ", "UD de ", "Aucune unité ne s'appelle x"] {
+    for words in [
+        "↑a",
+        "=",
+        "★",
+        "Ordre : Tenir",
+        "Zone que tient A4",
+        " ooo ",
+        "De a1-1 à b1-1 : ",
+        "UD de ",
+        "Aucune unité ne s'appelle x",
+    ] {
         assert!(out.contains(words), "{words:?} not in\n{out}");
     }
 }
 
 #[test]
-fn a_turn_does_not_end_by_a_slip() {
-    // All orders given to one battery in range; when its moves are over an attack is on offer.
-    let open = "play 1\n";
-    let out = play(&BULL_RUN, "3", &format!("{open}quit\n")).out;
-    assert!(out.contains("union") || out.contains("Union"), "{out}");
-    // Giving up asks once; anything else in between forgets the question.
+fn a_turn_that_ends_with_attacks_left_is_asked_about_once() {
+    let steps = "play skirmish-left\norder c10\nmove c10 d9\n";
+    let asked = "3 attacks are still possible: Union infantry, D9";
+    let once = play(&BULL_RUN, "3", &format!("{steps}done\nquit\n")).out;
+    assert!(
+        once.contains(asked) && once.contains("Type `done` once more") && !once.contains("Turn 2"),
+        "{once}"
+    );
+    let twice = play(&BULL_RUN, "3", &format!("{steps}done\ndone\nquit\n")).out;
+    assert!(twice.matches(asked).count() == 1 && twice.contains("Turn 2 · "), "{twice}");
+    // The same in French words; an attack itself is not asked about.
+    let steps = "jouer escarmouche-a-gauche\nordre c10\nbouger c10 d9\n";
+    let french = french(&BULL_RUN, "3", &format!("{steps}terminé\nattaquer d9 g8\nquitter\n")).out;
+    assert!(
+        french.contains("3 attaques sont encore possibles :") && french.contains("Tour 2 · "),
+        "{french}"
+    );
+}
+
+#[test]
+fn a_step_that_can_be_taken_back_is_not_asked_about() {
+    // Orders end, the move is next, and nothing was rolled.
+    let out = play(&BULL_RUN, "3", "play probe-centre\norder c5\ndone\nundo\nquit\n").out;
+    assert!(!out.contains("once more") && out.contains("Taken back"), "{out}");
+}
+
+#[test]
+fn a_card_without_effect_is_marked_and_asked_about() {
+    let second_day = ["battlecry", "gettysburg-second-day", "--as", "confederate"];
+    let idle = "jouer combat-et-chevauchee";
+    let out = french(&second_day, "5", &format!("{idle}\nquitter\n")).out;
+    assert!(out.contains("[hit-and-run]") && out.contains("– sans effet maintenant"), "{out}");
+    assert!(out.contains("La carte « Combat et chevauchée » est sans effet maintenant"), "{out}");
+    assert!(!out.contains("joue Combat et chevauchée"), "it is not played yet: {out}");
+    let out = french(&second_day, "5", &format!("{idle}\n{idle}\nquitter\n")).out;
+    assert!(out.contains("joue Combat et chevauchée"), "{out}");
+}
+
+#[test]
+fn giving_up_is_asked_about_and_anything_in_between_forgets_the_question() {
     let out = play(&BULL_RUN, "11", "resign\nhand\nresign\nresign\n").out;
     assert_eq!(out.matches("You would lose the match").count(), 2, "{out}");
     assert!(out.contains("Confederate victory"), "{out}");
+}
+
+#[test]
+fn no_sentence_speaks_of_clicks() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../text");
+    for lang in ["en", "fr"] {
+        for file in std::fs::read_dir(folder.join(lang)).expect("texts") {
+            let path = file.expect("a file").path();
+            let text = std::fs::read_to_string(&path).expect("a text").to_lowercase();
+            assert!(!text.contains("click") && !text.contains("cliqu"), "{}", path.display());
+        }
+    }
 }
 
 #[test]
