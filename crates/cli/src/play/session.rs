@@ -18,8 +18,10 @@ pub(crate) struct Session<'d, 'o> {
     input: Input,
     /// For each seat, how many entries it was told of.
     told: Vec<usize>,
-    /// For each seat, whether it was shown the whole map.
-    seen: Vec<bool>,
+    /// For each seat, the map as it was last shown; none before the first time.
+    shown: Vec<Option<String>>,
+    /// For each seat, whether others acted since.
+    stale: Vec<bool>,
     /// Who looked at the screen last.
     looked: Option<Seat>,
     /// Entries there were when it was saved.
@@ -46,8 +48,8 @@ impl<'d, 'o> Session<'d, 'o> {
         folder: Option<PathBuf>,
     ) -> Session<'d, 'o> {
         let told = vec![table.live.len(); table.players.len()]; // a resumed match is not told again
-        let seen = vec![false; table.players.len()];
-        Session { desk, table, input, told, seen, looked: None, saved: None, folder, doubted: None }
+        let (shown, stale) = (vec![None; table.players.len()], vec![false; table.players.len()]);
+        Session { desk, table, input, told, shown, stale, looked: None, saved: None, folder, doubted: None }
     }
 
     /// Plays until the end of the match or of the player's patience.
@@ -92,13 +94,20 @@ impl<'d, 'o> Session<'d, 'o> {
         }
         let since = self.told[seat.index()];
         let fresh = self.looked != Some(seat) || self.others_acted(seat, since);
-        let first = !std::mem::replace(&mut self.seen[seat.index()], true);
         self.show_log(seat, since)?;
         self.told[seat.index()] = self.table.live.len();
         self.looked = Some(seat);
-        if fresh {
-            self.show_map(seat, if first { Scope::Whole } else { Scope::Occupied })?;
-            self.show_hand(seat)?;
+        self.stale[seat.index()] |= fresh;
+        // A question with one answer needs no map, and a map that looks the same is not drawn again.
+        let decides = self.table.live.offered(seat).0.len() > 1;
+        let first = self.shown[seat.index()].is_none();
+        if first || (decides && std::mem::take(&mut self.stale[seat.index()])) {
+            let map = self.map(seat, Scope::Occupied);
+            if self.shown[seat.index()].as_ref() != Some(&map) {
+                self.show_map(seat, if first { Scope::Whole } else { Scope::Occupied })?;
+                self.show_hand(seat)?;
+            }
+            self.shown[seat.index()] = Some(map);
         }
         Ok(())
     }

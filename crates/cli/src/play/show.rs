@@ -10,10 +10,17 @@ use bicorne_core::{Arg, Lang, Odds, Say as _, Seat, Viewer};
 
 impl Session<'_, '_> {
     /// The map as `seat` sees it.
+    pub(super) fn map(&self, seat: Seat, scope: Scope) -> String {
+        let (live, say) = (&self.table.live, self.desk.say);
+        let (board, scene) = (live.board(say), live.scene(Viewer::Seat(seat), say));
+        map::draw(&board, &scene, live.seats(), say, scope)
+    }
+
+    /// The map, and the card in play.
     pub(super) fn show_map(&mut self, seat: Seat, scope: Scope) -> anyhow::Result<()> {
-        let live = &self.table.live;
-        let (board, scene) = (live.board(self.desk.say), live.scene(Viewer::Seat(seat), self.desk.say));
-        write!(self.desk.out, "\n{}", map::draw(&board, &scene, live.seats(), self.desk.say, scope))?;
+        let drawn = self.map(seat, scope);
+        write!(self.desk.out, "\n{drawn}")?;
+        let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         if let Some(card) = scene.in_play {
             self.line("cli-in-play", &[])?;
             self.show_card(&card, false)?;

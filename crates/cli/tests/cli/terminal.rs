@@ -82,6 +82,17 @@ fn areas_and_points_are_listed_with_ground_and_neighbours_and_answer_questions()
 }
 
 #[test]
+fn a_question_with_one_answer_does_not_draw_the_map_again() {
+    let typed = format!("rien\nprendre davout\nmarcher\n{}quitter\n", "1\n".repeat(9));
+    let out = french(&["n1806", "short", "--as", "french"], "3", &typed).out;
+    let maps = out.matches("Pioche française : ").count();
+    let questions = out.matches("\n   1  ").count();
+    let decisions = out.matches("\n   2  ").count();
+    assert!(questions > decisions + 2, "some questions have one answer: {out}");
+    assert!(maps <= decisions + 1, "{maps} maps, {decisions} decisions: {out}");
+}
+
+#[test]
 fn a_free_table_is_drawn_with_orders_and_tells_distances() {
     let out = french(&["empire", "maida"], "7", "zone a1-1\ndistance a1-1 b1-1\nzone x\nquitter\n").out;
     for words in [
