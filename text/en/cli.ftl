@@ -158,7 +158,7 @@ cli-unknown-place = No place is called { $name }. `map` lists them.
 cli-unknown-piece = No unit is called { $name }. `map` lists them.
 cli-save-where = Into which file? `save my.match`
 cli-saved = Saved: { $file }
-cli-saved-referee = This is a referee's file: it tells hidden cards and the dice to come. Whoever plays on should not read it.
+cli-saved-sealed = Hidden cards and the dice to come are sealed in it; the key is { $key }. Keep both files to go on.
 cli-kept =
     The record is kept: { $file }
     `bicorne analyse { $file }` separates luck from decisions; `bicorne replay { $file }` steps through it.
@@ -193,6 +193,7 @@ cli-bad-script = { $file } cannot be played:
 cli-no-odds = { $file } leads to no attack:
 cli-bad-record = { $file } is no record that can be read:
 cli-no-position = the record has { $last } entries; there is no position { $asked }
+cli-bad-seal = { $file } is sealed, and { $key } is not its key
 cli-no-seed = the record has no Seed: without it the dice cannot go on
 cli-bad-line = line { $line } of the record is wrong:
 usage-value = { $arg } cannot be "{ $value }".

@@ -158,7 +158,7 @@ cli-unknown-place = Aucun lieu ne s'appelle { $name }. `carte` les montre tous.
 cli-unknown-piece = Aucune unité ne s'appelle { $name }. `carte` les montre toutes.
 cli-save-where = Dans quel fichier ? `sauver ma.partie`
 cli-saved = Sauvé : { $file }
-cli-saved-referee = C'est un fichier d'arbitre : il révèle les cartes cachées et les dés à venir. Qui joue encore ne devrait pas le lire.
+cli-saved-sealed = Les cartes cachées et les dés à venir y sont scellés ; la clé est { $key }. Gardez les deux fichiers pour reprendre la partie.
 cli-kept =
     La partie est gardée : { $file }
     `bicorne analyse { $file }` sépare la chance des décisions ; `bicorne replay { $file }` la rejoue pas à pas.
@@ -193,6 +193,7 @@ cli-bad-script = { $file } ne peut pas être joué (détail en anglais) :
 cli-no-odds = { $file } ne mène à aucune attaque (détail en anglais) :
 cli-bad-record = { $file } n'est pas une partie lisible (détail en anglais) :
 cli-no-position = la partie a { $last } entrées ; il n'y a pas de position { $asked }
+cli-bad-seal = { $file } est scellé, et { $key } n'en est pas la clé
 cli-no-seed = la partie n'a pas de graine (Seed) : sans elle, les dés ne peuvent pas continuer
 cli-bad-line = la ligne { $line } de la partie est fausse (détail en anglais) :
 usage-value = { $arg } ne peut pas valoir « { $value } ».

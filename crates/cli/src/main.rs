@@ -9,6 +9,7 @@ mod find;
 mod map;
 mod own_data;
 mod play;
+mod sealed;
 mod spelling;
 mod usage;
 mod wrong_use;

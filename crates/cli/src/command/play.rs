@@ -5,7 +5,7 @@ use super::serve::data_folder;
 use crate::args::Play;
 use crate::find::{self, Game};
 use crate::play::{Input, Player, Session, Table};
-use crate::wrong_use::read;
+use crate::sealed::read_record;
 use crate::{Desk, Verdict};
 use bicorne_core::Seat;
 use bicorne_games::record::open;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub(crate) fn run(desk: &mut Desk<'_>, args: Play, data: Option<PathBuf>) -> anyhow::Result<Verdict> {
     let table = match &args.resume {
         Some(file) => {
-            let opened = open(&read(file)?).map_err(|d| unreadable(file, d))?;
+            let opened = open(&read_record(file)?).map_err(|d| unreadable(file, d))?;
             let game = opened.game;
             let asked = args.seat.as_deref().map(|id| find::seat(opened.table.seats(), id)).transpose()?;
             Table::resume(opened, |seat, saved| match (asked, args.vs.as_deref()) {

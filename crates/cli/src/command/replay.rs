@@ -1,7 +1,8 @@
 //! `bicorne replay`: steps through a record.
 
 use crate::args::Replay;
-use crate::wrong_use::{read, wrong_detail, wrong_use};
+use crate::sealed::read_record;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
 use bicorne_core::{Arg, Match, RecordEntry, Say, Viewer};
@@ -11,7 +12,7 @@ use std::io::{BufRead as _, IsTerminal as _};
 use std::path::Path;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> {
-    let text = read(&args.record)?;
+    let text = read_record(&args.record)?;
     let opened = open(&text).map_err(|d| unreadable(&args.record, d))?;
     let viewer = match &args.seat {
         Some(id) => Viewer::Seat(find::seat(opened.table.seats(), id)?),

@@ -88,8 +88,11 @@ impl Wanted {
             let section = catalogue.sections[usize::from(c.section)].get(lang);
             json!({"id": c.id, "section": section, "text": c.text.get(lang), "rulings": c.rulings})
         });
-        let rulings =
-            self.rulings.iter().map(|r| json!({"id": r.id, "text": r.text.get(lang), "clauses": r.clauses}));
+        let last = catalogue.sections.last().map_or("", |s| s.get(lang));
+        let rulings = self
+            .rulings
+            .iter()
+            .map(|r| json!({"id": r.id, "section": last, "text": r.text.get(lang), "clauses": r.clauses}));
         clauses.chain(rulings).collect::<Vec<_>>().into()
     }
 }

@@ -1,5 +1,6 @@
 //! Choices that a player may not mean: a turn ended with attacks left, a card without effect. He is asked once; the same line again is meant.
 
+use super::show::phrase;
 use bicorne_core::scene::{Scene, Target};
 use bicorne_core::{Arg, Match, Say, Seat};
 
@@ -32,8 +33,7 @@ pub(super) fn doubt(
     if lost.is_empty() {
         return None;
     }
-    let mut names: Vec<String> =
-        lost.iter().take(NAMED).map(|c| scene.phrase(&c.id).unwrap_or_else(|| c.label.clone())).collect();
+    let mut names: Vec<String> = lost.iter().take(NAMED).map(|c| phrase(scene, &c.id)).collect();
     if lost.len() > NAMED {
         names.push("…".to_owned());
     }

@@ -1,6 +1,7 @@
 //! How a match is kept: where the player says, and by itself when it is over.
 
 use super::session::Session;
+use crate::sealed::{key_file, seal};
 use crate::wrong_use::file_error;
 use bicorne_core::{Arg, Say as _};
 use std::path::{Path, PathBuf};
@@ -11,12 +12,20 @@ impl Session<'_, '_> {
         if file.is_empty() {
             return self.line("cli-save-where", &[]);
         }
-        match std::fs::write(Path::new(file), self.table.record().to_string()) {
+        let (path, record, key) = (Path::new(file), self.table.record(), self.table.key());
+        let key_file = key_file(path);
+        let is_over = self.table.live.decision().ending.is_some();
+        let written = if is_over {
+            std::fs::write(path, record.to_string())
+        } else {
+            std::fs::write(path, seal(&record, &key)).and_then(|()| std::fs::write(&key_file, key))
+        };
+        match written {
             Ok(()) => {
                 self.saved = Some(self.table.live.len());
                 self.line("cli-saved", &[("file", Arg::from(file))])?;
-                if self.table.live.decision().ending.is_none() {
-                    self.line("cli-saved-referee", &[])?;
+                if !is_over {
+                    self.line("cli-saved-sealed", &[("key", Arg::from(key_file.display().to_string()))])?;
                 }
                 Ok(())
             }

@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::fit;
 use crate::map::{self, Scope};
 use anstyle::Style;
-use bicorne_core::scene::{Card, Sheet};
+use bicorne_core::scene::{Card, Piece, Scene, Sheet, Target};
 use bicorne_core::{Arg, Lang, Odds, Say as _, Seat, Viewer};
 
 impl Session<'_, '_> {
@@ -125,7 +125,7 @@ impl Session<'_, '_> {
         let shown: Vec<String> = offered.iter().map(|o| dialect.shown(o)).collect();
         let widest = shown.iter().map(|s| s.chars().count()).max().unwrap_or_default();
         for (n, (choice, shown)) in offered.iter().zip(&shown).enumerate() {
-            let label = scene.phrase(choice).unwrap_or_default();
+            let label = phrase(&scene, choice);
             let is_idle = idle.iter().any(|card| choice.ends_with(&format!(" {card}")));
             let idle =
                 if is_idle { format!(" {}", self.desk.say.say("cli-card-idle", &[])) } else { String::new() };
@@ -164,6 +164,19 @@ impl Session<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// A choice in words, with the piece that would do it unless the words name it already.
+pub(super) fn phrase(scene: &Scene, id: &str) -> String {
+    let Some(choice) = scene.choices.iter().find(|c| c.id == id) else { return String::new() };
+    let said = scene.phrase(id).unwrap_or_default();
+    let who = said.strip_suffix(&choice.label).and_then(|rest| rest.strip_suffix(" – ")).unwrap_or_default();
+    let unit = who.split(", ").next().filter(|unit| !unit.is_empty());
+    // A general who leaves his unit is named; the unit in his hex does nothing.
+    let is_there = |p: &Piece| matches!(&choice.on, Target::Space(at) if *at == p.at);
+    let leader =
+        scene.pieces.iter().any(|p| !p.name.is_empty() && is_there(p) && choice.label.contains(&p.name));
+    if leader || unit.is_some_and(|unit| choice.label.contains(unit)) { choice.label.clone() } else { said }
 }
 
 /// The odds of an attack, line by line.

@@ -1,6 +1,7 @@
 //! A match at a terminal: who plays, with which dice, and how it is kept.
 
 use crate::find::{self, Game};
+use crate::sealed;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
 use bicorne_games::record::Opened;
@@ -116,6 +117,11 @@ impl Table {
         tags.push(("Seed".to_owned(), self.secret.hex()));
         record.tags.splice(at..at, tags);
         record
+    }
+
+    /// With what a saved match is sealed.
+    pub(crate) fn key(&self) -> String {
+        sealed::key(&self.secret)
     }
 
     /// How many choices there were.

@@ -150,6 +150,17 @@ fn a_card_without_effect_is_marked_and_asked_about() {
 }
 
 #[test]
+fn a_choice_names_the_piece_that_would_do_it_once() {
+    let typed = "jouer assaut-au-centre\nordre général e8\nfini\nliste\nquitter\n";
+    let out = french(&["ccn", "rolica-first-position", "--as", "french"], "3", typed).out;
+    assert!(out.contains("  Brenier va en D8\n"), "{out}");
+    assert!(!out.contains("– Brenier"), "{out}");
+    let typed = "jouer assaut-au-centre\nordre e6\nfini\nliste\nquitter\n";
+    let out = french(&["ccn", "rolica-first-position", "--as", "french"], "3", typed).out;
+    assert!(out.contains("bouger e6 d5  Infanterie de ligne française, E6 – Aller en D5"), "{out}");
+}
+
+#[test]
 fn giving_up_is_asked_about_and_anything_in_between_forgets_the_question() {
     let out = play(&BULL_RUN, "11", "resign\nhand\nresign\nresign\n").out;
     assert_eq!(out.matches("You would lose the match").count(), 2, "{out}");
@@ -176,11 +187,20 @@ fn bytes_that_are_no_text_are_refused_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_saved_match_says_that_it_is_the_referees() {
+fn a_saved_match_hides_what_the_player_may_not_know_and_goes_on_with_its_key() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("my.match");
-    let out = french(&BULL_RUN, "11", &format!("sauver {}\nquitter\n", file.display())).out;
-    assert!(out.contains("fichier d'arbitre"), "{out}");
+    let name = file.to_str().unwrap();
+    let out = french(&BULL_RUN, "11", &format!("1\nsauver {name}\nquitter\n")).out;
+    assert!(out.contains(&format!("la clé est {name}.key")), "{out}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("[Scenario \"first-bull-run\"]") && text.contains("[SeedHash "), "{text}");
+    assert!(!text.contains("[Seed \"") && !text.contains("draw") && !text.contains("union: play"), "{text}");
+    type_into(&["play", "--resume", name], "quit\n").ok().prints(&["Union", "Union> quit"]);
+    bicorne(&["verify", name]).ok().prints(&["follows from the seed", "not over"]);
+    std::fs::remove_file(folder.path().join("my.match.key")).unwrap();
+    bicorne(&["play", "--resume", name, "--lang", "fr"])
+        .fails(2, "my.match.key : ce fichier ou ce dossier n'existe pas");
     let out = french(&BULL_RUN, "11", "sauver /nowhere/at/all\nquitter\n").out;
     assert!(out.contains("/nowhere/at/all : ce fichier ou ce dossier n'existe pas"), "{out}");
 }
