@@ -57,7 +57,7 @@ export const api = {
   games: () => ask('GET', '/api/games'),
   /** @param {string} game @param {string} id @returns {Promise<{board: import('./types.js').BoardData, scene: import('./types.js').Scene}>} */
   scenario: (game, id) => ask('GET', `/api/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(id)}`),
-  /** @param {string} game @returns {Promise<{sections: {title: string, clauses: {id: string, text: string}[]}[]}>} */
+  /** @param {string} game @returns {Promise<import('./types.js').Rules>} */
   rules: game => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   /** @param {string} game @returns {Promise<import('./types.js').UmpireForm>} */
   umpire: game => ask('GET', `/api/games/${encodeURIComponent(game)}/umpire`),

@@ -4,14 +4,14 @@ import { html, sign } from './html.js';
 import { pin } from './slip.js';
 import { t } from './words.js';
 
-/** @type {Map<string, Promise<Map<string, string>>>} */
+/** @type {Map<string, Promise<Map<string, import('./types.js').ClauseText>>>} */
 const known = new Map();
 
 /** @param {string} game */
 function sentences(game) {
   let all = known.get(game);
   if (!all) {
-    all = api.rules(game).then(r => new Map(r.sections.flatMap(s => s.clauses.map(c => /** @type {[string, string]} */ ([c.id, c.text])))));
+    all = api.rules(game).then(r => new Map(r.sections.flatMap(s => s.clauses.map(c => /** @type {[string, import('./types.js').ClauseText]} */ ([c.id, c])))));
     all.catch(() => known.delete(game));
     known.set(game, all);
   }
@@ -29,14 +29,18 @@ export const rulesPath = (game, id) => `/rules/${encodeURIComponent(game)}#${enc
 export async function openClause(game, id, at) {
   const rect = at.getBoundingClientRect();
   let text = '';
+  /** @type {string[]} */
+  let rulings = [];
   try {
-    text = (await sentences(game)).get(id) ?? t('no-clause');
+    const found = (await sentences(game)).get(id);
+    text = found?.text ?? t('no-clause');
+    rulings = found?.rulings ?? [];
   } catch {
     text = t('line-lost');
   }
   pin(
     rect,
-    html`<b>${sign('i-book', '', 'ic ink')}${id}</b><p>${text}</p><p><a href="${rulesPath(game, id)}" target="_blank" rel="noopener">${t('open-rules')}</a></p>`,
+    html`<b>${sign('i-book', '', 'ic ink')}${id}</b><p>${text}</p>${rulings.length ? html`<p>${t('see-too')} ${rulings.map(r => html`<a href="${rulesPath(game, r)}" target="_blank" rel="noopener">${r}</a> `)}</p>` : ''}<p><a href="${rulesPath(game, id)}" target="_blank" rel="noopener">${t('open-rules')}</a></p>`,
     { label: id, menu: true },
   );
 }

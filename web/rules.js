@@ -16,25 +16,31 @@ function marked(text, sought) {
   return raw(safe.replace(at, m => `<mark>${m}</mark>`));
 }
 
-/** Clause numbers inside sentences lead to their clauses. @param {string} safe */
-const linked = safe => safe.replace(/\b[A-Z]{2,4}-\d+\.\d+\b/g, id => `<a href="#${id}">${id}</a>`);
+/** Numbers of clauses and rulings inside sentences lead to them. @param {string} safe */
+const linked = safe => safe.replace(/\b(?:[A-Z][A-Z0-9]{1,3}-[A-Z0-9]+\.\d+|R-\d+)\b/g, id => `<a href="#${id}">${id}</a>`);
+
+/** A clause or ruling with the others it belongs to. @param {string} id @param {string} text @param {string[]} others @param {string} word */
+const entry = (id, text, others, word) =>
+  html`<div id="${id}"><dt><a class="clause" href="#${id}">${id}</a></dt><dd>${marked(text, word)}${others.length ? html` <small class="others">${t('see-too')} ${others.map(o => html`<a class="clause" href="#${o}">${o}</a> `)}</small>` : ''}</dd></div>`;
 
 /** @param {Awaited<ReturnType<typeof api.rules>>} rules @param {string} sought */
 function draw(rules, sought) {
   const word = sought.trim();
   const low = word.toLowerCase();
-  const sections = rules.sections
-    .map((s, i) => ({ ...s, i, clauses: s.clauses.filter(c => !low || c.text.toLowerCase().includes(low) || c.id.toLowerCase().includes(low)) }))
-    .filter(s => s.clauses.length);
+  /** @param {{id: string, text: string}} e */
+  const has = e => !low || e.text.toLowerCase().includes(low) || e.id.toLowerCase().includes(low);
+  const sections = rules.sections.map((s, i) => ({ ...s, i, clauses: s.clauses.filter(has) })).filter(s => s.clauses.length);
+  const rulings = rules.rulings.filter(has);
   const found = sections.reduce((n, s) => n + s.clauses.length, 0);
+  const last = html`<h2 class="title" id="rulings">${t('rulings')}</h2><dl>${rulings.map(r => entry(r.id, r.text, r.clauses, word))}</dl>`;
   fill(
     find('#contents'),
-    html`<header><h2 class="title">${t('sections')}</h2><span class="caps">${t('n-found', { n: found })}</span></header><ol>${sections.map(s => html`<li><a href="#section-${s.i}">${s.title}</a></li>`)}</ol>`,
+    html`<header><h2 class="title">${t('sections')}</h2><span class="caps">${t('n-found', { n: found })}</span></header><ol>${sections.map(s => html`<li><a href="#section-${s.i}">${s.title}</a></li>`)}${rulings.length ? html`<li><a href="#rulings">${t('rulings')}</a></li>` : ''}</ol>`,
   );
   fill(
     find('#clauses'),
-    found
-      ? html`${sections.map(s => html`<h2 class="title" id="section-${s.i}">${s.title}</h2><dl>${s.clauses.map(c => html`<div id="${c.id}"><dt><a class="clause" href="#${c.id}">${c.id}</a></dt><dd>${marked(c.text, word)}</dd></div>`)}</dl>`)}`
+    found || rulings.length
+      ? html`${sections.map(s => html`<h2 class="title" id="section-${s.i}">${s.title}</h2><dl>${s.clauses.map(c => entry(c.id, c.text, c.rulings, word))}</dl>`)}${rulings.length ? last : ''}`
       : html`<p class="none serif">${t('none-found')}</p>`,
   );
   reveal();

@@ -2,6 +2,9 @@
  * The shapes that the server sends; the contract is `crates/core/src/scene.rs`, `event.rs`, `face.rs` and `docs/api.md`.
  * Only types: no page loads this file.
  *
+ * @typedef {{id: string, text: string, rulings: string[]}} ClauseText
+ * @typedef {{id: string, text: string, clauses: string[]}} RulingText
+ * @typedef {{sections: {title: string, clauses: ClauseText[]}[], rulings: RulingText[]}} Rules
  * @typedef {{id: string, row: number, col: number, terrain: string[], label: string}} Space
  * @typedef {{at: string, side: 'nw'|'ne'|'e'|'se'|'sw'|'w', kind: string}} SideFeature
  * @typedef {{name: string, at: string[]}} Place

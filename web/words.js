@@ -334,6 +334,8 @@ const WORDS = {
   'rules-title': ['The rules in force', 'Les règles appliquées'],
   search: ['Search the rules', 'Chercher dans les règles'],
   sections: ['Sections', 'Sections'],
+  rulings: ['Rulings: where the printed rules are silent', 'Décisions : là où les règles imprimées se taisent'],
+  'see-too': ['See also', 'Voir aussi'],
   'n-found': ['{n} clauses', '{n} articles'],
   'none-found': ['No clause says that.', 'Aucun article ne dit cela.'],
 };

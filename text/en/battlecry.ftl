@@ -66,6 +66,8 @@ battlecry-terrain-den = { $terrain }, open to infantry
 battlecry-terrain-steady = { $terrain }, where units of { $side } may ignore 1 flag
 battlecry-steady-union = the Union
 battlecry-steady-confederate = the Confederacy
+battlecry-label-union-general = Union general
+battlecry-label-confederate-general = Confederate general
 battlecry-piece = { $unit }, { $at }, { $now } of { $full ->
     [one] 1 figure
    *[other] { $full } figures
@@ -93,6 +95,7 @@ battlecry-objective-set = Objective of { $side }: { $value ->
    *[other] { $value } flags
   } if { $groups } are held together at the start of its turn
 battlecry-fact-reserve = Reserve: { $infantry } infantry, { $cavalry } cavalry, { $artillery } artillery
+battlecry-fact-works = Field works left: { $left }
 battlecry-fact-last = Last card: { $card }
 battlecry-pile-draw = Draw pile
 battlecry-pile-discard = Discard pile

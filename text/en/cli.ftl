@@ -23,49 +23,16 @@ cli-bench = { $game }: { $decisions } decisions/s ({ $cpu } per CPU second), { $
 cli-bench-decision = { $game } { $level }: the slowest decision took { $measured } ms; promised: { $bound } ms
 cli-bench-view = { $game } { $level }: while bots think in five matches, the median view takes { $measured } ms; promised: { $bound } ms
 cli-bench-answer = { $game } { $level }: asked in five matches at once, the slowest answer took { $measured } ms; promised: { $bound } ms
-cli-map-legend = CAPITALS: { $first }, small letters: { $second } · figure: strength · *: with a general · +: ordered · #: marked
-cli-map-square = =: in square
-cli-map-fences = fences
-cli-map-works = field works
-cli-map-seat = { $name }: { $what }
 cli-map-cards =
     { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }
-cli-play-welcome = Type a choice, its number or its beginning; Tab completes; `help` explains.
-cli-play-help =
-    A choice: its text (`order e5`), its number in `list`, or its beginning.
-    map            the map again
-    hand           your cards
-    list           everything you may choose now
-    why X [from Y] why you may not: `why e6`, `why e6 from e5`
-    odds [CHOICE]  the exact odds of an attack, or of all on offer
-    undo           take your last choice back, as long as nothing was rolled or shown since
-    rules CLAUSE   the text of a clause: `rules BCR-4.02`, `rules BCR-4`
-    log            everything that happened
-    save FILE      keep the match; `bicorne play --resume FILE` goes on with it
-    resign         give up
-    quit           leave
-cli-type-help = `list` shows what you may choose, `help` the words you may use.
 cli-many-choices = { $number } choices: `list` shows them, Tab completes them.
 cli-ambiguous = Which one? { $choices }
 cli-hand-empty = You hold no cards.
-cli-pass-screen = { $seat } is to look now; press Enter.
 cli-undone = Taken back.
-cli-not-saved = The match is not saved: `save FILE`, or `quit` again.
-cli-why-what = Name what you point at: `why e6`, or `why e6 from e5`.
-cli-why-nothing = Nothing forbids it, or nothing here has that name.
-cli-odds-dice =
-    { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    }
-cli-odds-none = No attack is on offer.
 cli-odds-sampled = These shares are sampled, not exact.
-cli-rules-which = Which clause? `rules BCR-4.02`, or `rules BCR-4` for a section.
-cli-save-where = Into which file? `save my.record`
-cli-saved = Saved: { $file }
 cli-serving = bicorne serves { $address } (Ctrl+C stops it)
 sim-title = { $game }, { $scenario }: bots against each other
 sim-bots = bots, in seat order
@@ -93,3 +60,151 @@ cli-analyse-curve = The chance that { $seat } wins, from the first entry to the 
 cli-analyse-costliest = The costliest decisions, judged by what the seat knew then:
 cli-analyse-none = No decision cost anything that can be told from chance.
 cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %); better: { $better } ({ $more } %)
+# The map.
+cli-label = { $label }: { $text }
+cli-map-signs = number: strength · * with a leader · + ordered · = in square · # marked, see below
+cli-map-seat = { $name }: { $what }
+cli-map-score = { $score } of { $goal } to win
+cli-sides-fence = fences
+cli-sides-works = field works
+cli-side-fence = fence
+cli-side-works = field works
+cli-dir-nw = north-west
+cli-dir-ne = north-east
+cli-dir-e = east
+cli-dir-se = south-east
+cli-dir-sw = south-west
+cli-dir-w = west
+cli-border-ridge = ridge
+cli-border-ditch = ditch
+cli-bridge = bridge
+cli-place = { $id } { $name }: { $ground } · next to { $next }
+cli-place-bare = { $id } { $name } · next to { $next }
+cli-zone = { $name } ({ $id })
+cli-neighbours = Next to it:
+cli-route =
+    { $way }: { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+cli-no-route = No way leads there.
+cli-distance = From { $from } to { $to }: { $distance } UD
+cli-near = { $distance } UD from { $piece }
+cli-hold = { $zone }: within { $radius } UD of { $at }
+cli-table-signs = ★ objective · o zone to hold · ↑ a unit's front
+cli-turn = Turn { $turn }
+cli-pile = { $label }: { $count }
+cli-in-play = Card in play:
+cli-hand =
+    { $count ->
+        [one] Your card:
+       *[other] Your { $count } cards:
+    }
+cli-card-idle = – no effect now: it would end your turn
+cli-victory = How it is won:
+cli-no-tables = This game has no tables beside the board.
+cli-no-legend = On this map everything is named in words.
+# The dialogue.
+cli-play-welcome = Type a choice, its number or its beginning; Tab completes; `help` explains.
+cli-help-choice = A choice: its text (`{ $choice }`), its number in `list`, its beginning, or the name of what it is about.
+cli-help-list = list              everything you may choose
+cli-help-map = map               the whole map
+cli-help-zone = zone PLACE        ground, neighbours and what stands there: `zone { $place }`
+cli-help-route = route FROM TO     a shortest way: `route { $place } { $other }`
+cli-help-unit = zone UNIT         a unit and the enemies nearest to it: `zone { $place }`
+cli-help-distance = distance A B      how far two units are apart: `distance { $place } { $other }`
+cli-help-status = status            turn, piles, counters, orders of battle
+cli-help-scenario = scenario          the battle, its special rules, how it is won
+cli-help-hand = hand              your cards
+cli-help-tables = tables            the tables of the game
+cli-help-legend = legend            all codes of the map
+cli-help-why = why X [from Y]    why it is forbidden: a place, a piece, or a choice as you would type it
+cli-help-odds = odds [CHOICE]     the probabilities of an attack, or of all that are offered
+cli-help-undo = undo              take back your last choice, as long as nothing was rolled or shown since
+cli-help-rules = rules CLAUSE      a clause, a section or a ruling: `rules { $clause }`, `rules { $section }`, `rules { $ruling }`
+cli-help-log = log               everything that happened
+cli-help-save = save FILE         keep the match; `bicorne play --resume FILE` goes on with it
+cli-help-resign = resign            give up
+cli-help-quit = quit              leave
+cli-type-help = `list` shows what you may choose, `help` the words you may use.
+cli-forms = What can be chosen now begins so: { $forms }
+cli-asked-now = Asked now: { $asked }
+cli-not-text = That line is not UTF-8 text. Nothing has changed: type it again.
+cli-pass-screen = The screen is for { $seat }; press Enter.
+cli-doubt-attacks =
+    { $count ->
+        [one] An attack is still possible: { $lost }
+       *[other] { $count } attacks are still possible: { $lost }
+    }
+cli-doubt-choices =
+    { $count ->
+        [one] You could still do this, and it cannot be taken back: { $lost }
+       *[other] You could still do one of { $count } things, and it cannot be taken back: { $lost }
+    }
+cli-doubt-card = { $card } has no effect now: your turn would end with it.
+cli-doubt-again = Type `{ $choice }` once more if you mean it.
+cli-doubt-resign = You would lose the match. Type `resign` once more if you mean it.
+cli-not-saved = The match is not saved: `save FILE`, or `quit` once more.
+cli-why-what = Name what you point at: a place, a piece, or a choice as you would type it.
+cli-why-nothing = Nothing here has that name.
+cli-why-silent = { $name } is not among the choices of this moment, and no rule has more to say of it. `zone { $name }` describes it.
+cli-why-allowed = Nothing forbids it: you may choose it now.
+cli-odds-dice = Dice or cards: { $dice }
+cli-odds-none = Nothing that you may choose now has odds of its own.
+cli-rules-which = Which clause? `rules { $clause }`, `rules { $section }` for a section, `rules { $ruling }` for a ruling.
+cli-zone-which = Which place or unit?
+cli-route-which = From where to where? Name two places of the map, or two units on a free table.
+cli-unknown-place = No place is called { $name }. `map` lists them.
+cli-unknown-piece = No unit is called { $name }. `map` lists them.
+cli-save-where = Into which file? `save my.match`
+cli-saved = Saved: { $file }
+cli-saved-sealed = Hidden cards and the dice to come are sealed in it; the key is { $key }. Keep both files to go on.
+cli-kept =
+    The record is kept: { $file }
+    `bicorne analyse { $file }` separates luck from decisions; `bicorne replay { $file }` steps through it.
+cli-rulings = Rulings: where the printed rules are silent
+cli-see-also = [see { $ids }]
+# Wrong use.
+cli-file = { $file }: { $why }
+cli-file-missing = there is no such file or folder
+cli-file-forbidden = permission denied
+cli-file-folder = this is a folder, not a file
+cli-file-not-text = this is not UTF-8 text
+cli-file-full = no space is left
+cli-no-game = there is no game "{ $asked }"; the games are: { $known }
+cli-no-scenario = { $game } has no scenario "{ $asked }"; it has: { $known }
+cli-no-seat = there is no seat "{ $asked }"; the seats are: { $known }
+cli-no-bot = { $game } has no bot "{ $asked }"; it has: { $known }
+cli-no-option = { $game } has no option "{ $asked }"; it has: { $known }
+cli-no-value = the option { $option } cannot be "{ $asked }"; it can be: { $known }
+cli-option-form = an option is NAME=VALUE, not "{ $asked }"
+cli-set-form = --set is FIELD=VALUE, not "{ $asked }"
+cli-pair-form = a pair is ONE,OTHER, not "{ $asked }"
+cli-cannot-open = { $game } cannot be played so:
+cli-cannot-play = these matches cannot be played:
+cli-no-clause = { $game } has no clause or ruling "{ $asked }"; clauses run from { $first } to { $last }, rulings from R-01 to { $ruling }
+cli-no-umpire = { $game } has no umpire
+cli-bad-form = the situation cannot be judged:
+cli-nothing-replaced = { $folder } has none of the files that can be replaced: { $known }
+cli-bad-files = files in { $folder } cannot be used:
+cli-bad-log = RUST_LOG={ $asked } is not understood; write a level or targets with levels, as in { $right }:
+cli-no-home = you have no home folder: say where with --data DIR
+cli-bad-script = { $file } cannot be played:
+cli-no-odds = { $file } leads to no attack:
+cli-bad-record = { $file } is no record that can be read:
+cli-no-position = the record has { $last } entries; there is no position { $asked }
+cli-bad-seal = { $file } is sealed, and { $key } is not its key
+cli-no-seed = the record has no Seed: without it the dice cannot go on
+cli-bad-line = line { $line } of the record is wrong:
+usage-value = { $arg } cannot be "{ $value }".
+usage-unknown = { $arg } is not understood.
+usage-command = There is no command "{ $value }".
+usage-few = { $arg } lacks a value.
+usage-many = "{ $value }" is one value too many for { $arg }.
+usage-conflict = { $arg } cannot be used together with { $other }.
+usage-missing = What is missing: { $arg }
+usage-no-command = A command is missing.
+usage-not-text = The command line is not UTF-8 text.
+usage-known = Possible: { $known }
+usage-near = Did you mean { $near }?
+usage-help = `bicorne --help` lists the commands, `bicorne COMMAND --help` explains one.

@@ -66,6 +66,8 @@ battlecry-terrain-den = { $terrain }, ouvert à l'infanterie
 battlecry-terrain-steady = { $terrain }, où les unités de { $side } peuvent ignorer 1 drapeau
 battlecry-steady-union = l'Union
 battlecry-steady-confederate = la Confédération
+battlecry-label-union-general = Général de l'Union
+battlecry-label-confederate-general = Général confédéré
 battlecry-piece = { $unit }, { $at }, { $now ->
     [one] { $now } figurine
    *[other] { $now } figurines
@@ -93,6 +95,7 @@ battlecry-objective-set = Objectif de { $side } : { $value ->
    *[other] { $value } drapeaux
   } si { $groups } sont tenues ensemble au début de son tour
 battlecry-fact-reserve = Réserve : { $infantry } infanterie, { $cavalry } cavalerie, { $artillery } artillerie
+battlecry-fact-works = Barricades restantes : { $left }
 battlecry-fact-last = Dernière carte : { $card }
 battlecry-pile-draw = Pioche
 battlecry-pile-discard = Défausse

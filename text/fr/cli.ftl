@@ -23,49 +23,16 @@ cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de pro
 cli-bench-decision = { $game } { $level } : la décision la plus lente a pris { $measured } ms ; promis : { $bound } ms
 cli-bench-view = { $game } { $level } : pendant que les robots réfléchissent dans cinq parties, une vue prend { $measured } ms (médiane) ; promis : { $bound } ms
 cli-bench-answer = { $game } { $level } : interrogé dans cinq parties à la fois, la réponse la plus lente a pris { $measured } ms ; promis : { $bound } ms
-cli-map-legend = MAJUSCULES : { $first }, minuscules : { $second } · chiffre : effectif · * : avec un général · + : a reçu un ordre · # : marqué
-cli-map-square = = : en carré
-cli-map-fences = clôtures
-cli-map-works = barricades
-cli-map-seat = { $name } : { $what }
 cli-map-cards =
     { $hand ->
         [one] { $hand } carte
        *[other] { $hand } cartes
     }
-cli-play-welcome = Tapez un choix, son numéro ou son début ; Tab complète ; `aide` explique.
-cli-play-help =
-    Un choix : son texte (`order e5`), son numéro dans `liste`, ou son début.
-    carte             la carte de nouveau
-    main              vos cartes
-    liste             tout ce que vous pouvez choisir
-    pourquoi X [de Y] pourquoi c'est interdit : `pourquoi e6`, `pourquoi e6 de e5`
-    chances [CHOIX]   les probabilités exactes d'une attaque, ou de toutes celles offertes
-    annuler           reprendre votre dernier choix, tant que rien n'a été lancé ni montré depuis
-    règles ARTICLE    le texte d'un article : `règles BCR-4.02`, `règles BCR-4`
-    journal           tout ce qui s'est passé
-    sauver FICHIER    garder la partie ; `bicorne play --resume FICHIER` la reprend
-    abandonner        renoncer
-    quitter           partir
-cli-type-help = `liste` montre ce que vous pouvez choisir, `aide` les mots que vous pouvez employer.
 cli-many-choices = { $number } choix : `liste` les montre, Tab les complète.
 cli-ambiguous = Lequel ? { $choices }
 cli-hand-empty = Vous n'avez pas de carte.
-cli-pass-screen = C'est à { $seat } de regarder ; appuyez sur Entrée.
 cli-undone = Repris.
-cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
-cli-why-what = Dites ce que vous montrez : `pourquoi e6`, ou `pourquoi e6 de e5`.
-cli-why-nothing = Rien ne s'y oppose, ou rien ici ne porte ce nom.
-cli-odds-dice =
-    { $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
-    }
-cli-odds-none = Aucune attaque n'est possible.
 cli-odds-sampled = Ces proportions sont échantillonnées, non exactes.
-cli-rules-which = Quel article ? `règles BCR-4.02`, ou `règles BCR-4` pour une section.
-cli-save-where = Dans quel fichier ? `sauver ma.partie`
-cli-saved = Sauvé : { $file }
 cli-serving = bicorne est servi à { $address } (Ctrl+C l'arrête)
 sim-title = { $game }, { $scenario } : robots contre robots
 sim-bots = robots, dans l'ordre des camps
@@ -93,3 +60,151 @@ cli-analyse-curve = La probabilité que { $seat } gagne, de la première entrée
 cli-analyse-costliest = Les décisions les plus coûteuses, jugées d'après ce que le joueur savait alors :
 cli-analyse-none = Aucune décision n'a coûté plus que ce que le hasard explique.
 cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %) ; mieux : { $better } ({ $more } %)
+# La carte.
+cli-label = { $label } : { $text }
+cli-map-signs = chiffre : effectif · * avec un général · + a reçu un ordre · = en carré · # marqué, voir plus bas
+cli-map-seat = { $name } : { $what }
+cli-map-score = { $score } sur { $goal } pour gagner
+cli-sides-fence = clôtures
+cli-sides-works = ouvrages
+cli-side-fence = clôture
+cli-side-works = ouvrages
+cli-dir-nw = nord-ouest
+cli-dir-ne = nord-est
+cli-dir-e = est
+cli-dir-se = sud-est
+cli-dir-sw = sud-ouest
+cli-dir-w = ouest
+cli-border-ridge = crête
+cli-border-ditch = fossé
+cli-bridge = pont
+cli-place = { $id } { $name } : { $ground } · voisins : { $next }
+cli-place-bare = { $id } { $name } · voisins : { $next }
+cli-zone = { $name } ({ $id })
+cli-neighbours = Voisins :
+cli-route =
+    { $way } : { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    }
+cli-no-route = Aucun chemin n'y mène.
+cli-distance = De { $from } à { $to } : { $distance } UD
+cli-near = à { $distance } UD de { $piece }
+cli-hold = { $zone } : à { $radius } UD ou moins de { $at }
+cli-table-signs = ★ objectif · o zone à tenir · ↑ front d'une unité
+cli-turn = Tour { $turn }
+cli-pile = { $label } : { $count }
+cli-in-play = Carte en jeu :
+cli-hand =
+    { $count ->
+        [one] Votre carte :
+       *[other] Vos { $count } cartes :
+    }
+cli-card-idle = – sans effet maintenant : elle terminerait votre tour
+cli-victory = Conditions de victoire :
+cli-no-tables = Ce jeu n'a pas de tableaux à côté du plateau.
+cli-no-legend = Sur cette carte, tout est nommé en toutes lettres.
+# Le dialogue.
+cli-play-welcome = Tapez un choix, son numéro ou son début ; Tab complète ; `aide` explique.
+cli-help-choice = Un choix : son texte (`{ $choice }`), son numéro dans `liste`, son début, ou le nom de ce dont il s'agit.
+cli-help-list = liste             tout ce que vous pouvez choisir
+cli-help-map = carte             toute la carte
+cli-help-zone = zone LIEU         terrain, voisins et occupants : `zone { $place }`
+cli-help-route = route DE À        un plus court chemin : `route { $place } { $other }`
+cli-help-unit = zone UNITÉ        une unité et les ennemis les plus proches : `zone { $place }`
+cli-help-distance = distance A B      la distance entre deux unités : `distance { $place } { $other }`
+cli-help-status = état              tour, pioches, compteurs, ordres de bataille
+cli-help-scenario = scénario          la bataille, ses règles spéciales, les conditions de victoire
+cli-help-hand = main              vos cartes
+cli-help-tables = tableaux          les tableaux du jeu
+cli-help-legend = légende           tous les codes de la carte
+cli-help-why = pourquoi X [de Y] pourquoi c'est interdit : un lieu, une pièce, ou un choix tel que vous le taperiez
+cli-help-odds = chances [CHOIX]   les probabilités d'une attaque, ou de toutes celles offertes
+cli-help-undo = annuler           reprendre votre dernier choix, tant que rien n'a été lancé ni montré depuis
+cli-help-rules = règles ARTICLE    un article, une section ou une décision : `règles { $clause }`, `règles { $section }`, `règles { $ruling }`
+cli-help-log = journal           tout ce qui s'est passé
+cli-help-save = sauver FICHIER    garder la partie ; `bicorne play --resume FICHIER` la reprend
+cli-help-resign = abandonner        renoncer
+cli-help-quit = quitter           partir
+cli-type-help = `liste` montre ce que vous pouvez choisir, `aide` les mots que vous pouvez employer.
+cli-forms = Ce qui peut être choisi maintenant commence ainsi : { $forms }
+cli-asked-now = La question posée : { $asked }
+cli-not-text = Cette ligne n'est pas du texte UTF-8. Rien n'a changé : tapez-la de nouveau.
+cli-pass-screen = L'écran est à vous, { $seat } ; appuyez sur Entrée.
+cli-doubt-attacks =
+    { $count ->
+        [one] Une attaque est encore possible : { $lost }
+       *[other] { $count } attaques sont encore possibles : { $lost }
+    }
+cli-doubt-choices =
+    { $count ->
+        [one] Vous pourriez encore faire ceci, et on ne pourra pas y revenir : { $lost }
+       *[other] Vous avez encore { $count } possibilités, et on ne pourra pas y revenir : { $lost }
+    }
+cli-doubt-card = La carte « { $card } » est sans effet maintenant : elle terminerait votre tour.
+cli-doubt-again = Tapez `{ $choice }` encore une fois pour confirmer.
+cli-doubt-resign = Vous perdriez la partie. Tapez `abandonner` encore une fois pour confirmer.
+cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
+cli-why-what = Dites ce que vous montrez : un lieu, une pièce, ou un choix tel que vous le taperiez.
+cli-why-nothing = Rien ici ne porte ce nom.
+cli-why-silent = { $name } n'est pas parmi les choix de ce moment, et aucune règle n'en dit plus. `zone { $name }` le décrit.
+cli-why-allowed = Rien ne s'y oppose : vous pouvez le choisir maintenant.
+cli-odds-dice = Dés ou cartes : { $dice }
+cli-odds-none = Aucun des choix offerts maintenant n'a de probabilités à lui.
+cli-rules-which = Quel article ? `règles { $clause }`, `règles { $section }` pour une section, `règles { $ruling }` pour une décision.
+cli-zone-which = Quel lieu ou quelle unité ?
+cli-route-which = D'où à où ? Nommez deux lieux de la carte, ou deux unités sur une table libre.
+cli-unknown-place = Aucun lieu ne s'appelle { $name }. `carte` les montre tous.
+cli-unknown-piece = Aucune unité ne s'appelle { $name }. `carte` les montre toutes.
+cli-save-where = Dans quel fichier ? `sauver ma.partie`
+cli-saved = Sauvé : { $file }
+cli-saved-sealed = Les cartes cachées et les dés à venir y sont scellés ; la clé est { $key }. Gardez les deux fichiers pour reprendre la partie.
+cli-kept =
+    La partie est gardée : { $file }
+    `bicorne analyse { $file }` sépare la chance des décisions ; `bicorne replay { $file }` la rejoue pas à pas.
+cli-rulings = Décisions : là où les règles imprimées se taisent
+cli-see-also = [voir { $ids }]
+# Mauvais emploi.
+cli-file = { $file } : { $why }
+cli-file-missing = ce fichier ou ce dossier n'existe pas
+cli-file-forbidden = accès refusé
+cli-file-folder = c'est un dossier, non un fichier
+cli-file-not-text = ce n'est pas du texte UTF-8
+cli-file-full = il n'y a plus de place
+cli-no-game = il n'y a pas de jeu « { $asked } » ; les jeux sont : { $known }
+cli-no-scenario = { $game } n'a pas de scénario « { $asked } » ; il a : { $known }
+cli-no-seat = il n'y a pas de camp « { $asked } » ; les camps sont : { $known }
+cli-no-bot = { $game } n'a pas de robot « { $asked } » ; il a : { $known }
+cli-no-option = { $game } n'a pas d'option « { $asked } » ; il a : { $known }
+cli-no-value = l'option { $option } ne peut pas valoir « { $asked } » ; elle peut valoir : { $known }
+cli-option-form = une option s'écrit NOM=VALEUR, et non « { $asked } »
+cli-set-form = --set s'écrit CHAMP=VALEUR, et non « { $asked } »
+cli-pair-form = une paire s'écrit UN,AUTRE, et non « { $asked } »
+cli-cannot-open = { $game } ne peut pas être joué ainsi (détail en anglais) :
+cli-cannot-play = ces parties ne peuvent pas être jouées (détail en anglais) :
+cli-no-clause = { $game } n'a ni article ni décision « { $asked } » ; les articles vont de { $first } à { $last }, les décisions de R-01 à { $ruling }
+cli-no-umpire = { $game } n'a pas d'arbitre
+cli-bad-form = la situation ne peut pas être jugée :
+cli-nothing-replaced = { $folder } n'a aucun des fichiers qu'on peut remplacer : { $known }
+cli-bad-files = des fichiers de { $folder } ne peuvent pas servir (détail en anglais) :
+cli-bad-log = RUST_LOG={ $asked } n'est pas compris ; écrivez un niveau, ou des cibles avec leur niveau, comme { $right } :
+cli-no-home = vous n'avez pas de dossier personnel : dites où avec --data DOSSIER
+cli-bad-script = { $file } ne peut pas être joué (détail en anglais) :
+cli-no-odds = { $file } ne mène à aucune attaque (détail en anglais) :
+cli-bad-record = { $file } n'est pas une partie lisible (détail en anglais) :
+cli-no-position = la partie a { $last } entrées ; il n'y a pas de position { $asked }
+cli-bad-seal = { $file } est scellé, et { $key } n'en est pas la clé
+cli-no-seed = la partie n'a pas de graine (Seed) : sans elle, les dés ne peuvent pas continuer
+cli-bad-line = la ligne { $line } de la partie est fausse (détail en anglais) :
+usage-value = { $arg } ne peut pas valoir « { $value } ».
+usage-unknown = { $arg } n'est pas compris.
+usage-command = Il n'y a pas de commande « { $value } ».
+usage-few = Il manque une valeur à { $arg }.
+usage-many = « { $value } » est une valeur de trop pour { $arg }.
+usage-conflict = { $arg } ne va pas avec { $other }.
+usage-missing = Il manque : { $arg }
+usage-no-command = Il manque une commande.
+usage-not-text = La ligne de commande n'est pas du texte UTF-8.
+usage-known = Possible : { $known }
+usage-near = Vouliez-vous dire { $near } ?
+usage-help = `bicorne --help` donne les commandes, `bicorne COMMANDE --help` en explique une (en anglais).

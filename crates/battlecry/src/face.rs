@@ -24,7 +24,7 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{BadText, Catalogue, Clause, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
 
 use crate::action::Action;
 use crate::chance::Outcome;
@@ -50,6 +50,15 @@ impl Face for BattleCry {
 
     fn seats(&self) -> &'static [&'static str] {
         const { &[Side::Union.id(), Side::Confederate.id()] }
+    }
+
+    fn victory(&self) -> Vec<Clause> {
+        let objectives = !self.scenario.objectives.is_empty();
+        let limited = self.switches.turn_limit > 0;
+        let mut clauses = vec![rule!("BCR-16.01"), rule!("BCR-16.02")];
+        clauses.extend(objectives.then_some(rule!("BCR-16.03")));
+        clauses.extend(limited.then_some(rule!("BCR-19.08")));
+        clauses
     }
 
     fn catalogue(&self) -> &'static Catalogue {

@@ -26,7 +26,7 @@ mod odds;
 mod why;
 
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{BadText, Catalogue, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{BadText, Catalogue, Clause, Face, Illegal, Odds, Question, Say, Seat, Told, Viewer};
 
 use crate::action::Action;
 use crate::chance::Outcome;
@@ -52,6 +52,14 @@ impl Face for Napoleonics {
 
     fn seats(&self) -> &'static [&'static str] {
         const { &[Side::French.id(), Side::Allied.id()] }
+    }
+
+    fn victory(&self) -> Vec<Clause> {
+        let objectives = !self.scenario.objectives.is_empty();
+        let mut clauses = vec![rule!("CCN-4.05"), rule!("CCN-4.06"), rule!("CCN-4.01"), rule!("CCN-4.02")];
+        clauses.extend(objectives.then_some(rule!("CCN-4.04")));
+        clauses.push(rule!("CCN-4.07"));
+        clauses
     }
 
     fn catalogue(&self) -> &'static Catalogue {

@@ -27,6 +27,19 @@ pub struct Clause {
     pub exempt: Option<String>,
     /// Index of its section.
     pub section: usize,
+    /// Rulings that its line `ruling:` names.
+    pub rulings: Vec<String>,
+}
+
+/// A decision where the printed rules are silent or contradict themselves: question, answer, reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its name, such as `R-08`. Never renumbered.
+    pub id: String,
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
 }
 
 /// A whole rule book.
@@ -36,11 +49,35 @@ pub struct Book {
     pub sections: Vec<(String, String)>,
     /// Clauses in the order of the file.
     pub clauses: Vec<Clause>,
+    /// Rulings in the order of the file.
+    pub rulings: Vec<Ruling>,
+}
+
+impl Book {
+    /// Ids of the rulings a clause depends on: those it names, then those whose text cites it.
+    fn rulings_of(&self, clause: &Clause) -> Vec<&str> {
+        let cites = |r: &Ruling| words(&r.en).any(|word| word == clause.id);
+        let all = self.rulings.iter();
+        all.filter(|r| clause.rulings.contains(&r.id) || cites(r)).map(|r| r.id.as_str()).collect()
+    }
+
+    /// Ids of the clauses that depend on a ruling.
+    fn clauses_of(&self, ruling: &Ruling) -> Vec<&str> {
+        let all = self.clauses.iter();
+        all.filter(|c| self.rulings_of(c).contains(&ruling.id.as_str())).map(|c| c.id.as_str()).collect()
+    }
+}
+
+/// The words of a sentence without the punctuation around them, so that `(BCR-4.12).` is found.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
 /// Parses the text of `rules/<game>.md`; errors name the line.
 pub fn parse(text: &str) -> Result<Book, String> {
     let mut book = Book::default();
+    let mut named = Vec::new();
+    let mut in_ruling = false;
     for (n, line) in text.lines().enumerate() {
         let at = |what: &str| format!("line {}: {what}", n + 1);
         if let Some(heading) = line.strip_prefix("## ") {
@@ -48,8 +85,17 @@ pub fn parse(text: &str) -> Result<Book, String> {
                 heading.split_once(" · ").ok_or_else(|| at("a heading is `## English · Français`"))?;
             book.sections.push((en.trim().to_owned(), fr.trim().to_owned()));
         } else if let Some((id, en)) = line.strip_prefix("- **").and_then(|l| l.split_once("** ")) {
+            in_ruling = is_ruling_id(id);
+            if in_ruling {
+                if book.rulings.iter().any(|r| r.id == id) {
+                    return Err(at(&format!("{id} stands twice")));
+                }
+                let (id, en) = (id.to_owned(), en.trim().to_owned());
+                book.rulings.push(Ruling { id, en, fr: String::new() });
+                continue;
+            }
             if !is_clause_id(id) {
-                continue; // rulings and notes stand in the same lists
+                continue; // notes stand in the same lists
             }
             if book.clauses.iter().any(|c| c.id == id) {
                 return Err(at(&format!("{id} stands twice")));
@@ -57,15 +103,36 @@ pub fn parse(text: &str) -> Result<Book, String> {
             let section =
                 book.sections.len().checked_sub(1).ok_or_else(|| at("a clause before the first heading"))?;
             let (id, en) = (id.to_owned(), en.trim().to_owned());
-            book.clauses.push(Clause { id, en, fr: String::new(), exempt: None, section });
+            book.clauses.push(Clause {
+                id,
+                en,
+                fr: String::new(),
+                exempt: None,
+                section,
+                rulings: Vec::new(),
+            });
         } else if let Some(fr) = line.strip_prefix("  - fr: ") {
-            if let Some(last) = book.clauses.last_mut().filter(|c| c.fr.is_empty()) {
+            let last = book.rulings.last_mut().filter(|r| in_ruling && r.fr.is_empty());
+            if let Some(last) = last {
+                last.fr = fr.trim().to_owned();
+            } else if let Some(last) = book.clauses.last_mut().filter(|c| c.fr.is_empty()) {
                 last.fr = fr.trim().to_owned();
             }
         } else if let Some(why) = line.strip_prefix("  - exempt: ") {
             let last = book.clauses.last_mut().ok_or_else(|| at("exempt without a clause"))?;
             last.exempt = Some(why.trim().to_owned());
+        } else if let Some(ids) = line.strip_prefix("  - ruling: ") {
+            let last = book.clauses.last_mut().filter(|_| !in_ruling);
+            let last = last.ok_or_else(|| at("ruling without a clause"))?;
+            last.rulings.extend(ids.split(',').map(|id| id.trim().to_owned()));
+            named.extend(ids.split(',').map(|id| (n + 1, id.trim())));
         }
+    }
+    if let Some((line, id)) = named.into_iter().find(|(_, id)| book.rulings.iter().all(|r| r.id != *id)) {
+        return Err(format!("line {line}: there is no ruling {id}"));
+    }
+    if let Some(bare) = book.rulings.iter().find(|r| r.fr.is_empty()) {
+        return Err(format!("{} has no French sentence", bare.id));
     }
     if let Some(bare) = book.clauses.iter().find(|c| c.fr.is_empty()) {
         return Err(format!("{} has no French sentence", bare.id));
@@ -79,6 +146,11 @@ fn is_clause_id(id: &str) -> bool {
     let Some((a, b)) = rest.split_once('.') else { return false };
     let word = |s: &str| !s.is_empty() && s.bytes().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
     word(prefix) && word(a) && word(b)
+}
+
+/// `R-08`.
+fn is_ruling_id(id: &str) -> bool {
+    id.strip_prefix("R-").is_some_and(|n| !n.is_empty() && n.bytes().all(|c| c.is_ascii_digit()))
 }
 
 /// Where a clause is cited.
@@ -184,12 +256,24 @@ fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
         let Sites { code, tests } = sites[c.id.as_str()];
         let _ = writeln!(
             out,
-            "        bicorne_core::ClauseText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, section: {}, exempt: {:?}, code: {code}, tests: {tests} }},",
+            "        bicorne_core::ClauseText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, section: {}, exempt: {:?}, code: {code}, tests: {tests}, rulings: &{:?} }},",
             c.id,
             c.en,
             c.fr,
             c.section,
-            c.exempt.as_deref()
+            c.exempt.as_deref(),
+            book.rulings_of(c),
+        );
+    }
+    out.push_str("    ],\n    rulings: &[\n");
+    for r in &book.rulings {
+        let _ = writeln!(
+            out,
+            "        bicorne_core::RulingText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, clauses: &{:?} }},",
+            r.id,
+            r.en,
+            r.fr,
+            book.clauses_of(r),
         );
     }
     out.push_str("    ],\n};\n\n/// The ids in ascending order, each with its place in the catalogue.\n");
@@ -215,10 +299,32 @@ mod tests {
         assert!(parse(text).unwrap_err().starts_with("line 4"));
     }
 
+    const RULED: &str = "## A · B\n- **BCR-1.01** a\n  - fr: b\n  - ruling: R-01, R-02\n- **BCR-1.02** c\n  - fr: d\n\
+                         ## Rulings · Décisions\n- **R-01** e\n  - fr: f\n- **R-02** g (BCR-1.02).\n  - fr: h\n";
+
     #[test]
-    fn rulings_are_no_clauses() {
-        let book = parse("## A · B\n- **R-01** a\n  - fr: b\n").unwrap();
-        assert!(book.clauses.is_empty());
+    fn rulings_are_no_clauses_and_a_clause_knows_those_it_names_and_those_that_cite_it() {
+        let book = parse(RULED).unwrap();
+        let ids: Vec<&str> = book.clauses.iter().map(|c| c.id.as_str()).collect();
+        assert_eq!(ids, ["BCR-1.01", "BCR-1.02"]);
+        assert_eq!((book.rulings[0].en.as_str(), book.rulings[0].fr.as_str()), ("e", "f"));
+        assert_eq!(book.rulings_of(&book.clauses[0]), ["R-01", "R-02"]);
+        assert_eq!(book.rulings_of(&book.clauses[1]), ["R-02"]);
+        assert_eq!(book.clauses_of(&book.rulings[1]), ["BCR-1.01", "BCR-1.02"]);
+    }
+
+    #[test]
+    fn a_ruling_that_does_not_exist_is_refused_with_the_line_that_names_it() {
+        let err = parse(&RULED.replace("R-01, R-02", "R-01, R-09")).unwrap_err();
+        assert_eq!(err, "line 4: there is no ruling R-09");
+    }
+
+    #[test]
+    fn a_ruling_without_french_or_twice_is_refused() {
+        let err = parse(&RULED.replace("  - fr: h\n", "")).unwrap_err();
+        assert!(err.contains("R-02"), "{err}");
+        let err = parse(&RULED.replace("**R-02**", "**R-01**")).unwrap_err();
+        assert_eq!(err, "line 10: R-01 stands twice");
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     #[command(after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
-        In the game type `help`; Tab completes what is offered.")]
+        In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder.")]
     Play(Play),
     /// Play matches between bots and count
     #[command(
@@ -72,12 +72,14 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Read the rules, or one clause
-    #[command(after_help = "Example:\n  bicorne rules battlecry BCR-4.02 --lang fr")]
+    /// Read the rules, one clause, or one ruling
+    #[command(
+        after_help = "Example:\n  bicorne rules battlecry BCR-4.02 --lang fr\n  bicorne rules battlecry R-08"
+    )]
     Rules {
         /// The game
         game: String,
-        /// One clause, or the beginning of several: BCR-4.12, BCR-4
+        /// One clause, the beginning of several, or a ruling: BCR-4.12, BCR-4, R-08
         clause: Option<String>,
         /// As JSON
         #[arg(long)]

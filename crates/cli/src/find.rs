@@ -1,6 +1,6 @@
 //! From the names a user typed to games, scenarios, seats, options and bots; a wrong name gets the list of the right ones.
 
-use crate::wrong_use::wrong_use;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use bicorne_core::{Bot, Kit, Match, Options, ScenarioInfo, Seat};
 use bicorne_games::Registered;
 
@@ -16,7 +16,7 @@ pub(crate) fn game(id: &str) -> anyhow::Result<Game> {
     let known: Vec<_> = games().map(|g| g.id()).collect();
     games()
         .find(|g| g.id() == id)
-        .ok_or_else(|| wrong_use(format!("there is no game {id:?}; the games are: {}", known.join(", "))))
+        .ok_or_else(|| wrong_use("cli-no-game", &[("asked", id), ("known", &known.join(", "))]))
 }
 
 /// Those named, or all.
@@ -37,7 +37,8 @@ pub(crate) fn scenario<'k>(
     found.ok_or_else(|| {
         let known: Vec<_> = all.iter().map(|s| s.id.as_str()).collect();
         let asked = id.unwrap_or_default();
-        wrong_use(format!("{} has no scenario {asked:?}; it has: {}", kit.id(), known.join(", ")))
+        let args = [("game", kit.id()), ("asked", asked), ("known", &known.join(", "))];
+        wrong_use("cli-no-scenario", &args)
     })
 }
 
@@ -46,13 +47,14 @@ pub(crate) fn seat(seats: &[&str], id: &str) -> anyhow::Result<Seat> {
     let found = seats.iter().position(|s| *s == id);
     found
         .map(|i| Seat(i as u8))
-        .ok_or_else(|| wrong_use(format!("there is no seat {id:?}; the seats are: {}", seats.join(", "))))
+        .ok_or_else(|| wrong_use("cli-no-seat", &[("asked", id), ("known", &seats.join(", "))]))
 }
 
 /// The bot of this level.
 pub(crate) fn bot(kit: &(impl Kit + ?Sized), level: &str) -> anyhow::Result<Box<dyn Bot>> {
     kit.bot(level).ok_or_else(|| {
-        wrong_use(format!("{} has no bot {level:?}; it has: {}", kit.id(), kit.bots().join(", ")))
+        let args = [("game", kit.id()), ("asked", level), ("known", &kit.bots().join(", "))];
+        wrong_use("cli-no-bot", &args)
     })
 }
 
@@ -60,9 +62,8 @@ pub(crate) fn bot(kit: &(impl Kit + ?Sized), level: &str) -> anyhow::Result<Box<
 pub(crate) fn options(pairs: &[String]) -> anyhow::Result<Options> {
     let mut options = Options::new();
     for pair in pairs {
-        let (name, value) = pair
-            .split_once('=')
-            .ok_or_else(|| wrong_use(format!("an option is NAME=VALUE, not {pair:?}")))?;
+        let (name, value) =
+            pair.split_once('=').ok_or_else(|| wrong_use("cli-option-form", &[("asked", pair)]))?;
         options.insert(name.trim().to_owned(), value.trim().to_owned());
     }
     Ok(options)
@@ -74,5 +75,22 @@ pub(crate) fn open(
     scenario: &str,
     options: &Options,
 ) -> anyhow::Result<Box<dyn Match>> {
-    kit.open(scenario, options).map_err(|e| wrong_use(e.to_string()))
+    for (name, value) in options {
+        check_option(kit, name, value)?;
+    }
+    kit.open(scenario, options).map_err(|e| wrong_detail("cli-cannot-open", &[("game", kit.id())], e))
+}
+
+/// Whether the game has this option and lists this value. Numbers and armies of one's own are the game's business.
+fn check_option(kit: &(impl Kit + ?Sized), name: &str, value: &str) -> anyhow::Result<()> {
+    let Some(spec) = kit.options().iter().find(|o| o.id == name) else {
+        let known: Vec<_> = kit.options().iter().map(|o| o.id).collect();
+        let args = [("game", kit.id()), ("asked", name), ("known", &known.join(", "))];
+        return Err(wrong_use("cli-no-option", &args));
+    };
+    if spec.values.is_empty() || spec.values.contains(&value) || kit.is_open(name) {
+        return Ok(());
+    }
+    let args = [("option", name), ("asked", value), ("known", &spec.values.join(", "))];
+    Err(wrong_use("cli-no-value", &args))
 }

@@ -9,6 +9,9 @@ mod find;
 mod map;
 mod own_data;
 mod play;
+mod sealed;
+mod spelling;
+mod usage;
 mod wrong_use;
 
 use args::{Cli, Command};
@@ -33,9 +36,21 @@ enum Verdict {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let asked = usage::asked_language(std::env::args_os().map(|w| w.to_string_lossy().into_owned()));
+    let say = speaker(asked.unwrap_or_else(system_language));
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(e) => match usage::explain(&e, say) {
+            Some(said) => {
+                anstream::eprintln!("{said}");
+                return ExitCode::from(2);
+            }
+            None => e.exit(),
+        },
+    };
     let mut out = anstream::stdout();
-    let mut desk = Desk { out: &mut out, say: speaker(cli.lang.unwrap_or_else(system_language)) };
+    let say = cli.lang.map_or(say, speaker);
+    let mut desk = Desk { out: &mut out, say };
     let command = cli
         .command
         .unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
@@ -48,8 +63,9 @@ fn main() -> ExitCode {
         Ok(Verdict::Fails) => ExitCode::from(1),
         Err(e) if is_broken_pipe(&e) => ExitCode::SUCCESS, // `bicorne rules battlecry | head`
         Err(e) => {
-            anstream::eprintln!("bicorne: {e:#}");
-            ExitCode::from(if e.is::<WrongUse>() { 2 } else { 1 })
+            let wrong = e.downcast_ref::<WrongUse>();
+            anstream::eprintln!("bicorne: {}", wrong.map_or_else(|| format!("{e:#}"), |w| w.in_words(say)));
+            ExitCode::from(if wrong.is_some() { 2 } else { 1 })
         }
     }
 }
@@ -58,7 +74,7 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
     match command {
         Command::Serve(args) => command::serve::run(desk, args, data),
         Command::Games { json } => command::games::run(desk, json),
-        Command::Play(args) => command::play::run(desk, args),
+        Command::Play(args) => command::play::run(desk, args, data),
         Command::Sim(args) => command::sim::run(desk, args),
         Command::Strength(args) => command::strength::run(desk, args),
         Command::Balance(args) => command::balance::run(desk, args),

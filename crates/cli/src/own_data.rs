@@ -1,7 +1,7 @@
 //! `--data DIR`: files of one's own in place of those that are compiled in.
 
 use crate::command::scenario::at;
-use crate::wrong_use::{read, wrong_use};
+use crate::wrong_use::{read, wrong_detail, wrong_file, wrong_use};
 use bicorne_games::OwnFile;
 use std::path::{Path, PathBuf};
 
@@ -19,13 +19,12 @@ pub(crate) fn install(folder: Option<&Path>, may_be_empty: bool) -> anyhow::Resu
     }
     if own.is_empty() {
         let known: Vec<_> = bicorne_games::replaceable().collect();
-        let what =
-            format!("{} has none of the files that can be replaced: {}", folder.display(), known.join(", "));
-        return if may_be_empty { Ok(()) } else { Err(wrong_use(what)) };
+        let args = [("folder", &*folder.display().to_string()), ("known", &known.join(", "))];
+        return if may_be_empty { Ok(()) } else { Err(wrong_use("cli-nothing-replaced", &args)) };
     }
     bicorne_games::replace(&own).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(|(path, m)| at(&folder.join(path), m)).collect();
-        wrong_use(format!("files in {} cannot be used:\n{}", folder.display(), lines.join("\n")))
+        wrong_detail("cli-bad-files", &[("folder", &folder.display().to_string())], lines.join("\n"))
     })
 }
 
@@ -43,7 +42,7 @@ fn toml_files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(found);
     }
-    let unreadable = |e: std::io::Error| wrong_use(format!("{}: {e}", folder.display()));
+    let unreadable = |e: std::io::Error| wrong_file(folder, e);
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
         if path.is_dir() {

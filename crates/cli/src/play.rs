@@ -1,6 +1,11 @@
 //! The game in the terminal: a map, a hand, a question, a line typed.
 
+mod briefing;
+mod dialect;
+mod doubt;
 mod input;
+mod keeping;
+mod question;
 mod session;
 mod show;
 mod table;

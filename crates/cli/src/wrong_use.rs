@@ -1,23 +1,88 @@
-//! What a user asked for that cannot be: exit code 2.
+//! What a user asked for that cannot be: exit code 2, and a sentence in his language.
 
+use bicorne_core::{Arg, Lang, Say};
+use std::io::ErrorKind;
 use std::path::Path;
 
 /// Wrong use of the program, with what would be right.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct WrongUse(pub(crate) String);
+#[derive(Debug)]
+pub(crate) enum WrongUse {
+    /// A sentence of `text/*/cli.ftl`.
+    Said { key: &'static str, args: Vec<(&'static str, String)> },
+    /// A file that cannot be read or written.
+    File { path: String, error: std::io::Error },
+    /// Words of a game or of a file's format, behind a sentence that says what they are about.
+    Detail { key: &'static str, args: Vec<(&'static str, String)>, detail: String },
+}
 
-/// Wrong use, as commands return it.
-pub(crate) fn wrong_use(what: impl Into<String>) -> anyhow::Error {
-    WrongUse(what.into()).into()
+impl WrongUse {
+    /// In the language of `say`.
+    pub(crate) fn in_words(&self, say: &dyn Say) -> String {
+        let sentence = |key: &str, args: &[(&'static str, String)]| {
+            let args: Vec<_> = args.iter().map(|(name, text)| (*name, Arg::from(text.as_str()))).collect();
+            say.say(key, &args)
+        };
+        match self {
+            WrongUse::Said { key, args } => sentence(key, args),
+            WrongUse::File { path, error } => {
+                let why = file_error(error, say);
+                say.say("cli-file", &[("file", Arg::from(path.as_str())), ("why", Arg::from(why))])
+            }
+            WrongUse::Detail { key, args, detail } => format!("{}\n{detail}", sentence(key, args)),
+        }
+    }
+}
+
+impl std::fmt::Display for WrongUse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.in_words(bicorne_words::speaker(Lang::En)))
+    }
+}
+
+impl std::error::Error for WrongUse {}
+
+/// Why a file cannot be read or written.
+pub(crate) fn file_error(error: &std::io::Error, say: &dyn Say) -> String {
+    let key = match error.kind() {
+        ErrorKind::NotFound => "cli-file-missing",
+        ErrorKind::PermissionDenied => "cli-file-forbidden",
+        ErrorKind::IsADirectory => "cli-file-folder",
+        ErrorKind::InvalidData => "cli-file-not-text",
+        ErrorKind::StorageFull => "cli-file-full",
+        _ => return error.to_string(),
+    };
+    say.say(key, &[])
+}
+
+/// Wrong use, as commands return it: a key of `text/*/cli.ftl` and its arguments.
+pub(crate) fn wrong_use(key: &'static str, args: &[(&'static str, &str)]) -> anyhow::Error {
+    WrongUse::Said { key, args: owned(args) }.into()
+}
+
+/// The same, with words that exist in one language only below it.
+pub(crate) fn wrong_detail(
+    key: &'static str,
+    args: &[(&'static str, &str)],
+    detail: impl ToString,
+) -> anyhow::Error {
+    WrongUse::Detail { key, args: owned(args), detail: detail.to_string() }.into()
+}
+
+/// A file or folder that cannot be read or written.
+pub(crate) fn wrong_file(path: &Path, error: std::io::Error) -> anyhow::Error {
+    WrongUse::File { path: path.display().to_string(), error }.into()
+}
+
+fn owned(args: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+    args.iter().map(|(name, text)| (*name, (*text).to_owned())).collect()
 }
 
 /// The text of a file the user named.
 pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(path).map_err(|e| wrong_use(format!("{}: {e}", path.display())))
+    std::fs::read_to_string(path).map_err(|e| wrong_file(path, e))
 }
 
 /// Writes a file the user named.
 pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    std::fs::write(path, text).map_err(|e| wrong_use(format!("{}: {e}", path.display())))
+    std::fs::write(path, text).map_err(|e| wrong_file(path, e))
 }

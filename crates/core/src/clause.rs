@@ -22,6 +22,19 @@ pub struct ClauseText {
     pub code: u16,
     /// How many tests prove it.
     pub tests: u16,
+    /// Ids of the rulings it depends on.
+    pub rulings: &'static [&'static str],
+}
+
+/// A ruling: what was decided where the printed rules are silent or contradict themselves, and why.
+#[derive(Debug, Clone, Copy)]
+pub struct RulingText {
+    /// Its name, such as `R-08`.
+    pub id: &'static str,
+    /// Question, ruling and reason.
+    pub text: Both,
+    /// Ids of the clauses that depend on it.
+    pub clauses: &'static [&'static str],
 }
 
 impl ClauseText {
@@ -38,9 +51,16 @@ pub struct Catalogue {
     pub sections: &'static [Both],
     /// The clauses.
     pub clauses: &'static [ClauseText],
+    /// The rulings.
+    pub rulings: &'static [RulingText],
 }
 
 impl Catalogue {
+    /// The ruling named `id`, if there is one.
+    pub fn ruling(&self, id: &str) -> Option<&'static RulingText> {
+        self.rulings.iter().find(|r| r.id == id)
+    }
+
     /// The clause named `id`. For `const` use: an unknown id is a compile error.
     pub const fn find(&self, id: &str) -> Clause {
         match self.search(id) {

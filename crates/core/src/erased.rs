@@ -110,6 +110,8 @@ pub trait Match: Send {
     fn seats(&self) -> &'static [&'static str];
     /// The norm.
     fn catalogue(&self) -> &'static Catalogue;
+    /// The clauses that say how this scenario is won.
+    fn victory(&self) -> Vec<Clause>;
     /// Tags of the record besides the course.
     fn header(&mut self) -> &mut Header;
     /// How many things have happened.
@@ -185,6 +187,10 @@ impl<G: Face> Match for Live<G> {
 
     fn catalogue(&self) -> &'static Catalogue {
         self.game.catalogue()
+    }
+
+    fn victory(&self) -> Vec<Clause> {
+        self.game.victory()
     }
 
     fn header(&mut self) -> &mut Header {

@@ -115,6 +115,11 @@ pub trait Face: Game + Sized {
         None
     }
 
+    /// The clauses that say how this scenario is won, the decisive one first.
+    fn victory(&self) -> Vec<Clause> {
+        Vec::new()
+    }
+
     /// Whose task an action is where two people share a seat, and the clause that says so; nothing where either may do it.
     fn task(&self, _state: &Self::State, _action: Self::Action) -> Option<(Task, Clause)> {
         None

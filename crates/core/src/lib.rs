@@ -30,7 +30,7 @@ pub mod umpire;
 mod words;
 
 pub use chance::{Draw, FairDice, QuickDice, Secret, sha256_hex};
-pub use clause::{Catalogue, Clause, ClauseText};
+pub use clause::{Catalogue, Clause, ClauseText, RulingText};
 pub use erased::{Decision, Match, MatchOver, Refused, Step, WhyNot};
 pub use event::{Effect, Sink, Told};
 pub use face::{BadText, Face, Odds, OddsLine, OddsOutcome, Question};

@@ -10,7 +10,7 @@ mod reference;
 mod table;
 
 pub use areas::{AreaSpace, Areas, BoardBox, Border, DrawnRoad, Track};
-pub use hexes::{Hexes, Place, SideFeature, Space};
+pub use hexes::{Hexes, PieceKind, Place, SideFeature, Space};
 pub use points::{Point, Points, Polyline, Road, RoadMark, Sheet, SheetRow};
 pub use reference::{Lit, Reference, ReferenceRow, ReferenceTable};
 pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace, Zone};

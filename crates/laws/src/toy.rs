@@ -33,7 +33,15 @@ const fn clause(
     fr: &'static str,
     tests: u16,
 ) -> ClauseText {
-    ClauseText { id, text: bicorne_core::Both { en, fr }, section, exempt: None, code: 1, tests }
+    ClauseText {
+        id,
+        text: bicorne_core::Both { en, fr },
+        section,
+        exempt: None,
+        code: 1,
+        tests,
+        rulings: &[],
+    }
 }
 
 /// The norm of the toy.
@@ -72,6 +80,7 @@ const NORM: Catalogue = Catalogue {
             1,
         ),
     ],
+    rulings: &[],
 };
 
 const HOLDS_THREE: Clause = NORM.find("TOY-1.01");

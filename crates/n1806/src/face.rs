@@ -53,6 +53,19 @@ impl Face for Napoleon {
         SEATS
     }
 
+    fn victory(&self) -> Vec<Clause> {
+        let end =
+            if self.scenario.prussian_needs.is_some() { rule!("N06-19.07") } else { rule!("N06-14.11") };
+        vec![
+            rule!("N06-14.10"),
+            rule!("N06-14.09"),
+            end,
+            rule!("N06-14.02"),
+            rule!("N06-14.03"),
+            rule!("N06-14.07"),
+        ]
+    }
+
     fn catalogue(&self) -> &'static Catalogue {
         &CATALOGUE
     }

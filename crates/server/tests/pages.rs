@@ -122,8 +122,11 @@ async fn the_games_are_described_in_both_languages() {
     assert_eq!(rules["sections"][0]["title"], "1 L'enchère");
     assert_eq!(
         rules["sections"][1]["clauses"][0],
-        json!({"id": "TOY-2.01", "text": "On vise, puis on joue."})
+        json!({"id": "TOY-2.01", "text": "On vise, puis on joue.", "rulings": []})
     );
+    assert_eq!(rules["sections"][1]["clauses"][4]["rulings"], json!(["R-01"]));
+    let ruling = "Question : qui gagne à égalité ? Décision : personne.";
+    assert_eq!(rules["rulings"], json!([{"id": "R-01", "text": ruling, "clauses": ["TOY-2.05"]}]));
     let preview = browser.get("/api/games/toy/scenarios/parade?lang=fr").await.ok();
     assert_eq!(preview["board"]["kind"], "hexes");
     assert_eq!(preview["board"]["spaces"][0]["label"], "fr");

@@ -79,6 +79,10 @@ fn seat(game: &BattleCry, voice: Voice<'_>, state: &State, side: Side) -> SeatPa
     if let Some(card) = state.last_card(side) {
         facts.push(voice.sentence("battlecry-fact-last", &[("card", Arg::from(voice.card(card)))]));
     }
+    // The tokens are common to both: they are told once, with the side that may build.
+    if state.active() == side {
+        facts.push(voice.sentence("battlecry-fact-works", &[("left", state.works_left().into())]));
+    }
     SeatPanel {
         id: side.id(),
         name: voice.words(by_side(side, "battlecry-side-union", "battlecry-side-confederate")),

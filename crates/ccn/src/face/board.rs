@@ -1,15 +1,17 @@
 //! The board: what never changes in a match.
 
 use bicorne_core::Arg;
-use bicorne_core::scene::{Board, Hexes, Place, SideFeature, Space};
+use bicorne_core::scene::{Board, Hexes, PieceKind, Place, SideFeature, Space};
 use bicorne_geom::hexes::{Dir, Hex, row};
 use bicorne_hexcard::written;
 
+use super::pieces::{kind_colour, nation};
 use super::reference;
-use super::text::Voice;
+use super::text::{Voice, by_nation, unit_label};
 use crate::data::Data;
-use crate::side::Side;
+use crate::side::{Nation, Side};
 use crate::terrain::Terrain;
+use crate::units::Kind;
 
 /// Where the section lines run, in half hex widths from the left border (CCN-2.08).
 const LINES: [u8; 2] = [8, 18];
@@ -34,7 +36,39 @@ pub(super) fn board(voice: Voice<'_>) -> Board {
         bottom: scenario.top.enemy().id(),
         sections: Side::ALL.map(|side| voice.sections(scenario.edge(side))).to_vec(),
         reference: reference::cards(voice),
+        kinds: Kind::ALL
+            .into_iter()
+            .map(|kind| troops(voice, kind))
+            .chain(Nation::ALL.map(|of| leader(voice, of)))
+            .collect(),
     })
+}
+
+/// `Bgh` is British guard heavy cavalry: the letter of the nation and two of those printed on its blocks.
+fn troops(voice: Voice<'_>, kind: Kind) -> PieceKind {
+    let Arg::Key(key) = unit_label(kind) else { unreachable!("a label is a key") };
+    let (of, letters) = kind.code().split_once('-').expect("a nation, a dash, a type");
+    let letters = match letters {
+        "GFA" => "GA",
+        other => &other[..2],
+    };
+    PieceKind {
+        kind: kind.id(),
+        nation: kind_colour(kind),
+        code: format!("{of}{}", letters.to_ascii_lowercase()),
+        name: voice.words(key),
+    }
+}
+
+fn leader(voice: Voice<'_>, of: Nation) -> PieceKind {
+    let (code, rank) = by_nation(
+        of,
+        ("Fld", "ccn-rank-french"),
+        ("Bld", "ccn-rank-british"),
+        ("Pld", "ccn-rank-portuguese"),
+    );
+    let name = voice.sentence(rank, &[]);
+    PieceKind { kind: "leader", nation: nation(of), code: code.to_owned(), name }
 }
 
 fn space(voice: Voice<'_>, at: Hex) -> Space {

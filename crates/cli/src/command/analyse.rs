@@ -1,6 +1,7 @@
 //! `bicorne analyse`: what dice, cards and decisions did in a match.
 
-use crate::wrong_use::{read, wrong_use};
+use super::replay::unreadable;
+use crate::sealed::read_record;
 use crate::{Desk, Verdict};
 use anyhow::Context as _;
 use bicorne_core::{Arg, Lang, Say};
@@ -15,12 +16,11 @@ const SHOWN: usize = 5;
 const COLUMNS: usize = 60;
 
 pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> anyhow::Result<Verdict> {
-    let text = read(file)?;
-    let Opened { game, record, table, .. } =
-        open(&text).map_err(|e| wrong_use(format!("{}: {e}", file.display())))?;
+    let text = read_record(file)?;
+    let Opened { game, record, table, .. } = open(&text).map_err(|e| unreadable(file, e))?;
     let says = [speaker(Lang::En), speaker(Lang::Fr)].map(|s| s as &dyn Say);
     let found = analyse(game, table, &record.entries, worlds, &says);
-    let found = found.map_err(|e| wrong_use(format!("{}: {e}", file.display())))?;
+    let found = found.map_err(|e| unreadable(file, e))?;
     if json {
         writeln!(desk.out, "{}", serde_json::to_string_pretty(&found).context("figures are JSON")?)?;
     } else {

@@ -2,7 +2,7 @@
 
 use super::script::{open, wrong};
 use crate::play::odds_lines;
-use crate::wrong_use::wrong_use;
+use crate::wrong_use::wrong_detail;
 use crate::{Desk, Verdict};
 use bicorne_laws::script::NoOdds;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Resul
             let lines: Vec<_> = failures.iter().map(ToString::to_string).collect();
             anyhow::bail!("{}: {}", file.display(), lines.join("\n"));
         }
-        Err(none) => return Err(wrong_use(format!("{}: {none}", file.display()))),
+        Err(none) => return Err(wrong_detail("cli-no-odds", &[("file", &file.display().to_string())], none)),
     };
     if json {
         writeln!(desk.out, "{}", serde_json::to_string_pretty(&found)?)?;

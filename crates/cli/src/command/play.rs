@@ -1,17 +1,20 @@
 //! `bicorne play`: a match in the terminal, new or saved.
 
+use super::replay::unreadable;
+use super::serve::data_folder;
 use crate::args::Play;
 use crate::find::{self, Game};
 use crate::play::{Input, Player, Session, Table};
-use crate::wrong_use::{read, wrong_use};
+use crate::sealed::read_record;
 use crate::{Desk, Verdict};
 use bicorne_core::Seat;
 use bicorne_games::record::open;
+use std::path::PathBuf;
 
-pub(crate) fn run(desk: &mut Desk<'_>, args: Play) -> anyhow::Result<Verdict> {
+pub(crate) fn run(desk: &mut Desk<'_>, args: Play, data: Option<PathBuf>) -> anyhow::Result<Verdict> {
     let table = match &args.resume {
         Some(file) => {
-            let opened = open(&read(file)?).map_err(|d| wrong_use(format!("{}: {d}", file.display())))?;
+            let opened = open(&read_record(file)?).map_err(|d| unreadable(file, d))?;
             let game = opened.game;
             let asked = args.seat.as_deref().map(|id| find::seat(opened.table.seats(), id)).transpose()?;
             Table::resume(opened, |seat, saved| match (asked, args.vs.as_deref()) {
@@ -29,7 +32,9 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Play) -> anyhow::Result<Verdict> {
             Table::new(game, scenario, &find::options(&args.options)?, players, args.seed)?
         }
     };
-    Session::new(desk, table, Input::new()?).run()?;
+    // Somebody without a home folder plays all the same; his record is not kept.
+    let folder = data_folder(data).ok().map(|folder| folder.join("records"));
+    Session::new(desk, table, Input::new()?, folder).run()?;
     Ok(Verdict::Holds)
 }
 

@@ -1,17 +1,19 @@
 //! `bicorne replay`: steps through a record.
 
 use crate::args::Replay;
-use crate::wrong_use::{read, wrong_use};
+use crate::sealed::read_record;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
 use bicorne_core::{Arg, Match, RecordEntry, Say, Viewer};
 use bicorne_games::record::{Opened, open};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
+use std::path::Path;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> {
-    let text = read(&args.record)?;
-    let opened = open(&text).map_err(|d| wrong_use(format!("{}: {d}", args.record.display())))?;
+    let text = read_record(&args.record)?;
+    let opened = open(&text).map_err(|d| unreadable(&args.record, d))?;
     let viewer = match &args.seat {
         Some(id) => Viewer::Seat(find::seat(opened.table.seats(), id)?),
         None => Viewer::All, // whoever holds the record knows everything in it
@@ -20,7 +22,10 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> 
     let last = reader.steps.len();
     match args.at {
         Some(at) if at > last => {
-            return Err(wrong_use(format!("the record has {last} entries; there is no position {at}")));
+            return Err(wrong_use(
+                "cli-no-position",
+                &[("asked", &at.to_string()), ("last", &last.to_string())],
+            ));
         }
         Some(at) if args.json => reader.json(desk, at)?,
         Some(at) => reader.show(desk, at)?,
@@ -33,6 +38,11 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> 
         None => reader.walk(desk)?,
     }
     Ok(Verdict::Holds)
+}
+
+/// A file that is no record, or not one of these games.
+pub(crate) fn unreadable(file: &Path, why: impl ToString) -> anyhow::Error {
+    wrong_detail("cli-bad-record", &[("file", &file.display().to_string())], why)
 }
 
 /// A step with its line.
@@ -67,7 +77,7 @@ impl Reader {
 
     fn draw(&self, desk: &mut Desk<'_>, table: &dyn Match) -> anyhow::Result<()> {
         let (board, scene) = (table.board(desk.say), table.scene(self.viewer, desk.say));
-        writeln!(desk.out, "{}", map::draw(&board, &scene, table.seats(), desk.say))?;
+        writeln!(desk.out, "{}", map::draw(&board, &scene, table.seats(), desk.say, map::Scope::Occupied))?;
         let numbers = [("k", Arg::Num(table.len() as i64)), ("last", Arg::Num(self.steps.len() as i64))];
         let place = desk.say.say("cli-replay-place", &numbers);
         let says = scene.ending.map_or(scene.prompt.text, |e| format!("{}. {}", e.title, e.text));

@@ -1,11 +1,12 @@
-//! `bicorne rules`: the norm, in the reader's language.
+//! `bicorne rules`: the norm and its rulings, in the reader's language.
 
 use crate::find;
 use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, fit};
 use anstyle::Style;
-use bicorne_core::{Catalogue, ClauseText, Lang, Say};
+use bicorne_core::{Arg, Catalogue, ClauseText, Lang, RulingText, Say};
 use serde_json::{Value, json};
+use std::io::Write;
 
 pub(crate) fn run(
     desk: &mut Desk<'_>,
@@ -14,57 +15,97 @@ pub(crate) fn run(
     json: bool,
 ) -> anyhow::Result<Verdict> {
     let kit = find::game(game)?;
-    let lang = desk.say.lang();
     let catalogue = kit.catalogue();
-    let wanted = chosen(catalogue, clause).ok_or_else(|| {
+    let wanted = Wanted::named(catalogue, clause).ok_or_else(|| {
         let all = catalogue.clauses;
         let (first, last) = (all.first().map_or("", |c| c.id), all.last().map_or("", |c| c.id));
         let asked = clause.unwrap_or_default();
-        wrong_use(format!("{game} has no clause {asked:?}; they run from {first} to {last}"))
+        let ruling = catalogue.rulings.last().map_or("", |r| r.id);
+        let args = [("game", game), ("asked", asked), ("first", first), ("last", last), ("ruling", ruling)];
+        wrong_use("cli-no-clause", &args)
     })?;
     if json {
-        let clauses: Vec<Value> = wanted.iter().map(|c| as_json(catalogue, c, lang)).collect();
-        writeln!(desk.out, "{:#}", Value::from(clauses))?;
+        writeln!(desk.out, "{:#}", wanted.as_json(catalogue, desk.say.lang()))?;
     } else {
-        print(desk, catalogue, &wanted, clause.is_none())?;
+        wanted.print(desk.out, catalogue, desk.say, clause.is_none())?;
     }
     Ok(Verdict::Holds)
 }
 
-/// All clauses, the one named, or those whose id begins so: `BCR-4`.
-pub(crate) fn chosen<'c>(catalogue: &'c Catalogue, clause: Option<&str>) -> Option<Vec<&'c ClauseText>> {
-    let Some(asked) = clause else { return Some(catalogue.clauses.iter().collect()) };
-    let asked = asked.to_ascii_uppercase();
-    if let Some(exact) = catalogue.search(&asked) {
-        return Some(vec![catalogue.text(exact)]);
-    }
-    let section = format!("{}.", asked.trim_end_matches('.'));
-    let found: Vec<_> = catalogue.clauses.iter().filter(|c| c.id.starts_with(&section)).collect();
-    (!found.is_empty()).then_some(found)
+/// Clauses and rulings that somebody wants to read.
+pub(crate) struct Wanted {
+    clauses: Vec<&'static ClauseText>,
+    rulings: Vec<&'static RulingText>,
 }
 
-fn print(
-    desk: &mut Desk<'_>,
-    catalogue: &Catalogue,
-    clauses: &[&ClauseText],
-    headings: bool,
-) -> anyhow::Result<()> {
-    let (lang, bold) = (desk.say.lang(), Style::new().bold());
-    let mut section = None;
-    for clause in clauses {
-        if headings && section != Some(clause.section) {
-            section = Some(clause.section);
-            let heading = catalogue.sections[usize::from(clause.section)].get(lang);
-            writeln!(desk.out, "\n{bold}{heading}{bold:#}\n")?;
+impl Wanted {
+    /// Everything, what is named (`BCR-4.12`, `R-08`), or the clauses whose id begins so: `BCR-4`.
+    pub(crate) fn named(catalogue: &Catalogue, asked: Option<&str>) -> Option<Wanted> {
+        let Some(asked) = asked else {
+            let (clauses, rulings) = (catalogue.clauses.iter(), catalogue.rulings.iter());
+            return Some(Wanted { clauses: clauses.collect(), rulings: rulings.collect() });
+        };
+        let asked = asked.trim().to_ascii_uppercase();
+        if let Some(ruling) = catalogue.ruling(&asked) {
+            return Some(Wanted { clauses: Vec::new(), rulings: vec![ruling] });
         }
-        let line = fit(&format!("{} {}", clause.id, clause.text.get(lang)));
-        let (id, text) = line.split_at(clause.id.len());
-        writeln!(desk.out, "{bold}{id}{bold:#}{text}")?;
+        let exact = catalogue.search(&asked).map(|c| vec![catalogue.text(c)]);
+        let section = format!("{}.", asked.trim_end_matches('.'));
+        let begins = || catalogue.clauses.iter().filter(|c| c.id.starts_with(&section)).collect::<Vec<_>>();
+        let clauses = exact.unwrap_or_else(begins);
+        (!clauses.is_empty()).then_some(Wanted { clauses, rulings: Vec::new() })
     }
-    Ok(())
+
+    /// Clause by clause, each with the rulings it depends on, and the other way round.
+    pub(crate) fn print(
+        &self,
+        out: &mut dyn Write,
+        catalogue: &Catalogue,
+        say: &dyn Say,
+        headings: bool,
+    ) -> anyhow::Result<()> {
+        let (lang, bold) = (say.lang(), Style::new().bold());
+        let mut section = None;
+        for clause in &self.clauses {
+            if headings && section != Some(clause.section) {
+                section = Some(clause.section);
+                let heading = catalogue.sections[usize::from(clause.section)].get(lang);
+                writeln!(out, "\n{bold}{heading}{bold:#}\n")?;
+            }
+            entry(out, clause.id, clause.text.get(lang), clause.rulings, say)?;
+        }
+        if headings && !self.rulings.is_empty() {
+            writeln!(out, "\n{bold}{}{bold:#}\n", say.say("cli-rulings", &[]))?;
+        }
+        for ruling in &self.rulings {
+            entry(out, ruling.id, ruling.text.get(lang), ruling.clauses, say)?;
+        }
+        Ok(())
+    }
+
+    fn as_json(&self, catalogue: &Catalogue, lang: Lang) -> Value {
+        let clauses = self.clauses.iter().map(|c| {
+            let section = catalogue.sections[usize::from(c.section)].get(lang);
+            json!({"id": c.id, "section": section, "text": c.text.get(lang), "rulings": c.rulings})
+        });
+        let last = catalogue.sections.last().map_or("", |s| s.get(lang));
+        let rulings = self
+            .rulings
+            .iter()
+            .map(|r| json!({"id": r.id, "section": last, "text": r.text.get(lang), "clauses": r.clauses}));
+        clauses.chain(rulings).collect::<Vec<_>>().into()
+    }
 }
 
-fn as_json(catalogue: &Catalogue, clause: &ClauseText, lang: Lang) -> Value {
-    let section = catalogue.sections[usize::from(clause.section)].get(lang);
-    json!({"id": clause.id, "section": section, "text": clause.text.get(lang)})
+/// An id with its sentence, and the ids that belong to it.
+fn entry(out: &mut dyn Write, id: &str, text: &str, others: &[&str], say: &dyn Say) -> anyhow::Result<()> {
+    let bold = Style::new().bold();
+    let see = match others {
+        [] => String::new(),
+        _ => format!(" {}", say.say("cli-see-also", &[("ids", Arg::from(others.join(", ")))])),
+    };
+    let line = fit(&format!("{id} {text}{see}"));
+    let (id, rest) = line.split_at(id.len());
+    writeln!(out, "{bold}{id}{bold:#}{rest}")?;
+    Ok(())
 }

@@ -57,10 +57,16 @@ fn show(desk: &mut Desk<'_>, kit: Game, id: &str, toml: bool, json: bool) -> any
         return Ok(Verdict::Holds);
     }
     writeln!(desk.out, "{} ({})\n", pick(&info.name, lang), info.date)?;
-    writeln!(desk.out, "{}", map::draw(&board, &scene, kit.seats(), say))?;
+    writeln!(desk.out, "{}", map::draw(&board, &scene, kit.seats(), say, map::Scope::Whole))?;
     writeln!(desk.out, "{}", fit(pick(&info.history, lang).trim()))?;
     for rule in &info.special {
         writeln!(desk.out, "\n{}", fit(&format!("* {}", pick(rule, lang).trim())))?;
+    }
+    writeln!(desk.out, "\n{}", say.say("cli-victory", &[]))?;
+    let catalogue = kit.catalogue();
+    for clause in table.victory() {
+        let line = format!("- {} ({})", catalogue.sentence(clause, lang), catalogue.id(clause));
+        writeln!(desk.out, "{}", fit(&line))?;
     }
     Ok(Verdict::Holds)
 }

@@ -1,7 +1,7 @@
 //! `bicorne run`: plays a script and says what came of it.
 
 use crate::find::{self, Game};
-use crate::wrong_use::{read, wrong_use};
+use crate::wrong_use::{read, wrong_detail};
 use crate::{Desk, Verdict, map};
 use bicorne_core::{Say, Viewer};
 use bicorne_laws::Script;
@@ -45,7 +45,7 @@ fn mistakes_of_the_game(text: &str) -> Vec<bicorne_core::Mistake> {
 /// Every mistake of a script as `file:line: key: what`.
 pub(crate) fn wrong(file: &Path, mistakes: &[bicorne_core::Mistake]) -> anyhow::Error {
     let lines: Vec<_> = mistakes.iter().map(|m| super::scenario::at(file, m)).collect();
-    wrong_use(lines.join("\n"))
+    wrong_detail("cli-bad-script", &[("file", &file.display().to_string())], lines.join("\n"))
 }
 
 fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {
@@ -59,7 +59,11 @@ fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {
         }
     }
     let (board, scene) = (played.table.board(desk.say), played.table.scene(Viewer::All, desk.say));
-    write!(desk.out, "\n{}", map::draw(&board, &scene, played.table.seats(), desk.say))?;
+    write!(
+        desk.out,
+        "\n{}",
+        map::draw(&board, &scene, played.table.seats(), desk.say, map::Scope::Occupied)
+    )?;
     writeln!(desk.out, "\n{} {}: {}", pending.kind, pending.seats.join(", "), pending.prompt)?;
     for choice in offered {
         writeln!(desk.out, "  {choice}")?;

@@ -1,7 +1,7 @@
 //! `bicorne serve`: the table for browsers. Nothing to set up: matches are kept in the user's data folder.
 
 use crate::args::Serve;
-use crate::wrong_use::wrong_use;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Say};
 use bicorne_server::{Config, Server};
@@ -36,15 +36,14 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> an
 fn log_filter() -> anyhow::Result<Targets> {
     let asked = std::env::var("RUST_LOG").ok().filter(|asked| !asked.trim().is_empty());
     let asked = asked.as_deref().unwrap_or(LOGGED);
-    let wrong =
-        |e| wrong_use(format!("RUST_LOG={asked}: {e}; write a level or targets with levels, as in {LOGGED}"));
+    let wrong = |e| wrong_detail("cli-bad-log", &[("asked", asked), ("right", LOGGED)], e);
     asked.parse().map_err(wrong)
 }
 
 /// The folder the user named, or his data folder for this program.
-fn data_folder(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
+pub(crate) fn data_folder(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     let own = || directories::ProjectDirs::from("", "", "bicorne").map(|d| d.data_dir().to_owned());
-    named.or_else(own).ok_or_else(|| wrong_use("you have no home folder: say where with --data DIR"))
+    named.or_else(own).ok_or_else(|| wrong_use("cli-no-home", &[]))
 }
 
 /// An address that a browser on this machine can open, also where the server listens everywhere.

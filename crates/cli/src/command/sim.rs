@@ -1,7 +1,7 @@
 //! `bicorne sim`: batches of matches between bots.
 
 use crate::args::Sim;
-use crate::wrong_use::{write, wrong_use};
+use crate::wrong_use::{write, wrong_detail, wrong_file};
 use crate::{Desk, Verdict, find};
 use anyhow::Context as _;
 use bicorne_core::{Kit, Match};
@@ -27,7 +27,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
         limit: LIMIT,
     };
     if let Some(folder) = &args.records {
-        std::fs::create_dir_all(folder).map_err(|e| wrong_use(format!("{}: {e}", folder.display())))?;
+        std::fs::create_dir_all(folder).map_err(|e| wrong_file(folder, e))?;
     }
     let bar = progress(args.number);
     let each = |number: u32, table: &dyn Match| {
@@ -42,7 +42,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
     let began = Instant::now();
     let played = play(&plan, &each).map_err(|e| match e {
         Failed::Refused { .. } => anyhow::Error::new(e),
-        wrong => wrong_use(wrong.to_string()),
+        wrong => wrong_detail("cli-cannot-play", &[], wrong),
     })?;
     bar.finish_and_clear();
     let summary = Summary::new(&plan, &played, began.elapsed());

@@ -69,7 +69,7 @@ fn pairs_of(kit: &dyn Kit, named: &[String], worlds: Option<u32>) -> anyhow::Res
         let pair = |text: &String| {
             let (one, other) = text
                 .split_once(',')
-                .ok_or_else(|| crate::wrong_use::wrong_use(format!("a pair is ONE,OTHER, not {text:?}")))?;
+                .ok_or_else(|| crate::wrong_use::wrong_use("cli-pair-form", &[("asked", text)]))?;
             find::bot(kit, one)?;
             find::bot(kit, other)?;
             Ok((one.to_owned(), other.to_owned()))

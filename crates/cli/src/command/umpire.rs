@@ -2,7 +2,7 @@
 
 use crate::args::Umpire as Args;
 use crate::play::odds_lines;
-use crate::wrong_use::wrong_use;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, fit};
 use anstyle::Style;
 use bicorne_core::umpire::{
@@ -14,7 +14,7 @@ use std::io::{BufRead as _, IsTerminal as _};
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Args) -> anyhow::Result<Verdict> {
     let game = find::game(&args.game)?;
-    let umpire = game.umpire().ok_or_else(|| wrong_use(format!("{} has no umpire", args.game)))?;
+    let umpire = game.umpire().ok_or_else(|| wrong_use("cli-no-umpire", &[("game", &args.game)]))?;
     if args.fields {
         return fields(desk, umpire, args.json);
     }
@@ -29,11 +29,11 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Args) -> anyhow::Result<Verdict> {
             Some((field, value)) => {
                 given.answers.insert(field.trim().to_owned(), value.trim().to_owned());
             }
-            None => wrong.push(format!("--set is FIELD=VALUE, not {pair:?}")),
+            None => wrong.push(pair.as_str()),
         }
     }
     if !wrong.is_empty() {
-        return Err(wrong_use(wrong.join("\n")));
+        return Err(wrong_use("cli-set-form", &[("asked", &wrong.join(", "))]));
     }
     match judge(umpire, &given, desk.say) {
         Ok(judged) if args.json => writeln!(desk.out, "{}", serde_json::to_string_pretty(&judged)?)?,
@@ -42,7 +42,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Args) -> anyhow::Result<Verdict> {
             writeln!(desk.out, "{:#}", json!({"wrong": wrong}))?;
             return Ok(Verdict::Fails);
         }
-        Err(bad) => return Err(wrong_use(bad.to_string())),
+        Err(bad) => return Err(wrong_detail("cli-bad-form", &[], bad)),
     }
     Ok(Verdict::Holds)
 }

@@ -1,6 +1,6 @@
 //! `bicorne verify`: plays a record again and says whether it is true, or where it first is not.
 
-use crate::wrong_use::read;
+use crate::sealed::read_record;
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Proof, Say};
 use bicorne_games::record::{Difference, prove};
@@ -8,7 +8,7 @@ use serde_json::json;
 use std::path::Path;
 
 pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Result<Verdict> {
-    let text = read(file)?;
+    let text = read_record(file)?;
     let proved = prove(&text);
     if json {
         writeln!(desk.out, "{:#}", as_json(&proved))?;

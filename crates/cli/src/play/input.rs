@@ -1,6 +1,7 @@
 //! Where lines come from: a terminal with editing and completion, or a pipe.
 
 use super::word::WORDS;
+use bicorne_core::Lang;
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -8,7 +9,16 @@ use rustyline::hint::Hinter;
 use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
-use std::io::{BufRead as _, IsTerminal as _, Write};
+use std::io::{BufRead as _, ErrorKind, IsTerminal as _, Write};
+
+/// What came.
+pub(crate) enum Line {
+    Text(String),
+    /// Bytes that are no UTF-8.
+    NotText,
+    /// There will be no more.
+    End,
+}
 
 /// Where lines come from.
 pub(crate) enum Input {
@@ -32,32 +42,37 @@ impl Input {
         matches!(self, Input::Terminal(_))
     }
 
-    /// The next line, with completion of what is offered; nothing at the end. A pipe's lines are echoed, so that what is
-    /// printed reads as a dialogue.
+    /// The next line, with completion of what is offered. A pipe's lines are echoed, so that what is printed reads as a dialogue.
     pub(crate) fn line(
         &mut self,
         out: &mut dyn Write,
         prompt: &str,
-        offered: &[String],
-    ) -> anyhow::Result<Option<String>> {
+        lang: Lang,
+        offered: Vec<String>,
+    ) -> anyhow::Result<Line> {
         match self {
             Input::Terminal(editor) => {
-                editor.helper_mut().expect("set when it was made").0 = offered.to_vec();
+                *editor.helper_mut().expect("set when it was made") = Offers { choices: offered, lang };
                 out.flush()?;
                 match editor.readline(prompt) {
-                    Ok(line) => Ok(Some(line)),
-                    Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+                    Ok(line) => Ok(Line::Text(line)),
+                    Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Line::End),
+                    Err(ReadlineError::Io(e)) if e.kind() == ErrorKind::InvalidData => Ok(Line::NotText),
                     Err(e) => Err(e.into()),
                 }
             }
             Input::Pipe => {
-                let mut line = String::new();
-                if std::io::stdin().lock().read_line(&mut line)? == 0 {
-                    return Ok(None);
+                let mut bytes = Vec::new();
+                if std::io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
+                    return Ok(Line::End);
                 }
+                let Ok(line) = String::from_utf8(bytes) else {
+                    writeln!(out, "{prompt}")?;
+                    return Ok(Line::NotText);
+                };
                 let line = line.trim_end_matches(['\n', '\r']).to_owned();
                 writeln!(out, "{prompt}{line}")?;
-                Ok(Some(line))
+                Ok(Line::Text(line))
             }
         }
     }
@@ -65,7 +80,10 @@ impl Input {
 
 /// Completes what is offered, and the words to the table.
 #[derive(Default)]
-pub(crate) struct Offers(Vec<String>);
+pub(crate) struct Offers {
+    choices: Vec<String>,
+    lang: Lang,
+}
 
 impl Helper for Offers {}
 
@@ -92,8 +110,10 @@ impl Offers {
             Some((word @ ("odds" | "chances"), rest)) => (format!("{word} "), rest.trim_start()),
             _ => (String::new(), typed.trim_start()),
         };
-        let words = WORDS.iter().map(|(en, _)| *en).filter(|_| before.is_empty() && !typed.is_empty());
-        let all = self.0.iter().map(String::as_str).chain(words);
+        let own =
+            |(en, fr): &(&[&'static str], &[&'static str])| if self.lang == Lang::Fr { fr[0] } else { en[0] };
+        let words = WORDS.iter().map(own).filter(|_| before.is_empty() && !typed.is_empty());
+        let all = self.choices.iter().map(String::as_str).chain(words);
         let fits = all.filter(|c| c.starts_with(typed));
         fits.map(|c| Pair { display: c.to_owned(), replacement: format!("{before}{c}") }).collect()
     }
@@ -102,10 +122,11 @@ impl Offers {
 #[cfg(test)]
 mod tests {
     use super::Offers;
+    use bicorne_core::Lang;
 
     #[test]
     fn what_is_offered_is_completed_also_after_odds() {
-        let offers = Offers(vec!["battle e5 f5".into(), "done".into()]);
+        let offers = Offers { choices: vec!["battle e5 f5".into(), "done".into()], lang: Lang::En };
         let all =
             |typed: &str| offers.candidates(typed).into_iter().map(|p| p.replacement).collect::<Vec<_>>();
         assert_eq!(all("b"), ["battle e5 f5"]);

@@ -1,13 +1,15 @@
 //! The dialogue: what happens is told, who is a human is asked, what is typed is done.
 
 use super::Input;
-use super::show::odds_lines;
+use super::dialect::Dialect;
+use super::doubt::doubt;
+use super::input::Line;
 use super::table::Table;
-use super::word::{Word, choice};
-use crate::Desk;
-use crate::command::rules::chosen;
-use bicorne_core::{Arg, Question, Refused, Say as _, Seat, WhyNot};
-use std::path::Path;
+use super::word::Word;
+use crate::map::{Atlas, Scope};
+use crate::{Desk, fit};
+use bicorne_core::{Arg, Lang, Refused, Say as _, Seat, Viewer, WhyNot};
+use std::path::PathBuf;
 
 /// A match in the terminal.
 pub(crate) struct Session<'d, 'o> {
@@ -16,10 +18,18 @@ pub(crate) struct Session<'d, 'o> {
     input: Input,
     /// For each seat, how many entries it was told of.
     told: Vec<usize>,
+    /// For each seat, the map as it was last shown; none before the first time.
+    shown: Vec<Option<String>>,
+    /// For each seat, whether others acted since.
+    stale: Vec<bool>,
     /// Who looked at the screen last.
     looked: Option<Seat>,
     /// Entries there were when it was saved.
-    saved: Option<usize>,
+    pub(super) saved: Option<usize>,
+    /// Where the records of finished matches are kept.
+    pub(super) folder: Option<PathBuf>,
+    /// What the player was asked whether he means it.
+    doubted: Option<String>,
 }
 
 /// Whether the dialogue goes on.
@@ -31,13 +41,23 @@ enum Then {
 }
 
 impl<'d, 'o> Session<'d, 'o> {
-    pub(crate) fn new(desk: &'d mut Desk<'o>, table: Table, input: Input) -> Session<'d, 'o> {
+    pub(crate) fn new(
+        desk: &'d mut Desk<'o>,
+        table: Table,
+        input: Input,
+        folder: Option<PathBuf>,
+    ) -> Session<'d, 'o> {
         let told = vec![table.live.len(); table.players.len()]; // a resumed match is not told again
-        Session { desk, table, input, told, looked: None, saved: None }
+        let (shown, stale) = (vec![None; table.players.len()], vec![false; table.players.len()]);
+        Session { desk, table, input, told, shown, stale, looked: None, saved: None, folder, doubted: None }
     }
 
     /// Plays until the end of the match or of the player's patience.
     pub(crate) fn run(mut self) -> anyhow::Result<()> {
+        let own = (0..self.table.players.len()).map(|i| Seat(i as u8)).find(|s| self.table.is_human(*s));
+        if let Some(own) = own.filter(|_| self.table.live.is_empty()) {
+            self.show_scenario(own)?;
+        }
         self.line("cli-play-welcome", &[])?;
         loop {
             while self.table.roll() {}
@@ -45,7 +65,7 @@ impl<'d, 'o> Session<'d, 'o> {
             let Some(seat) = self.next_to_answer(&decision.seats) else {
                 self.tell_all_humans()?;
                 self.show_ending()?;
-                return Ok(());
+                return self.keep();
             };
             if !self.table.is_human(seat) {
                 self.table.think(seat)?;
@@ -68,18 +88,26 @@ impl<'d, 'o> Session<'d, 'o> {
         if self.table.humans() > 1 && self.looked != Some(seat) && self.input.is_terminal() {
             // Two people, one screen: the other's hand must be gone before this one looks.
             write!(self.desk.out, "\x1b[2J\x1b[3J\x1b[H")?;
-            let name = self.table.live.seats()[seat.index()];
+            let name = self.seat_name(seat);
             let prompt = self.desk.say.say("cli-pass-screen", &[("seat", Arg::from(name))]);
-            self.input.line(self.desk.out, &prompt, &[])?;
+            self.input.line(self.desk.out, &prompt, self.desk.say.lang(), Vec::new())?;
         }
         let since = self.told[seat.index()];
         let fresh = self.looked != Some(seat) || self.others_acted(seat, since);
         self.show_log(seat, since)?;
         self.told[seat.index()] = self.table.live.len();
         self.looked = Some(seat);
-        if fresh {
-            self.show_map(seat)?;
-            self.show_hand(seat)?;
+        self.stale[seat.index()] |= fresh;
+        // A question with one answer needs no map, and a map that looks the same is not drawn again.
+        let decides = self.table.live.offered(seat).0.len() > 1;
+        let first = self.shown[seat.index()].is_none();
+        if first || (decides && std::mem::take(&mut self.stale[seat.index()])) {
+            let map = self.map(seat, Scope::Occupied);
+            if self.shown[seat.index()].as_ref() != Some(&map) {
+                self.show_map(seat, if first { Scope::Whole } else { Scope::Occupied })?;
+                self.show_hand(seat)?;
+            }
+            self.shown[seat.index()] = Some(map);
         }
         Ok(())
     }
@@ -99,7 +127,7 @@ impl<'d, 'o> Session<'d, 'o> {
             .collect();
         if let Some(seat) = self.looked.or(humans.first().copied()) {
             self.show_log(seat, self.told[seat.index()])?;
-            self.show_map(seat)?;
+            self.show_map(seat, Scope::Occupied)?;
         }
         Ok(())
     }
@@ -107,11 +135,19 @@ impl<'d, 'o> Session<'d, 'o> {
     /// Asks `seat` until it acts or leaves.
     fn ask(&mut self, seat: Seat) -> anyhow::Result<Then> {
         self.show_prompt(seat)?;
-        let prompt = format!("{}> ", self.table.live.seats()[seat.index()]);
+        let prompt = format!("{}> ", self.seat_name(seat));
         loop {
             let (offered, _) = self.table.live.offered(seat);
-            let Some(line) = self.input.line(self.desk.out, &prompt, &offered)? else {
-                return Ok(Then::Leave);
+            let lang = self.desk.say.lang();
+            let dialect = self.dialect(seat);
+            let shown = offered.iter().map(|o| dialect.shown(o)).collect();
+            let line = match self.input.line(self.desk.out, &prompt, lang, shown)? {
+                Line::Text(line) => line,
+                Line::NotText => {
+                    self.line("cli-not-text", &[])?;
+                    continue;
+                }
+                Line::End => return Ok(Then::Leave),
             };
             if line.trim().is_empty() {
                 continue;
@@ -127,54 +163,106 @@ impl<'d, 'o> Session<'d, 'o> {
     }
 
     fn choose(&mut self, seat: Seat, line: &str, offered: &[String]) -> anyhow::Result<Then> {
-        let text = match choice(line, offered) {
+        let dialect = self.dialect(seat);
+        let text = match dialect.choice(line, offered) {
             Ok(text) => text.to_owned(),
             Err(near) if near.len() > 1 => {
                 const SHOWN: usize = 8;
                 let more = if near.len() > SHOWN { ", …" } else { "" };
-                let list = near[..near.len().min(SHOWN)].join(", ") + more;
-                self.line("cli-ambiguous", &[("choices", Arg::from(list))])?;
+                let list: Vec<String> = near.iter().take(SHOWN).map(|o| dialect.shown(o)).collect();
+                self.line("cli-ambiguous", &[("choices", Arg::from(list.join(", ") + more))])?;
                 return Ok(Then::Ask);
             }
-            Err(_) => line.trim().to_owned(), // the game knows best why not
+            Err(_) => dialect.in_english(line, offered), // the game knows best why not
         };
+        let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
+        let asked = doubt(self.table.live.as_ref(), &scene, seat, &text, self.desk.say);
+        if let Some(asked) = asked.filter(|_| self.doubted.as_ref() != Some(&text)) {
+            writeln!(self.desk.out, "{}", fit(&asked))?;
+            self.line("cli-doubt-again", &[("choice", Arg::from(dialect.shown(&text)))])?;
+            self.doubted = Some(text);
+            return Ok(Then::Ask);
+        }
+        self.doubted = None;
         match self.table.live.choose(seat, &text) {
             Ok(_) => Ok(Then::Act),
             Err(refused) => {
-                self.refuse(&refused)?;
+                self.refuse(seat, &refused)?;
                 Ok(Then::Ask)
             }
         }
     }
 
-    fn refuse(&mut self, refused: &Refused) -> anyhow::Result<()> {
+    /// How the choices of this moment are written.
+    pub(super) fn dialect(&self, seat: Seat) -> Dialect {
+        let (live, say) = (&self.table.live, self.desk.say);
+        let scene = live.scene(Viewer::Seat(seat), say);
+        let atlas = Atlas::of(&live.board(say), &scene, say);
+        let cards = scene.hand.iter().chain(&scene.in_play).map(|c| (c.id.as_str(), c.title.as_str()));
+        Dialect::new(say.lang(), cards, atlas.names())
+    }
+
+    /// The side a seat plays, as it is called.
+    fn seat_name(&self, seat: Seat) -> String {
+        let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
+        let id = self.table.live.seats()[seat.index()];
+        scene.seats.iter().find(|p| p.id == id).map_or_else(|| id.to_owned(), |p| p.name.clone())
+    }
+
+    pub(super) fn refuse(&mut self, seat: Seat, refused: &Refused) -> anyhow::Result<()> {
         let say = self.desk.say;
         match refused {
             Refused::Illegal(illegal) => {
                 let why = WhyNot::new(*illegal, self.table.live.catalogue(), say);
-                self.explain(&why)
+                self.explain(&why)?;
+                let asked = self.table.live.scene(Viewer::Seat(seat), say).prompt.text;
+                self.line("cli-asked-now", &[("asked", Arg::from(asked))])
             }
             Refused::BadText(bad) => {
-                writeln!(self.desk.out, "{} {bad}", say.say(refused.key(), &[]))?;
+                self.line(refused.key(), &[])?;
+                if say.lang() == Lang::En {
+                    writeln!(self.desk.out, "{bad}")?;
+                }
+                let forms = self.forms(seat);
+                if !forms.is_empty() {
+                    self.line("cli-forms", &[("forms", Arg::from(forms.join(", ")))])?;
+                }
                 self.line("cli-type-help", &[])
             }
             other => self.line(other.key(), &[]),
         }
     }
 
-    fn explain(&mut self, why: &WhyNot) -> anyhow::Result<()> {
-        if let Some(here) = &why.here {
-            writeln!(self.desk.out, "{here}")?;
+    /// One example for each first word that can be chosen now.
+    fn forms(&self, seat: Seat) -> Vec<String> {
+        let (offered, _) = self.table.live.offered(seat);
+        let dialect = self.dialect(seat);
+        let mut verbs: Vec<&str> = Vec::new();
+        let mut forms = Vec::new();
+        for choice in &offered {
+            let verb = choice.split(' ').next().unwrap_or_default();
+            if !verbs.contains(&verb) {
+                verbs.push(verb);
+                forms.push(format!("`{}`", dialect.shown(choice)));
+            }
         }
-        writeln!(self.desk.out, "{}: {}", why.clause, why.sentence)?;
-        Ok(())
+        forms
     }
 
     /// Does what a word to the table asks.
     fn heed(&mut self, seat: Seat, word: Word) -> anyhow::Result<Then> {
+        if word != Word::Resign {
+            self.doubted = None;
+        }
         match word {
-            Word::Help => self.line("cli-play-help", &[])?,
-            Word::Map => self.show_map(seat)?,
+            Word::Help => self.show_help(seat)?,
+            Word::Map => self.show_map(seat, Scope::Whole)?,
+            Word::Zone(name) => self.zone(seat, &name)?,
+            Word::Route(names) => self.route(seat, &names)?,
+            Word::Status => self.show_status(seat)?,
+            Word::Scenario => self.show_scenario(seat)?,
+            Word::Tables => self.show_tables()?,
+            Word::Legend => self.show_legend()?,
             Word::Hand => {
                 if self.show_hand(seat)? == 0 {
                     self.line("cli-hand-empty", &[])?;
@@ -187,6 +275,10 @@ impl<'d, 'o> Session<'d, 'o> {
             Word::Rules(clause) => self.rules(&clause)?,
             Word::Save(file) => self.save(&file)?,
             Word::Undo => return self.undo(seat),
+            Word::Resign if self.doubted.as_deref() != Some("resign") => {
+                self.doubted = Some("resign".to_owned());
+                self.line("cli-doubt-resign", &[])?;
+            }
             Word::Resign => {
                 self.table
                     .live
@@ -201,7 +293,7 @@ impl<'d, 'o> Session<'d, 'o> {
 
     fn undo(&mut self, seat: Seat) -> anyhow::Result<Then> {
         if let Err(refused) = self.table.live.take_back(seat) {
-            self.refuse(&refused)?;
+            self.refuse(seat, &refused)?;
             return Ok(Then::Ask);
         }
         let len = self.table.live.len();
@@ -220,69 +312,14 @@ impl<'d, 'o> Session<'d, 'o> {
         Ok(Then::Leave)
     }
 
-    fn why(&mut self, seat: Seat, at: &str, from: Option<&str>) -> anyhow::Result<()> {
-        if at.is_empty() {
-            return self.line("cli-why-what", &[]);
+    pub(super) fn lines(&mut self, lines: &[String]) -> anyhow::Result<()> {
+        for line in lines {
+            writeln!(self.desk.out, "{}", fit(line))?;
         }
-        let why = self.table.live.why_not(seat, Question { from, at }, self.desk.say);
-        match why {
-            Some(why) => self.explain(&why),
-            None => self.line("cli-why-nothing", &[]),
-        }
+        Ok(())
     }
 
-    /// The odds of one choice, or of all that have any.
-    fn odds(&mut self, seat: Seat, text: &str) -> anyhow::Result<()> {
-        let (offered, _) = self.table.live.offered(seat);
-        let asked: Vec<String> = if text.is_empty() {
-            offered
-        } else {
-            vec![choice(text, &offered).map_or_else(|_| text.to_owned(), str::to_owned)]
-        };
-        let mut any = false;
-        for choice in asked {
-            match self.table.live.odds(seat, &choice, self.desk.say) {
-                Ok(Some(odds)) => {
-                    any = true;
-                    writeln!(self.desk.out, "{choice}")?;
-                    for line in odds_lines(&odds, self.desk.say) {
-                        writeln!(self.desk.out, "{line}")?;
-                    }
-                }
-                Ok(None) => {}
-                Err(refused) => return self.refuse(&refused),
-            }
-        }
-        if any { Ok(()) } else { self.line("cli-odds-none", &[]) }
-    }
-
-    fn rules(&mut self, clause: &str) -> anyhow::Result<()> {
-        let named = Some(clause).filter(|c| !c.is_empty());
-        match named.and_then(|c| chosen(self.table.live.catalogue(), Some(c))) {
-            Some(clauses) => {
-                for clause in clauses {
-                    writeln!(self.desk.out, "{}: {}", clause.id, clause.text.get(self.desk.say.lang()))?;
-                }
-                Ok(())
-            }
-            None => self.line("cli-rules-which", &[]),
-        }
-    }
-
-    fn save(&mut self, file: &str) -> anyhow::Result<()> {
-        if file.is_empty() {
-            return self.line("cli-save-where", &[]);
-        }
-        match std::fs::write(Path::new(file), self.table.record().to_string()) {
-            Ok(()) => {
-                self.saved = Some(self.table.live.len());
-                self.line("cli-saved", &[("file", Arg::from(file))])
-            }
-            Err(e) => Ok(writeln!(self.desk.out, "{file}: {e}")?), // the match goes on
-        }
-    }
-
-    fn line(&mut self, key: &str, args: &[(&str, Arg<'_>)]) -> anyhow::Result<()> {
+    pub(super) fn line(&mut self, key: &str, args: &[(&str, Arg<'_>)]) -> anyhow::Result<()> {
         Ok(writeln!(self.desk.out, "{}", self.desk.say.say(key, args))?)
     }
 }

@@ -1,19 +1,65 @@
 //! What a player is shown between two lines.
 
+use super::doubt::idle_cards;
 use super::session::Session;
-use crate::map;
+use crate::fit;
+use crate::map::{self, Scope};
 use anstyle::Style;
-use bicorne_core::scene::Card;
-use bicorne_core::{Arg, Odds, Say as _, Seat, Viewer};
+use bicorne_core::scene::{Card, Piece, Scene, Sheet, Target};
+use bicorne_core::{Arg, Lang, Odds, Say as _, Seat, Viewer};
 
 impl Session<'_, '_> {
     /// The map as `seat` sees it.
-    pub(super) fn show_map(&mut self, seat: Seat) -> anyhow::Result<()> {
+    pub(super) fn map(&self, seat: Seat, scope: Scope) -> String {
+        let (live, say) = (&self.table.live, self.desk.say);
+        let (board, scene) = (live.board(say), live.scene(Viewer::Seat(seat), say));
+        map::draw(&board, &scene, live.seats(), say, scope)
+    }
+
+    /// The map, and the card in play.
+    pub(super) fn show_map(&mut self, seat: Seat, scope: Scope) -> anyhow::Result<()> {
+        let drawn = self.map(seat, scope);
+        write!(self.desk.out, "\n{drawn}")?;
+        let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
+        if let Some(card) = scene.in_play {
+            self.line("cli-in-play", &[])?;
+            self.show_card(&card, false)?;
+        }
+        Ok(())
+    }
+
+    /// Turn, piles, counters, armies and orders of battle.
+    pub(super) fn show_status(&mut self, seat: Seat) -> anyhow::Result<()> {
         let live = &self.table.live;
         let (board, scene) = (live.board(self.desk.say), live.scene(Viewer::Seat(seat), self.desk.say));
-        write!(self.desk.out, "\n{}", map::draw(&board, &scene, live.seats(), self.desk.say))?;
-        if let Some(card) = scene.in_play {
-            self.show_card(&card)?;
+        let said =
+            map::situation(&board, &scene, self.desk.say) + &map::armies(&scene, live.seats(), self.desk.say);
+        write!(self.desk.out, "{said}")?;
+        for track in &scene.tracks {
+            let slots: Vec<&str> = track.slots.iter().map(|s| s.label.as_str()).collect();
+            let args = [("label", Arg::from(track.title.as_str())), ("text", Arg::from(slots.join(" · ")))];
+            self.line("cli-label", &args)?;
+        }
+        for sheet in &scene.sheets {
+            self.show_sheet(sheet)?;
+        }
+        Ok(())
+    }
+
+    /// An order of battle, a line for each row.
+    fn show_sheet(&mut self, sheet: &Sheet) -> anyhow::Result<()> {
+        let bold = Style::new().bold();
+        writeln!(self.desk.out, "{bold}{}{bold:#}", sheet.title)?;
+        let widest = sheet.rows.iter().map(|r| r.name.chars().count()).max().unwrap_or_default();
+        for row in &sheet.rows {
+            let cells = sheet.columns.iter().zip(&row.cells).filter(|(_, cell)| !cell.is_empty());
+            let cells: Vec<String> = cells
+                .map(|(column, cell)| {
+                    let args = [("label", Arg::from(column.as_str())), ("text", Arg::from(cell.as_str()))];
+                    self.desk.say.say("cli-label", &args)
+                })
+                .collect();
+            writeln!(self.desk.out, "  {:<widest$}  {}", row.name, cells.join(" · "))?;
         }
         Ok(())
     }
@@ -21,19 +67,33 @@ impl Session<'_, '_> {
     /// The hand of `seat`; returns how many cards it holds.
     pub(super) fn show_hand(&mut self, seat: Seat) -> anyhow::Result<usize> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
+        let idle = idle_cards(self.table.live.as_ref(), &scene, seat);
+        if !scene.hand.is_empty() {
+            self.line("cli-hand", &[("count", Arg::Num(scene.hand.len() as i64))])?;
+        }
         for card in &scene.hand {
-            self.show_card(card)?;
+            self.show_card(card, idle.contains(&card.id))?;
         }
         Ok(scene.hand.len())
     }
 
-    fn show_card(&mut self, card: &Card) -> anyhow::Result<()> {
-        let bold = Style::new().bold();
-        writeln!(
-            self.desk.out,
-            "  {bold}{}{bold:#} [{}] {} ({})",
-            card.title, card.id, card.text, card.clause
-        )?;
+    /// A card with its numbers; one that would do nothing now says so.
+    fn show_card(&mut self, card: &Card, idle: bool) -> anyhow::Result<()> {
+        let (say, bold) = (self.desk.say, Style::new().bold());
+        let numbers: Vec<String> = card
+            .numbers
+            .iter()
+            .map(|n| {
+                let args = [("label", Arg::from(n.label.as_str())), ("text", Arg::from(n.n.to_string()))];
+                say.say("cli-label", &args)
+            })
+            .collect();
+        let numbers = if numbers.is_empty() { String::new() } else { format!(" [{}]", numbers.join(", ")) };
+        let idle = if idle { format!(" {}", say.say("cli-card-idle", &[])) } else { String::new() };
+        let text =
+            fit(&format!("  {} [{}]{numbers} {} ({}){idle}", card.title, card.id, card.text, card.clause));
+        let (title, rest) = text.split_at(2 + card.title.len());
+        writeln!(self.desk.out, "{bold}{title}{bold:#}{rest}")?;
         Ok(())
     }
 
@@ -60,10 +120,16 @@ impl Session<'_, '_> {
     pub(super) fn show_choices(&mut self, seat: Seat) -> anyhow::Result<()> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         let (offered, _) = self.table.live.offered(seat);
-        let widest = offered.iter().map(String::len).max().unwrap_or_default();
-        for (n, text) in offered.iter().enumerate() {
-            let label = scene.choices.iter().find(|c| c.id == *text).map_or("", |c| c.label.as_str());
-            writeln!(self.desk.out, "{:>4}  {text:<widest$}  {label}", n + 1)?;
+        let idle = idle_cards(self.table.live.as_ref(), &scene, seat);
+        let dialect = self.dialect(seat);
+        let shown: Vec<String> = offered.iter().map(|o| dialect.shown(o)).collect();
+        let widest = shown.iter().map(|s| s.chars().count()).max().unwrap_or_default();
+        for (n, (choice, shown)) in offered.iter().zip(&shown).enumerate() {
+            let label = phrase(&scene, choice);
+            let is_idle = idle.iter().any(|card| choice.ends_with(&format!(" {card}")));
+            let idle =
+                if is_idle { format!(" {}", self.desk.say.say("cli-card-idle", &[])) } else { String::new() };
+            writeln!(self.desk.out, "{:>4}  {shown:<widest$}  {label}{idle}", n + 1)?;
         }
         Ok(())
     }
@@ -92,21 +158,40 @@ impl Session<'_, '_> {
         if let Some(ending) = scene.ending {
             writeln!(self.desk.out, "\n{bold}{}{bold:#}\n{} {}", ending.title, ending.text, ending.clause)?;
             for row in ending.tally {
-                writeln!(self.desk.out, "  {}: {}", row.label, row.values.join(" / "))?;
+                let args = [("label", Arg::from(row.label)), ("text", Arg::from(row.values.join(" / ")))];
+                writeln!(self.desk.out, "  {}", self.desk.say.say("cli-label", &args))?;
             }
         }
         Ok(())
     }
 }
 
+/// A choice in words, with the piece that would do it unless the words name it already.
+pub(super) fn phrase(scene: &Scene, id: &str) -> String {
+    let Some(choice) = scene.choices.iter().find(|c| c.id == id) else { return String::new() };
+    let said = scene.phrase(id).unwrap_or_default();
+    let who = said.strip_suffix(&choice.label).and_then(|rest| rest.strip_suffix(" – ")).unwrap_or_default();
+    let unit = who.split(", ").next().filter(|unit| !unit.is_empty());
+    // A general who leaves his unit is named; the unit in his hex does nothing.
+    let is_there = |p: &Piece| matches!(&choice.on, Target::Space(at) if *at == p.at);
+    let leader =
+        scene.pieces.iter().any(|p| !p.name.is_empty() && is_there(p) && choice.label.contains(&p.name));
+    if leader || unit.is_some_and(|unit| choice.label.contains(unit)) { choice.label.clone() } else { said }
+}
+
 /// The odds of an attack, line by line.
 pub(crate) fn odds_lines(odds: &Odds, say: &dyn bicorne_core::Say) -> Vec<String> {
-    let mut lines = vec![say.say("cli-odds-dice", &[("dice", Arg::from(odds.dice))])];
+    let mut lines = Vec::new();
+    if odds.dice > 0 {
+        lines.push(say.say("cli-odds-dice", &[("dice", Arg::from(odds.dice))]));
+    }
     for line in &odds.ledger {
         lines.push(format!("  {:+}  {} ({})", line.amount, line.text, line.clause));
     }
     for outcome in &odds.outcomes {
-        lines.push(format!("  {:>6.2} %  {} ({})", outcome.probability * 100.0, outcome.text, outcome.what));
+        let share = format!("{:>6.2}", outcome.probability * 100.0);
+        let share = if say.lang() == Lang::Fr { share.replace('.', ",") } else { share };
+        lines.push(format!("  {share} %  {}", outcome.text));
     }
     for note in &odds.notes {
         lines.push(format!("  {} ({})", note.text, note.clause));

@@ -1,7 +1,8 @@
 //! A match at a terminal: who plays, with which dice, and how it is kept.
 
 use crate::find::{self, Game};
-use crate::wrong_use::wrong_use;
+use crate::sealed;
+use crate::wrong_use::{wrong_detail, wrong_use};
 use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
 use bicorne_games::record::Opened;
 
@@ -61,12 +62,12 @@ impl Table {
         mut players: impl FnMut(Seat, &str) -> anyhow::Result<Player>,
     ) -> anyhow::Result<Table> {
         let Opened { record, mut table, .. } = opened;
-        let secret = record
-            .tag("Seed")
-            .and_then(Secret::from_hex)
-            .ok_or_else(|| wrong_use("the record has no Seed: without it the dice cannot go on"))?;
+        let secret =
+            record.tag("Seed").and_then(Secret::from_hex).ok_or_else(|| wrong_use("cli-no-seed", &[]))?;
         for (entry, line) in record.entries.iter().zip(&opened.lines) {
-            table.replay(entry).map_err(|what| wrong_use(format!("line {line}: {what}")))?;
+            table
+                .replay(entry)
+                .map_err(|what| wrong_detail("cli-bad-line", &[("line", &line.to_string())], what))?;
         }
         let kept = record.tags.iter().filter(|(name, _)| !COMPUTED.contains(&name.as_str()));
         table.header().tags = kept.cloned().collect();
@@ -116,6 +117,11 @@ impl Table {
         tags.push(("Seed".to_owned(), self.secret.hex()));
         record.tags.splice(at..at, tags);
         record
+    }
+
+    /// With what a saved match is sealed.
+    pub(crate) fn key(&self) -> String {
+        sealed::key(&self.secret)
     }
 
     /// How many choices there were.

@@ -1,54 +1,75 @@
-//! What a player types: a choice, or a word to the table.
+//! A word to the table: what a player types that is no choice.
+
+use crate::spelling::fold;
 
 /// A word to the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Word {
     Help,
     Map,
+    Zone(String),
+    Route(String),
+    Status,
+    Scenario,
     Hand,
     List,
     Why { at: String, from: Option<String> },
     Odds(String),
     Undo,
     Rules(String),
+    Tables,
+    Legend,
     Log,
     Save(String),
     Resign,
     Quit,
 }
 
-/// The words with their French twins, as they are completed and explained.
-pub(crate) const WORDS: [(&str, &str); 12] = [
-    ("help", "aide"),
-    ("map", "carte"),
-    ("hand", "main"),
-    ("list", "liste"),
-    ("why", "pourquoi"),
-    ("odds", "chances"),
-    ("undo", "annuler"),
-    ("rules", "règles"),
-    ("log", "journal"),
-    ("save", "sauver"),
-    ("resign", "abandonner"),
-    ("quit", "quitter"),
+/// The words, in English and in French; the first of each is completed and explained.
+pub(crate) const WORDS: [(&[&str], &[&str]); 18] = [
+    (&["help"], &["aide"]),
+    (&["map"], &["carte", "plan"]),
+    (&["zone", "area", "hex"], &["zone", "lieu", "case"]),
+    (&["route", "distance"], &["route", "distance"]),
+    (&["status"], &["état", "situation"]),
+    (&["scenario"], &["scénario"]),
+    (&["hand"], &["main"]),
+    (&["list"], &["liste"]),
+    (&["why"], &["pourquoi"]),
+    (&["odds"], &["chances"]),
+    (&["undo"], &["annuler"]),
+    (&["rules"], &["règles", "règle"]),
+    (&["tables"], &["tableaux"]),
+    (&["legend"], &["légende"]),
+    (&["log"], &["journal"]),
+    (&["save"], &["sauver"]),
+    (&["resign"], &["abandonner"]),
+    (&["quit"], &["quitter"]),
 ];
 
 impl Word {
-    /// The word a line begins with, in either language, with what follows it.
+    /// The word a line begins with, in either language, with or without accents, and what follows it.
     pub(crate) fn parse(line: &str) -> Option<Word> {
         let (first, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
-        let first = first.to_lowercase();
-        let (word, _) = WORDS.iter().find(|(en, fr)| *en == first || *fr == first)?;
+        let first = fold(first);
+        let is_it = |words: &[&str]| words.iter().any(|w| fold(w) == first);
+        let (word, _) = WORDS.iter().find(|(en, fr)| is_it(en) || is_it(fr))?;
         let rest = rest.trim().to_owned();
-        Some(match *word {
+        Some(match word[0] {
             "help" => Word::Help,
             "map" => Word::Map,
+            "zone" => Word::Zone(rest),
+            "route" => Word::Route(rest),
+            "status" => Word::Status,
+            "scenario" => Word::Scenario,
             "hand" => Word::Hand,
             "list" => Word::List,
             "why" => why(&rest),
             "odds" => Word::Odds(rest),
             "undo" => Word::Undo,
             "rules" => Word::Rules(rest),
+            "tables" => Word::Tables,
+            "legend" => Word::Legend,
             "log" => Word::Log,
             "save" => Word::Save(rest),
             "resign" => Word::Resign,
@@ -66,25 +87,12 @@ fn why(rest: &str) -> Word {
     }
 }
 
-/// The choice a line means: its text, its number in the list, or the beginning of one alone.
-pub(crate) fn choice<'o>(line: &str, offered: &'o [String]) -> Result<&'o str, Vec<&'o str>> {
-    let line = line.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    if let Some(exact) = offered.iter().find(|o| **o == line) {
-        return Ok(exact);
-    }
-    if let Some(numbered) = line.parse::<usize>().ok().and_then(|n| offered.get(n.wrapping_sub(1))) {
-        return Ok(numbered);
-    }
-    let near: Vec<&str> = offered.iter().map(String::as_str).filter(|o| o.starts_with(&line)).collect();
-    if let [one] = near[..] { Ok(one) } else { Err(near) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn words_are_understood_in_both_languages() {
+    fn words_are_understood_in_both_languages_with_and_without_accents() {
         assert_eq!(Word::parse("Map"), Some(Word::Map));
         assert_eq!(
             Word::parse(" pourquoi e6 de e5 "),
@@ -92,16 +100,10 @@ mod tests {
         );
         assert_eq!(Word::parse("why u3"), Some(Word::Why { at: "u3".into(), from: None }));
         assert_eq!(Word::parse("odds battle e5 f5"), Some(Word::Odds("battle e5 f5".into())));
+        for typed in ["règles R-08", "regles R-08", "RÈGLES R-08", "rules R-08"] {
+            assert_eq!(Word::parse(typed), Some(Word::Rules("R-08".into())), "{typed}");
+        }
+        assert_eq!(Word::parse("etat"), Some(Word::Status));
         assert_eq!(Word::parse("order e5"), None);
-    }
-
-    #[test]
-    fn a_choice_is_meant_by_text_number_or_beginning() {
-        let offered = ["order e5", "order e6", "done"].map(str::to_owned);
-        assert_eq!(choice("order  E6", &offered), Ok("order e6"));
-        assert_eq!(choice("3", &offered), Ok("done"));
-        assert_eq!(choice("d", &offered), Ok("done"));
-        assert_eq!(choice("order", &offered), Err(vec!["order e5", "order e6"]));
-        assert_eq!(choice("0", &offered), Err(vec![]));
     }
 }

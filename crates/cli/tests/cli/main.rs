@@ -9,5 +9,6 @@ mod program;
 mod reading;
 mod script;
 mod serve;
+mod terminal;
 mod umpire;
 mod usage;

@@ -10,22 +10,25 @@ fn the_table_answers_every_word() {
     let script = "help\nmap\nhand\nlist\nlog\nrules BCR-5.01\nwhy e6\nwhy\nodds\nundo\nsave\nmarch\nquit\n";
     let ran = type_into(&PLAY, script).ok();
     ran.prints(&[
+        "First Bull Run",
+        "How it is won",
         "Type a choice",
         "b2",
         "Union",
-        "union> help",
+        "Union> help",
         "save FILE",
-        "union> hand",
-        "union> list",
+        "Union> hand",
+        "Union> list",
         "play ",
-        "union> rules BCR-5.01",
+        "Union> rules BCR-5.01",
         "exactly one card",
-        "union> why\nName what you point at",
-        "union> odds\nNo attack",
-        "union> undo\nNothing can be taken back",
-        "union> save\nInto which file?",
-        "union> march\nThis is no choice of this game.",
-        "union> quit",
+        "Union> why\nName what you point at",
+        "Union> odds\nNothing that you may choose now has odds",
+        "Union> undo\nNothing can be taken back",
+        "Union> save\nInto which file?",
+        "Union> march\nThis is no choice of this game.",
+        "What can be chosen now begins so: `play ",
+        "Union> quit",
     ]);
     let french = type_into(&[&PLAY[..], &["--lang", "fr"]].concat(), "aide\nmain\nquitter\n").ok();
     french.prints(&["Tapez un choix", "aide", "sauver FICHIER", "main"]);
@@ -66,7 +69,7 @@ fn a_saved_match_goes_on_as_it_would_have_gone_on() {
 
 #[test]
 fn two_people_share_a_terminal_and_giving_up_ends_it() {
-    let ran = type_into(&["play", "battlecry", "--vs", "human", "--seed", "3"], "1\nresign\n").ok();
-    ran.prints(&["union> 1", "union> resign", "Confederate"]);
+    let ran = type_into(&["play", "battlecry", "--vs", "human", "--seed", "3"], "1\nresign\nresign\n").ok();
+    ran.prints(&["Union> 1", "Union> resign", "Union> resign", "Confederate"]);
     type_into(&["play", "battlecry", "--resume", "x"], "").fails(2, "--resume");
 }

@@ -9,6 +9,8 @@ pub(crate) struct Ran {
     pub(crate) out: String,
     pub(crate) err: String,
     pub(crate) code: i32,
+    /// Records it kept in its data folder: names and texts.
+    pub(crate) kept: Vec<(String, String)>,
 }
 
 impl Ran {
@@ -53,22 +55,39 @@ impl Ran {
 
 /// Runs the program, in English, without colours, typing `input` into it.
 pub(crate) fn type_into(args: &[&str], input: &str) -> Ran {
+    run(None, args, input.as_bytes())
+}
+
+/// The same with any bytes.
+pub(crate) fn type_bytes(args: &[&str], input: &[u8]) -> Ran {
     run(None, args, input)
 }
 
-fn run(folder: Option<&std::path::Path>, args: &[&str], input: &str) -> Ran {
+fn run(folder: Option<&std::path::Path>, args: &[&str], input: &[u8]) -> Ran {
+    let home = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_bicorne"));
-    command.args(args).env("BICORNE_LANG", "en").env("NO_COLOR", "1");
+    command.args(args).env("BICORNE_LANG", "en").env("NO_COLOR", "1").env("XDG_DATA_HOME", home.path());
     if let Some(folder) = folder {
         command.current_dir(folder);
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     // It may leave before it has read everything: a broken pipe is no failure of the test.
-    let _ = child.stdin.take().expect("it was piped").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("it was piped").write_all(input);
     let output = child.wait_with_output().expect("the program ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints UTF-8");
-    Ran { out: text(output.stdout), err: text(output.stderr), code: output.status.code().unwrap_or(-1) }
+    let kept = records(&home.path().join("bicorne/records"));
+    Ran { out: text(output.stdout), err: text(output.stderr), code: output.status.code().unwrap_or(-1), kept }
+}
+
+/// The files of a folder; none where there is none.
+fn records(folder: &std::path::Path) -> Vec<(String, String)> {
+    let Ok(files) = std::fs::read_dir(folder) else { return Vec::new() };
+    let file = |path: std::path::PathBuf| {
+        let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+        (name, std::fs::read_to_string(path).expect("a record is text"))
+    };
+    files.map(|f| file(f.expect("a file").path())).collect()
 }
 
 /// Runs the program with nothing typed.
@@ -78,5 +97,5 @@ pub(crate) fn bicorne(args: &[&str]) -> Ran {
 
 /// Runs the program in a folder.
 pub(crate) fn bicorne_in(folder: &std::path::Path, args: &[&str]) -> Ran {
-    run(Some(folder), args, "")
+    run(Some(folder), args, b"")
 }

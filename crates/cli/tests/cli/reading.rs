@@ -55,7 +55,16 @@ fn scenarios_are_listed_and_shown_with_their_map() {
         "new-hope-church",
     ]);
     let shown = bicorne(&["scenario", "show", "battlecry", "first-bull-run"]).ok();
-    shown.prints(&["First Bull Run", "b2", "C3", "I4*", "i4*", "McDowell", "On 21 July 1861"]);
+    shown.prints(&[
+        "First Bull Run",
+        "b2",
+        "Ui4*",
+        "Cc3",
+        "McDowell",
+        "On 21 July 1861",
+        "How it is won",
+        "BCR-16.01",
+    ]);
     assert!(!shown.out.contains('\u{1b}'), "no colours without a terminal");
     let json = bicorne(&["scenario", "show", "battlecry", "antietam", "--json"]).json();
     assert_eq!(json["board"]["kind"], "hexes");

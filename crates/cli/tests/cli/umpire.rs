@@ -5,9 +5,17 @@ use crate::program::{bicorne, type_into};
 #[test]
 fn a_situation_has_its_ledger_odds_result_and_log() {
     let set = ["umpire", "battlecry", "--set", "target-ground=woods", "--set", "side=confederate"];
-    bicorne(&set).ok().prints(&["3 dice", "+4", "BCR-9.07", "-1", "BCR-11.04", "Eliminated", "Roll 3 dice"]);
+    bicorne(&set).ok().prints(&[
+        "Dice or cards: 3",
+        "+4",
+        "BCR-9.07",
+        "-1",
+        "BCR-11.04",
+        "Eliminated",
+        "Roll 3 dice",
+    ]);
     let rolled = [&set[..], &["--dice", "inf sabre cav"]].concat();
-    bicorne(&rolled).ok().prints(&["3 dice", "BCR-12", "The combat is over.", "2 of 4"]);
+    bicorne(&rolled).ok().prints(&["Dice or cards: 3", "BCR-12", "The combat is over.", "2 of 4"]);
     let judged = bicorne(&[&rolled[..], &["--json"]].concat()).json();
     assert_eq!(judged["odds"]["dice"], 3);
     assert_eq!(judged["next"]["kind"], "done");
@@ -53,7 +61,7 @@ fn asked_field_by_field_it_takes_defaults_numbers_names_and_asks_again() {
     ran.prints(&[
         "What is judged",
         "side = \"prussia\"",
-        "4 dice",
+        "Dice or cards: 4",
         "dice 1",
         "The combat is over.",
         "2 of 4",

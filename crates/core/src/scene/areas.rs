@@ -41,6 +41,9 @@ pub struct AreaSpace {
     pub terrain: Vec<&'static str>,
     /// What matters in it, in words.
     pub label: String,
+    /// Ids of the areas beside it.
+    #[serde(skip)]
+    pub next_to: Vec<String>,
     /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<u8>,

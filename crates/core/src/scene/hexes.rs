@@ -25,6 +25,22 @@ pub struct Hexes {
     /// Tables that players have beside the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reference: Vec<Reference>,
+    /// Every kind of piece of the game, for maps in letters and their legends.
+    #[serde(skip)]
+    pub kinds: Vec<PieceKind>,
+}
+
+/// A kind of piece with its code on a map in letters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PieceKind {
+    /// As [`super::Piece::kind`].
+    pub kind: &'static str,
+    /// As [`super::Piece::nation`].
+    pub nation: &'static str,
+    /// Nation and kind in two or three letters, the same in every match: `Bgh`.
+    pub code: String,
+    /// In the viewer's language.
+    pub name: String,
 }
 
 /// A hex.

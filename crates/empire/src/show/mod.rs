@@ -30,10 +30,12 @@ use crate::clauses::CATALOGUE;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::{Empire, Outcome};
+use crate::rule;
 use crate::state::State;
 use bicorne_core::scene::{Board, Scene};
 use bicorne_core::{
-    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Sketched, Told, Viewer, Wish,
+    BadText, Catalogue, Clause, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Sketched, Told,
+    Viewer, Wish,
 };
 pub use muster::muster;
 use voice::Voice;
@@ -56,6 +58,16 @@ impl Face for Empire {
 
     fn seats(&self) -> &'static [&'static str] {
         &SEATS
+    }
+
+    fn victory(&self) -> Vec<Clause> {
+        vec![
+            rule!("EMP-25.04"),
+            rule!("EMP-25.02"),
+            rule!("EMP-25.03"),
+            rule!("EMP-25.05"),
+            rule!("EMP-25.07"),
+        ]
     }
 
     fn catalogue(&self) -> &'static Catalogue {

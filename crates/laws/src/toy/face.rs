@@ -114,6 +114,7 @@ impl Face for Toy {
             bottom: SEATS[1],
             sections: Vec::new(),
             reference: Vec::new(),
+            kinds: Vec::new(),
         })
     }
 

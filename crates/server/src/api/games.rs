@@ -141,7 +141,7 @@ pub(crate) async fn rules(
     let catalogue = kit(&state, &game, lang)?.catalogue();
     let clauses_of = |section: usize| -> Vec<Value> {
         let of_it = catalogue.clauses.iter().filter(|c| usize::from(c.section) == section);
-        of_it.map(|c| value!({"id": c.id, "text": c.text.get(lang)})).collect()
+        of_it.map(|c| value!({"id": c.id, "text": c.text.get(lang), "rulings": c.rulings})).collect()
     };
     let sections: Vec<Value> = catalogue
         .sections
@@ -149,7 +149,10 @@ pub(crate) async fn rules(
         .enumerate()
         .map(|(i, title)| value!({"title": title.get(lang), "clauses": clauses_of(i)}))
         .collect();
-    Ok(json(StatusCode::OK, &value!({"sections": sections})))
+    let rulings = catalogue.rulings.iter();
+    let rulings: Vec<Value> =
+        rulings.map(|r| value!({"id": r.id, "text": r.text.get(lang), "clauses": r.clauses})).collect();
+    Ok(json(StatusCode::OK, &value!({"sections": sections, "rulings": rulings})))
 }
 
 /// `GET /api/games/{game}/army`.

@@ -16,8 +16,8 @@ use bicorne_core::scene::{
 };
 use bicorne_core::{
     Ask, BadSetup, BadText, Bot, Both, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, Face, Game,
-    Illegal, Kit, Live, Match, Mistake, Odds, OddsOutcome, OptionSpec, Options, Pending, Question, Say,
-    ScenarioInfo, Seat, SeatSet, Sink, Told, Viewer,
+    Illegal, Kit, Live, Match, Mistake, Odds, OddsOutcome, OptionSpec, Options, Pending, Question,
+    RulingText, Say, ScenarioInfo, Seat, SeatSet, Sink, Told, Viewer,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -26,7 +26,7 @@ const HAND: u32 = 4;
 const SEATS: &[&str] = &["red", "blue"];
 
 const fn clause(id: &'static str, en: &'static str, fr: &'static str, section: u16) -> ClauseText {
-    ClauseText { id, text: Both { en, fr }, section, exempt: None, code: 1, tests: 1 }
+    ClauseText { id, text: Both { en, fr }, section, exempt: None, code: 1, tests: 1, rulings: &[] }
 }
 
 /// The norm of the toy.
@@ -43,7 +43,19 @@ pub static CATALOGUE: Catalogue = Catalogue {
             "Au dernier tour, le plus haut gagne.",
             1,
         ),
+        ClauseText {
+            rulings: &["R-01"],
+            ..clause("TOY-2.05", "A tie is a draw.", "À égalité, la partie est nulle.", 1)
+        },
     ],
+    rulings: &[RulingText {
+        id: "R-01",
+        text: Both {
+            en: "Question: who wins a tie? Ruling: nobody.",
+            fr: "Question : qui gagne à égalité ? Décision : personne.",
+        },
+        clauses: &["TOY-2.05"],
+    }],
 };
 
 fn rule(id: &str) -> Clause {
@@ -434,6 +446,7 @@ impl Face for Toy {
             bottom: SEATS[1],
             sections: vec![],
             reference: Vec::new(),
+            kinds: Vec::new(),
         })
     }
 

@@ -80,6 +80,7 @@ fn space(voice: Voice<'_>, area: Area) -> AreaSpace {
         outline: info.poly.iter().map(|p| [p.0, p.1]).collect(),
         terrain,
         label: words.join(", "),
+        next_to: (map.adj[area.index()] & map.all).iter().map(|a| map.id(a).to_owned()).collect(),
         numbers: info.stronghold.map_or_else(Vec::new, |hold| vec![hold.capacity, hold.columns]),
     }
 }

@@ -19,10 +19,11 @@ use crate::clauses::{CATALOGUE, applied};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::{Outcome, Waterloo};
+use crate::rule;
 use crate::state::{State, Step};
 use bicorne_core::scene::{Board, Scene};
 use bicorne_core::{
-    BadText, Catalogue, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
+    BadText, Catalogue, Clause, Face, Game, Illegal, Odds, Pending, Question, Say, Seat, Told, Viewer,
 };
 use voice::Voice;
 
@@ -53,6 +54,16 @@ impl Face for Waterloo {
     fn seats(&self) -> &'static [&'static str] {
         applied!("WAT-2.01");
         &SEATS
+    }
+
+    fn victory(&self) -> Vec<Clause> {
+        vec![
+            rule!("WAT-18.06"),
+            rule!("WAT-18.07"),
+            rule!("WAT-18.11"),
+            rule!("WAT-18.08"),
+            rule!("WAT-18.04"),
+        ]
     }
 
     fn catalogue(&self) -> &'static Catalogue {

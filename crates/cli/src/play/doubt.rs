@@ -1,0 +1,82 @@
+//! Choices that a player may not mean: a turn ended with attacks left, a card without effect. He is asked once; the same line again is meant.
+
+use super::show::phrase;
+use bicorne_core::scene::{Scene, Target};
+use bicorne_core::{Arg, Match, Say, Seat};
+
+/// First words of choices that end a step or a turn.
+const LEAVING: [&str; 5] = ["done", "pass", "forgo", "end", "ready"];
+
+/// How many of the choices that would be lost are named.
+const NAMED: usize = 6;
+
+/// What to ask before `choice` is made; nothing where it can be taken back or loses nothing.
+pub(super) fn doubt(
+    live: &dyn Match,
+    scene: &Scene,
+    seat: Seat,
+    choice: &str,
+    say: &dyn Say,
+) -> Option<String> {
+    if is_idle(live, seat, choice) {
+        let card = scene.hand.iter().find(|c| choice.ends_with(&format!(" {}", c.id)));
+        let card = card.map_or(choice, |c| c.title.as_str());
+        return Some(say.say("cli-doubt-card", &[("card", Arg::from(card))]));
+    }
+    if !is_leaving(choice) || !is_final(live, seat, choice) {
+        return None;
+    }
+    let left: Vec<_> = scene.choices.iter().filter(|c| !is_leaving(&c.id)).collect();
+    let attacks: Vec<_> = left.iter().filter(|c| c.odds || c.look == "attack").copied().collect();
+    let (key, lost) =
+        if attacks.is_empty() { ("cli-doubt-choices", left) } else { ("cli-doubt-attacks", attacks) };
+    if lost.is_empty() {
+        return None;
+    }
+    let mut names: Vec<String> = lost.iter().take(NAMED).map(|c| phrase(scene, &c.id)).collect();
+    if lost.len() > NAMED {
+        names.push("…".to_owned());
+    }
+    let args = [("lost", Arg::from(names.join(" · "))), ("count", Arg::Num(lost.len() as i64))];
+    Some(say.say(key, &args))
+}
+
+fn is_leaving(choice: &str) -> bool {
+    choice.split(' ').next().is_some_and(|word| LEAVING.contains(&word))
+}
+
+/// Whether a choice cannot be taken back: dice, cards or another player follow it.
+fn is_final(live: &dyn Match, seat: Seat, choice: &str) -> bool {
+    let mut after = live.fork();
+    if after.choose(seat, choice).is_err() {
+        return false; // a rule forbids it, and says so itself
+    }
+    let next = after.decision();
+    next.kind != "choice" || !next.seats.contains(&seat) || !after.may_take_back(seat)
+}
+
+/// Whether the card of a turn, played now, would end the turn at once: nobody can be ordered and nothing is rolled.
+pub(super) fn is_idle(live: &dyn Match, seat: Seat, choice: &str) -> bool {
+    if live.decision().name != "play" || !choice.starts_with("play ") {
+        return false;
+    }
+    let mut after = live.fork();
+    if after.choose(seat, choice).is_err() {
+        return false;
+    }
+    let next = after.decision();
+    match next.kind {
+        "choice" => !next.seats.contains(&seat),
+        "chance" => next.name == "draw",
+        _ => false,
+    }
+}
+
+/// Ids of the cards in hand that have no effect now.
+pub(super) fn idle_cards(live: &dyn Match, scene: &Scene, seat: Seat) -> Vec<String> {
+    let cards = scene.choices.iter().filter_map(|c| match &c.on {
+        Target::Card(id) if is_idle(live, seat, &c.id) => Some(id.clone()),
+        _ => None,
+    });
+    cards.collect()
+}

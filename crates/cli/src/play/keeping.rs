@@ -1,0 +1,63 @@
+//! How a match is kept: where the player says, and by itself when it is over.
+
+use super::session::Session;
+use crate::sealed::{key_file, seal};
+use crate::wrong_use::file_error;
+use bicorne_core::{Arg, Say as _};
+use std::path::{Path, PathBuf};
+
+impl Session<'_, '_> {
+    /// Saves where the player says; the match goes on whatever comes of it.
+    pub(super) fn save(&mut self, file: &str) -> anyhow::Result<()> {
+        if file.is_empty() {
+            return self.line("cli-save-where", &[]);
+        }
+        let (path, record, key) = (Path::new(file), self.table.record(), self.table.key());
+        let key_file = key_file(path);
+        let is_over = self.table.live.decision().ending.is_some();
+        let written = if is_over {
+            std::fs::write(path, record.to_string())
+        } else {
+            std::fs::write(path, seal(&record, &key)).and_then(|()| std::fs::write(&key_file, key))
+        };
+        match written {
+            Ok(()) => {
+                self.saved = Some(self.table.live.len());
+                self.line("cli-saved", &[("file", Arg::from(file))])?;
+                if !is_over {
+                    self.line("cli-saved-sealed", &[("key", Arg::from(key_file.display().to_string()))])?;
+                }
+                Ok(())
+            }
+            Err(e) => self.cannot_write(file, &e),
+        }
+    }
+
+    /// Keeps the record of a match that is over, and says what can be done with it.
+    pub(super) fn keep(&mut self) -> anyhow::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let file = folder.join(self.file_name());
+        let kept = std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&file, self.table.record().to_string()));
+        let file = file.display().to_string();
+        match kept {
+            Ok(()) => self.line("cli-kept", &[("file", Arg::from(file))]),
+            Err(e) => self.cannot_write(&file, &e),
+        }
+    }
+
+    fn cannot_write(&mut self, file: &str, error: &std::io::Error) -> anyhow::Result<()> {
+        let why = file_error(error, self.desk.say);
+        let said = self.desk.say.say("cli-file", &[("file", Arg::from(file)), ("why", Arg::from(why))]);
+        Ok(writeln!(self.desk.out, "{said}")?)
+    }
+
+    /// `battlecry-antietam-2026-05-05-142301.record`.
+    fn file_name(&self) -> PathBuf {
+        let now = time::OffsetDateTime::now_utc();
+        let (h, m, s) = now.to_hms();
+        let live = &self.table.live;
+        let name = format!("{}-{}-{}-{h:02}{m:02}{s:02}.record", live.game_id(), live.scenario(), now.date());
+        PathBuf::from(name)
+    }
+}
