@@ -31,6 +31,7 @@ umpire-face-sabre = sabres
 umpire-face-flag = flag
 umpire-field-alone = Without the general's dice
 umpire-field-area = Area attacked
+umpire-field-ball = Fires ball, not canister or shrapnel
 umpire-field-battalion-guns = Fires its battalion guns
 umpire-field-blocked = Cannot retreat
 umpire-field-card = Card played

@@ -221,10 +221,10 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
     let french = "nation = \"fr\"\nbudget = 200\ncinc = \"poor\"";
     let twice = |units: &'static str| [("poor", "fr-lig fr-lig"), ("poor", units)];
     let rows = [
-        (army("nation = 1", &[]), "le fichier ne se lit pas"),
+        (army("nation = 1", &[]), "le fichier est illisible"),
         (
             army("nation = \"xx\"\nbudget = 200\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
-            "« xx » n'est aucune de",
+            "la nation « xx » n'existe pas",
         ),
         (
             army("nation = \"fr\"\nbudget = 10\ncinc = \"poor\"", &twice("fr-lig fr-lig")),
@@ -232,19 +232,19 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
         ),
         (
             army("nation = \"fr\"\nbudget = 200\ncinc = \"great\"", &twice("fr-lig fr-lig")),
-            "« great » n'est pas une qualité",
+            "la qualité « great » n'existe pas",
         ),
-        (army(&format!("points = 7\n{french}"), &twice("fr-lig fr-lig")), "7 devrait être"),
-        (army(french, &[("poor", "fr-lig fr-lig")]), "2 à 5 divisions, pas 1"),
+        (army(&format!("points = 7\n{french}"), &twice("fr-lig fr-lig")), "7 points annoncés"),
+        (army(french, &[("poor", "fr-lig fr-lig")]), "2 à 5 divisions, et non 1"),
         (
             army(french, &[("poor", "fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga"); 2]),
-            "points dépassent 200",
+            "points dépassent le budget de 200",
         ),
-        (army(french, &twice("fr-lig")), "2 à 8 unités, pas 1"),
-        (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni division d'infanterie"),
-        (army(french, &[("poor", "fr-cha fr-cha fr-lig"); 2]), "une avant-garde mixte au plus"),
-        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 unités SK pour 2 autres"),
-        (army(french, &twice("fr-vga fr-vga")), "2 unités de la Garde sur 4"),
+        (army(french, &twice("fr-lig")), "2 à 8 unités, et non 1"),
+        (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni une division d'infanterie"),
+        (army(french, &[("poor", "fr-cha fr-cha fr-lig"); 2]), "au plus une avant-garde mixte"),
+        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 SK pour 2 autres"),
+        (army(french, &twice("fr-vga fr-vga")), "2 de la Garde sur 4"),
         (
             army(french, &[("poor", "fr-lig fr-lig fr-a12 fr-a12"), ("poor", "fr-lig fr-lig fr-a12")]),
             "3 batteries de 12 livres",
@@ -253,9 +253,9 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
             army(french, &[("strategist", "fr-lig fr-lig"), ("poor", "fr-lig fr-lig")]),
             "seul le général en chef",
         ),
-        (army(french, &[("brilliant", "fr-lig fr-lig"); 2]), "un seul général de division Brillant"),
-        (army(french, &twice("fr-lig fr-xx")), "« fr-xx » n'est pas un type d'unité"),
-        (army(french, &twice("fr-lig pr-mus")), "pr-mus est d'une autre nation"),
+        (army(french, &[("brilliant", "fr-lig fr-lig"); 2]), "au plus un divisionnaire Brillant"),
+        (army(french, &twice("fr-lig fr-xx")), "le type d'unité « fr-xx » n'existe pas"),
+        (army(french, &twice("fr-lig pr-mus")), "« pr-mus » est d'une autre nation"),
     ];
     for (text, cause) in rows {
         let said = wrong_army(&text, Lang::Fr);

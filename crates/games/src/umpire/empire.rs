@@ -98,6 +98,7 @@ impl Umpire for EmpireUmpire {
             Field::choice("attacker", "command", values(&command)).when("combat", &attacks),
             Field::flag("attacker", "moved-at-all").when("combat", &fire),
             Field::flag("attacker", "battalion-guns").when("combat", &shots),
+            Field::flag("attacker", "ball").when("combat", &shots),
             Field::number("attacker", "fire-support", 0, 2, 0).when("combat", &shots),
             Field::number("attacker", "skirmish-support", 0, 2, 0).when("combat", &shots),
             Field::flag("attacker", "canister-support").when("combat", &shots),
@@ -183,7 +184,12 @@ fn attack(a: &Answers) -> String {
 fn how(a: &Answers, helpers: &Helpers) -> String {
     let with = helpers.ids();
     let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join("+")) };
-    format!("{with}{}", if a.flag("battalion-guns") { " guns" } else { "" })
+    let weapon = match (a.flag("battalion-guns"), a.flag("ball")) {
+        (true, _) => " guns",
+        (false, true) => " ball",
+        (false, false) => "",
+    };
+    format!("{with}{weapon}")
 }
 
 /// Ways by which a unit leaves somebody's fire.

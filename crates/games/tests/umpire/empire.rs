@@ -17,6 +17,13 @@ fn x23_a_french_line_fires_at_an_austrian_line() {
 }
 
 #[test]
+fn a_battery_with_shrapnel_may_fire_ball() {
+    let set = "unit=br-a9 formation=deployed target-unit=au-gre target-formation=solid range=8";
+    assert_eq!(ledger(&ask(GAME, set, "", "")), [("EMP-14.44", 1), ("EMP-14.43", 1)]);
+    assert_eq!(ledger(&ask(GAME, &format!("{set} ball=yes"), "", "")), [("EMP-14.41", 2), ("EMP-14.43", 1)]);
+}
+
+#[test]
 fn guns_on_a_hill_are_judged_to_their_longest_range() {
     let set = "unit=fr-a12 formation=deployed higher=attacker-higher target-unit=au-ger range";
     assert_eq!(ask(GAME, &format!("{set}=28"), "", "").refused, None);

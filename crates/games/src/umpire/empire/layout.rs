@@ -240,7 +240,7 @@ impl Layout {
         );
         if !self.terrain.is_empty() {
             out.push_str(&format!(
-                "table = {{ size = [4000, 2700], terrain = [{}], objective = [] }}\n",
+                "table = {{ size = [4000, 3200], terrain = [{}], objective = [] }}\n",
                 self.terrain.join(", ")
             ));
         }
