@@ -54,17 +54,23 @@ pub struct Book {
 }
 
 impl Book {
-    /// Ids of the rulings a clause depends on: those it names, then those whose text cites it.
+    /// Ids of the rulings a clause depends on.
     fn rulings_of(&self, clause: &Clause) -> Vec<&str> {
-        let cites = |r: &Ruling| words(&r.en).any(|word| word == clause.id);
-        let all = self.rulings.iter();
-        all.filter(|r| clause.rulings.contains(&r.id) || cites(r)).map(|r| r.id.as_str()).collect()
+        self.rulings.iter().filter(|r| clause.depends_on(r)).map(|r| r.id.as_str()).collect()
     }
 
     /// Ids of the clauses that depend on a ruling.
     fn clauses_of(&self, ruling: &Ruling) -> Vec<&str> {
-        let all = self.clauses.iter();
-        all.filter(|c| self.rulings_of(c).contains(&ruling.id.as_str())).map(|c| c.id.as_str()).collect()
+        self.clauses.iter().filter(|c| c.depends_on(ruling)).map(|c| c.id.as_str()).collect()
+    }
+}
+
+impl Clause {
+    /// Whether the clause names the ruling, or the ruling's text cites the clause.
+    fn depends_on(&self, ruling: &Ruling) -> bool {
+        // Build scripts are not optimised: a plain search comes before the words are taken apart.
+        let cites = || ruling.en.contains(&self.id) && words(&ruling.en).any(|word| word == self.id);
+        self.rulings.contains(&ruling.id) || cites()
     }
 }
 
