@@ -11,7 +11,7 @@ const BATTLES: [&str; 5] = ["laaber", "maida", "jakubovo", "plancenoit", "points
 
 /// How many decisions of each battle are looked at; `BICORNE_LAWS=long`: ten times as many.
 fn decisions() -> usize {
-    if std::env::var("BICORNE_LAWS").is_ok_and(|v| v == "long") { 6_000 } else { 600 }
+    if std::env::var("BICORNE_LAWS").is_ok_and(|v| v == "long") { 7_000 } else { 700 }
 }
 
 #[test]
