@@ -73,7 +73,7 @@ fn in_napoleon_1806_and_waterloo_a_grognard_beats_chance_from_either_side() {
 #[test]
 fn in_bataille_empire() {
     let won = points("empire", ["conscript", "greedy"], 4);
-    assert!((2.0..=3.5).contains(&won), "a conscript won {won} of 4 against greedy");
+    assert!(won >= 3.0, "a conscript won {won} of 4 against greedy");
     let won = points("empire", ["conscript", "random"], 4);
     assert!(won >= 3.0, "a conscript won {won} of 4 against chance");
 }

@@ -238,7 +238,7 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
         (army(french, &[("poor", "fr-lig fr-lig")]), "2 à 5 divisions, et non 1"),
         (
             army(french, &[("poor", "fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga fr-vga"); 2]),
-            "points dépassent le budget de 200",
+            "dépasse le budget de 200",
         ),
         (army(french, &twice("fr-lig")), "2 à 8 unités, et non 1"),
         (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni une division d'infanterie"),

@@ -100,7 +100,7 @@ fn a_free_table_is_drawn_with_orders_and_tells_distances() {
         "=",
         "★",
         "Ordre : Tenir",
-        "Zone que tient A4",
+        "Zone tenue par A4",
         " ooo ",
         "De a1-1 à b1-1 : ",
         "UD de ",

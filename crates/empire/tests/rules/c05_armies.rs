@@ -53,7 +53,7 @@ fn emp_5_02_the_budget() {
             150,
             "strategist",
             "ordinary: fr-lig*5 / competent: fr-lig*4",
-            "152 points are more than the budget of 150",
+            "a cost of 152 is more than the budget of 150",
         ),
     ]);
     let army = Army::read(&army("fr", 150, "competent", two)).expect("a legal army");
