@@ -19,10 +19,10 @@ pub fn record(data: &[u8]) {
             assert!((1..=lines).contains(&bad.line) && !bad.what.is_empty(), "{bad:?}");
         }
     }
-    if is_sampled(data, 16) {
-        if let Err(difference) = bicorne_games::record::prove(&text) {
-            assert!(difference.line <= lines && !difference.what.is_empty(), "{difference:?}");
-        }
+    if is_sampled(data, 16)
+        && let Err(difference) = bicorne_games::record::prove(&text)
+    {
+        assert!(difference.line <= lines && !difference.what.is_empty(), "{difference:?}");
     }
 }
 
