@@ -134,8 +134,8 @@ class Lobby {
       find('#laying'),
       html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${battles(game.scenarios.length)}</span></header>
           ${this.games.length === 1 && html`<p class="small muted">${game.summary}</p>`}
-          <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}</small></button></li>`)}</ul></section>
-        <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}</span></header>
+          <ul>${game.scenarios.map(s => html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === scenario?.id ? 'true' : 'false'}"><b>${s.name}</b><small>${day(s.date)}${s.own && html`${s.date && ' · '}<span class="own" title="${t('own-scenario-help')}">${t('own-scenario')}</span>`}</small></button></li>`)}</ul></section>
+        <section class="panel chosen" aria-live="polite"><header><h2 class="title">${scenario?.name}</h2><span class="caps">${scenario && day(scenario.date)}${scenario?.own && html`${scenario.date && ' · '}${t('own-scenario')}`}</span></header>
           <svg class="map" id="preview"></svg>
           <p class="facts">${scenario?.commanders.map((c, i) => html`<span>${game.seats[i]?.name}: <b>${c}</b></span>`)}${scenario && scenario.goal > 0 && html`<span>${t('goal', { n: scenario.goal })}</span>`}</p>
           ${scenario?.balance && html`<div class="evenness"></div>`}

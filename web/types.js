@@ -86,7 +86,7 @@
  *   ready: {id: string, name: string, army: Army}[]}} Muster
  * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string, sentence: string}[]}} Weighed
  *
- * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, balance: Balance|null}} ScenarioInfo
+ * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, own: boolean, balance: Balance|null}} ScenarioInfo
  * @typedef {{level: string, matches: number, share: number, low: number, high: number, turns: number, even: boolean,
  *   handicap: {value: string, label: string, matches: number, share: number, low: number, high: number}|null}} Balance
  * @typedef {{id: string, name: string, clause: string, values: string[], default: string, labels?: Record<string, string>}} OptionInfo

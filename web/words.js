@@ -269,6 +269,8 @@ const WORDS = {
   'play-now': ['Play now', 'Jouer tout de suite'],
   'play-now-help': ['{battle}, as {side}, against the computer', "{battle}, {side}, contre l'ordinateur"],
   'new-match': ['Lay a table', 'Dresser une table'],
+  'own-scenario': ['own scenario', 'scénario maison'],
+  'own-scenario-help': ['From a file of whoever runs this server, not one of the program’s', 'Tiré d’un fichier de celui qui tient ce serveur, et non du programme'],
   games: ['Games', 'Jeux'],
   battle: ['Battle', 'Bataille'],
   battles: ['Battles', 'Batailles'],

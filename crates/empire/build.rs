@@ -27,6 +27,10 @@ const SECTIONS: [(&str, &str, &str); 18] = [
     ("tables.toml", "cohesion", "cohesion"),
 ];
 
+/// Sections of `tables.toml` that an owner may replace: their figures are read from the files in use, and what is compiled in are their
+/// names.
+const LIVE: [&str; 7] = ["range", "range_hill", "fire", "shock", "shock_cavalry_by_foot", "tests", "victory"];
+
 /// Lists of modifiers, and what their module is called. Rows are counted through all of them in this order.
 const MODIFIERS: [(&str, &str); 4] =
     [("test", "testing"), ("fire", "firing"), ("morale", "steady"), ("shock", "fighting")];
@@ -34,15 +38,23 @@ const MODIFIERS: [(&str, &str); 4] =
 fn main() {
     bicorne_clauses::generate("../../rules/empire.md", &["src", "../../data/empire"], &["tests"]);
     let mut out = String::new();
+    let mut live = Vec::new();
     for (file, section, module) in SECTIONS {
         let path = Path::new("../../data/empire").join(file);
         println!("cargo::rerun-if-changed={}", path.display());
         let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
         let all: Table = text.parse().unwrap_or_else(|e| panic!("{file}: {e}"));
         let _ = writeln!(out, "pub(crate) mod {module} {{");
-        flatten(&mut out, "", &all[section]);
+        if LIVE.contains(&section) {
+            functions(&mut out, section, &all[section], &mut live);
+        } else {
+            flatten(&mut out, "", &all[section]);
+        }
         out.push_str("}\n");
     }
+    let _ = writeln!(out, "/// Sections whose figures are read from the files in use.");
+    let _ = writeln!(out, "pub(crate) const LIVE: [&str; {}] = {LIVE:?};", LIVE.len());
+    let _ = writeln!(out, "const NAMES: [&str; {}] = {live:?};", live.len());
     modifiers(&mut out);
     let tables = std::fs::read_to_string("../../data/empire/tables.toml").expect("it was read before");
     let tables: Table = tables.parse().expect("it was read before");
@@ -207,6 +219,27 @@ fn going(out: &mut String, all: &Table) {
         out.push_str("],\n");
     }
     out.push_str("];\n");
+}
+
+/// A function for every whole number under a key, and the way to it: `range.infantry.effective`.
+fn functions(out: &mut String, section: &str, value: &Value, live: &mut Vec<String>) {
+    let mut consts = String::new();
+    flatten(&mut consts, "", value);
+    for line in consts.lines() {
+        let words: Vec<&str> = line.split([' ', ':', '(', ')']).filter(|w| !w.is_empty()).collect();
+        let name = words[words.iter().position(|w| *w == "const").expect("a constant") + 1].to_lowercase();
+        if name == "rows" {
+            out.push_str("    pub(crate) fn rows() -> &'static [(i16, [u8; 3])] {\n        super::fire_rows()\n    }\n");
+            continue;
+        }
+        let n = live.len();
+        // What the rules themselves know is only checked.
+        let known = name.ends_with("_dice") || name == "melee_from";
+        if !known {
+            let _ = writeln!(out, "    pub(crate) fn {name}() -> i32 {{\n        super::in_use({n})\n    }}");
+        }
+        live.push(format!("{section}.{name}"));
+    }
 }
 
 /// Every whole number under a key, named by the way to it; lists of rows by their ids.

@@ -185,10 +185,13 @@ cli-cannot-play = these matches cannot be played:
 cli-no-clause = { $game } has no clause or ruling "{ $asked }"; clauses run from { $first } to { $last }, rulings from R-01 to { $ruling }
 cli-no-umpire = { $game } has no umpire
 cli-bad-form = the situation cannot be judged:
-cli-nothing-replaced = { $folder } has none of the files that can be replaced: { $known }
+cli-nothing-replaced = { $folder } has no scenarios (GAME/scenarios/*.toml) and none of the files that can be replaced: { $known }
 cli-bad-files = files in { $folder } cannot be used:
 cli-bad-log = RUST_LOG={ $asked } is not understood; write a level or targets with levels, as in { $right }:
 cli-no-home = you have no home folder: say where with --data DIR
+cli-bad-scenario = { $file } is no scenario of { $game } that can be played:
+cli-bench-scenario = --scenario measures one game: name it, as in `bicorne bench ccn --scenario vimeiro`
+cli-balance-own = { $scenario } is a scenario of your own: its balance is measured, but not kept with the program; leave --write out
 cli-bad-script = { $file } cannot be played:
 cli-no-odds = { $file } leads to no attack:
 cli-bad-record = { $file } is no record that can be read:

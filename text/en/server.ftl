@@ -51,7 +51,6 @@ detail-no-page = There is nothing at this address.
 detail-foreign = Another site may not do this for you.
 detail-record-line = Line { $line } of the record: { $what }
 detail-record-characters = The record holds control characters.
-detail-record-setup = A record that begins from a position of its own cannot be shown here.
 detail-record-differs = The record and the rules differ at entry { $entry }: { $what }
 detail-record-seed = "Seed" has 64 hexadecimal digits, and its SHA-256 is "SeedHash".
 detail-full = This server has as many matches as it takes. Finish one, or come back later.

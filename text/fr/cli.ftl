@@ -180,22 +180,25 @@ cli-no-value = l'option { $option } ne peut pas valoir « { $asked } » ; elle p
 cli-option-form = une option s'écrit NOM=VALEUR, et non « { $asked } »
 cli-set-form = --set s'écrit CHAMP=VALEUR, et non « { $asked } »
 cli-pair-form = une paire s'écrit UN,AUTRE, et non « { $asked } »
-cli-cannot-open = { $game } ne peut pas être joué ainsi (détail en anglais) :
+cli-cannot-open = { $game } ne peut pas être joué ainsi :
 cli-cannot-play = ces parties ne peuvent pas être jouées (détail en anglais) :
 cli-no-clause = { $game } n'a ni article ni décision « { $asked } » ; les articles vont de { $first } à { $last }, les décisions de R-01 à { $ruling }
 cli-no-umpire = { $game } n'a pas d'arbitre
 cli-bad-form = la situation ne peut pas être jugée :
-cli-nothing-replaced = { $folder } n'a aucun des fichiers qu'on peut remplacer : { $known }
-cli-bad-files = des fichiers de { $folder } ne peuvent pas servir (détail en anglais) :
+cli-nothing-replaced = { $folder } n'a ni scénario (JEU/scenarios/*.toml) ni aucun des fichiers qu'on peut remplacer : { $known }
+cli-bad-files = des fichiers de { $folder } ne peuvent pas servir :
 cli-bad-log = RUST_LOG={ $asked } n'est pas compris ; écrivez un niveau, ou des cibles avec leur niveau, comme { $right } :
 cli-no-home = vous n'avez pas de dossier personnel : dites où avec --data DOSSIER
-cli-bad-script = { $file } ne peut pas être joué (détail en anglais) :
+cli-bad-scenario = { $file } n'est pas un scénario de { $game } jouable :
+cli-bench-scenario = --scenario mesure un seul jeu : nommez-le, comme dans `bicorne bench ccn --scenario vimeiro`
+cli-balance-own = { $scenario } est un scénario à vous : son équilibre est mesuré, mais pas gardé avec le programme ; retirez --write
+cli-bad-script = { $file } ne peut pas être joué :
 cli-no-odds = { $file } ne mène à aucune attaque (détail en anglais) :
-cli-bad-record = { $file } n'est pas une partie lisible (détail en anglais) :
+cli-bad-record = { $file } n'est pas un procès-verbal lisible :
 cli-no-position = la partie a { $last } entrées ; il n'y a pas de position { $asked }
 cli-bad-seal = { $file } est scellé, et { $key } n'en est pas la clé
 cli-no-seed = la partie n'a pas de graine (Seed) : sans elle, les dés ne peuvent pas continuer
-cli-bad-line = la ligne { $line } de la partie est fausse (détail en anglais) :
+cli-bad-line = la ligne { $line } du procès-verbal est fausse :
 usage-value = { $arg } ne peut pas valoir « { $value } ».
 usage-unknown = { $arg } n'est pas compris.
 usage-command = Il n'y a pas de commande « { $value } ».

@@ -1,6 +1,6 @@
 //! One step of one player, and its text.
 
-use bicorne_core::BadText;
+use bicorne_core::{BadText, Phrase};
 use bicorne_geom::hexes::{Dir, Hex, SideSet};
 use bicorne_hexcard::Section;
 use std::fmt;
@@ -145,11 +145,11 @@ impl FromStr for Action {
         let words: Vec<&str> = lower.split_whitespace().collect();
         let bad = |expected: String| BadText::new(text, expected);
         let hex = |word: &str| word.parse::<Hex>().map_err(|e| bad(format!("{word}: {e}")));
-        let card = |word: &str| word.parse::<Card>().map_err(bad);
+        let card = |word: &str| word.parse::<Card>().map_err(|e| bad(e.en));
         Ok(match *words {
             ["play", id] => Action::Play(card(id)?),
             ["discard", id] => Action::Discard(card(id)?),
-            ["section", section] => Action::Section(section.parse().map_err(bad)?),
+            ["section", section] => Action::Section(section.parse().map_err(|e: Phrase| bad(e.en))?),
             ["order", "general", at] => Action::OrderGeneral(hex(at)?),
             ["order", at] => Action::Order(hex(at)?),
             ["done"] => Action::Done,
@@ -173,7 +173,7 @@ impl FromStr for Action {
             ["retreat", to] => Action::Retreat(hex(to)?),
             ["stop"] => Action::Stop,
             ["continue"] => Action::Continue,
-            ["reinforce", arm] => Action::Reinforce(arm.parse().map_err(bad)?),
+            ["reinforce", arm] => Action::Reinforce(arm.parse().map_err(|e: Phrase| bad(e.en))?),
             ["place", at] => Action::Place(hex(at)?),
             ["works", at, ref sides @ ..] => {
                 let sides: Result<SideSet, _> = sides.iter().map(|s| s.parse::<Dir>()).collect();

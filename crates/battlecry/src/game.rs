@@ -62,6 +62,10 @@ pub(crate) fn scenario_text(id: &str) -> Option<&'static str> {
     embedded().text(id)
 }
 
+fn info(s: &Scenario) -> ScenarioInfo {
+    s.heading.info(s.commanders.to_vec(), s.flags)
+}
+
 impl BattleCry {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<BattleCry, BadSetup> {
@@ -88,8 +92,12 @@ impl BattleCry {
 
     /// The embedded scenarios, for lists.
     pub fn scenarios() -> Vec<ScenarioInfo> {
-        let info = |s: &Scenario| s.heading.info(s.commanders.to_vec(), s.flags);
         embedded().iter().map(info).collect()
+    }
+
+    /// A scenario of somebody's own as the list shows it.
+    pub fn scenario_info(text: &str) -> Result<ScenarioInfo, BadSetup> {
+        setup::read(text, Written::Scenario).map(|scenario| info(&scenario))
     }
 
     /// The text of an embedded scenario.

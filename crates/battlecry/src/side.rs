@@ -1,6 +1,6 @@
 //! The two armies.
 
-use bicorne_core::Seat;
+use bicorne_core::{Phrase, Seat, phrase};
 use bicorne_hexcard::TwoSides;
 use std::str::FromStr;
 
@@ -59,14 +59,17 @@ impl From<Side> for usize {
 }
 
 impl FromStr for Side {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id, in any case; `usa` and `csa` are understood too.
-    fn from_str(text: &str) -> Result<Side, String> {
+    fn from_str(text: &str) -> Result<Side, Phrase> {
         match text.to_ascii_lowercase().as_str() {
             "union" | "usa" => Ok(Side::Union),
             "confederate" | "csa" => Ok(Side::Confederate),
-            _ => Err(format!("a side is union or confederate, not {text:?}")),
+            _ => Err(phrase!(
+                "a side is union or confederate, not {text:?}",
+                "un camp est union ou confederate, et non {text:?}"
+            )),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The options of a match (BCR-19.01 to BCR-19.09).
 
-use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, Phrase, phrase};
 use bicorne_hexcard::Handicap;
 
 /// The options of a match, checked.
@@ -96,13 +96,15 @@ impl Switches {
         if mistakes.is_empty() { Ok(switches) } else { Err(BadSetup(mistakes)) }
     }
 
-    fn set(&mut self, id: &str, value: &str) -> Result<(), String> {
+    fn set(&mut self, id: &str, value: &str) -> Result<(), Phrase> {
         let Some(spec) = OPTIONS.iter().find(|o| o.id == id) else {
             let ids: Vec<_> = OPTIONS.iter().map(|o| o.id).collect();
-            return Err(format!("no such option; there are {}", ids.join(", ")));
+            let ids = ids.join(", ");
+            return Err(phrase!("no such option; there are {ids}", "option inconnue ; il y a {ids}"));
         };
         if !spec.values.is_empty() && !spec.values.contains(&value) {
-            return Err(format!("expected {}, not {value:?}", spec.values.join(" or ")));
+            let (en, fr) = (spec.values.join(" or "), spec.values.join(" ou "));
+            return Err(phrase!("expected {en}, not {value:?}", "il faut {fr}, et non {value:?}"));
         }
         let on = value != spec.default;
         match id {
@@ -112,11 +114,12 @@ impl Switches {
             "plateau" => self.plateau = on,
             "orchard_blocks" => self.orchard_blocks = on,
             "turn_limit" => {
-                self.turn_limit = value
-                    .parse()
-                    .ok()
-                    .filter(|n| *n <= 1000)
-                    .ok_or_else(|| format!("expected a number from 0 to 1000, not {value:?}"))?;
+                self.turn_limit = value.parse().ok().filter(|n| *n <= 1000).ok_or_else(|| {
+                    phrase!(
+                        "expected a number from 0 to 1000, not {value:?}",
+                        "il faut un nombre de 0 à 1000, et non {value:?}"
+                    )
+                })?;
             }
             "handicap" => {
                 let read = Handicap::read(value, ["union", "confederate"], "flag");
@@ -150,6 +153,8 @@ mod tests {
     fn all_mistakes_are_told_at_once() {
         let options = [("plateau", "maybe"), ("fog", "on"), ("turn_limit", "many")];
         let options = options.map(|(k, v)| (k.to_owned(), v.to_owned())).into_iter().collect();
-        assert_eq!(Switches::read(&options).unwrap_err().0.len(), 3);
+        let found = Switches::read(&options).unwrap_err().0;
+        assert_eq!(found.len(), 3);
+        assert!(found.iter().all(|m| m.what.en != m.what.fr), "{found:?}");
     }
 }

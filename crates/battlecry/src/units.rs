@@ -1,5 +1,6 @@
 //! Kinds of units: what they are, and their numbers from `data/battlecry/units.toml`.
 
+use bicorne_core::{Phrase, phrase};
 pub use bicorne_hexcard::Arm;
 use std::str::FromStr;
 
@@ -41,12 +42,13 @@ impl Kind {
 }
 
 impl FromStr for Kind {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Kind, String> {
+    fn from_str(text: &str) -> Result<Kind, Phrase> {
         Kind::from_id(text).ok_or_else(|| {
             let ids: Vec<_> = Kind::ALL.iter().map(|k| k.id()).collect();
-            format!("a kind of unit is {}, not {text:?}", ids.join(", "))
+            let ids = ids.join(", ");
+            phrase!("a kind of unit is {ids}, not {text:?}", "une sorte d'unité est {ids}, et non {text:?}")
         })
     }
 }

@@ -218,6 +218,7 @@ impl Position {
             special: Vec::new(),
             commanders: kit.seats().iter().map(|seat| (*seat).to_owned()).collect(),
             goal: 2,
+            own: false,
         }
     }
 }

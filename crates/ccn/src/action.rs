@@ -1,6 +1,6 @@
 //! One step of one player, and its text.
 
-use bicorne_core::BadText;
+use bicorne_core::{BadText, Phrase};
 use bicorne_geom::hexes::Hex;
 use bicorne_hexcard::Section;
 use std::fmt;
@@ -160,10 +160,10 @@ impl FromStr for Action {
         let words: Vec<&str> = lower.split_whitespace().collect();
         let bad = |expected: String| BadText::new(text, expected);
         let hex = |word: &str| word.parse::<Hex>().map_err(|e| bad(format!("{word}: {e}")));
-        let card = |word: &str| word.parse::<Card>().map_err(bad);
+        let card = |word: &str| word.parse::<Card>().map_err(|e| bad(e.en));
         Ok(match *words {
             ["play", id] => Action::Play(card(id)?),
-            ["section", section] => Action::Section(section.parse().map_err(bad)?),
+            ["section", section] => Action::Section(section.parse().map_err(|e: Phrase| bad(e.en))?),
             ["manoeuvre", "four"] => Action::Manoeuvre(Manoeuvre::Four),
             ["manoeuvre", "one"] => Action::Manoeuvre(Manoeuvre::One),
             ["order", "leader", at] => Action::OrderLeader(hex(at)?),

@@ -1,6 +1,7 @@
 //! The command cards: 29 different ones, 70 in all (CCN-1.03).
 
 use bicorne_core::Clause;
+use bicorne_core::{Phrase, phrase};
 use bicorne_hexcard::{CommandCard, Pile, Section};
 use std::str::FromStr;
 
@@ -197,11 +198,17 @@ impl CommandCard for Card {
 }
 
 impl FromStr for Card {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id.
-    fn from_str(text: &str) -> Result<Card, String> {
-        Card::from_id(text)
-            .ok_or_else(|| format!("no card is called {text:?}; names are like attack-left or rally"))
+    fn from_str(text: &str) -> Result<Card, Phrase> {
+        Card::from_id(text).ok_or_else(|| {
+            let ids: Vec<_> = Card::ALL.iter().map(|c| c.id()).collect();
+            let ids = ids.join(", ");
+            phrase!(
+                "no card is called {text:?}; the cards are {ids}",
+                "aucune carte ne s'appelle {text:?} ; les cartes sont {ids}"
+            )
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Rules and scenario, joined: the match that can be played.
 
-use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, ScenarioInfo, phrase};
 use bicorne_geom::hexes::Sight;
 use bicorne_hexcard::Handicap;
 use bicorne_hexcard::written::{Library, Written};
@@ -88,12 +88,19 @@ fn read_options(options: &Options) -> Result<Handicap, BadSetup> {
                 handicap = read;
                 continue;
             }
-            ("handicap", None) => format!("expected {}, not {value:?}", OPTIONS[0].values.join(" or ")),
-            _ => "no such option; there is handicap".to_owned(),
+            ("handicap", None) => {
+                let (en, fr) = (OPTIONS[0].values.join(" or "), OPTIONS[0].values.join(" ou "));
+                phrase!("expected {en}, not {value:?}", "il faut {fr}, et non {value:?}")
+            }
+            _ => phrase!("no such option; there is handicap", "option inconnue ; il y a handicap"),
         };
         mistakes.push(Mistake { line: 0, key: key.clone(), what });
     }
     if mistakes.is_empty() { Ok(handicap) } else { Err(BadSetup(mistakes)) }
+}
+
+fn info(s: &Scenario) -> ScenarioInfo {
+    s.heading.info(s.commanders.iter().map(|w| w.en.clone()).collect(), s.banners)
 }
 
 impl Napoleonics {
@@ -122,9 +129,12 @@ impl Napoleonics {
 
     /// The embedded scenarios, for lists.
     pub fn scenarios() -> Vec<ScenarioInfo> {
-        let info =
-            |s: &Scenario| s.heading.info(s.commanders.iter().map(|w| w.en.clone()).collect(), s.banners);
         embedded().iter().map(info).collect()
+    }
+
+    /// A scenario of somebody's own as the list shows it.
+    pub fn scenario_info(text: &str) -> Result<ScenarioInfo, BadSetup> {
+        setup::read(text, Written::Scenario).map(|scenario| info(&scenario))
     }
 
     /// The text of an embedded scenario.

@@ -1,6 +1,6 @@
 //! The two sides and the three nations.
 
-use bicorne_core::Seat;
+use bicorne_core::{Phrase, Seat, phrase};
 use bicorne_hexcard::TwoSides;
 use std::str::FromStr;
 
@@ -59,11 +59,16 @@ impl From<Side> for usize {
 }
 
 impl FromStr for Side {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id, in any case.
-    fn from_str(text: &str) -> Result<Side, String> {
-        Side::from_id(text).ok_or_else(|| format!("a side is french or allied, not {text:?}"))
+    fn from_str(text: &str) -> Result<Side, Phrase> {
+        Side::from_id(text).ok_or_else(|| {
+            phrase!(
+                "a side is french or allied, not {text:?}",
+                "un camp est french (français) ou allied (allié), et non {text:?}"
+            )
+        })
     }
 }
 
@@ -91,11 +96,15 @@ impl Nation {
 }
 
 impl FromStr for Nation {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id, in any case.
-    fn from_str(text: &str) -> Result<Nation, String> {
-        Nation::from_id(text)
-            .ok_or_else(|| format!("a nation is french, british or portuguese, not {text:?}"))
+    fn from_str(text: &str) -> Result<Nation, Phrase> {
+        Nation::from_id(text).ok_or_else(|| {
+            phrase!(
+                "a nation is french, british or portuguese, not {text:?}",
+                "une nation est french (France), british (Grande-Bretagne) ou portuguese (Portugal), et non {text:?}"
+            )
+        })
     }
 }

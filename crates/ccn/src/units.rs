@@ -1,5 +1,6 @@
 //! Unit types: nation, class, grade; their numbers are in `data/ccn/units.toml`.
 
+use bicorne_core::{Phrase, phrase};
 /// A class: what the dice and the cards speak of (CCN-1.15).
 pub use bicorne_hexcard::Arm as Class;
 use std::str::FromStr;
@@ -139,13 +140,18 @@ impl Kind {
 }
 
 impl FromStr for Kind {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id or its code, in any case.
-    fn from_str(text: &str) -> Result<Kind, String> {
+    fn from_str(text: &str) -> Result<Kind, Phrase> {
         let by_code = || Kind::ALL.into_iter().find(|k| k.code().eq_ignore_ascii_case(text));
-        Kind::from_id(text)
-            .or_else(by_code)
-            .ok_or_else(|| format!("no unit type is called {text:?}; names are like french-line or F-LN"))
+        Kind::from_id(text).or_else(by_code).ok_or_else(|| {
+            let ids: Vec<_> = Kind::ALL.iter().map(|k| format!("{} ({})", k.id(), k.code())).collect();
+            let ids = ids.join(", ");
+            phrase!(
+                "no unit type is called {text:?}; the types are {ids}",
+                "aucun type d'unité ne s'appelle {text:?} ; les types sont {ids}"
+            )
+        })
     }
 }

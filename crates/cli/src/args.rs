@@ -16,7 +16,8 @@ pub(crate) struct Cli {
     /// Language of what is printed: en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<Lang>,
-    /// Folder of your own: DIR/waterloo/*.toml replace files of the game (docs/own-data.md); `serve` keeps its matches there too
+    /// Folder of your own: DIR/GAME/scenarios/*.toml are listed, DIR/GAME/*.toml replace files of the game (docs/own-data.md); `serve`
+    /// keeps its matches there too
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
@@ -61,6 +62,9 @@ pub(crate) enum Command {
     Bench {
         /// Games [default: all]
         games: Vec<String>,
+        /// The scenario of the one game named, or a file of your own [default: its first]
+        #[arg(long, value_name = "ID or FILE")]
+        scenario: Option<String>,
         /// How long to measure each game, in seconds
         #[arg(long, default_value_t = 2.0, value_name = "S")]
         seconds: f64,
@@ -211,7 +215,7 @@ pub(crate) struct Play {
     /// The game
     #[arg(required_unless_present = "resume")]
     pub(crate) game: Option<String>,
-    /// The scenario [default: the game's first]
+    /// The scenario, or a file of your own: my.toml [default: the game's first]
     pub(crate) scenario: Option<String>,
     /// A switch of the game, as `bicorne games` lists them; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
@@ -234,7 +238,7 @@ pub(crate) struct Play {
 pub(crate) struct Sim {
     /// The game
     pub(crate) game: String,
-    /// The scenario [default: the game's first]
+    /// The scenario, or a file of your own: my.toml [default: the game's first]
     pub(crate) scenario: Option<String>,
     /// A switch of the game, as `bicorne games` lists them; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
@@ -284,8 +288,8 @@ pub(crate) struct Strength {
 
 #[derive(Args)]
 pub(crate) struct Balance {
-    /// A scenario; may be repeated [default: all]
-    #[arg(long = "scenario", value_name = "ID")]
+    /// A scenario, or with one game a file of your own; may be repeated [default: all]
+    #[arg(long = "scenario", value_name = "ID or FILE")]
     pub(crate) scenarios: Vec<String>,
     /// Who plays both sides; where that level does not play, greedy does
     #[arg(long, default_value = "grognard", value_name = "LEVEL")]
@@ -348,7 +352,7 @@ pub(crate) enum Scenario {
     Show {
         /// The game
         game: String,
-        /// The scenario
+        /// The scenario, or a file of your own
         id: String,
         /// Its file, to start one's own from
         #[arg(long, conflicts_with = "json")]

@@ -1,8 +1,9 @@
 //! From the names a user typed to games, scenarios, seats, options and bots; a wrong name gets the list of the right ones.
 
-use crate::wrong_use::{wrong_detail, wrong_use};
+use crate::wrong_use::{listed, read, wrong_detail, wrong_use};
 use bicorne_core::{Bot, Kit, Match, Options, ScenarioInfo, Seat};
 use bicorne_games::Registered;
+use std::path::Path;
 
 pub(crate) type Game = &'static dyn Registered;
 
@@ -24,11 +25,12 @@ pub(crate) fn games_or_all(ids: &[String]) -> anyhow::Result<Vec<Game>> {
     if ids.is_empty() { Ok(games().collect()) } else { ids.iter().map(|id| game(id)).collect() }
 }
 
-/// The scenario with this id, or the first.
-pub(crate) fn scenario<'k>(
-    kit: &'k (impl Kit + ?Sized),
-    id: Option<&str>,
-) -> anyhow::Result<&'k ScenarioInfo> {
+/// The scenario with this id, or in this file, or the first.
+pub(crate) fn scenario(kit: Game, asked: Option<&str>) -> anyhow::Result<&'static ScenarioInfo> {
+    let id = match asked {
+        Some(file) if file.ends_with(".toml") => Some(own_scenario(kit, Path::new(file))?),
+        id => id,
+    };
     let all = kit.scenarios();
     let found = match id {
         Some(id) => all.iter().find(|s| s.id == id),
@@ -39,6 +41,14 @@ pub(crate) fn scenario<'k>(
         let asked = id.unwrap_or_default();
         let args = [("game", kit.id()), ("asked", asked), ("known", &known.join(", "))];
         wrong_use("cli-no-scenario", &args)
+    })
+}
+
+/// Puts the scenario of a file on the game's list; its id.
+fn own_scenario(kit: Game, file: &Path) -> anyhow::Result<&'static str> {
+    kit.add_scenario(&read(file)?).map_err(|mistakes| {
+        let args = [("file", &*file.display().to_string()), ("game", kit.id())];
+        wrong_detail("cli-bad-scenario", &args, listed(mistakes.iter().map(|m| (file, m))))
     })
 }
 
@@ -78,7 +88,7 @@ pub(crate) fn open(
     for (name, value) in options {
         check_option(kit, name, value)?;
     }
-    kit.open(scenario, options).map_err(|e| wrong_detail("cli-cannot-open", &[("game", kit.id())], e))
+    kit.open(scenario, options).map_err(|e| wrong_detail("cli-cannot-open", &[("game", kit.id())], &e))
 }
 
 /// Whether the game has this option and lists this value. Numbers and armies of one's own are the game's business.

@@ -78,8 +78,8 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Sim(args) => command::sim::run(desk, args),
         Command::Strength(args) => command::strength::run(desk, args),
         Command::Balance(args) => command::balance::run(desk, args),
-        Command::Bench { games, seconds, promises, json } => {
-            command::bench::run(desk, &games, seconds, promises, json)
+        Command::Bench { games, scenario, seconds, promises, json } => {
+            command::bench::run(desk, &games, scenario.as_deref(), seconds, promises, json)
         }
         Command::Rules { game, clause, json } => command::rules::run(desk, &game, clause.as_deref(), json),
         Command::Trace { game, json } => command::trace::run(desk, game.as_deref(), json),

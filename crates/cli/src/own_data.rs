@@ -1,39 +1,50 @@
-//! `--data DIR`: files of one's own in place of those that are compiled in.
+//! `--data DIR`: scenarios of one's own, and files in place of those that are compiled in.
 
-use crate::command::scenario::at;
-use crate::wrong_use::{read, wrong_detail, wrong_file, wrong_use};
+use crate::find;
+use crate::wrong_use::{listed, read, wrong_detail, wrong_file, wrong_use};
+use bicorne_core::Mistake;
 use bicorne_games::OwnFile;
 use std::path::{Path, PathBuf};
 
-/// Reads the files of the folder that replace files of a game, and puts them in. Every mistake of all of them at once.
-/// A folder without any is somebody's mistake, unless the server may keep its matches in it.
+/// Reads the files of the folder that replace files of a game, and puts them in; then lists the scenarios of the folder. Every
+/// mistake of all files at once. A folder without any is somebody's mistake, unless the server may keep its matches in it.
 pub(crate) fn install(folder: Option<&Path>, may_be_empty: bool) -> anyhow::Result<()> {
     let Some(folder) = folder else { return Ok(()) };
-    let mut own = Vec::new();
-    for game in replaced_games() {
-        for path in toml_files(&folder.join(&game))? {
+    let replaceable: Vec<String> = bicorne_games::replaceable().collect();
+    let (mut files, mut scenarios) = (Vec::new(), Vec::new());
+    for game in bicorne_games::IDS {
+        for path in toml_files(&folder.join(game))? {
             let name = path.strip_prefix(folder).expect("it is in the folder");
             let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
-            own.push(OwnFile { path: parts.join("/"), text: read(&path)? });
+            let file = OwnFile { path: parts.join("/"), text: read(&path)? };
+            if parts[1] == "scenarios" && !replaceable.contains(&file.path) {
+                scenarios.push((game, file));
+            } else {
+                files.push(file);
+            }
         }
     }
-    if own.is_empty() {
-        let known: Vec<_> = bicorne_games::replaceable().collect();
-        let args = [("folder", &*folder.display().to_string()), ("known", &known.join(", "))];
+    if files.is_empty() && scenarios.is_empty() {
+        let args = [("folder", &*folder.display().to_string()), ("known", &replaceable.join(", "))];
         return if may_be_empty { Ok(()) } else { Err(wrong_use("cli-nothing-replaced", &args)) };
     }
-    bicorne_games::replace(&own).map_err(|mistakes| {
-        let lines: Vec<String> = mistakes.iter().map(|(path, m)| at(&folder.join(path), m)).collect();
-        wrong_detail("cli-bad-files", &[("folder", &folder.display().to_string())], lines.join("\n"))
-    })
-}
-
-/// The games that have files which can be replaced.
-fn replaced_games() -> Vec<String> {
-    let mut games: Vec<String> =
-        bicorne_games::replaceable().filter_map(|p| Some(p.split_once('/')?.0.to_owned())).collect();
-    games.dedup();
-    games
+    let mut wrong: Vec<(PathBuf, Mistake)> = Vec::new();
+    let mut note = |path: String, mistake| wrong.push((folder.join(path), mistake));
+    if !files.is_empty()
+        && let Err(mistakes) = bicorne_games::replace(&files)
+    {
+        mistakes.into_iter().for_each(|(path, m)| note(path, m));
+    }
+    for (game, OwnFile { path, text }) in scenarios {
+        if let Err(mistakes) = find::game(game)?.add_scenario(&text) {
+            mistakes.into_iter().for_each(|m| note(path.clone(), m));
+        }
+    }
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let all = listed(wrong.iter().map(|(path, m)| (path.as_path(), m)));
+    Err(wrong_detail("cli-bad-files", &[("folder", &folder.display().to_string())], all))
 }
 
 /// Every TOML file in a folder and the folders in it, by name; none if there is no such folder.

@@ -1,5 +1,5 @@
-//! A saved match that is not over: cards nobody has seen and the seed of the dice to come are sealed, so that whoever opens the file
-//! does not read them by accident. The key lies beside it, in `FILE.key`: a seal, not a lock.
+//! The file of an unfinished match. Hidden cards and the seed of future dice are sealed, so that a player does not read them by
+//! accident. The key lies beside it, in `FILE.key`: a seal, not a lock.
 
 use crate::wrong_use::{read, wrong_use};
 use bicorne_core::{Record, Secret, sha256_hex};

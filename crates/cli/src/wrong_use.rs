@@ -1,6 +1,6 @@
 //! What a user asked for that cannot be: exit code 2, and a sentence in his language.
 
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Lang, Mistake, Phrase, Say};
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ pub(crate) enum WrongUse {
     /// A file that cannot be read or written.
     File { path: String, error: std::io::Error },
     /// Words of a game or of a file's format, behind a sentence that says what they are about.
-    Detail { key: &'static str, args: Vec<(&'static str, String)>, detail: String },
+    Detail { key: &'static str, args: Vec<(&'static str, String)>, detail: Phrase },
 }
 
 impl WrongUse {
@@ -28,7 +28,9 @@ impl WrongUse {
                 let why = file_error(error, say);
                 say.say("cli-file", &[("file", Arg::from(path.as_str())), ("why", Arg::from(why))])
             }
-            WrongUse::Detail { key, args, detail } => format!("{}\n{detail}", sentence(key, args)),
+            WrongUse::Detail { key, args, detail } => {
+                format!("{}\n{}", sentence(key, args), detail.get(say.lang()))
+            }
         }
     }
 }
@@ -59,13 +61,25 @@ pub(crate) fn wrong_use(key: &'static str, args: &[(&'static str, &str)]) -> any
     WrongUse::Said { key, args: owned(args) }.into()
 }
 
-/// The same, with words that exist in one language only below it.
+/// The same, with words of a game or of a file's reader below it.
 pub(crate) fn wrong_detail(
     key: &'static str,
     args: &[(&'static str, &str)],
-    detail: impl ToString,
+    detail: impl Into<Phrase>,
 ) -> anyhow::Error {
-    WrongUse::Detail { key, args: owned(args), detail: detail.to_string() }.into()
+    WrongUse::Detail { key, args: owned(args), detail: detail.into() }.into()
+}
+
+/// `file:line: key: what`, as compilers do, so that editors can jump there.
+pub(crate) fn at(file: &Path, mistake: &Mistake, lang: Lang) -> String {
+    let key = if mistake.key.is_empty() { String::new() } else { format!("{}: ", mistake.key) };
+    format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what.get(lang))
+}
+
+/// Every mistake of some files, a line each.
+pub(crate) fn listed<'a>(mistakes: impl Iterator<Item = (&'a Path, &'a Mistake)> + Clone) -> Phrase {
+    let all = |lang| mistakes.clone().map(|(file, m)| at(file, m, lang)).collect::<Vec<_>>().join("\n");
+    Phrase { en: all(Lang::En), fr: all(Lang::Fr) }
 }
 
 /// A file or folder that cannot be read or written.

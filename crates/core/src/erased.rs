@@ -7,12 +7,13 @@ use crate::face::{BadText, Face, Odds, Question};
 use crate::game::{Coverage, Ending, Pending};
 use crate::illegal::Illegal;
 use crate::live::{Header, Live};
+use crate::phrase;
 use crate::record::{Record, RecordEntry};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Task, Viewer};
 use crate::sketch::{Sketch, Wish};
 use crate::state_hash::state_hash;
-use crate::words::Say;
+use crate::words::{Phrase, Say};
 use serde::Serialize;
 use std::any::Any;
 use std::time::Duration;
@@ -386,22 +387,26 @@ impl<G: Face> Match for Live<G> {
 
 impl dyn Match + '_ {
     /// Takes one entry of a record: a choice, an outcome, or a hash that must agree.
-    pub fn replay(&mut self, entry: &RecordEntry) -> Result<(), String> {
+    pub fn replay(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
         match entry {
             RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
-                self.agree().map(drop).map_err(|r| self.explain(&r))
+                self.agree().map(drop).map_err(|r| self.why(&r))
             }
             RecordEntry::Choice { seat, action } if seat == "all" && action == "time" => {
-                self.time_out().map(drop).map_err(|r| self.explain(&r))
+                self.time_out().map(drop).map_err(|r| self.why(&r))
             }
             RecordEntry::Choice { seat, action } => {
-                let seat = self.seat(seat).map_err(|r| self.explain(&r))?;
-                self.choose(seat, action).map(drop).map_err(|r| self.explain(&r))
+                let seat = self.seat(seat).map_err(|r| self.why(&r))?;
+                self.choose(seat, action).map(drop).map_err(|r| self.why(&r))
             }
-            RecordEntry::Chance(outcome) => self.resolve(outcome).map(drop).map_err(|r| self.explain(&r)),
+            RecordEntry::Chance(outcome) => self.resolve(outcome).map(drop).map_err(|r| self.why(&r)),
             RecordEntry::Hash(hash) if *hash == self.hash() => Ok(()),
             RecordEntry::Hash(hash) => {
-                Err(format!("the record's hash is {hash:016x}, the state's {:016x}", self.hash()))
+                let own = self.hash();
+                Err(phrase!(
+                    "the record's hash is {hash:016x}, the state's {own:016x}",
+                    "l'empreinte du procès-verbal est {hash:016x}, celle de la position {own:016x}"
+                ))
             }
         }
     }
@@ -412,30 +417,54 @@ impl dyn Match + '_ {
         found.map(|i| Seat(i as u8)).ok_or_else(|| Refused::NoSeat(id.to_owned()))
     }
 
-    /// A refusal in plain English, for command lines and logs.
+    /// A refusal in plain English, for logs.
     pub fn explain(&self, refused: &Refused) -> String {
+        self.why(refused).en
+    }
+
+    /// A refusal in both languages.
+    pub fn why(&self, refused: &Refused) -> Phrase {
         match refused {
             Refused::Illegal(i) => {
                 let text = self.catalogue().text(i.clause);
-                format!("{}: {}", text.id, text.text.en)
+                let (id, en, fr) = (text.id, text.text.en, text.text.fr);
+                phrase!("{id}: {en}", "{id} : {fr}")
             }
-            Refused::BadText(b) => b.to_string(),
+            Refused::BadText(b) => {
+                let (text, expected) = (&b.text, &b.expected);
+                Phrase { en: b.to_string(), fr: format!("{text:?} n'est pas compris : {expected}") }
+            }
             Refused::NotAsked => {
                 let asked: Vec<_> = self.decision().seats.iter().map(|s| self.seats()[s.index()]).collect();
-                format!(
-                    "this seat is not asked now; asked: {}",
-                    if asked.is_empty() { "nobody".into() } else { asked.join(", ") }
-                )
+                let asked = asked.join(", ");
+                if asked.is_empty() {
+                    phrase!(
+                        "this seat is not asked now; asked: nobody",
+                        "ce siège n'a rien à décider maintenant ; personne n'a la main"
+                    )
+                } else {
+                    phrase!(
+                        "this seat is not asked now; asked: {asked}",
+                        "ce siège n'a rien à décider maintenant ; a la main : {asked}"
+                    )
+                }
             }
             Refused::NoSeat(id) => {
-                format!("there is no seat {id:?}; the seats are {}", self.seats().join(", "))
+                let seats = self.seats().join(", ");
+                phrase!(
+                    "there is no seat {id:?}; the seats are {seats}",
+                    "il n'y a pas de siège {id:?} ; les sièges sont {seats}"
+                )
             }
-            Refused::NoChance => "no chance is pending".to_owned(),
-            Refused::Impossible(what) => format!("this cannot come up now: {what}"),
-            Refused::Sealed => {
-                "nothing can be taken back: a die, a secret or another player came after it".to_owned()
+            Refused::NoChance => phrase!("no chance is pending", "aucun tirage n'est attendu"),
+            Refused::Impossible(what) => {
+                phrase!("this cannot come up now: {what}", "ce résultat est impossible maintenant : {what}")
             }
-            Refused::Over(_) => "the match is over".to_owned(),
+            Refused::Sealed => phrase!(
+                "nothing can be taken back: a die, a secret or another player came after it",
+                "rien ne peut être repris : un dé, un secret ou un autre joueur est venu après"
+            ),
+            Refused::Over(_) => phrase!("the match is over", "la partie est finie"),
         }
     }
 }

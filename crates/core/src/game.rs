@@ -119,6 +119,7 @@ pub trait Game: Send + Sync + 'static {
     fn resolve(&self, state: &mut Self::State, outcome: Self::Outcome, log: &mut impl Sink<Self::Event>);
     /// A state that `viewer` cannot tell from this one, with what is hidden dealt anew.
     fn imagine(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Draw) -> Self::State;
-    /// Whether choosing `action` shows the table something it did not know, so that it cannot be taken back.
+    /// Whether choosing `action` shows the table something it did not know, so that it cannot be taken back. A choice that ends the
+    /// match cannot be taken back in any case.
     fn seals(&self, state: &Self::State, action: Self::Action) -> bool;
 }

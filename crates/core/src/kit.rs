@@ -2,6 +2,7 @@
 
 use crate::clause::Catalogue;
 use crate::erased::Match;
+use crate::mistake::{BadSetup, Mistake};
 use crate::muster::{Muster, Weighed};
 use crate::seat::Seat;
 use crate::umpire::Umpire;
@@ -44,40 +45,8 @@ pub struct ScenarioInfo {
     pub commanders: Vec<String>,
     /// What decides: flags, points.
     pub goal: u8,
-}
-
-/// A mistake in a file that somebody wrote: where, and what is expected.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct Mistake {
-    /// Line, counted from 1; 0 for the whole file.
-    pub line: usize,
-    /// The key: `fences[2].sides`.
-    pub key: String,
-    /// What is wrong and what would be right.
-    pub what: String,
-}
-
-impl std::fmt::Display for Mistake {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match (self.line, self.key.as_str()) {
-            (0, "") => write!(f, "{}", self.what),
-            (0, key) => write!(f, "{key}: {}", self.what),
-            (line, "") => write!(f, "line {line}: {}", self.what),
-            (line, key) => write!(f, "line {line}: {key}: {}", self.what),
-        }
-    }
-}
-
-/// A scenario, set-up or set of options that cannot be played, with every mistake.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
-pub struct BadSetup(pub Vec<Mistake>);
-
-impl BadSetup {
-    /// A single mistake that has no place.
-    pub fn one(what: impl Into<String>) -> BadSetup {
-        BadSetup(vec![Mistake { line: 0, key: String::new(), what: what.into() }])
-    }
+    /// A scenario of one's own, from a file; false for those that are compiled in.
+    pub own: bool,
 }
 
 /// A player that is a program. It is handed a match, but what decides inside gets only a [`crate::Glimpse`].
@@ -169,8 +138,12 @@ pub trait Kit: Send + Sync {
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup>;
     /// Every mistake of a scenario file.
     fn check_scenario(&self, text: &str) -> Vec<Mistake>;
-    /// The text of an embedded scenario.
+    /// The text of a scenario of the list.
     fn scenario_text(&self, id: &str) -> Option<&'static str>;
+    /// A scenario in a text, as the list would show it; nothing where it cannot be read.
+    fn scenario_info(&self, _text: &str) -> Option<ScenarioInfo> {
+        None
+    }
     /// Who judges single combats of people at a real table, if there is somebody.
     fn umpire(&self) -> Option<&'static dyn Umpire> {
         None

@@ -47,6 +47,8 @@ pub struct Live<G: Face> {
     /// Hashes at changes of side, by number of entries.
     hashes: Vec<(u32, u64)>,
     given_up: Option<Ending>,
+    /// Whether the first entry follows on [`crate::Game::start`].
+    from_start: bool,
 }
 
 #[derive(Clone)]
@@ -69,6 +71,7 @@ impl<G: Face> Clone for Live<G> {
             before: self.before.clone(),
             hashes: self.hashes.clone(),
             given_up: self.given_up,
+            from_start: self.from_start,
         }
     }
 }
@@ -77,7 +80,7 @@ impl<G: Face> Live<G> {
     /// From the beginning.
     pub fn new(game: Arc<G>) -> Live<G> {
         let state = game.start();
-        Live::at(game, state)
+        Live { from_start: true, ..Live::at(game, state) }
     }
 
     /// From any state: a script's position.
@@ -91,6 +94,7 @@ impl<G: Face> Live<G> {
             before: Vec::new(),
             hashes: Vec::new(),
             given_up: None,
+            from_start: false,
         }
     }
 
@@ -212,7 +216,9 @@ impl<G: Face> Live<G> {
 
     /// Whether `seat` may take back its last choice.
     pub fn may_take_back(&self, seat: Seat) -> bool {
-        self.given_up.is_none() && self.before.last().is_some_and(|b| b.seat == seat)
+        // At the end everything is shown: nobody comes back from there.
+        let over = matches!(self.pending(), Pending::Over(_));
+        !over && self.before.last().is_some_and(|b| b.seat == seat)
     }
 
     /// Takes back `seat`'s last choice; it vanishes from the record.
@@ -297,7 +303,7 @@ impl<G: Face> Live<G> {
         let mut entries = Vec::new();
         // Texts are read against the state they were made in, so the course is walked again.
         let mut state = self.game.start();
-        let from_start = self.replays_from_start();
+        let from_start = self.from_start;
         let mut hashes = self.hashes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
             match entry {
@@ -336,9 +342,5 @@ impl<G: Face> Live<G> {
             }
         }
         Record { tags, entries }
-    }
-
-    fn replays_from_start(&self) -> bool {
-        self.header.tags.iter().all(|(name, _)| name != "Setup")
     }
 }

@@ -1,6 +1,6 @@
 //! Armies that players make themselves: what they are made of, and what one of them comes to.
 
-use crate::kit::Mistake;
+use crate::mistake::Mistake;
 use serde::Serialize;
 
 /// What armies may be made of, in words.

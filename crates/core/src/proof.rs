@@ -2,7 +2,9 @@
 
 use crate::chance::{FairDice, Secret};
 use crate::erased::Match;
+use crate::phrase;
 use crate::record::{Record, RecordEntry};
+use crate::words::Phrase;
 
 /// What was proved of a record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -36,7 +38,7 @@ pub struct Mismatch {
     /// Where it is.
     pub place: Place,
     /// What the record claims, and what the rules or the dice say.
-    pub what: String,
+    pub what: Phrase,
 }
 
 /// Plays a record on `table`, which is at its beginning, and compares everything that it claims: the choices are legal, the
@@ -45,7 +47,7 @@ pub fn prove(table: &mut dyn Match, record: &Record) -> Result<Proof, Mismatch> 
     let dice = dice(record)?;
     let mut proof = Proof { dice: dice.is_some(), ..Proof::default() };
     for (i, entry) in record.entries.iter().enumerate() {
-        let differs = |what: String| Mismatch { place: Place::Entry(i), what };
+        let differs = |what: Phrase| Mismatch { place: Place::Entry(i), what };
         if let (RecordEntry::Chance(claimed), Some(dice)) = (entry, &dice) {
             follows(table, claimed, dice).map_err(differs)?;
         }
@@ -61,8 +63,16 @@ pub fn prove(table: &mut dyn Match, record: &Record) -> Result<Proof, Mismatch> 
         if let Some(claimed) = record.tag(name)
             && again.tag(name) != Some(claimed)
         {
-            let found = again.tag(name).unwrap_or("that it is not over");
-            let what = format!("the record's {name} is {claimed:?}, the match says {found}");
+            let what = match again.tag(name) {
+                Some(found) => phrase!(
+                    "the record's {name} is {claimed:?}, the match says {found:?}",
+                    "{name} vaut {claimed:?} dans le procès-verbal, {found:?} dans la partie rejouée"
+                ),
+                None => phrase!(
+                    "the record's {name} is {claimed:?}, but the match is not over",
+                    "{name} vaut {claimed:?} dans le procès-verbal, mais la partie n'est pas finie"
+                ),
+            };
             return Err(Mismatch { place: Place::Tag(name), what });
         }
     }
@@ -74,19 +84,28 @@ pub fn prove(table: &mut dyn Match, record: &Record) -> Result<Proof, Mismatch> 
 /// The dice of a record that tells its seed.
 fn dice(record: &Record) -> Result<Option<FairDice>, Mismatch> {
     let Some(seed) = record.tag("Seed") else { return Ok(None) };
-    let bad = |name, what: String| Mismatch { place: Place::Tag(name), what };
-    let secret =
-        Secret::from_hex(seed).ok_or_else(|| bad("Seed", "a seed is 64 hexadecimal digits".to_owned()))?;
+    let bad = |name, what: Phrase| Mismatch { place: Place::Tag(name), what };
+    let secret = Secret::from_hex(seed).ok_or_else(|| {
+        bad(
+            "Seed",
+            phrase!("a seed is 64 hexadecimal digits", "une graine est faite de 64 chiffres hexadécimaux"),
+        )
+    })?;
     if let Some(claimed) = record.tag("SeedHash")
         && claimed != secret.hash()
     {
-        return Err(bad("SeedHash", format!("the seed's hash is {}, not {claimed}", secret.hash())));
+        let hash = secret.hash();
+        let what = phrase!(
+            "the seed's hash is {hash}, not {claimed}",
+            "l'empreinte de la graine est {hash}, et non {claimed}"
+        );
+        return Err(bad("SeedHash", what));
     }
     Ok(Some(FairDice::new(&secret, &record.contributions())))
 }
 
 /// Whether the dice bring up what the record claims.
-fn follows(table: &dyn Match, claimed: &str, dice: &FairDice) -> Result<(), String> {
+fn follows(table: &dyn Match, claimed: &str, dice: &FairDice) -> Result<(), Phrase> {
     let Some(rolled) = table.next_roll(dice) else { return Ok(()) }; // no chance is pending: the replay says so
     if rolled == claimed {
         return Ok(());
@@ -96,5 +115,11 @@ fn follows(table: &dyn Match, claimed: &str, dice: &FairDice) -> Result<(), Stri
     let same = as_claimed.resolve(claimed).is_ok()
         && as_claimed.record().entries.iter().rev().find(|e| matches!(e, RecordEntry::Chance(_)))
             == Some(&RecordEntry::Chance(rolled.clone()));
-    if same { Ok(()) } else { Err(format!("the record has {claimed:?}, the seed gives {rolled:?}")) }
+    if same {
+        return Ok(());
+    }
+    Err(phrase!(
+        "the record has {claimed:?}, the seed gives {rolled:?}",
+        "le procès-verbal donne {claimed:?}, la graine donne {rolled:?}"
+    ))
 }

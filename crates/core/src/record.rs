@@ -16,7 +16,10 @@
 //! Tags first, then a line per choice with the chance results that followed it; line 0 is the chance before any choice. A
 //! line `@` holds the hash of the state where the turn passes to another side.
 
+use crate::chance::sha256_hex;
 use crate::kit::Options;
+use crate::phrase;
+use crate::words::Phrase;
 use std::fmt::Write as _;
 
 /// The text of a match, taken apart.
@@ -46,12 +49,12 @@ pub enum RecordEntry {
 
 /// A text that is no record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what}")]
+#[error("line {line}: {}", .what.en)]
 pub struct BadRecord {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong and what is expected.
-    pub what: String,
+    pub what: Phrase,
 }
 
 impl Record {
@@ -63,6 +66,25 @@ impl Record {
     /// All values of a tag.
     pub fn tags<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.tags.iter().filter(move |(n, _)| n == name).map(|(_, v)| v.as_str())
+    }
+
+    /// The tags of a scenario that is not compiled in: its whole text, and the beginning of its hash, so that the match
+    /// replays after the file has changed.
+    pub const SETUP_TAGS: [&str; 2] = ["Setup", "SetupHash"];
+
+    /// The tags that are set when a match is opened: the mark of replaced files, and the text and hash of a scenario of one's own.
+    /// Code that sets the other tags of a record must keep these.
+    pub const OPENING_TAGS: [&str; 3] = ["Data", "Setup", "SetupHash"];
+
+    /// The tags of [`Record::SETUP_TAGS`] for this text.
+    pub fn setup_tags(setup: &str) -> [(String, String); 2] {
+        let [text, hash] = Record::SETUP_TAGS.map(str::to_owned);
+        [(text, setup.to_owned()), (hash, Record::setup_hash(setup))]
+    }
+
+    /// What proves the text of a scenario: 16 hexadecimal digits.
+    pub fn setup_hash(setup: &str) -> String {
+        sha256_hex(setup.as_bytes())[..16].to_owned()
     }
 
     /// The switches of the match: the tags `Options`, each `turn_limit=30`. A value may hold spaces: an army of one's own does.
@@ -97,18 +119,24 @@ impl Record {
         let mut lines = Vec::new();
         for (n, raw) in text.lines().enumerate() {
             let line = raw.trim();
-            let bad = |what: String| BadRecord { line: n + 1, what };
+            let bad = |what: Phrase| BadRecord { line: n + 1, what };
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             if let Some(tag) = line.strip_prefix('[') {
-                record.tags.push(
-                    parse_tag(tag)
-                        .ok_or_else(|| bad(format!("a tag is `[Name \"value\"]`, not `{line}`")))?,
-                );
+                let tag = parse_tag(tag).ok_or_else(|| {
+                    bad(phrase!(
+                        "a tag is `[Name \"value\"]`, not `{line}`",
+                        "une étiquette s'écrit `[Name \"valeur\"]`, et non `{line}`"
+                    ))
+                })?;
+                record.tags.push(tag);
             } else if let Some(hash) = line.strip_prefix('@') {
                 let hash = u64::from_str_radix(hash.trim(), 16).map_err(|_| {
-                    bad(format!("a hash line is `@` and 16 hexadecimal digits, not `{line}`"))
+                    bad(phrase!(
+                        "a hash line is `@` and 16 hexadecimal digits, not `{line}`",
+                        "une ligne d'empreinte est `@` et 16 chiffres hexadécimaux, et non `{line}`"
+                    ))
                 })?;
                 record.entries.push(RecordEntry::Hash(hash));
             } else {
@@ -124,23 +152,57 @@ fn parse_tag(tag: &str) -> Option<(String, String)> {
     let (name, rest) = tag.strip_suffix(']')?.split_once(' ')?;
     let value = rest.trim().strip_prefix('"')?.strip_suffix('"')?;
     let plain = name.chars().all(|c| c.is_ascii_alphanumeric());
-    plain.then(|| (name.to_owned(), value.replace("\\\"", "\"").replace("\\\\", "\\")))
+    plain.then(|| (name.to_owned(), unescaped(value)))
 }
 
-fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), String> {
-    let form = "a step is `12 seat: choice = outcome = outcome`";
-    let (number, rest) = line.split_once(' ').ok_or_else(|| format!("{form}, not `{line}`"))?;
-    number.trim_end_matches('.').parse::<u32>().map_err(|_| format!("{form}; `{number}` is no number"))?;
+/// A tag's value on one line: the text of a scenario has many.
+fn escaped(value: &str) -> String {
+    value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r")
+}
+
+fn unescaped(value: &str) -> String {
+    let mut out = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        match (c, if c == '\\' { chars.next() } else { None }) {
+            ('\\', Some('n')) => out.push('\n'),
+            ('\\', Some('r')) => out.push('\r'),
+            ('\\', Some(plain @ ('\\' | '"'))) => out.push(plain),
+            (c, next) => {
+                out.push(c);
+                out.extend(next);
+            }
+        }
+    }
+    out
+}
+
+fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), Phrase> {
+    let en = "a step is `12 seat: choice = outcome = outcome`";
+    let fr = "une étape s'écrit `12 siège: choix = résultat = résultat`";
+    let (number, rest) =
+        line.split_once(' ').ok_or_else(|| phrase!("{en}, not `{line}`", "{fr}, et non `{line}`"))?;
+    number
+        .trim_end_matches('.')
+        .parse::<u32>()
+        .map_err(|_| phrase!("{en}; `{number}` is no number", "{fr} ; `{number}` n'est pas un nombre"))?;
     let mut parts = rest.split('=').map(str::trim);
     let choice = parts.next().unwrap_or_default();
     if !choice.is_empty() {
-        let (seat, action) =
-            choice.split_once(':').ok_or_else(|| format!("{form}; there is no `seat:` in `{choice}`"))?;
+        let (seat, action) = choice.split_once(':').ok_or_else(|| {
+            phrase!(
+                "{en}; there is no `seat:` in `{choice}`",
+                "{fr} ; il n'y a pas de `siège:` dans `{choice}`"
+            )
+        })?;
         entries.push(RecordEntry::Choice { seat: seat.trim().to_owned(), action: action.trim().to_owned() });
     }
     for outcome in parts {
         if outcome.is_empty() {
-            return Err(format!("{form}; an outcome after `=` is missing"));
+            return Err(phrase!(
+                "{en}; an outcome after `=` is missing",
+                "{fr} ; il manque un résultat après `=`"
+            ));
         }
         entries.push(RecordEntry::Chance(outcome.to_owned()));
     }
@@ -150,8 +212,7 @@ fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), String> 
 impl std::fmt::Display for Record {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (name, value) in &self.tags {
-            let clean = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
-            writeln!(f, "[{name} \"{clean}\"]")?;
+            writeln!(f, "[{name} \"{}\"]", escaped(value))?;
         }
         let mut line = String::new();
         let mut n = 0;
@@ -201,6 +262,16 @@ mod tests {
     }
 
     #[test]
+    fn a_tag_may_hold_the_lines_of_a_file() {
+        for value in ["id = \"x\"\r\nrow = '\\n'\n", "\\", "\\\\n", "a\\q"] {
+            let record = Record { tags: vec![("Setup".to_owned(), value.to_owned())], entries: Vec::new() };
+            let text = record.to_string();
+            assert_eq!(text.lines().count(), 1, "{text}");
+            assert_eq!(Record::parse(&text).unwrap(), record);
+        }
+    }
+
+    #[test]
     fn switches_players_and_contributions_are_read_from_tags() {
         let options: Options =
             [("a", "1"), ("b", "fr 200; x y")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
@@ -220,9 +291,13 @@ mod tests {
 
     #[test]
     fn mistakes_name_their_line() {
-        assert_eq!(Record::parse("[Game battlecry]").unwrap_err().line, 1);
-        assert!(Record::parse("\n1 union play").unwrap_err().what.contains("seat:"));
-        assert!(Record::parse("1 union: play =").unwrap_err().what.contains("missing"));
-        assert!(Record::parse("x union: play").unwrap_err().what.contains("no number"));
+        for text in ["[Game battlecry]", "@ zz", "1 union play", "1", "x union: play", "1 union: play ="] {
+            let bad = Record::parse(text).unwrap_err();
+            assert_eq!(bad.line, 1);
+            assert_ne!(bad.what.en, bad.what.fr);
+        }
+        assert!(Record::parse("\n1 union play").unwrap_err().what.en.contains("seat:"));
+        assert!(Record::parse("1 union: play =").unwrap_err().what.en.contains("missing"));
+        assert!(Record::parse("x union: play").unwrap_err().what.en.contains("no number"));
     }
 }

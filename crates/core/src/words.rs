@@ -61,6 +61,52 @@ impl Both {
     }
 }
 
+/// A sentence with its facts already filled in, in both languages: what is wrong with a file, before it is known who reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Phrase {
+    /// The sentence in `lang`.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+        }
+    }
+}
+
+/// The same words in both languages: a quotation, or a text that is already in the reader's language.
+impl From<String> for Phrase {
+    fn from(en: String) -> Phrase {
+        Phrase { fr: en.clone(), en }
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Phrase {
+        text.to_owned().into()
+    }
+}
+
+/// A [`Phrase`]: the English and the French format string, which take their facts from the variables in scope.
+///
+/// ```
+/// let (n, max) = (7, 6);
+/// let phrase = bicorne_core::phrase!("flags: {n}, {max} at most", "drapeaux : {n}, {max} au plus");
+/// assert_eq!(phrase.fr, "drapeaux : 7, 6 au plus");
+/// ```
+#[macro_export]
+macro_rules! phrase {
+    ($en:literal, $fr:literal $(,)?) => {
+        $crate::Phrase { en: format!($en), fr: format!($fr) }
+    };
+}
+
 /// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Arg<'a> {

@@ -3,11 +3,11 @@
 mod fault;
 
 use crate::clauses::applied;
-use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, read};
+use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read, with_lines};
 use crate::figures::{BUDGETS, army as limit};
 use crate::kinds::{Arm, Quality, Status, Weight};
-use bicorne_core::{DraftArmy, Mistake, Say, Weighed};
-use fault::{English, Fault};
+use bicorne_core::{DraftArmy, Mistake, Say, Weighed, phrase};
+use fault::Fault;
 
 /// A division of an army list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,30 +38,34 @@ pub struct Army {
 }
 
 impl Army {
-    /// Reads an army file; every mistake at once, in English.
+    /// Reads an army file; every mistake at once, in both languages.
     pub fn read(text: &str) -> Result<Army, Vec<Mistake>> {
         let raw: RawArmy = read(text, &mut Vec::new())?;
-        Army::check(&raw)
+        Army::check(&raw, Data::get()).map_err(|bad| with_lines(bad, text))
     }
 
     /// What an army file comes to, whether it keeps the rules or not; mistakes in the language at hand.
     pub fn weigh(text: &str, say: &dyn Say) -> Weighed {
-        let said = |faults: &[Fault]| faults.iter().map(|f| f.said(say)).collect();
+        let said = |faults: &[Fault]| with_lines(faults.iter().map(|f| f.said(say)).collect(), text);
         let raw: RawArmy = match read(text, &mut Vec::new()) {
             Ok(raw) => raw,
             Err(bad) => {
-                let faults: Vec<Fault> = bad.iter().map(Fault::unread).collect();
+                let faults: Vec<Fault> = bad.iter().map(|m| Fault::unread(m, say.lang())).collect();
                 return Weighed { army: None, points: 0, units: 0, mistakes: said(&faults) };
             }
         };
-        let (army, faults) = Army::draft(&raw);
+        let (army, faults) = Army::draft(&raw, Data::get());
         let units = army.divisions.iter().map(|d| d.units.len()).sum();
         Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes: said(&faults) }
     }
 
     /// Reads an army in one line, as options have it: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`.
     pub fn from_line(text: &str) -> Result<Army, Vec<Mistake>> {
-        let form = || vec![Fault::new("", "empire-army-line").said(&English)];
+        Army::of_line(text, Data::get())
+    }
+
+    pub(crate) fn of_line(text: &str, data: &Data) -> Result<Army, Vec<Mistake>> {
+        let form = || vec![Fault::new("", "empire-army-line").told()];
         let mut parts = text.split(';').map(|part| part.split_whitespace().map(str::to_owned));
         let head: Vec<String> = parts.next().into_iter().flatten().collect();
         let [nation, budget, cinc] = head.as_slice() else { return Err(form()) };
@@ -76,19 +80,23 @@ impl Army {
             division: division.collect(),
             ..RawArmy::default()
         };
-        Army::check(&raw)
+        Army::check(&raw, data)
     }
 
     /// The ready army with this id.
     pub fn ready(id: &str) -> Option<Army> {
-        let raw = Data::get().armies.iter().find(|a| a.id == id)?;
-        Some(Army::check(raw).expect("ready armies keep the rules"))
+        Army::ready_in(id, Data::get())
+    }
+
+    pub(crate) fn ready_in(id: &str, data: &Data) -> Option<Army> {
+        let raw = data.armies.iter().find(|a| a.id == id)?;
+        Some(Army::check(raw, data).expect("ready armies keep the rules"))
     }
 
     /// The ready army with this id, or its like with another budget: `fr-1809` has `fr-1809-150` beside it.
-    pub(crate) fn ready_of(id: &str, budget: u16) -> Option<Army> {
-        let army = Army::ready(id)?;
-        if army.budget == budget { Some(army) } else { Army::ready(&format!("{id}-{budget}")) }
+    pub(crate) fn ready_of(id: &str, budget: u16, data: &Data) -> Option<Army> {
+        let army = Army::ready_in(id, data)?;
+        if army.budget == budget { Some(army) } else { Army::ready_in(&format!("{id}-{budget}"), data) }
     }
 
     /// Ids of the ready armies.
@@ -98,21 +106,23 @@ impl Army {
 
     /// What it costs.
     pub fn points(&self) -> u16 {
-        let data = Data::get();
+        self.points_in(Data::get())
+    }
+
+    fn points_in(&self, data: &Data) -> u16 {
         let units = |d: &ArmyDivision| d.units.iter().map(|k| u32::from(data.kinds[*k].points)).sum::<u32>();
         let divisions = self.divisions.iter().map(|d| u32::from(d.general.points()) + units(d)).sum::<u32>();
         // A file may name any number of units: what is beyond any budget must not wrap around into it.
         u16::try_from(u32::from(self.cinc.points()) + divisions).unwrap_or(u16::MAX)
     }
 
-    pub(crate) fn check(raw: &RawArmy) -> Result<Army, Vec<Mistake>> {
-        let (army, faults) = Army::draft(raw);
-        if faults.is_empty() { Ok(army) } else { Err(faults.iter().map(|f| f.said(&English)).collect()) }
+    pub(crate) fn check(raw: &RawArmy, data: &Data) -> Result<Army, Vec<Mistake>> {
+        let (army, faults) = Army::draft(raw, data);
+        if faults.is_empty() { Ok(army) } else { Err(faults.iter().map(Fault::told).collect()) }
     }
 
     /// The army as far as it can be understood, and everything that is wrong with it.
-    fn draft(raw: &RawArmy) -> (Army, Vec<Fault>) {
-        let data = Data::get();
+    fn draft(raw: &RawArmy, data: &Data) -> (Army, Vec<Fault>) {
         let mut bad = Vec::new();
         let nation = data.nation(&raw.nation);
         if nation.is_none() {
@@ -141,7 +151,7 @@ impl Army {
         for (n, d) in raw.division.iter().enumerate() {
             let key = format!("division[{n}]");
             let general = quality(&mut bad, &key, d.general.quality());
-            let units = units_of(d, nation, &key, &mut bad);
+            let units = units_of(d, nation, &key, data, &mut bad);
             divisions.push(ArmyDivision { general, name: d.general.name().to_owned(), units });
         }
         let army = Army {
@@ -152,23 +162,22 @@ impl Army {
             cinc_name: raw.cinc.name().to_owned(),
             divisions,
         };
-        army.limits(&mut bad);
-        if let Some(stated) = raw.points.filter(|p| *p != army.points()) {
+        army.limits(data, &mut bad);
+        if let Some(stated) = raw.points.filter(|p| *p != army.points_in(data)) {
             let fault = Fault::new("points", "empire-army-stated");
-            bad.push(fault.of("stated", stated).of("points", army.points()));
+            bad.push(fault.of("stated", stated).of("points", army.points_in(data)));
         }
         (army, bad)
     }
 
-    fn limits(&self, bad: &mut Vec<Fault>) {
-        let data = Data::get();
+    fn limits(&self, data: &Data, bad: &mut Vec<Fault>) {
         applied!("EMP-5.03");
         if !(limit::DIVISIONS_LEAST..=limit::DIVISIONS_MOST).contains(&(self.divisions.len() as i32)) {
             let fault = Fault::new("division", "empire-army-divisions").of("n", self.divisions.len());
             bad.push(fault.breaks("EMP-5.03"));
         }
         applied!("EMP-5.02");
-        let points = self.points();
+        let points = self.points_in(data);
         if points > self.budget {
             let fault = Fault::new("budget", "empire-army-over").of("points", points);
             bad.push(fault.of("budget", self.budget).breaks("EMP-5.02"));
@@ -180,7 +189,7 @@ impl Army {
                 let fault = Fault::new(key.as_str(), "empire-army-units").of("n", d.units.len());
                 bad.push(fault.breaks("EMP-5.03"));
             }
-            match sort_of(d) {
+            match sort_of(d, data) {
                 Some(Sort::Infantry | Sort::Cavalry) => {}
                 Some(Sort::Guard) => guards += 1,
                 None => bad.push(Fault::new(key.as_str(), "empire-army-sort").breaks("EMP-5.04")),
@@ -235,6 +244,36 @@ impl RawArmy {
     }
 }
 
+/// Every mistake of the file of ready armies: each keeps the rules, and those that an option names are there for every budget.
+pub(crate) fn mistakes(data: &Data, text: &str) -> Vec<Mistake> {
+    let mut bad = Vec::new();
+    for (n, raw) in data.armies.iter().enumerate() {
+        let (id, here) = (&raw.id, format!("army[{n}]"));
+        if data.armies[..n].iter().any(|other| other.id == *id) {
+            mistake(&mut bad, &here, phrase!("there is another army {id}", "il y a une autre armée {id}"));
+        }
+        let own = Army::check(raw, data).err().unwrap_or_default();
+        bad.extend(own.into_iter().map(|m| Mistake { key: format!("{here}.{}", m.key), ..m }));
+    }
+    for id in crate::setup::ready_armies() {
+        for budget in BUDGETS.map(|b| b.points) {
+            let other = format!("{id}-{budget}");
+            let named = |name: &str| data.armies.iter().any(|a| a.id == name && a.budget == budget);
+            if !named(id) && !named(&other) {
+                let what = phrase!(
+                    "there is no army {id} or {other} of {budget} points: the options of a points battle offer it",
+                    "il n'y a pas d'armée {id} ni {other} de {budget} points : les options d'une bataille aux points la proposent"
+                );
+                mistake(&mut bad, "army", what);
+            }
+        }
+        if data.armies.iter().all(|a| a.id != *id) {
+            mistake(&mut bad, "army", phrase!("the army {id} is missing", "il manque l'armée {id}"));
+        }
+    }
+    with_lines(bad, text)
+}
+
 /// Kinds of divisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sort {
@@ -243,8 +282,8 @@ enum Sort {
     Guard,
 }
 
-fn sort_of(d: &ArmyDivision) -> Option<Sort> {
-    let kinds: Vec<_> = d.units.iter().map(|k| &Data::get().kinds[*k]).collect();
+fn sort_of(d: &ArmyDivision, data: &Data) -> Option<Sort> {
+    let kinds: Vec<_> = d.units.iter().map(|k| &data.kinds[*k]).collect();
     let count = |f: &dyn Fn(&crate::kinds::Kind) -> bool| kinds.iter().filter(|k| f(k)).count();
     let infantry = count(&|k| k.is_infantry());
     let (cav, art) = (count(&|k| k.is_cavalry()), count(&|k| k.is_artillery()));
@@ -258,8 +297,13 @@ fn sort_of(d: &ArmyDivision) -> Option<Sort> {
     (count(&|k| k.weight == Some(Weight::Light)) >= 1).then_some(Sort::Guard)
 }
 
-fn units_of(d: &RawArmyDivision, nation: Option<usize>, key: &str, bad: &mut Vec<Fault>) -> Vec<usize> {
-    let data = Data::get();
+fn units_of(
+    d: &RawArmyDivision,
+    nation: Option<usize>,
+    key: &str,
+    data: &Data,
+    bad: &mut Vec<Fault>,
+) -> Vec<usize> {
     let mut out = Vec::new();
     for (n, id) in d.units.iter().enumerate() {
         let key = format!("{key}.units[{n}]");

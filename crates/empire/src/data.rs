@@ -1,26 +1,20 @@
-//! The data files, embedded, read once and checked with every mistake named: unit types, maps, terrain.
+//! The data files, read once and checked with every mistake named: unit types, maps, terrain.
+
+mod files;
+mod ground;
+mod line;
+
+pub use files::{FILES, Files, TooLate};
+pub(crate) use ground::{RawMap, point, read_map, terrain_name};
+pub(crate) use line::line_of;
 
 use crate::clauses::applied;
-use crate::kinds::{Arm, Class, Cover, Ground, Kind, Size, Status, Traits, Weight};
-use crate::map::{Area, CoverFor, LineFeature, Map, Objective, Sector, Sight};
-use bicorne_core::Mistake;
-use bicorne_geom::table::{Heading, Point, Polygon, Polyline, Rect};
+use crate::kinds::{Arm, Class, Kind, Size, Status, Traits, Weight};
+use crate::map::Map;
+use bicorne_core::{Mistake, Phrase, phrase};
+use ground::{RawTerrainKind, RawTerrains, check_terrain, map};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
-
-const UNITS: &str = include_str!("../../../data/empire/units.toml");
-const TERRAIN: &str = include_str!("../../../data/empire/terrain.toml");
-const ARMIES: &str = include_str!("../../../data/empire/armies.toml");
-const MAPS: [&str; 7] = [
-    include_str!("../../../data/empire/maps/s1.toml"),
-    include_str!("../../../data/empire/maps/s2.toml"),
-    include_str!("../../../data/empire/maps/s3.toml"),
-    include_str!("../../../data/empire/maps/s4.toml"),
-    include_str!("../../../data/empire/maps/m5.toml"),
-    include_str!("../../../data/empire/maps/m6.toml"),
-    include_str!("../../../data/empire/maps/m7.toml"),
-];
 
 /// Words of the data in both languages, or one text for both.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -121,14 +115,16 @@ pub(crate) struct Data {
     pub(crate) kinds: Vec<Kind>,
     pub(crate) maps: Vec<Map>,
     pub(crate) armies: Vec<RawArmy>,
+    terrain: Vec<RawTerrainKind>,
 }
 
 impl Data {
-    /// The embedded data.
+    /// The data the program plays with: of the embedded files, or of those that were installed in their place.
     pub(crate) fn get() -> &'static Data {
         static DATA: LazyLock<Data> = LazyLock::new(|| {
-            Data::read().unwrap_or_else(|m| {
-                panic!("data/empire: {}", m.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+            Data::check(Files::in_use()).unwrap_or_else(|bad| {
+                let all: Vec<_> = bad.iter().map(|(file, m)| format!("{file}: {m}")).collect();
+                panic!("data/empire:\n{}", all.join("\n"))
             })
         });
         &DATA
@@ -142,38 +138,86 @@ impl Data {
         self.nations.iter().position(|n| n.id == id)
     }
 
-    fn read() -> Result<Data, Vec<Mistake>> {
-        let mut bad = Vec::new();
-        let raw: RawUnits = read(UNITS, &mut bad)?;
-        let terrain: RawTerrains = read(TERRAIN, &mut bad)?;
-        let armies: RawArmies = read(ARMIES, &mut bad)?;
-        let nations: Vec<Nation> = raw
-            .nation
-            .into_iter()
-            .map(|n| Nation { id: n.id, name: n.name.pair(), people: n.people.pair(), colour: n.colour })
-            .collect();
-        let mut kinds = Vec::new();
-        for unit in raw.unit {
-            let id = unit.id.clone();
-            match kind(unit, &nations) {
-                Ok(k) => {
-                    check_kind(&k, &mut bad);
-                    kinds.push(k);
+    /// Reads and checks unit types, terrain, maps and the form of the armies; every mistake with its file.
+    pub(crate) fn check(files: &Files) -> Result<Data, Vec<(String, Mistake)>> {
+        let mut found = Vec::new();
+        let (mut nations, mut kinds, mut maps) = (Vec::new(), Vec::new(), Vec::new());
+        in_file(files, "units.toml", &mut found, |raw: RawUnits, bad| {
+            nations = check_nations(raw.nation, bad);
+            kinds = check_units(raw.unit, &nations, bad);
+        });
+        let mut terrain = None;
+        in_file(files, "terrain.toml", &mut found, |raw: RawTerrains, bad| {
+            check_terrain(&raw.terrain, bad);
+            terrain = Some(raw.terrain);
+        });
+        let mut armies = Vec::new();
+        in_file(files, "armies.toml", &mut found, |raw: RawArmies, _| armies = raw.army);
+        for (name, _) in files.under("maps/") {
+            in_file(files, name, &mut found, |raw: RawMap, bad| {
+                // Kinds of terrain that were not read are not missed once more for every map.
+                let Some(terrain) = &terrain else { return };
+                if format!("maps/{}.toml", raw.id) != name {
+                    let id = &raw.id;
+                    let what = phrase!(
+                        "{id:?}: a map has the name of its file, {name}",
+                        "{id:?} : une carte porte le nom de son fichier, {name}"
+                    );
+                    mistake(bad, "id", what);
                 }
-                Err(what) => mistake(&mut bad, &id, what),
-            }
+                maps.extend(map(raw, terrain, bad));
+            });
         }
-        let mut maps = Vec::new();
-        for text in MAPS {
-            let raw: RawMap = read(text, &mut bad)?;
-            maps.extend(map(raw, &terrain.terrain, &mut bad));
+        match terrain {
+            Some(terrain) if found.is_empty() => Ok(Data { nations, kinds, maps, armies, terrain }),
+            _ => Err(found),
         }
-        if bad.is_empty() { Ok(Data { nations, kinds, maps, armies: armies.army }) } else { Err(bad) }
     }
 }
 
-pub(crate) fn mistake(bad: &mut Vec<Mistake>, key: &str, what: impl Into<String>) {
-    bad.push(Mistake { line: 0, key: key.to_owned(), what: what.into() });
+/// Reads a file and does something with it; what is wrong goes to `found` with its line.
+fn in_file<T: for<'d> Deserialize<'d>>(
+    files: &Files,
+    name: &str,
+    found: &mut Vec<(String, Mistake)>,
+    then: impl FnOnce(T, &mut Vec<Mistake>),
+) {
+    let text = files.get(name);
+    let mut bad = Vec::new();
+    match read(text, &mut bad) {
+        Ok(raw) => then(raw, &mut bad),
+        Err(unread) => bad = unread,
+    }
+    found.extend(with_lines(bad, text).into_iter().map(|m| (name.to_owned(), m)));
+}
+
+/// A battle of the data files has the id by which the program and records know it.
+fn other_id(file: &str, text: &str) -> Option<Mistake> {
+    let id = scenario_id(file);
+    let own = toml::from_str::<toml::Table>(text).ok()?.get("id").and_then(|v| v.as_str().map(str::to_owned));
+    let own = own.unwrap_or_default();
+    let what = phrase!(
+        "{own:?}: the battle of this file is called {id}",
+        "{own:?} : la bataille de ce fichier s'appelle {id}"
+    );
+    (own != id).then(|| Mistake { line: line_of(text, "id").max(1), key: "id".to_owned(), what })
+}
+
+/// `laaber`, of `scenarios/01-laaber.toml`.
+pub(crate) fn scenario_id(file: &str) -> &str {
+    file.rsplit(['/', '-']).next().unwrap_or(file).trim_end_matches(".toml")
+}
+
+pub(crate) fn mistake(bad: &mut Vec<Mistake>, key: &str, what: Phrase) {
+    bad.push(Mistake { line: 0, key: key.to_owned(), what });
+}
+
+/// The same mistakes with the lines on which their keys stand.
+pub(crate) fn with_lines(mut bad: Vec<Mistake>, text: &str) -> Vec<Mistake> {
+    for m in bad.iter_mut().filter(|m| m.line == 0) {
+        m.line = line_of(text, &m.key);
+    }
+    bad
 }
 
 /// Reads TOML, with the line of what is wrong.
@@ -182,8 +226,7 @@ pub(crate) fn read<T: for<'d> Deserialize<'d>>(
     bad: &mut Vec<Mistake>,
 ) -> Result<T, Vec<Mistake>> {
     toml::from_str(text).map_err(|e| {
-        let line = e.span().map_or(0, |s| text[..s.start].lines().count().max(1));
-        bad.push(Mistake { line, key: String::new(), what: e.message().to_owned() });
+        bad.push(Mistake::of_toml(text, e.span(), e.message()));
         std::mem::take(bad)
     })
 }
@@ -229,18 +272,58 @@ struct RawUnit {
     points: u8,
 }
 
-fn word<T: Copy>(table: &[(&str, T)], text: &str) -> Result<T, String> {
-    let names: Vec<&str> = table.iter().map(|(n, _)| *n).collect();
-    table
-        .iter()
-        .find(|(n, _)| *n == text)
-        .map(|(_, v)| *v)
-        .ok_or_else(|| format!("{text:?} is none of {}", names.join(", ")))
+/// A word of a list, or the sentence that says which there are.
+fn word<T: Copy>(table: &[(&str, T)], text: &str) -> Result<T, Phrase> {
+    let names = || table.iter().map(|(n, _)| *n).collect::<Vec<_>>().join(", ");
+    table.iter().find(|(n, _)| *n == text).map(|(_, v)| *v).ok_or_else(|| {
+        let names = names();
+        phrase!("{text:?} is none of {names}", "{text:?} n'est pas dans la liste {names}")
+    })
 }
 
-fn kind(raw: RawUnit, nations: &[Nation]) -> Result<Kind, String> {
-    let nation = nations.iter().position(|n| n.id == raw.nation);
-    let nation = nation.ok_or_else(|| format!("{:?} is no nation", raw.nation))? as u8;
+/// The nations have their place in the lists and on the pieces: the same five, in the same order.
+fn check_nations(raw: Vec<RawNation>, bad: &mut Vec<Mistake>) -> Vec<Nation> {
+    const IDS: [&str; 5] = ["fr", "br", "pr", "au", "ru"];
+    if raw.iter().map(|n| n.id.as_str()).ne(IDS) {
+        let ids = IDS.join(", ");
+        let what = phrase!(
+            "the nations are {ids}, in this order: pieces and armies go by it",
+            "les nations sont {ids}, dans cet ordre : les pions et les armées s'y réfèrent"
+        );
+        mistake(bad, "nation", what);
+    }
+    let nation =
+        |n: RawNation| Nation { id: n.id, name: n.name.pair(), people: n.people.pair(), colour: n.colour };
+    raw.into_iter().map(nation).collect()
+}
+
+fn check_units(raw: Vec<RawUnit>, nations: &[Nation], bad: &mut Vec<Mistake>) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for unit in raw {
+        let id = unit.id.clone();
+        if kinds.iter().any(|k| k.id == id) {
+            mistake(bad, &id, phrase!("there is another type {id}", "il y a un autre type {id}"));
+        }
+        match kind(unit, nations) {
+            Ok(k) => {
+                check_kind(&k, bad);
+                kinds.push(k);
+            }
+            Err((field, what)) => mistake(bad, &format!("{id}.{field}"), what),
+        }
+    }
+    let n = kinds.len();
+    if n > 255 {
+        mistake(bad, "unit", phrase!("{n} unit types; 255 at most", "{n} types d'unités ; 255 au plus"));
+    }
+    kinds
+}
+
+/// A unit type, or the field that is wrong and why.
+fn kind(raw: RawUnit, nations: &[Nation]) -> Result<Kind, (&'static str, Phrase)> {
+    let in_field = |field: &'static str| move |what: Phrase| (field, what);
+    let known: Vec<(&str, u8)> = nations.iter().enumerate().map(|(k, n)| (n.id.as_str(), k as u8)).collect();
+    let nation = word(&known, &raw.nation).map_err(in_field("nation"))?;
     let weights = [("lc", Weight::Light), ("mc", Weight::Medium), ("hc", Weight::Heavy)];
     let statuses = [
         ("guard", Status::Guard),
@@ -249,23 +332,29 @@ fn kind(raw: RawUnit, nations: &[Nation]) -> Result<Kind, String> {
         ("militia", Status::Militia),
         ("irregular", Status::Irregular),
     ];
+    let classes = [("a", Class::A), ("b", Class::B), ("c", Class::C)];
+    let sizes = [("small", Size::Small), ("normal", Size::Normal), ("large", Size::Large)];
     let mut traits = Traits::default();
     for t in &raw.traits {
-        traits = traits.with(Traits::named(t).ok_or_else(|| format!("{t:?} is no trait"))?);
+        let found = Traits::named(t).ok_or_else(|| {
+            let all = Traits::NAMES.join(", ");
+            phrase!("{t:?} is no trait; there are {all}", "{t:?} n'est pas un trait ; il y a {all}")
+        });
+        traits = traits.with(found.map_err(in_field("traits"))?);
     }
     Ok(Kind {
         id: raw.id,
         nation,
         name: raw.name.pair(),
-        arm: word(&Arm::ALL, &raw.arm)?,
-        weight: raw.weight.map(|w| word(&weights, &w)).transpose()?,
+        arm: word(&Arm::ALL, &raw.arm).map_err(in_field("arm"))?,
+        weight: raw.weight.map(|w| word(&weights, &w)).transpose().map_err(in_field("weight"))?,
         calibre: raw.calibre,
         horse: raw.horse,
-        status: word(&statuses, &raw.status)?,
+        status: word(&statuses, &raw.status).map_err(in_field("status"))?,
         morale: raw.morale,
-        class: word(&[("a", Class::A), ("b", Class::B), ("c", Class::C)], &raw.class)?,
+        class: word(&classes, &raw.class).map_err(in_field("class"))?,
         skirmish: raw.skirmish,
-        size: word(&[("small", Size::Small), ("normal", Size::Normal), ("large", Size::Large)], &raw.size)?,
+        size: word(&sizes, &raw.size).map_err(in_field("size"))?,
         traits,
         cohesion: raw.cohesion,
         points: raw.points,
@@ -274,23 +363,72 @@ fn kind(raw: RawUnit, nations: &[Nation]) -> Result<Kind, String> {
 
 /// What follows from the other columns is checked.
 fn check_kind(k: &Kind, bad: &mut Vec<Mistake>) {
-    let cohesion = cohesion(k);
-    if k.cohesion != cohesion {
-        mistake(bad, &k.id, format!("cohesion {} should be {cohesion}", k.cohesion));
+    let mut wrong = |field: &str, what: Phrase| mistake(bad, &format!("{}.{field}", k.id), what);
+    let (stated, right) = (k.cohesion, cohesion(k));
+    if stated != right {
+        wrong(
+            "cohesion",
+            phrase!(
+                "{stated} does not follow from arm, status and size; they give {right} (EMP-1.23)",
+                "{stated} ne découle pas de l'arme, du statut et de la taille ; ils donnent {right} (EMP-1.23)"
+            ),
+        );
     }
-    let points = price(k);
-    if i32::from(k.points) != points {
-        mistake(bad, &k.id, format!("{} points should be {points}", k.points));
+    let (stated, right) = (i32::from(k.points), price(k));
+    if stated != right {
+        wrong(
+            "points",
+            phrase!(
+                "{stated} is not what this type costs; its other columns give {right} (EMP-5.02)",
+                "{stated} n'est pas le prix de ce type ; ses autres colonnes donnent {right} (EMP-5.02)"
+            ),
+        );
     }
-    if k.is_cavalry() != k.weight.is_some() || k.is_artillery() != (k.calibre > 0) {
-        mistake(bad, &k.id, "cavalry has a weight, artillery a calibre");
+    if !(1..=9).contains(&k.morale) || k.skirmish > 9 {
+        wrong(
+            "morale",
+            phrase!(
+                "morale is 1 to 9, a skirmish factor 0 to 9",
+                "le moral va de 1 à 9, un facteur de tirailleurs de 0 à 9"
+            ),
+        );
+    }
+    if k.is_cavalry() != k.weight.is_some() {
+        wrong(
+            "weight",
+            phrase!(
+                "cavalry has a weight, lc, mc or hc; other arms have none (EMP-1.04)",
+                "la cavalerie a un poids, lc, mc ou hc ; les autres armes n'en ont pas (EMP-1.04)"
+            ),
+        );
+    }
+    if k.is_artillery() != (k.calibre > 0) {
+        wrong(
+            "calibre",
+            phrase!(
+                "artillery has a calibre in pounds; other arms have none (EMP-1.05)",
+                "l'artillerie a un calibre en livres ; les autres armes n'en ont pas (EMP-1.05)"
+            ),
+        );
     }
     applied!("EMP-1.05");
     if k.horse && k.calibre >= 12 {
-        mistake(bad, &k.id, "12-pounders are always foot");
+        wrong(
+            "horse",
+            phrase!(
+                "12-pounders are always foot artillery (EMP-1.05)",
+                "les pièces de 12 sont toujours de l'artillerie à pied (EMP-1.05)"
+            ),
+        );
     }
     if k.skirmish > 0 && !k.is_infantry() {
-        mistake(bad, &k.id, "only infantry has a skirmish factor");
+        wrong(
+            "skirmish",
+            phrase!(
+                "only infantry has a skirmish factor; 0 for the others (EMP-1.09)",
+                "seule l'infanterie a un facteur de tirailleurs ; 0 pour les autres (EMP-1.09)"
+            ),
+        );
     }
 }
 
@@ -373,212 +511,4 @@ pub(crate) fn price(k: &Kind) -> i32 {
         - t(Traits::MELEE);
     let horse = if k.horse { 2 } else { 0 };
     (base + horse + per_morale * (i32::from(k.morale) - 3) + status + class + skirmish + size + traits).max(3)
-}
-
-#[derive(Deserialize)]
-struct RawTerrains {
-    terrain: Vec<RawTerrainKind>,
-}
-
-#[derive(Deserialize)]
-struct RawTerrainKind {
-    id: String,
-    name: Names,
-    shape: String,
-    ground: Option<String>,
-    cover: String,
-    cover_for: Option<String>,
-    sight: String,
-    #[serde(default)]
-    obstacle: bool,
-    #[serde(default)]
-    bank: bool,
-    #[serde(default)]
-    redoubt: bool,
-    #[serde(default)]
-    road: bool,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct RawMap {
-    id: String,
-    name: Names,
-    size: [i32; 2],
-    #[serde(default)]
-    terrain: Vec<RawFeature>,
-    #[serde(default)]
-    objective: Vec<RawObjective>,
-    #[serde(default, rename = "clauses")]
-    _clauses: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize)]
-struct RawFeature {
-    id: String,
-    kind: String,
-    name: Option<Names>,
-    #[serde(default)]
-    poly: Vec<[i32; 2]>,
-    #[serde(default)]
-    line: Vec<[i32; 2]>,
-    #[serde(default)]
-    level: u8,
-    #[serde(default)]
-    crest: Vec<[i32; 2]>,
-    #[serde(default)]
-    facing: i32,
-}
-
-#[derive(Deserialize)]
-struct RawObjective {
-    id: String,
-    name: Names,
-    at: [i32; 2],
-    home: Option<String>,
-    value: u8,
-}
-
-pub(crate) fn point(p: [i32; 2]) -> Point {
-    Point::new(p[0], p[1])
-}
-
-fn points(list: &[[i32; 2]]) -> Vec<Point> {
-    list.iter().map(|p| point(*p)).collect()
-}
-
-/// What ground of this kind is called where it has no name of its own.
-pub(crate) fn terrain_name(kind: &str) -> Option<&'static (String, String)> {
-    static NAMES: LazyLock<Vec<(String, (String, String))>> = LazyLock::new(|| {
-        let terrain: RawTerrains = toml::from_str(TERRAIN).expect("the embedded terrain is sound");
-        terrain.terrain.into_iter().map(|k| (k.id, k.name.pair())).collect()
-    });
-    NAMES.iter().find(|(id, _)| id == kind).map(|(_, name)| name)
-}
-
-/// A map of one's own, in the form of the embedded ones.
-pub(crate) fn read_map(raw: RawMap, bad: &mut Vec<Mistake>) -> Option<Map> {
-    let terrain: RawTerrains = toml::from_str(TERRAIN).expect("the embedded terrain is sound");
-    map(raw, &terrain.terrain, bad)
-}
-
-fn map(raw: RawMap, kinds: &[RawTerrainKind], bad: &mut Vec<Mistake>) -> Option<Map> {
-    let before = bad.len();
-    let covers =
-        [("none", Cover::None), ("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];
-    let grounds = [
-        ("clear", Ground::Clear),
-        ("rough", Ground::Rough),
-        ("difficult", Ground::Difficult),
-        ("impassable", Ground::Impassable),
-    ];
-    let (mut areas, mut lines, mut sectors) = (Vec::new(), Vec::new(), Vec::new());
-    for f in raw.terrain {
-        let key = format!("{}.{}", raw.id, f.id);
-        let Some(k) = kinds.iter().find(|k| k.id == f.kind) else {
-            mistake(bad, &key, format!("{:?} is no kind of terrain", f.kind));
-            continue;
-        };
-        let name = f.name.unwrap_or_else(|| k.name.clone()).pair();
-        let cover = word(&covers, &k.cover).unwrap_or(Cover::None);
-        match k.shape.as_str() {
-            "area" => {
-                let Some(poly) = Polygon::new(&points(&f.poly)) else {
-                    mistake(bad, &key, "poly must be a convex polygon");
-                    continue;
-                };
-                areas.push(Area {
-                    id: f.id,
-                    kind: f.kind,
-                    name,
-                    poly,
-                    ground: word(&grounds, k.ground.as_deref().unwrap_or("clear")).unwrap_or(Ground::Clear),
-                    cover,
-                    cover_for: match k.cover_for.as_deref() {
-                        Some("skirmishers") => CoverFor::Skirmishers,
-                        _ => CoverFor::All,
-                    },
-                    sight: match k.sight.as_str() {
-                        "wood" => Sight::Wood,
-                        "hill" => Sight::Hill,
-                        _ => Sight::Free,
-                    },
-                    level: f.level,
-                    crest: Polyline::new(&points(&f.crest)),
-                });
-            }
-            "sector" => match upright(&f.poly, f.facing) {
-                Some(rect) => {
-                    sectors.push(Sector { id: f.id, kind: f.kind, name, rect, cover, redoubt: k.redoubt })
-                }
-                None => mistake(bad, &key, "a sector is a rectangle along the edges of the table"),
-            },
-            _ => match Polyline::new(&points(&f.line)) {
-                Some(line) => lines.push(LineFeature {
-                    id: f.id,
-                    kind: f.kind,
-                    name,
-                    line,
-                    obstacle: k.obstacle,
-                    cover,
-                    bank: k.bank,
-                    road: k.road,
-                }),
-                None => mistake(bad, &key, "a line has two or more points"),
-            },
-        }
-    }
-    let mut objectives = Vec::new();
-    for o in raw.objective {
-        let home = match o.home.as_deref() {
-            None => None,
-            Some("a") => Some(0),
-            Some("b") => Some(1),
-            Some(other) => {
-                mistake(bad, &o.id, format!("home is a or b, not {other:?}"));
-                None
-            }
-        };
-        let at = point(o.at);
-        let inside = |s: &Sector| bicorne_geom::table::point_distance(at.fine(), &s.rect).within(0);
-        let sector = sectors.iter().position(inside).map(|i| i as u8);
-        objectives.push(Objective { id: o.id, name: o.name.pair(), at, home, value: o.value, sector });
-    }
-    let [width, height] = raw.size;
-    if !(500..=8000).contains(&width) || !(500..=8000).contains(&height) {
-        mistake(bad, &raw.id, "a table is 5 to 80 UD wide and deep");
-    }
-    if objectives.len() > 8 || sectors.len() > 32 {
-        mistake(bad, &raw.id, "at most 8 objectives and 32 sectors");
-    }
-    let bridges = Map::find_bridges(&lines);
-    (bad.len() == before).then(|| Map {
-        id: raw.id,
-        name: raw.name.pair(),
-        width,
-        height,
-        areas,
-        lines,
-        sectors,
-        objectives,
-        bridges,
-    })
-}
-
-/// A rectangle along the axes, as one that faces `facing` degrees (a multiple of 90).
-fn upright(poly: &[[i32; 2]], facing: i32) -> Option<Rect> {
-    let (xs, ys): (Vec<i32>, Vec<i32>) = poly.iter().map(|p| (p[0], p[1])).unzip();
-    let (x0, x1) = (*xs.iter().min()?, *xs.iter().max()?);
-    let (y0, y1) = (*ys.iter().min()?, *ys.iter().max()?);
-    let fits =
-        poly.len() == 4 && poly.iter().all(|p| (p[0] == x0 || p[0] == x1) && (p[1] == y0 || p[1] == y1));
-    if !fits || x0 == x1 || y0 == y1 || facing % 90 != 0 {
-        return None;
-    }
-    let north = Rect {
-        anchor: Point::new((x0 + x1) / 2, y1),
-        heading: Heading::NORTH,
-        width: (x1 - x0) as u16,
-        depth: (y1 - y0) as u16,
-    };
-    Some(north.side((facing.rem_euclid(360) / 90) as usize))
 }

@@ -44,20 +44,23 @@ pub enum Row {
 impl Row {
     /// The row of a difference.
     pub(crate) fn of(difference: i32) -> Row {
-        match difference {
-            result::ELIMINATED_FROM.. => Row::Eliminated,
-            result::ROUT_FROM.. => Row::Rout,
-            result::DEFEAT_FROM.. => Row::Defeat,
-            _ => Row::Melee,
+        if difference >= result::eliminated_from() {
+            Row::Eliminated
+        } else if difference >= result::rout_from() {
+            Row::Rout
+        } else if difference >= result::defeat_from() {
+            Row::Defeat
+        } else {
+            Row::Melee
         }
     }
 
     /// Half-losses of the loser; whoever is eliminated pays no more.
     pub(crate) fn loser_pays(self) -> i32 {
         match self {
-            Row::Melee => result::MELEE_LOSER_HALVES,
-            Row::Defeat => result::DEFEAT_LOSER_HALVES,
-            Row::Rout => result::ROUT_LOSER_HALVES,
+            Row::Melee => result::melee_loser_halves(),
+            Row::Defeat => result::defeat_loser_halves(),
+            Row::Rout => result::rout_loser_halves(),
             Row::Eliminated => 0,
         }
     }
@@ -65,10 +68,10 @@ impl Row {
     /// Half-losses of the winner, where it pays.
     pub(crate) fn winner_pays(self) -> i32 {
         match self {
-            Row::Melee => result::MELEE_WINNER_HALVES,
-            Row::Defeat => result::DEFEAT_WINNER_HALVES,
-            Row::Rout => result::ROUT_WINNER_HALVES,
-            Row::Eliminated => result::ELIMINATED_WINNER_HALVES,
+            Row::Melee => result::melee_winner_halves(),
+            Row::Defeat => result::defeat_winner_halves(),
+            Row::Rout => result::rout_winner_halves(),
+            Row::Eliminated => result::eliminated_winner_halves(),
         }
     }
 }

@@ -1,5 +1,13 @@
 //! The figures of `data/empire`, compiled in: distances in c, losses in half-losses, modifiers in points. A figure that nobody uses
-//! is a warning, so what stands in a file is what is played.
+//! is a warning, so what stands in a file is what is played. Modifiers and the sections of [`LIVE`] are
+//! read from the files in use.
+
+mod live;
+
+pub(crate) use live::mistakes;
+
+use live::Live;
+use std::sync::LazyLock;
 
 include!(concat!(env!("OUT_DIR"), "/figures.rs"));
 
@@ -9,7 +17,26 @@ pub(crate) struct Modifier {
     /// Its row among all modifiers.
     pub(crate) row: u8,
     pub(crate) clause: &'static str,
+    /// As compiled in.
     pub(crate) halves: i32,
+}
+
+impl Modifier {
+    /// What it is worth in half points, as the files in use say.
+    pub(crate) fn in_use(&self) -> i32 {
+        static HALVES: LazyLock<Vec<i32>> = LazyLock::new(crate::sheet::all_halves);
+        HALVES[usize::from(self.row)]
+    }
+}
+
+/// The table of losses by fire: from which total on, the half-losses in the three columns.
+fn fire_rows() -> &'static [(i16, [u8; 3])] {
+    &Live::get().fire
+}
+
+/// The figure with this place among [`NAMES`].
+fn in_use(n: usize) -> i32 {
+    Live::get().figures[n]
 }
 
 /// What an army may cost.
@@ -52,8 +79,7 @@ const fn same(a: [u8; 2], b: [u8; 2]) -> bool {
 const _: () = {
     assert!(far::CONTACT == bicorne_geom::table::TOLERANCE);
     assert!(bicorne_geom::table::wheel_cost(100, cost::WHEEL_DEGREES_PER_WIDTH / 5) == 100);
-    assert!(result::MELEE_FROM == 0 && battle::ENCOUNTER_DIFFERENCE == 1);
-    assert!(need::GENERAL_SHOCK_DICE == 2 && need::GENERAL_FIRE_DICE == 2);
+    assert!(battle::ENCOUNTER_DIFFERENCE == 1);
     assert!(arrival::RESERVE_FROM_TURN == battle::ASSAULT_RESERVE_FROM_TURN);
     // Whatever is bought for a unit or a division costs the same; the initiative costs nobody more.
     assert!(same(spend::GARRISON, spend::ACTIVATE) && same(spend::RALLY, spend::ACTIVATE));

@@ -338,14 +338,26 @@ impl Kind {
                 applied!("EMP-14.05");
                 applied!("EMP-1.05");
                 match self.calibre {
-                    3 | 4 => {
-                        [range::ARTILLERY_4_SHORT, range::ARTILLERY_4_EFFECTIVE, range::ARTILLERY_4_LONG]
-                    }
-                    6 => [range::ARTILLERY_6_SHORT, range::ARTILLERY_6_EFFECTIVE, range::ARTILLERY_6_LONG],
-                    8 | 9 => {
-                        [range::ARTILLERY_8_SHORT, range::ARTILLERY_8_EFFECTIVE, range::ARTILLERY_8_LONG]
-                    }
-                    _ => [range::ARTILLERY_12_SHORT, range::ARTILLERY_12_EFFECTIVE, range::ARTILLERY_12_LONG],
+                    3 | 4 => [
+                        range::artillery_4_short(),
+                        range::artillery_4_effective(),
+                        range::artillery_4_long(),
+                    ],
+                    6 => [
+                        range::artillery_6_short(),
+                        range::artillery_6_effective(),
+                        range::artillery_6_long(),
+                    ],
+                    8 | 9 => [
+                        range::artillery_8_short(),
+                        range::artillery_8_effective(),
+                        range::artillery_8_long(),
+                    ],
+                    _ => [
+                        range::artillery_12_short(),
+                        range::artillery_12_effective(),
+                        range::artillery_12_long(),
+                    ],
                 }
             }
             _ => {
@@ -355,11 +367,12 @@ impl Kind {
                 }
                 if form == Form::Skirmish {
                     applied!("EMP-14.03");
-                    let reach = if rifles { range::SKIRMISHERS_RIFLES } else { range::SKIRMISHERS_EFFECTIVE };
+                    let reach =
+                        if rifles { range::skirmishers_rifles() } else { range::skirmishers_effective() };
                     return [0, reach, 0];
                 }
                 applied!("EMP-14.02");
-                [0, if rifles { range::INFANTRY_RIFLES } else { range::INFANTRY_EFFECTIVE }, 0]
+                [0, if rifles { range::infantry_rifles() } else { range::infantry_effective() }, 0]
             }
         }
     }

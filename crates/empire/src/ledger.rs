@@ -31,7 +31,7 @@ impl Ledger {
     /// Writes a modifier that counts once for each of something.
     pub(crate) fn times(&mut self, clause: Clause, modifier: Modifier, count: i32) {
         debug_assert_eq!(crate::CATALOGUE.id(clause), modifier.clause, "a row of another clause");
-        let halves = modifier.halves * count;
+        let halves = modifier.in_use() * count;
         if halves != 0 {
             trace::hit(clause);
             self.lines.push(Line { clause, row: modifier.row, halves: halves as i8 });

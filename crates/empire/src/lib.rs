@@ -54,7 +54,7 @@ mod units;
 pub use action::{Action, Help, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps, Weapon};
 pub use army::{Army, ArmyDivision};
 pub use clauses::{CATALOGUE, CLAUSE_IDS};
-pub use data::Nation;
+pub use data::{FILES, Files, Nation, TooLate};
 pub use event::{Event, Row, Test, What};
 pub use foresee::Volley;
 pub use game::{Chance, Empire, Outcome};

@@ -467,7 +467,7 @@ impl Empire {
     pub(crate) fn band(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Option<usize> {
         let kind = self.kind(s, by);
         if guns {
-            return self.near(s, by, at, figures::range::BATTALION_GUNS_EFFECTIVE).then_some(1);
+            return self.near(s, by, at, figures::range::battalion_guns_effective()).then_some(1);
         }
         let mut ranges = kind.ranges(s.unit(by).form);
         if s.unit(by).is_garrison() {
@@ -475,8 +475,8 @@ impl Empire {
         }
         if kind.is_artillery() && self.level_of(s, by) > 0 {
             applied!("EMP-14.06");
-            ranges[1] += figures::hill::EFFECTIVE;
-            ranges[2] += figures::hill::LONG;
+            ranges[1] += figures::hill::effective();
+            ranges[2] += figures::hill::long();
         }
         (0..3).find(|k| ranges[*k] > 0 && self.near(s, by, at, ranges[*k]))
     }

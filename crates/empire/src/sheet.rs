@@ -2,19 +2,18 @@
 //!
 //! The sheet itself is data (`data/empire/sheet.toml`); its figures come from the tables, so that none stands in two places.
 
+use crate::data::Files;
 use crate::ledger::Line;
 use bicorne_core::Lang;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
+mod check;
 mod now;
 mod raw;
 mod tables;
 
-const SHEET: &str = include_str!("../../../data/empire/sheet.toml");
-const TABLES: &str = include_str!("../../../data/empire/tables.toml");
-const MODIFIERS: &str = include_str!("../../../data/empire/modifiers.toml");
-const ORDERS: &str = include_str!("../../../data/empire/orders.toml");
+pub(crate) use check::mistakes;
 
 /// A panel of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -93,6 +92,11 @@ fn in_force<'l>(decision: &str, lines: impl Iterator<Item = &'l Line> + Clone) -
     out
 }
 
+/// The half points of every modifier, by its row.
+pub(crate) fn all_halves() -> Vec<i32> {
+    Modifiers::get().rows().map(|(_, m)| m.all_halves()).collect()
+}
+
 /// What a modifier is called on the sheet.
 pub(crate) fn modifier_name(line: &Line, lang: Lang) -> String {
     Modifiers::get().row(line.row).1.name.say(lang)
@@ -163,8 +167,10 @@ struct RawRow {
 
 impl File {
     fn get() -> &'static File {
-        static FILE: LazyLock<File> =
-            LazyLock::new(|| toml::from_str(SHEET).unwrap_or_else(|e| panic!("data/empire/sheet.toml: {e}")));
+        static FILE: LazyLock<File> = LazyLock::new(|| {
+            let text = Files::in_use().get("sheet.toml");
+            toml::from_str(text).unwrap_or_else(|e| panic!("data/empire/sheet.toml: {e}"))
+        });
         &FILE
     }
 }
@@ -204,6 +210,9 @@ impl RawBlock {
     }
 }
 
+/// The lists of modifiers in the order in which their rows are counted.
+const LISTS: [&str; 4] = ["test", "fire", "morale", "shock"];
+
 #[derive(Deserialize)]
 struct Modifiers {
     test: Vec<Modifier>,
@@ -229,7 +238,8 @@ struct Modifier {
 impl Modifiers {
     fn get() -> &'static Modifiers {
         static LISTS: LazyLock<Modifiers> = LazyLock::new(|| {
-            toml::from_str(MODIFIERS).unwrap_or_else(|e| panic!("data/empire/modifiers.toml: {e}"))
+            let text = Files::in_use().get("modifiers.toml");
+            toml::from_str(text).unwrap_or_else(|e| panic!("data/empire/modifiers.toml: {e}"))
         });
         &LISTS
     }
@@ -244,15 +254,23 @@ impl Modifiers {
         }
     }
 
+    /// All rows in the order in which they are counted, each with the list it stands in.
+    fn rows(&self) -> impl Iterator<Item = (&'static str, &Modifier)> {
+        LISTS.into_iter().flat_map(|list| self.list(list).iter().map(move |m| (list, m)))
+    }
+
     /// The row with this number among all, and the list it stands in.
     fn row(&self, n: u8) -> (&'static str, &Modifier) {
-        let lists = ["test", "fire", "morale", "shock"];
-        let rows = lists.into_iter().flat_map(|list| self.list(list).iter().map(move |m| (list, m)));
-        rows.into_iter().nth(usize::from(n)).expect("rows are counted when they are compiled in")
+        self.rows().nth(usize::from(n)).expect("rows are counted when they are compiled in")
     }
 }
 
 impl Modifier {
+    /// What it is worth in half points.
+    fn all_halves(&self) -> i32 {
+        2 * i32::from(self.value) + i32::from(self.halves)
+    }
+
     fn draw(&self, panel: &str, lang: Lang) -> Row {
         let mut name = self.name.say(lang);
         if self.guns {
@@ -262,7 +280,7 @@ impl Modifier {
             name = format!("{name} ({})", note.say(lang));
         }
         let half = if self.halves == 0 { "" } else { "½" };
-        let sign = if 2 * self.value + self.halves < 0 { "-" } else { "+" };
+        let sign = if self.all_halves() < 0 { "-" } else { "+" };
         let whole =
             if self.value == 0 && self.halves != 0 { String::new() } else { self.value.abs().to_string() };
         let value =

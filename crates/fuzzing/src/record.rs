@@ -16,13 +16,13 @@ pub fn record(data: &[u8]) {
             assert_eq!(again.to_string(), printed);
         }
         Err(bad) => {
-            assert!((1..=lines).contains(&bad.line) && !bad.what.is_empty(), "{bad:?}");
+            assert!((1..=lines).contains(&bad.line) && !bad.what.en.is_empty(), "{bad:?}");
         }
     }
     if is_sampled(data, 16)
         && let Err(difference) = bicorne_games::record::prove(&text)
     {
-        assert!(difference.line <= lines && !difference.what.is_empty(), "{difference:?}");
+        assert!(difference.line <= lines && !difference.what.en.is_empty(), "{difference:?}");
     }
 }
 

@@ -21,7 +21,10 @@ pub(crate) fn check_mistakes(text: &str, mistakes: &[Mistake]) {
     assert!(!mistakes.is_empty(), "refused without a mistake");
     let lines = text.matches('\n').count() + 1;
     for mistake in mistakes {
-        assert!(!mistake.what.trim().is_empty(), "a mistake says nothing: {mistake:?}");
+        assert!(
+            !mistake.what.en.trim().is_empty() && !mistake.what.fr.trim().is_empty(),
+            "a mistake says nothing: {mistake:?}"
+        );
         assert!(mistake.line <= lines, "{mistake:?} is after the last of {lines} lines");
     }
 }

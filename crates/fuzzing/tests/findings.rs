@@ -12,5 +12,5 @@ fn an_army_of_any_size_is_too_dear_and_not_cheap_again() {
     );
     bicorne_fuzzing::army(file.as_bytes());
     let mistakes = bicorne_games::army(&file, speaker(Lang::En)).unwrap_err();
-    assert!(mistakes.iter().any(|m| m.what.contains("65535")), "{mistakes:?}");
+    assert!(mistakes.iter().any(|m| m.what.en.contains("65535")), "{mistakes:?}");
 }

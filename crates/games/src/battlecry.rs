@@ -49,6 +49,10 @@ impl Title for BattleCryTitle {
         BattleCry::scenario_text(id)
     }
 
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        BattleCry::scenario_info(text)
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }

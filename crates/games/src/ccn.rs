@@ -49,6 +49,10 @@ impl Title for NapoleonicsTitle {
         Napoleonics::scenario_text(id)
     }
 
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        Napoleonics::scenario_info(text)
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }

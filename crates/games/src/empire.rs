@@ -4,7 +4,7 @@ use crate::title::Title;
 use bicorne_core::{
     BadSetup, Both, Catalogue, Mistake, Muster, OptionSpec, Options, Say, ScenarioInfo, Weighed,
 };
-use bicorne_empire::{Army, CATALOGUE, Empire, OPTIONS};
+use bicorne_empire::{Army, CATALOGUE, Empire, Files, OPTIONS};
 
 /// The box of Bataille Empire.
 pub(crate) struct EmpireTitle {
@@ -51,12 +51,20 @@ impl Title for EmpireTitle {
         Empire::scenario_text(id)
     }
 
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        Empire::scenario_info(text)
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         OPTIONS
     }
 
     fn catalogue(&self) -> &'static Catalogue {
         &CATALOGUE
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        Files::mark().into_iter().map(|mark| ("Data".to_owned(), mark)).collect()
     }
 
     fn rules(&self, scenario: &str, options: &Options) -> Result<Empire, BadSetup> {

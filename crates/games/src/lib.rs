@@ -28,6 +28,9 @@ pub use title::Title;
 use bicorne_core::Kit;
 use std::sync::{Arc, LazyLock};
 
+/// The ids of all games, also before the first of them is asked for.
+pub const IDS: [&str; 5] = ["battlecry", "ccn", "waterloo", "n1806", "empire"];
+
 /// Every game, with what only the program itself needs.
 pub fn all() -> &'static [Arc<dyn Registered>] {
     static ALL: LazyLock<Vec<Arc<dyn Registered>>> = LazyLock::new(|| {

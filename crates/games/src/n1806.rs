@@ -2,7 +2,7 @@
 
 use crate::title::Title;
 use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
-use bicorne_n1806::{CATALOGUE, Napoleon};
+use bicorne_n1806::{CATALOGUE, Files, Napoleon};
 
 /// The box of Napoléon 1806.
 pub(crate) struct NapoleonTitle {
@@ -49,12 +49,20 @@ impl Title for NapoleonTitle {
         Napoleon::scenario_text(id)
     }
 
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        Napoleon::scenario_info(text)
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         Napoleon::OPTIONS
     }
 
     fn catalogue(&self) -> &'static Catalogue {
         &CATALOGUE
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        Files::mark().into_iter().map(|mark| ("Data".to_owned(), mark)).collect()
     }
 
     fn rules(&self, scenario: &str, options: &Options) -> Result<Napoleon, BadSetup> {

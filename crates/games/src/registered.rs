@@ -1,22 +1,32 @@
 //! From a title, which has types, to a [`Kit`], which has none.
 
+use crate::own;
 use crate::title::Title;
 use bicorne_core::umpire::Umpire;
 use bicorne_core::{
     BadSetup, BalanceRow, Bot, Both, Catalogue, Face as _, Game as _, Kit, Lang, Live, Match, Mistake,
-    Muster, OptionSpec, Options, QuickDice, Say, ScenarioInfo, Seat, Viewer, Weighed,
+    Muster, OptionSpec, Options, QuickDice, Record, Say, ScenarioInfo, Seat, Viewer, Weighed,
 };
 use bicorne_laws::{Signature, golden};
 use bicorne_search::{Limits, bench};
 use serde::Serialize;
 use std::hint::black_box;
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 /// What the program needs of a game beyond its [`Kit`], still without types.
 pub trait Registered: Kit {
-    /// Random play of the first scenario against the clock, on this thread.
-    fn bench(&self, time: Duration) -> Speed;
+    /// Random play of a scenario, or of the first, against the clock, on this thread.
+    ///
+    /// # Errors
+    /// If there is no such scenario.
+    fn bench(&self, scenario: Option<&str>, time: Duration) -> Result<Speed, BadSetup>;
+    /// Puts a scenario of one's own on the list, for the rest of the program's life, and returns its id. The same text twice is
+    /// one scenario.
+    ///
+    /// # Errors
+    /// Every mistake of the text, and nothing is added.
+    fn add_scenario(&self, text: &str) -> Result<&'static str, Vec<Mistake>>;
     /// A match that `seat` cannot tell from `table`, with what is hidden dealt anew.
     ///
     /// # Panics
@@ -47,13 +57,32 @@ pub struct Speed {
 pub struct KitOf<T: Title> {
     title: T,
     levels: &'static [&'static str],
+    list: RwLock<List>,
+}
+
+/// The scenarios that can be played. What is listed once stays for good, so that others may borrow it.
+#[derive(Clone, Copy)]
+struct List {
+    scenarios: &'static [ScenarioInfo],
+    /// Those of one's own: id and text.
+    own: &'static [(&'static str, &'static str)],
 }
 
 impl<T: Title> KitOf<T> {
     /// Of this title, which stays in the registry for good.
     pub fn new(title: T) -> KitOf<T> {
         let levels: Vec<_> = bicorne_ai::bots(title.id()).iter().map(|level| level.name).collect();
-        KitOf { title, levels: levels.leak() }
+        let list = List { scenarios: title.scenarios().to_vec().leak(), own: &[] };
+        KitOf { title, levels: levels.leak(), list: RwLock::new(list) }
+    }
+
+    fn list(&self) -> List {
+        *self.list.read().expect("nobody panics while he lists a scenario")
+    }
+
+    /// The text of a scenario of one's own.
+    fn own_text(&self, id: &str) -> Option<&'static str> {
+        self.list().own.iter().find(|(own, _)| *own == id).map(|(_, text)| *text)
     }
 }
 
@@ -79,7 +108,7 @@ impl<T: Title> Kit for KitOf<T> {
     }
 
     fn scenarios(&self) -> &[ScenarioInfo] {
-        self.title.scenarios()
+        self.list().scenarios
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -95,6 +124,9 @@ impl<T: Title> Kit for KitOf<T> {
     }
 
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+        if let Some(text) = self.own_text(scenario) {
+            return self.open_setup(text, options);
+        }
         let mut live = Live::new(Arc::new(self.title.rules(scenario, options)?));
         Match::header(&mut live).tags.extend(self.title.tags());
         Ok(Box::new(live))
@@ -103,7 +135,7 @@ impl<T: Title> Kit for KitOf<T> {
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
         let mut live = Live::new(Arc::new(self.title.rules_of(setup, options)?));
         Match::header(&mut live).tags.extend(self.title.tags());
-        Match::header(&mut live).tags.push(("Setup".to_owned(), setup.to_owned()));
+        Match::header(&mut live).tags.extend(Record::setup_tags(setup));
         Ok(Box::new(live))
     }
 
@@ -112,7 +144,11 @@ impl<T: Title> Kit for KitOf<T> {
     }
 
     fn scenario_text(&self, id: &str) -> Option<&'static str> {
-        self.title.scenario_text(id)
+        self.own_text(id).or_else(|| self.title.scenario_text(id))
+    }
+
+    fn scenario_info(&self, text: &str) -> Option<ScenarioInfo> {
+        self.title.info(text).ok().map(|info| ScenarioInfo { own: true, ..info })
     }
 
     fn umpire(&self) -> Option<&'static dyn Umpire> {
@@ -159,9 +195,12 @@ impl<T: Title> Kit for KitOf<T> {
 }
 
 impl<T: Title> Registered for KitOf<T> {
-    fn bench(&self, time: Duration) -> Speed {
-        let first = &self.title.scenarios().first().expect("a game has a scenario").id;
-        let game = self.title.rules(first, &Options::new()).expect("the first scenario can be played");
+    fn bench(&self, scenario: Option<&str>, time: Duration) -> Result<Speed, BadSetup> {
+        let id = scenario.unwrap_or(&self.title.scenarios().first().expect("a game has a scenario").id);
+        let game = match self.own_text(id) {
+            Some(text) => self.title.rules_of(text, &Options::new())?,
+            None => self.title.rules(id, &Options::new())?,
+        };
         let seconds = time.as_secs_f64();
         let pace = bench::random_play(&game, seconds * 0.8);
         let state = bench::middle(&game);
@@ -169,14 +208,35 @@ impl<T: Title> Registered for KitOf<T> {
         let scene_us = bench::cost_us(seconds * 0.1, || {
             black_box(game.scene(&state, viewer, say));
         });
-        Speed {
+        Ok(Speed {
             decisions_per_second: pace.decisions_per_second(),
             decisions_per_cpu_second: pace.decisions_per_cpu_second(),
             games_per_second: pace.games_per_second(),
             clone_ns: bench::clone_ns(&game),
             scene_us,
             state_bytes: bench::state_bytes::<T::Rules>(),
+        })
+    }
+
+    fn add_scenario(&self, text: &str) -> Result<&'static str, Vec<Mistake>> {
+        let info = self.title.info(text).map_err(|BadSetup(mistakes)| mistakes)?;
+        let mut list = self.list.write().expect("nobody panics while he lists a scenario");
+        if let Some((id, _)) = list.own.iter().find(|(id, own)| *id == info.id && *own == text) {
+            return Ok(id);
         }
+        let mut wrong = own::heading_mistakes(&info, text);
+        if list.scenarios.iter().any(|s| s.id == info.id) {
+            wrong.push(own::taken(&info.id, text));
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let id: &'static str = info.id.clone().leak();
+        let text: &'static str = text.to_owned().leak();
+        let listed = list.scenarios.iter().cloned().chain([ScenarioInfo { own: true, ..info }]);
+        list.scenarios = listed.collect::<Vec<_>>().leak();
+        list.own = [list.own, &[(id, text)]].concat().leak();
+        Ok(id)
     }
 
     fn imagine(&self, table: &dyn Match, seat: Seat, seed: u64) -> Box<dyn Match> {

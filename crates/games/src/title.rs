@@ -23,6 +23,8 @@ pub trait Title: Send + Sync + 'static {
     fn scenarios(&self) -> &[ScenarioInfo];
     /// The text of an embedded scenario.
     fn scenario_text(&self, id: &str) -> Option<&'static str>;
+    /// A whole scenario in a text, as the list would show it; every mistake at once.
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup>;
     /// The switches.
     fn options(&self) -> &'static [OptionSpec];
     /// The norm.

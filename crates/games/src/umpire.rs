@@ -31,7 +31,9 @@ fn table<G: Face>(game: Result<G, BadSetup>, say: &dyn Say) -> Result<Box<dyn Ma
         Ok(game) => Ok(Box::new(Live::new(Arc::new(game)))),
         Err(BadSetup(mistakes)) => {
             let cause = |what: String| say.say("umpire-wrong-position", &[("what", what.into())]);
-            let wrong = mistakes.into_iter().map(|m| Wrong::new("position", &m.key, cause(m.what), ""));
+            let wrong = mistakes
+                .into_iter()
+                .map(|m| Wrong::new("position", &m.key, cause(m.what.get(say.lang()).to_owned()), ""));
             Err(BadForm(wrong.collect()))
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::own;
 use crate::title::Title;
-use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo};
+use bicorne_core::{BadSetup, Both, Catalogue, Mistake, OptionSpec, Options, ScenarioInfo, phrase};
 use bicorne_waterloo::{CATALOGUE, Data, OPTIONS, Waterloo};
 
 /// The box of Waterloo.
@@ -55,6 +55,10 @@ impl Title for WaterlooTitle {
         self.scenarios.iter().any(|s| s.id == id).then_some(self.own.files.setup.as_str())
     }
 
+    fn info(&self, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        Waterloo::scenario_info(self.data.clone(), text)
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }
@@ -68,9 +72,12 @@ impl Title for WaterlooTitle {
     }
 
     fn rules(&self, scenario: &str, options: &Options) -> Result<Waterloo, BadSetup> {
-        let known = || self.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>().join(", ");
         let text = self.scenario_text(scenario).ok_or_else(|| {
-            BadSetup::one(format!("there is no scenario {scenario:?}; there is {}", known()))
+            let known = self.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>().join(", ");
+            BadSetup::one(phrase!(
+                "there is no scenario {scenario:?}; there is {known}",
+                "il n'y a pas de scénario {scenario:?} ; il y a {known}"
+            ))
         })?;
         Waterloo::from_data(self.data.clone(), text)?.with_options(options)
     }

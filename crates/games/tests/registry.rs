@@ -1,7 +1,7 @@
 //! Every game of the registry can be opened, played and asked about.
 
 use bicorne_core::{Both, FairDice, Kit, Lang, Match, Options, Say, Seat, Secret, Viewer};
-use bicorne_games::{all, kit, kits};
+use bicorne_games::{all, kit, kits, record};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -192,7 +192,7 @@ fn a_measurement_counts_the_same_decisions_however_fast_the_machine_is() {
     for game in all() {
         // Without any time one match is played; how long it takes is for `bicorne bench` to say.
         let decisions = || {
-            let speed = game.bench(Duration::ZERO);
+            let speed = game.bench(None, Duration::ZERO).expect("the first scenario can be played");
             assert!(speed.state_bytes > 100, "{}: {speed:?}", game.id());
             (speed.decisions_per_second / speed.games_per_second).round() as u64
         };
@@ -269,5 +269,19 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
             let plain: Vec<String> = plain.iter().map(ToString::to_string).collect();
             assert_eq!(plain, in_english);
         }
+    }
+}
+
+#[test]
+fn nobody_takes_back_the_choice_that_ended_the_match() {
+    // At the end of this points battle both sides see what was off the table: the last choice, `done`, shows it.
+    let opened = record::open(include_str!("records/ends-with-done.record")).expect("a record of ours");
+    let mut table = opened.table;
+    for (n, entry) in opened.record.entries.iter().enumerate() {
+        table.replay(entry).unwrap_or_else(|what| panic!("entry {}: {}", n + 1, what.en));
+    }
+    assert_eq!(table.decision().kind, "over");
+    for seat in [Seat(0), Seat(1)] {
+        assert!(!table.may_take_back(seat) && table.take_back(seat).is_err(), "{seat:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! The three arms: what the dice and the cards speak of.
 
 use crate::dice::Face;
+use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
 crate::named! {
@@ -27,10 +28,15 @@ impl Arm {
 }
 
 impl FromStr for Arm {
-    type Err = String;
+    type Err = Phrase;
 
     /// Its id.
-    fn from_str(text: &str) -> Result<Arm, String> {
-        Arm::from_id(text).ok_or_else(|| "an arm is infantry, cavalry or artillery".to_owned())
+    fn from_str(text: &str) -> Result<Arm, Phrase> {
+        Arm::from_id(text).ok_or_else(|| {
+            phrase!(
+                "an arm is infantry, cavalry or artillery, not {text:?}",
+                "une arme est infantry (infanterie), cavalry (cavalerie) ou artillery (artillerie), et non {text:?}"
+            )
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! What is rolled or drawn, and what came up.
 
-use bicorne_core::{BadText, Draw};
+use bicorne_core::{BadText, Draw, Phrase};
 use std::fmt;
 use std::str::FromStr;
 
@@ -26,7 +26,7 @@ impl<C: fmt::Display> fmt::Display for Outcome<C> {
     }
 }
 
-impl<C: FromStr<Err = String>> FromStr for Outcome<C> {
+impl<C: FromStr<Err = Phrase>> FromStr for Outcome<C> {
     type Err = BadText;
 
     /// Reads what `Display` writes, in any case; faces in any order.
@@ -34,7 +34,7 @@ impl<C: FromStr<Err = String>> FromStr for Outcome<C> {
         let lower = text.to_ascii_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
         match *words {
-            ["draw", card] => card.parse().map(Outcome::Draw).map_err(|e: String| BadText::new(text, e)),
+            ["draw", card] => card.parse().map(Outcome::Draw).map_err(|e: Phrase| BadText::new(text, e.en)),
             _ => lower.parse().map(Outcome::Roll).map_err(|_| {
                 BadText::new(text, "battle dice, such as `inf cav art sabre flag`, or `draw CARD`")
             }),
@@ -121,10 +121,10 @@ mod tests {
     }
 
     impl FromStr for Card {
-        type Err = String;
+        type Err = Phrase;
 
-        fn from_str(text: &str) -> Result<Card, String> {
-            Card::from_id(text).ok_or_else(|| "no such card".to_owned())
+        fn from_str(text: &str) -> Result<Card, Phrase> {
+            Card::from_id(text).ok_or_else(|| "no such card".into())
         }
     }
 

@@ -1,5 +1,6 @@
 //! The three sections as each player sees them.
 
+use bicorne_core::{Phrase, phrase};
 use bicorne_geom::hexes::{CENTRE, EAST, Edge, Hex, HexSet, WEST};
 use std::str::FromStr;
 
@@ -37,10 +38,15 @@ impl Section {
 }
 
 impl FromStr for Section {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Section, String> {
-        Section::from_id(text).ok_or_else(|| "a section is left, centre or right".to_owned())
+    fn from_str(text: &str) -> Result<Section, Phrase> {
+        Section::from_id(text).ok_or_else(|| {
+            phrase!(
+                "a section is left, centre or right, not {text:?}",
+                "une section est left (gauche), centre ou right (droite), et non {text:?}"
+            )
+        })
     }
 }
 

@@ -105,18 +105,23 @@ fn fault(said: &str, lang: Lang) -> Option<String> {
 /// Number and variant of the names that each sentence is said with.
 const FORMS: [(i64, usize); 4] = [(0, 0), (1, 1), (2, 0), (12, 1)];
 
-/// Says every sentence of `text`, a Fluent file, and judges number, spacing, contractions and what was left in braces. `value`
-/// gives an argument by its name, for a number and one of two variants of the names.
-///
-/// Returns all sentences, a line each, for a reader: a test cannot judge style.
+/// Checks the English and the French text of a game with [`check_sentences`]. The variable `BICORNE_SENTENCES` names a file for all
+/// sentences: a person reads it for the style, which the check cannot judge.
 ///
 /// # Panics
 /// With every sentence that has a fault.
-pub fn check_sentences(
-    lang: Lang,
-    text: &str,
-    value: impl Fn(&str, Lang, i64, usize) -> Arg<'static>,
-) -> String {
+pub fn check_texts(en: &str, fr: &str, value: impl Fn(&str, Lang, i64, usize) -> Arg<'static>) {
+    let sheets = [(Lang::En, en), (Lang::Fr, fr)].map(|(lang, text)| check_sentences(lang, text, &value));
+    if let Some(file) = std::env::var_os("BICORNE_SENTENCES") {
+        std::fs::write(file, sheets.concat()).expect("the file named by BICORNE_SENTENCES can be written");
+    }
+}
+
+/// Says every sentence of `text`, a Fluent file, and judges number, spacing, contractions and what was left in braces. `value`
+/// gives an argument by its name, for a number and one of two variants of the names.
+///
+/// Returns all sentences, a line each.
+fn check_sentences(lang: Lang, text: &str, value: impl Fn(&str, Lang, i64, usize) -> Arg<'static>) -> String {
     let (mut wrong, mut sheet) = (Vec::new(), String::new());
     for (key, body) in messages(text) {
         let names = arguments(&body);

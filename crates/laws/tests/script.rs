@@ -219,6 +219,9 @@ fn mistakes_are_named_all_at_once_with_their_lines() {
     ] {
         assert!(got.contains(want), "{want:?} is not in\n{got}");
     }
+    for mistake in Script::parse(text).unwrap_err().0 {
+        assert_ne!(mistake.what.en, mistake.what.fr, "{mistake}");
+    }
     assert!(mistakes("game = 'toy'\n").contains("scenario: missing"));
     assert!(
         mistakes("game = 'toy'\nscenario = 'duel'\n[setup]\n")
@@ -236,7 +239,7 @@ fn what_the_game_does_not_have_is_named_with_its_line() {
     let text = "game = 'toy'\nscenario = 'duel'\nproves = ['TOY-9.99']\nsteps = [\n{ by = 'grey', choose = 'x', refused = 'TOY-8.88' },\n{ over = 'grey' } ]";
     let got = open(text);
     for want in [
-        "proves: TOY-9.99 is no clause of toy",
+        "line 3: proves: TOY-9.99 is no clause of toy",
         "line 5: steps[1].refused: TOY-8.88 is no clause",
         "line 5: steps[1].by: there is no seat \"grey\"; the seats are blue, red",
         "line 6: steps[2].over: there is no seat",

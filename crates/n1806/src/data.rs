@@ -1,14 +1,19 @@
-//! The numbers of the game, from `data/n1806`: map, blocks, cards. Embedded, read once, checked with every mistake named.
+//! The numbers of the game, from `data/n1806`: map, blocks, cards. Read once, checked with every mistake named.
 
 mod cards;
+mod files;
 mod map;
 mod units;
 
+pub use files::{FILES, Files, TooLate};
+
 use crate::blocks::Block;
 use crate::cards::{Card, CardSet, Colour, Feat, When};
+use crate::doubts::Doubts;
 use crate::map::Map;
 use crate::side::Side;
-use bicorne_core::{Clause, Lang};
+use bicorne_core::{Clause, Lang, Mistake};
+use files::{CARDS, MAP, UNITS};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -117,15 +122,13 @@ pub struct Data {
 }
 
 impl Data {
-    /// The data inside the binary.
-    pub fn embedded() -> &'static Data {
+    /// The data the program plays with: of the embedded files, or of those that were installed in their place.
+    pub fn get() -> &'static Data {
         static DATA: LazyLock<Data> = LazyLock::new(|| {
-            Data::check(
-                include_str!("../../../data/n1806/map.toml"),
-                include_str!("../../../data/n1806/units.toml"),
-                include_str!("../../../data/n1806/cards.toml"),
-            )
-            .unwrap_or_else(|e| panic!("data/n1806:\n{}", e.join("\n")))
+            Data::check(Files::in_use()).unwrap_or_else(|bad| {
+                let all: Vec<_> = bad.iter().map(|(file, m)| format!("{file}: {m}")).collect();
+                panic!("data/n1806:\n{}", all.join("\n"))
+            })
         });
         &DATA
     }
@@ -170,14 +173,14 @@ impl Data {
         self.cards.iter().position(|c| c.id == id).map(|i| Card(i as u8))
     }
 
-    /// Reads and checks the three files; every mistake is named with its file.
-    pub fn check(map: &str, units: &str, cards: &str) -> Result<Data, Vec<String>> {
-        let mut bad = Vec::new();
-        let map = read("map.toml", map, &mut bad).and_then(|m| map::check(m, &mut bad));
-        let units = read("units.toml", units, &mut bad).and_then(|u| units::check(u, &mut bad));
-        let cards = read("cards.toml", cards, &mut bad).and_then(|c| cards::check(c, &mut bad));
+    /// Reads and checks the map, the blocks and the cards; every mistake with its file.
+    pub fn check(files: &Files) -> Result<Data, Vec<(&'static str, Mistake)>> {
+        let mut found = Vec::new();
+        let map = read(files, MAP, map::check, &mut found);
+        let units = read(files, UNITS, units::check, &mut found);
+        let cards = read(files, CARDS, cards::check, &mut found);
         match (map, units, cards) {
-            (Some(map), Some((blocks, vedettes)), Some((feats, cards, dice))) if bad.is_empty() => {
+            (Some(map), Some((blocks, vedettes)), Some((feats, cards, dice))) if found.is_empty() => {
                 let mut by_feat = [[CardSet::NONE; 40]; 2];
                 let mut by_colour = [[CardSet::NONE; 3]; 2];
                 for (i, c) in cards.iter().enumerate() {
@@ -187,7 +190,7 @@ impl Data {
                 }
                 Ok(Data { map, blocks, vedettes, feats, cards, dice, by_feat, by_colour })
             }
-            _ => Err(bad),
+            _ => Err(found),
         }
     }
 }
@@ -199,6 +202,16 @@ struct PerSide<T> {
     prussian: T,
 }
 
-fn read<'t, T: Deserialize<'t>>(file: &str, text: &'t str, bad: &mut Vec<String>) -> Option<T> {
-    toml::from_str(text).map_err(|e| bad.push(format!("{file}: {e}"))).ok()
+/// The checked form of a file; what is wrong with it goes to `found`.
+fn read<'f, Raw: Deserialize<'f>, T>(
+    files: &'f Files,
+    name: &'static str,
+    check: impl FnOnce(Raw, &mut Doubts<'_>) -> Option<T>,
+    found: &mut Vec<(&'static str, Mistake)>,
+) -> Option<T> {
+    let mut doubts = Doubts::new(files.get(name));
+    let checked = doubts.read().and_then(|raw| check(raw, &mut doubts));
+    let sound = doubts.found.is_empty();
+    found.extend(doubts.found.into_iter().map(|m| (name, m)));
+    checked.filter(|_| sound)
 }

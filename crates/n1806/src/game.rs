@@ -25,7 +25,7 @@ pub struct Napoleon {
 impl Napoleon {
     /// With a scenario and its switches.
     pub fn new(scenario: Scenario, rules: Rules) -> Napoleon {
-        Napoleon { data: Data::embedded(), scenario, rules }
+        Napoleon { data: Data::get(), scenario, rules }
     }
 
     /// The data every scenario shares.

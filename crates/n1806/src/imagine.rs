@@ -49,6 +49,9 @@ impl Napoleon {
         }
         if !self.rules.open {
             deal_numbers(self, w, side, dice);
+            if side == Side::French && w.frames().contains(&Frame::Care) {
+                self.hurt_somebody(w, dice);
+            }
         }
         self.deal_hand(w, side, dice);
         self.deal_secrets(w, side, dice);
@@ -56,6 +59,30 @@ impl Napoleon {
             && w.answers.given[side.index()]
         {
             self.answer_anew(w, seat, side, dice);
+        }
+    }
+
+    /// Medical Care was played, so some French corps has lost infantry (N06-15.02): where the numbers just dealt have none, a loss
+    /// moves to one. The sum of strengths stays, and every strength within what is known of it.
+    fn hurt_somebody(&self, w: &mut State, dice: &mut impl Draw) {
+        let corps: ArrayVec<Block, 10> = w.on_map().and(Blocks::FRENCH).corps().iter().collect();
+        if corps.iter().any(|b| self.may_care(w, *b).is_ok()) {
+            return;
+        }
+        // All have their whole infantry: one changes a foot strength point for a horseman, its own or another's.
+        let gives = |w: &State, b: Block, own: bool| {
+            w.infantry[b.index()] > 0 && (own || w.sp(b) > w.bounds[b.index()].sp_lo)
+        };
+        let takes = |w: &State, b: Block, own: bool| {
+            w.cavalry[b.index()] < self.data.block(b).cavalry && (own || w.sp(b) < w.bounds[b.index()].sp_hi)
+        };
+        let pairs = corps.iter().flat_map(|a| corps.iter().map(move |b| (*a, *b)));
+        let may = |(a, b): &(Block, Block)| gives(w, *a, a == b) && takes(w, *b, a == b);
+        let pairs: Vec<(Block, Block)> = pairs.filter(may).collect();
+        debug_assert!(!pairs.is_empty(), "the true numbers are one way to hurt somebody");
+        if let Some((from, to)) = (!pairs.is_empty()).then(|| *dice.pick(&pairs)) {
+            w.infantry[from.index()] -= 1;
+            w.cavalry[to.index()] += 1;
         }
     }
 

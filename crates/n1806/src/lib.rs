@@ -12,6 +12,7 @@ mod clause;
 mod blocks;
 mod cards;
 mod data;
+mod doubts;
 mod map;
 mod side;
 
@@ -39,7 +40,7 @@ pub use blocks::{BLOCKS, Block, Blocks, NAMED};
 pub use cards::{Card, CardSet, Colour, DECK, Feat, When};
 pub use chance::{Chance, Outcome};
 pub use clause::{CATALOGUE, CLAUSE_IDS};
-pub use data::{BlockInfo, CardInfo, Data, FeatInfo, Symbols, Words};
+pub use data::{BlockInfo, CardInfo, Data, FILES, FeatInfo, Files, Symbols, TooLate, Words};
 pub use event::{Event, Fact};
 pub use frame::{Deal, Frame};
 pub use game::Napoleon;

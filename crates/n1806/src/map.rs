@@ -5,8 +5,10 @@ use arrayvec::ArrayVec;
 
 /// Zones of the map.
 pub const ZONES: usize = 65;
-/// Connections of the map.
+/// Connections of the map, at most.
 pub const CONNECTIONS: usize = 126;
+/// Bridges of the map, at most: those that are destroyed are bits of a word.
+pub(crate) const BRIDGES: u8 = 64;
 
 /// A zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! The switches of a match: tier, dice, free set-up, open play, handicap, clock.
 
 use crate::side::Side;
-use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, phrase};
 
 /// The rule tier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -104,12 +104,20 @@ impl Rules {
         for (key, value) in options {
             let Some(spec) = SPECS.iter().find(|s| s.id == key) else {
                 let known: Vec<_> = SPECS.iter().map(|s| s.id).collect();
-                let what = format!("no such option; the options are {}", known.join(", "));
+                let known = known.join(", ");
+                let what = phrase!(
+                    "there is no such option; the options are {known}",
+                    "cette option n'existe pas ; les options sont {known}"
+                );
                 bad.push(Mistake { line: 0, key: key.clone(), what });
                 continue;
             };
             if !spec.values.contains(&value.as_str()) {
-                let what = format!("{value:?} is none of {}", spec.values.join(", "));
+                let values = spec.values.join(", ");
+                let what = phrase!(
+                    "{value:?} is no value of it; the values are {values}",
+                    "{value:?} n'en est pas une valeur ; les valeurs sont {values}"
+                );
                 bad.push(Mistake { line: 0, key: key.clone(), what });
                 continue;
             }
@@ -128,11 +136,17 @@ impl Rules {
             }
         }
         if rules.free_setup && !rules.fog() {
-            let what = "free set-up is for tier=grognard and tier=marshal (N06-20.03)".to_owned();
+            let what = phrase!(
+                "free set-up is for tier=grognard and tier=marshal (N06-20.03)",
+                "le placement libre est pour tier=grognard et tier=marshal (N06-20.03)"
+            );
             bad.push(Mistake { line: 0, key: "free_setup".to_owned(), what });
         }
         if rules.open && rules.fog() {
-            let what = "open play is for tier=conscript (N06-20.04)".to_owned();
+            let what = phrase!(
+                "open play is for tier=conscript (N06-20.04)",
+                "le jeu à découvert est pour tier=conscript (N06-20.04)"
+            );
             bad.push(Mistake { line: 0, key: "open".to_owned(), what });
         }
         if bad.is_empty() { Ok(rules) } else { Err(BadSetup(bad)) }

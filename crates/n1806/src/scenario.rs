@@ -4,11 +4,12 @@ mod read;
 
 use crate::blocks::Block;
 use crate::cards::{Card, Feat};
-use crate::data::Words;
+use crate::data::{Data, Files, Words};
+use crate::doubts::Doubts;
 use crate::map::{Link, Zone};
 use crate::side::Side;
-use bicorne_core::Mistake;
-use read::{Doubts, Raw};
+use bicorne_core::{Mistake, phrase};
+use read::Raw;
 use serde::Deserialize;
 
 /// A set-up that can be played.
@@ -87,26 +88,35 @@ pub enum Phase {
 }
 
 impl Scenario {
-    /// The embedded scenarios: id and text.
-    pub const EMBEDDED: &[(&str, &str)] = &[
-        ("campaign", include_str!("../../../data/n1806/scenarios/campaign.toml")),
-        ("short", include_str!("../../../data/n1806/scenarios/short.toml")),
-    ];
+    /// The scenarios of the data files: id and text.
+    pub fn texts() -> impl Iterator<Item = (&'static str, &'static str)> {
+        Files::in_use().scenarios()
+    }
 
-    /// The embedded scenario with this id.
-    pub fn embedded(id: &str) -> Option<Scenario> {
-        let (_, text) = Scenario::EMBEDDED.iter().find(|(i, _)| *i == id)?;
+    /// The scenario of the data files with this id.
+    pub fn find(id: &str) -> Option<Scenario> {
+        let (_, text) = Scenario::texts().find(|(i, _)| *i == id)?;
         Some(Scenario::check(text).unwrap_or_else(|e| panic!("{id}: {e:?}")))
     }
 
     /// Reads and checks a scenario or a position; every mistake is named.
     pub fn check(text: &str) -> Result<Scenario, Vec<Mistake>> {
-        let raw: Raw = toml::from_str(text).map_err(|e| {
-            let line = e.span().map_or(0, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
-            vec![Mistake { line, key: String::new(), what: e.message().to_owned() }]
-        })?;
-        let mut doubts = Doubts { text, found: Vec::new() };
-        let scenario = raw.checked(&mut doubts);
+        Scenario::check_with(text, Data::get(), None)
+    }
+
+    /// Reads and checks a scenario with these map and blocks, and the id it must have.
+    pub(crate) fn check_with(text: &str, data: &Data, id: Option<&str>) -> Result<Scenario, Vec<Mistake>> {
+        let mut doubts = Doubts::new(text);
+        let Some(raw) = doubts.read::<Raw>() else { return Err(doubts.found) };
+        if let Some(id) = id.filter(|id| *id != raw.id) {
+            let own = &raw.id;
+            let what = phrase!(
+                "{own}: the scenario of this file is called {id}",
+                "{own} : le scénario de ce fichier s'appelle {id}"
+            );
+            doubts.under("id", "id", what);
+        }
+        let scenario = raw.checked(data, &mut doubts);
         if doubts.found.is_empty() { Ok(scenario) } else { Err(doubts.found) }
     }
 }
@@ -116,18 +126,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_embedded_scenarios_are_sound() {
-        for (id, text) in Scenario::EMBEDDED {
+    fn the_scenarios_of_the_data_files_are_sound() {
+        for (id, text) in Scenario::texts() {
             let s = Scenario::check(text).unwrap_or_else(|e| panic!("{id}: {e:?}"));
             assert_eq!(s.id, *id);
         }
     }
 
     #[test]
-    fn every_mistake_is_named_with_its_line() {
-        let text = Scenario::EMBEDDED[0].1.replace("\"lannes\"", "\"lanes\"").replace("vp = 10", "vp = 40");
-        let mistakes = Scenario::check(&text).unwrap_err();
-        assert_eq!(mistakes.len(), 2, "{mistakes:?}");
-        assert!(mistakes.iter().any(|m| m.what.contains("lanes") && m.line > 20), "{mistakes:?}");
+    fn every_mistake_is_named_with_its_line_in_both_languages() {
+        let text = "vp = 40\nturns = { first = 5, last = 3 }\n[control]\nbamberg = \"french\"\nerfurt = \"prussian\"\nhalle = \"french\"\n\
+            leipzig = \"french\"\njena = \"french\"\n[french]\nbamberg = [\"napoleon\", \"lanes\"]\nparis = [\"ney\"]\n\
+            [prussian]\nweimar = [\"king\", \"brunswick\",\n  \"davout\"]\n[reduced]\nney = { infantry = 255, cavalry = 255 }\n\
+            [position]\ndestroyed = [[\"jena\", \"leipzig\"]]\nlasting = [\"snow\"]\nhands = [\"f99\"]\n";
+        let found = Scenario::check(text).unwrap_err();
+        let lines: Vec<_> = found.iter().map(|m| (m.line, m.key.as_str())).collect();
+        let expected = [
+            (2, "turns"),
+            (1, "vp"),
+            (8, "control.jena"),
+            (10, "french.bamberg"),
+            (11, "french"),
+            (14, "prussian.weimar"),
+            (10, "french"),
+            (16, "reduced.ney"),
+            (18, "position.destroyed"),
+            (20, "position.hands"),
+            (19, "position.lasting"),
+        ];
+        assert_eq!(lines, expected, "{found:#?}");
+        assert!(found.iter().all(|m| m.what.en != m.what.fr), "{found:#?}");
     }
 }

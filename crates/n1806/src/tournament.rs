@@ -1,5 +1,6 @@
 //! The tournament: its time limit, and the points of a game (N06-18.02, N06-18.09 to N06-18.14).
 
+use crate::data::Files;
 use crate::side::Side;
 use crate::state::{Over, State};
 use bicorne_core::Seat;
@@ -18,7 +19,7 @@ pub struct Points {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+pub(crate) struct Table {
     minutes: u64,
     turns: [[i8; 3]; 7],
     survival: [i8; 2],
@@ -36,7 +37,7 @@ struct Ranking {
 
 fn table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(|| {
-        let text = include_str!("../../../data/n1806/tournament.toml");
+        let text = Files::in_use().tournament();
         toml::from_str(text).unwrap_or_else(|e| panic!("data/n1806/tournament.toml: {e}"))
     });
     &TABLE

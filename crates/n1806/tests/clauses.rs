@@ -4,7 +4,7 @@ use bicorne_core::{
     Face, FairDice, Game, Keys, Lang, Live, Match, Options, Pending, QuickDice, Seat, Secret, Viewer,
     sha256_hex,
 };
-use bicorne_n1806::{Data, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
+use bicorne_n1806::{Data, Files, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
 use std::sync::Arc;
 
 macro_rules! proves {
@@ -20,12 +20,7 @@ fn options(pairs: &[(&str, &str)]) -> Options {
 #[test]
 fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
     proves!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05", "N06-10.18");
-    let data = Data::check(
-        include_str!("../../../data/n1806/map.toml"),
-        include_str!("../../../data/n1806/units.toml"),
-        include_str!("../../../data/n1806/cards.toml"),
-    )
-    .unwrap();
+    let data = Data::check(&Files::embedded()).unwrap();
     let sum = |from: usize, to: usize| -> (u8, u8) {
         data.blocks[from..to].iter().fold((0, 0), |(i, c), b| (i + b.infantry, c + b.cavalry))
     };
@@ -72,16 +67,21 @@ fn n06_20_02_each_choice_is_one_team_mates_or_eithers() {
 
 #[test]
 fn the_data_name_every_mistake_at_once() {
-    let units = include_str!("../../../data/n1806/units.toml").replace("infantry = 7", "infantry = 9");
-    let cards = include_str!("../../../data/n1806/cards.toml").replace("recovery = 3", "recovery = 0");
-    let bad = Data::check(include_str!("../../../data/n1806/map.toml"), &units, &cards).unwrap_err();
-    assert!(bad.iter().filter(|b| b.starts_with("units.toml")).count() >= 2, "{bad:?}");
-    assert!(bad.iter().filter(|b| b.starts_with("cards.toml")).count() >= 12, "{bad:?}");
+    let mut files = Files::embedded();
+    for (name, right, wrong) in
+        [("units.toml", "infantry = 7", "infantry = 9"), ("cards.toml", "recovery = 3", "recovery = 0")]
+    {
+        let text = files.text(name).unwrap();
+        *text = text.replace(right, wrong);
+    }
+    let bad = Data::check(&files).unwrap_err();
+    assert!(bad.iter().filter(|(file, _)| *file == "units.toml").count() >= 2, "{bad:?}");
+    assert!(bad.iter().filter(|(file, _)| *file == "cards.toml").count() >= 12, "{bad:?}");
 }
 
 #[test]
 fn the_map_is_what_was_measured() {
-    let map = &Data::embedded().map;
+    let map = &Data::get().map;
     let dist = |a: &str, b: &str| map.dist(map.zone(a).unwrap(), map.zone(b).unwrap());
     assert_eq!(
         (dist("munchberg", "leipzig"), dist("kronach", "leipzig"), dist("coburg", "erfurt")),
@@ -93,7 +93,7 @@ fn the_map_is_what_was_measured() {
 
 #[test]
 fn the_decks_are_what_was_counted() {
-    let data = Data::embedded();
+    let data = Data::get();
     for (deck, movement, losses) in [(&data.cards[..36], 126u32, 18), (&data.cards[36..], 108, 12)] {
         assert_eq!(deck.iter().map(|c| u32::from(c.movement)).sum::<u32>(), movement);
         assert_eq!(deck.iter().filter(|c| c.losses > 0).count(), losses);
@@ -231,7 +231,7 @@ fn n06_h_06_under_fog_the_enemy_sees_counts_only() {
 fn n06_8_39_the_invariants_hold_through_a_game() {
     proves!("N06-8.39");
     let rules = Rules { tier: Tier::Grognard, ..Rules::default() };
-    let g = Napoleon::new(Scenario::embedded("short").unwrap(), rules);
+    let g = Napoleon::new(Scenario::find("short").unwrap(), rules);
     let mut s = g.start();
     let mut dice = QuickDice::new(3);
     loop {
@@ -331,7 +331,7 @@ fn n06_20_05_a_handicap_moves_the_track() {
     proves!("N06-20.05");
     let start = |value: &str| {
         let rules = Rules::parse(&options(&[("handicap", value)])).unwrap();
-        Napoleon::new(Scenario::embedded("campaign").unwrap(), rules).start().vp()
+        Napoleon::new(Scenario::find("campaign").unwrap(), rules).start().vp()
     };
     let even = start("none");
     assert_eq!((start("french-2"), start("prussian-4")), (even - 2, even + 4));

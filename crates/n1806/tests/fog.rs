@@ -10,7 +10,7 @@ macro_rules! proves {
 }
 
 fn game(tier: Tier) -> Napoleon {
-    Napoleon::new(Scenario::embedded("short").unwrap(), Rules { tier, ..Rules::default() })
+    Napoleon::new(Scenario::find("short").unwrap(), Rules { tier, ..Rules::default() })
 }
 
 /// Plays at random, with a will to fight; `each` sees every question before it is answered.
@@ -163,5 +163,26 @@ fn n06_17_19_vedettes_that_fall_see_whether_corps_stand_there() {
     for _ in 0..40 {
         let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
         assert!(world.corps(Side::Prussian, naumburg).is_empty());
+    }
+}
+
+#[test]
+fn n06_15_11_in_every_world_somebody_can_be_cared_for() {
+    proves!("N06-15.11");
+    // What Davout has lost could as well be Murat's horsemen: then nobody could be cared for, and the card not have been played.
+    let setup = "[french]\ncoburg = [\"davout\"]\nbamberg = [\"murat\"]\n[prussian]\ngotha = [\"louis\"]\n\
+                 [reduced]\ndavout = { infantry = 6 }\n[position]\nphase = \"initiative\"\nhands = [\"f09\"]\n";
+    for tier in [Tier::Grognard, Tier::Marshal] {
+        let g = Napoleon::new(Scenario::check(setup).unwrap(), Rules { tier, ..Rules::default() });
+        let mut s = g.start();
+        let french = s.seat_of(Side::French);
+        g.choose(&mut s, french, Action::Play(g.data().find_card("f09").unwrap()), &mut ());
+        let mut dice = QuickDice::new(15);
+        for _ in 0..200 {
+            let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::Prussian)), &mut dice);
+            let mut options = Vec::new();
+            g.options(&world, french, &mut options);
+            assert!(!options.is_empty(), "nobody can be cared for");
+        }
     }
 }

@@ -10,7 +10,7 @@ const LONG: Goal = Goal { choices: 4_000_000, twins: 340_000 };
 fn game(id: &str, tier: Tier, dice: bool, other: bool) -> Arc<Napoleon> {
     let fog = tier != Tier::Conscript;
     let rules = Rules { tier, dice, free_setup: fog && other, open: !fog && other, ..Rules::default() };
-    Arc::new(Napoleon::new(Scenario::embedded(id).expect("it is embedded"), rules))
+    Arc::new(Napoleon::new(Scenario::find(id).expect("it is embedded"), rules))
 }
 
 fn held(games: Vec<Arc<Napoleon>>) {

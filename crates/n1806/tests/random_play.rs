@@ -17,7 +17,7 @@ fn games() -> Vec<Napoleon> {
                         open: !fog && other,
                         ..Rules::default()
                     };
-                    all.push(Napoleon::new(Scenario::embedded(id).unwrap(), rules));
+                    all.push(Napoleon::new(Scenario::find(id).unwrap(), rules));
                 }
             }
         }

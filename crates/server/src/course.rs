@@ -1,6 +1,6 @@
 //! The course of a match: stored entries replayed through the rules.
 
-use bicorne_core::{FairDice, Kit, Match, Refused, Seat};
+use bicorne_core::{BadSetup, FairDice, Kit, Match, Refused, ScenarioInfo, Seat};
 use bicorne_store::{Entry, EntryKind, MatchRow};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -14,6 +14,25 @@ pub(crate) enum Stop {
     Refused(Refused),
     /// The rules have failed.
     Bug(String),
+}
+
+/// The match of a row at its beginning. A scenario of one's own is kept with the match: its file may have changed since.
+pub(crate) fn open(kit: &dyn Kit, row: &MatchRow) -> Result<Box<dyn Match>, BadSetup> {
+    match setup(row) {
+        Some(text) => kit.open_setup(text, &row.options),
+        None => kit.open(&row.scenario, &row.options),
+    }
+}
+
+/// The text of the scenario, where it is not one of the program's.
+pub(crate) fn setup(row: &MatchRow) -> Option<&str> {
+    row.header.iter().find(|(name, _)| name == "Setup").map(|(_, text)| text.as_str())
+}
+
+/// What is told of the scenario of a row.
+pub(crate) fn scenario(kit: &dyn Kit, row: &MatchRow) -> Option<ScenarioInfo> {
+    let kept = setup(row).and_then(|text| kit.scenario_info(text));
+    kept.or_else(|| kit.scenarios().iter().find(|s| s.id == row.scenario).cloned())
 }
 
 /// A match and how many entries made it what it is.
@@ -31,7 +50,7 @@ pub(crate) struct Course {
 impl Course {
     /// From the beginning.
     pub(crate) fn open(kit: &dyn Kit, row: &MatchRow) -> Result<Course, Stop> {
-        let live = guard(|| kit.open(&row.scenario, &row.options))?;
+        let live = guard(|| open(kit, row))?;
         let live = live.map_err(|bad| Stop::Bug(format!("{} {}: {bad}", row.game, row.scenario)))?;
         Ok(Course { live, n: 0, offer: None, kept: Vec::new() })
     }

@@ -1,10 +1,11 @@
 //! Finished matches looked at again: what luck and decisions did. It takes a while, so it is done in the background, a little at a
 //! time between the thoughts of bots, one match after the other, and kept with the match.
 
-use crate::course::{Stop, guard};
+use crate::course::{self, Stop, guard};
 use crate::state::AppState;
-use bicorne_core::{Kit, Lang, Options, RecordEntry, Say};
+use bicorne_core::{Kit, Lang, RecordEntry, Say};
 use bicorne_sim::{Analyst, NotAnalysed, worlds_within};
+use bicorne_store::MatchRow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -41,8 +42,7 @@ pub(crate) enum State {
 pub(crate) struct Reviewee {
     pub(crate) id: String,
     pub(crate) kit: Arc<dyn Kit>,
-    pub(crate) scenario: String,
-    pub(crate) options: Options,
+    pub(crate) row: MatchRow,
     pub(crate) entries: Vec<RecordEntry>,
 }
 
@@ -91,12 +91,12 @@ impl AppState {
 
     async fn look_again(&self, match_: Reviewee) -> Result<(), String> {
         let turn = Arc::clone(&self.reviews.turn).acquire_owned().await.expect("it is never closed");
-        let Reviewee { id, kit, scenario, options, entries } = match_;
+        let Reviewee { id, kit, row, entries } = match_;
         let budget = self.limits.review;
         let opener = Arc::clone(&kit);
         let mut analyst = self
             .in_the_pool(move || {
-                let open = || opener.open(&scenario, &options).map_err(|bad| bad.to_string());
+                let open = || course::open(&*opener, &row).map_err(|bad| bad.to_string());
                 let worlds = worlds_within(&*opener, open()?, &entries, budget).map_err(words)?;
                 Analyst::new(&*opener, open()?, &entries, worlds).map_err(words)
             })

@@ -148,7 +148,7 @@ impl Analyst {
             }
         }
         let rolls = self.table.decision().name.starts_with("roll");
-        self.table.replay(&entry).map_err(|what| NotAnalysed::Broken { entry: self.at, what })?;
+        self.table.replay(&entry).map_err(|what| NotAnalysed::Broken { entry: self.at, what: what.en })?;
         let after = chance(self.judge.as_mut(), self.table.as_ref());
         if let RecordEntry::Chance(outcome) = &entry {
             for (account, sign) in self.found.seats.iter_mut().zip([1.0, -1.0]) {
@@ -241,7 +241,7 @@ pub fn worlds_within(
             }
             met += 1;
         }
-        table.replay(entry).map_err(|what| NotAnalysed::Broken { entry: at, what })?;
+        table.replay(entry).map_err(|what| NotAnalysed::Broken { entry: at, what: what.en })?;
     }
     let mean = |sum: Duration| sum.as_secs_f64() / f64::from(tried.max(1));
     let left = time.as_secs_f64() - mean(judging) * entries.len() as f64;

@@ -215,8 +215,7 @@ pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Resul
 fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
     let seats = table.seats();
     let tags = &mut table.header().tags;
-    // Whose files were played with stays; the rest is said anew below.
-    tags.retain(|(name, _)| name == "Data");
+    tags.retain(|(name, _)| Record::OPENING_TAGS.contains(&name.as_str()));
     for (seat, level) in seats.iter().zip(&plan.bots) {
         tags.push(("Seats".to_owned(), format!("{seat}={level} (bot)")));
     }

@@ -11,7 +11,7 @@ pub(crate) use turns::{Initiative, Turn};
 use crate::board::Map;
 use crate::game::Waterloo;
 use crate::units::Roster;
-use bicorne_core::{BadSetup, Mistake};
+use bicorne_core::{BadSetup, Mistake, Phrase};
 use map::{RawMap, check_map};
 use serde::Deserialize;
 use tables::{RawTables, check_tables};
@@ -168,17 +168,15 @@ pub(crate) struct Mistakes {
 }
 
 impl Mistakes {
-    pub(crate) fn add(&mut self, key: impl Into<String>, what: impl Into<String>) {
-        self.found.push((self.file, Mistake { line: 0, key: key.into(), what: what.into() }));
+    pub(crate) fn add(&mut self, key: impl Into<String>, what: Phrase) {
+        self.found.push((self.file, Mistake { line: 0, key: key.into(), what }));
     }
 
     pub(crate) fn read<T: for<'d> Deserialize<'d>>(&mut self, file: &'static str, text: &str) -> Option<T> {
         match toml::from_str(text) {
             Ok(value) => Some(value),
             Err(e) => {
-                let line = e.span().map_or(1, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
-                let what = e.message().to_owned();
-                self.found.push((file, Mistake { line, key: String::new(), what }));
+                self.found.push((file, Mistake::of_toml(text, e.span(), e.message())));
                 None
             }
         }

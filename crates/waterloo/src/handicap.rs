@@ -3,7 +3,7 @@
 use crate::clauses::applied;
 use crate::game::Waterloo;
 use crate::units::Side;
-use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options};
+use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, phrase};
 
 /// What can be switched.
 pub static OPTIONS: [OptionSpec; 1] = [OptionSpec {
@@ -20,9 +20,10 @@ impl Waterloo {
         let mut bad = Vec::new();
         for (key, value) in options {
             let what = if key != "handicap" {
-                "no such option; there is handicap".to_owned()
+                phrase!("no such option; there is handicap", "cette option n'existe pas ; il y a handicap")
             } else if !OPTIONS[0].values.contains(&value.as_str()) {
-                format!("{value:?} is none of {}", OPTIONS[0].values.join(", "))
+                let all = OPTIONS[0].values.join(", ");
+                phrase!("{value:?} is none of {all}", "{value:?} n'est pas dans la liste {all}")
             } else {
                 self.give(value);
                 continue;

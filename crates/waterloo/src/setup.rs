@@ -7,7 +7,7 @@ use crate::frame::{Frame, Phase};
 use crate::game::Waterloo;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
-use bicorne_core::{BadSetup, Mistake, ScenarioInfo};
+use bicorne_core::{BadSetup, Mistake, ScenarioInfo, phrase};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -94,10 +94,16 @@ impl Waterloo {
 
     /// The battle of some files as a list shows it; nothing if they cannot be played.
     pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-        let Ok(game) = Waterloo::from_files(files, &files.setup) else { return Vec::new() };
-        let raw: RawSetup = toml::from_str(&files.setup).expect("it was just read");
+        let Ok(data) = Data::check(files) else { return Vec::new() };
+        Waterloo::scenario_info(data, &files.setup).into_iter().collect()
+    }
+
+    /// A scenario of somebody's own as the list shows it.
+    pub fn scenario_info(data: Data, text: &str) -> Result<ScenarioInfo, BadSetup> {
+        let game = Waterloo::from_data(data, text)?;
+        let raw: RawSetup = toml::from_str(text).expect("it was just read");
         let both = |names: Option<Names>| names.map_or_else(Default::default, |n| (n.en, n.fr));
-        vec![ScenarioInfo {
+        Ok(ScenarioInfo {
             id: raw.id,
             name: both(raw.name),
             date: raw.date.unwrap_or_default(),
@@ -105,7 +111,8 @@ impl Waterloo {
             special: Vec::new(),
             commanders: vec!["Napoléon".to_owned(), "Wellington, Blücher".to_owned()],
             goal: game.data.tables.victory.french_casualties_inflicted,
-        }]
+            own: false,
+        })
     }
 
     /// The text of the embedded set-up.
@@ -155,14 +162,16 @@ impl Default for Waterloo {
     }
 }
 
-/// Where a key such as `pieces.hwood` stands in a file: the line that begins with its last word.
+/// Where a key such as `pieces.hwood` stands in a file: the line that gives it a value, after the heading of its table; 0 if it is left
+/// out.
 fn line_of(text: &str, key: &str) -> usize {
-    let word = key.rsplit('.').next().unwrap_or(key);
-    let begins = |l: &str| {
-        l.trim_start().strip_prefix(word).is_some_and(|rest| rest.trim_start().starts_with('='))
-            || l.trim() == format!("[{word}]")
-    };
-    text.lines().position(begins).map_or(0, |i| i + 1)
+    let (table, word) = key.rsplit_once('.').unwrap_or(("", key));
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let heading = |word: &str| lines.iter().position(|l| *l == format!("[{word}]"));
+    let from = if table.is_empty() { 0 } else { heading(table).unwrap_or(0) };
+    let gives = |l: &&str| l.strip_prefix(word).is_some_and(|rest| rest.trim_start().starts_with('='));
+    let value = lines[from..].iter().position(gives).map(|n| n + from);
+    value.or_else(|| heading(word)).map_or(0, |n| n + 1)
 }
 
 struct Builder<'a> {
@@ -179,7 +188,13 @@ impl Builder<'_> {
         for (id, items) in &raw.pieces {
             let key = format!("pieces.{id}");
             let Some(area) = self.data.map.find(id) else {
-                self.bad.add(key, "there is no such area");
+                self.bad.add(
+                    key,
+                    phrase!(
+                        "there is no such area; map.toml lists them",
+                        "cette zone n'existe pas ; map.toml les donne"
+                    ),
+                );
                 continue;
             };
             for item in items {
@@ -195,10 +210,16 @@ impl Builder<'_> {
             for item in row.iter().flatten() {
                 for (unit, state) in self.units(key, item) {
                     if state.is_some() {
-                        self.bad.add(key, format!("{item}: units arrive in their own state"));
+                        self.bad.add(key, phrase!("{item}: units arrive in their own state, without a word after the colon", "{item} : les unités arrivent dans leur propre état, sans mot après les deux-points"));
                     }
                     if self.data.roster.force_of(unit) != Force::Prussian {
-                        self.bad.add(key, format!("{item}: only Prussians arrive"));
+                        self.bad.add(
+                            key,
+                            phrase!(
+                                "{item}: only Prussians arrive (WAT-2.06)",
+                                "{item} : seuls les Prussiens arrivent (WAT-2.06)"
+                            ),
+                        );
                     }
                     applied!("WAT-2.06");
                     s.at[unit.index()] = Area::ROW;
@@ -222,19 +243,37 @@ impl Builder<'_> {
             None => (1, name),
         };
         if count == 0 {
-            self.bad.add(key, format!("{item:?}: pieces are written \"3 fr-inf\""));
+            self.bad.add(
+                key,
+                phrase!(
+                    "{item:?}: pieces are written \"3 fr-inf\"",
+                    "{item:?} : les pièces s'écrivent \"3 fr-inf\""
+                ),
+            );
             return Vec::new();
         }
         let roster = &self.data.roster;
         let mut found = Vec::new();
         if let Some(unit) = roster.find(kind) {
             if std::mem::replace(&mut self.taken[unit.index()], true) || count > 1 {
-                self.bad.add(key, format!("{kind} stands twice"));
+                self.bad.add(
+                    key,
+                    phrase!(
+                        "{kind} stands twice; each piece has one place",
+                        "{kind} est placé deux fois ; chaque pièce a une seule place"
+                    ),
+                );
             }
             return vec![(unit, state)];
         }
         let Some(k) = roster.kinds.iter().position(|x| x.id == kind) else {
-            self.bad.add(key, format!("there is no piece {kind:?}"));
+            self.bad.add(
+                key,
+                phrase!(
+                    "there is no piece {kind:?}; units.toml lists them",
+                    "il n'y a pas de pièce {kind:?} ; units.toml les donne"
+                ),
+            );
             return Vec::new();
         };
         for i in 0..roster.len() {
@@ -244,7 +283,14 @@ impl Builder<'_> {
             }
         }
         if found.len() < count {
-            self.bad.add(key, format!("there are not so many pieces of {kind}"));
+            let left = found.len();
+            self.bad.add(
+                key,
+                phrase!(
+                    "there are not so many pieces of {kind}: {count} asked for, {left} left",
+                    "il n'y a pas autant de pièces de {kind} : {count} demandées, {left} disponibles"
+                ),
+            );
         }
         found
     }
@@ -274,12 +320,31 @@ impl Builder<'_> {
             (Arm::Artillery, "limbered") | (Arm::Leader, "used") => (true, false),
             (Arm::Infantry, "square") => (true, true),
             (_, word) => {
-                self.bad.add(key, format!("{} cannot be {word:?}", roster.id(unit)));
+                let id = roster.id(unit);
+                let all = match arm {
+                    Arm::Infantry => "mobile, defensive, square",
+                    Arm::Cavalry => "fresh, fatigued",
+                    Arm::Artillery => "deployed, limbered",
+                    Arm::Leader => "ready, used",
+                };
+                self.bad.add(
+                    key,
+                    phrase!(
+                        "{id} cannot be {word:?}; it can be {all}",
+                        "{id} ne peut pas être {word:?} ; il peut être {all}"
+                    ),
+                );
                 (false, false)
             }
         };
         if area == self.data.map.delayed && roster.force_of(unit) != Force::Prussian {
-            self.bad.add(key, "only Prussians are in the Delayed box");
+            self.bad.add(
+                key,
+                phrase!(
+                    "only Prussians are in the Delayed box (WAT-1.22)",
+                    "seuls les Prussiens sont dans la case des retardés (WAT-1.22)"
+                ),
+            );
         }
         if down {
             s.down.insert(unit);
@@ -298,7 +363,13 @@ impl Builder<'_> {
         for (id, cubes) in &raw.cubes {
             let key = format!("cubes.{id}");
             let Some(area) = map.find(id) else {
-                self.bad.add(key, "there is no such area");
+                self.bad.add(
+                    key,
+                    phrase!(
+                        "there is no such area; map.toml lists them",
+                        "cette zone n'existe pas ; map.toml les donne"
+                    ),
+                );
                 continue;
             };
             for force in Force::ALL {
@@ -307,7 +378,14 @@ impl Builder<'_> {
                 let guns = (s.here(area) & roster.artillery & roster.force[force.index()]).len();
                 let most = if foot > 0 { foot * tables.per_infantry } else { guns };
                 if n > most {
-                    self.bad.add(&key, format!("at most {most} {} cubes have a place there", force.colour()));
+                    let colour = force.colour();
+                    self.bad.add(
+                        &key,
+                        phrase!(
+                            "at most {most} {colour} cubes have a place there, not {n}",
+                            "au plus {most} cubes ({colour}) y ont leur place, et non {n}"
+                        ),
+                    );
                 }
                 s.cubes[force.index()][area.index()] = n;
             }
@@ -319,14 +397,30 @@ impl Builder<'_> {
             match u32::from(tables.cubes[f]).checked_sub(used) {
                 Some(left) => s.supply[f] = left as u8,
                 None => {
-                    self.bad.add("cubes", format!("there are only {} {}", tables.cubes[f], force.colour()))
+                    let (most, colour) = (tables.cubes[f], force.colour());
+                    self.bad.add(
+                        "cubes",
+                        phrase!(
+                            "there are only {most} {colour}, not {used}",
+                            "il n'y en a que {most} ({colour}), et non {used}"
+                        ),
+                    );
                 }
             }
         }
         for id in &raw.holds {
             match map.find(id).filter(|a| map.strongholds.has(*a)) {
                 Some(area) => s.french_hold.insert(area),
-                None => self.bad.add("holds", format!("{id:?} is no stronghold")),
+                None => {
+                    let all = map.strongholds.iter().map(|a| map.id(a)).collect::<Vec<_>>().join(", ");
+                    self.bad.add(
+                        "holds",
+                        phrase!(
+                            "{id:?} is no stronghold; there are {all}",
+                            "{id:?} n'est pas un point fort ; il y a {all}"
+                        ),
+                    );
+                }
             }
         }
         for area in map.strongholds.iter() {
@@ -343,7 +437,10 @@ impl Builder<'_> {
             None | Some("french") => Side::French,
             Some("allied") => Side::Allied,
             Some(other) => {
-                self.bad.add(key, format!("french or allied, not {other:?}"));
+                self.bad.add(
+                    key,
+                    phrase!("french or allied, not {other:?}", "french ou allied, et non {other:?}"),
+                );
                 Side::French
             }
         }
@@ -353,7 +450,8 @@ impl Builder<'_> {
         let tables = &self.data.tables;
         s.turn = raw.turn.unwrap_or(1);
         if s.turn == 0 || usize::from(s.turn) > tables.turns.len() {
-            self.bad.add("turn", format!("1 to {}", tables.turns.len()));
+            let (turn, last) = (s.turn, tables.turns.len());
+            self.bad.add("turn", phrase!("1 to {last}, not {turn}", "de 1 à {last}, et non {turn}"));
             s.turn = 1;
         }
         s.active = self.side("active", &raw.active);
@@ -363,7 +461,11 @@ impl Builder<'_> {
         let phase = raw.phase.as_deref().unwrap_or("discs");
         let Some(found) = Phase::ALL.into_iter().find(|p| p.id() == phase) else {
             let ids: Vec<_> = Phase::ALL.iter().map(|p| p.id()).collect();
-            self.bad.add("phase", format!("one of {}", ids.join(", ")));
+            let ids = ids.join(", ");
+            self.bad.add(
+                "phase",
+                phrase!("{phase:?} is none of {ids}", "{phase:?} n'est pas dans la liste {ids}"),
+            );
             return;
         };
         if found != Phase::Actions || raw.active.is_none() {
@@ -376,11 +478,26 @@ impl Builder<'_> {
                     s.actions = raw.actions;
                     s.push(Frame::Act);
                 }
-                Some(_) => self.bad.add("tile", format!("one of {:?}, more than actions", tables.tiles)),
+                Some(tile) => {
+                    let tiles = &tables.tiles;
+                    self.bad.add(
+                        "tile",
+                        phrase!(
+                            "{tile}: one of {tiles:?}, and more than `actions`",
+                            "{tile} : l'une de {tiles:?}, et plus que `actions`"
+                        ),
+                    );
+                }
                 None => s.push(Frame::Sequence),
             }
             if s.discs[s.active.index()] == [0; 3] {
-                self.bad.add("discs", "the active player has none");
+                self.bad.add(
+                    "discs",
+                    phrase!(
+                        "the active player has none; at least one is needed to act",
+                        "le joueur actif n'en a pas ; il en faut au moins un pour agir"
+                    ),
+                );
             }
         }
     }

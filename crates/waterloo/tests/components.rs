@@ -127,7 +127,7 @@ fn wat_1_08_both_sides_together_use_all_discs_of_the_box_and_no_more() {
     }
     let mut files = bicorne_waterloo::Files::embedded();
     files.turns = files.turns.replacen("allied = [5, 2, 0]", "allied = [9, 2, 0]", 1);
-    assert!(files.mistakes().iter().any(|(_, m)| m.what.contains("16 discs")), "a seventeenth is refused");
+    assert!(files.mistakes().iter().any(|(_, m)| m.what.en.contains("16 discs")), "a seventeenth is refused");
 }
 
 #[test]

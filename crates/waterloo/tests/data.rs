@@ -75,3 +75,56 @@ fn mistakes_of_a_set_up_have_lines() {
         assert!(all.contains(what), "{what} is not in:\n{all}");
     }
 }
+
+#[test]
+fn every_mistake_of_a_set_up_has_its_line_and_both_languages() {
+    let text = "turn = 12\nactive = \"prussian\"\nphase = \"tea\"\nholds = [\"moon\"]\n[pieces]\nmoon = [\"fr-inf\"]\n\
+        ross = [\"fr-inf:fatigued\", \"99 fr-art\"]\nhlane = [\"camel\", \"x fr-inf\"]\n[rows]\na = [[\"fr-inf\"]]\n[cubes]\nross = { blue = 90 }\n";
+    let found = Waterloo::check_scenario(text);
+    let mut lines: Vec<_> = found.iter().map(|m| (m.line, m.key.as_str())).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    let expected = [
+        (1, "turn"),
+        (2, "active"),
+        (3, "phase"),
+        (4, "holds"),
+        (6, "pieces.moon"),
+        (7, "pieces.ross"),
+        (8, "pieces.hlane"),
+        (10, "rows.a"),
+        (11, "cubes"),
+        (12, "cubes.ross"),
+    ];
+    assert_eq!(lines, expected, "{found:#?}");
+    assert!(found.iter().all(|m| m.what.en != m.what.fr), "{found:#?}");
+}
+
+#[test]
+fn every_mistake_of_the_files_has_its_line_and_both_languages() {
+    let mut files = Files::embedded();
+    let slips = [
+        ("map.toml", "terrain = \"town\"", "terrain = \"lake\""),
+        ("map.toml", "entry = \"A\"", "entry = \"C\""),
+        ("units.toml", "arm = \"cavalry\"", "arm = \"camels\""),
+        ("tables.toml", "\"RRREEEE\"", "\"RRR\""),
+        ("turns.toml", "french = [8, 4, 2]", "french = [16, 4, 2]"),
+        ("scenarios/waterloo.toml", "date = ", "dates = "),
+    ];
+    for (file, right, wrong) in slips {
+        let text = files.text(file).expect("it is in the list");
+        assert!(text.contains(right), "{file}: {right}");
+        *text = text.replacen(right, wrong, 1);
+    }
+    let found = files.mistakes();
+    for (file, _, wrong) in slips {
+        let text = files.text(file).expect("it is in the list");
+        let line = text.lines().position(|l| l.contains(wrong)).expect("it was put in") + 1;
+        assert!(found.iter().any(|(name, m)| *name == file && m.line == line), "{file}:{line}: {found:#?}");
+    }
+    assert!(found.iter().all(|(_, m)| m.what.en != m.what.fr), "{found:#?}");
+    let options = [("handicap", "french-9"), ("weather", "on")];
+    let options = options.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
+    let BadSetup(found) = Waterloo::new().with_options(&options).expect_err("they are wrong");
+    assert!(found.len() == 2 && found.iter().all(|m| m.what.en != m.what.fr), "{found:#?}");
+}

@@ -1,5 +1,6 @@
 //! The deck, and in a game under way the hands and piles.
 
+use bicorne_core::phrase;
 use bicorne_hexcard::written::{Node, Reader};
 
 use crate::cards::{Card, Cards};
@@ -18,7 +19,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
             let Some(entry) = entry else { continue };
             let hand = reader.cards::<Card, _>(entry, &mut rest);
             if hand.is_empty() {
-                reader.wrong(entry, "a hand has at least one card");
+                reader.wrong(entry, phrase!("a hand has at least one card", "une main a au moins une carte"));
             }
             scenario.hand[side.index()] = hand.len();
             scenario.hand_150 = None;
@@ -31,7 +32,13 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
             let Some(entry) = entry else { continue };
             scenario.start.last_card[side.index()] = reader.parse(entry);
             if scenario.start.last_card[side.index()] == Some(Card::CounterAttack) {
-                reader.wrong(entry, "the card Counter-Attack stood for is the last card (BCR-17.13)");
+                reader.wrong(
+                    entry,
+                    phrase!(
+                        "not counter-attack, but the card that it stood for (BCR-17.13)",
+                        "non pas counter-attack, mais la carte qu'elle a copiée (BCR-17.13)"
+                    ),
+                );
             }
         }
     }
@@ -55,7 +62,16 @@ fn remove<'r>(reader: &mut Reader<'r>, node: &'r Node, deck: &mut Cards) {
     let id = text.to_ascii_lowercase().replace('_', "-");
     let removed: Vec<Card> = Card::ALL.into_iter().filter(|c| c.id() == id || c.kind_id() == id).collect();
     if removed.is_empty() {
-        reader.wrong(node, format!("no card is called {text:?}"));
+        let mut known: Vec<_> = Card::ALL.iter().map(|c| c.kind_id()).collect();
+        known.dedup();
+        let known = known.join(", ");
+        reader.wrong(
+            node,
+            phrase!(
+                "no card is called {text:?}; the cards are {known}, those of one section are called like attack-left",
+                "aucune carte ne s'appelle {text:?} ; les cartes sont {known}, celles d'une section s'appellent comme attack-left"
+            ),
+        );
     }
     applied!("BCR-3.08");
     for card in removed {

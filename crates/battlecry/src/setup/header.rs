@@ -1,5 +1,6 @@
 //! Names, sides, hands, flags; objectives and the scenario's own rules.
 
+use bicorne_core::phrase;
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
 use bicorne_hexcard::written::{Heading, Node, Reader, Written};
 
@@ -52,7 +53,13 @@ pub(super) fn read_rules(reader: &mut Reader<'_>, scenario: &mut Scenario) {
             let hexes = fields.get("hexes").map(|n| reader.hexes(n));
             match (side, hexes) {
                 (Some(side), Some(hexes)) => scenario.steady[side.index()] |= hexes,
-                _ => reader.wrong(entry, "expected { side = \"union\", hexes = [\"g3\"] }"),
+                _ => reader.wrong(
+                    entry,
+                    phrase!(
+                        "expected {{ side = \"union\", hexes = [\"g3\"] }}",
+                        "il faut {{ side = \"union\", hexes = [\"g3\"] }}"
+                    ),
+                ),
             }
         }
     }
@@ -90,13 +97,25 @@ fn objective<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Objective, 
         Some("hold") => ObjectiveKind::Hold,
         Some("set") => ObjectiveKind::Set,
         _ => {
-            reader.wrong(node, "kind is \"per-unit\", \"hold\" or \"set\"");
+            reader.wrong(
+                fields.get("kind").unwrap_or(node),
+                phrase!(
+                    "kind is \"per-unit\", \"hold\" or \"set\"",
+                    "kind est \"per-unit\" (par unité), \"hold\" (à tenir) ou \"set\" (plusieurs groupes)"
+                ),
+            );
             return None;
         }
     };
     let side = fields.get("side").and_then(|n| reader.parse::<Side>(n));
-    if side.is_none() {
-        reader.wrong(node, "side is \"union\" or \"confederate\"");
+    if fields.get("side").is_none() {
+        reader.wrong(
+            node,
+            phrase!(
+                "the side is missing: side = \"union\" or \"confederate\"",
+                "il manque le camp : side = \"union\" ou \"confederate\""
+            ),
+        );
     }
     let groups = match (kind, fields.get("hexes"), fields.get("groups")) {
         (ObjectiveKind::Set, None, Some(groups)) => {
@@ -104,17 +123,35 @@ fn objective<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Objective, 
         }
         (ObjectiveKind::PerUnit | ObjectiveKind::Hold, Some(hexes), None) => vec![reader.hexes(hexes)],
         _ => {
-            reader.wrong(node, "a set has groups = [[…], […]], other objectives have hexes = […]");
+            reader.wrong(
+                node,
+                phrase!(
+                    "a set has groups = [[\"e5\"], [\"e7\", \"e8\"]], other objectives have hexes = [\"e5\"]",
+                    "un objectif \"set\" a groups = [[\"e5\"], [\"e7\", \"e8\"]], les autres ont hexes = [\"e5\"]"
+                ),
+            );
             Vec::new()
         }
     };
     if groups.is_empty() || groups.iter().any(|group| group.is_empty()) {
-        reader.wrong(node, "an objective without a hex can never be held");
+        reader.wrong(
+            node,
+            phrase!(
+                "an objective needs a hex: without one it can never be held",
+                "un objectif a besoin d'un hexagone : sans cela il ne peut jamais être tenu"
+            ),
+        );
     }
     let value = fields.get("value").map_or(Some(1), |n| reader.number(n, 1, 9))? as u8;
     let held = fields.get("held").and_then(|n| reader.bool(n)).unwrap_or(false);
     if held && kind == ObjectiveKind::PerUnit {
-        reader.wrong(node, "held is for hold and set; a per-unit objective counts units");
+        reader.wrong(
+            fields.get("held").unwrap_or(node),
+            phrase!(
+                "held is for hold and set; a per-unit objective counts units",
+                "held ne vaut que pour hold et set ; un objectif per-unit compte des unités"
+            ),
+        );
         return None;
     }
     Some((Objective { kind, side: side?, groups, value }, held))

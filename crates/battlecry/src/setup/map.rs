@@ -1,7 +1,8 @@
 //! Terrain, fences and field works.
 
+use bicorne_core::{Phrase, phrase};
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::written::{Node, Reader, Written};
+use bicorne_hexcard::written::{Node, Reader, Words, Written};
 
 use crate::data::Data;
 use crate::scenario::Scenario;
@@ -10,20 +11,16 @@ use crate::terrain::Terrain;
 
 pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
     if let Some(node) = reader.get("map") {
-        reader.each_word(node, |reader, at, token| match token.parse::<Terrain>() {
+        reader.each_word(node, |reader, row, at, token| match token.parse::<Terrain>() {
             Ok(terrain) => scenario.terrain[at.index()] = terrain,
-            Err(e) => reader.wrong(node, format!("{at}: {e}")),
+            Err(Phrase { en, fr }) => reader.wrong(row, phrase!("{at}: {en}", "{at} : {fr}")),
         });
     }
     if let Some(node) = reader.get("terrain") {
         for (name, entry) in reader.table(node) {
-            match name.to_ascii_lowercase().parse::<Hex>() {
-                Ok(at) => {
-                    if let Some(terrain) = reader.parse(entry) {
-                        scenario.terrain[at.index()] = terrain;
-                    }
-                }
-                Err(e) => reader.wrong(entry, e.to_string()),
+            let at = reader.hex_named(entry, name);
+            if let (Some(at), Some(terrain)) = (at, reader.parse(entry)) {
+                scenario.terrain[at.index()] = terrain;
             }
         }
     }
@@ -32,12 +29,24 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
         scenario.devils_den = reader.hexes(node);
         for at in scenario.devils_den {
             if scenario.terrain_at(at) != Terrain::Rough {
-                reader.wrong(node, format!("{at} is not rough terrain (BCR-18.06)"));
+                reader.wrong(
+                    node,
+                    phrase!(
+                        "{at} is not rough terrain (#): only such hexes can be Devil's Den (BCR-18.06)",
+                        "{at} n'est pas un terrain accidenté (#) : seuls de tels hexagones peuvent être Devil's Den (BCR-18.06)"
+                    ),
+                );
             }
         }
     }
     if written == Written::Scenario && !is_connected(scenario) {
-        reader.missing("map", "the hexes that may be entered do not hang together");
+        reader.missing(
+            "map",
+            phrase!(
+                "the hexes that may be entered are in separate parts; rough terrain and impassable rivers must leave a way",
+                "les hexagones où l'on peut entrer sont en plusieurs morceaux ; terrains accidentés et rivières infranchissables doivent laisser un passage"
+            ),
+        );
     }
 }
 
@@ -46,13 +55,32 @@ fn read_fences(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     for entry in reader.list(node) {
         let Some((at, sides)) = sided_hex(reader, entry) else { continue };
         if !(2..=3).contains(&sides.len()) {
-            reader.wrong(entry, format!("{at}: a fence stands on 2 or 3 sides of its hex (BCR-11.27)"));
+            let got = sides.len();
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at}: a fence stands on 2 or 3 sides of its hex, not {got} (BCR-11.27)",
+                    "{at} : une clôture est sur 2 ou 3 côtés de son hexagone, et non {got} (BCR-11.27)"
+                ),
+            );
         }
         if scenario.terrain_at(at) != Terrain::Clear {
-            reader.wrong(entry, format!("{at}: a fence stands on clear terrain (BCR-11.27)"));
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at}: a fence stands on clear terrain only (BCR-11.27)",
+                    "{at} : une clôture n'est qu'en terrain dégagé (BCR-11.27)"
+                ),
+            );
         }
         if !scenario.fences[at.index()].is_empty() {
-            reader.wrong(entry, format!("{at} has a fence already"));
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at} has a fence already: give all its sides in one entry",
+                    "{at} a déjà une clôture : tous ses côtés vont dans une seule entrée"
+                ),
+            );
         }
         scenario.fences[at.index()] = sides;
     }
@@ -64,16 +92,36 @@ pub(super) fn read_works(reader: &mut Reader<'_>, scenario: &mut Scenario) {
     for entry in reader.list(node) {
         let Some((at, sides)) = sided_hex(reader, entry) else { continue };
         if !(Works { at, sides }).is_well_formed() {
-            reader.wrong(entry, format!("{at}: field works protect two adjacent sides (BCR-11.32)"));
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at}: field works protect two adjacent sides, such as nw and ne (BCR-11.32)",
+                    "{at} : des retranchements protègent deux côtés adjacents, comme nw et ne (BCR-11.32)"
+                ),
+            );
             continue;
         }
         if !scenario.terrain_at(at).takes_works() {
-            let terrain = scenario.terrain_at(at);
-            reader.wrong(entry, format!("{at}: no field works on {terrain} (BCR-11.36)"));
+            let Words { en, fr } = &Data::get().terrain(scenario.terrain_at(at)).name;
+            let kinds = Terrain::ALL.into_iter().filter(|t| t.takes_works());
+            let kinds = kinds.map(Terrain::id).collect::<Vec<_>>().join(", ");
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at}: no field works on this terrain ({en}); they go on {kinds} (BCR-11.36)",
+                    "{at} : pas de retranchements sur ce terrain ({fr}) ; ils vont sur {kinds} (BCR-11.36)"
+                ),
+            );
         }
         if scenario.start.works_left() == 0 {
             let tokens = Data::get().works_tokens;
-            reader.wrong(entry, format!("there are {tokens} field works in all (BCR-1.11)"));
+            reader.wrong(
+                entry,
+                phrase!(
+                    "there are {tokens} field works in all (BCR-1.11)",
+                    "il y a {tokens} retranchements en tout (BCR-1.11)"
+                ),
+            );
             return;
         }
         scenario.start.dig(Works { at, sides });
@@ -86,7 +134,13 @@ fn sided_hex<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Hex, SideSe
     let at = fields.get("hex").or_else(|| fields.get("at")).and_then(|n| reader.hex(n));
     let sides = fields.get("sides").map(|n| reader.sides(n));
     if at.is_none() || sides.is_none() {
-        reader.wrong(node, "expected { hex = \"e5\", sides = [\"nw\", \"ne\"] }");
+        reader.wrong(
+            node,
+            phrase!(
+                "expected {{ hex = \"e5\", sides = [\"nw\", \"ne\"] }}",
+                "il faut {{ hex = \"e5\", sides = [\"nw\", \"ne\"] }}"
+            ),
+        );
     }
     Some((at?, sides?))
 }

@@ -1,7 +1,8 @@
 //! Units, generals and the reserve.
 
+use bicorne_core::{Phrase, phrase};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::written::{Node, Reader, Value, Written};
+use bicorne_hexcard::written::{Node, Reader, Value, Words, Written};
 
 use crate::data::Data;
 use crate::scenario::Scenario;
@@ -16,11 +17,15 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
     let named = |special: &Option<(&Node, HexSet)>| special.map_or(HexSet::EMPTY, |(_, hexes)| hexes);
     let mut deployed = Deployed { scenario, counts: [[0; 3]; 2], generals: [0; 2] };
     if let Some(node) = reader.get("units") {
-        reader.each_word(node, |reader, at, token| {
+        reader.each_word(node, |reader, row, at, token| {
             let Some((side, unit, general)) = token_pieces(token) else {
-                let form =
-                    "a token is I C A (Union), i c a (Confederate) and G or g for a general, dots for none";
-                reader.wrong(node, format!("{at}: {token:?} is no piece; {form}"));
+                reader.wrong(
+                    row,
+                    phrase!(
+                        "{at}: {token:?} is no piece; write I, C or A (Union), i, c or a (Confederate), with G or g for a general, dots for none",
+                        "{at} : {token:?} n'est pas une pièce ; écrire I, C ou A (Union), i, c ou a (Confédérés), avec G ou g pour un général, des points pour rien"
+                    ),
+                );
                 return;
             };
             if let Some(arm) = unit {
@@ -29,10 +34,10 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
                     Arm::Infantry if named(&cadets).contains(at) => Kind::Cadets,
                     _ => Kind::of(arm),
                 };
-                deployed.unit(reader, node, side, kind, at, None);
+                deployed.unit(reader, row, side, kind, at, None);
             }
             if general {
-                deployed.general(reader, node, side, at, "");
+                deployed.general(reader, row, side, at, "");
             }
         });
     }
@@ -47,7 +52,14 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
         for at in hexes {
             let found = scenario.start.unit_at(at).map(|u| scenario.start.unit(u).kind);
             if found != Some(kind) {
-                reader.wrong(node, format!("{at}: no {} there that could be {kind}", kind.arm()));
+                let arm = kind.arm();
+                reader.wrong(
+                    node,
+                    phrase!(
+                        "{at}: no {arm} stands there that could be {kind}",
+                        "{at} : aucune unité « {arm} » n'y est, qui pourrait être « {kind} »"
+                    ),
+                );
             }
         }
     }
@@ -56,12 +68,43 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
     if written == Written::Scenario {
         for side in Side::ALL {
             if counts[side.index()] == [0; 3] {
-                reader.missing("units", format!("{side} has no unit"));
+                let (en, fr) = named_side(side);
+                reader.missing(
+                    "units",
+                    phrase!(
+                        "{en} has no unit; each side needs one",
+                        "{fr} n'a aucune unité ; il en faut à chaque camp"
+                    ),
+                );
             }
             if generals[side.index()] == 0 {
-                reader.missing("units", format!("{side} has no general"));
+                let (en, fr) = named_side(side);
+                reader.missing(
+                    "units",
+                    phrase!(
+                        "{en} has no general; each side needs one (G or g)",
+                        "{fr} n'a aucun général ; il en faut un à chaque camp (G ou g)"
+                    ),
+                );
             }
         }
+    }
+}
+
+/// The side in a sentence, in both languages.
+fn named_side(side: Side) -> (&'static str, &'static str) {
+    match side {
+        Side::Union => ("the Union", "l'Union"),
+        Side::Confederate => ("the Confederacy", "la Confédération"),
+    }
+}
+
+/// The arm in a sentence, in both languages.
+fn named_arm(arm: Arm) -> (&'static str, &'static str) {
+    match arm {
+        Arm::Infantry => ("infantry", "d'infanterie"),
+        Arm::Cavalry => ("cavalry", "de cavalerie"),
+        Arm::Artillery => ("artillery", "d'artillerie"),
     }
 }
 
@@ -98,10 +141,10 @@ struct Deployed<'s> {
 }
 
 impl Deployed<'_> {
-    fn unit<'r>(
+    fn unit(
         &mut self,
-        reader: &mut Reader<'r>,
-        node: &'r Node,
+        reader: &mut Reader<'_>,
+        node: &Node,
         side: Side,
         kind: Kind,
         at: Hex,
@@ -112,12 +155,25 @@ impl Deployed<'_> {
         *count += 1;
         if *count > data.pool[kind.arm() as usize] {
             let most = data.pool[kind.arm() as usize];
-            reader.wrong(node, format!("{at}: {side} has {most} units of {} in all (BCR-1.02)", kind.arm()));
+            let ((en, fr), (arm_en, arm_fr)) = (named_side(side), named_arm(kind.arm()));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: {en} has {most} units of {arm_en} in all (BCR-1.02)",
+                    "{at} : {fr} a {most} unités {arm_fr} en tout (BCR-1.02)"
+                ),
+            );
             return;
         }
         let state = &mut self.scenario.start;
         if state.unit_at(at).is_some() || state.side_at(at).is_some_and(|s| s != side) {
-            reader.wrong(node, format!("{at}: a hex holds one unit, and pieces of one army (BCR-2.11)"));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: a hex holds one unit, and pieces of one army (BCR-2.11)",
+                    "{at} : un hexagone ne contient qu'une unité, et les pièces d'une seule armée (BCR-2.11)"
+                ),
+            );
             return;
         }
         let slot = usize::from(state.armies[side.index()].slots);
@@ -126,15 +182,28 @@ impl Deployed<'_> {
         self.check_ground(reader, node, at, Some(kind));
     }
 
-    fn general<'r>(&mut self, reader: &mut Reader<'r>, node: &'r Node, side: Side, at: Hex, name: &str) {
+    fn general(&mut self, reader: &mut Reader<'_>, node: &Node, side: Side, at: Hex, name: &str) {
         let n = self.generals[side.index()];
         if n >= GENERALS_PER_ARMY {
-            reader.wrong(node, format!("{at}: {side} has {GENERALS_PER_ARMY} generals at most (BCR-1.02)"));
+            let (en, fr) = named_side(side);
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: {en} has {GENERALS_PER_ARMY} generals at most (BCR-1.02)",
+                    "{at} : {fr} a {GENERALS_PER_ARMY} généraux au plus (BCR-1.02)"
+                ),
+            );
             return;
         }
         let state = &mut self.scenario.start;
         if state.general_at(at).is_some() || state.side_at(at).is_some_and(|s| s != side) {
-            reader.wrong(node, format!("{at}: a hex holds one general, and pieces of one army (BCR-2.11)"));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: a hex holds one general, and pieces of one army (BCR-2.11)",
+                    "{at} : un hexagone ne contient qu'un général, et les pièces d'une seule armée (BCR-2.11)"
+                ),
+            );
             return;
         }
         let id = GeneralId::new(side, n);
@@ -146,7 +215,7 @@ impl Deployed<'_> {
     }
 
     /// Nothing stands where nothing may enter (BCR-2.13).
-    fn check_ground<'r>(&mut self, reader: &mut Reader<'r>, node: &'r Node, at: Hex, kind: Option<Kind>) {
+    fn check_ground(&mut self, reader: &mut Reader<'_>, node: &Node, at: Hex, kind: Option<Kind>) {
         let closed = match self.scenario.terrain_at(at) {
             Terrain::Rough => {
                 !(self.scenario.devils_den.contains(at) && kind.is_some_and(|k| k.arm() == Arm::Infantry))
@@ -155,7 +224,14 @@ impl Deployed<'_> {
             _ => false,
         };
         if closed {
-            reader.wrong(node, format!("{at}: nothing may stand there (BCR-2.13)"));
+            let Words { en, fr } = &Data::get().terrain(self.scenario.terrain_at(at)).name;
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: nothing may stand on this terrain ({en}) (BCR-2.13)",
+                    "{at} : rien ne peut se tenir sur ce terrain ({fr}) (BCR-2.13)"
+                ),
+            );
         }
     }
 }
@@ -167,14 +243,26 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
     let side = fields.get("side").and_then(|n| reader.parse::<Side>(n));
     let kind = fields.get("kind").and_then(|n| reader.text(n));
     let (Some(at), Some(side), Some(kind)) = (at, side, kind) else {
-        reader.wrong(node, "expected { at = \"e5\", side = \"union\", kind = \"infantry\" }");
+        reader.wrong(
+            node,
+            phrase!(
+                "expected {{ at = \"e5\", side = \"union\", kind = \"infantry\" }}",
+                "il faut {{ at = \"e5\", side = \"union\", kind = \"infantry\" }}"
+            ),
+        );
         return;
     };
     let name = fields.get("name").and_then(|n| reader.text(n)).unwrap_or_default();
     if kind.eq_ignore_ascii_case("general") {
         for key in ["figures", "general"] {
             if let Some(extra) = fields.get(key) {
-                reader.wrong(extra, "a lone general has no such key; give his name as name = \"Lee\"");
+                reader.wrong(
+                    extra,
+                    phrase!(
+                        "a lone general has no such key; give his name as name = \"Lee\"",
+                        "un général isolé n'a pas cette clé ; son nom s'écrit name = \"Lee\""
+                    ),
+                );
             }
         }
         deployed.general(reader, node, side, at, name);
@@ -182,8 +270,11 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
     }
     let kind: Kind = match kind.to_ascii_lowercase().replace('_', "-").parse() {
         Ok(kind) => kind,
-        Err(e) => {
-            reader.wrong(node, format!("{e}; or \"general\""));
+        Err(Phrase { en, fr }) => {
+            reader.wrong(
+                fields.get("kind").unwrap_or(node),
+                phrase!("{en}; or \"general\"", "{fr} ; ou \"general\""),
+            );
             return;
         }
     };
@@ -194,22 +285,36 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
         None | Some((_, Value::Bool(false))) => {}
         Some((_, Value::Bool(true))) => deployed.general(reader, node, side, at, name),
         Some((_, Value::Text(name))) => deployed.general(reader, node, side, at, name),
-        Some((n, _)) => reader.wrong(n, "expected a name, or true"),
+        Some((n, _)) => reader.wrong(
+            n,
+            phrase!("expected a name in quotes, or true", "il faut un nom entre guillemets, ou true"),
+        ),
     }
 }
 
 /// `generals = { union = { c6 = "McDowell" } }` names the generals of the map.
 fn read_names(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
-    let Some(node) = reader.get("generals") else { return };
-    for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
+    let node = reader.get("generals");
+    let by_side = node.map(|n| reader.by_side::<Side>(n)).unwrap_or_default();
+    for (side, entry) in Side::ALL.into_iter().zip(by_side) {
         for (place, name) in entry.map(|n| reader.table(n)).unwrap_or_default() {
-            let at = place.to_ascii_lowercase().parse::<Hex>();
-            let general = at.ok().and_then(|at| scenario.start.general_at(at)).filter(|g| g.side() == side);
+            let Some(at) = reader.hex_named(name, place) else { continue };
+            let general = scenario.start.general_at(at).filter(|g| g.side() == side);
             match (general, reader.text(name)) {
                 (Some(id), Some(text)) => {
                     scenario.generals[side.index()][id.number()] = text.to_owned();
                 }
-                (None, _) => reader.wrong(name, format!("{place}: no general of {side} there")),
+                (None, _) => {
+                    let (en, fr) = named_side(side);
+                    let letter = if side == Side::Union { 'G' } else { 'g' };
+                    reader.wrong(
+                        name,
+                        phrase!(
+                            "{at}: no general of {en} there; write {letter} on that hex of units",
+                            "{at} : {fr} n'y a pas de général ; écrire {letter} à cet hexagone de units"
+                        ),
+                    );
+                }
                 (_, None) => {}
             }
         }
@@ -218,7 +323,13 @@ fn read_names(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario
         let nameless: Vec<_> =
             scenario.start.generals().filter(|(g, _)| scenario.general_name(*g).is_empty()).collect();
         for (_, at) in nameless {
-            reader.wrong(node, format!("the general on {at} has no name"));
+            reader.missing(
+                "generals",
+                phrase!(
+                    "the general on {at} has no name; write {at} = \"…\" under his side",
+                    "le général en {at} n'a pas de nom ; écrire {at} = \"…\" sous son camp"
+                ),
+            );
         }
     }
 }
@@ -239,7 +350,13 @@ fn read_reserve(reader: &mut Reader<'_>, scenario: &mut Scenario, counts: [[u8; 
                 Arm::ALL.into_iter().filter_map(|arm| Some((arm, fields.get(arm.id())?))).collect()
             }
             _ => {
-                reader.wrong(entry, "expected [infantry, cavalry, artillery] or { infantry = 1 }");
+                reader.wrong(
+                    entry,
+                    phrase!(
+                        "expected three numbers [infantry, cavalry, artillery] or {{ infantry = 1 }}",
+                        "il faut trois nombres [infanterie, cavalerie, artillerie] ou {{ infantry = 1 }}"
+                    ),
+                );
                 continue;
             }
         };
@@ -248,7 +365,14 @@ fn read_reserve(reader: &mut Reader<'_>, scenario: &mut Scenario, counts: [[u8; 
             let most = rest[side.index()][arm as usize];
             let Some(units) = reader.number(n, 0, 255) else { continue };
             if units > u16::from(most) {
-                reader.wrong(n, format!("at most {most} units of {arm} are left to {side} (BCR-3.06)"));
+                let ((en, fr), (arm_en, arm_fr)) = (named_side(side), named_arm(arm));
+                reader.wrong(
+                    n,
+                    phrase!(
+                        "{units} is too many: {en} has {most} units of {arm_en} left (BCR-3.06)",
+                        "{units}, c'est trop : il reste à {fr} {most} unités {arm_fr} (BCR-3.06)"
+                    ),
+                );
                 continue;
             }
             scenario.start.reserve[side.index()][arm as usize] = units as u8;

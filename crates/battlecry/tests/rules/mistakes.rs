@@ -35,17 +35,88 @@ fences = [ { hex = "d4", sides = ["n"] } ]
     line(2, "a side is union or confederate");
     line(3, "from 1 to 12");
     line(3, "confederate is missing");
-    line(4, "expected a number, not text");
+    line(4, "expected a number from 1 to 19, not text");
     line(5, "no such key");
     line(6, "swamp");
     line(6, "a letter from a to i");
     line(8, "from 1 to 4, not 5");
     line(9, "elephants");
     line(10, "expected { at");
-    line(11, "expected a name, or true");
+    line(11, "expected a name in quotes, or true");
     line(13, "no further copy of rally");
     line(14, "a hexside is one of");
     assert!(found.windows(2).all(|pair| pair[0].line <= pair[1].line), "in the order of the lines");
+    told_in_both_languages(&found);
+}
+
+fn told_in_both_languages(found: &[Mistake]) {
+    for mistake in found {
+        assert!(!mistake.what.fr.is_empty() && mistake.what.en != mistake.what.fr, "{mistake}");
+        assert!(!mistake.key.is_empty(), "{mistake} names its key");
+    }
+}
+
+#[test]
+fn a_scenario_with_many_mistakes_gets_them_all_at_their_rows() {
+    let text = r#"id = "my-crossroads"
+name = { en = "My crossroads" }
+top = "union"
+first = "blue"
+hand = 5
+flags = 20
+commanders = { union = 3 }
+generals = { union = { e5 = "Nobody" }, confederate = { i2 = "Hood" } }
+places = [{ name = "Farm" }]
+removed_cards = ["ambush"]
+fences = [{ hex = "c3", sides = ["nw"] }, { hex = "d13", sides = ["nw", "ne"] }]
+objectives = [{ kind = "capture", side = "union", hexes = ["e5"] }, { kind = "set", side = "union", hexes = ["e5"] }]
+map = """
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . X . . . . . . . .
+ . . . . . . . . . . . . .
+. . . . # . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+"""
+units = """
+.. I. .. .. .. .. .. .. .. .. .. .. ..
+ .. .. .. .. .. .. .. .. .. .. .. ..
+.. .. .. .. .. .. .. .. .. .. .. .. ..
+ .. .. .. .. .. .. .. .. .. .. .. ..
+.. .. .. .. I. .. .. .. .. .. .. .. ..
+ .. .. .. .. .. Z. .. .. .. .. .. ..
+.. .. .. .. .. .. .. .. .. .. .. .. ..
+ .. .. .. .. .. .. .. .. .. .. .. ..
+.. ig .. .. .. .. .. .. .. .. .. .. ..
+"""
+"#;
+    let found = BattleCry::check_scenario(text);
+    let told = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    for (line, key, part) in [
+        (2, "name", "{ en = \"…\", fr = \"…\" }"),
+        (4, "first", "a side is union or confederate, not \"blue\""),
+        (6, "flags", "from 1 to 19, not 20"),
+        (7, "commanders.union", "text in quotes, not a number"),
+        (8, "generals.union.e5", "no general of the Union"),
+        (9, "places[0]", "hexes = [\"d7\"]"),
+        (10, "removed_cards[0]", "the cards are"),
+        (11, "fences[0]", "2 or 3 sides of its hex, not 1 (BCR-11.27)"),
+        (11, "fences[1].hex", "row d has hexes d1 to d12"),
+        (12, "objectives[0].kind", "\"per-unit\", \"hold\" or \"set\""),
+        (12, "objectives[1]", "a set has groups"),
+        (16, "map", "c5: terrain is clear (.)"),
+        (17, "map", "row d has 12 hexes, not 13"),
+        (24, "units", "the Union has no general"),
+        (29, "units", "e5: nothing may stand on this terrain (Rough"),
+        (30, "units", "f6: \"Z.\" is no piece"),
+    ] {
+        let is_told = |m: &Mistake| m.line == line && m.key == key && m.what.en.contains(part);
+        assert!(found.iter().any(is_told), "line {line} {key} {part:?} is missing in\n{told}");
+    }
+    told_in_both_languages(&found);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The deck, and in a game under way the hands, square tracks and piles.
 
+use bicorne_core::phrase;
 use bicorne_hexcard::Section;
 use bicorne_hexcard::written::{Node, Reader, Value};
 
@@ -16,7 +17,7 @@ pub(super) fn read(reader: &mut Reader<'_>, scenario: &mut Scenario) {
             let Some(entry) = entry else { continue };
             let hand = reader.cards::<Card, _>(entry, &mut rest);
             if hand.is_empty() {
-                reader.wrong(entry, "a hand has at least one card");
+                reader.wrong(entry, phrase!("a hand has at least one card", "une main a au moins une carte"));
             }
             given[side.index()] = true;
             scenario.start.hands[side.index()] = hand;
@@ -52,7 +53,14 @@ fn read_tracks(reader: &mut Reader<'_>, scenario: &mut Scenario, rest: &mut Card
                 }
             }
             if cards.len() != squares {
-                reader.wrong(entry, format!("{side} has {squares} squares, not {}", cards.len()));
+                let got = cards.len();
+                reader.wrong(
+                    entry,
+                    phrase!(
+                        "{got} cards on the track, but {side} has {squares} units in square: one card for each",
+                        "{got} cartes sur la piste, mais {side} a {squares} unités en carré : une carte pour chacune"
+                    ),
+                );
             }
         } else {
             let any = rest.split(squares as u8);
@@ -77,12 +85,21 @@ fn last_card<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<Copied> {
         _ => (reader.parse::<Card>(node)?, None),
     };
     if card == Card::CounterAttack {
-        reader.wrong(node, "the card Counter-Attack stood for is the last card (CCN-25.05)");
+        reader.wrong(
+            node,
+            phrase!(
+                "not counter-attack, but the card that it stood for (CCN-25.05)",
+                "non pas counter-attack, mais la carte qu'elle a copiée (CCN-25.05)"
+            ),
+        );
     }
     if (card == Card::ForceMarch) != section.is_some() {
         reader.wrong(
             node,
-            "force-march, and only that, has a section: { card = \"force-march\", section = \"left\" }",
+            phrase!(
+                "force-march, and no other card, has a section: {{ card = \"force-march\", section = \"left\" }}",
+                "force-march, et aucune autre carte, a une section : {{ card = \"force-march\", section = \"left\" }}"
+            ),
         );
     }
     Some(Copied { card, section })

@@ -1,5 +1,6 @@
 //! Names, sides, hands, banners; objectives and what a game under way has counted.
 
+use bicorne_core::phrase;
 use bicorne_geom::hexes::{Hex, SideSet};
 use bicorne_hexcard::written::{Heading, Node, Reader, Words, Written};
 
@@ -67,22 +68,46 @@ fn objective<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Option<(Objective, 
         Some("hold") => ObjectiveKind::Hold,
         Some("exit") => ObjectiveKind::Exit,
         _ => {
-            reader.wrong(node, "kind is \"hold\" or \"exit\"");
+            reader.wrong(
+                fields.get("kind").unwrap_or(node),
+                phrase!(
+                    "kind is \"hold\" or \"exit\"",
+                    "kind est \"hold\" (à tenir) ou \"exit\" (sortie de la carte)"
+                ),
+            );
             return None;
         }
     };
     let side = fields.get("side").and_then(|n| reader.parse::<Side>(n));
-    if side.is_none() {
-        reader.wrong(node, "side is \"french\" or \"allied\"");
+    if fields.get("side").is_none() {
+        reader.wrong(
+            node,
+            phrase!(
+                "the side is missing: side = \"french\" or \"allied\"",
+                "il manque le camp : side = \"french\" ou \"allied\""
+            ),
+        );
     }
     let hexes = fields.get("hexes").map(|n| reader.hexes(n)).unwrap_or_default();
     if hexes.is_empty() {
-        reader.wrong(node, "an objective without a hex can never be held");
+        reader.wrong(
+            node,
+            phrase!(
+                "an objective needs a hex: hexes = [\"e5\"]",
+                "un objectif a besoin d'un hexagone : hexes = [\"e5\"]"
+            ),
+        );
     }
     let value = fields.get("value").map_or(Some(1), |n| reader.number(n, 1, 9))? as u8;
     let held = fields.get("held").and_then(|n| reader.bool(n)).unwrap_or(false);
     if held && kind == ObjectiveKind::Exit {
-        reader.wrong(node, "held is for hold; an exit is not held");
+        reader.wrong(
+            fields.get("held").unwrap_or(node),
+            phrase!(
+                "held is for kind = \"hold\"; nobody holds an exit",
+                "held ne vaut que pour kind = \"hold\" ; une sortie n'est tenue par personne"
+            ),
+        );
         return None;
     }
     Some((Objective { kind, side: side?, hexes, value }, held))

@@ -1,7 +1,8 @@
 //! Terrain and field works.
 
+use bicorne_core::{Phrase, phrase};
 use bicorne_geom::hexes::{Hex, HexSet, flood};
-use bicorne_hexcard::written::{Reader, Written};
+use bicorne_hexcard::written::{Reader, Words, Written};
 
 use crate::data::Data;
 use crate::scenario::Scenario;
@@ -9,21 +10,19 @@ use crate::terrain::Terrain;
 
 pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Scenario) {
     if let Some(node) = reader.get("map") {
-        reader.each_word(node, |reader, at, word| match word.parse::<Terrain>() {
+        reader.each_word(node, |reader, row, at, word| match word.parse::<Terrain>() {
             Ok(terrain) => scenario.terrain[at.index()] = terrain,
-            Err(e) => reader.wrong(node, format!("{at}: {e}")),
+            Err(Phrase { en, fr }) => reader.wrong(row, phrase!("{at}: {en}", "{at} : {fr}")),
         });
     }
     if let Some(node) = reader.get("terrain") {
         for (name, entry) in reader.table(node) {
-            match name.to_ascii_lowercase().parse::<Hex>() {
-                // Letters keep their case: F is forest, f is ford.
-                Ok(at) => match reader.text(entry).map(str::parse) {
-                    Some(Ok(terrain)) => scenario.terrain[at.index()] = terrain,
-                    Some(Err(e)) => reader.wrong(entry, e),
-                    None => {}
-                },
-                Err(e) => reader.wrong(entry, e.to_string()),
+            let at = reader.hex_named(entry, name);
+            // Letters keep their case: F is forest, f is ford.
+            match reader.text(entry).map(str::parse::<Terrain>) {
+                Some(Ok(terrain)) => at.into_iter().for_each(|at| scenario.terrain[at.index()] = terrain),
+                Some(Err(e)) => reader.wrong(entry, e),
+                None => {}
             }
         }
     }
@@ -35,11 +34,20 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
         if tiles > usize::from(most) {
             reader.missing(
                 "map",
-                format!("{tiles} hexes are not clear, {most} tiles are in the box (CCN-1.02)"),
+                phrase!(
+                    "{tiles} hexes are not clear, but the box has {most} terrain tiles (CCN-1.02)",
+                    "{tiles} hexagones ne sont pas dégagés, mais la boîte a {most} tuiles de terrain (CCN-1.02)"
+                ),
             );
         }
         if !is_connected(scenario) {
-            reader.missing("map", "the hexes that may be entered do not hang together");
+            reader.missing(
+                "map",
+                phrase!(
+                    "the hexes that may be entered are in separate parts; rivers and rugged hills must leave a way",
+                    "les hexagones où l'on peut entrer sont en plusieurs morceaux ; rivières et collines escarpées doivent laisser un passage"
+                ),
+            );
         }
     }
 }
@@ -52,12 +60,26 @@ fn read_works(reader: &mut Reader<'_>, scenario: &mut Scenario) {
         let at = fields.get("hex").and_then(|n| reader.hex(n));
         let sides = fields.get("sides").map(|n| reader.sides(n));
         let (Some(at), Some(sides)) = (at, sides.filter(|s| !s.is_empty())) else {
-            reader.wrong(entry, "expected { hex = \"c3\", sides = [\"sw\", \"se\"] }");
+            reader.wrong(
+                entry,
+                phrase!(
+                    "expected {{ hex = \"c3\", sides = [\"sw\", \"se\"] }}",
+                    "il faut {{ hex = \"c3\", sides = [\"sw\", \"se\"] }}"
+                ),
+            );
             continue;
         };
         if !scenario.terrain_at(at).takes_works() {
-            let terrain = scenario.terrain_at(at);
-            reader.wrong(entry, format!("{at}: no field works on {terrain} (CCN-22.01)"));
+            let Words { en, fr } = &Data::get().terrain(scenario.terrain_at(at)).name;
+            let kinds = Terrain::ALL.into_iter().filter(|t| t.takes_works());
+            let kinds = kinds.map(Terrain::id).collect::<Vec<_>>().join(", ");
+            reader.wrong(
+                entry,
+                phrase!(
+                    "{at}: no field works on this terrain ({en}); they go on {kinds} (CCN-22.01)",
+                    "{at} : pas de fortifications sur ce terrain ({fr}) ; elles vont sur {kinds} (CCN-22.01)"
+                ),
+            );
         }
         scenario.works[at.index()] = scenario.works[at.index()] | sides;
     }

@@ -1,5 +1,6 @@
 //! Units and leaders.
 
+use bicorne_core::{Phrase, phrase};
 use bicorne_geom::hexes::Hex;
 use bicorne_hexcard::written::{Node, Reader, Value, Words, Written};
 
@@ -22,7 +23,7 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
                             }
                         }
                     }
-                    Ok(kind) => reader.wrong(hexes, format!("{kind} is not {side}")),
+                    Ok(kind) => reader.wrong(hexes, of_another_side(kind.id(), kind.nation().side())),
                     Err(e) => reader.wrong(hexes, e),
                 }
             }
@@ -31,9 +32,8 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
     if let Some(node) = reader.get("leaders") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             for (place, entry) in entry.map(|n| reader.table(n)).unwrap_or_default() {
-                match place.to_ascii_lowercase().parse::<Hex>() {
-                    Ok(at) => read_leader(reader, entry, &mut deployed, side, at),
-                    Err(e) => reader.wrong(entry, e.to_string()),
+                if let Some(at) = reader.hex_named(entry, place) {
+                    read_leader(reader, entry, &mut deployed, side, at);
                 }
             }
         }
@@ -45,13 +45,31 @@ pub(super) fn read(reader: &mut Reader<'_>, written: Written, scenario: &mut Sce
     }
     if written == Written::Scenario {
         for side in Side::ALL {
-            if scenario.start.units_of(side).len() < usize::from(scenario.banners) {
-                let banners = scenario.banners;
-                reader
-                    .missing("units", format!("{side} has fewer units than the {banners} banners that win"));
+            let (units, banners) = (scenario.start.units_of(side).len(), scenario.banners);
+            if units < usize::from(banners) {
+                let (en, fr) = named_side(side);
+                reader.missing(
+                    "units",
+                    phrase!(
+                        "{en} have {units} units, fewer than the {banners} banners that win",
+                        "{fr} ont {units} unités, moins que les {banners} bannières qui donnent la victoire"
+                    ),
+                );
             }
         }
     }
+}
+
+/// The side in a sentence, in both languages.
+fn named_side(side: Side) -> (&'static str, &'static str) {
+    match side {
+        Side::French => ("the French", "les Français"),
+        Side::Allied => ("the Allies", "les Alliés"),
+    }
+}
+
+fn of_another_side(what: &str, side: Side) -> Phrase {
+    phrase!("{what} belongs to the side {side}", "{what} appartient au camp {side}")
 }
 
 /// `f6 = { name = { en = "Ney", fr = "Ney" }, nation = "french" }`.
@@ -69,8 +87,16 @@ fn read_leader<'r>(
         (Some(name), Some(nation)) if nation.side() == side => {
             deployed.leader(reader, node, at, Named { name, nation });
         }
-        (_, Some(nation)) if nation.side() != side => reader.wrong(node, format!("{nation} is not {side}")),
-        _ => reader.wrong(node, "expected { name = { en = \"…\", fr = \"…\" }, nation = \"french\" }"),
+        (_, Some(nation)) if nation.side() != side => {
+            reader.wrong(fields.get("nation").unwrap_or(node), of_another_side(nation.id(), nation.side()));
+        }
+        _ => reader.wrong(
+            node,
+            phrase!(
+                "expected {{ name = {{ en = \"…\", fr = \"…\" }}, nation = \"french\" }}",
+                "il faut {{ name = {{ en = \"…\", fr = \"…\" }}, nation = \"french\" }}"
+            ),
+        ),
     }
 }
 
@@ -99,12 +125,24 @@ impl Deployed<'_> {
         bicorne_core::trace::hit(profile.clauses.per_army);
         if *count > profile.per_army {
             let (most, clause) = (profile.per_army, crate::CATALOGUE.id(profile.clauses.per_army));
-            reader.wrong(node, format!("{at}: there are {most} units of {kind} in all ({clause})"));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: there are {most} units of {kind} in all ({clause})",
+                    "{at} : il y a {most} unités {kind} en tout ({clause})"
+                ),
+            );
             return false;
         }
         let state = &mut self.scenario.start;
         if state.unit_at(at).is_some() || state.side_at(at).is_some_and(|s| s != side) {
-            reader.wrong(node, format!("{at}: a hex holds one unit, and pieces of one army (CCN-7.10)"));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: a hex holds one unit, and pieces of one army (CCN-7.10)",
+                    "{at} : un hexagone ne contient qu'une unité, et les pièces d'une seule armée (CCN-7.10)"
+                ),
+            );
             return false;
         }
         state.deploy(side, kind, blocks.unwrap_or(profile.blocks), at);
@@ -121,12 +159,26 @@ impl Deployed<'_> {
         bicorne_core::trace::hit(row.pieces);
         if *count > row.leaders || n >= LEADERS_PER_ARMY {
             let (most, clause) = (row.leaders, crate::CATALOGUE.id(row.pieces));
-            reader.wrong(node, format!("{at}: there are {most} {nation} leaders in all ({clause})"));
+            let name = &row.name;
+            let (en, fr) = (&name.en, &name.fr);
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: there are {most} leaders of this nation ({en}) in all ({clause})",
+                    "{at} : il y a {most} généraux de cette nation ({fr}) en tout ({clause})"
+                ),
+            );
             return;
         }
         let state = &mut self.scenario.start;
         if state.leader_at(at).is_some() || state.side_at(at).is_some_and(|s| s != side) {
-            reader.wrong(node, format!("{at}: a hex holds one leader, and pieces of one army (CCN-7.12)"));
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: a hex holds one leader, and pieces of one army (CCN-7.12)",
+                    "{at} : un hexagone ne contient qu'un général, et les pièces d'une seule armée (CCN-7.12)"
+                ),
+            );
             return;
         }
         state.put_leader(LeaderId::new(side, n), at);
@@ -139,7 +191,14 @@ impl Deployed<'_> {
     fn check_ground<'r>(&mut self, reader: &mut Reader<'r>, node: &'r Node, at: Hex, class: Option<Class>) {
         let row = Data::get().terrain(self.scenario.terrain_at(at));
         if !row.passable || class.is_some_and(|c| row.closed_to[c as usize]) {
-            reader.wrong(node, format!("{at}: it may not stand there (CCN-22.33)"));
+            let Words { en, fr } = &row.name;
+            reader.wrong(
+                node,
+                phrase!(
+                    "{at}: this piece may not stand on this terrain ({en}) (CCN-22.33)",
+                    "{at} : cette pièce ne peut pas se tenir sur ce terrain ({fr}) (CCN-22.33)"
+                ),
+            );
         }
     }
 }
@@ -152,7 +211,13 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
     let at = fields.get("at").and_then(|n| reader.hex(n));
     let kind = fields.get("kind").and_then(|n| reader.text(n));
     let (Some(at), Some(kind)) = (at, kind) else {
-        reader.wrong(node, "expected { at = \"e5\", kind = \"french-line\" }");
+        reader.wrong(
+            node,
+            phrase!(
+                "expected {{ at = \"e5\", kind = \"french-line\" }}",
+                "il faut {{ at = \"e5\", kind = \"french-line\" }}"
+            ),
+        );
         return;
     };
     let side = fields.get("side").and_then(|n| reader.parse::<Side>(n));
@@ -161,26 +226,49 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
     if kind.eq_ignore_ascii_case("leader") {
         for key in ["blocks", "leader", "square"] {
             if let Some(extra) = fields.get(key) {
-                reader.wrong(extra, "a lone leader has no such key; give his name as name = \"Ney\"");
+                reader.wrong(
+                    extra,
+                    phrase!(
+                        "a lone leader has no such key; give his name as name = \"Ney\"",
+                        "un général isolé n'a pas cette clé ; son nom s'écrit name = \"Ney\""
+                    ),
+                );
             }
         }
         let nation =
             nation.or(side.map(|s| if s == Side::French { Nation::French } else { Nation::British }));
         match nation {
             Some(nation) => deployed.leader(reader, node, at, Named { name, nation }),
-            None => reader.wrong(node, "a leader has side = \"french\" or nation = \"british\""),
+            None => reader.wrong(
+                node,
+                phrase!(
+                    "a leader needs a side or a nation: side = \"french\", or nation = \"british\"",
+                    "un général a besoin d'un camp ou d'une nation : side = \"french\", ou nation = \"british\""
+                ),
+            ),
         }
         return;
     }
     let kind: Kind = match kind.replace('_', "-").parse() {
         Ok(kind) => kind,
-        Err(e) => {
-            reader.wrong(node, format!("{e}; or \"leader\""));
+        Err(Phrase { en, fr }) => {
+            reader.wrong(
+                fields.get("kind").unwrap_or(node),
+                phrase!("{en}; or \"leader\"", "{fr} ; ou \"leader\""),
+            );
             return;
         }
     };
     if side.is_some_and(|s| s != kind.nation().side()) || nation.is_some_and(|n| n != kind.nation()) {
-        reader.wrong(node, format!("{kind} is of another side"));
+        let nation = kind.nation();
+        let side = nation.side();
+        reader.wrong(
+            node,
+            phrase!(
+                "{kind} has side = \"{side}\" and nation = \"{nation}\"; both may be left out",
+                "{kind} a side = \"{side}\" et nation = \"{nation}\" ; les deux peuvent être omis"
+            ),
+        );
     }
     let full = Data::get().profile(kind).blocks;
     let blocks = fields.get("blocks").and_then(|n| reader.number(n, 1, u16::from(full)));
@@ -199,7 +287,10 @@ fn read_piece<'r>(reader: &mut Reader<'r>, node: &'r Node, deployed: &mut Deploy
             let name = Words { en: text.clone(), fr: text.clone() };
             deployed.leader(reader, node, at, named(name));
         }
-        Some((n, _)) => reader.wrong(n, "expected a name, or true"),
+        Some((n, _)) => reader.wrong(
+            n,
+            phrase!("expected a name in quotes, or true", "il faut un nom entre guillemets, ou true"),
+        ),
     }
 }
 
@@ -209,8 +300,13 @@ fn form_square<'r>(reader: &mut Reader<'r>, node: &'r Node, scenario: &mut Scena
     let state = &mut scenario.start;
     let counter = state.armies[side.index()].squares.count_ones() as usize + 1;
     if kind.class() != Class::Infantry || counter > SQUARES {
-        reader
-            .wrong(node, format!("{at}: up to {SQUARES} infantry units of a side are in square (CCN-20.02)"));
+        reader.wrong(
+            node,
+            phrase!(
+                "{at}: only infantry is in square, at most {SQUARES} units of a side (CCN-20.02)",
+                "{at} : seule l'infanterie est en carré, {SQUARES} unités au plus par camp (CCN-20.02)"
+            ),
+        );
         return;
     }
     if let Some(unit) = state.unit_at(at) {

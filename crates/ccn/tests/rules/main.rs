@@ -29,3 +29,4 @@ mod s26_nations;
 mod s27_scenarios;
 
 mod covered;
+mod mistakes;

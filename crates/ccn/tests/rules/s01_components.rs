@@ -30,7 +30,7 @@ fn ccn_1_02_no_more_tiles_than_the_box_has() {
     let full: Vec<String> = (0..9).map(row).collect();
     let all_hills = format!("{head}map = '''\n{}\n'''{tail}", full.join("\n"));
     let found = Napoleonics::check_scenario(&all_hills);
-    assert!(found.iter().any(|m| m.what.contains("CCN-1.02")), "{found:?}");
+    assert!(found.iter().any(|m| m.what.en.contains("CCN-1.02")), "{found:?}");
 }
 
 #[test]

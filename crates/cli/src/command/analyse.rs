@@ -20,7 +20,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> 
     let Opened { game, record, table, .. } = open(&text).map_err(|e| unreadable(file, e))?;
     let says = [speaker(Lang::En), speaker(Lang::Fr)].map(|s| s as &dyn Say);
     let found = analyse(game, table, &record.entries, worlds, &says);
-    let found = found.map_err(|e| unreadable(file, e))?;
+    let found = found.map_err(|e| unreadable(file, e.to_string()))?;
     if json {
         writeln!(desk.out, "{}", serde_json::to_string_pretty(&found).context("figures are JSON")?)?;
     } else {

@@ -1,8 +1,7 @@
 //! `bicorne army check`: army lists of a points battle.
 
-use super::scenario::at;
 use crate::args::Army;
-use crate::wrong_use::read;
+use crate::wrong_use::{at, read};
 use crate::{Desk, Verdict};
 use bicorne_core::{Arg, Say as _};
 use serde_json::{Value, json};
@@ -36,11 +35,13 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], json: bool) -> anyhow::Result<V
                 holds = false;
                 if !json {
                     for mistake in &mistakes {
-                        writeln!(desk.out, "{}", at(file, mistake))?;
+                        writeln!(desk.out, "{}", at(file, mistake, desk.say.lang()))?;
                     }
                 }
-                let list: Vec<Value> =
-                    mistakes.iter().map(|m| json!({"line": m.line, "key": m.key, "what": m.what})).collect();
+                let list: Vec<Value> = mistakes
+                    .iter()
+                    .map(|m| json!({"line": m.line, "key": m.key, "what": m.what.get(desk.say.lang())}))
+                    .collect();
                 all.push(json!({"file": file, "ok": false, "mistakes": list}));
             }
         }

@@ -1,8 +1,9 @@
 //! `bicorne balance`: a level against itself in every scenario, and the handicap that evens out what is not even.
 
 use crate::args::Balance;
+use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, find};
-use bicorne_core::{BalanceRow, Kit, Options};
+use bicorne_core::{BalanceRow, Kit, Options, ScenarioInfo};
 use bicorne_sim::{
     balance_row, balance_table, handicaps, is_even, play_on, read_rows, write_rows, write_table,
 };
@@ -26,9 +27,9 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Balance) -> anyhow::Result<Verdict>
     let (matches, jobs) = (measure.matches, measure.jobs());
     for kit in find::games_or_all(&measure.games)? {
         let level = if kit.bot(&level).is_some() { level.clone() } else { strongest(kit) };
-        for scenario in kit.scenarios() {
-            if !scenarios.is_empty() && !scenarios.contains(&scenario.id) {
-                continue;
+        for scenario in chosen(kit, &scenarios, measure.games.len() == 1)? {
+            if scenario.own && book.write {
+                return Err(wrong_use("cli-balance-own", &[("scenario", &scenario.id)]));
             }
             let mut play = |options: Options| {
                 let row = balance_row(kit.id(), &scenario.id, options, &level);
@@ -49,6 +50,17 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Balance) -> anyhow::Result<Verdict>
     }
     write!(desk.out, "{table}")?;
     Ok(Verdict::Holds)
+}
+
+/// The scenarios asked for, or all; `alone` where a single game was named, which then must have each.
+fn chosen(kit: find::Game, asked: &[String], alone: bool) -> anyhow::Result<Vec<&'static ScenarioInfo>> {
+    if asked.is_empty() {
+        return Ok(kit.scenarios().iter().collect());
+    }
+    if alone {
+        return asked.iter().map(|id| find::scenario(kit, Some(id))).collect();
+    }
+    Ok(kit.scenarios().iter().filter(|s| asked.contains(&s.id)).collect())
 }
 
 impl Book {

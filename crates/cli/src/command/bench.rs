@@ -2,6 +2,7 @@
 
 mod promises;
 
+use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, find};
 use bicorne_core::{Arg, Say};
 use serde_json::{Map, Value};
@@ -10,6 +11,7 @@ use std::time::Duration;
 pub(crate) fn run(
     desk: &mut Desk<'_>,
     games: &[String],
+    scenario: Option<&str>,
     seconds: f64,
     promises: bool,
     json: bool,
@@ -17,12 +19,16 @@ pub(crate) fn run(
     let budget = Duration::from_secs_f64(seconds.clamp(0.01, 3600.0));
     let mut measured = Map::new();
     let mut promised = Vec::new();
+    if scenario.is_some() && games.len() != 1 {
+        return Err(wrong_use("cli-bench-scenario", &[]));
+    }
     for game in find::games_or_all(games)? {
+        let scenario = scenario.map(|asked| find::scenario(game, Some(asked))).transpose()?;
         if promises {
             promised.extend(promises::decisions(game)?);
             promised.extend(promises::server(game)?);
         }
-        let speed = game.bench(budget);
+        let speed = game.bench(scenario.map(|s| s.id.as_str()), budget)?;
         if json {
             measured.insert(game.id().to_owned(), serde_json::to_value(speed)?);
             continue;

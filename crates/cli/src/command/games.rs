@@ -64,7 +64,7 @@ fn game(kit: Game) -> Value {
 pub(crate) fn scenario(s: &ScenarioInfo, seats: &[&str]) -> Value {
     let pair = |(en, fr): &(String, String)| json!({"en": en, "fr": fr});
     json!({
-        "id": s.id, "name": pair(&s.name), "seats": seats, "date": s.date, "commanders": s.commanders, "goal": s.goal,
+        "id": s.id, "name": pair(&s.name), "seats": seats, "date": s.date, "commanders": s.commanders, "goal": s.goal, "own": s.own,
         "special": s.special.iter().map(pair).collect::<Vec<_>>(),
     })
 }

@@ -16,7 +16,13 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Resul
             let lines: Vec<_> = failures.iter().map(ToString::to_string).collect();
             anyhow::bail!("{}: {}", file.display(), lines.join("\n"));
         }
-        Err(none) => return Err(wrong_detail("cli-no-odds", &[("file", &file.display().to_string())], none)),
+        Err(none) => {
+            return Err(wrong_detail(
+                "cli-no-odds",
+                &[("file", &file.display().to_string())],
+                none.to_string(),
+            ));
+        }
     };
     if json {
         writeln!(desk.out, "{}", serde_json::to_string_pretty(&found)?)?;

@@ -5,7 +5,7 @@ use crate::sealed::read_record;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
-use bicorne_core::{Arg, Match, RecordEntry, Say, Viewer};
+use bicorne_core::{Arg, Match, Phrase, RecordEntry, Say, Viewer};
 use bicorne_games::record::{Opened, open};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
@@ -41,7 +41,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> 
 }
 
 /// A file that is no record, or not one of these games.
-pub(crate) fn unreadable(file: &Path, why: impl ToString) -> anyhow::Error {
+pub(crate) fn unreadable(file: &Path, why: impl Into<Phrase>) -> anyhow::Error {
     wrong_detail("cli-bad-record", &[("file", &file.display().to_string())], why)
 }
 
@@ -65,7 +65,9 @@ impl Reader {
     fn at(&self, k: usize) -> anyhow::Result<Box<dyn Match>> {
         let mut table = self.start.fork();
         for (entry, line) in &self.steps[..k] {
-            table.replay(entry).map_err(|what| anyhow::anyhow!("line {line}: {what}"))?;
+            table
+                .replay(entry)
+                .map_err(|what| wrong_detail("cli-bad-line", &[("line", &line.to_string())], what))?;
         }
         Ok(table)
     }

@@ -3,9 +3,9 @@
 use super::games::{pick, scenario as scenario_json};
 use crate::args::Scenario;
 use crate::find::{self, Game};
-use crate::wrong_use::read;
+use crate::wrong_use::{at, read};
 use crate::{Desk, Verdict, fit, map};
-use bicorne_core::{Arg, Mistake, Options, Say, Viewer};
+use bicorne_core::{Arg, Options, Say, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -40,6 +40,7 @@ fn list(desk: &mut Desk<'_>, games: &[String], json: bool) -> anyhow::Result<Ver
 
 fn show(desk: &mut Desk<'_>, kit: Game, id: &str, toml: bool, json: bool) -> anyhow::Result<Verdict> {
     let info = find::scenario(kit, Some(id))?;
+    let id = &info.id;
     if toml {
         let text = kit.scenario_text(id).expect("a listed scenario has a text");
         write!(desk.out, "{text}")?;
@@ -78,7 +79,7 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], game: Option<&str>, json: bool)
         let mistakes = game_of(file, &text, game)?.check_scenario(&text);
         for mistake in &mistakes {
             if !json {
-                writeln!(desk.out, "{}", at(file, mistake))?;
+                writeln!(desk.out, "{}", at(file, mistake, desk.say.lang()))?;
             }
         }
         if mistakes.is_empty() && !json {
@@ -90,17 +91,11 @@ fn check(desk: &mut Desk<'_>, files: &[PathBuf], game: Option<&str>, json: bool)
     if json {
         let list: Vec<Value> = all
             .iter()
-            .map(|(f, m)| json!({"file": f, "line": m.line, "key": m.key, "what": m.what}))
+            .map(|(f, m)| json!({"file": f, "line": m.line, "key": m.key, "what": m.what.get(desk.say.lang())}))
             .collect();
         writeln!(desk.out, "{:#}", json!({"ok": all.is_empty(), "mistakes": list}))?;
     }
     Ok(if all.is_empty() { Verdict::Holds } else { Verdict::Fails })
-}
-
-/// `file:line: key: what`, as compilers do, so that editors can jump there.
-pub(crate) fn at(file: &Path, mistake: &Mistake) -> String {
-    let key = if mistake.key.is_empty() { String::new() } else { format!("{}: ", mistake.key) };
-    format!("{}:{}: {key}{}", file.display(), mistake.line.max(1), mistake.what)
 }
 
 /// The game a file is for: as told, or as a folder above it is called, or the one whose scenarios look most alike.

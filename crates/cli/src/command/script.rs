@@ -1,7 +1,7 @@
 //! `bicorne run`: plays a script and says what came of it.
 
 use crate::find::{self, Game};
-use crate::wrong_use::{read, wrong_detail};
+use crate::wrong_use::{listed, read, wrong_detail};
 use crate::{Desk, Verdict, map};
 use bicorne_core::{Say, Viewer};
 use bicorne_laws::Script;
@@ -44,8 +44,8 @@ fn mistakes_of_the_game(text: &str) -> Vec<bicorne_core::Mistake> {
 
 /// Every mistake of a script as `file:line: key: what`.
 pub(crate) fn wrong(file: &Path, mistakes: &[bicorne_core::Mistake]) -> anyhow::Error {
-    let lines: Vec<_> = mistakes.iter().map(|m| super::scenario::at(file, m)).collect();
-    wrong_detail("cli-bad-script", &[("file", &file.display().to_string())], lines.join("\n"))
+    let all = listed(mistakes.iter().map(|m| (file, m)));
+    wrong_detail("cli-bad-script", &[("file", &file.display().to_string())], all)
 }
 
 fn print(desk: &mut Desk<'_>, played: &Played) -> anyhow::Result<()> {

@@ -36,7 +36,9 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> an
 fn log_filter() -> anyhow::Result<Targets> {
     let asked = std::env::var("RUST_LOG").ok().filter(|asked| !asked.trim().is_empty());
     let asked = asked.as_deref().unwrap_or(LOGGED);
-    let wrong = |e| wrong_detail("cli-bad-log", &[("asked", asked), ("right", LOGGED)], e);
+    let wrong = |e: tracing_subscriber::filter::ParseError| {
+        wrong_detail("cli-bad-log", &[("asked", asked), ("right", LOGGED)], e.to_string())
+    };
     asked.parse().map_err(wrong)
 }
 

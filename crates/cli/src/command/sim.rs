@@ -42,7 +42,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
     let began = Instant::now();
     let played = play(&plan, &each).map_err(|e| match e {
         Failed::Refused { .. } => anyhow::Error::new(e),
-        wrong => wrong_detail("cli-cannot-play", &[], wrong),
+        wrong => wrong_detail("cli-cannot-play", &[], wrong.to_string()),
     })?;
     bar.finish_and_clear();
     let summary = Summary::new(&plan, &played, began.elapsed());

@@ -42,7 +42,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Args) -> anyhow::Result<Verdict> {
             writeln!(desk.out, "{:#}", json!({"wrong": wrong}))?;
             return Ok(Verdict::Fails);
         }
-        Err(bad) => return Err(wrong_detail("cli-bad-form", &[], bad)),
+        Err(bad) => return Err(wrong_detail("cli-bad-form", &[], bad.to_string())),
     }
     Ok(Verdict::Holds)
 }

@@ -40,7 +40,7 @@ fn print(desk: &mut Desk<'_>, file: &Path, proved: &Result<Proof, Difference>) -
         }
         Err(difference) => {
             let place = format!("{}:{}", file.display(), difference.line.max(1));
-            writeln!(desk.out, "{place}: {}", difference.what)?;
+            writeln!(desk.out, "{place}: {}", difference.what.get(say.lang()))?;
         }
     }
     Ok(())
@@ -52,6 +52,6 @@ fn as_json(proved: &Result<Proof, Difference>) -> serde_json::Value {
             "match": true, "difference": null, "choices": p.choices, "chances": p.chances, "hashes": p.hashes,
             "dice_proved": p.dice, "over": p.over,
         }),
-        Err(d) => json!({"match": false, "difference": {"line": d.line, "what": d.what}}),
+        Err(d) => json!({"match": false, "difference": {"line": d.line, "what": d.what.en}}),
     }
 }

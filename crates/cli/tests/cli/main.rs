@@ -4,6 +4,7 @@ mod bot;
 mod matches;
 mod measured;
 mod own_data;
+mod own_scenarios;
 mod play;
 mod program;
 mod reading;

@@ -60,6 +60,19 @@ impl Served {
         assert!(head.contains(" 200 "), "{path}: {head}\n{body}");
         body
     }
+
+    /// Id and cookies of a new match.
+    fn open_match(&self, wish: &Value) -> (String, String) {
+        let (head, body) = self.send("POST /api/matches", "", &wish.to_string());
+        assert!(head.contains(" 201 "), "{head}\n{body}");
+        let id = serde_json::from_str::<Value>(&body).unwrap()["id"].as_str().unwrap().to_owned();
+        let cookies: Vec<&str> = head
+            .lines()
+            .filter(|l| l.to_ascii_lowercase().starts_with("set-cookie: "))
+            .filter_map(|l| l["set-cookie: ".len()..].split(';').next())
+            .collect();
+        (id, cookies.join("; "))
+    }
 }
 
 #[test]
@@ -84,15 +97,7 @@ fn the_record_of_a_served_match_is_proved_die_by_die() {
         "game": "battlecry", "scenario": "antietam", "options": {"turn_limit": "20", "plateau": "on"},
         "seat": "confederate", "opponent": "random", "name": "Hélène = «A»", "contribution": "a=b \"c\" \\ d",
     });
-    let (head, body) = served.send("POST /api/matches", "", &wish.to_string());
-    assert!(head.contains(" 201 "), "{head}\n{body}");
-    let id = serde_json::from_str::<Value>(&body).unwrap()["id"].as_str().unwrap().to_owned();
-    let cookie: Vec<&str> = head
-        .lines()
-        .filter(|l| l.to_ascii_lowercase().starts_with("set-cookie: "))
-        .filter_map(|l| l["set-cookie: ".len()..].split(';').next())
-        .collect();
-    let cookie = cookie.join("; ");
+    let (id, cookie) = served.open_match(&wish);
     let scene = format!("/api/matches/{id}/scene?seat=confederate");
     let view = || -> Value { serde_json::from_str(&served.get(&scene, &cookie)).unwrap() };
     let (began, mut chosen) = (std::time::Instant::now(), 0);
@@ -122,4 +127,56 @@ fn the_record_of_a_served_match_is_proved_die_by_die() {
     std::fs::write(&file, &record).unwrap();
     assert!(record.contains("[Contribution \"confederate=a=b"), "{record}");
     bicorne(&["verify", file.to_str().unwrap()]).ok().prints(&["match", "follows from the seed"]);
+}
+
+#[test]
+fn a_match_of_a_scenario_of_ones_own_outlives_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ccn/scenarios/mine.toml");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    std::fs::write(&file, crate::own_scenarios::own("ccn", "vimeiro", "my-vimeiro")).unwrap();
+    let wish = json!({
+        "game": "ccn", "scenario": "my-vimeiro", "seat": "french", "opponent": "same-screen", "name": "Hélène",
+    });
+    let served = Served::new(folder.path());
+    let games: Value = serde_json::from_str(&served.get("/api/games", "")).unwrap();
+    let ccn = games.as_array().unwrap().iter().find(|g| g["id"] == "ccn").unwrap();
+    let own: Vec<&Value> = ccn["scenarios"].as_array().unwrap().iter().filter(|s| s["own"] == true).collect();
+    assert_eq!(
+        (own.len(), own[0]["id"].as_str(), own[0]["name"].as_str()),
+        (1, Some("my-vimeiro"), Some("My own battle"))
+    );
+    let (id, cookie) = served.open_match(&wish);
+    let scene = format!("/api/matches/{id}/scene?seat=french");
+    let before: Value = serde_json::from_str(&served.get(&scene, &cookie)).unwrap();
+    drop(served);
+
+    // The file is gone, and the match is what it was.
+    std::fs::remove_file(&file).unwrap();
+    let served = Served::new(folder.path());
+    assert!(!served.get("/api/games", "").contains("my-vimeiro"));
+    let after: Value = serde_json::from_str(&served.get(&scene, &cookie)).unwrap();
+    assert_eq!(before["scene"], after["scene"]);
+    assert!(served.get(&format!("/api/matches/{id}/board"), &cookie).contains("My own battle"));
+    for seat in ["french", "allied"] {
+        let view: Value =
+            serde_json::from_str(&served.get(&format!("/api/matches/{id}/scene?seat={seat}"), &cookie))
+                .unwrap();
+        if view["status"] != "over" {
+            let body = json!({"n": view["n"], "seat": seat}).to_string();
+            served.send(&format!("POST /api/matches/{id}/resign"), &cookie, &body);
+        }
+    }
+    let record = served.get(&format!("/api/matches/{id}/record"), &cookie);
+    let kept = folder.path().join("mine.record");
+    std::fs::write(&kept, &record).unwrap();
+    bicorne(&["verify", kept.to_str().unwrap()]).ok().prints(&["match"]);
+    // It can be brought to another server, which never had the file.
+    let elsewhere = tempfile::tempdir().unwrap();
+    let other = Served::new(elsewhere.path());
+    let (head, body) = other.send("POST /api/replays", "", &record);
+    assert!(head.contains(" 201 "), "{head}\n{body}");
+    let forged = record.replacen("My own battle", "My new battle", 1);
+    let (head, body) = other.send("POST /api/replays", "", &forged);
+    assert!(head.contains(" 4") && body.contains("SetupHash"), "{head}\n{body}");
 }

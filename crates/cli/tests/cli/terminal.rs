@@ -38,7 +38,7 @@ fn codes_of_units_show_nation_and_kind_and_the_legend_names_them_all() {
     {
         assert!(out.contains(line), "{line} in\n{out}");
     }
-    // The legend is that of the game, whoever stands on the board.
+    // The legend lists every kind of piece of the game, also those not on the board.
     let small = play(&["ccn", "rolica-first-position"], "1", "legend\nquit\n").out;
     assert!(small.contains("\nBgh British guard heavy cavalry\n"), "{small}");
     let codes: Vec<&str> = small

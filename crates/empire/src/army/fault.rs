@@ -1,6 +1,6 @@
 //! What is wrong with an army list, in whatever language is spoken.
 
-use bicorne_core::{Arg, Lang, Mistake, Say};
+use bicorne_core::{Arg, Lang, Mistake, Phrase, Say};
 
 /// A mistake: where it is, which sentence says it, of what, and the clause that it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,13 +29,19 @@ impl Fault {
         self
     }
 
-    /// A file that cannot be read, with the reader's own words.
-    pub(super) fn unread(mistake: &Mistake) -> Fault {
-        let fault = Fault::new(mistake.key.clone(), "empire-army-unread").of("what", &mistake.what);
+    /// A file that cannot be read, with the reader's own words in a language.
+    pub(super) fn unread(mistake: &Mistake, lang: Lang) -> Fault {
+        let fault = Fault::new(mistake.key.clone(), "empire-army-unread").of("what", mistake.what.get(lang));
         Fault { line: mistake.line, ..fault }
     }
 
-    /// The mistake in words; a clause stands at its end.
+    /// The mistake in both languages.
+    pub(super) fn told(&self) -> Mistake {
+        let [en, fr] = [Lang::En, Lang::Fr].map(|lang| self.said(&Plain(lang)));
+        Mistake { what: Phrase { en: en.what.en, fr: fr.what.fr }, ..en }
+    }
+
+    /// The mistake in the words of a speaker; a clause stands at its end.
     pub(super) fn said(&self, say: &dyn Say) -> Mistake {
         let args: Vec<(&str, Arg<'_>)> =
             self.of.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
@@ -43,23 +49,28 @@ impl Fault {
         if !self.clause.is_empty() {
             what.push_str(&format!(" ({})", self.clause));
         }
-        Mistake { line: self.line, key: self.place.clone(), what }
+        Mistake { line: self.line, key: self.place.clone(), what: what.into() }
     }
 }
 
-/// Says these mistakes in English where nobody speaks: in the set-ups of battles.
-pub(super) struct English;
+/// Says these mistakes where nobody speaks for the reader: in the set-ups of battles.
+struct Plain(Lang);
 
-const TEXT: &str = include_str!("../../../../text/en/empire.ftl");
+const ENGLISH: &str = include_str!("../../../../text/en/empire.ftl");
+const FRENCH: &str = include_str!("../../../../text/fr/empire.ftl");
 
-impl Say for English {
+impl Say for Plain {
     fn lang(&self) -> Lang {
-        Lang::En
+        self.0
     }
 
     fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let text = match self.0 {
+            Lang::En => ENGLISH,
+            Lang::Fr => FRENCH,
+        };
         let of_key = |line: &'static str| line.strip_prefix(key)?.strip_prefix(" = ");
-        let mut out = TEXT.lines().find_map(of_key).unwrap_or(key).to_owned();
+        let mut out = text.lines().find_map(of_key).unwrap_or(key).to_owned();
         for (name, arg) in args {
             if let Arg::Text(value) = arg {
                 out = out.replace(&format!("{{ ${name} }}"), value);

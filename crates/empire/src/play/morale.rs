@@ -65,7 +65,7 @@ impl Empire {
         applied!("EMP-15.01");
         let ledger = self.morale_ledger(s, u, from, before);
         let total = (2 * i16::from(die) + ledger.total()).div_euclid(2);
-        let ok = i32::from(total) >= figures::need::MORALE_TARGET;
+        let ok = i32::from(total) >= figures::need::morale_target();
         self.tell(log, rule!("EMP-15.02"), || What::Tested {
             unit: u,
             test: Test::Morale,

@@ -20,9 +20,9 @@ impl Empire {
         applied!("EMP-12.01");
         applied!("EMP-1.08");
         match self.kind(s, u).class {
-            Class::A => figures::need::MANOEUVRE_A as i16,
-            Class::B => figures::need::MANOEUVRE_B as i16,
-            Class::C => figures::need::MANOEUVRE_C as i16,
+            Class::A => figures::need::manoeuvre_a() as i16,
+            Class::B => figures::need::manoeuvre_b() as i16,
+            Class::C => figures::need::manoeuvre_c() as i16,
         }
     }
 
@@ -346,7 +346,8 @@ impl Empire {
             Heading::nearest(s.unit(foe).rect.anchor.fine().minus(r.anchor.fine())).unwrap_or(r.heading);
         let turn = r.heading.turn_to(toward).clamp(-9, 9);
         let mut start = Rect { heading: r.heading.turned(turn), ..r };
-        if self.in_the_way(s, &start, UnitSet::one(u)).is_some() {
+        let stands = self.may_stand(s, self.kind(s, u), s.unit(u).form, &start);
+        if !stands || self.in_the_way(s, &start, UnitSet::one(u)).is_some() {
             start = r;
         }
         let go = distance(&start, &s.unit(foe).rect).floor() / 2;

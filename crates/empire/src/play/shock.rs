@@ -354,7 +354,7 @@ impl Empire {
             applied!("EMP-16.08");
             row = Row::Defeat;
             let hard = by.is_artillery() || s.unit(winner).form == Form::Line;
-            let (line, other) = (figures::softened::HALVES_LINE_OR_ARTILLERY, figures::softened::HALVES);
+            let (line, other) = (figures::softened::halves_line_or_artillery(), figures::softened::halves());
             soft = Some(if hard { line } else { other } as u8);
         } else if !of.is_cavalry() && by.is_cavalry() && matches!(row, Row::Melee | Row::Defeat) {
             applied!("EMP-16.07");

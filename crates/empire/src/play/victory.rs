@@ -88,9 +88,11 @@ impl Empire {
             let kind = &self.data.kinds[usize::from(unit.kind)];
             let light = kind.arm == Arm::Sk || kind.status == Status::Irregular;
             points += match unit.place {
-                Place::Gone if light => figures::score::ELIMINATED_LIGHT as u32,
-                Place::Gone => figures::score::ELIMINATED as u32,
-                _ if unit.is_here() && unit.has(Flags::DISORDER) && !light => figures::score::DISORDER as u32,
+                Place::Gone if light => figures::score::eliminated_light() as u32,
+                Place::Gone => figures::score::eliminated() as u32,
+                _ if unit.is_here() && unit.has(Flags::DISORDER) && !light => {
+                    figures::score::disorder() as u32
+                }
                 _ => 0,
             };
         }
@@ -160,8 +162,8 @@ impl Empire {
         let margin = self.margin(s, 0);
         let better = u8::from(margin < 0);
         let (winner, how) = match margin.abs() {
-            figures::score::DECISIVE.. => (Some(better), "ending-decisive"),
-            figures::score::VICTORY.. => (Some(better), "ending-margin"),
+            by if by >= figures::score::decisive() => (Some(better), "ending-decisive"),
+            by if by >= figures::score::victory() => (Some(better), "ending-margin"),
             _ => (None, "ending-limit"),
         };
         (winner, rule!("EMP-25.05"), how)
@@ -199,7 +201,7 @@ impl Empire {
     ) {
         s.pop();
         let need =
-            if shock { figures::need::GENERAL_SHOCK_TARGET } else { figures::need::GENERAL_FIRE_TARGET };
+            if shock { figures::need::general_shock_target() } else { figures::need::general_fire_target() };
         let falls = i32::from(sum) >= need;
         let clause = if shock { rule!("EMP-23.01") } else { rule!("EMP-23.02") };
         self.tell(log, clause, || What::GeneralDice { unit, cinc, sum, falls });
@@ -215,7 +217,7 @@ impl Empire {
     pub(crate) fn general_falls(&self, s: &mut State, side: u8, div: Option<u8>, log: &mut impl Sink<Event>) {
         self.tell(log, rule!("EMP-23.03"), || What::GeneralFalls { side, div });
         s.sides[usize::from(side)].fallen +=
-            if div.is_some() { figures::score::GENERAL } else { figures::score::CINC } as u8;
+            if div.is_some() { figures::score::general() } else { figures::score::cinc() } as u8;
         match div {
             Some(d) => {
                 let g = &mut s.divisions[usize::from(d)].general;

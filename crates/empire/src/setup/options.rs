@@ -2,9 +2,9 @@
 
 use crate::army::Army;
 use crate::clauses::applied;
-use crate::data::mistake;
+use crate::data::{Data, mistake};
 use crate::figures;
-use bicorne_core::{Both, Mistake, OptionSpec, Options};
+use bicorne_core::{Both, Mistake, OptionSpec, Options, Phrase, phrase};
 
 /// The switches of a match.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -30,6 +30,11 @@ pub(super) fn limit(switches: Switches, turns: u8) -> u8 {
 const ON_OFF: &[&str] = &["false", "true"];
 
 const ARMIES: &[&str] = &["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
+
+/// The ready armies that the options name.
+pub(crate) fn ready_armies() -> &'static [&'static str] {
+    ARMIES
+}
 
 /// Drawn, or agreed upon.
 const MAPS: &[&str] = &["drawn", "m5", "m6", "s1", "m7"];
@@ -127,18 +132,23 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
+pub(super) fn switches(options: &Options, data: &Data, bad: &mut Vec<Mistake>) -> Switches {
     let mut out = Switches::default();
     for (name, value) in options {
         let Some(spec) = OPTIONS.iter().find(|o| o.id == name) else {
-            let all: Vec<&str> = OPTIONS.iter().map(|o| o.id).collect();
-            mistake(bad, name, format!("there is no such option; there are {}", all.join(", ")));
+            let all = OPTIONS.iter().map(|o| o.id).collect::<Vec<_>>().join(", ");
+            let what = phrase!(
+                "there is no such option; there are {all}",
+                "cette option n'existe pas ; il y a {all}"
+            );
+            mistake(bad, name, what);
             continue;
         };
         if !spec.values.contains(&value.as_str()) {
-            let none = format!("{value:?} is none of {}", spec.values.join(", "));
+            let all = spec.values.join(", ");
+            let none = phrase!("{value:?} is none of {all}", "{value:?} n'est pas dans la liste {all}");
             if is_army(spec.id) {
-                own_army(name, value, &none, bad);
+                own_army(name, value, &none, data, bad);
             } else {
                 mistake(bad, name, none);
             }
@@ -159,10 +169,11 @@ pub(super) fn switches(options: &Options, bad: &mut Vec<Mistake>) -> Switches {
 }
 
 /// What is wrong with an army of one's own: its form, or what it has.
-fn own_army(option: &str, line: &str, none: &str, bad: &mut Vec<Mistake>) {
-    for Mistake { key, what, .. } in Army::from_line(line).err().into_iter().flatten() {
+fn own_army(option: &str, line: &str, none: &Phrase, data: &Data, bad: &mut Vec<Mistake>) {
+    for Mistake { key, what, .. } in Army::of_line(line, data).err().into_iter().flatten() {
         if key.is_empty() {
-            mistake(bad, option, format!("{none}, nor {what}"));
+            let (en, fr) = (format!("{}, nor {}", none.en, what.en), format!("{}, ni {}", none.fr, what.fr));
+            mistake(bad, option, Phrase { en, fr });
         } else {
             mistake(bad, &format!("{option}.{key}"), what);
         }

@@ -14,20 +14,23 @@ use crate::kinds::{Arm, Form, Order, Status};
 use crate::map::Map;
 use crate::state::{Division, Flags, General, Off, Place, Unit};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{BadSetup, Mistake, Options};
+use bicorne_core::{BadSetup, Mistake, Options, phrase};
 use bicorne_geom::table::{Heading, Point, Rect};
 
 /// A table of the players' own, as large as the armies need (EMP-5.06, EMP-5.14).
-fn agreed_map(table: &toml::Table, budget: &Budget) -> Result<Map, BadSetup> {
+fn agreed_map(table: &toml::Table, budget: &Budget, data: &Data) -> Result<Map, BadSetup> {
     applied!("EMP-5.06");
     let mut bad = Vec::new();
-    let map = own_map(table, &mut bad);
+    let map = own_map(table, data, &mut bad);
     let (width, height) = budget.table;
     match map {
         Some(map) if bad.is_empty() && map.width >= width && map.height >= height => Ok(map),
         Some(_) if bad.is_empty() => {
             let points = budget.points;
-            let what = format!("{points} points need a table of {width} by {height} c at least (EMP-5.06)");
+            let what = phrase!(
+                "{points} points need a table of {width} by {height} c at least (EMP-5.06)",
+                "{points} points demandent une table d'au moins {width} sur {height} c (EMP-5.06)"
+            );
             Err(BadSetup(vec![Mistake { line: 0, key: "table.size".to_owned(), what }]))
         }
         _ => Err(BadSetup(bad)),
@@ -47,7 +50,10 @@ fn game_budget(
         applied!("EMP-26.02");
         let short = figures::SHORT.points;
         if stated.is_some_and(|b| b != short) {
-            let what = format!("a short game has armies of {short} points (EMP-26.02)");
+            let what = phrase!(
+                "a short game has armies of {short} points (EMP-26.02)",
+                "une partie courte se joue avec des armées de {short} points (EMP-26.02)"
+            );
             bad.push(Mistake { line: 0, key: "budget".to_owned(), what });
         }
         return short;
@@ -61,31 +67,34 @@ pub(super) fn points_battle(
     raw: &RawSetup,
     switches: Switches,
     options: &Options,
+    data: &'static Data,
     mut bad: Vec<Mistake>,
 ) -> Result<Empire, BadSetup> {
-    let data = Data::get();
     let chosen = ["a", "b"].map(|side| raw.armies.as_ref().and_then(|a| a.get(side)));
     let named = [0, 1].map(|k: usize| {
         let spec = &OPTIONS[4 + k];
         options.get(spec.id).map_or(spec.default, String::as_str)
     });
     let own = [0, 1].map(|k: usize| match chosen[k] {
-        Some(raw) => Some(Army::check(raw)),
-        None => Army::ready(named[k]).is_none().then(|| Army::from_line(named[k])),
+        Some(raw) => Some(Army::check(raw, data)),
+        None => Army::ready_in(named[k], data).is_none().then(|| Army::of_line(named[k], data)),
     });
     let points = game_budget(options, switches, &own, &mut bad);
     let mut armies = Vec::new();
     for (k, side) in ["a", "b"].into_iter().enumerate() {
         let army = match &own[k] {
             Some(army) => army.clone(),
-            None => Ok(Army::ready_of(named[k], points).expect("there is a ready army of every budget")),
+            None => {
+                Ok(Army::ready_of(named[k], points, data).expect("there is a ready army of every budget"))
+            }
         };
         match army {
             Ok(army) => {
                 if army.budget != points {
-                    let what = format!(
-                        "{} points, but both armies have a budget of {points} (EMP-5.02)",
-                        army.budget
+                    let own = army.budget;
+                    let what = phrase!(
+                        "{own} points, but both armies have a budget of {points} (EMP-5.02)",
+                        "{own} points, mais les deux armées ont un budget de {points} (EMP-5.02)"
                     );
                     bad.push(Mistake { line: 0, key: format!("armies.{side}.budget"), what });
                 }
@@ -106,11 +115,15 @@ pub(super) fn points_battle(
     let agreed =
         raw.map.as_deref().or_else(|| options.get("map").map(String::as_str)).filter(|m| *m != "drawn");
     if let Some(map) = agreed.filter(|m| !ids.contains(m)) {
-        let what = format!("{map:?} is none of {} for {points} points (EMP-5.09)", ids.join(", "));
+        let all = ids.join(", ");
+        let what = phrase!(
+            "{map:?} is none of {all}, the maps for {points} points (EMP-5.09)",
+            "{map:?} n'est pas dans la liste {all}, les cartes pour {points} points (EMP-5.09)"
+        );
         return Err(BadSetup(vec![Mistake { line: 0, key: "map".to_owned(), what }]));
     }
     let maps: Vec<Map> = match &raw.table {
-        Some(table) => vec![agreed_map(table, budget)?],
+        Some(table) => vec![agreed_map(table, budget, data)?],
         None => ids
             .iter()
             .filter(|id| agreed.is_none_or(|a| a == **id))

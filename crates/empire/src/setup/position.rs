@@ -5,7 +5,11 @@ use crate::data::mistake;
 use crate::frame::Frame;
 use crate::game::Empire;
 use crate::state::Activation;
-use bicorne_core::Mistake;
+use bicorne_core::{Mistake, Phrase, phrase};
+
+fn a_or_b(text: &str) -> Phrase {
+    phrase!("a or b, not {text:?}", "a ou b, et non {text:?}")
+}
 
 impl Empire {
     /// What only a game under way has.
@@ -22,7 +26,7 @@ impl Empire {
         if let Some(text) = &raw.initiative {
             match side(text) {
                 Some(k) => s.initiative = k,
-                None => mistake(bad, "initiative", "a or b"),
+                None => mistake(bad, "initiative", a_or_b(text)),
             }
         }
         for (o, who) in &raw.control {
@@ -30,19 +34,27 @@ impl Empire {
             match (at, side(who)) {
                 (Some(k), Some(who)) => s.control[k] = Some(who),
                 (Some(k), None) if who == "none" => s.control[k] = None,
-                _ => mistake(bad, "control", format!("{o} = {who:?}: an objective and a, b or none")),
+                _ => {
+                    let all =
+                        self.maps[0].objectives.iter().map(|x| x.id.as_str()).collect::<Vec<_>>().join(", ");
+                    let what = phrase!(
+                        "{o} = {who:?}: an objective ({all}) and a, b or none",
+                        "{o} = {who:?} : un objectif ({all}) et a, b ou none"
+                    );
+                    mistake(bad, &format!("control.{o}"), what);
+                }
             }
         }
         for (who, n) in &raw.fallen {
             match side(who) {
                 Some(k) => s.sides[usize::from(k)].fallen = *n,
-                None => mistake(bad, "fallen", "a or b"),
+                None => mistake(bad, &format!("fallen.{who}"), a_or_b(who)),
             }
         }
         for (who, n) in &raw.points {
             match side(who) {
                 Some(k) => s.sides[usize::from(k)].points = *n,
-                None => mistake(bad, "points", "a or b"),
+                None => mistake(bad, &format!("points.{who}"), a_or_b(who)),
             }
         }
         match raw.begin.as_deref() {
@@ -68,11 +80,23 @@ impl Empire {
                 s.stack.clear();
                 s.push(Frame::EndTurn);
             }
-            Some(_) => mistake(bad, "begin", "turn, orders, activations or end"),
+            Some(other) => {
+                let what = phrase!(
+                    "turn, orders, activations or end, not {other:?}",
+                    "turn, orders, activations ou end, et non {other:?}"
+                );
+                mistake(bad, "begin", what);
+            }
         }
         let Some(act) = &raw.activation else { return };
         let Some(div) = self.divisions.iter().position(|d| d.id == act.division) else {
-            return mistake(bad, "activation", format!("{:?} is no division", act.division));
+            let (id, all) =
+                (&act.division, self.divisions.iter().map(|d| d.id.as_str()).collect::<Vec<_>>().join(", "));
+            let what = phrase!(
+                "{id:?} is no division; there are {all}",
+                "{id:?} n'est pas une division ; il y a {all}"
+            );
+            return mistake(bad, "activation.division", what);
         };
         let frames = [
             ("end", Frame::EndActivation),
@@ -84,11 +108,12 @@ impl Empire {
             ("command", Frame::CommandDie),
         ];
         let Some(n) = frames.iter().position(|(id, _)| *id == act.phase) else {
-            return mistake(
-                bad,
-                "activation",
-                "phase: command, general, prepare, charges, moves, fires or end",
+            let phase = &act.phase;
+            let what = phrase!(
+                "command, general, prepare, charges, moves, fires or end, not {phase:?}",
+                "command, general, prepare, charges, moves, fires ou end, et non {phase:?}"
             );
+            return mistake(bad, "activation.phase", what);
         };
         if raw.begin.is_none() {
             s.turn += 1;

@@ -1,9 +1,14 @@
 //! Tables of the data as rows of the sheet.
 
+use super::Row;
 use super::raw::{Orders, Shock, Tables};
-use super::{ORDERS, Row, TABLES};
+use crate::data::Files;
 use bicorne_core::Lang;
 use std::sync::LazyLock;
+
+/// The tables that a panel may show.
+pub(super) const SHOWN: [&str; 10] =
+    ["general", "command", "spend", "order", "automatic", "movement", "test", "range", "fire", "shock"];
 
 /// Columns and rows of a table by its name in `sheet.toml`.
 pub(super) fn draw(table: &str, panel: &str, lang: Lang) -> (Vec<String>, Vec<Row>) {
@@ -214,7 +219,8 @@ fn halves(n: u8) -> String {
 impl Tables {
     fn get() -> &'static Tables {
         static TABLES_READ: LazyLock<Tables> = LazyLock::new(|| {
-            toml::from_str(TABLES).unwrap_or_else(|e| panic!("data/empire/tables.toml: {e}"))
+            toml::from_str(Files::in_use().get("tables.toml"))
+                .unwrap_or_else(|e| panic!("data/empire/tables.toml: {e}"))
         });
         &TABLES_READ
     }
@@ -260,7 +266,8 @@ impl Tables {
 impl Orders {
     fn get() -> &'static Orders {
         static ORDERS_READ: LazyLock<Orders> = LazyLock::new(|| {
-            toml::from_str(ORDERS).unwrap_or_else(|e| panic!("data/empire/orders.toml: {e}"))
+            toml::from_str(Files::in_use().get("orders.toml"))
+                .unwrap_or_else(|e| panic!("data/empire/orders.toml: {e}"))
         });
         &ORDERS_READ
     }

@@ -34,7 +34,7 @@ fn is_corps(block: Block) -> bool {
 
 /// Every corps of both sides with its data.
 fn every_corps() -> impl Iterator<Item = (Block, &'static BlockInfo)> {
-    let blocks = Data::embedded().blocks.iter().enumerate();
+    let blocks = Data::get().blocks.iter().enumerate();
     blocks.map(|(i, info)| (Block(i as u8), info)).filter(|(b, _)| is_corps(*b))
 }
 
@@ -56,7 +56,7 @@ fn block(id: &str) -> Option<(Block, &'static BlockInfo)> {
 
 /// A card of a side with this event.
 fn card_with(side: Side, event: &str) -> Option<&'static CardInfo> {
-    let data = Data::embedded();
+    let data = Data::get();
     let feat = Feat::parse(event)?;
     data.copies(side, feat).iter(side).next().map(|card| data.card(card))
 }
@@ -64,7 +64,7 @@ fn card_with(side: Side, event: &str) -> Option<&'static CardInfo> {
 /// Combat events that a side has in its deck.
 fn events(sides: &[Side]) -> Vec<Value> {
     let fits = |feat: &Feat| sides.iter().any(|s| card_with(*s, feat.id()).is_some());
-    let data = Data::embedded();
+    let data = Data::get();
     let all = Feat::ALL.iter().copied().zip(&data.feats);
     let of_combat = all.filter(|(feat, info)| info.when == Some(When::Combat) && fits(feat));
     let named = of_combat.map(|(feat, info)| Value::named(feat.id(), name(&info.title)));
@@ -73,7 +73,7 @@ fn events(sides: &[Side]) -> Vec<Value> {
 
 impl Umpire for NapoleonUmpire {
     fn form(&self) -> Vec<Field> {
-        let zones = Data::embedded().map.zones.iter().map(|z| Value::named(&*z.id, name(&z.name))).collect();
+        let zones = Data::get().map.zones.iter().map(|z| Value::named(&*z.id, name(&z.name))).collect();
         let strengths = || super::hexes::strengths(8);
         let side = |id: &str| Value::named(id, Name::Key(format!("seat-{id}")));
         let all: Vec<&str> = every_corps().map(|(_, info)| info.id.as_str()).collect();
@@ -155,7 +155,7 @@ impl Umpire for NapoleonUmpire {
     }
 
     fn face(&self, die: &str) -> Name {
-        let data = Data::embedded();
+        let data = Data::get();
         let card = data.find_card(die).map(|card| data.card(card));
         card.map_or(Name::plain(die), |c| {
             Name::Words(
@@ -171,7 +171,7 @@ fn side(a: &Answers) -> Side {
 }
 
 fn commander(side: Side) -> &'static str {
-    &Data::embedded().block(Block::commander(side)).id
+    &Data::get().block(Block::commander(side)).id
 }
 
 /// Corps on the right side, each once; events in the right deck.
@@ -203,7 +203,7 @@ fn check(a: &Answers, side: Side, say: &dyn Say) -> Result<(), BadForm> {
 
 /// A zone next to this one, an ordinary one if there is one.
 fn next_to(zone: &str) -> &'static str {
-    let map = &Data::embedded().map;
+    let map = &Data::get().map;
     let near = map.near(map.zone(zone).expect("a zone of the list"));
     let plain = |(z, _): &&(Zone, _)| map.info(*z).terrain == Terrain::Clear;
     let (found, _) = near.iter().find(plain).or(near.first()).expect("every zone has a road");
@@ -245,7 +245,7 @@ fn setup(a: &Answers) -> String {
             out.push_str(&format!("{} = [\"{}\"]\n", away(who), spare.id));
         }
     }
-    let map = &Data::embedded().map;
+    let map = &Data::get().map;
     let flag = |citadel: &Zone| {
         let id = map.info(*citadel).id.as_str();
         let usual = if id == "bamberg" { Side::French } else { Side::Prussian };

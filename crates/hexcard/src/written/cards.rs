@@ -1,5 +1,6 @@
 //! Hands and piles of a game under way.
 
+use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
 use super::{Node, Reader, Value};
@@ -15,7 +16,14 @@ impl<'r> Reader<'r> {
         rest: &mut Pile<KINDS>,
     ) -> bool {
         if rest.count(card.index()) == 0 {
-            self.wrong(at, format!("the deck has no further copy of {}", card.id()));
+            let id = card.id();
+            self.wrong(
+                at,
+                phrase!(
+                    "the deck has no further copy of {id}",
+                    "la pioche n'a pas d'autre exemplaire de {id}"
+                ),
+            );
             return false;
         }
         rest.take(card.index());
@@ -25,7 +33,7 @@ impl<'r> Reader<'r> {
     /// A list of ids or a table of counts, taken from `rest`.
     pub fn cards<C, const KINDS: usize>(&mut self, node: &'r Node, rest: &mut Pile<KINDS>) -> Pile<KINDS>
     where
-        C: CommandCard + FromStr<Err = String>,
+        C: CommandCard + FromStr<Err = Phrase>,
     {
         let mut pile = Pile::EMPTY;
         let mut put = |reader: &mut Reader<'r>, at: &Node, card: C, copies: u16| {
@@ -62,7 +70,7 @@ impl<'r> Reader<'r> {
     /// What nobody mentioned lies in the pile that was not given; with both given it is out of the game.
     pub fn draw_and_discard<C, const KINDS: usize>(&mut self, mut rest: Pile<KINDS>) -> [Pile<KINDS>; 2]
     where
-        C: CommandCard + FromStr<Err = String>,
+        C: CommandCard + FromStr<Err = Phrase>,
     {
         let (draw, discard) = (self.get("draw"), self.get("discard"));
         let mut piles = [Pile::EMPTY; 2];
@@ -75,7 +83,14 @@ impl<'r> Reader<'r> {
             let Some(node) = node.filter(|n| matches!(n.value, Value::Number(_))) else { continue };
             let Some(wanted) = self.number(node, 0, 255) else { continue };
             if wanted > u16::from(rest.len()) {
-                self.wrong(node, format!("only {} cards are left for it", rest.len()));
+                let left = rest.len();
+                self.wrong(
+                    node,
+                    phrase!(
+                        "{wanted} cards are wanted, but only {left} are left for this pile",
+                        "{wanted} cartes sont demandées, mais il n'en reste que {left} pour cette pile"
+                    ),
+                );
                 continue;
             }
             *pile = rest.split(wanted as u8);
@@ -92,7 +107,13 @@ impl<'r> Reader<'r> {
     pub fn check_deal<const KINDS: usize>(&mut self, draw: &Pile<KINDS>, dealt: u8) {
         if draw.len() < dealt {
             let left = draw.len();
-            self.missing("draw", format!("{dealt} cards are to be dealt, {left} lie in the draw pile"));
+            self.missing(
+                "draw",
+                phrase!(
+                    "{dealt} cards are to be dealt, but the draw pile has {left}; make the hands smaller or the pile larger",
+                    "{dealt} cartes sont à distribuer, mais la pioche en a {left} ; il faut des mains plus petites ou une pioche plus grande"
+                ),
+            );
         }
     }
 }

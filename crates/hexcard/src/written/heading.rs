@@ -1,6 +1,6 @@
 //! What every scenario says of itself before the first hex: its name, its story, its places.
 
-use bicorne_core::ScenarioInfo;
+use bicorne_core::{ScenarioInfo, phrase};
 use bicorne_geom::hexes::HexSet;
 
 use super::{Node, Reader, Words};
@@ -66,6 +66,7 @@ impl Heading {
             special: self.special.iter().map(both).collect(),
             commanders,
             goal,
+            own: false,
         }
     }
 
@@ -92,7 +93,13 @@ fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Place> {
         let hexes = fields.get("hexes").map(|n| reader.hexes(n));
         match (name, hexes) {
             (Some(name), Some(hexes)) => places.push(Place { name, hexes }),
-            _ => reader.wrong(entry, "expected { name = { en = \"…\", fr = \"…\" }, hexes = [\"d7\"] }"),
+            _ => reader.wrong(
+                entry,
+                phrase!(
+                    "expected {{ name = {{ en = \"…\", fr = \"…\" }}, hexes = [\"d7\"] }}",
+                    "il faut {{ name = {{ en = \"…\", fr = \"…\" }}, hexes = [\"d7\"] }}"
+                ),
+            ),
         }
     }
     places

@@ -1,6 +1,6 @@
 //! Whole texts: those that come with a program, and those that somebody writes on top of them.
 
-use bicorne_core::{BadSetup, Mistake};
+use bicorne_core::{BadSetup, Mistake, Phrase, phrase};
 
 use super::{Heading, Node, Reader, Value};
 
@@ -40,13 +40,21 @@ pub fn read<S>(
 
 fn stand_on_base(root: &mut Node, find: impl Fn(&str) -> Option<&'static str>, mistakes: &mut Vec<Mistake>) {
     let Some(base) = root.take("base") else { return };
-    let mut wrong = |what| mistakes.push(Mistake { line: base.line, key: base.key.clone(), what });
+    let mut wrong = |what: Phrase| mistakes.push(Mistake { line: base.line, key: base.key.clone(), what });
     let Value::Text(id) = &base.value else {
-        return wrong("expected the id of a scenario".to_owned());
+        return wrong(phrase!("expected the id of a scenario", "il faut l'identifiant d'un scénario"));
     };
     match find(id) {
-        Some(text) => root.fill_in(Node::parse(text).expect("embedded scenarios are read in tests")),
-        None => wrong(format!("no scenario is called {id:?}")),
+        Some(text) => {
+            let mut below = Node::parse(text).expect("embedded scenarios are read in tests");
+            // Its lines are those of another text.
+            below.unplace();
+            root.fill_in(below);
+        }
+        None => wrong(phrase!(
+            "no scenario is called {id:?}; `bicorne scenario list` names them",
+            "aucun scénario ne s'appelle {id:?} ; `bicorne scenario list` donne leurs identifiants"
+        )),
     }
 }
 
@@ -76,7 +84,11 @@ impl<S: AsRef<Heading>> Library<S> {
     pub fn find(&self, id: &str) -> Result<&S, BadSetup> {
         self.iter().find(|s| s.as_ref().id == id).ok_or_else(|| {
             let ids: Vec<&str> = self.iter().map(|s| s.as_ref().id.as_str()).collect();
-            BadSetup::one(format!("no scenario is called {id:?}; there are {}", ids.join(", ")))
+            let ids = ids.join(", ");
+            BadSetup::one(phrase!(
+                "no scenario is called {id:?}; there are {ids}",
+                "aucun scénario ne s'appelle {id:?} ; il y a {ids}"
+            ))
         })
     }
 

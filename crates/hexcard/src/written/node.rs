@@ -1,6 +1,6 @@
 //! A TOML text as a tree in which every value knows its line.
 
-use bicorne_core::Mistake;
+use bicorne_core::{Both, Mistake};
 use toml_edit::{Document, Item, Value as TomlValue};
 
 /// A value with its place.
@@ -8,8 +8,12 @@ use toml_edit::{Document, Item, Value as TomlValue};
 pub struct Node {
     /// `fences[2].sides`.
     pub key: String,
-    /// Counted from 1.
+    /// Counted from 1; 0 where the text is not the one that is read.
     pub line: usize,
+    /// The line of the first row of a text; texts in three quotes begin below their key.
+    pub first_row: usize,
+    /// The line that it ends on.
+    pub last_row: usize,
     /// What stands there.
     pub value: Value,
 }
@@ -33,26 +37,23 @@ pub enum Value {
 
 impl Value {
     /// For "expected a number, not …".
-    pub fn name(&self) -> &'static str {
-        match self {
-            Value::Text(_) => "text",
-            Value::Number(_) => "a number",
-            Value::Bool(_) => "true or false",
-            Value::List(_) => "a list",
-            Value::Table(_) => "a table",
-            Value::Other => "a value of another kind",
-        }
+    pub fn name(&self) -> Both {
+        let (en, fr) = match self {
+            Value::Text(_) => ("text", "un texte"),
+            Value::Number(_) => ("a number", "un nombre"),
+            Value::Bool(_) => ("true or false", "true ou false"),
+            Value::List(_) => ("a list", "une liste"),
+            Value::Table(_) => ("a table", "une table"),
+            Value::Other => ("a value of another kind", "une valeur d'une autre sorte"),
+        };
+        Both { en, fr }
     }
 }
 
 impl Node {
     /// The whole text; a mistake of TOML itself is told with its line.
     pub fn parse(text: &str) -> Result<Node, Mistake> {
-        let document = Document::parse(text).map_err(|e| Mistake {
-            line: e.span().map_or(0, |span| line_at(text, span.start)),
-            key: String::new(),
-            what: e.message().to_owned(),
-        })?;
+        let document = Document::parse(text).map_err(|e| Mistake::of_toml(text, e.span(), e.message()))?;
         Ok(table(text, document.as_table().iter(), String::new(), 1))
     }
 
@@ -69,6 +70,22 @@ impl Node {
             let known: Vec<String> = mine.iter().map(|(name, _)| name.clone()).collect();
             mine.extend(theirs.into_iter().filter(|(name, _)| !known.contains(name)));
         }
+    }
+
+    /// Forgets the lines, its own and those below it.
+    pub fn unplace(&mut self) {
+        (self.line, self.first_row, self.last_row) = (0, 0, 0);
+        match &mut self.value {
+            Value::List(items) => items.iter_mut().for_each(Node::unplace),
+            Value::Table(entries) => entries.iter_mut().for_each(|(_, node)| node.unplace()),
+            _ => {}
+        }
+    }
+
+    /// The place of a row of a text, counted from 0. Rows that are written as `\n` share a line.
+    pub fn row(&self, n: usize) -> Node {
+        let line = (self.first_row + n).min(self.last_row);
+        Node { key: self.key.clone(), line, first_row: line, last_row: line, value: Value::Other }
     }
 
     /// The entries of a table; none of anything else.
@@ -92,14 +109,14 @@ fn table<'i>(
 ) -> Node {
     let under = |name: &str| if key.is_empty() { name.to_owned() } else { format!("{key}.{name}") };
     let entries = entries.map(|(name, item)| (name.to_owned(), node(text, item, under(name), line)));
-    Node { value: Value::Table(entries.collect()), key, line }
+    Node { value: Value::Table(entries.collect()), key, line, first_row: line, last_row: line }
 }
 
 /// `above` is the line of what holds it, for items that have no place of their own.
 fn node(text: &str, item: &Item, key: String, above: usize) -> Node {
     let line = item.span().map_or(above, |span| line_at(text, span.start));
     match item {
-        Item::None => Node { key, line, value: Value::Other },
+        Item::None => Node { key, line, first_row: line, last_row: line, value: Value::Other },
         Item::Value(value) => from_value(text, value, key, line),
         Item::Table(entries) => table(text, entries.iter(), key, line),
         Item::ArrayOfTables(tables) => {
@@ -107,13 +124,27 @@ fn node(text: &str, item: &Item, key: String, above: usize) -> Node {
                 let line = t.span().map_or(line, |span| line_at(text, span.start));
                 table(text, t.iter(), format!("{key}[{n}]"), line)
             };
-            Node { value: Value::List(tables.iter().enumerate().map(element).collect()), key, line }
+            Node {
+                value: Value::List(tables.iter().enumerate().map(element).collect()),
+                key,
+                line,
+                first_row: line,
+                last_row: line,
+            }
         }
     }
 }
 
 fn from_value(text: &str, value: &TomlValue, key: String, above: usize) -> Node {
     let line = value.span().map_or(above, |span| line_at(text, span.start));
+    // The line end after three quotes is not part of the text.
+    let opens_below = value.span().is_some_and(|span| {
+        let written = text.get(span).unwrap_or_default();
+        let rows = written.strip_prefix("\"\"\"").or_else(|| written.strip_prefix("'''"));
+        rows.is_some_and(|rows| rows.starts_with('\n') || rows.starts_with("\r\n"))
+    });
+    let first_row = line + usize::from(opens_below);
+    let last_row = value.span().map_or(line, |span| line_at(text, span.end));
     let value = match value {
         TomlValue::String(s) => Value::Text(s.value().clone()),
         TomlValue::Integer(n) => Value::Number(*n.value()),
@@ -130,7 +161,7 @@ fn from_value(text: &str, value: &TomlValue, key: String, above: usize) -> Node 
         }
         TomlValue::Float(_) | TomlValue::Datetime(_) => Value::Other,
     };
-    Node { key, line, value }
+    Node { key, line, first_row, last_row, value }
 }
 
 #[cfg(test)]
@@ -152,6 +183,13 @@ mod tests {
         walk(&root, &mut places);
         let line = |key: &str| places.iter().find(|(k, _)| k == key).unwrap().1;
         assert_eq!((line("a"), line("b[1].c"), line("d.e[1]"), line("f[0].g")), (1, 5, 9, 11));
+    }
+
+    #[test]
+    fn a_row_of_a_text_has_its_own_line() {
+        let root = Node::parse("a = \"\"\"\nx\ny\n\"\"\"\nb = 'z'\nc = \"x\\ny\"\n").unwrap();
+        let lines = |key: usize| [0, 1].map(|row| root.entries()[key].1.row(row).line);
+        assert_eq!([lines(0), lines(1), lines(2)], [[2, 3], [5, 5], [6, 6]]);
     }
 
     #[test]

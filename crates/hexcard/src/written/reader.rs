@@ -1,7 +1,7 @@
 //! Typed reading of a [`Node`] tree, noting every mistake.
 
-use bicorne_core::Mistake;
-use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
+use bicorne_core::{Both, Mistake, Phrase, phrase};
+use bicorne_geom::hexes::{BadHex, Dir, Hex, HexSet, SideSet};
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
@@ -33,13 +33,14 @@ impl<'r> Reader<'r> {
     }
 
     /// Notes a mistake of a value.
-    pub fn wrong(&mut self, node: &Node, what: impl Into<String>) {
+    pub fn wrong(&mut self, node: &Node, what: impl Into<Phrase>) {
         self.mistakes.push(Mistake { line: node.line, key: node.key.clone(), what: what.into() });
     }
 
-    /// Notes a mistake of the whole text.
-    pub fn missing(&mut self, key: &str, what: impl Into<String>) {
-        self.mistakes.push(Mistake { line: 0, key: key.to_owned(), what: what.into() });
+    /// Notes a mistake of a whole key, which may be missing.
+    pub fn missing(&mut self, key: &str, what: impl Into<Phrase>) {
+        let line = self.root.entries().iter().find(|(name, _)| name == key).map_or(0, |(_, node)| node.line);
+        self.mistakes.push(Mistake { line, key: key.to_owned(), what: what.into() });
     }
 
     /// Notes the keys nobody asked for.
@@ -48,13 +49,14 @@ impl<'r> Reader<'r> {
         for (name, node) in root.entries() {
             if !self.asked.contains(name.as_str()) {
                 let known: Vec<&str> = self.asked.iter().copied().collect();
-                self.wrong(node, format!("no such key; the keys are {}", known.join(", ")));
+                self.wrong(node, no_such_key(&known));
             }
         }
     }
 
-    fn expected(&mut self, node: &Node, what: &str) {
-        self.wrong(node, format!("expected {what}, not {}", node.value.name()));
+    fn expected(&mut self, node: &Node, en: &str, fr: &str) {
+        let Both { en: not_en, fr: not_fr } = node.value.name();
+        self.wrong(node, phrase!("expected {en}, not {not_en}", "il faut {fr}, et non {not_fr}"));
     }
 
     /// Text in quotes.
@@ -62,7 +64,7 @@ impl<'r> Reader<'r> {
         match &node.value {
             Value::Text(text) => Some(text),
             _ => {
-                self.expected(node, "text in quotes");
+                self.expected(node, "text in quotes", "un texte entre guillemets");
                 None
             }
         }
@@ -73,7 +75,7 @@ impl<'r> Reader<'r> {
         match node.value {
             Value::Bool(b) => Some(b),
             _ => {
-                self.expected(node, "true or false");
+                self.expected(node, "true or false", "true ou false");
                 None
             }
         }
@@ -82,12 +84,20 @@ impl<'r> Reader<'r> {
     /// A number in a range.
     pub fn number(&mut self, node: &Node, least: u16, most: u16) -> Option<u16> {
         let Value::Number(n) = node.value else {
-            self.expected(node, "a number");
+            let (en, fr) =
+                (format!("a number from {least} to {most}"), format!("un nombre de {least} à {most}"));
+            self.expected(node, &en, &fr);
             return None;
         };
         let fits = u16::try_from(n).ok().filter(|n| (least..=most).contains(n));
         if fits.is_none() {
-            self.wrong(node, format!("expected a number from {least} to {most}, not {n}"));
+            self.wrong(
+                node,
+                phrase!(
+                    "expected a number from {least} to {most}, not {n}",
+                    "il faut un nombre de {least} à {most}, et non {n}"
+                ),
+            );
         }
         fits
     }
@@ -97,7 +107,7 @@ impl<'r> Reader<'r> {
         match &node.value {
             Value::List(items) => items,
             _ => {
-                self.expected(node, "a list in [ ]");
+                self.expected(node, "a list in [ ]", "une liste entre [ ]");
                 &[]
             }
         }
@@ -106,7 +116,7 @@ impl<'r> Reader<'r> {
     /// The entries of a table.
     pub fn table(&mut self, node: &'r Node) -> &'r [(String, Node)] {
         if !matches!(node.value, Value::Table(_)) {
-            self.expected(node, "a table in { }");
+            self.expected(node, "a table in { }", "une table entre { }");
         }
         node.entries()
     }
@@ -115,7 +125,7 @@ impl<'r> Reader<'r> {
     pub fn fields(&mut self, node: &'r Node, keys: &[&str]) -> Fields<'r> {
         for (name, entry) in self.table(node) {
             if !keys.contains(&name.as_str()) {
-                self.wrong(entry, format!("no such key; the keys are {}", keys.join(", ")));
+                self.wrong(entry, no_such_key(keys));
             }
         }
         Fields { node }
@@ -124,13 +134,13 @@ impl<'r> Reader<'r> {
     /// A word with a parser of its own.
     pub fn parse<T: FromStr>(&mut self, node: &'r Node) -> Option<T>
     where
-        T::Err: std::fmt::Display,
+        T::Err: Into<Phrase>,
     {
         let text = self.text(node)?;
         match text.trim().to_ascii_lowercase().parse() {
             Ok(value) => Some(value),
             Err(e) => {
-                self.wrong(node, e.to_string());
+                self.wrong(node, e);
                 None
             }
         }
@@ -141,13 +151,19 @@ impl<'r> Reader<'r> {
         let text = self.text(node)?;
         let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if text.is_empty() || !text.chars().all(kebab) {
-            self.wrong(node, "an id is lower-case letters, digits and dashes: quatre-bras");
+            self.wrong(
+                node,
+                phrase!(
+                    "an id is lower-case letters, digits and dashes, such as quatre-bras, not {text:?}",
+                    "un identifiant se compose de minuscules, de chiffres et de tirets, comme quatre-bras, et non {text:?}"
+                ),
+            );
         }
         Some(text.to_owned())
     }
 
     /// The word of a key, with a parser of its own.
-    pub fn word_of<T: FromStr<Err = String>>(&mut self, key: &'static str) -> Option<T> {
+    pub fn word_of<T: FromStr<Err = Phrase>>(&mut self, key: &'static str) -> Option<T> {
         self.get(key).and_then(|n| self.parse(n))
     }
 
@@ -165,14 +181,29 @@ impl<'r> Reader<'r> {
     pub fn must_have(&mut self, keys: &[&str]) {
         for key in keys {
             if !self.has(key) {
-                self.missing(key, "a scenario must have this key");
+                self.missing(
+                    key,
+                    phrase!("a scenario must have this key", "cette clé est obligatoire dans un scénario"),
+                );
             }
         }
     }
 
     /// A hex in any case: `e5`, `E5`.
     pub fn hex(&mut self, node: &'r Node) -> Option<Hex> {
-        self.parse(node)
+        let text = self.text(node)?;
+        self.hex_named(node, text)
+    }
+
+    /// The hex of this name; a mistake is noted at `node`, which has the name or whose key it is.
+    pub fn hex_named(&mut self, node: &Node, name: &str) -> Option<Hex> {
+        match name.trim().to_ascii_lowercase().parse() {
+            Ok(hex) => Some(hex),
+            Err(bad) => {
+                self.wrong(node, no_such_hex(name, bad));
+                None
+            }
+        }
     }
 
     /// A list of hexes.
@@ -182,7 +213,22 @@ impl<'r> Reader<'r> {
 
     /// A list of hexsides.
     pub fn sides(&mut self, node: &'r Node) -> SideSet {
-        self.list(node).iter().filter_map(|n| self.parse::<Dir>(n)).collect()
+        self.list(node).iter().filter_map(|n| self.side(n)).collect()
+    }
+
+    fn side(&mut self, node: &'r Node) -> Option<Dir> {
+        let text = self.text(node)?;
+        let side = text.trim().to_ascii_lowercase().parse().ok();
+        if side.is_none() {
+            self.wrong(
+                node,
+                phrase!(
+                    "a hexside is one of e, ne, nw, w, sw, se, not {text:?}",
+                    "un côté d'hexagone est e, ne, nw, w, sw ou se (w : ouest), et non {text:?}"
+                ),
+            );
+        }
+        side
     }
 
     /// Words in both languages, or one text for both.
@@ -196,7 +242,13 @@ impl<'r> Reader<'r> {
         match (en, fr) {
             (Some(en), Some(fr)) => Some(Words { en: en.to_owned(), fr: fr.to_owned() }),
             _ => {
-                self.wrong(node, "expected { en = \"…\", fr = \"…\" }");
+                self.wrong(
+                    node,
+                    phrase!(
+                        "expected {{ en = \"…\", fr = \"…\" }}, or one text for both languages",
+                        "il faut {{ en = \"…\", fr = \"…\" }}, ou un seul texte pour les deux langues"
+                    ),
+                );
                 None
             }
         }
@@ -206,38 +258,82 @@ impl<'r> Reader<'r> {
     pub fn by_side<S>(&mut self, node: &'r Node) -> [Option<&'r Node>; 2]
     where
         S: FromStr + Into<usize>,
-        S::Err: std::fmt::Display,
+        S::Err: Into<Phrase>,
     {
         let mut found = [None; 2];
         for (name, entry) in self.table(node) {
             match name.parse::<S>() {
                 Ok(side) => found[side.into()] = Some(entry),
-                Err(e) => self.wrong(entry, e.to_string()),
+                Err(e) => self.wrong(entry, e),
             }
         }
         found
     }
 
-    /// Nine rows of 13 and 12 words in turn: each word is handed over with its hex.
-    pub fn each_word(&mut self, node: &'r Node, mut found: impl FnMut(&mut Reader<'r>, Hex, &'r str)) {
+    /// Nine rows of 13 and 12 words in turn: each word is handed over with its row, for mistakes, and its hex.
+    pub fn each_word(&mut self, node: &'r Node, mut found: impl FnMut(&mut Reader<'r>, &Node, Hex, &'r str)) {
         let Some(text) = self.text(node) else { return };
-        let rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
+        let rows: Vec<(Node, &str)> = text
+            .lines()
+            .enumerate()
+            .filter(|(_, row)| !row.trim().is_empty())
+            .map(|(n, row)| (node.row(n), row))
+            .collect();
         if rows.len() != usize::from(Hex::ROWS) {
-            self.wrong(node, format!("expected {} rows, a to i, not {}", Hex::ROWS, rows.len()));
+            let (right, got) = (Hex::ROWS, rows.len());
+            self.wrong(
+                node,
+                phrase!(
+                    "expected {right} rows, a to i, not {got}",
+                    "il faut {right} rangées, de a à i, et non {got}"
+                ),
+            );
             return;
         }
-        for (n, row) in rows.into_iter().enumerate() {
+        for (n, (at_row, row)) in rows.into_iter().enumerate() {
             let words: Vec<&str> = row.split_whitespace().collect();
             let long = if n % 2 == 0 { 13 } else { 12 };
             if words.len() != long {
                 let letter = char::from(b'a' + n as u8);
-                self.wrong(node, format!("row {letter} has {long} hexes, not {}", words.len()));
+                let got = words.len();
+                self.wrong(
+                    &at_row,
+                    phrase!(
+                        "row {letter} has {long} hexes, not {got}; rows a, c, e, g, i have 13, the others 12",
+                        "la rangée {letter} a {long} hexagones, et non {got} ; les rangées a, c, e, g et i en ont 13, les autres 12"
+                    ),
+                );
                 continue;
             }
             for (number, word) in words.into_iter().enumerate() {
                 let at = Hex::new(n as u8, number as u8 + 1).expect("the row has just been counted");
-                found(self, at, word);
+                found(self, &at_row, at, word);
             }
+        }
+    }
+}
+
+fn no_such_key(known: &[&str]) -> Phrase {
+    let known = known.join(", ");
+    phrase!("no such key; the keys are {known}", "clé inconnue ; les clés sont {known}")
+}
+
+fn no_such_hex(name: &str, bad: BadHex) -> Phrase {
+    match bad {
+        BadHex::Row => phrase!(
+            "no hex {name:?}: a hex begins with its row, a letter from a to i, as in e5",
+            "pas d'hexagone {name:?} : un hexagone commence par sa rangée, une lettre de a à i, comme e5"
+        ),
+        BadHex::Number => phrase!(
+            "no hex {name:?}: a hex ends with its number, as in e5",
+            "pas d'hexagone {name:?} : un hexagone finit par son numéro, comme e5"
+        ),
+        BadHex::OffBoard { row, len } => {
+            let row = char::from(b'a' + row);
+            phrase!(
+                "no hex {name:?}: row {row} has hexes {row}1 to {row}{len}",
+                "pas d'hexagone {name:?} : la rangée {row} va de {row}1 à {row}{len}"
+            )
         }
     }
 }

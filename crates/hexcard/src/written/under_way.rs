@@ -1,5 +1,6 @@
 //! What a game under way has counted, and the sizes of hands.
 
+use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
 use super::{Node, Reader, Value};
@@ -20,7 +21,7 @@ impl<'r> Reader<'r> {
     /// The keys `captured`, `turn` and `active`; as many captured as the `goal` have already won.
     pub fn under_way<S>(&mut self, goal: u8) -> UnderWay<S>
     where
-        S: FromStr<Err = String> + Into<usize>,
+        S: FromStr<Err = Phrase> + Into<usize>,
     {
         let mut captured = [0; 2];
         if let Some(node) = self.get("captured") {
@@ -28,7 +29,14 @@ impl<'r> Reader<'r> {
                 let Some(n) = entry.and_then(|e| self.number(e, 0, 19)) else { continue };
                 captured[side] = n as u8;
                 if n >= u16::from(goal) {
-                    self.wrong(node, format!("{goal} have already won"));
+                    let most = goal.saturating_sub(1);
+                    self.wrong(
+                        entry.unwrap_or(node),
+                        phrase!(
+                            "{n} have already won: {goal} win, {most} at most can be captured",
+                            "{n} suffisent déjà : {goal} donnent la victoire, {most} au plus peuvent être pris"
+                        ),
+                    );
                 }
             }
         }
@@ -38,7 +46,7 @@ impl<'r> Reader<'r> {
     /// Sizes of hands: one number for both sides, or one for each.
     pub fn hand_sizes<S>(&mut self, node: &'r Node, least: u16, most: u16) -> [Option<u8>; 2]
     where
-        S: TwoSides + FromStr<Err = String> + Into<usize> + std::fmt::Display,
+        S: TwoSides + FromStr<Err = Phrase> + Into<usize> + std::fmt::Display,
     {
         let size = |reader: &mut Reader<'r>, n: &'r Node| reader.number(n, least, most).map(|n| n as u8);
         if let Value::Number(_) = node.value {
@@ -48,7 +56,13 @@ impl<'r> Reader<'r> {
         for (side, entry) in S::BOTH.into_iter().zip(self.by_side::<S>(node)) {
             match entry {
                 Some(entry) => sizes[side.index()] = size(self, entry),
-                None => self.wrong(node, format!("the hand of {side} is missing")),
+                None => self.wrong(
+                    node,
+                    phrase!(
+                        "the hand of {side} is missing: one number for both, or {side} = {least} to {most}",
+                        "la main de {side} manque : un seul nombre pour les deux camps, ou {side} = {least} à {most}"
+                    ),
+                ),
             }
         }
         sizes
@@ -64,7 +78,7 @@ impl<'r> Reader<'r> {
         let mut found = Vec::new();
         for (n, entry) in self.list(node).iter().enumerate() {
             if n >= 8 {
-                self.wrong(entry, format!("at most 8 {key}"));
+                self.wrong(entry, phrase!("at most 8 {key}", "8 {key} au plus"));
                 break;
             }
             found.extend(read(self, entry));

@@ -34,8 +34,8 @@ pub fn replay(table: &mut dyn Match, golden: &GoldenMatch, text: &str) -> Result
         return Err(whole("scenario, options or bots are not those of matches.toml".to_owned()));
     }
     let proof = prove(table, &record).map_err(|Mismatch { place, what }| match place {
-        Place::Entry(i) => at(i, format!("{}: {what}", entry_text(&record.entries[i]))),
-        Place::Tag(_) => whole(what),
+        Place::Entry(i) => at(i, format!("{}: {}", entry_text(&record.entries[i]), what.en)),
+        Place::Tag(_) => whole(what.en),
     })?;
     if !proof.over || !proof.dice {
         return Err(whole(

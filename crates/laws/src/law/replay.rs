@@ -15,7 +15,7 @@ pub(crate) fn replay<G: Face>(live: &Live<G>) -> Kept {
     let mut again: Box<dyn Match> = Box::new(Live::new(Arc::clone(live.game())));
     for (i, entry) in record.entries.iter().enumerate() {
         if let Err(why) = again.replay(entry) {
-            return broken(law, format!("entry {} ({entry:?}) does not replay: {why}", i + 1));
+            return broken(law, format!("entry {} ({entry:?}) does not replay: {}", i + 1, why.en));
         }
     }
     let typed = again.as_any().downcast_ref::<Live<G>>().expect("the match is of the same game");

@@ -2,7 +2,7 @@
 //! teaches him who makes it nothing.
 
 use super::{Kept, difference, options, require, viewers};
-use bicorne_core::{Draw, Face, Keys, QuickDice, Seat, Told, Viewer};
+use bicorne_core::{Draw, Face, Keys, Pending, QuickDice, Seat, Told, Viewer};
 
 const LAW: &str = "no-leak";
 
@@ -102,6 +102,10 @@ pub(crate) fn of_unsealed<G: Face>(
     let viewer = Viewer::Seat(seat);
     let (truly, imagined) =
         (Done::choice(game, state, seat, action), Done::choice(game, world, seat, action));
+    // A choice that ends the match is sealed by the match itself.
+    if matches!(game.pending(&truly.state), Pending::Over(_)) {
+        return Ok(());
+    }
     let text = || game.action_text(state, action);
     let logs = (truly.log(game, viewer), imagined.log(game, viewer));
     require(logs.0 == logs.1, law, || {

@@ -3,13 +3,13 @@
 use super::{
     Act, BadScript, Cards, OddsWant, Opening, Over, Refusal, Script, SightWant, Standing, Step, Want, setup,
 };
-use bicorne_core::{Mistake, Options};
+use bicorne_core::{Mistake, Options, Phrase, phrase};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use toml_edit::{Document, Item, Table, TableLike, Value};
 
-const SCRIPT_KEYS: &str = "game, scenario or setup, options, proves, seed, steps";
-const STEP_KEYS: &str = "by, choose or chance, refused, odds, events, events_not, offers, offers_not, offers_exactly, \
+const SCRIPT_KEYS: &str = "game, scenario, setup, options, proves, seed, steps";
+const STEP_KEYS: &str = "by, choose, chance, refused, odds, events, events_not, offers, offers_not, offers_exactly, \
      offers_count, pending, asks, over, sight, pieces, score, hand, piles, turn, marks, scene";
 
 pub(super) fn script(text: &str) -> Result<Script, BadScript> {
@@ -17,8 +17,7 @@ pub(super) fn script(text: &str) -> Result<Script, BadScript> {
     let document = match Document::parse(text) {
         Ok(document) => document,
         Err(error) => {
-            reader.miss("", error.span(), error.message());
-            return Err(BadScript(reader.mistakes));
+            return Err(BadScript(vec![Mistake::of_toml(text, error.span(), error.message())]));
         }
     };
     let script = reader.script(document.as_table());
@@ -45,7 +44,7 @@ impl Reader<'_> {
         span.as_ref().map_or(0, |s| setup::line_of(self.text, s.start))
     }
 
-    fn miss(&mut self, key: &str, span: Span, what: impl Into<String>) {
+    fn miss(&mut self, key: &str, span: Span, what: impl Into<Phrase>) {
         let line = self.line(&span);
         self.mistakes.push(Mistake { line, key: key.to_owned(), what: what.into() });
     }
@@ -54,12 +53,26 @@ impl Reader<'_> {
         for (key, item) in root.iter() {
             if !["game", "scenario", "setup", "options", "proves", "seed", "steps"].contains(&key) {
                 let span = root.key(key).and_then(|k| k.span()).or(item.span());
-                self.miss(key, span, format!("a script has no such key; its keys are {SCRIPT_KEYS}"));
+                self.miss(
+                    key,
+                    span,
+                    phrase!(
+                        "a script has no such key; its keys are {SCRIPT_KEYS}",
+                        "un script n'a pas cette clé ; ses clés sont {SCRIPT_KEYS}"
+                    ),
+                );
             }
         }
         let game = self.text_of("game", root.get("game"));
         if !root.contains_key("game") {
-            self.miss("game", None, "missing: the game's id, such as \"battlecry\"");
+            self.miss(
+                "game",
+                None,
+                phrase!(
+                    "missing: the game's id, such as \"battlecry\"",
+                    "il manque l'identifiant du jeu, comme \"battlecry\""
+                ),
+            );
         }
         let opening = self.opening(root);
         let options = root.get("options").map_or_else(Options::new, |o| self.options(o));
@@ -77,15 +90,36 @@ impl Reader<'_> {
                 Some(Opening::Setup(setup::lines(self.text, root, table)))
             }
             (None, Some(other)) => {
-                self.miss("setup", other.span(), "must be a table in the game's set-up format");
+                self.miss(
+                    "setup",
+                    other.span(),
+                    phrase!(
+                        "must be a table in the game's set-up format",
+                        "doit être une table au format de mise en place du jeu"
+                    ),
+                );
                 None
             }
             (Some(_), Some(both)) => {
-                self.miss("setup", both.span(), "a script has a scenario or a [setup], not both");
+                self.miss(
+                    "setup",
+                    both.span(),
+                    phrase!(
+                        "a script has a scenario or a [setup], not both",
+                        "un script a un scénario (scenario) ou une mise en place ([setup]), pas les deux"
+                    ),
+                );
                 None
             }
             (None, None) => {
-                self.miss("scenario", None, "missing: a scenario's id, or a [setup] table");
+                self.miss(
+                    "scenario",
+                    None,
+                    phrase!(
+                        "missing: a scenario's id, or a [setup] table",
+                        "il manque l'identifiant d'un scénario, ou une table [setup]"
+                    ),
+                );
                 None
             }
         }
@@ -93,7 +127,7 @@ impl Reader<'_> {
 
     fn lines(&self, root: &Table) -> BTreeMap<String, usize> {
         let mut lines = BTreeMap::new();
-        for key in ["game", "scenario"] {
+        for key in ["game", "scenario", "proves"] {
             lines.extend(root.get(key).map(|item| (key.to_owned(), self.line(&item.span()))));
         }
         for (key, item) in
@@ -116,7 +150,10 @@ impl Reader<'_> {
                     self.miss(
                         &format!("options.{key}"),
                         item.span(),
-                        "must be a text, a number, true or false",
+                        phrase!(
+                            "must be a text, a number, true or false",
+                            "doit être un texte, un nombre, true ou false"
+                        ),
                     );
                     continue;
                 }
@@ -139,12 +176,19 @@ impl Reader<'_> {
                     None => self.miss(
                         &format!("steps[{}]", i + 1),
                         value.span(),
-                        "a step is a table, such as { by = \"union\", choose = \"done\" }",
+                        phrase!(
+                            "a step is a table, such as {{ by = \"union\", choose = \"done\" }}",
+                            "une étape est une table, comme {{ by = \"union\", choose = \"done\" }}"
+                        ),
                     ),
                 }
             }
         } else {
-            self.miss("steps", item.span(), "must be a list of tables");
+            self.miss(
+                "steps",
+                item.span(),
+                phrase!("must be a list of tables, [[steps]]", "doit être une liste de tables, [[steps]]"),
+            );
         }
         steps
     }
@@ -168,7 +212,10 @@ impl Reader<'_> {
                             self.miss(
                                 &name,
                                 item.span(),
-                                format!("a scene check has no such key; its keys are {keys}"),
+                                phrase!(
+                                    "a scene check has no such key; its keys are {keys}",
+                                    "un contrôle de la scène n'a pas cette clé ; ses clés sont {keys}"
+                                ),
                             );
                         }
                     }
@@ -177,13 +224,27 @@ impl Reader<'_> {
                     || self.want(key, &name, item, &mut want) => {}
                 _ => {
                     let span = table.key(key).and_then(|k| k.span()).or(item.span());
-                    self.miss(&name, span, format!("a step has no such key; its keys are {STEP_KEYS}"));
+                    self.miss(
+                        &name,
+                        span,
+                        phrase!(
+                            "a step has no such key; its keys are {STEP_KEYS}",
+                            "une étape n'a pas cette clé ; ses clés sont {STEP_KEYS}"
+                        ),
+                    );
                 }
             }
         }
         let act = match (choose, chance) {
             (Some(_), Some(_)) => {
-                self.miss(&at, span.clone(), "a step has choose or chance, not both");
+                self.miss(
+                    &at,
+                    span.clone(),
+                    phrase!(
+                        "a step has choose or chance, not both",
+                        "une étape a choose ou chance, pas les deux"
+                    ),
+                );
                 Act::Look
             }
             (Some(text), None) => Act::Choose(text),
@@ -197,14 +258,26 @@ impl Reader<'_> {
 
     fn step_makes_sense(&mut self, at: &str, span: &Span, act: &Act, want: &mut Want) {
         if *act == Act::Look && want.refused.is_some() {
-            self.miss(at, span.clone(), "refused needs something that is refused: choose or chance");
+            self.miss(
+                at,
+                span.clone(),
+                phrase!(
+                    "refused needs something that is refused: choose or chance",
+                    "refused demande quelque chose à refuser : choose ou chance"
+                ),
+            );
         }
         for odds in want.odds.iter_mut().filter(|o| o.choice.is_empty()) {
             match act {
                 Act::Choose(text) => odds.choice.clone_from(text),
-                _ => {
-                    self.miss(at, span.clone(), "odds needs a choice, such as { choice = \"battle e4 e5\" }")
-                }
+                _ => self.miss(
+                    at,
+                    span.clone(),
+                    phrase!(
+                        "odds needs a choice, such as {{ choice = \"battle e4 e5\" }}",
+                        "odds demande un choix, comme {{ choice = \"battle e4 e5\" }}"
+                    ),
+                ),
             }
         }
     }
@@ -229,7 +302,14 @@ impl Reader<'_> {
                     Some(Value::String(s)) if s.value() == "draw" => Some(Over::Draw),
                     Some(Value::String(s)) => Some(Over::Won(s.value().clone())),
                     _ => {
-                        self.miss(name, item.span(), "must be the winner's seat, \"draw\", true or false");
+                        self.miss(
+                            name,
+                            item.span(),
+                            phrase!(
+                                "must be the winner's seat, \"draw\", true or false",
+                                "doit être le siège du vainqueur, \"draw\" (partie nulle), true ou false"
+                            ),
+                        );
                         None
                     }
                 }
@@ -252,7 +332,10 @@ impl Reader<'_> {
                             Standing::Exactly(self.texts(&format!("{name}.{space}"), &item))
                         }
                         _ => {
-                            let form = "must be a strength, a text such as \"union infantry 3\", or a list of such texts";
+                            let form = phrase!(
+                                "must be a strength, a text such as \"union infantry 3\", or a list of such texts",
+                                "doit être une force, un texte comme \"union infantry 3\", ou une liste de tels textes"
+                            );
                             self.miss(&format!("{name}.{space}"), item.span(), form);
                             continue;
                         }
@@ -288,7 +371,14 @@ impl Reader<'_> {
             Some(Value::Boolean(yes)) => yes.value().then_some(Refusal::Any),
             Some(Value::String(clause)) => Some(Refusal::By(clause.value().clone())),
             _ => {
-                self.miss(name, item.span(), "must be true or a clause, such as \"BCR-2.04\"");
+                self.miss(
+                    name,
+                    item.span(),
+                    phrase!(
+                        "must be true or a clause, such as \"BCR-2.04\"",
+                        "doit être true ou une clause, comme \"BCR-2.04\""
+                    ),
+                );
                 None
             }
         }
@@ -304,7 +394,10 @@ impl Reader<'_> {
                     Some(Value::Boolean(clear)) => (!clear.value()).then_some(Refusal::Any),
                     Some(Value::String(clause)) => Some(Refusal::By(clause.value().clone())),
                     _ => {
-                        let form = "must be true (clear), false (blocked) or the clause that blocks it";
+                        let form = phrase!(
+                            "must be true (clear), false (blocked) or the clause that blocks it",
+                            "doit être true (dégagée), false (bloquée) ou la clause qui la bloque"
+                        );
                         self.miss(&format!("{name}.{to}"), item.span(), form);
                         continue;
                     }
@@ -337,16 +430,24 @@ impl Reader<'_> {
                     for (what, item) in self.table(&name, &item) {
                         match item.as_float().or(item.as_integer().map(|n| n as f64)) {
                             Some(p) => odds.outcomes.push((what, p)),
-                            None => {
-                                self.miss(&format!("{name}.{what}"), item.span(), "must be a probability")
-                            }
+                            None => self.miss(
+                                &format!("{name}.{what}"),
+                                item.span(),
+                                phrase!(
+                                    "must be a probability from 0 to 1",
+                                    "doit être une probabilité de 0 à 1"
+                                ),
+                            ),
                         }
                     }
                 }
                 _ => self.miss(
                     &name,
                     item.span(),
-                    "odds has no such key; its keys are choice, dice, refused, ledger, outcomes",
+                    phrase!(
+                        "odds has no such key; its keys are choice, dice, refused, ledger, outcomes",
+                        "odds n'a pas cette clé ; ses clés sont choice, dice, refused, ledger, outcomes"
+                    ),
                 ),
             }
         }
@@ -365,7 +466,10 @@ impl Reader<'_> {
                 None => self.miss(
                     &format!("{name}.{clause}"),
                     item.span(),
-                    "must be a whole number, such as 4 or -1",
+                    phrase!(
+                        "must be a whole number, such as 4 or -1",
+                        "doit être un nombre entier, comme 4 ou -1"
+                    ),
                 ),
             }
         }
@@ -377,7 +481,11 @@ impl Reader<'_> {
         match item.as_str() {
             Some(text) => Some(text.to_owned()),
             None => {
-                self.miss(name, item.span(), "must be a text");
+                self.miss(
+                    name,
+                    item.span(),
+                    phrase!("must be a text in quotes", "doit être un texte entre guillemets"),
+                );
                 None
             }
         }
@@ -389,14 +497,22 @@ impl Reader<'_> {
             return vec![one.to_owned()];
         }
         let Some(array) = item.as_array() else {
-            self.miss(name, item.span(), "must be a list of texts");
+            self.miss(
+                name,
+                item.span(),
+                phrase!("must be a text or a list of texts", "doit être un texte ou une liste de textes"),
+            );
             return Vec::new();
         };
         let mut texts = Vec::new();
         for value in array.iter() {
             match value.as_str() {
                 Some(text) => texts.push(text.to_owned()),
-                None => self.miss(name, value.span(), "must be a text"),
+                None => self.miss(
+                    name,
+                    value.span(),
+                    phrase!("must be a text in quotes", "doit être un texte entre guillemets"),
+                ),
             }
         }
         texts
@@ -405,7 +521,11 @@ impl Reader<'_> {
     fn count(&mut self, name: &str, item: &Item) -> Option<i64> {
         let count = item.as_integer().filter(|n| *n >= 0);
         if count.is_none() {
-            self.miss(name, item.span(), "must be a whole number from 0");
+            self.miss(
+                name,
+                item.span(),
+                phrase!("must be a whole number from 0", "doit être un nombre entier à partir de 0"),
+            );
         }
         count
     }
@@ -423,7 +543,7 @@ impl Reader<'_> {
         match item.as_table_like() {
             Some(table) => table.iter().map(|(k, i)| (k.to_owned(), i.clone())).collect(),
             None => {
-                self.miss(name, item.span(), "must be a table");
+                self.miss(name, item.span(), phrase!("must be a table", "doit être une table"));
                 Vec::new()
             }
         }

@@ -6,7 +6,7 @@ use super::{
     StepReport,
 };
 use bicorne_core::{
-    Catalogue, FairDice, Kit, Match, Mistake, Odds, Refused, Say, Seat, Secret, Viewer, WhyNot,
+    Catalogue, FairDice, Kit, Match, Mistake, Odds, Refused, Say, Seat, Secret, Viewer, WhyNot, phrase,
 };
 
 /// Whether what is pending after the last step is rolled, with the script's seed.
@@ -20,7 +20,11 @@ impl Script {
     /// The match at the script's beginning. Names every seat and clause of the script that the game does not have.
     pub fn open(&self, kit: &dyn Kit) -> Result<Box<dyn Match>, BadScript> {
         if self.game != kit.id() {
-            let what = format!("this is a script of {}, not of {}", self.game, kit.id());
+            let (game, id) = (&self.game, kit.id());
+            let what = phrase!(
+                "this is a script of {game}, not of {id}",
+                "c'est un script de {game}, et non de {id}"
+            );
             let line = self.lines.get("game").copied().unwrap_or(0);
             return Err(BadScript(vec![Mistake { line, key: "game".into(), what }]));
         }
@@ -57,11 +61,16 @@ impl Script {
         let mut mistakes = Vec::new();
         let mut clause = |line, key: String, id: &String| {
             if kit.catalogue().search(id).is_none() {
-                mistakes.push(Mistake { line, key, what: format!("{id} is no clause of {}", kit.id()) });
+                let game = kit.id();
+                let what = phrase!(
+                    "{id} is no clause of {game}; `bicorne rules {game}` lists them",
+                    "{id} n'est pas une clause de {game} ; `bicorne rules {game}` les donne"
+                );
+                mistakes.push(Mistake { line, key, what });
             }
         };
         for id in &self.proves {
-            clause(0, "proves".into(), id);
+            clause(self.lines.get("proves").copied().unwrap_or(0), "proves".into(), id);
         }
         for (i, step) in self.steps.iter().enumerate() {
             let odds = step.want.odds.iter().map(|o| &o.refused);
@@ -82,8 +91,13 @@ impl Script {
         for (i, step) in self.steps.iter().enumerate() {
             for (key, seat) in step.seats_named() {
                 if !kit.seats().contains(&seat) {
-                    let what = format!("there is no seat {seat:?}; the seats are {}", kit.seats().join(", "));
-                    mistakes.push(Mistake { line: step.line, key: format!("steps[{}].{key}", i + 1), what });
+                    let seats = kit.seats().join(", ");
+                    let what = phrase!(
+                        "there is no seat {seat:?}; the seats are {seats}",
+                        "il n'y a pas de siège {seat:?} ; les sièges sont {seats}"
+                    );
+                    let key = format!("steps[{}].{key}", i + 1);
+                    mistakes.push(Mistake { line: step.line, key, what });
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::{CARDS, CATALOGUE, Cards, FULL, Phase, State, Toy};
 use bicorne_core::{
     BadSetup, Bot, Both, Catalogue, Draw, Face, Game, Kit, Live, Match, Mistake, OptionSpec, Options,
-    QuickDice, ScenarioInfo, Seat,
+    QuickDice, Record, ScenarioInfo, Seat,
 };
 use serde::Deserialize;
 use std::sync::{Arc, LazyLock};
@@ -26,6 +26,7 @@ static SCENARIOS: LazyLock<Vec<ScenarioInfo>> = LazyLock::new(|| {
         special: Vec::new(),
         commanders: vec![String::new(), String::new()],
         goal: 3,
+        own: false,
     };
     vec![info("duel", "Duel", "Duel"), info("siege", "Siege", "Siège")]
 });
@@ -51,7 +52,9 @@ struct Side {
 impl Setup {
     fn state(&self, toy: &Toy) -> Result<State, BadSetup> {
         let mut wrong = Vec::new();
-        let mut miss = |key: &str, what: String| wrong.push(Mistake { line: 0, key: key.to_owned(), what });
+        let mut miss = |key: &str, what: String| {
+            wrong.push(Mistake { line: 0, key: key.to_owned(), what: what.into() });
+        };
         let mut taken: Cards = 0;
         let mut set = |key: &str, cards: &[u8]| {
             let mut all = 0;
@@ -135,18 +138,16 @@ impl Kit for ToyKit {
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
         no_options(options)?;
         let toy = Toy::new("duel").expect("the duel is a scenario");
-        let read: Setup = toml::from_str(setup).map_err(|e| {
-            let line = e.span().map_or(0, |s| setup[..s.start].matches('\n').count() + 1);
-            BadSetup(vec![Mistake { line, key: String::new(), what: e.message().to_owned() }])
-        })?;
+        let read: Setup = toml::from_str(setup)
+            .map_err(|e| BadSetup(vec![Mistake::of_toml(setup, e.span(), e.message())]))?;
         let state = read.state(&toy)?;
         let mut live = Live::at(Arc::new(toy), state);
-        Match::header(&mut live).tags.push(("Setup".to_owned(), setup.to_owned()));
+        Match::header(&mut live).tags.extend(Record::setup_tags(setup));
         Ok(Box::new(live))
     }
 
     fn check_scenario(&self, _: &str) -> Vec<Mistake> {
-        vec![Mistake { line: 0, key: String::new(), what: "the toy has no scenario files".to_owned() }]
+        vec![Mistake { line: 0, key: String::new(), what: "the toy has no scenario files".into() }]
     }
 
     fn scenario_text(&self, _: &str) -> Option<&'static str> {

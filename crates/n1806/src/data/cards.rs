@@ -3,8 +3,11 @@
 use super::{CardInfo, FeatInfo, PerSide, Words};
 use crate::cards::{Colour, DECK, Feat, When};
 use crate::clause::CATALOGUE;
+use crate::doubts::{Doubts, is_id};
 use crate::side::Side;
+use bicorne_core::phrase;
 use serde::Deserialize;
+use toml::Spanned;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,8 +20,8 @@ pub(super) struct RawCards {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawFeat {
-    id: String,
-    clause: String,
+    id: Spanned<String>,
+    clause: Spanned<String>,
     colour: Colour,
     when: Option<When>,
     emblem: String,
@@ -30,8 +33,8 @@ struct RawFeat {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawCard {
-    id: String,
-    event: String,
+    id: Spanned<String>,
+    event: Spanned<String>,
     r#move: u8,
     losses: u8,
     fatigues: u8,
@@ -41,30 +44,69 @@ struct RawCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawDice {
-    clause: String,
-    french: [(u8, u8); 6],
-    prussian: [(u8, u8); 6],
+    clause: Spanned<String>,
+    french: Spanned<[(u8, u8); 6]>,
+    prussian: Spanned<[(u8, u8); 6]>,
 }
 
 /// Events, cards and dice.
 pub(super) type Cards = (Vec<FeatInfo>, Vec<CardInfo>, [[(u8, u8); 6]; 2]);
 
-pub(super) fn check(raw: RawCards, bad: &mut Vec<String>) -> Option<Cards> {
-    let before = bad.len();
-    let mut say = |what: String| bad.push(format!("cards.toml: {what}"));
+/// The highest number on a card or a die.
+const MOST: u8 = 9;
+
+pub(super) fn check(raw: RawCards, bad: &mut Doubts<'_>) -> Option<Cards> {
     let mut feats: Vec<Option<FeatInfo>> = vec![None; Feat::ALL.len()];
     let mut copies = vec![[0u8; 2]; Feat::ALL.len()];
+    let clause = |key: String, id: &Spanned<String>, bad: &mut Doubts<'_>| {
+        let found = CATALOGUE.search(id.get_ref());
+        if found.is_none() {
+            bad.at(
+                key,
+                id,
+                phrase!(
+                    "the rules have no clause {id}; they are called N06-15.08 and the like",
+                    "les règles n'ont pas de clause {id} ; elles s'appellent N06-15.08 et ainsi de suite"
+                ),
+            );
+        }
+        found
+    };
     for f in raw.event {
-        let Some(feat) = Feat::parse(&f.id) else {
-            say(format!("event {}: the rules know no such event", f.id));
+        let id = f.id.get_ref();
+        let Some(feat) = Feat::parse(id) else {
+            let all: Vec<_> = Feat::ALL.iter().map(|feat| feat.id()).collect();
+            let all = all.join(", ");
+            bad.at(
+                format!("event {id}"),
+                &f.id,
+                phrase!(
+                    "the rules know no such event; they know {all}",
+                    "les règles ne connaissent pas cet événement ; elles connaissent {all}"
+                ),
+            );
             continue;
         };
-        let Some(clause) = CATALOGUE.search(&f.clause) else {
-            say(format!("event {}: {} is no clause", f.id, f.clause));
-            continue;
-        };
+        if feats[feat as usize].is_some() {
+            bad.at(
+                format!("event {id}"),
+                &f.id,
+                phrase!(
+                    "this event is described twice; once is enough",
+                    "cet événement est décrit deux fois ; une seule suffit"
+                ),
+            );
+        }
+        let Some(clause) = clause(format!("event {id}: clause"), &f.clause, bad) else { continue };
         if (f.colour == Colour::Green) != f.when.is_some() {
-            say(format!("event {}: a green event, and only a green event, says when", f.id));
+            bad.at(
+                format!("event {id}: when"),
+                &f.id,
+                phrase!(
+                    "a green event says when it may be played, the others do not",
+                    "un événement vert dit quand il peut être joué, les autres non"
+                ),
+            );
         }
         copies[feat as usize] = [f.copies.french, f.copies.prussian];
         feats[feat as usize] = Some(FeatInfo {
@@ -77,42 +119,113 @@ pub(super) fn check(raw: RawCards, bad: &mut Vec<String>) -> Option<Cards> {
         });
     }
     for (feat, info) in Feat::ALL.iter().zip(&feats) {
-        if info.is_none() {
-            say(format!("event {} is missing", feat.id()));
+        let id = feat.id();
+        if info.is_none() && !bad.found.iter().any(|m| m.key.starts_with(&format!("event {id}:"))) {
+            bad.under(
+                "event",
+                "[[event]]",
+                phrase!("the event {id} is missing", "il manque l'événement {id}"),
+            );
         }
     }
-    if CATALOGUE.search(&raw.dice.clause).is_none() {
-        say(format!("dice: {} is no clause", raw.dice.clause));
+    clause("dice: clause".to_owned(), &raw.dice.clause, bad);
+    for (side, faces) in [("french", &raw.dice.french), ("prussian", &raw.dice.prussian)] {
+        if faces.get_ref().iter().any(|(losses, fatigues)| (*losses).max(*fatigues) > MOST) {
+            bad.at(format!("dice: {side}"), faces, phrase!("{MOST} at most", "{MOST} au plus"));
+        }
     }
-    let mut cards = Vec::new();
+    let mut cards: Vec<CardInfo> = Vec::new();
     for (deck, side) in [(raw.cards.french, Side::French), (raw.cards.prussian, Side::Prussian)] {
-        if deck.len() != DECK {
-            say(format!("the {} deck has {} cards, {DECK} expected (N06-1.08)", side.id(), deck.len()));
+        let (id, n) = (side.id(), deck.len());
+        if n != DECK {
+            bad.under(
+                &format!("cards: {id}"),
+                id,
+                phrase!(
+                    "{n} cards; a deck has {DECK} (N06-1.08)",
+                    "{n} cartes ; un paquet en a {DECK} (N06-1.08)"
+                ),
+            );
         }
         for c in deck {
-            let Some(feat) = Feat::parse(&c.event) else {
-                say(format!("card {}: no event {}", c.id, c.event));
+            let id = c.id.get_ref();
+            let key = |field: &str| format!("card {id}: {field}");
+            if !is_id(id) || cards.iter().any(|other| other.id == *id) {
+                bad.at(key("id"), &c.id, phrase!(
+                    "each card has an id of its own: lower-case letters, digits and hyphens",
+                    "chaque carte a son propre identifiant : des minuscules sans accent, des chiffres et des traits d'union"
+                ));
+            }
+            let Some(feat) = Feat::parse(c.event.get_ref()) else {
+                let event = &c.event;
+                bad.at(
+                    key("event"),
+                    event,
+                    phrase!(
+                        "there is no event {event}; the first part of this file lists them",
+                        "il n'y a pas d'événement {event} ; la première partie de ce fichier les donne"
+                    ),
+                );
                 continue;
             };
             match copies[feat as usize][side.index()].checked_sub(1) {
                 Some(left) => copies[feat as usize][side.index()] = left,
-                None => say(format!("card {}: more copies of {} than the event says", c.id, c.event)),
+                None => {
+                    let event = &c.event;
+                    bad.at(
+                        key("event"),
+                        event,
+                        phrase!(
+                            "one card of {event} more than its `copies` say",
+                            "une carte de {event} de plus que ne le disent ses « copies »"
+                        ),
+                    );
+                }
             }
             if c.recovery == 0 {
-                say(format!("card {}: a recovery value is at least 1 (N06-2.20)", c.id));
+                bad.at(
+                    key("recovery"),
+                    &c.id,
+                    phrase!(
+                        "a recovery value is at least 1 (N06-2.20)",
+                        "une valeur de récupération est d'au moins 1 (N06-2.20)"
+                    ),
+                );
+            }
+            if [c.r#move, c.losses, c.fatigues, c.recovery].into_iter().any(|n| n > MOST) {
+                bad.at(
+                    key("move"),
+                    &c.id,
+                    phrase!(
+                        "the numbers of a card are {MOST} at most",
+                        "les nombres d'une carte sont de {MOST} au plus"
+                    ),
+                );
             }
             let (movement, losses, fatigues, recovery) = (c.r#move, c.losses, c.fatigues, c.recovery);
-            cards.push(CardInfo { id: c.id, feat, movement, losses, fatigues, recovery });
+            cards.push(CardInfo { id: c.id.into_inner(), feat, movement, losses, fatigues, recovery });
         }
     }
     for (feat, left) in Feat::ALL.iter().zip(&copies) {
-        if *left != [0, 0] {
-            say(format!("event {}: fewer cards than it says", feat.id()));
+        for side in Side::BOTH.into_iter().filter(|side| left[side.index()] > 0) {
+            let (id, left) = (feat.id(), left[side.index()]);
+            let (en, fr) = match side {
+                Side::French => ("French", "français"),
+                Side::Prussian => ("Prussian", "prussien"),
+            };
+            bad.under(
+                &format!("event {id}: copies"),
+                side.id(),
+                phrase!(
+                    "the {en} deck has fewer cards of it than `copies` say, by {left}",
+                    "le paquet {fr} en a moins que ne le disent ses « copies », de {left}"
+                ),
+            );
         }
     }
-    if bad.len() > before {
+    if !bad.found.is_empty() {
         return None;
     }
     let feats = feats.into_iter().map(|f| f.expect("missing events were named above")).collect();
-    Some((feats, cards, [raw.dice.french, raw.dice.prussian]))
+    Some((feats, cards, [raw.dice.french.into_inner(), raw.dice.prussian.into_inner()]))
 }

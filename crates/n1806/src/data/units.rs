@@ -2,21 +2,24 @@
 
 use super::{BlockInfo, PerSide, Symbols, Words};
 use crate::blocks::{BLOCKS, Block, NAMED};
+use crate::doubts::{Doubts, is_id};
 use crate::side::Side;
+use bicorne_core::phrase;
 use serde::Deserialize;
+use toml::Spanned;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawUnits {
-    vedettes: PerSide<u8>,
+    vedettes: Spanned<PerSide<u8>>,
     block: Vec<RawBlock>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawBlock {
-    side: Side,
-    id: String,
+    side: Spanned<Side>,
+    id: Spanned<String>,
     name: Words,
     title: Words,
     #[serde(default)]
@@ -25,27 +28,72 @@ struct RawBlock {
     infantry: u8,
     #[serde(default)]
     cavalry: u8,
-    symbols: Symbols,
+    symbols: Spanned<Symbols>,
 }
 
-pub(super) fn check(raw: RawUnits, bad: &mut Vec<String>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
+/// The most of a symbol on one block.
+const MOST_SYMBOLS: u8 = 4;
+
+pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
     applied!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05");
-    let before = bad.len();
-    let mut say = |what: String| bad.push(format!("units.toml: {what}"));
-    if raw.block.len() != NAMED {
-        say(format!("{} blocks, {NAMED} expected", raw.block.len()));
+    let n = raw.block.len();
+    if n != NAMED {
+        bad.under(
+            "block",
+            "[[block]]",
+            phrase!(
+                "{n} blocks; {NAMED} are expected, 9 French and 10 Prussian",
+                "{n} blocs ; il en faut {NAMED}, 9 français et 10 prussiens"
+            ),
+        );
     }
     for (i, b) in raw.block.iter().enumerate() {
+        let id = b.id.get_ref();
+        let key = |field: &str| format!("block {id}: {field}");
         let block = Block(i.min(NAMED - 1) as u8);
-        if b.side != block.side() {
-            say(format!("{}: the nine French blocks come first", b.id));
+        if !is_id(id) {
+            bad.at(key("id"), &b.id, phrase!(
+                "lower-case letters, digits and hyphens: choices are written with it",
+                "des minuscules sans accent, des chiffres et des traits d'union : les choix s'écrivent avec"
+            ));
+        }
+        if raw.block[..i].iter().any(|other| other.id.get_ref() == id) {
+            bad.at(key("id"), &b.id, phrase!("there is another block {id}", "il y a un autre bloc {id}"));
+        }
+        if *b.side.get_ref() != block.side() {
+            bad.at(
+                key("side"),
+                &b.side,
+                phrase!(
+                    "the nine French blocks come first, then the ten Prussian ones",
+                    "les neuf blocs français viennent d'abord, puis les dix prussiens"
+                ),
+            );
         }
         if b.commander != (block == Block::commander(block.side())) {
-            say(format!("{}: each side begins with its one commander", b.id));
+            bad.at(
+                key("commander"),
+                &b.id,
+                phrase!(
+                    "the first block of each side is its only commander",
+                    "le premier bloc de chaque camp est son seul commandant"
+                ),
+            );
         }
-        let sp = b.infantry + b.cavalry;
-        if b.commander != (sp == 0) || sp > 8 {
-            say(format!("{}: a corps has 1 to 8 strength points, a commander none (N06-1.15)", b.id));
+        let strength = u16::from(b.infantry) + u16::from(b.cavalry);
+        if b.commander != (strength == 0) || strength > 8 {
+            bad.at(key("infantry"), &b.id, phrase!(
+                "a corps has 1 to 8 strength points, infantry and cavalry together; a commander has none (N06-1.15)",
+                "un corps a de 1 à 8 points de force, infanterie et cavalerie ensemble ; un commandant n'en a pas (N06-1.15)"
+            ));
+        }
+        let s = b.symbols.get_ref();
+        if [s.r#move, s.fatigue, s.combat, s.pursuit].into_iter().any(|n| n > MOST_SYMBOLS) {
+            bad.at(
+                key("symbols"),
+                &b.symbols,
+                phrase!("{MOST_SYMBOLS} of each at most", "{MOST_SYMBOLS} de chaque sorte au plus"),
+            );
         }
     }
     let fixed = [
@@ -56,25 +104,38 @@ pub(super) fn check(raw: RawUnits, bad: &mut Vec<String>) -> Option<(Vec<BlockIn
         (Block::WURTTEMBERG, "wurttemberg"),
     ];
     for (block, id) in fixed {
-        if raw.block.get(block.index()).is_none_or(|b| b.id != id) {
-            say(format!("block {} must be {id}: cards name it", block.0));
+        let nth = block.index() + 1;
+        match raw.block.get(block.index()) {
+            Some(b) if b.id.get_ref() != id => bad.at(format!("block {}", b.id), &b.id, phrase!(
+                "block number {nth} must have the id {id}: cards and scenarios name it",
+                "le bloc numéro {nth} doit avoir l'identifiant {id} : des cartes et des scénarios le nomment"
+            )),
+            _ => {}
         }
     }
-    let vedettes = [raw.vedettes.french, raw.vedettes.prussian];
-    if usize::from(vedettes[0] + vedettes[1]) + NAMED != BLOCKS || vedettes[0] != 5 {
-        say("vedettes: 5 French and 3 Prussian expected (N06-17.05)".to_owned());
+    let vedettes = raw.vedettes.get_ref();
+    let vedettes = [vedettes.french, vedettes.prussian];
+    if vedettes != [5, (BLOCKS - NAMED - 5) as u8] {
+        bad.at(
+            "vedettes",
+            &raw.vedettes,
+            phrase!(
+                "5 French and 3 Prussian ones are expected (N06-17.05)",
+                "il en faut 5 françaises et 3 prussiennes (N06-17.05)"
+            ),
+        );
     }
     let blocks = raw
         .block
         .into_iter()
         .map(|b| BlockInfo {
-            id: b.id,
+            id: b.id.into_inner(),
             name: b.name,
             title: b.title,
             infantry: b.infantry,
             cavalry: b.cavalry,
-            symbols: b.symbols,
+            symbols: b.symbols.into_inner(),
         })
         .collect();
-    (bad.len() == before).then_some((blocks, vedettes))
+    Some((blocks, vedettes))
 }

@@ -4,17 +4,19 @@ use super::{Phase, Position, Scenario};
 use crate::blocks::Block;
 use crate::cards::Feat;
 use crate::data::{Data, Words};
+use crate::doubts::Doubts;
 use crate::map::{Link, Zone};
 use crate::side::Side;
-use bicorne_core::Mistake;
+use bicorne_core::phrase;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use toml::Spanned;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Raw {
     #[serde(default = "position_id")]
-    id: String,
+    pub(super) id: String,
     #[serde(default)]
     name: Words,
     #[serde(default)]
@@ -31,13 +33,13 @@ pub(super) struct Raw {
     vp: i8,
     prussian_needs: Option<i8>,
     #[serde(default = "usual_control")]
-    control: BTreeMap<String, Side>,
+    control: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
-    french: BTreeMap<String, Vec<String>>,
+    french: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
     #[serde(default)]
-    prussian: BTreeMap<String, Vec<String>>,
+    prussian: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
     #[serde(default)]
-    reduced: BTreeMap<String, RawCorps>,
+    reduced: BTreeMap<Spanned<String>, RawCorps>,
     reinforcement: Option<RawReinforcement>,
     position: Option<RawPosition>,
 }
@@ -64,9 +66,10 @@ fn usual_vp() -> i8 {
     10
 }
 
-fn usual_control() -> BTreeMap<String, Side> {
-    let prussian = ["erfurt", "halle", "leipzig"].map(|id| (id.to_owned(), Side::Prussian));
-    prussian.into_iter().chain([("bamberg".to_owned(), Side::French)]).collect()
+fn usual_control() -> BTreeMap<Spanned<String>, Spanned<String>> {
+    let word = |word: &str| Spanned::new(0..0, word.to_owned());
+    let prussian = ["erfurt", "halle", "leipzig"].map(|id| (word(id), word("prussian")));
+    prussian.into_iter().chain([(word("bamberg"), word("french"))]).collect()
 }
 
 #[derive(Deserialize)]
@@ -82,8 +85,8 @@ struct RawCorps {
 #[serde(deny_unknown_fields)]
 struct RawReinforcement {
     turn: u8,
-    corps: String,
-    zones: [String; 2],
+    corps: Spanned<String>,
+    zones: [Spanned<String>; 2],
 }
 
 #[derive(Deserialize)]
@@ -92,19 +95,19 @@ struct RawPosition {
     #[serde(default)]
     phase: Phase,
     #[serde(default)]
-    spent: Vec<String>,
+    spent: Vec<Spanned<String>>,
     #[serde(default)]
-    vedettes: BTreeMap<String, BTreeMap<String, u8>>,
+    vedettes: BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, u8>>,
     #[serde(default)]
-    destroyed: Vec<(String, String)>,
+    destroyed: Vec<(Spanned<String>, Spanned<String>)>,
     #[serde(default)]
     axes: Vec<RawAxis>,
     #[serde(default)]
-    hands: Vec<String>,
+    hands: Vec<Spanned<String>>,
     #[serde(default)]
-    discards: Vec<String>,
+    discards: Vec<Spanned<String>>,
     #[serde(default)]
-    lasting: Vec<String>,
+    lasting: Vec<Spanned<String>>,
     #[serde(default)]
     to_play: Side,
     #[serde(default)]
@@ -115,60 +118,101 @@ struct RawPosition {
 #[serde(deny_unknown_fields)]
 struct RawAxis {
     side: Side,
-    zone: String,
-    to: String,
-}
-
-/// Collects mistakes with the line on which their word first stands.
-pub(super) struct Doubts<'t> {
-    pub(super) text: &'t str,
-    pub(super) found: Vec<Mistake>,
-}
-
-impl Doubts<'_> {
-    pub(super) fn say(&mut self, key: &str, word: &str, what: impl Into<String>) {
-        let line = self.text.lines().position(|l| !word.is_empty() && l.contains(word)).map_or(0, |n| n + 1);
-        self.found.push(Mistake { line, key: key.to_owned(), what: what.into() });
-    }
+    zone: Spanned<String>,
+    to: Spanned<String>,
 }
 
 impl Raw {
-    /// The scenario, as far as it can be read; what is wrong goes to `doubts`.
-    pub(super) fn checked(self, doubts: &mut Doubts<'_>) -> Scenario {
-        let data = Data::embedded();
+    /// The scenario with these map and blocks, as far as it can be read; what is wrong goes to `doubts`.
+    pub(super) fn checked(self, data: &Data, doubts: &mut Doubts<'_>) -> Scenario {
         let map = &data.map;
         if !(1..=7).contains(&self.turns.first) || !(self.turns.first..=7).contains(&self.turns.last) {
-            doubts.say("turns", "turns", "turns run from 1 to 7 and first comes before last (N06-1.13)");
+            let (first, last) = (self.turns.first, self.turns.last);
+            let what = phrase!(
+                "first = {first}, last = {last}: turns run from 1 to 7, and the first is not after the last (N06-1.13)",
+                "first = {first}, last = {last} : les tours vont de 1 à 7, et le premier ne vient pas après le dernier (N06-1.13)"
+            );
+            doubts.under("turns", "turns", what);
         }
         if !(1..20).contains(&self.vp) {
-            doubts.say("vp", "vp", "the track is between 0 and 20 at the start (N06-14.01)");
+            let vp = self.vp;
+            let what = phrase!(
+                "{vp}: the track starts between 1 and 19 (N06-14.01)",
+                "{vp} : la piste commence entre 1 et 19 (N06-14.01)"
+            );
+            doubts.under("vp", "vp", what);
         }
+        let citadels: Vec<&str> = map.citadels.iter().map(|z| map.info(*z).id.as_str()).collect();
         let mut control = [Side::French; 4];
-        for (i, z) in map.citadels.iter().enumerate() {
-            match self.control.get(&map.info(*z).id) {
-                Some(side) => control[i] = *side,
-                None => {
-                    doubts.say("control", "[control]", format!("{} has no flag (N06-1.09)", map.info(*z).id))
-                }
+        for (i, id) in citadels.iter().enumerate() {
+            match self.control.get(*id) {
+                Some(side) => match side.get_ref().as_str() {
+                    "french" => control[i] = Side::French,
+                    "prussian" => control[i] = Side::Prussian,
+                    other => doubts.at(
+                        format!("control.{id}"),
+                        side,
+                        phrase!(
+                            "{other:?}: a citadel is french or prussian (N06-1.09)",
+                            "{other:?} : une citadelle est french (française) ou prussian (prussienne) (N06-1.09)"
+                        ),
+                    ),
+                },
+                None => doubts.under(
+                    "control",
+                    "[control]",
+                    phrase!(
+                        "{id} has no flag; every citadel is french or prussian (N06-1.09)",
+                        "{id} n'a pas de drapeau ; chaque citadelle est french ou prussian (N06-1.09)"
+                    ),
+                ),
             }
         }
-        for id in self.control.keys() {
-            if !map.citadels.iter().any(|z| map.info(*z).id == *id) {
-                doubts.say("control", id, format!("{id} is no citadel"));
-            }
+        for id in self.control.keys().filter(|id| !citadels.contains(&id.get_ref().as_str())) {
+            let all = citadels.join(", ");
+            doubts.at(
+                format!("control.{id}"),
+                id,
+                phrase!(
+                    "{id} is no citadel; the citadels are {all}",
+                    "{id} n'est pas une citadelle ; les citadelles sont {all}"
+                ),
+            );
         }
         let mut places: Vec<(Block, Zone)> = Vec::new();
+        // Where each block and each zone is written, for mistakes that show only when all is read.
+        let (mut of_block, mut of_zone) = (BTreeMap::new(), BTreeMap::new());
         for (side, zones) in [(Side::French, &self.french), (Side::Prussian, &self.prussian)] {
             for (id, blocks) in zones {
-                let Some(zone) = zone(id, side.id(), doubts) else { continue };
+                let Some(zone) = zone(data, id, side.id(), doubts) else { continue };
+                of_zone.entry(zone).or_insert(id);
                 for b in blocks {
-                    let Some(block) = block(b, side.id(), doubts) else { continue };
+                    let key = format!("{}.{id}", side.id());
+                    let Some(block) = block(data, b, &key, doubts) else { continue };
                     if block.side() != side {
-                        doubts.say(side.id(), b, format!("{b} is not {}", side.id()));
+                        let what = match side {
+                            Side::French => phrase!(
+                                "{b} is Prussian and stands under [prussian]",
+                                "{b} est prussien et se place sous [prussian]"
+                            ),
+                            Side::Prussian => phrase!(
+                                "{b} is French and stands under [french]",
+                                "{b} est français et se place sous [french]"
+                            ),
+                        };
+                        doubts.at(key, b, what);
                     } else if places.iter().any(|(o, _)| *o == block) {
-                        doubts.say(side.id(), b, format!("{b} stands twice"));
+                        doubts.at(
+                            key,
+                            b,
+                            phrase!(
+                                "{b} stands twice; each block has one place",
+                                "{b} est placé deux fois ; chaque bloc a une seule place"
+                            ),
+                        );
                     } else {
                         places.push((block, zone));
+                        of_block.insert(block, b);
                     }
                 }
             }
@@ -176,47 +220,69 @@ impl Raw {
         for (b, z) in &places {
             let with_corps = |(o, oz): &(Block, Zone)| oz == z && o.side() == b.side() && o != b;
             if *b == Block::commander(b.side()) && !places.iter().any(with_corps) {
-                doubts.say(
-                    "",
-                    &data.block(*b).id,
-                    format!("{} stands without a corps (N06-2.03)", data.block(*b).id),
+                let id = of_block[b];
+                doubts.at(
+                    b.side().id(),
+                    id,
+                    phrase!(
+                        "{id} stands without a corps; a commander is always with one (N06-2.03)",
+                        "{id} est sans corps ; un commandant est toujours avec un corps (N06-2.03)"
+                    ),
                 );
             }
         }
         let mut corps = Vec::new();
         for (id, c) in &self.reduced {
-            let Some(b) = block(id, "reduced", doubts) else { continue };
+            let Some(b) = block(data, id, "reduced", doubts) else { continue };
             let info = data.block(b);
             let (i, c, f) =
                 (c.infantry.unwrap_or(info.infantry), c.cavalry.unwrap_or(info.cavalry), c.fatigue);
-            if !(1..=8).contains(&(i + c)) || f > 8 {
-                doubts.say(
-                    "reduced",
-                    id,
-                    format!("{id}: 1 to 8 strength points, 0 to 8 fatigues (N06-8.39)"),
-                );
+            if !(1..=8).contains(&i.saturating_add(c)) || f > 8 {
+                doubts.at(format!("reduced.{id}"), id, phrase!(
+                    "{i} infantry, {c} cavalry, {f} fatigue: a corps has 1 to 8 strength points and 0 to 8 fatigues (N06-8.39)",
+                    "{i} infanterie, {c} cavalerie, {f} fatigue : un corps a de 1 à 8 points de force et de 0 à 8 fatigues (N06-8.39)"
+                ));
             }
             corps.push((b, i, c, f));
         }
         let reinforcement = self.reinforcement.as_ref().and_then(|r| {
-            if r.corps != "wurttemberg" {
-                doubts.say("reinforcement.corps", &r.corps, "the reinforcement is wurttemberg (N06-5.07)");
-            }
-            let zones =
-                [zone(&r.zones[0], "reinforcement", doubts)?, zone(&r.zones[1], "reinforcement", doubts)?];
-            Some((r.turn, zones))
-        });
-        let position = self.position.as_ref().map(|p| p.checked(doubts));
-        let contested = position.iter().flat_map(|p| &p.axes).map(|(z, _, _)| *z).collect::<Vec<_>>();
-        for (b, z) in &places {
-            let enemy = places.iter().any(|(o, oz)| oz == z && o.side() != b.side());
-            if enemy != contested.contains(z) && *b != Block::commander(b.side()) {
-                let id = &map.info(*z).id;
-                doubts.say(
-                    "",
-                    id,
-                    format!("{id}: corps of both sides and an axis marker go together (N06-8.39)"),
+            if r.corps.get_ref() != "wurttemberg" {
+                let corps = &r.corps;
+                doubts.at(
+                    "reinforcement.corps",
+                    corps,
+                    phrase!(
+                        "{corps} does not arrive; the reinforcement is wurttemberg (N06-5.07)",
+                        "{corps} n'arrive pas ; le renfort est wurttemberg (N06-5.07)"
+                    ),
                 );
+            }
+            let zones = [0, 1].map(|k: usize| zone(data, &r.zones[k], "reinforcement.zones", doubts));
+            Some((r.turn, [zones[0]?, zones[1]?]))
+        });
+        let position = self.position.as_ref().map(|p| p.checked(data, doubts));
+        let contested = position.iter().flat_map(|p| &p.axes).map(|(z, _, _)| *z).collect::<Vec<_>>();
+        for (zone, id) in &of_zone {
+            let here = |side: Side| {
+                let corps =
+                    |(b, z): &(Block, Zone)| z == zone && b.side() == side && *b != Block::commander(side);
+                places.iter().any(corps)
+            };
+            let both = here(Side::French) && here(Side::Prussian);
+            let any = here(Side::French) || here(Side::Prussian);
+            if any && both != contested.contains(zone) {
+                let what = if both {
+                    phrase!(
+                        "corps of both sides stand here: an axis marker in position.axes must say who came from where (N06-8.39)",
+                        "des corps des deux camps sont ici : un marqueur d'axe dans position.axes doit dire qui est venu d'où (N06-8.39)"
+                    )
+                } else {
+                    phrase!(
+                        "position.axes has an axis marker here, but corps of one side only: a marker stands where both have corps (N06-8.39)",
+                        "position.axes a un marqueur d'axe ici, mais un seul camp y a des corps : il en faut des deux (N06-8.39)"
+                    )
+                };
+                doubts.at(id.get_ref().as_str(), *id, what);
             }
         }
         Scenario {
@@ -240,42 +306,64 @@ impl Raw {
 }
 
 impl RawPosition {
-    fn checked(&self, doubts: &mut Doubts<'_>) -> Position {
-        let data = Data::embedded();
+    fn checked(&self, data: &Data, doubts: &mut Doubts<'_>) -> Position {
         let mut out = Position {
             phase: self.phase,
             to_play: self.to_play,
             passed: self.passed.clone(),
             ..Position::default()
         };
-        out.spent = self.spent.iter().filter_map(|b| block(b, "position.spent", doubts)).collect();
+        out.spent = self.spent.iter().filter_map(|b| block(data, b, "position.spent", doubts)).collect();
         for (side, zones) in &self.vedettes {
-            let Some(s) = Side::parse(side) else {
-                doubts.say("position.vedettes", side, format!("{side} is no side"));
+            let key = format!("position.vedettes.{side}");
+            let Some(s) = Side::parse(side.get_ref()) else {
+                doubts.at(
+                    key,
+                    side,
+                    phrase!(
+                        "{side} is no side; the sides are french and prussian",
+                        "{side} n'est pas un camp ; les camps sont french et prussian"
+                    ),
+                );
                 continue;
             };
-            if zones.values().map(|n| u32::from(*n)).sum::<u32>() > u32::from(data.vedettes[s.index()]) {
-                doubts.say("position.vedettes", side, format!("too many {side} vedettes (N06-17.05)"));
+            let (n, most) = (zones.values().map(|n| u32::from(*n)).sum::<u32>(), data.vedettes[s.index()]);
+            if n > u32::from(most) {
+                doubts.at(
+                    key,
+                    side,
+                    phrase!(
+                        "{n} vedettes; this side has {most} (N06-17.05)",
+                        "{n} vedettes ; ce camp en a {most} (N06-17.05)"
+                    ),
+                );
                 continue;
             }
             for (id, n) in zones {
-                if let Some(z) = zone(id, "position.vedettes", doubts) {
+                if let Some(z) = zone(data, id, &key, doubts) {
                     out.vedettes.push((s, z, *n));
                 }
             }
         }
         for (a, b) in &self.destroyed {
-            match link(a, b, "position.destroyed", doubts) {
+            match link(data, a, b, "position.destroyed", doubts) {
                 Some(l) if data.map.bridge(l).is_some() => out.destroyed.push(l),
-                Some(_) => doubts.say("position.destroyed", a, format!("{a} - {b} is no bridge")),
+                Some(_) => doubts.at(
+                    "position.destroyed",
+                    a,
+                    phrase!(
+                        "no river runs between {a} and {b}: there is no bridge to destroy",
+                        "aucune rivière ne passe entre {a} et {b} : il n'y a pas de pont à détruire"
+                    ),
+                ),
                 None => {}
             }
         }
         for a in &self.axes {
-            if let (Some(z), Some(l)) =
-                (zone(&a.zone, "position.axes", doubts), link(&a.zone, &a.to, "position.axes", doubts))
-            {
-                out.axes.push((z, a.side, l));
+            let at = zone(data, &a.zone, "position.axes", doubts);
+            let Some(at) = at else { continue };
+            if let Some(l) = link(data, &a.zone, &a.to, "position.axes", doubts) {
+                out.axes.push((at, a.side, l));
             }
         }
         for (list, to, key) in [
@@ -283,43 +371,81 @@ impl RawPosition {
             (&self.discards, &mut out.discards, "position.discards"),
         ] {
             for c in list {
-                match data.find_card(c) {
+                match data.find_card(c.get_ref()) {
                     Some(card) => to.push(card),
-                    None => doubts.say(key, c, format!("there is no card {c}")),
+                    None => doubts.at(key, c, phrase!(
+                        "there is no card {c}; French cards are f01 to f36, Prussian ones p01 to p36",
+                        "il n'y a pas de carte {c} ; les cartes françaises sont f01 à f36, les prussiennes p01 à p36"
+                    )),
                 }
             }
         }
         for l in &self.lasting {
-            match Feat::parse(l) {
+            match Feat::parse(l.get_ref()) {
                 Some(f @ (Feat::Rain | Feat::SecondWind | Feat::Withdraw)) => out.lasting.push(f),
-                _ => doubts.say("position.lasting", l, "lasting events are rain, secondwind, withdraw"),
+                _ => doubts.at(
+                    "position.lasting",
+                    l,
+                    phrase!(
+                        "{l} does not last; the lasting events are rain, secondwind and withdraw",
+                        "{l} n'est pas durable ; les événements durables sont rain, secondwind et withdraw"
+                    ),
+                ),
             }
         }
         out
     }
 }
 
-fn zone(id: &str, key: &str, doubts: &mut Doubts<'_>) -> Option<Zone> {
-    let found = Data::embedded().map.zone(id);
+fn zone(data: &Data, id: &Spanned<String>, key: &str, doubts: &mut Doubts<'_>) -> Option<Zone> {
+    let found = data.map.zone(id.get_ref());
     if found.is_none() {
-        doubts.say(key, id, format!("there is no zone {id}"));
+        doubts.at(
+            key,
+            id,
+            phrase!(
+                "there is no zone {id}; map.toml has the ids of all zones",
+                "il n'y a pas de zone {id} ; map.toml donne les identifiants de toutes les zones"
+            ),
+        );
     }
     found
 }
 
-fn block(id: &str, key: &str, doubts: &mut Doubts<'_>) -> Option<Block> {
-    let found = Data::embedded().find_block(id);
+fn block(data: &Data, id: &Spanned<String>, key: &str, doubts: &mut Doubts<'_>) -> Option<Block> {
+    let found = data.find_block(id.get_ref());
     if found.is_none() {
-        doubts.say(key, id, format!("there is no block {id}"));
+        let all: Vec<_> = data.blocks.iter().map(|b| b.id.as_str()).collect();
+        let all = all.join(", ");
+        doubts.at(
+            key,
+            id,
+            phrase!("there is no block {id}; there are {all}", "il n'y a pas de bloc {id} ; il y a {all}"),
+        );
     }
     found
 }
 
-fn link(a: &str, b: &str, key: &str, doubts: &mut Doubts<'_>) -> Option<Link> {
-    let (from, to) = (zone(a, key, doubts)?, zone(b, key, doubts)?);
-    let found = Data::embedded().map.link(from, to);
+fn link(
+    data: &Data,
+    a: &Spanned<String>,
+    b: &Spanned<String>,
+    key: &str,
+    doubts: &mut Doubts<'_>,
+) -> Option<Link> {
+    let (from, to) = (zone(data, a, key, doubts)?, zone(data, b, key, doubts)?);
+    let found = data.map.link(from, to);
     if found.is_none() {
-        doubts.say(key, a, format!("{a} and {b} are not connected"));
+        let near: Vec<_> = data.map.near(from).iter().map(|(z, _)| data.map.info(*z).id.as_str()).collect();
+        let near = near.join(", ");
+        doubts.at(
+            key,
+            a,
+            phrase!(
+                "{a} and {b} are not connected; {a} is connected with {near}",
+                "{a} et {b} ne sont pas reliées ; {a} est reliée à {near}"
+            ),
+        );
     }
     found
 }

@@ -66,6 +66,7 @@ fn info(kit: &dyn Kit, scenario: &ScenarioInfo, lang: Lang) -> Value {
         "special": scenario.special.iter().map(|s| lang.pick(s)).collect::<Vec<_>>(),
         "commanders": scenario.commanders,
         "goal": scenario.goal,
+        "own": scenario.own,
         "balance": balance(kit, &scenario.id, lang),
     })
 }
@@ -191,11 +192,12 @@ pub(crate) async fn weigh(
         .iter()
         .map(|m| {
             // A mistake names the clause it breaks at its end.
-            let broken = catalogue.clauses.iter().find(|c| m.what.ends_with(&format!("({})", c.id)));
+            let broken =
+                catalogue.clauses.iter().find(|c| m.what.get(lang).ends_with(&format!("({})", c.id)));
             value!({
                 "line": m.line,
                 "key": m.key,
-                "what": m.what,
+                "what": m.what.get(lang),
                 "clause": broken.map_or("", |c| c.id),
                 "sentence": broken.map_or("", |c| c.text.get(lang)),
             })

@@ -3,7 +3,7 @@
 use super::games::{kit, no_scenario};
 use super::{LangQuery, caller, json};
 use crate::asker::{Asker, cookie, short};
-use crate::course::{Course, Stop};
+use crate::course::{self, Course, Stop};
 use crate::problem::{Kind, Problem};
 use crate::request::{self, Asked, At, Json};
 use crate::secrets;
@@ -14,7 +14,7 @@ use crate::view::Card;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use bicorne_core::{Arg, FairDice, Kit, Lang, Options, Task};
+use bicorne_core::{Arg, FairDice, Kit, Lang, Options, Record, Task};
 use bicorne_store::{Entry, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored};
 use serde::Deserialize;
 use serde_json::{Value, json as value};
@@ -64,7 +64,7 @@ fn held(asker: &Asker, stored: &Stored) -> Vec<String> {
 fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -> Value {
     let row = &stored.row;
     let kit = state.kit(&row.game);
-    let scenario = kit.and_then(|k| k.scenarios().iter().find(|s| s.id == row.scenario));
+    let scenario = kit.and_then(|k| course::scenario(&**k, row));
     let seats: Vec<Value> = stored
         .seats
         .iter()
@@ -81,7 +81,7 @@ fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -
         "id": row.id,
         "game": row.game,
         "scenario": row.scenario,
-        "name": scenario.map_or(row.scenario.as_str(), |s| lang.pick(&s.name)),
+        "name": scenario.as_ref().map_or(row.scenario.as_str(), |s| lang.pick(&s.name)),
         "seats": seats,
         "turn": row.standing.turn,
         "status": row.standing.status.word(),
@@ -258,8 +258,19 @@ fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Pro
 /// What is rolled and dealt before the first choice, where nobody is waited for; the card is brought up to date.
 fn deal(kit: &dyn Kit, card: &mut Card, lang: Lang) -> Result<Vec<Entry>, Problem> {
     // Whatever the options say, a match that cannot begin is the asker's mistake and not stored.
-    if let Err(bad) = kit.open(&card.row.scenario, &card.row.options) {
-        return Err(Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.to_string()))]));
+    match kit.open(&card.row.scenario, &card.row.options) {
+        // A scenario of one's own stays with the match: its file may change.
+        Ok(opened) => {
+            let kept = opened
+                .record()
+                .tags
+                .into_iter()
+                .filter(|(name, _)| Record::SETUP_TAGS.contains(&name.as_str()));
+            card.row.header.extend(kept);
+        }
+        Err(bad) => {
+            return Err(Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.say(lang)))]));
+        }
     }
     let dealt = || -> Result<(Vec<Entry>, Standing), Stop> {
         let mut course = Course::open(kit, &card.row)?;

@@ -28,7 +28,7 @@ pub(crate) async fn replay(
 ) -> Result<Response, Problem> {
     let lang = asker.lang;
     let record = Record::parse(&text).map_err(|bad| {
-        let args = [("line", Arg::Num(bad.line as i64)), ("what", Arg::from(short(&bad.what)))];
+        let args = [("line", Arg::Num(bad.line as i64)), ("what", Arg::from(short(bad.what.get(lang))))];
         Problem::bad(lang, "detail-record-line", &args)
     })?;
     let tally = state.store.tally(i64::MAX).await.map_err(|e| Problem::store(lang, &e))?;
@@ -52,19 +52,29 @@ pub(crate) async fn replay(
 /// Replays a record from the beginning; the first thing that does not agree is the problem.
 fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem> {
     let unseemly = |text: &str| text.chars().any(is_unseemly);
-    if record.tags.iter().any(|(_, v)| unseemly(v)) || record.entries.iter().any(|e| unseemly(words(e))) {
+    // The text of a scenario has lines, and may have tabs.
+    let odd = |(name, value): &(String, String)| match name.as_str() {
+        "Setup" => unseemly(&value.replace(['\n', '\r', '\t'], " ")),
+        _ => unseemly(value),
+    };
+    if record.tags.iter().any(odd) || record.entries.iter().any(|e| unseemly(words(e))) {
         return Err(Problem::bad(lang, "detail-record-characters", &[]));
-    }
-    if record.tag("Setup").is_some() {
-        return Err(Problem::bad(lang, "detail-record-setup", &[]));
     }
     let options = record.options();
     let scenario = record.tag("Scenario").unwrap_or_default();
-    let mut live = kit
-        .open(scenario, &options)
-        .map_err(|bad| Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.to_string()))]))?;
+    let opened = match record.tag("Setup") {
+        Some(setup) => kit.open_setup(setup, &options),
+        None => kit.open(scenario, &options),
+    };
+    let mut live =
+        opened.map_err(|bad| Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.say(lang)))]))?;
+    if let (Some(given), Some(found)) = (record.tag("SetupHash"), live.record().tag("SetupHash"))
+        && given != found
+    {
+        return Err(differs(lang, 0, &format!("SetupHash {} / {found}", short(given))));
+    }
     for (i, entry) in record.entries.iter().enumerate() {
-        live.replay(entry).map_err(|what| differs(lang, i + 1, &what))?;
+        live.replay(entry).map_err(|what| differs(lang, i + 1, what.get(lang)))?;
     }
     let secret = seed(record, lang)?;
     if let Some(given) = record.tag("FinalHash") {

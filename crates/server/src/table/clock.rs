@@ -1,7 +1,7 @@
 //! The clock of a match that has a time limit.
 //!
-//! It runs from the moment both seats are taken until the match is over, whoever is asked, and is looked at every few seconds. What
-//! has passed is kept in memory only: after a restart of the server the match has its whole time again.
+//! The clock starts when both seats are taken and stops when the match is over. The table task checks it every few seconds. The
+//! elapsed time is kept in memory only: after a restart of the server the match has its whole time again.
 
 use super::Table;
 use bicorne_store::{Entry, EntryKind};

@@ -143,8 +143,7 @@ impl Table {
         let reviewee = || Reviewee {
             id: row.id.clone(),
             kit: Arc::clone(&self.kit),
-            scenario: row.scenario.clone(),
-            options: row.options.clone(),
+            row: row.clone(),
             entries: self.course.live.record().entries,
         };
         Ok(self.kit.adviser(1).map(|_| reviewee()))

@@ -1,7 +1,7 @@
 //! What people ask to see.
 
 use super::{Caller, Table, bug};
-use crate::course::{Course, guard};
+use crate::course::{self, Course, guard};
 use crate::problem::{Kind, Problem};
 use crate::view::{Card, Log, View, Who};
 use bicorne_core::scene::Board;
@@ -70,11 +70,11 @@ impl Table {
             cards.clear();
         }
         let id = &self.card.row.scenario;
-        let scenario = self.kit.scenarios().iter().find(|s| s.id == *id);
+        let scenario = course::scenario(&*self.kit, &self.card.row);
         let title = Title {
             game: self.kit.name().get(caller.lang),
-            battle: scenario.map_or(id.as_str(), |s| caller.lang.pick(&s.name)).to_owned(),
-            date: scenario.map_or_else(String::new, |s| s.date.clone()),
+            battle: scenario.as_ref().map_or(id.as_str(), |s| caller.lang.pick(&s.name)).to_owned(),
+            date: scenario.as_ref().map_or_else(String::new, |s| s.date.clone()),
         };
         Ok(TitledBoard { board, referred, title })
     }
@@ -151,8 +151,9 @@ impl Table {
         }
         guard(|| {
             let mut live = self.course.live.fork();
-            // Where files of the game were replaced the match says so itself.
-            live.header().tags.retain(|(name, _)| name == "Data" && self.card.row.origin != Origin::Record);
+            let played_here = self.card.row.origin != Origin::Record;
+            let opening = |name: &str| Record::OPENING_TAGS.contains(&name);
+            live.header().tags.retain(|(name, _)| opening(name) && played_here);
             live.header().tags.extend(tags(&self.card));
             live.record().to_string()
         })

@@ -572,6 +572,7 @@ static SCENARIOS: LazyLock<Vec<ScenarioInfo>> = LazyLock::new(|| {
         special: vec![("None.".to_owned(), "Aucune.".to_owned())],
         commanders: vec!["Red".to_owned(), "Blue".to_owned()],
         goal: 0,
+        own: false,
     };
     vec![scenario("parade", "The parade", "La parade"), scenario("review", "The review", "La revue")]
 });

@@ -4,6 +4,7 @@ use super::{Mistakes, Names};
 use crate::board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 use crate::clauses::applied;
 use crate::grammar::PlaceForms;
+use bicorne_core::phrase;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -120,20 +121,30 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
     let before = bad.found.len();
     let n = raw.area.len();
     if n == 0 || n >= SPACES {
-        bad.add("area", format!("a map has 1 to {} areas, not {n}", SPACES - 1));
+        let most = SPACES - 1;
+        bad.add(
+            "area",
+            phrase!("a map has 1 to {most} areas, not {n}", "une carte a de 1 à {most} zones, et non {n}"),
+        );
         return None;
     }
     let mut ids: Vec<String> = raw.area.iter().map(|a| a.id.clone()).collect();
     ids.push(raw.delayed.id.clone());
     for (i, id) in ids.iter().enumerate() {
         if ids[..i].contains(id) {
-            bad.add(format!("area {id}"), "this id stands twice");
+            bad.add(
+                format!("area {id}"),
+                phrase!(
+                    "this id stands twice; each area has its own",
+                    "cet identifiant est donné deux fois ; chaque zone a le sien"
+                ),
+            );
         }
     }
     let find = |key: String, id: &str, bad: &mut Mistakes| {
         let found = ids.iter().position(|i| i == id).map(|i| Area(i as u8));
         if found.is_none() {
-            bad.add(key, format!("there is no area {id:?}"));
+            bad.add(key, phrase!("there is no area {id:?}", "il n'y a pas de zone {id:?}"));
         }
         found
     };
@@ -168,11 +179,18 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
     };
     for road in &raw.road {
         let Some(kind) = ["paved", "lane"].into_iter().find(|k| *k == road.kind) else {
-            bad.add(format!("road {}: kind", road.id), format!("paved or lane, not {:?}", road.kind));
+            let kind = &road.kind;
+            bad.add(
+                format!("road {}: kind", road.id),
+                phrase!("paved or lane, not {kind:?}", "paved ou lane, et non {kind:?}"),
+            );
             continue;
         };
         if road.points.len() < 2 {
-            bad.add(format!("road {}: points", road.id), "at least two points");
+            bad.add(
+                format!("road {}: points", road.id),
+                phrase!("at least two points", "au moins deux points"),
+            );
         }
         map.roads.push((kind, road.points.clone()));
     }
@@ -186,7 +204,13 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
             "town" => Terrain::Town,
             "river" => Terrain::River,
             other => {
-                bad.add(key("terrain"), format!("open, low, wood, town or river, not {other:?}"));
+                bad.add(
+                    key("terrain"),
+                    phrase!(
+                        "open, low, wood, town or river, not {other:?}",
+                        "open, low, wood, town ou river, et non {other:?}"
+                    ),
+                );
                 Terrain::Open
             }
         };
@@ -199,13 +223,18 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
             None => {}
             Some("A") => map.entry_a.insert(here),
             Some("B") => map.entry_b.insert(here),
-            Some(other) => bad.add(key("entry"), format!("A or B, not {other:?}")),
+            Some(other) => {
+                bad.add(key("entry"), phrase!("A or B, not {other:?}", "A ou B, et non {other:?}"))
+            }
         }
         match a.goal.as_deref() {
             None => {}
             Some("french") => map.french_goal.insert(here),
             Some("allied") => map.allied_goal.insert(here),
-            Some(other) => bad.add(key("goal"), format!("french or allied, not {other:?}")),
+            Some(other) => bad.add(
+                key("goal"),
+                phrase!("french or allied, not {other:?}", "french ou allied, et non {other:?}"),
+            ),
         }
         let stronghold =
             a.stronghold.as_ref().map(|s| Stronghold { capacity: s.capacity, columns: s.columns });
@@ -217,16 +246,31 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
             }
             map.strongholds.insert(here);
             if s.capacity == 0 || !(1..=3).contains(&s.columns) {
-                bad.add(key("stronghold"), "a capacity of at least 1 and 1 to 3 columns");
+                bad.add(
+                    key("stronghold"),
+                    phrase!(
+                        "a capacity of at least 1 and 1 to 3 columns",
+                        "une capacité d'au moins 1 et de 1 à 3 colonnes"
+                    ),
+                );
             }
         }
         if a.poly.len() < 3 {
-            bad.add(key("poly"), "at least three corners");
+            bad.add(key("poly"), phrase!("at least three corners", "au moins trois sommets"));
         }
         for other in &a.adj {
             match find(key("adj"), other, bad) {
-                Some(b) if b == here => bad.add(key("adj"), "an area is not its own neighbour"),
-                Some(b) if b == delayed => bad.add(key("adj"), "the Delayed box names its neighbours itself"),
+                Some(b) if b == here => bad.add(
+                    key("adj"),
+                    phrase!("an area is not its own neighbour", "une zone n'est pas sa propre voisine"),
+                ),
+                Some(b) if b == delayed => bad.add(
+                    key("adj"),
+                    phrase!(
+                        "the Delayed box names its neighbours itself, under [delayed]",
+                        "la case des retardés nomme elle-même ses voisines, sous [delayed]"
+                    ),
+                ),
                 Some(b) => map.adj[i].insert(b),
                 None => {}
             }
@@ -244,7 +288,13 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
     for a in map.all.iter() {
         for b in map.adj[a.index()].iter().filter(|b| !map.adj[b.index()].has(a)) {
             let (a, b) = (&ids[a.index()], &ids[b.index()]);
-            bad.add(format!("area {a}: adj"), format!("{b} does not name {a} as its neighbour"));
+            bad.add(
+                format!("area {a}: adj"),
+                phrase!(
+                    "{b} does not name {a} as its neighbour; both do or neither",
+                    "{b} ne nomme pas {a} comme voisine ; les deux le font ou aucune"
+                ),
+            );
         }
     }
     let (mut seen, mut front) = (AreaSet::one(Area(0)), AreaSet::one(Area(0)));
@@ -253,7 +303,13 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         seen = seen | front;
     }
     for a in (map.all - seen).iter() {
-        bad.add(format!("area {}", ids[a.index()]), "cannot be reached from the first area");
+        bad.add(
+            format!("area {}", ids[a.index()]),
+            phrase!(
+                "cannot be reached from the first area: the map is in one piece",
+                "est hors d'atteinte depuis la première zone : la carte est d'un seul tenant"
+            ),
+        );
     }
     map.areas.push(AreaInfo {
         id: raw.delayed.id.clone(),
@@ -271,7 +327,7 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
             let (a_, b_) = (find(key(), a, bad), find(key(), b, bad));
             if let (Some(x), Some(y)) = (a_, b_) {
                 if !map.adj[x.index()].has(y) {
-                    bad.add(key(), format!("{a} and {b} have no common border"));
+                    bad.add(key(), phrase!("{a} and {b} have no common border; `adj` of each must name the other", "{a} et {b} n'ont pas de frontière commune ; le `adj` de chacune doit nommer l'autre"));
                 }
                 borders.push((x, y));
             }
@@ -282,7 +338,14 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         let key = || format!("ditch {}", d.holder);
         if let (Some(x), Some(y)) = (find(key(), &d.holder, bad), find(key(), &d.border, bad)) {
             if !map.adj[x.index()].has(y) {
-                bad.add(key(), format!("{} and {} have no common border", d.holder, d.border));
+                let (a, b) = (&d.holder, &d.border);
+                bad.add(
+                    key(),
+                    phrase!(
+                        "{a} and {b} have no common border; `adj` of each must name the other",
+                        "{a} et {b} n'ont pas de frontière commune ; le `adj` de chacune doit nommer l'autre"
+                    ),
+                );
             }
             map.ditch.push((x, y));
         }
@@ -291,7 +354,13 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
     for id in &raw.delayed.adj {
         if let Some(a) = find("delayed: adj".to_owned(), id, bad) {
             if !entries.has(a) {
-                bad.add("delayed: adj", format!("{id} is no entry area"));
+                bad.add(
+                    "delayed: adj",
+                    phrase!(
+                        "{id} is no entry area (entry = \"A\" or \"B\")",
+                        "{id} n'est pas une zone d'entrée (entry = \"A\" ou \"B\")"
+                    ),
+                );
             }
             applied!("WAT-1.22");
             map.adj[a.index()].insert(delayed);
@@ -299,17 +368,23 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         }
     }
     if map.entry_a.is_empty() || map.entry_b.is_empty() {
-        bad.add("area", "there must be entry areas A and B");
+        bad.add("area", phrase!("there must be entry areas A and B", "il faut des zones d'entrée A et B"));
     }
     if map.french_goal.len() != 1 || map.allied_goal.len() != 1 {
-        bad.add("area", "exactly one area has goal = \"french\" and one goal = \"allied\"");
+        bad.add(
+            "area",
+            phrase!(
+                "exactly one area has goal = \"french\" and one goal = \"allied\"",
+                "une zone exactement a goal = \"french\" et une goal = \"allied\""
+            ),
+        );
     }
     let mut goals: [Vec<Area>; 3] = Default::default();
     for (i, names) in [&raw.retreat.french, &raw.retreat.anglo, &raw.retreat.prussian].into_iter().enumerate()
     {
         goals[i] = names.iter().filter_map(|id| find("retreat".to_owned(), id, bad)).collect();
         if goals[i].is_empty() {
-            bad.add("retreat", "every force needs a goal");
+            bad.add("retreat", phrase!("every force needs a goal", "chaque armée a besoin d'un but"));
         }
     }
     if bad.found.len() > before {
@@ -330,7 +405,9 @@ fn check_distances(map: &Map, raw: &[RawArea], bad: &mut Mistakes) {
         let steps = map.distances(goal);
         for (i, a) in raw.iter().enumerate() {
             if printed(a).is_some_and(|d| d != steps[i]) {
-                bad.add(format!("area {}: {name}", a.id), format!("the borders give {}", steps[i]));
+                let right = steps[i];
+                let what = phrase!("the borders give {right}", "les frontières donnent {right}");
+                bad.add(format!("area {}: {name}", a.id), what);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{Mistakes, Turn};
 use crate::clauses::applied;
+use bicorne_core::phrase;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -134,7 +135,13 @@ pub(crate) struct Tables {
 pub(super) fn check_tables(raw: RawTables, turns: Vec<Turn>, bad: &mut Mistakes) -> Option<Tables> {
     let before = bad.found.len();
     if raw.artillery.cubes.len() != 4 {
-        bad.add("artillery: cubes", "a pair for each of the ranges 0, 1, 2, 3");
+        bad.add(
+            "artillery: cubes",
+            phrase!(
+                "a pair for each of the ranges 0, 1, 2, 3",
+                "une paire pour chacune des portées 0, 1, 2, 3"
+            ),
+        );
     }
     let volley: Vec<Volley> = raw
         .volley
@@ -147,11 +154,17 @@ pub(super) fn check_tables(raw: RawTables, turns: Vec<Turn>, bad: &mut Mistakes)
         })
         .collect();
     if volley.len() != 7 || raw.volley.results.len() != 7 {
-        bad.add("volley: results", "seven of \"-\", \"M\" or a number of cubes");
+        bad.add(
+            "volley: results",
+            phrase!(
+                "seven of \"-\", \"M\" or a number of cubes",
+                "sept fois \"-\", \"M\" ou un nombre de cubes"
+            ),
+        );
     }
     let mut morale = [[Morale::Stands; 7]; 6];
     if raw.morale.rows.len() != 6 || raw.morale.rows.iter().any(|r| r.len() != 7) {
-        bad.add("morale: rows", "six rows of seven letters");
+        bad.add("morale: rows", phrase!("six rows of seven letters", "six lignes de sept lettres"));
     } else {
         for (die, row) in raw.morale.rows.iter().enumerate() {
             for (column, letter) in row.bytes().enumerate() {
@@ -160,7 +173,10 @@ pub(super) fn check_tables(raw: RawTables, turns: Vec<Turn>, bad: &mut Mistakes)
                     b'R' => Morale::Retreats,
                     b'E' => Morale::Eliminated,
                     _ => {
-                        bad.add(format!("morale: rows[{die}]"), "the letters are R, E and -");
+                        bad.add(
+                            format!("morale: rows[{die}]"),
+                            phrase!("the letters are R, E and -", "les lettres sont R, E et -"),
+                        );
                         continue;
                     }
                 };
@@ -171,13 +187,19 @@ pub(super) fn check_tables(raw: RawTables, turns: Vec<Turn>, bad: &mut Mistakes)
     applied!("WAT-1.07");
     applied!("WAT-1.09");
     if l.tiles.is_empty() || l.tiles.contains(&0) {
-        bad.add("limits: tiles", "at least one tile, each 1 or more");
+        bad.add(
+            "limits: tiles",
+            phrase!("at least one tile, each 1 or more", "au moins une tuile, chacune de 1 ou plus"),
+        );
     }
     if l.grand_battery > l.cubes.french {
-        bad.add("limits: grand_battery", "not more than there are blue cubes");
+        bad.add(
+            "limits: grand_battery",
+            phrase!("not more than there are blue cubes", "pas plus qu'il n'y a de cubes bleus"),
+        );
     }
     if !(1..=3).contains(&l.range) {
-        bad.add("limits: range", "1 to 3");
+        bad.add("limits: range", phrase!("1 to 3", "de 1 à 3"));
     }
     if bad.found.len() > before {
         return None;

@@ -3,6 +3,7 @@
 use super::Mistakes;
 use crate::clauses::applied;
 use crate::units::Side;
+use bicorne_core::phrase;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -54,7 +55,10 @@ pub(super) fn check_turns(turns: RawTurns, bad: &mut Mistakes) -> Option<Vec<Tur
             "strongholds" => Initiative::Strongholds,
             "kept" => Initiative::Kept,
             other => {
-                let what = format!("french, allied, strongholds or kept, not {other:?}");
+                let what = phrase!(
+                    "french, allied, strongholds or kept, not {other:?}",
+                    "french, allied, strongholds ou kept, et non {other:?}"
+                );
                 bad.add(format!("turn {}: initiative", t.clock), what);
                 continue;
             }
@@ -64,16 +68,18 @@ pub(super) fn check_turns(turns: RawTurns, bad: &mut Mistakes) -> Option<Vec<Tur
         for (i, most) in DISCS.into_iter().enumerate() {
             let both = t.french[i].saturating_add(t.allied[i]);
             if both > most {
-                bad.add(
-                    format!("turn {}", t.clock),
-                    format!("there are {most} discs of this colour, not {both}"),
+                let (en, fr) = [("green", "verts"), ("red", "rouges"), ("purple", "violets")][i];
+                let what = phrase!(
+                    "there are {most} discs of this colour ({en}), not {both}",
+                    "il y a {most} pions de cette couleur ({fr}), et non {both}"
                 );
+                bad.add(format!("turn {}: french", t.clock), what);
             }
         }
         track.push(Turn { clock: t.clock, discs, prussians: t.prussians, initiative });
     }
     if track.is_empty() {
-        bad.add("turn", "at least one turn");
+        bad.add("turn", phrase!("at least one turn", "au moins un tour"));
     }
     (bad.found.len() == before).then_some(track)
 }

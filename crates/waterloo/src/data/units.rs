@@ -3,6 +3,7 @@
 use super::{Mistakes, Names};
 use crate::clauses::applied;
 use crate::units::{Arm, Force, Kind, Roster, Side, UNITS};
+use bicorne_core::phrase;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -43,7 +44,10 @@ pub(super) fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
     let mut kinds: Vec<(Kind, u8)> = Vec::new();
     let force = |key: &str, id: &str, bad: &mut Mistakes| {
         Force::from_id(id).unwrap_or_else(|| {
-            bad.add(format!("{key}: force"), format!("FR, AL or PR, not {id:?}"));
+            bad.add(
+                format!("{key}: force"),
+                phrase!("FR, AL or PR, not {id:?}", "FR, AL ou PR, et non {id:?}"),
+            );
             Force::French
         })
     };
@@ -55,13 +59,20 @@ pub(super) fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
             other => {
                 bad.add(
                     format!("kind {}: arm", k.id),
-                    format!("infantry, cavalry or artillery, not {other:?}"),
+                    phrase!(
+                        "infantry, cavalry or artillery, not {other:?}",
+                        "infantry, cavalry ou artillery, et non {other:?}"
+                    ),
                 );
                 continue;
             }
         };
         let Some(nation) = NATIONS.into_iter().find(|n| *n == k.nation) else {
-            bad.add(format!("kind {}: nation", k.id), format!("one of {}", NATIONS.join(", ")));
+            let (own, all) = (&k.nation, NATIONS.join(", "));
+            bad.add(
+                format!("kind {}: nation", k.id),
+                phrase!("{own:?} is none of {all}", "{own:?} n'est pas dans la liste {all}"),
+            );
             continue;
         };
         match k.force.as_str() {
@@ -71,7 +82,13 @@ pub(super) fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
         };
         let control = k.control.unwrap_or(0);
         if (arm == Arm::Cavalry) != (1..=6).contains(&control) {
-            bad.add(format!("kind {}: control", k.id), "cavalry, and only cavalry, has one, 1 to 6");
+            bad.add(
+                format!("kind {}: control", k.id),
+                phrase!(
+                    "cavalry, and only cavalry, has one, 1 to 6",
+                    "la cavalerie, et elle seule, en a un, de 1 à 6"
+                ),
+            );
         }
         let force = force(&format!("kind {}", k.id), &k.force, bad);
         kinds.push((Kind { id: k.id, name: (k.name.en, k.name.fr), force, arm, nation, control }, k.count));
@@ -84,19 +101,35 @@ pub(super) fn check_units(raw: RawUnits, bad: &mut Mistakes) -> Option<Roster> {
     }
     for (i, (k, _)) in kinds.iter().enumerate() {
         if kinds[..i].iter().any(|(other, _)| other.id == k.id) {
-            bad.add(format!("kind {}", k.id), "this id stands twice");
+            bad.add(
+                format!("kind {}", k.id),
+                phrase!(
+                    "this id stands twice; each piece has its own",
+                    "cet identifiant est donné deux fois ; chaque pièce a le sien"
+                ),
+            );
         }
     }
     let total: usize = kinds.iter().map(|(_, n)| usize::from(*n)).sum();
     if total > UNITS {
-        bad.add("kind", format!("at most {UNITS} pieces in all, not {total}"));
+        bad.add(
+            "kind",
+            phrase!(
+                "at most {UNITS} pieces in all, not {total}",
+                "au plus {UNITS} pièces en tout, et non {total}"
+            ),
+        );
     }
     let guns = |side: Side| -> u32 {
         let of = |k: &Kind| k.arm == Arm::Artillery && k.force.side() == side;
         kinds.iter().filter(|(k, _)| of(k)).map(|(_, n)| u32::from(*n)).sum()
     };
     if guns(Side::French).max(guns(Side::Allied)) > crate::state::SHOTS as u32 {
-        bad.add("kind", format!("at most {} artillery units a side", crate::state::SHOTS));
+        let most = crate::state::SHOTS;
+        bad.add(
+            "kind",
+            phrase!("at most {most} artillery units a side", "au plus {most} unités d'artillerie par camp"),
+        );
     }
     (bad.found.len() == before).then(|| Roster::new(kinds))
 }

@@ -53,6 +53,7 @@ impl Empire {
                 let go = distance(&r, &c.stood).floor().min(c.reach[0]);
                 self.straight_on(s, u, &r, go, log);
             }
+            self.end_clear(s, [true; 2], log);
             return true;
         }
         false
@@ -101,6 +102,7 @@ impl Empire {
                 let r = s.unit(u).rect;
                 let go = distance(&r, &s.charge.stood).floor().max(25).min(s.charge.reach[0]);
                 self.straight_on(s, u, &r, go, log);
+                self.end_clear(s, [true; 2], log);
             }
             Action::Onto(e) => {
                 let (reach, from) = (s.charge.reach, s.unit(u).rect.anchor);
@@ -112,7 +114,7 @@ impl Empire {
                 s.push(Frame::ChargeOn);
                 s.push(Frame::ChargeReaction);
             }
-            _ => {}
+            _ => self.end_clear(s, [true; 2], log),
         }
     }
 

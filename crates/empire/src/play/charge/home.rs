@@ -111,6 +111,31 @@ impl Empire {
                 self.straight_on(s, u, &r, t, log);
             }
         }
+        self.end_clear(s, [true; 2], log);
+    }
+
+    /// Chargers that go no further and stand on skirmishers they were riding through go back to their last clear place.
+    pub(super) fn end_clear(&self, s: &mut State, which: [bool; 2], log: &mut impl Sink<Event>) {
+        for (u, ends) in s.charge.chargers.into_iter().zip(which) {
+            if !ends || !u.is_some() || !s.unit(u).is_here() {
+                continue;
+            }
+            let from = s.unit(u).rect;
+            let others = s.everybody().without(u);
+            if !self.is_taken(s, &from, others) {
+                continue;
+            }
+            applied!("EMP-2.27");
+            let map = self.map(s);
+            let mut way = (1..).map(|c| from.ahead(-c)).take_while(|r| r.is_on(map.width, map.height));
+            let clear = |r: &Rect| {
+                !self.is_taken(s, r, others) && self.may_stand(s, self.kind(s, u), s.unit(u).form, r)
+            };
+            if let Some(to) = way.find(clear) {
+                self.put(s, u, to);
+                self.tell(log, rule!("EMP-13.24"), || What::Moved { unit: u, from, to, retreat: false });
+            }
+        }
     }
 
     /// A straight advance that stops before whatever it may not run over.
@@ -174,6 +199,7 @@ impl Empire {
                 *plan = self.rest(s, k).ok();
             }
         }
+        self.end_clear(s, [plans[0].is_none(), plans[1].is_none()], log);
         let arrived: Vec<usize> = (0..2).filter(|k| plans[*k].is_some()).collect();
         if arrived.is_empty() {
             self.charge_stops(s, log);

@@ -83,7 +83,7 @@ impl Empire {
                 };
                 l.add(rule!("EMP-14.30"), form);
             }
-            if kind.traits.has(Traits::GUNS) && self.near(s, by, at, figures::range::INFANTRY_EFFECTIVE) {
+            if kind.traits.has(Traits::GUNS) && self.near(s, by, at, figures::range::infantry_effective()) {
                 applied!("EMP-1.19");
                 l.add(rule!("EMP-14.32"), figures::firing::BATTALION_GUNS);
             }
@@ -238,6 +238,6 @@ impl Empire {
 /// Half-losses of a total in a column.
 pub(crate) fn fire_result(total: i16, column: u8) -> u8 {
     applied!("EMP-14.24");
-    let row = figures::hits::ROWS.iter().rev().find(|(from, _)| total >= *from);
+    let row = figures::hits::rows().iter().rev().find(|(from, _)| total >= *from);
     row.map_or(0, |(_, halves)| halves[usize::from(column)])
 }

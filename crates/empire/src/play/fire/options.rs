@@ -74,8 +74,8 @@ impl Empire {
     /// The same of a kind in a formation.
     pub(crate) fn reach_in(&self, kind: &Kind, form: Form) -> i32 {
         let r = kind.ranges(form);
-        let hill = if kind.is_artillery() { figures::hill::LONG } else { 0 };
-        let guns = if kind.traits.has(Traits::GUNS) { figures::range::BATTALION_GUNS_EFFECTIVE } else { 0 };
+        let hill = if kind.is_artillery() { figures::hill::long() } else { 0 };
+        let guns = if kind.traits.has(Traits::GUNS) { figures::range::battalion_guns_effective() } else { 0 };
         r.into_iter().max().unwrap_or(0).max(guns) + if r[2] > 0 { hill } else { 0 }
     }
 

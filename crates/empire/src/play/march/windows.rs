@@ -211,8 +211,8 @@ impl Empire {
             return refuse!("EMP-9.08");
         }
         let kind = self.kind(s, e);
-        let far = if guns { figures::range::BATTALION_GUNS_EFFECTIVE } else { kind.ranges(unit.form)[1] };
-        let far = far + if kind.is_artillery() { figures::hill::EFFECTIVE } else { 0 };
+        let far = if guns { figures::range::battalion_guns_effective() } else { kind.ranges(unit.form)[1] };
+        let far = far + if kind.is_artillery() { figures::hill::effective() } else { 0 };
         if far == 0 || !self.near(s, e, u, far) {
             return refuse!("EMP-11.12");
         }
