@@ -11,6 +11,7 @@ import { Situation } from './situation.js';
 import { unpin } from './slip.js';
 import { drawTop } from './top.js';
 import { t } from './words.js';
+import './umpire-words.js';
 
 /** @typedef {import('./types.js').Judged} Judged */
 /** @typedef {{kind: 'dice'|'choice', text: string}} PutIn  what was put in: a throw or a player's choice */
