@@ -73,6 +73,8 @@ export const api = {
   create: body => ask('POST', '/api/matches', { body }),
   /** @param {string} id @param {import('./types.js').Joining} body @returns {Promise<import('./types.js').Seated>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
+  /** @param {string} id @param {{seat?: string, contribution: string, unpromised?: boolean}} body @returns {Promise<import('./types.js').View>} */
+  contribute: (id, body) => ask('POST', `${match(id)}/contribute`, { body }),
   /** @param {string} id @param {boolean} [brief]  without the tables beside it @returns {Promise<import('./types.js').TitledBoard>} */
   board: (id, brief) => ask('GET', `${match(id)}/board`, { query: { brief: brief ? 'true' : null } }),
   /** @param {string} id @param {string|null} [seat] @returns {Promise<import('./types.js').View>} */

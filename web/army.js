@@ -1,12 +1,11 @@
 /** Army lists: a legal army from a nation's list, with everything that is wrong said at once. The server weighs it; nothing here knows a rule. */
-import './army-words.js';
 import { Problem, api } from './api.js';
 import { token } from './board/tokens.js';
 import { fill, find, html, raw } from './html.js';
 import { openRecord } from './records.js';
 import { inLine, save, saved } from './own-armies.js';
 import { listenToActs, sprite } from './page.js';
-import { drawTop } from './top.js';
+import { drawTop } from './header.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Army} Army */
@@ -123,7 +122,7 @@ class Builder {
         ${arms.map(
           arm => html`<h3 class="caps">${arm}</h3><ul class="troops">${nation.troops
             .filter(k => k.arm === arm)
-            .map(k => html`<li><button data-act="add" data-id="${k.id}" data-key="add-${k.id}" ${!army.divisions.length && html`disabled`} aria-label="${t('army-add', { unit: k.name, n: this.into + 1 })}, ${k.points}">${this.picture(k)}<span><b>${k.name}</b><small>${k.facts.join(' · ')}</small></span><b class="price">${k.points}</b></button></li>`)}</ul>`,
+            .map(k => html`<li><button data-act="add" data-id="${k.id}" data-key="add-${k.id}" ${!army.divisions.length && html`disabled`}><span class="vh">${t('army-add', { unit: k.name, n: this.into + 1 })}, ${k.points}. ${k.facts.join(', ')}</span><span class="inside" aria-hidden="true">${this.picture(k)}<span><b>${k.name}</b><small>${k.facts.join(' · ')}</small></span><b class="price">${k.points}</b></span></button></li>`)}</ul>`,
         )}`,
     );
   }

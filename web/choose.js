@@ -2,6 +2,7 @@
 
 /** @typedef {import('./types.js').Choice} Choice */
 /** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('./types.js').Then} Then */
 /**
  * @typedef {{do: 'send'|'hold', choice: Choice} | {do: 'menu', choices: Choice[]} | {do: 'sources', keys: string[]} | {do: 'pick'}
  *   | {do: 'why', from: string|null, at: string}} Answer
@@ -9,6 +10,12 @@
 
 /** What is clicked first: `space:e5`, `piece:g1`, `card:attack-left`, `button`. @param {import('./types.js').Target} on */
 export const keyOf = on => (on === 'button' ? 'button' : (Object.entries(on)[0] ?? ['button', '']).join(':'));
+
+/** What cannot be taken back asks first, unless it is a button that says so itself. @type {Then[]} */
+const PARTING = ['chance', 'others', 'over'];
+
+/** Choices that end a step: they have their own place and key. @param {{id: string}} choice */
+export const isEnd = ({ id }) => /^(done|end|pass|ready)\b/.test(id);
 
 /** So many answers can stand side by side. */
 const FEW = 6;
@@ -24,6 +31,8 @@ export class Chooser {
   usual = null;
   /** @type {Map<string, Choice[]>} */
   #by = new Map();
+  /** What comes after the choices that cannot be taken back, by their ids. @type {Map<string, Then>} */
+  #then = new Map();
 
   /** A new scene: whatever was picked is let go. @param {Scene|null} scene */
   take(scene) {
@@ -32,6 +41,7 @@ export class Chooser {
     this.held = this.usual;
     this.picked = null;
     this.#by = new Map();
+    this.#then = new Map((scene?.commitments ?? []).map(c => [c.choice, c.then]));
     for (const choice of scene?.choices ?? []) {
       const key = keyOf(choice.on);
       const list = this.#by.get(key);
@@ -89,7 +99,7 @@ export class Chooser {
     const here = this.sources().filter(k => this.spaceOf(k) === space);
     const exact = piece && here.includes(`piece:${piece}`) ? [`piece:${piece}`] : here;
     if (!exact.length) return { do: 'why', from: this.picked && this.spaceOf(this.picked), at: space };
-    const others = exact.filter(k => k !== this.picked);
+    const others = this.#unlike(exact.filter(k => k !== this.picked));
     if (!others.length) {
       // the only thing that can act stays picked: a click on it is not meant to let it go
       if (this.sources().length > 1) this.letGo();
@@ -99,11 +109,28 @@ export class Chooser {
     return this.open(others[0]);
   }
 
+  /** One of each kind of piece that looks alike and stands alike: nobody could say which of two he means. @param {string[]} keys */
+  #unlike(keys) {
+    /** @type {Map<string, string>} */
+    const kinds = new Map();
+    for (const key of keys) {
+      const piece = key.startsWith('piece:') && this.scene?.pieces.find(p => p.id === key.slice(6));
+      const look = piece
+        ? [piece.owner, piece.kind, piece.art, piece.shape, piece.nation, piece.name ?? '', piece.at, piece.strength, piece.full, piece.badges, piece.label]
+        : [key];
+      const kind = JSON.stringify(look);
+      if (!kinds.has(kind)) kinds.set(kind, key);
+    }
+    return [...kinds.values()];
+  }
+
   /** @param {string} key @returns {Answer} */
   open(key) {
     const choices = this.#by.get(key) ?? [];
     this.held = this.usual;
-    if (!choices.some(c => c.to)) return this.#resolve(choices);
+    // a unit with a single target takes aim at once: the odds ask for a confirmation
+    const aims = choices.length === 1 && choices[0].look === 'attack' && choices[0].odds;
+    if (aims || !choices.some(c => c.to)) return this.#resolve(choices);
     this.picked = key;
     return { do: 'pick' };
   }
@@ -112,11 +139,61 @@ export class Chooser {
   card(id) {
     const key = `card:${id}`;
     if (!this.#by.has(key)) return { do: 'why', from: null, at: id };
-    if (this.picked === key) {
+    if (this.picked === key && !this.held) {
       this.letGo();
       return { do: 'pick' };
     }
+    const [choice, ...more] = this.#by.get(key) ?? [];
+    // what a card shows or sets going does not come back
+    if (choice && !more.length && !choice.to && this.#then.has(choice.id)) return this.#ask(choice);
     return this.open(key);
+  }
+
+  /** A key only raises a card; it is played by what confirms it. @param {string} id @returns {Answer} */
+  raise(id) {
+    const [choice, ...more] = this.#by.get(`card:${id}`) ?? [];
+    return choice && !more.length && !choice.to ? this.#ask(choice) : this.card(id);
+  }
+
+  /** What comes after a choice, if it cannot be taken back. @param {Choice} choice */
+  then(choice) {
+    return this.#then.get(choice.id) ?? null;
+  }
+
+  /** Whether dice, the other side or the end follow a choice. @param {Choice} choice */
+  parts(choice) {
+    const then = this.then(choice);
+    return then !== null && PARTING.includes(then);
+  }
+
+  /** What would be lost if a step were ended now: attacks before anything else. */
+  left() {
+    const all = (this.scene?.choices ?? []).filter(c => c.on !== 'button');
+    const attacks = all.filter(c => c.look === 'attack');
+    const spaces = (/** @type {Choice[]} */ list) => new Set(list.map(c => keyOf(c.on))).size;
+    return { attacks: spaces(attacks), others: spaces(all) };
+  }
+
+  /** Own pieces that wait beside a free table. */
+  undeployed() {
+    const { poses, pieces, prompt } = this.scene ?? {};
+    if (!poses || !pieces || !prompt) return 0;
+    const here = new Set(poses.map(p => p.piece));
+    return pieces.filter(p => prompt.seats.includes(p.owner) && p.shape !== 'general' && !here.has(p.id)).length;
+  }
+
+  /** A key was pressed on an end: it asks before it gives anything away. @param {Choice} choice @returns {Answer} */
+  endByKey(choice) {
+    if (this.held !== choice && this.parts(choice) && this.left().others) return this.#ask(choice);
+    return this.name(choice);
+  }
+
+  /** @param {Choice} choice @returns {Answer} */
+  #ask(choice) {
+    if (this.held === choice) return this.#done(choice);
+    this.held = choice;
+    this.picked = choice.on === 'button' ? null : keyOf(choice.on);
+    return { do: 'hold', choice };
   }
 
   /** @param {string} id */
@@ -126,20 +203,19 @@ export class Chooser {
 
   /** A choice named outright, from a button, a menu or the list. @param {Choice} choice @returns {Answer} */
   name(choice) {
-    return this.#resolve([choice]);
+    // a turn is not ended by a slip while somebody may still attack
+    const loses = (this.parts(choice) && this.left().attacks) || (choice.id === 'ready' && this.undeployed());
+    if (isEnd(choice) && loses && this.held !== choice) return this.#ask(choice);
+    return this.#resolve([choice], true);
   }
 
-  /** @param {Choice[]} options @returns {Answer} */
-  #resolve(options) {
+  /** @param {Choice[]} options @param {boolean} [named]  it was read before it was chosen @returns {Answer} */
+  #resolve(options, named = false) {
     if (options.length > 1) return { do: 'menu', choices: options };
     const [choice] = options;
-    // a way on a free table is looked at before it is gone
-    if ((choice.odds || choice.to?.startsWith('end:')) && this.held !== choice) {
-      this.held = choice;
-      this.picked = choice.on === 'button' ? null : keyOf(choice.on);
-      return { do: 'hold', choice };
-    }
-    return this.#done(choice);
+    // a way on a free table is looked at before it is gone; a click on the board may have slipped
+    const asks = choice.odds || choice.to?.startsWith('end:') || (!named && this.parts(choice));
+    return asks ? this.#ask(choice) : this.#done(choice);
   }
 
   /** @param {Choice} choice @returns {Answer} */

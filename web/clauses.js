@@ -1,7 +1,7 @@
 /** Clauses: a number that opens its sentence. */
 import { api } from './api.js';
 import { html, sign } from './html.js';
-import { pin } from './slip.js';
+import { pin } from './popover.js';
 import { t } from './words.js';
 
 /** @type {Map<string, Promise<Map<string, import('./types.js').ClauseText>>>} */

@@ -1,5 +1,5 @@
 /** Dragging with mouse or finger: a piece, or the handle that turns it. Loaded with the first touch. */
-import { rounded } from './board/engrave.js';
+import { rounded } from './board/drawing.js';
 import { keyOf } from './choose.js';
 
 /**
@@ -38,7 +38,7 @@ export function grasp(play, ghost, e, id, turns) {
     svg.removeEventListener('pointercancel', done);
     if (!up || !ghost.held) return;
     if (m.type === 'pointercancel') ghost.drop();
-    else if (turns || !strike(play, ghost, id, m)) play.put();
+    else if (turns || !strike(play, ghost, id, m)) play.put(true);
   };
   svg.addEventListener('pointermove', move);
   svg.addEventListener('pointerup', done);

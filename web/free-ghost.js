@@ -1,6 +1,6 @@
 /** A ghost of what is dragged, or pushed with the keys: the server says which way leads there, what it costs, who sees it, and why not. */
 import { Problem, api } from './api.js';
-import { line, pt, rounded } from './board/engrave.js';
+import { line, pt, rounded } from './board/drawing.js';
 import { corners, middle } from './board/free-troops.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from './html.js';
@@ -9,7 +9,7 @@ import { t } from './words.js';
 
 /** @typedef {import('./types.js').Pose} Pose */
 /** @typedef {import('./types.js').Sketch} Sketch */
-/** @typedef {import('./board/engrave.js').Point} Point */
+/** @typedef {import('./board/drawing.js').Point} Point */
 
 /** Formations a key leads through; the server says which of them a unit has. */
 const FORMS = ['line', 'column', 'skirmish', 'solid', 'hollow', 'deployed', 'limbered'];

@@ -1,5 +1,5 @@
 /** On request: exact measuring, arcs of fire, ranges, command radii. Says what is, decides nothing. */
-import { line, pt } from './board/engrave.js';
+import { line, pt } from './board/drawing.js';
 import { between, ud } from './board/free-measure.js';
 import { corners, forward } from './board/free-troops.js';
 import { escape } from './html.js';
@@ -7,7 +7,7 @@ import { announce } from './page.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Pose} Pose */
-/** @typedef {import('./board/engrave.js').Point} Point */
+/** @typedef {import('./board/drawing.js').Point} Point */
 /** @typedef {{id: string|null, at: Point}} Mark  an end of the tape: a piece, or a bare point of the table */
 
 /** Whether a tool is something that is shown or not. @param {string} tool @returns {tool is 'arcs'|'ranges'|'command'} */

@@ -1,6 +1,6 @@
 /** Playing on a free table: the list of what can be done, dragging, the keyboard, and the tools. Joined to the table when its board is one. */
 import { Problem, api } from './api.js';
-import { pt, rounded } from './board/engrave.js';
+import { pt, rounded } from './board/drawing.js';
 import { FreeBoard } from './board/free.js';
 import { forward } from './board/free-troops.js';
 import { keyOf } from './choose.js';
@@ -11,7 +11,7 @@ import { announce } from './page.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
-/** @typedef {import('./board/engrave.js').Point} Point */
+/** @typedef {import('./board/drawing.js').Point} Point */
 
 export class FreePlay {
   /** Units taken together by Shift and a click. @type {Set<string>} */
@@ -32,6 +32,8 @@ export class FreePlay {
   zoning = null;
   /** Loaded with their first use. @type {import('./free-tools.js').Tools|null} */
   tools = null;
+  /** The choice of a ghost that was put down and waits to be confirmed. */
+  waits = '';
 
   /** @param {import('./table.js').Table} table */
   constructor(table) {
@@ -60,7 +62,7 @@ export class FreePlay {
 
   /** @returns {FreeBoard} */
   get board() {
-    const { board } = this.table.stage;
+    const { board } = this.table.matchView;
     if (!(board instanceof FreeBoard)) throw new Error('this is no free table');
     return board;
   }
@@ -115,6 +117,10 @@ export class FreePlay {
   refresh() {
     if (this.#bound !== this.board) this.#bind();
     const { chooser } = this.table;
+    if (this.waits && chooser.held?.id !== this.waits) {
+      this.waits = '';
+      this.ghost?.drop();
+    }
     if (!this.asked && this.ghost?.held) this.ghost.drop();
     for (const id of this.group) if (!this.board.poses.has(id)) this.group.delete(id);
     if (this.shown && chooser.held?.id !== this.shown.id) this.shown = null;
@@ -166,7 +172,7 @@ export class FreePlay {
       if (chooser.picked && key !== chooser.picked && key !== 'button') continue;
       by.set(key, [...(by.get(key) ?? []), c]);
     }
-    const name = (/** @type {string} */ key) => (key.startsWith('piece:') ? (scene?.pieces.find(p => `piece:${p.id}` === key)?.label.split(',')[0] ?? key.slice(6).toUpperCase()) : '');
+    const name = (/** @type {string} */ key) => (key.startsWith('piece:') ? (scene?.pieces.find(p => `piece:${p.id}` === key)?.label.split(/, (?![^()]*\))/)[0] ?? key.slice(6).toUpperCase()) : '');
     const said = (/** @type {Choice} */ c, /** @type {string} */ head) => {
       const own = head && c.label.toLowerCase().startsWith(head.split(' ')[0].toLowerCase());
       const after = c.label.indexOf(': ') + 2;
@@ -177,6 +183,8 @@ export class FreePlay {
     const held = chooser.held?.id ?? '';
     if (this.table.view?.scene.zones && !this.zoning) this.#zone();
     const legend = this.zoning?.legend(this.table.view?.scene.zones ?? [], this.board.bottom) ?? '';
+    // what the prompt says is not said twice
+    this.list.hidden = choices.length > 0 && choices.length < 6 && choices.every(c => c.on === 'button');
     const key = JSON.stringify([choices.map(c => c.id), chooser.picked, held, String(legend)]);
     if (key === this.#listed) return;
     this.#listed = key;
@@ -308,7 +316,7 @@ export class FreePlay {
         const [x, y] = this.board.at(r.at);
         // beside the place itself, where a general may stand
         const [fx, fy] = [x + 20, y - 28];
-        return `<g class="zone-flag" data-zone="${r.drag}" role="img" aria-label="${escape(t('drag-zone', { name: r.label }))}"><title>${escape(t('drag-zone', { name: r.label }))}</title><path d="M${pt([x, y])}L${pt([fx, fy])}"/><circle cx="${fx.toFixed(1)}" cy="${fy.toFixed(1)}" r="13"/><path d="M${pt([fx - 4, fy + 8])}v-16l10 4-10 4"/></g>`;
+        return `<g class="zone-flag" data-zone="${r.drag}" role="img" aria-label="${escape(t('drag-zone', { name: r.label }))}"><title>${escape(t('drag-zone', { name: r.label }))}</title><path d="M${pt([x + 11, y - 15])}L${pt([fx, fy])}"/><circle cx="${fx.toFixed(1)}" cy="${fy.toFixed(1)}" r="13"/><path d="M${pt([fx - 4, fy + 8])}v-16l10 4-10 4"/></g>`;
       })
       .join('');
   }
@@ -328,11 +336,24 @@ export class FreePlay {
     if (down) grasp(this, ghost, e, id, knob !== '');
   }
 
-  /** Sends what the ghost stands for, or says why not. */
-  async put() {
-    const { ghost } = this;
+  /** Whether what is put down stays there: a move does, a place before the battle can still be changed. */
+  get #final() {
+    const scene = this.table.view?.scene;
+    const goes = new Set(scene?.choices.filter(c => c.look === 'go').map(c => c.id));
+    return (scene?.commitments ?? []).some(c => goes.has(c.choice));
+  }
+
+  /** Sends what the ghost stands for, or says why not. What cannot be taken back is asked first when it was dropped. @param {boolean} [dropped] */
+  async put(dropped = false) {
+    const { ghost, table } = this;
     const sketch = (await ghost?.put()) ?? null;
     if (sketch?.choice && !sketch.why) {
+      if (dropped && this.#final) {
+        this.waits = sketch.choice;
+        table.chooser.held = { id: sketch.choice, label: sketch.label, deed: t('move-there'), on: 'button', look: 'go' };
+        return table.refresh();
+      }
+      this.waits = '';
       ghost?.drop();
       this.group.clear();
       this.table.act(() => this.table.send({ id: sketch.choice, label: sketch.label, on: 'button', look: 'go' }));
@@ -350,7 +371,9 @@ export class FreePlay {
     const pose = this.board.poses.get(picked?.startsWith('piece:') ? picked.slice(6) : '');
     if (!pose?.size[0] || !this.asked || !this.own(pose.piece) || this.ghost?.held || this.table.chooser.held) return '';
     const [fx, fy] = forward(pose.heading);
-    const [a, b] = [this.board.at(pose.at), this.board.at([pose.at[0] + fx * 95, pose.at[1] + fy * 95])];
+    // beside the front: where it may go lies ahead of it
+    const aside = (/** @type {number} */ by) => this.board.at([pose.at[0] + fy * by, pose.at[1] - fx * by]);
+    const [a, b] = [aside(pose.size[0] / 2), aside(pose.size[0] / 2 + 85)];
     return `<path class="knob-arm" d="M${pt(a)}L${pt(b)}"/><circle class="knob" data-knob="${pose.piece}" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="10"/><path class="knob-sign" d="M${(b[0] - 5).toFixed(1)} ${(b[1] + 1).toFixed(1)}a5 5 0 1 1 5 5m0-3v6l-4-3Z"/>`;
   }
 
@@ -373,7 +396,7 @@ export class FreePlay {
     });
     const escape = keys.escape;
     keys.escape = () => {
-      if (this.ghost?.held) return this.ghost.drop();
+      if (this.ghost?.held && !this.waits) return this.ghost.drop();
       if (this.tools?.tape) return void this.use('measure');
       if (this.ghost) this.ghost.card.hidden = true;
       escape();
@@ -410,7 +433,7 @@ export class FreePlay {
   }
 
   #toList() {
-    this.table.stage.tab('cards');
+    this.table.matchView.tab('cards');
     this.list.querySelector('button')?.focus();
   }
 }

@@ -32,9 +32,18 @@ export function cardFace(card, { act = '', classes = '', note = '', key = '' } =
   const label = `${card.title}. ${card.text}${printed && ` ${t(`kind-${card.kind}`)}. ${printed}.`}${note ? ` ${note}` : ''}`;
   if (card.numbers) classes += ` numbered ${card.kind}`;
   return act
-    ? html`<button class="card ${classes}" data-act="${act}" data-id="${card.id}" data-key="card-${key || card.id}" aria-label="${label}">${inside}</button>`
-    : html`<div class="card ${classes}" role="img" tabindex="0" aria-label="${label}">${inside}</div>`;
+    ? html`<button class="card ${classes}" data-act="${act}" data-id="${card.id}" data-card="${card.id}" data-key="card-${key || card.id}"><span class="vh">${label}</span><span class="inside" aria-hidden="true">${inside}</span></button>`
+    : html`<div class="card ${classes}" data-card="${card.id}" role="img" tabindex="0" aria-label="${label}">${inside}</div>`;
 }
+
+/** @param {Card} card @param {boolean} fresh */
+const inPlay = (card, fresh) =>
+  html`<div class="inplay"><span class="caps label">${t('in-play')}</span><div class="spread">${cardFace(card, { classes: `played ${fresh ? 'fresh' : ''}` })}</div></div>`;
+
+/** A pile with its name below it: the enemy's last card is in sight, backs show their number. @param {import('./types.js').Pile} pile */
+const pile = ({ label, count, top }) =>
+  html`<div class="pile" data-card="${top?.id ?? ''}" tabindex="${top ? 0 : -1}" role="img" aria-label="${label}, ${t('n-cards', { n: count })}${top ? `, ${top.title}` : ''}"
+    ><i class="${top ? 'top' : ''}">${top ? html`<em>${top.title}</em>` : html`<b>${count}</b>`}</i><span>${label}</span></div>`;
 
 /** Cards that lie on the viewer's own track, which he may read; each with the number of its space. @param {import('./types.js').Scene} scene */
 function track({ tracks = [] }) {
@@ -50,8 +59,6 @@ function track({ tracks = [] }) {
  * @param {{scene: import('./types.js').Scene, may: Set<string>, picked: string|null, act: string}} what
  */
 export function drawHand(place, { scene, may, picked, act }) {
-  const discard = scene.piles.filter(p => p.top);
-  const backs = scene.piles.filter(p => !p.top && p.count > 0);
   const cardless = !scene.hand.length && !scene.in_play && !scene.piles.length;
   document.body.classList.toggle('wanted', may.size > 0);
   document.body.classList.toggle('cardless', cardless);
@@ -64,21 +71,18 @@ export function drawHand(place, { scene, may, picked, act }) {
   });
   const played = last !== null && scene.in_play !== null && last.play !== scene.in_play.id;
   last = { play: scene.in_play?.id ?? null, hand: scene.hand.map(c => c.id) };
+  const held = (/** @type {Card} */ c, /** @type {number} */ i) => {
+    const playable = may.has(c.id);
+    const classes = [fresh[i] && 'fresh', playable ? 'may' : may.size && 'off', picked === `card:${c.id}` && 'picked'];
+    return cardFace(c, { act, key: String(i + 1), classes: classes.filter(Boolean).join(' '), note: playable ? t('may-play') : '' });
+  };
   fill(
     place,
-    html`${scene.in_play && html`<div class="inplay"><span class="caps label">${t('in-play')}</span><div class="spread">${cardFace(scene.in_play, { classes: `played ${played ? 'fresh' : ''}` })}</div></div>`}
-      <div class="held-cards"><span class="caps label">${t('hand-n', { n: scene.hand.length })}</span><div class="spread">${scene.hand.map((c, i) =>
-        html`<span class="slot">${cardFace(c, {
-          act,
-          key: String(i + 1),
-          classes: `${fresh[i] ? 'fresh' : ''} ${may.has(c.id) ? 'may' : ''} ${picked === `card:${c.id}` ? 'picked' : ''}`,
-          note: may.has(c.id) ? t('may-play') : '',
-        })}</span>`,
+    html`${scene.in_play && inPlay(scene.in_play, played)}
+      <div class="held-cards"><span class="caps label">${t('hand-n', { n: scene.hand.length })}</span><div class="spread">${scene.hand.map(
+        (c, i) => html`<span class="slot">${held(c, i)}</span>`,
       )}${!scene.hand.length && html`<p class="none muted">${t('no-cards')}</p>`}</div></div>
       ${track(scene)}
-      ${scene.piles.length > 0 &&
-      html`<div class="piles"><span class="caps label">${t('piles')}</span><div class="spread">${backs.map(
-        p => html`<div class="card back" role="img" aria-label="${p.label}, ${t('n-cards', { n: p.count })}"><b>${p.count}</b></div>`,
-      )}${discard.map(p => p.top && cardFace(p.top, { classes: 'played', note: p.label }))}</div></div>`}`,
+      ${scene.piles.length > 0 && html`<div class="piles"><div class="spread">${scene.piles.map(pile)}</div></div>`}`,
   );
 }

@@ -1,9 +1,7 @@
-/** Links: the one that is sent to a friend, one's own way back to a seat, and the page that opens both. */
-import { Problem, api, contribution } from './api.js';
-import { find, html, one } from './html.js';
+/** Links: the one that is sent to a friend, and one's own way back to a seat. */
+import { html } from './html.js';
 import { notice } from './notices.js';
-import { isRecord, keep, kept, keptJson } from './page.js';
-import { taskOf } from './team.js';
+import { isRecord, keep, keptJson } from './page.js';
 import { t } from './words.js';
 
 /** @param {import('./types.js').View} view */
@@ -71,37 +69,5 @@ export async function copy(link, button) {
   (button.querySelector('span') ?? button).textContent = t('copied');
 }
 
-/** The page of a link: asks for a name, takes the seat, goes to the table. @param {string} id @param {string} token */
-export function joinPage(id, token) {
-  const as = taskOf(token);
-  const made = document.createElement('div');
-  made.className = 'sheet closed';
-  made.style.cssText = 'position:fixed;z-index:40';
-  made.innerHTML = String(html`<form class="panel"><h2 class="big">${t('join-title')}</h2><p class="muted" id="join-help">${as ? t(`team-as-${as}`) : t('join-help')}</p>
-    <p style="margin-top:14px"><label class="named"><span>${t('name')}</span><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('somebody')}" class="text"></label></p>
-    <div class="acts"><button class="btn first">${t('take-seat')}</button><a class="btn" href="/table/${encodeURIComponent(id)}">${t('watch')}</a></div></form>`);
-  document.body.append(made);
-  const form = find('form', made);
-  form.addEventListener('submit', async e => {
-    e.preventDefault();
-    const name = one(HTMLInputElement, '#join-name').value.trim();
-    keep('name', name);
-    take({ token, name: name || t('visitor'), contribution: contribution() });
-  });
-  if (location.hash === '#back') {
-    form.hidden = true;
-    take({ token });
-  } else find('input', form).focus();
-
-  /** @param {import('./types.js').Joining} who  those who come back have no need to say their name */
-  async function take(who) {
-    try {
-      const seated = await api.join(id, who);
-      remember(id, seated);
-      location.replace(`/table/${encodeURIComponent(id)}`);
-    } catch (problem) {
-      form.hidden = false;
-      find('#join-help').textContent = problem instanceof Problem && problem.type !== '/problems/line' ? problem.message : t('line-lost');
-    }
-  }
-}
+/** The page of a link: loaded by those who come by one. @param {string} id @param {string} token */
+export const joinPage = async (id, token) => (await import('./join-page.js')).joinPage(id, token);

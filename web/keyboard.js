@@ -6,17 +6,22 @@ const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Arrow
 /** The next of a ring, after the one that has the focus. @param {string[]} ring @param {string} now @param {number} by */
 const after = (ring, now, by) => ring[(ring.indexOf(now) + by + (by < 0 && !ring.includes(now) ? 1 : 0) + ring.length) % ring.length];
 
+/** Whether the focus was last moved by a finger or the mouse: then Enter belongs to the prompt, wherever the focus is. */
+let pointed = false;
+
 /**
- * @param {import('./stage.js').Stage} stage
+ * @param {import('./match-view.js').MatchView} matchView
  * @param {{stops: () => {sources: string[], targets: string[]}, touch: (space: string) => void, why: (space: string) => void, key: Record<string, () => void>,
  *   card: (i: number) => void}} table
  */
-export function listenToKeys(stage, table) {
+export function listenToKeys(matchView, table) {
+  addEventListener('pointerdown', () => (pointed = true), true);
+  addEventListener('keydown', e => (pointed &&= !(e.key === 'Tab' || e.key in ARROWS || /^[nt]$/i.test(e.key))), true);
   document.addEventListener('keydown', e => {
     const at = e.target;
     if (!(at instanceof Element) || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.closest('dialog')) return;
-    const board = stage.board;
+    const board = matchView.board;
     const onBoard = at instanceof SVGElement && at.closest('[data-space]') !== null;
     if (!board) return;
     const way = ARROWS[e.key];
@@ -27,11 +32,12 @@ export function listenToKeys(stage, table) {
       e.preventDefault();
       const next = onBoard ? board.step(board.focused, way[0], way[1]) : board.focused;
       if (next) board.focus(next);
-    } else if ((e.key === 'Enter' || e.key === ' ') && onBoard && at.matches(':focus-visible')) {
+    } else if ((e.key === 'Enter' || e.key === ' ') && onBoard && !pointed) {
       e.preventDefault();
       table.touch(board.focused);
-    } else if (e.key === 'Enter' && (at === document.body || onBoard)) {
-      // a space that was only clicked holds the focus unseen: there Enter means the first button
+    } else if (e.key === 'Enter' && (pointed || !at.matches('button, a, summary'))) {
+      // what was only clicked holds the focus unseen: there Enter means the first button
+      e.preventDefault();
       table.key.first?.();
     } else if (e.key === 'n' || e.key === 'N' || e.key === 't' || e.key === 'T') {
       const { sources, targets } = table.stops();
@@ -40,6 +46,7 @@ export function listenToKeys(stage, table) {
     } else if (e.key === 'w' || e.key === 'W') {
       table.why(board.focused);
     } else if (/^[1-9]$/.test(e.key)) {
+      pointed = true;
       table.card(Number(e.key) - 1);
     } else if (e.key === '+' || e.key === '=') {
       board.camera?.zoom(1.25);
@@ -51,6 +58,8 @@ export function listenToKeys(stage, table) {
       const name = { Escape: 'escape', '.': 'skip', '?': 'help' }[e.key] ?? e.key.toLowerCase();
       if (table.key[name]) {
         e.preventDefault();
+        // what a key asks is confirmed by Enter, wherever the focus was
+        if (name === 'e') pointed = true;
         table.key[name]();
       }
     }

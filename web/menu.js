@@ -17,8 +17,9 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   made.setAttribute('aria-label', t('menu'));
   made.innerHTML = String(html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
-    ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-scales')}${t('hint')}</button>`}
+    ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-hint')}${t('hint')} <kbd>H</kbd></button>`}
     ${playing && !over && !view.players.some(p => p.kind !== 'bot' && !view.your_seats.includes(p.seat)) && html`<button class="btn bare" data-act="winbar">${sign('i-scales')}${t(kept('winbar') === 'on' ? 'winbar-off' : 'winbar-on')}</button>`}
+    <button class="btn bare" data-act="read-board">${t('board-list')} <kbd>B</kbd></button>
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
     <a class="btn bare" href="/umpire/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-dice')}${t('umpire')}</a>
@@ -32,6 +33,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
     ${playing && !over && Object.keys(waysBack(id)).length > 0 && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
     ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
     ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
+    <button class="btn bare" data-act="sounds">${t(kept('sounds') === 'on' ? 'sounds-off' : 'sounds-on')}</button>
     ${switches(true)}
     <a class="btn bare" href="/">${t('to-lobby')}</a>
     ${proof(view)}`);
@@ -106,7 +108,7 @@ export function showWayBack(id, seats) {
   );
 }
 
-const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'r', 'dot', 'zoom', 'pan', 'help'];
+const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'b', 'r', 'h', 'i', 'dot', 'pause', 'zoom', 'pan', 'help'];
 
 /** @param {string[]} [list]  a replay has keys of its own */
 export function showKeys(list = KEYS) {

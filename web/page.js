@@ -1,5 +1,5 @@
 /** What every page needs: the sprite, the switches for language and light, the visitor's name. */
-import { hatching } from './board/engrave.js';
+import { hatching } from './board/drawing.js';
 import { closest, html, sign } from './html.js';
 import { lang, t } from './words.js';
 
@@ -61,6 +61,7 @@ const common = {
     if (here.href === location.href) location.reload();
     else location.replace(here.href);
   },
+  sounds: () => void import('./sounds.js').then(({ toggle }) => toggle()),
   theme(_, button) {
     const theme = dark() ? 'light' : 'dark';
     keep('theme', theme);

@@ -1,77 +1,199 @@
-/** The voice of the game, always in the same place: one question, one line of help, what can be answered; quiet buttons first. */
+/** The voice of the game, always in the same place: take back, one question, the ends of the steps, what can be answered. */
+import { isEnd } from './choose.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from './html.js';
 import { glance } from './odds.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Scene} Scene */
+
+/** Steps that end by themselves: they have no place among the ends. */
+const PASSING = ['card', 'draw', 'over'];
+/** So many answers stand in the bar; more lie over it. */
+const ABREAST = 2;
 
 /** The verb of a choice, for the button that confirms it. @param {Choice} choice */
-export const deed = choice => choice.deed || (choice.label.length <= 24 ? choice.label : t(`deed-${choice.look}`, {}, choice.label));
+export const deed = choice =>
+  choice.deed || (choice.label.length <= 24 ? choice.label : t(`deed-${choice.look}`, {}, choice.label));
 
 /** The button that ends a step. @param {Choice[]} buttons */
-export const ender = buttons => buttons.find(b => /^(done|end|pass)\b/.test(b.id)) ?? null;
-
-/** What Enter presses when nothing has the focus. @param {import('./choose.js').Chooser} chooser */
-export const firstButton = chooser => chooser.held ?? chooser.buttons().find(b => b.first) ?? null;
+export const ender = buttons => buttons.find(isEnd) ?? null;
 
 /**
- * @param {HTMLElement} place
- * @param {{view: import('./types.js').View, chooser: import('./choose.js').Chooser, odds: import('./types.js').Odds|null, past: number|null,
- *   seat: string|null, sending: boolean, standing: import('./standing.js').Standing}} what
+ * What Enter presses when nothing has the focus. An end is Enter's only where nothing else can be chosen: the habit of one step must
+ * not end the next.
+ * @param {import('./choose.js').Chooser} chooser
  */
-export function drawPrompt(place, { view, chooser, odds, past, seat, sending, standing }) {
+export function firstButton(chooser) {
+  if (chooser.held) return chooser.held;
+  const buttons = chooser.buttons();
+  const first = buttons.find(b => b.first) ?? null;
+  return first && isEnd(first) && chooser.left().others ? null : first;
+}
+
+/**
+ * The ends of three steps side by side; only the one of the step under way is a button, and the next step's is never where it was.
+ * @param {Scene['phases']} phases @param {Choice|null} end
+ */
+export function endSlots(phases, end) {
+  const steps = phases.filter(p => !PASSING.includes(p.id) && !p.id.startsWith('step-'));
+  const now = Math.max(0, steps.findLastIndex(p => p.state === 'now'));
+  const first = now - (now % 3);
+  const slots = steps.slice(first, first + 3).map((p, i) => ({ label: p.label, state: p.state, end: first + i === now ? end : null }));
+  return slots.length ? slots : end ? [{ label: '', state: 'now', end }] : [];
+}
+
+/**
+ * @typedef {object} Asking
+ * @property {import('./types.js').View} view
+ * @property {import('./choose.js').Chooser} chooser
+ * @property {import('./types.js').Odds|null} odds
+ * @property {number|null} past
+ * @property {string|null} seat
+ * @property {boolean} sending
+ * @property {import('./auto-replies.js').AutoReplies} standing
+ * @property {string} last  what can be taken back, in words
+ * @property {{busy: boolean, paused: boolean, speed: number, again: boolean, told: string}} playback
+ */
+
+/** @param {HTMLElement} place @param {Asking} what */
+export function drawPrompt(place, what) {
+  const { view, chooser, past, seat } = what;
   const { scene } = view;
   const asked = scene.seats.find(s => scene.prompt.seats.includes(s.id));
   const winner = scene.seats.find(s => s.id === scene.ending?.winner);
   const nation = (scene.ending ? winner : asked)?.nation ?? '';
-  place.className = `prompt ${nation}${chooser.held && chooser.held !== chooser.usual && past === null ? ' held' : ''}`;
-  place.setAttribute('aria-label', t('prompt'));
   const mine = seat !== null && scene.prompt.seats.includes(seat) && !scene.ending;
-  fill(place, past !== null ? looking() : scene.ending ? over(scene.ending) : view.status === 'waiting' ? waiting() : mine ? (view.task && !scene.choices.length ? shared() : ask()) : thinks());
+  const held = chooser.held && chooser.held !== chooser.usual && past === null;
+  const { markup, kind } = content();
+  place.className = `prompt ${nation} ${kind}${held ? ' held' : ''}`;
+  place.setAttribute('aria-label', t('prompt'));
+  fill(place, markup);
 
+  function content() {
+    if (past !== null) return { kind: 'aside', markup: looking() };
+    if (scene.ending) return { kind: 'aside', markup: over(scene.ending) };
+    if (view.status === 'waiting') return { kind: 'aside', markup: waiting() };
+    if (what.playback.busy) return { kind: 'watching', markup: watching() };
+    if (!mine) return { kind: 'watching', markup: thinks() };
+    return { kind: 'asking', markup: view.task && !scene.choices.length ? shared() : asks() };
+  }
+
+  /** The clause follows the question: help may be cut where there is no room. @param {unknown} text @param {string} help @param {string} [cited] */
+  function question(text, help, cited = '') {
+    return html`<p class="ask"><span>${text} ${clause(cited)}</span> <small title="${help}">${help}</small></p>`;
+  }
   function looking() {
-    return html`<p class="ask">${t('past')} <small>${t('past-help')}</small></p><div class="acts">${back()}</div>`;
+    const now = html`<button class="btn first" data-act="now" data-key="first">${t('back-to-now')} <kbd>Esc</kbd></button>`;
+    return html`${question(t('past'), t('past-help'))}<div class="acts">${now}</div>`;
   }
   /** @param {import('./types.js').EndingPanel} ending */
   function over(ending) {
-    return html`<p class="ask">${ending.title} <small>${ending.text} ${clause(ending.clause)}</small></p>
-      <div class="acts"><a class="btn" href="/replay/${encodeURIComponent(matchId())}" data-key="replay">${t('replay')}</a><button class="btn first" data-act="result" data-key="first">${t('result')}</button></div>`;
+    const replay = `/replay/${encodeURIComponent(matchId())}`;
+    return html`${question(ending.title, ending.text, ending.clause)}<div class="acts"
+      ><a class="btn" href="${replay}" data-key="replay">${t('replay')}</a
+      ><button class="btn first" data-act="result" data-key="first">${t('result')}</button></div>`;
   }
   function waiting() {
-    return html`<p class="ask">${t('waiting')} <small>${t('waiting-help')}</small></p>`;
+    return question(t('waiting'), t(view.join ? 'waiting-help' : 'waiting-table'));
+  }
+  /** Somebody else's question is named as his. */
+  function others() {
+    const side = asked?.name ?? '';
+    return side ? html`<span class="whose">${side}</span> ` : '';
   }
   function thinks() {
-    const text = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
-    return html`<p class="ask">${text} <small>${scene.prompt.help} ${clause(scene.prompt.clause)}</small></p><div class="acts">${standing.has(seat) && html`<button class="btn bare" data-act="ask-again" data-key="ask-again">${t('ask-again')}</button>`}${takeBack()}</div>`;
+    const again = standing() && html`<button class="btn bare" data-act="ask-again" data-key="ask-again">${t('ask-again')}</button>`;
+    const said = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
+    return html`${takeBack()}${question(html`${others()}${said}`, scene.prompt.help, scene.prompt.clause)}
+      ${player()}${again && html`<div class="acts">${again}</div>`}`;
+  }
+  function watching() {
+    return html`${takeBack(false)}${question(what.playback.told || scene.prompt.text, t('playback-help'))}${player()}`;
+  }
+  /** The enemy's turn can be stopped, hurried and seen again. */
+  function player() {
+    const { busy, paused, speed, again } = what.playback;
+    if (!busy && !again) return '';
+    const square = (/** @type {string} */ act, /** @type {string} */ art, /** @type {string} */ name, pressed = false) =>
+      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}" title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
+    const pace = (/** @type {number} */ n, /** @type {string} */ label) =>
+      html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}">${label}</button>`;
+    return html`<div class="playback" role="group" aria-label="${t('playback')}">
+      ${busy && square('pause', paused ? 'i-play' : 'i-pause', t(paused ? 'go-on' : 'pause'), paused)}
+      ${square('replay-turn', 'i-again', t('once-more'))}
+      <span class="speed">${pace(0.5, '½×')}${pace(1, '1×')}${pace(3, '3×')}</span>
+      ${busy && html`<button class="btn" data-act="skip" data-key="skip">${sign('i-skip')}${t('skip')} <kbd>.</kbd></button>`}</div>`;
   }
   function shared() {
-    return html`<p class="ask">${scene.prompt.text} <small>${t(`team-decides-${view.task}`)} ${clause(scene.prompt.clause)}</small></p><div class="acts">${takeBack()}</div>`;
+    return html`${takeBack()}${question(scene.prompt.text, t(`team-decides-${view.task}`), scene.prompt.clause)}`;
   }
-  function ask() {
+  function standing() {
+    return what.standing.has(seat);
+  }
+  /** @param {Choice} choice */
+  function confirming(choice) {
+    const then = chooser.then(choice);
+    const { attacks } = chooser.left();
+    const lost = isEnd(choice) && attacks ? `${t(attacks === 1 ? 'lost-attack' : 'lost-attacks', { n: attacks })} ` : '';
+    const out = choice.id === 'ready' ? chooser.undeployed() : 0;
+    if (out) return t(out === 1 ? 'undeployed-one' : 'undeployed', { n: out });
+    const plain = choice.on !== 'button' && 'card' in choice.on ? 'held-card' : 'held-help';
+    return lost + t(then ? `then-${then}` : plain);
+  }
+  function asks() {
     // what lies open by itself is not picked out: the question stands
-    const held = chooser.held === chooser.usual ? null : chooser.held;
-    const usual = standing.usual(scene, seat);
+    const open = held ? chooser.held : null;
     const buttons = chooser.buttons();
     const end = ender(buttons);
-    const first = held ?? buttons.find(b => b.first) ?? null;
-    const rest = buttons.filter(b => b !== first);
-    const text = held ? `${held.label}${/[.?!]$/.test(held.label) ? '' : t('ask-mark')}` : scene.prompt.text;
-    const help = held ? t('held-help') : scene.prompt.help;
-    return html`<p class="ask">${text} <small>${help} ${!held && clause(scene.prompt.clause)}</small></p>
-      ${chooser.held && odds && glance(odds)}
-      <div class="acts" ${sending && html`aria-busy="true"`}>${takeBack()}
-        ${held && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
-        ${usual && html`<button class="btn bare" data-act="always" data-key="always" title="${t('always-help')}">${t('always', { answer: usual.label })}</button>`}
-        ${rest.map(b => html`<button class="btn" data-act="choice" data-id="${b.id}" data-key="choice-${b.id}">${b.label}${b === end && html` <kbd>E</kbd>`}</button>`)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first">${held ? deed(held) : first.label} <kbd>↵</kbd></button>`}
+    const first = open ?? buttons.find(b => b.first && b !== end) ?? null;
+    const rest = open ? [] : buttons.filter(b => b !== first && b !== end);
+    const text = open ? `${open.label}${/[.?!]$/.test(open.label) ? '' : t('ask-mark')}` : scene.prompt.text;
+    const drags = scene.poses && scene.choices.some(c => c.to?.startsWith('end:'));
+    const help = open ? confirming(open) : [drags && t('drag-help'), scene.prompt.help].filter(Boolean).join(' ');
+    const many = rest.length > ABREAST;
+    return html`${takeBack()}${question(text, help, open ? '' : scene.prompt.clause)}
+      ${chooser.held && what.odds && glance(what.odds)}
+      ${open ? '' : slots(end)}
+      ${many && html`<div class="answers" role="group" aria-label="${text}">${rest.map(answer)}</div>`}
+      <div class="acts" ${what.sending && html`aria-busy="true"`}>
+        ${open && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
+        ${!open && windows()}
+        ${!many && rest.map(answer)}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}>${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
-  function takeBack() {
-    return view.take_back && html`<button class="btn bare" data-act="take-back" data-key="take-back">${sign('i-undo')}${t('take-back')} <kbd>U</kbd></button>`;
+  /** @param {Choice} b */
+  function answer(b) {
+    return html`<button class="btn" data-act="choice" data-id="${b.id}" data-key="choice-${b.id}" ${parting(b)}>${b.label}</button>`;
   }
-  function back() {
-    return html`<button class="btn first" data-act="now" data-key="first">${t('back-to-now')} <kbd>Esc</kbd></button>`;
+  /** What a button cannot give back, for who rests on it. @param {Choice} choice */
+  function parting(choice) {
+    const then = chooser.then(choice);
+    return then && html`title="${t(`then-${then}`)}"`;
+  }
+  /** @param {Choice|null} end */
+  function slots(end) {
+    const all = endSlots(scene.phases, end);
+    if (!all.some(s => s.end) && scene.choices.some(c => c.on === 'button')) return '';
+    const only = end && !chooser.left().others;
+    return html`<div class="ends">${all.map(({ label, state, end }) =>
+      end
+        ? html`<button class="${only ? 'only' : ''}" data-act="choice" data-id="${end.id}" data-key="end-${state}-${label}" ${parting(end)}>${end.label} <kbd>${only ? '↵' : 'E'}</kbd></button>`
+        : html`<span class="${state === 'done' ? 'past' : ''}">${label}</span>`,
+    )}</div>`;
+  }
+  /** Standing answers are given where the question is. */
+  function windows() {
+    const offers = what.standing.offers(scene, seat);
+    return offers.map(o => html`<button class="btn bare" data-act="always" data-id="${o}" data-key="always-${o}" title="${t('always-help')}">${t(`always-${o}`)}</button>`);
+  }
+  function takeBack(live = view.take_back) {
+    const inside = html`${sign('i-undo')}<b>${t('take-back')} <kbd>U</kbd></b>`;
+    return live
+      ? html`<button class="back" data-act="take-back" data-key="take-back">${inside}<small>${what.last || t('take-back-last')}</small></button>`
+      : html`<span class="back off">${inside}<small>${t(mine ? 'take-back-none' : 'take-back-not-now')}</small></span>`;
   }
 }
 

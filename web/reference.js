@@ -18,9 +18,9 @@ function picture(row) {
   return html`<svg class="unit ${row.nation ?? ''}" viewBox="-22 -17 44 34" aria-hidden="true">${raw(drawn)}</svg>`;
 }
 
-/** @param {ReferenceCard} card @param {Lit|undefined} lit  what of it is in force */
-const body = (card, lit) => html`${card.tables.map(
-  (table, n) => html`<table class="${lit?.tables.includes(n) ? 'now' : ''}"><thead><tr><th></th>${table.columns.map(c => html`<th scope="col">${c}</th>`)}</tr></thead><tbody>${table.rows.map(
+/** The tables of a card. @param {ReferenceCard} card @param {Lit} [lit]  what of it is in force */
+export const tables = (card, lit) => html`${card.tables.map(
+  (table, n) => html`<table class="${lit?.tables.includes(n) ? 'now' : ''}"><thead><tr><td></td>${table.columns.map(c => (c ? html`<th scope="col">${c}</th>` : html`<td></td>`))}</tr></thead><tbody>${table.rows.map(
     (row, k) => html`<tr class="${lit?.rows.some(([t, r]) => t === n && r === k) ? 'lit' : ''}"><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
   )}</tbody></table>${table.notes.map(n => html`<p class="small muted">${n}</p>`)}`,
 )}`;
@@ -38,7 +38,7 @@ export function showReference(cards, first, lit = []) {
     const card = cards.find(c => c.id === id) ?? cards[0];
     for (const tab of tabs) tab.setAttribute('aria-selected', String(tab.dataset.leaf === card.id));
     const leaf = find('.leaf', made);
-    leaf.innerHTML = String(body(card, lit.find(l => l.card === card.id)));
+    leaf.innerHTML = String(tables(card, lit.find(l => l.card === card.id)));
     leaf.scrollTop = 0;
     (leaf.querySelector('.lit') ?? leaf.querySelector('.now'))?.scrollIntoView({ block: 'center' });
   };

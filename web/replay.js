@@ -8,8 +8,8 @@ import { listenToActs, sprite } from './page.js';
 import { matchId } from './prompt.js';
 import { ask, body, decisionAt, graph } from './review.js';
 import { w } from './review-words.js';
-import { unpin } from './slip.js';
-import { Stage } from './stage.js';
+import { unpin } from './popover.js';
+import { MatchView } from './match-view.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -20,7 +20,7 @@ const KEYS = ['step', 'ends', 'p', 'dot', 'zoom', 'help'];
 
 class Replay {
   id = matchId();
-  stage = new Stage(this.id, () => this.stage.view && this.draw());
+  matchView = new MatchView(this.id, () => this.matchView.view && this.draw());
   k = 0;
   last = 0;
   playing = 0;
@@ -43,11 +43,11 @@ class Replay {
     this.log = view.log;
     this.last = view.entries;
     // from a seat one sees its hand; what lay behind screens is shown of both. The board's own bottom is as good as any for a stranger
-    this.stage.seat = this.#both() ? null : (view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null);
-    await this.stage.open(view);
+    this.matchView.seat = this.#both() ? null : (view.your_seats[0] ?? view.scene.seats.at(-1)?.id ?? null);
+    await this.matchView.open(view);
     const asked = new URLSearchParams(location.search);
     const eyes = view.scene.seats.find(s => s.id === asked.get('seat'));
-    if (eyes) this.stage.seat = eyes.id;
+    if (eyes) this.matchView.seat = eyes.id;
     await this.go(Number(asked.get('at') ?? 0), false);
     if (view.status === 'over') await this.lookAgain();
   }
@@ -56,12 +56,13 @@ class Replay {
   async lookAgain() {
     const strip = find('#strip');
     strip.hidden = false;
+    strip.setAttribute('aria-label', w('chance'));
     document.body.classList.add('reviewed');
     const asking = document.createElement('div');
     strip.replaceChildren(asking);
     this.review = await ask(this.id, asking);
     if (!this.review) return;
-    const near = this.stage.seat ?? this.stage.board?.bottom ?? null;
+    const near = this.matchView.seat ?? this.matchView.board?.bottom ?? null;
     const made = document.createElement('div');
     strip.replaceChildren(made, document.createElement('div'));
     this.graph = graph(made, this.review, this.end?.scene.seats ?? [], near, innerWidth < 640 ? 74 : 96, k => ((this.playing = 0), this.go(k, false)));
@@ -86,16 +87,16 @@ class Replay {
   decision(k, seat) {
     for (const open of document.querySelectorAll('dialog')) open.close();
     this.playing = 0;
-    if (seat) this.stage.seat = seat;
+    if (seat) this.matchView.seat = seat;
     this.go(k, false);
   }
 
   /** @param {number} k */
   at(k) {
-    const key = `${k} ${this.stage.seat}`;
+    const key = `${k} ${this.matchView.seat}`;
     let view = this.#kept.get(key);
     if (!view) {
-      view = api.at(this.id, k, this.stage.seat);
+      view = api.at(this.id, k, this.matchView.seat);
       view.catch(() => this.#kept.delete(key));
       this.#kept.set(key, view);
     }
@@ -106,8 +107,8 @@ class Replay {
   async go(k, moving = true) {
     const to = Math.min(this.last, Math.max(0, Math.round(k) || 0));
     const wish = ++this.#wish;
-    this.stage.pace.skip();
-    const forward = moving && to === this.k + 1 && this.stage.view !== null;
+    this.matchView.animator.skip();
+    const forward = moving && to === this.k + 1 && this.matchView.view !== null;
     this.k = to;
     this.transport();
     let view;
@@ -124,19 +125,20 @@ class Replay {
     history.replaceState(null, '', url);
     const lines = this.log.filter(l => l.n === to);
     if (forward) {
-      this.stage.pace.begin();
+      this.matchView.animator.begin();
       for (const line of lines) {
-        await this.stage.perform(line, view, false, this.k);
+        await this.matchView.perform(line, view, false, this.k);
         if (wish !== this.#wish) return;
       }
-    } else this.stage.forget(this.log);
-    this.stage.draw(view, { here: to, act: 'none' });
+    } else this.matchView.forget(this.log);
+    this.matchView.draw(view, { here: to, act: 'none' });
+    this.matchView.board?.label(s => view.scene.pieces.filter(p => p.at === s.id).map(p => p.label).join('; ') || `${s.name ?? s.id.toUpperCase()}, ${s.label}`);
     this.transport();
     if (to < this.last) this.at(to + 1).catch(() => {});
   }
 
   draw() {
-    if (this.stage.view) this.stage.draw(this.stage.view, { here: this.k, act: 'none' });
+    if (this.matchView.view) this.matchView.draw(this.matchView.view, { here: this.k, act: 'none' });
   }
 
   transport() {
@@ -144,8 +146,9 @@ class Replay {
     const now = this.log.findLast(l => l.n <= this.k);
     const seats = this.end?.scene.seats ?? [];
     const place = find('#prompt');
-    const seat = seats.find(s => s.id === this.stage.seat);
-    place.className = `prompt transport ${this.stage.view?.scene.seats.find(s => s.active)?.nation ?? ''}`;
+    place.setAttribute('aria-label', t('replay-title'));
+    const seat = seats.find(s => s.id === this.matchView.seat);
+    place.className = `prompt transport ${this.matchView.view?.scene.seats.find(s => s.active)?.nation ?? ''}`;
     const button = (/** @type {string} */ act, /** @type {string} */ words, /** @type {unknown} */ inside) =>
       html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${t(words)}" title="${t(words)}">${inside}</button>`;
     const arrow = (/** @type {string} */ d) => raw(`<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><path d="${d}" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/></svg>`);
@@ -194,7 +197,7 @@ class Replay {
     /** @type {(string|null)[]} */
     const seats = this.end?.scene.seats.map(s => s.id) ?? [];
     if (this.#both()) seats.push(null);
-    this.stage.seat = seats[(seats.indexOf(this.stage.seat) + 1) % seats.length] ?? null;
+    this.matchView.seat = seats[(seats.indexOf(this.matchView.seat) + 1) % seats.length] ?? null;
     await this.go(this.k, false);
   }
 
@@ -216,16 +219,16 @@ class Replay {
       'review-at': (id, button) => this.decision(Number(id), button.dataset.seat),
       'copy-place': (_, button) => copy(location.href, button),
       moment: id => ((this.playing = 0), this.go(Number(id), false)),
-      clause: (id, at) => openClause(this.stage.info.game, id, at),
-      side: id => this.stage.side(id),
-      tab: id => this.stage.tab(id),
-      menu: () => this.stage.view && toggleMenu({ view: { ...this.stage.view, scene: this.end?.scene ?? this.stage.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.stage.info.game, playing: false, tables: this.stage.referred }),
+      clause: (id, at) => openClause(this.matchView.info.game, id, at),
+      side: id => this.matchView.side(id),
+      tab: id => this.matchView.tab(id),
+      menu: () => this.matchView.view && toggleMenu({ view: { ...this.matchView.view, scene: this.end?.scene ?? this.matchView.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.matchView.info.game, playing: false, tables: this.matchView.referred }),
       keys: () => showKeys(KEYS),
-      reference: () => this.stage.refer(),
-      'zoom-in': () => this.stage.board?.camera?.zoom(1.25),
-      'zoom-out': () => this.stage.board?.camera?.zoom(0.8),
-      fit: () => this.stage.board?.camera?.fit(),
-      find: id => this.stage.show(id),
+      reference: () => this.matchView.refer(),
+      'zoom-in': () => this.matchView.board?.camera?.zoom(1.25),
+      'zoom-out': () => this.matchView.board?.camera?.zoom(0.8),
+      fit: () => this.matchView.board?.camera?.fit(),
+      find: id => this.matchView.show(id),
       result: () => location.assign(`/table/${encodeURIComponent(this.id)}`),
     });
     find('#prompt').addEventListener('input', e => {
@@ -236,7 +239,7 @@ class Replay {
     });
     document.addEventListener('keydown', e => {
       if (e.target instanceof HTMLInputElement || closest(e, 'dialog') || e.ctrlKey || e.metaKey || e.altKey) return;
-      const board = this.stage.board;
+      const board = this.matchView.board;
       /** @type {Record<string, () => void>} */
       const keys = {
         ArrowRight: () => this.step(1),
@@ -244,8 +247,8 @@ class Replay {
         Home: () => this.step(-this.last),
         End: () => this.step(this.last),
         p: () => this.autoplay(),
-        r: () => void this.stage.refer(),
-        '.': () => this.stage.pace.skip(),
+        r: () => void this.matchView.refer(),
+        '.': () => this.matchView.animator.skip(),
         '+': () => board?.camera?.zoom(1.25),
         '-': () => board?.camera?.zoom(0.8),
         0: () => board?.camera?.fit(),

@@ -25,7 +25,7 @@ export function showResult(view, id) {
     ${ending.tally.length > 0 && html`<table class="tally"><thead><tr><th>${t('tally')}</th>${seats.map(s => html`<th>${s.name}</th>`)}</tr></thead><tbody>${ending.tally.map(r => html`<tr><td>${r.label}</td>${r.values.map(v => html`<td>${v}</td>`)}</tr>`)}</tbody></table>`}
     <div class="reviewed-match"></div>
     ${proof(view)}
-    <div class="acts"><a class="btn" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><button class="btn" data-act="close-result">${t('see-board')}</button>${view.your_seats.length > 0 && html`<button class="btn first" data-act="again">${t('again')}</button>`}</div>
+    <div class="acts"><a class="btn" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><button class="btn" data-act="close-result">${t('see-board')}</button>${view.your_seats.length > 0 && html`<button class="btn" data-act="again">${t('again')}</button><button class="btn first" data-act="again" data-id="other">${t('again-other')}</button>`}</div>
   </section>`);
   find('#field').append(made);
   find('section', made).focus({ preventScroll: true });

@@ -24,10 +24,10 @@ const drawTrack = track =>
 /** Counters that are used up: full, marked if used just now, empty if used before. @param {import('./types.js').Store[]} stores */
 const drawStores = stores =>
   stores.length > 0 &&
-  html`<ul class="stores">${stores.map(
+  html`<div class="stores" role="group">${stores.map(
     ({ look, label, ready, used, spent }) =>
-      html`<li class="${look}" role="img" aria-label="${label}" title="${label}">${[['', ready], ['used', used], ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</li>`,
-  )}</ul>`;
+      html`<span class="${look}" role="img" aria-label="${label}" title="${label}">${[['', ready], ['used', used], ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</span>`,
+  )}</div>`;
 
 /**
  * @param {HTMLElement} place @param {SeatPanel|undefined} seat @param {Player|undefined} player @param {boolean} you
@@ -72,8 +72,10 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators }
   const many = scene.seats.some(s => Math.max(s.goal, s.score + s.objective_score) > 10);
   const others = scene.seats.filter(s => s !== mine);
   // a long list shows what is under way, and the steps next to the innermost
-  const last = scene.phases.findLastIndex(p => p.state === 'now');
-  const phases = scene.phases.length > 8 ? scene.phases.filter((p, i) => p.state === 'now' || Math.abs(i - last) < 2) : scene.phases;
+  // the steps of an assault stand with its odds
+  const all = scene.phases.filter(p => !p.id.startsWith('step-'));
+  const last = all.findLastIndex(p => p.state === 'now');
+  const phases = all.length > 8 ? all.filter((p, i) => p.state === 'now' || Math.abs(i - last) < 2) : all;
   fill(
     place,
     html`<a href="/" aria-label="${t('to-lobby')}" data-key="home">${sign('u-general', '', 'mark')}</a>

@@ -34,14 +34,14 @@ const finder = row => html`<button data-act="find" data-id="${row.piece}" data-k
 function wooden(sheet, tone) {
   const plain = sheet.columns.flatMap((_, i) => (sheet.looks[i] ? [] : [i]));
   const head = [t('sheet-strength'), sheet.columns[sheet.looks.indexOf('fatigue')] ?? ''];
-  return html`<thead><tr><th></th>${head.map(h => html`<th scope="col">${h}</th>`)}</tr></thead><tbody>${sheet.rows.map(
+  return html`<thead><tr><td></td>${head.map(h => html`<th scope="col">${h}</th>`)}</tr></thead><tbody>${sheet.rows.map(
     row => html`<tr class="${tone(row)}"><td>${finder(row)}${plain.map(i => html`<span class="where">${row.cells[i]}</span>`)}</td><td class="bits">${strength(sheet, row)}</td><td class="bits">${fatigue(sheet, row)}</td></tr>`,
   )}</tbody>`;
 }
 
 /** A sheet of figures. @param {Sheet} sheet @param {(row: Row) => string} tone */
 function figures(sheet, tone) {
-  return html`<thead><tr><th></th>${sheet.columns.map(
+  return html`<thead><tr><td></td>${sheet.columns.map(
     (c, i) => html`<th scope="col" class="${sheet.rows.every(r => figure(r.cells[i] ?? '')) ? 'n' : ''}" title="${c}">${c}</th>`,
   )}</tr></thead><tbody>${sheet.rows.map(row => html`<tr class="${tone(row)}"><td>${finder(row)}</td>${row.cells.map(c => html`<td class="${figure(c) ? 'n' : ''}">${c}</td>`)}</tr>`)}</tbody>`;
 }

@@ -1,74 +1,124 @@
 /** A match under way: shows what happens, offers what may be chosen, sends what was chosen. */
-import { bindActs, bindKeys } from './acts.js';
-import { Problem, api, contribution } from './api.js';
+import { bindActs, bindKeys } from './actions.js';
+import { Problem, api } from './api.js';
 import { Chooser } from './choose.js';
-import { curtain } from './curtain.js';
-import { find, html, sign } from './html.js';
+import { curtain } from './pass-device.js';
+import { closest, find, html, sign } from './html.js';
 import { invitation, joinPage, remember } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from './menu.js';
-import { notice, passing } from './notices.js';
-import { announce, kept, sprite } from './page.js';
+import { notice } from './notices.js';
+import { announce, keep, kept, keptJson, sprite } from './page.js';
 import { nDice } from './odds.js';
-import { drawPrompt, matchId } from './prompt.js';
+import { drawPrompt, ender, matchId } from './prompt.js';
 import { closeResult, showResult } from './result.js';
-import { pin, unpin } from './slip.js';
-import { Stage } from './stage.js';
-import { Standing } from './standing.js';
-import { Steps } from './steps.js';
+import { unpin } from './popover.js';
+import { portrait, showChoices, showSources } from './choices-menu.js';
+import { keepPromise, promise, tellShare } from './promise.js';
+import { MatchView } from './match-view.js';
+import { AutoReplies, onlyAnswer, pause } from './auto-replies.js';
+import { Playback } from './playback.js';
+import { Slips, spokenOf } from './slips.js';
+import { March } from './march.js';
+import { Deafness } from './deafness.js';
+import { Sender } from './sender.js';
+import { versus } from './versus.js';
 import { whyNot } from './why.js';
 import { lang, t } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Choice} Choice */
 
+
 export class Table {
   id = matchId();
   chooser = new Chooser();
-  standing = new Standing();
-  stage = new Stage(this.id, () => this.refresh());
-  steps = new Steps(this.stage.pace, {
-    line: (line, view, mine) => this.stage.perform(line, view, mine),
+  standing = new AutoReplies(/** @type {[string, number][]} */ (keptJson(`standing-${matchId()}`) ?? []));
+  matchView = new MatchView(this.id, () => this.refresh());
+  steps = new Playback(this.matchView.animator, {
+    line: (line, view, mine, again) => {
+      this.told = line.text;
+      if (!mine) this.prompt();
+      return this.matchView.perform(line, view, mine, again ? line.n : null);
+    },
     scene: view => this.show(view),
+    state: () => this.prompt(),
+    rewind: view => {
+      this.chooser.take(null);
+      this.matchView.rewind(view);
+    },
   });
   /** The newest view, shown or not. @type {View|null} */
   newest = null;
   /** The moment that is looked at, if it is not now. @type {number|null} */
   past = null;
-  sending = false;
-  /** What was touched while an answer was under way. @type {(() => void)|null} */
-  next = null;
   openHands = false;
+  /** The newest line that was shown. */
+  told = '';
+  /** What was chosen and can be taken back, in words. @type {string[]} */
+  made = [];
+  /** An answer by itself that is under way. */
+  #auto = 0;
+  /** Nothing answers by itself right after something was taken back. */
+  #byHand = false;
   /** Whose doing is shown. @type {string[]} */
   actors = [];
   /** @type {ReturnType<typeof listen>|null} */
   live = null;
   asked = '';
+  /** Whether the question before was one's own; null before the first. @type {boolean|null} */
+  turnWas = null;
   /** What single keys do. @type {Record<string, () => void>} */
   keys = {};
   /** On a free table: ghosts, measures, the list of what can be done. @type {import('./free.js').FreePlay|null} */
   free = null;
 
+  slips = new Slips(this);
+  march = new March(this);
+  sender = new Sender(this);
+  deafness = new Deafness(find('#prompt'));
+
+  get board() {
+    return this.matchView.board;
+  }
   get view() {
-    return this.stage.view;
+    return this.matchView.view;
   }
   get seat() {
-    return this.stage.seat;
+    return this.matchView.seat;
   }
 
   async start() {
     const view = await api.scene(this.id);
-    this.stage.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
-    this.stage.ontouch = ({ space, piece }) => this.touch(space, piece);
-    await this.stage.open(view);
-    if (this.stage.board?.kind === 'table') {
+    this.matchView.seat = view.your_seats.find(s => view.scene.prompt.seats.includes(s)) ?? view.your_seats[0] ?? null;
+    this.matchView.ontouch = ({ space, piece, at }) => this.touch(space, piece, at);
+    this.matchView.animator.speed = Number(kept('speed')) || 1;
+    await this.matchView.open(view);
+    this.#listenToLog();
+    addEventListener('offline', () => notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-waits')}</div>`));
+    addEventListener('online', () => this.sender.resend());
+    if (this.matchView.board?.kind === 'table') {
       this.free = new (await import('./free.js')).FreePlay(this);
       // its words are known only now
-      this.stage.tab(document.body.dataset.tab ?? 'board');
+      this.matchView.tab(document.body.dataset.tab ?? 'board');
     }
     this.take(this.seat !== null && view.viewer !== this.seat ? await api.scene(this.id, this.seat) : view, true);
     this.connect();
     if (view.your_seats.length > 1) await this.pass(this.seat ?? '');
+  }
+
+  /** Pointing at a line of the log lights what it speaks of. */
+  #listenToLog() {
+    const log = find('#log');
+    const light = (/** @type {Event} */ e) => {
+      const button = closest(e, 'li')?.querySelector('.line');
+      const key = button instanceof HTMLElement ? Number(button.dataset.key?.slice(5)) : NaN;
+      const line = this.matchView.lines[key];
+      const { board } = this.matchView;
+      if (board) board.light(line ? spokenOf(line, board.grid.spaces) : null);
+    };
+    for (const kind of ['pointerover', 'focusin']) log.addEventListener(kind, light);
+    for (const kind of ['pointerleave', 'focusout']) log.addEventListener(kind, () => this.matchView.board?.light(null));
   }
 
   connect() {
@@ -77,7 +127,7 @@ export class Table {
     if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),
-      presence: spectators => this.stage.watched(spectators),
+      presence: spectators => this.matchView.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
         notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
@@ -95,55 +145,63 @@ export class Table {
 
   /** @param {View} view @param {boolean} [fresh]  shown at once, whatever was shown before */
   take(view, fresh = false) {
+    tellShare(this.id, view.contribute);
     const last = this.newest;
     // Somebody who sits down is no step of the match: it starts with the same number.
     if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
     this.newest = view;
-    this.stage.board?.read(view.scene);
+    notice('frozen', view.frozen ? html`${sign('i-warn')}<div>${view.frozen}</div>` : null);
+    this.matchView.board?.read(view.scene);
     invitation(view);
     if (!last || fresh || view.reset) {
       this.steps.clear();
-      this.stage.forget(view.log);
+      this.matchView.forget(view.log);
       if (this.past === null || view.reset) this.show(view);
       return;
     }
-    if (last.status === 'waiting' && view.status !== 'waiting') announce(t('friend-came'));
+    if (last.players.some(p => p.kind === 'open') && view.players.every(p => p.kind !== 'open')) announce(t('friend-came'));
     this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
     // dice and draws belong to whoever was asked last
     if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
     const mine = !this.actors.length || last.your_seats.some(s => this.actors.includes(s));
     if (this.past !== null) {
-      this.stage.lines.push(...lines);
-      this.stage.drawLog(this.past);
-    } else this.steps.push(view, lines, mine);
+      this.matchView.lines.push(...lines);
+      this.matchView.drawLog(this.past);
+    } else this.steps.push(view, lines, mine, last);
   }
 
   /** The board as it is now. @param {View} view */
   show(view) {
     this.past = null;
     notice('past', null);
-    this.stage.odds = null;
+    this.slips.hide();
+    document.querySelector('#hint')?.remove();
+    this.matchView.odds = null;
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
+    // what may be chosen on the map must not lie under the table of a combat
+    if (this.chooser.sources().length) this.matchView.endCombat();
     document.body.dataset.role = view.task ?? '';
-    this.stage.draw(view, { may: this.chooser.cards() });
+    this.matchView.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
     this.offer(view);
     if (!newest) return;
     if (kept('winbar') === 'on') import('./winbar.js').then(({ drawWinbar }) => drawWinbar(view, this.id, this.seat));
-    const answer = this.standing.answer(view.scene, this.seat);
-    if (answer) return void this.act(() => this.send(answer));
+    if (!view.take_back) this.made = [];
+    if (this.#answerItself(view)) return;
     if (this.chooser.held) this.hold(this.chooser.held);
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
     if (this.chooser.scene?.choices.length && key !== this.asked) {
       announce(`${view.scene.prompt.text} ${view.scene.prompt.help}`);
-      if (view.your_seats.length === 1) this.stage.tab(this.chooser.cards().size ? 'cards' : 'board');
+      if (view.your_seats.length === 1) this.matchView.tab(this.chooser.cards().size ? 'cards' : 'board');
     }
     this.asked = key;
     const mine = view.scene.prompt.seats.includes(this.seat ?? '');
-    document.title = `${mine && !view.scene.ending ? '● ' : ''}${this.stage.info.name || 'bicorne'} · bicorne`;
+    if (mine && this.turnWas !== null && !this.turnWas && kept('sounds') === 'on') import('./sounds.js').then(({ play }) => play('turn'));
+    this.turnWas = mine;
+    document.title = `${mine && !view.scene.ending ? '● ' : ''}${this.matchView.info.name || 'bicorne'} · bicorne`;
     if (view.scene.ending && !document.querySelector('#result')) {
       announce(`${view.scene.ending.title}. ${view.scene.ending.text}`);
       showResult(view, this.id);
@@ -156,7 +214,29 @@ export class Table {
   settle() {
     const { body } = document;
     if (this.view) body.dataset.n = String(this.view.n);
-    body.toggleAttribute('data-busy', this.sending || (this.past === null && this.view !== this.newest));
+    body.toggleAttribute('data-busy', this.sending || this.#auto > 0 || (this.past === null && this.view !== this.newest));
+  }
+
+  /** Whether a person sits on the other side, who might read the time an answer takes. @param {View} view */
+  #people(view) {
+    return view.players.some(p => p.kind === 'person' && !view.your_seats.includes(p.seat));
+  }
+
+  /** Gives the answer that needs no click; whether there is one. @param {View} view */
+  #answerItself(view) {
+    clearTimeout(this.#auto);
+    this.#auto = 0;
+    const standing = this.march.next(view) ?? this.standing.answer(view.scene, this.seat);
+    const only = this.#byHand || view.your_seats.length > 1 ? null : onlyAnswer(view.scene, this.seat, view.take_back);
+    const answer = standing ?? only;
+    if (!answer || view.task) return false;
+    this.#auto = window.setTimeout(() => {
+      this.#auto = 0;
+      if (this.newest === view && this.past === null) this.send(answer);
+      this.settle();
+    }, pause(this.#people(view), Math.random()));
+    this.settle();
+    return true;
   }
 
   /** Marks, prompt, hand and labels for what is picked now. */
@@ -164,16 +244,31 @@ export class Table {
     const view = this.view;
     if (!view) return;
     const live = this.past === null;
-    this.stage.board?.mark(live ? this.chooser.marks() : {});
+    this.matchView.board?.mark(live ? this.chooser.marks() : {});
     this.#label();
     this.prompt();
-    this.stage.drawHand(live ? this.chooser.cards() : new Set(), this.chooser.picked, 'card');
+    this.matchView.drawHand(live ? this.chooser.cards() : new Set(), this.chooser.picked, 'card');
     this.free?.refresh();
   }
 
   prompt() {
     if (!this.view) return;
-    drawPrompt(find('#prompt'), { view: this.view, chooser: this.chooser, odds: this.stage.odds, past: this.past, seat: this.seat, sending: this.sending, standing: this.standing });
+    const { steps, matchView } = this;
+    const { paused, speed } = matchView.animator;
+    const place = find('#prompt');
+    const before = this.deafness.pointed();
+    drawPrompt(place, {
+      view: this.view,
+      chooser: this.chooser,
+      odds: matchView.odds,
+      past: this.past,
+      seat: this.seat,
+      sending: this.sending,
+      standing: this.standing,
+      last: this.made.at(-1) ?? '',
+      playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.told },
+    });
+    this.deafness.heed(before);
   }
 
   /** Names of spaces for a screen reader: where, what ground, who, what may be done. */
@@ -182,7 +277,7 @@ export class Table {
     const pieces = new Map();
     for (const p of this.view?.scene.pieces ?? []) pieces.set(p.at, [...(pieces.get(p.at) ?? []), p.label]);
     const m = this.past === null ? this.chooser.marks() : {};
-    this.stage.board?.label(s => {
+    this.matchView.board?.label(s => {
       const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
       return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
@@ -197,7 +292,7 @@ export class Table {
       this.openHands = always;
     }
     if (seat === this.seat) return;
-    this.stage.seat = seat;
+    this.matchView.seat = seat;
     this.take(await api.scene(this.id, seat), true);
     this.connect();
   }
@@ -206,37 +301,47 @@ export class Table {
   async act(act) {
     if (this.past !== null) return this.now();
     if (this.sending) {
-      this.next = act;
+      this.sender.next = act;
       return;
     }
+    clearTimeout(this.#auto);
+    this.#auto = 0;
     if (this.steps.busy) await this.steps.skip();
+    this.matchView.endCombat();
     act();
   }
 
-  /** @param {string} space @param {string|null} piece */
-  touch(space, piece = null) {
+  /** @param {string} space @param {string|null} piece @param {DOMRect} [at]  where the finger was */
+  touch(space, piece = null, at = this.matchView.board?.anchor(space)) {
     unpin();
-    this.act(() => this.answer(this.chooser.touch(space, piece), this.stage.board?.rect(space)));
+    this.act(() => this.answer(this.chooser.touch(space, piece), at));
   }
 
   /** @param {import('./choose.js').Answer} answer @param {DOMRect} [rect] */
   answer(answer, rect = find('#prompt').getBoundingClientRect()) {
     if (answer.do === 'send') this.send(answer.choice);
     else if (answer.do === 'hold') this.hold(answer.choice);
-    else if (answer.do === 'menu') this.menu(rect, answer.choices.map(c => ({ act: 'named', id: c.id, label: c.label })));
-    else if (answer.do === 'sources') this.menu(rect, answer.keys.map(key => ({ act: 'source', id: key, label: this.source(key) })));
-    else if (answer.do === 'why') this.why(answer.from, answer.at, rect);
+    else if (answer.do === 'menu') showChoices(this, rect, answer.choices);
+    else if (answer.do === 'sources') showSources(this, rect, answer.keys);
+    else if (answer.do === 'why') this.march.offer(answer.at) || this.why(answer.from, answer.at, rect);
     else this.letGo();
   }
 
-  /** @param {DOMRect} rect @param {{act: string, id: string, label: string}[]} items */
-  menu(rect, items) {
-    pin(rect, html`<div class="choices">${items.map(i => html`<button class="btn" data-act="${i.act}" data-id="${i.id}">${i.label}</button>`)}</div>`, { label: t('which'), menu: true });
+  /** Lights what a line speaks of; nothing puts the light out. @param {{pieces: string[], spaces: string[]}|null} what */
+  light(what) {
+    const { board } = this.matchView;
+    board?.light(what);
+  }
+
+  /** A piece as it is on the board. @param {string} id */
+  picture(id) {
+    const held = this.matchView.board?.pieces.get(id);
+    return portrait(held?.g, held?.g.getAttribute('class') ?? '');
   }
 
   /** How people call a space or a card. @param {string} id */
   named(id) {
-    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.stage.board?.named(id) ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.matchView.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
@@ -249,10 +354,10 @@ export class Table {
 
   /** @param {string|null} from @param {string} at @param {DOMRect} [rect] */
   why(from, at, rect = find('#prompt').getBoundingClientRect()) {
-    const space = this.stage.board?.grid.spaces.get(at);
+    const space = this.matchView.board?.grid.spaces.get(at);
     const pieces = this.view?.scene.pieces.filter(p => p.at === space?.id).map(p => p.label) ?? [];
     const marks = this.view?.scene.marks.filter(m => m.at === space?.id).map(m => m.label) ?? [];
-    if (space && this.past === null) this.stage.board?.mark({ ...this.chooser.marks(), refused: space.id });
+    if (space && this.past === null) this.matchView.board?.mark({ ...this.chooser.marks(), refused: space.id });
     const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
     const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
@@ -260,10 +365,12 @@ export class Table {
   }
 
   letGo() {
-    this.stage.odds = null;
-    this.stage.who = [];
-    this.stage.loading = false;
-    this.stage.drawOdds();
+    this.march.forget();
+    this.matchView.board?.light(null);
+    this.matchView.odds = null;
+    this.matchView.who = [];
+    this.matchView.loading = false;
+    this.matchView.drawOdds();
     this.refresh();
     if (this.chooser.held) this.hold(this.chooser.held);
   }
@@ -273,72 +380,54 @@ export class Table {
     const scene = this.view?.scene;
     if (!scene || !this.seat) return;
     if (this.free?.hold(choice)) return this.refresh();
-    const at = (/** @type {string|null} */ space) => scene.pieces.find(p => p.at === space && p.shape !== 'general') ?? scene.pieces.find(p => p.at === space);
-    const marked = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind)?.at ?? null;
-    const mine = at(this.chooser.picked ? this.chooser.spaceOf(this.chooser.picked) : marked('attacker'));
-    const theirs = at(this.chooser.goal(choice) ?? marked('attacked'));
-    this.stage.who = mine && theirs ? [mine.label, theirs.label] : [];
-    this.stage.odds = null;
-    this.stage.side('odds');
+    if (!choice.odds) {
+      this.matchView.odds = null;
+      this.matchView.who = [];
+      this.matchView.drawOdds();
+      return this.refresh();
+    }
+    this.matchView.who = versus(scene, this.chooser, choice, id => this.named(id));
+    this.matchView.odds = null;
+    this.matchView.side('odds');
     this.refresh();
     const slow = setTimeout(() => {
-      this.stage.loading = true;
-      this.stage.drawOdds();
+      this.matchView.loading = true;
+      this.matchView.drawOdds();
     }, 200);
     try {
       const odds = await api.odds(this.id, this.seat, choice.id, this.newest?.n);
-      if (this.chooser.held === choice) this.stage.odds = odds;
+      if (this.chooser.held === choice) this.matchView.odds = odds;
     } catch {
       // without odds it can still be chosen
     }
     clearTimeout(slow);
-    this.stage.loading = false;
+    this.matchView.loading = false;
     if (this.chooser.held !== choice) return;
-    this.stage.drawOdds();
+    this.matchView.drawOdds();
     this.prompt();
-    if (this.stage.odds) announce(`${nDice(this.stage.odds.dice)}. ` + this.stage.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') + this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */
   send(choice) {
+    this.#byHand = false;
+    this.march.made(choice);
+    this.made.push(choice.label);
     return this.post(n => api.choose(this.id, { n, seat: this.seat ?? '', choice: choice.id }));
   }
 
   /** @param {(n: number) => Promise<View>} ask */
-  async post(ask) {
-    if (this.sending || !this.newest || !this.seat) return;
-    this.sending = true;
-    this.settle();
-    unpin();
-    this.stage.board?.mark({});
-    try {
-      this.take(await ask(this.newest.n));
-      notice('line', null);
-    } catch (e) {
-      this.refused(e);
-    }
-    this.sending = false;
-    this.settle();
-    const next = this.next;
-    this.next = null;
-    if (next) await this.act(next);
+  post(ask) {
+    return this.sender.post(ask);
   }
 
   /** @param {unknown} e */
   refused(e) {
-    if (!(e instanceof Problem)) throw e;
-    this.chooser.held = null;
-    if (e.type === '/problems/line') {
-      notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-safe')}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`);
-    } else if (e.type === '/problems/stale') {
-      if (e.view) this.take(e.view, e.view.reset);
-      else this.catchUp();
-      passing('stale', html`${sign('i-warn')}<div><b>${t('moved-on')}</b>${t('moved-on-help')}</div>`);
-    } else {
-      if (e.view) this.take(e.view, e.view.reset);
-      passing('refused', html`${sign('i-no')}<div><b>${t('refused')}</b>${e.sentence || e.message}${e.clause && html` <button class="clause" data-act="clause" data-id="${e.clause}">${e.clause}</button>`}</div>`, 8000);
-    }
-    this.letGo();
+    this.sender.refused(e);
+  }
+
+  get sending() {
+    return this.sender.sending;
   }
 
   /** A draw that was offered. @param {View} view */
@@ -355,9 +444,9 @@ export class Table {
     try {
       const view = await api.at(this.id, n, this.seat);
       this.past = n;
-      this.stage.odds = null;
+      this.matchView.odds = null;
       this.chooser.take(null);
-      this.stage.draw(view, { here: n });
+      this.matchView.draw(view, { here: n });
       this.refresh();
       this.settle();
       closeResult();
@@ -372,14 +461,19 @@ export class Table {
   }
 
   /** The same battle once more, with the same opponent. */
-  async again() {
+  /** The same once more. @param {boolean} [other]  with sides changed */
+  async again(other = false) {
     const view = this.view;
-    const other = view?.players.find(p => !view.your_seats.includes(p.seat));
+    const against = view?.players.find(p => !view.your_seats.includes(p.seat));
     const both = (view?.your_seats.length ?? 0) > 1;
-    const opponent = both ? 'same-screen' : other && other.kind !== 'person' ? other.name : 'link';
-    const query = new URLSearchParams({ game: this.stage.info.game, scenario: view?.scenario ?? '', seat: this.seat ?? '', opponent });
-    if (opponent === 'link' || !view?.scenario) return location.assign(`/?${query}`);
-    const made = await api.create({ game: this.stage.info.game, scenario: view.scenario, options: {}, seat: this.seat ?? 'random', opponent, name: kept('name') || t('visitor'), contribution: contribution() });
+    const opponent = both ? 'same-screen' : against && against.kind !== 'person' ? against.name : 'link';
+    const seat = (other && view?.scene.seats.find(s => s.id !== this.seat)?.id) || this.seat || 'random';
+    const options = view?.options ?? {};
+    if (!view?.scenario) return location.assign('/');
+    const { share, commitment } = promise();
+    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent, name: kept('name') || t('visitor'), commitment });
+    if (made.join) keepPromise(made.id, share);
+    else await api.contribute(made.id, { contribution: share });
     remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
@@ -396,28 +490,69 @@ export class Table {
     return this.newest?.your_seats.find(s => s !== this.newest?.draw_offer) ?? this.seat ?? '';
   }
 
+  /** The last choice; and those before it that were no choices, so that one comes back to a question. */
   takeBack() {
-    if (this.newest?.take_back) this.act(() => this.post(n => api.takeBack(this.id, { n, seat: this.seat ?? '' })));
+    if (!this.newest?.take_back) return;
+    this.act(async () => {
+      this.#byHand = true;
+      for (let more = true; more && this.newest?.take_back; ) {
+        this.made.pop();
+        const n = this.newest.n;
+        await this.post(n => api.takeBack(this.id, { n, seat: this.seat ?? '' }));
+        more = this.newest.n > n && onlyAnswer(this.newest.scene, this.seat, false) !== null;
+      }
+    });
   }
 
-  /** Answers so from now on. */
-  always() {
+  /** Answers so from now on. @param {string} term */
+  always(term) {
     const scene = this.newest?.scene;
-    const choice = scene && this.standing.give(scene, this.seat);
+    const choice = scene && this.standing.give(scene, this.seat, term === 'match' ? 'match' : 'turn');
+    this.#keepStanding();
     if (choice) this.act(() => this.send(choice));
   }
 
   askAgain() {
     this.standing.withdraw(this.seat);
+    this.#keepStanding();
     this.prompt();
+  }
+
+  #keepStanding() {
+    keep(`standing-${this.id}`, JSON.stringify(this.standing.kept()));
+  }
+
+  /** Advice, where nobody but a computer is on the other side. */
+  async hint() {
+    if (this.seat === null || !this.newest || this.#people(this.newest) || this.newest.scene.ending) return;
+    (await import('./hint.js')).showHint(this);
+  }
+
+  /** What the thing in focus is, with its clauses. */
+  explain() {
+    const { board } = this.matchView;
+    if (board) this.slips.pinned(`space ${board.focused}`);
+  }
+
+  /** @param {number} n */
+  speed(n) {
+    this.matchView.animator.speed = n;
+    keep('speed', String(n));
+    this.prompt();
+  }
+
+  /** The end of the step under way, by its key. */
+  end() {
+    const choice = ender(this.chooser.buttons());
+    if (choice && !this.chooser.held) this.answer(this.chooser.endByKey(choice));
   }
 
   /** @param {string} id */
   choose(id) {
-    const choice = this.chooser.byId(id);
+    const { held } = this.chooser;
+    const choice = this.chooser.byId(id) ?? (held?.id === id ? held : null);
     if (choice) this.answer(this.chooser.name(choice));
   }
-
 }
 
 const [, where, id, token] = location.pathname.split('/').map(decodeURIComponent);

@@ -7,11 +7,10 @@ import { closest, fill, find, html } from './html.js';
 import { drawOdds, glance, share } from './odds.js';
 import { announce, keep, kept, listenToActs, sprite } from './page.js';
 import { openRecord } from './records.js';
-import { Situation } from './situation.js';
-import { unpin } from './slip.js';
-import { drawTop } from './top.js';
+import { UmpireFormView } from './umpire-form.js';
+import { unpin } from './popover.js';
+import { drawTop } from './header.js';
 import { t } from './words.js';
-import './umpire-words.js';
 
 /** @typedef {import('./types.js').Judged} Judged */
 /** @typedef {{kind: 'dice'|'choice', text: string}} PutIn  what was put in: a throw or a player's choice */
@@ -35,7 +34,7 @@ class Page {
   kept = false;
   asked = 0;
 
-  /** @param {Situation} situation @param {Combats} combats */
+  /** @param {UmpireFormView} situation @param {Combats} combats */
   constructor(situation, combats) {
     this.situation = situation;
     this.combats = combats;
@@ -199,7 +198,7 @@ openRecord();
 try {
   const [form, games] = await Promise.all([api.umpire(game), api.games().catch(() => [])]);
   drawHero(games.find(g => g.id === game)?.name ?? game, games);
-  const situation = new Situation(find('#situation'), form, kept(`umpire-${game}`), () => page.changed());
+  const situation = new UmpireFormView(find('#situation'), form, kept(`umpire-${game}`), () => page.changed());
   const combats = new Combats(find('#combats'), () => happened);
   const page = new Page(situation, combats);
   listenToActs({

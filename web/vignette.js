@@ -2,7 +2,7 @@
 import { Problem } from './api.js';
 import { rendererOf } from './board/board.js';
 
-/** @typedef {import('./board/plan.js').Box} Box */
+/** @typedef {import('./board/board-base.js').Box} Box */
 
 /**
  * The window of a size, within the whole, where most pieces of both sides are.
@@ -41,7 +41,7 @@ export async function vignette(svg, setUp, seats) {
     svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
     const [x, y, w, h] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
     // some rows of hexes, a strip of a map, or most of a table; as wide as the card is
-    const tall = Math.min(h, board.kind === 'hexes' ? 3.5 * made.grid.w : h * (board.kind === 'table' ? 0.72 : 0.24));
+    const tall = Math.min(h, board.kind === 'hexes' ? 3.5 * made.grid.w : h * (board.kind === 'table' ? 0.46 : board.kind === 'points' ? 0.16 : 0.24));
     const size = { w: Math.min(w, (tall * svg.clientWidth) / (svg.clientHeight || 1)), h: tall };
     const pieces = scene.pieces.filter(p => made.grid.spaces.has(p.at)).map(p => ({ x: made.spot(p)[0], y: made.spot(p)[1], owner: p.owner }));
     const box = liveliest(pieces, size, { x, y, w, h });

@@ -2,7 +2,7 @@
 import { Problem, api } from './api.js';
 import { clause } from './clauses.js';
 import { html, sign } from './html.js';
-import { pin, unpin } from './slip.js';
+import { pin, unpin } from './popover.js';
 import { announce } from './page.js';
 import { t } from './words.js';
 

@@ -1,350 +1,48 @@
-/** The pages' own words, both languages side by side. Everything about a game comes with its scene, already in words. */
+/** The pages' own words: Fluent, in one language. Everything about a game comes with its scene, already in words. */
+import { messages, say } from './fluent.js';
 
 /** @type {'en'|'fr'} */
 export const lang = document.documentElement.lang === 'fr' ? 'fr' : 'en';
+/** For numbers and dates. */
+export const locale = lang === 'fr' ? 'fr-FR' : 'en-GB';
+const PLURALS = new Intl.PluralRules(locale);
 
-/** @type {Record<string, [en: string, fr: string]>} */
-const WORDS = {
-  // everywhere
-  'to-lobby': ['To the lobby', "Vers l'accueil"],
-  rules: ['Rules', 'Règles'],
-  umpire: ['Umpire', 'Arbitre'],
-  name: ['Name', 'Nom'],
-  visitor: ['Visitor', 'Visiteur'],
-  somebody: ['Somebody', "Quelqu'un"],
-  close: ['Close', 'Fermer'],
-  night: ['Candle light', 'À la chandelle'],
-  day: ['Day light', 'À la lumière du jour'],
-  menu: ['Menu', 'Menu'],
-  'line-lost': ['The line is down.', 'La ligne est coupée.'],
-  broken: ['Something is wrong here.', "Quelque chose ne va pas ici."],
-  'no-match': ['There is no such match.', "Cette partie n'existe pas."],
+/** @type {ReturnType<typeof messages>} */
+const WORDS = new Map();
+/** Words that stand for others on this page. @type {Map<string, string>} */
+const INSTEAD = new Map();
 
-  // the table
-  'deed-attack': ['Attack', 'Attaquer'],
-  'deed-go': ['Go', 'Aller'],
-  'deed-pick': ['Choose', 'Choisir'],
-  'board-label': ['Board. Arrow keys walk the spaces, Enter chooses.', 'Plateau. Les flèches parcourent les cases, Entrée choisit.'],
-  phases: ['Steps of the turn', 'Étapes du tour'],
-  modifier: ['Modifier', 'Modificateur'],
-  'score-of': ['{side}: {n} of {goal}', '{side} : {n} sur {goal}'],
-  'of-n': ['of {n}', 'sur {n}'],
-  'zoom-in': ['Closer', 'De plus près'],
-  'zoom-out': ['Farther', 'De plus loin'],
-  fit: ['Whole board', 'Tout le plateau'],
-  'turn-n': ['Turn {n}', 'Tour {n}'],
-  turns: ['turns', 'tours'],
-  prompt: ['What is to be done', 'Ce qui est à faire'],
-  panels: ['Panels', 'Panneaux'],
-  'tab-board': ['Board', 'Plateau'],
-  'tab-cards': ['Cards', 'Cartes'],
-  'tab-log': ['Log', 'Journal'],
-  'odds-dice': ['Odds, dice', 'Chances, dés'],
-  'your-cards': ['Your cards', 'Vos cartes'],
-  'in-play': ['In play', 'En jeu'],
-  'hand-n': ['Hand · {n}', 'Main · {n}'],
-  piles: ['Piles', 'Piles'],
-  'n-cards': ['{n} cards', '{n} cartes'],
-  'no-cards': ['No cards to show.', 'Aucune carte à montrer.'],
-  'may-play': ['May be played.', 'Peut être jouée.'],
-  'kind-order': ['Order', 'Ordre'],
-  'kind-special': ['Special', 'Spécial'],
-  'kind-red': ['When drawn', 'À la pioche'],
-  'kind-section': ['Section', 'Section'],
-  'kind-tactic': ['Tactic', 'Tactique'],
-  reference: ['Tables of both armies', 'Tableaux des deux armées'],
-  'kind-blue': ['Initiative', 'Initiative'],
-  'kind-own-march': ['Own march', 'Marche amie'],
-  'kind-enemy-march': ['Enemy march', 'Marche ennemie'],
-  'kind-any-march': ['Any march', 'Toute marche'],
-  'kind-combat': ['Combat', 'Combat'],
-  'kind-retreat': ['Retreat, pursuit', 'Retraite, poursuite'],
-  all: ['all', 'tous'],
-  'seat-free': ['free seat', 'siège libre'],
-  computer: ['computer, {name}', 'ordinateur, {name}'],
-  you: ['you', 'vous'],
-  'you-named': ['{name}, you', '{name}, vous'],
-  thinks: ['{side} thinks.', '{side} réfléchit.'],
-  waiting: ['Your opponent has not come yet.', "Votre adversaire n'est pas encore là."],
-  'waiting-help': ['The battle starts as soon as the link is opened.', "La bataille commence dès que le lien est ouvert."],
-  'take-back': ['Take back', 'Reprendre'],
-  always: ['Always: {answer}', 'Toujours : {answer}'],
-  'always-help': ['From now on this is answered for you whenever nothing else is open to everybody', 'Désormais on répond ainsi pour vous quand rien d\'autre n\'est visible de tous'],
-  'ask-again': ['Ask me again', 'Me demander de nouveau'],
-  'let-go': ['Let go', 'Lâcher'],
-  'held-help': ['Confirm, or choose another target.', 'Confirmez, ou choisissez une autre cible.'],
-  'ask-mark': ['?', ' ?'],
-  which: ['Which?', 'Lequel ?'],
-  past: ['This is how it stood.', "Voici comment c'était."],
-  'past-help': ['The match goes on meanwhile; nothing can be chosen here.', "La partie continue ; on ne peut rien choisir ici."],
-  'back-to-now': ['Back to now', 'Revenir au présent'],
-  'is-picked': ['selected', 'choisi'],
-  'is-target': ['target', 'cible'],
-  'is-way': ['may move here', 'peut aller ici'],
-  'is-may': ['may act', 'peut agir'],
+/** Takes in a file of words. @param {string} file */
+export function learn(file) {
+  for (const [id, pattern] of messages(file)) WORDS.set(id, pattern);
+}
 
-  // dice and odds
-  odds: ['Odds', 'Chances'],
-  dice: ['Dice', 'Dés'],
-  'n-dice': ['{n} dice', '{n} dés'],
-  'one-die': ['1 die', '1 dé'],
-  'no-odds': ['Choose a target to see the odds before you roll.', 'Choisissez une cible pour voir les chances avant de lancer.'],
-  cards: ['Cards', 'Cartes'],
-  'no-odds-cards': ['Before an attack its odds lie here.', "Avant une attaque, ses chances s'affichent ici."],
-  'all-chances': ['All chances', 'Toutes les chances'],
-  sampled: ['Sampled, not exact.', 'Estimé, non exact.'],
-  against: ['against', 'contre'],
-  counts: ['counts', 'compte'],
-  'face-inf': ['infantry', 'infanterie'],
-  'face-cav': ['cavalry', 'cavalerie'],
-  'face-art': ['artillery', 'artillerie'],
-  'face-sabre': ['crossed sabres', 'sabres croisés'],
-  'face-flag': ['flag', 'drapeau'],
+// a test without a page brings its own words
+if (typeof location !== 'undefined') {
+  const answer = await fetch(`/assets/words/${lang}.ftl`);
+  if (answer.ok) learn(await answer.text());
+}
 
-  watched: ['Onlookers: {n}', 'Spectateurs : {n}'],
-
-  // log, clauses, why not
-  log: ['Log', 'Journal'],
-  'log-empty': ['Nothing has happened yet.', "Rien ne s'est encore passé."],
-  'show-moment': ['Show this moment', 'Montrer ce moment'],
-  clause: ['Clause {id}', 'Article {id}'],
-  'no-clause': ['This clause is not in the rules at hand.', "Cet article n'est pas dans les règles présentes."],
-  'open-rules': ['Open the rules here', 'Ouvrir les règles à cet endroit'],
-  not: ['Not {at}', 'Pas {at}'],
-  'not-from': ['Not {at} from {from}', 'Pas {at} depuis {from}'],
-  refused: ['The rules forbid it.', "Les règles l'interdisent."],
-  'moved-on': ['The battle has moved on.', 'La bataille a avancé.'],
-  'moved-on-help': [' This is how it stands now.', ' Voici où elle en est.'],
-  'line-down': ['The line is down.', 'La ligne est coupée.'],
-  'line-help': [' What was chosen is safe. We try again in {n} s.', ' Ce qui a été choisi est en sûreté. Nouvel essai dans {n} s.'],
-  'line-safe': [' This choice did not reach the server; nothing is lost.', " Ce choix n'a pas atteint le serveur ; rien n'est perdu."],
-  'try-now': ['Try now', 'Essayer maintenant'],
-
-  // menu, keys
-  hint: ['A hint', 'Un conseil'],
-  'winbar-on': ['Show my chance of winning', 'Montrer ma probabilité de gagner'],
-  'winbar-off': ['Hide my chance of winning', 'Cacher ma probabilité de gagner'],
-  'win-chance': ['Chance of winning:', 'Probabilité de gagner :'],
-  list: ['All choices as a list', 'Tous les choix en liste'],
-  'list-empty': ['Nothing is asked of you now.', 'On ne vous demande rien pour le moment.'],
-  keys: ['All keys', 'Toutes les touches'],
-  'offer-draw': ['Offer a draw', 'Proposer la nulle'],
-  'draw-offered': ['You have offered a draw.', 'Vous avez proposé la nulle.'],
-  'draw-asked': ['{side} offers a draw.', '{side} propose la nulle.'],
-  accept: ['Accept', 'Accepter'],
-  decline: ['Decline', 'Refuser'],
-  resign: ['Give up', 'Abandonner'],
-  'resign-ask': ['Give up this battle?', 'Abandonner cette bataille ?'],
-  'resign-help': ['The other side wins. This cannot be taken back.', "L'autre camp gagne. On ne peut pas revenir là-dessus."],
-  'fight-on': ['Fight on', 'Continuer'],
-  'key-tab': ['Tab', 'Tab'],
-  'does-tab': ['bar, board, prompt, hand, side', 'barre, plateau, question, main, côté'],
-  'key-arrows': ['← ↑ → ↓', '← ↑ → ↓'],
-  'does-arrows': ['walk the spaces', 'parcourir les cases'],
-  'key-enter': ['Enter', 'Entrée'],
-  'does-enter': ['choose; the dark button', 'choisir ; le bouton sombre'],
-  'key-n': ['N, Shift N', 'N, Maj N'],
-  'does-n': ['next, previous thing that may act', 'pièce suivante, précédente qui peut agir'],
-  'key-t': ['T', 'T'],
-  'does-t': ['next target or destination', 'cible ou destination suivante'],
-  'key-esc': ['Esc', 'Échap'],
-  'does-esc': ['let go; close the slip', 'lâcher ; fermer le billet'],
-  'key-u': ['U', 'U'],
-  'does-u': ['take back', 'reprendre'],
-  'key-e': ['E', 'E'],
-  'does-e': ['end this step', "finir cette étape"],
-  'key-w': ['W', 'W'],
-  'does-w': ['why not? for the space in focus', 'pourquoi pas ? pour la case active'],
-  'key-digits': ['1–9', '1–9'],
-  'does-digits': ['card of the hand', 'carte de la main'],
-  'key-l': ['L', 'L'],
-  'does-l': ['all choices as a plain list', 'tous les choix en simple liste'],
-  'key-r': ['R', 'R'],
-  'does-r': ['tables of troops and ground', 'tableaux des troupes et du terrain'],
-  'key-dot': ['.', '.'],
-  'does-dot': ['skip what is being shown', 'passer ce qui est montré'],
-  'key-zoom': ['+ − 0', '+ − 0'],
-  'does-zoom': ['closer, farther, whole board', 'plus près, plus loin, tout le plateau'],
-  'key-pan': ['Shift ←→', 'Maj ←→'],
-  'does-pan': ['move the map', 'déplacer la carte'],
-  'key-step': ['← →', '← →'],
-  'does-step': ['step back, step on', 'un pas en arrière, en avant'],
-  'key-ends': ['Home, End', 'Début, Fin'],
-  'does-ends': ['to the start, to the end', 'au début, à la fin'],
-  'key-p': ['P', 'P'],
-  'does-p': ['play, pause', 'défiler, pause'],
-  'key-help': ['?', '?'],
-  'does-help': ['these keys', 'ces touches'],
-
-  'sheet-strength': ['Strength', 'Force'],
-  // team-mates
-  team: ['Links to this seat', 'Liens vers ce siège'],
-  'team-help': ['Two people may share a side and see the same: one shares out fatigue and losses, the other plays the cards, either moves. The last link does both, and leads you back from another device.', "Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil."],
-  'team-staff': ['Keeps the order of battle', "Tient l'ordre de bataille"],
-  'team-cards': ['Keeps the cards', 'Tient les cartes'],
-  'team-both': ['Everything', 'Tout'],
-  'team-decides-staff': ['Your team-mate keeps the cards and decides this.', 'Votre coéquipier tient les cartes et en décide.'],
-  'team-decides-cards': ['Your team-mate keeps the order of battle and decides this.', "Votre coéquipier tient l'ordre de bataille et en décide."],
-  'team-as-staff': ['You share this side and keep the order of battle: fatigue, losses, retreats, marches.', "Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches."],
-  'team-as-cards': ['You share this side and keep the cards: events and recovery.', 'Vous partagez ce camp et tenez les cartes : événements et récupération.'],
-
-  // result
-  result: ['Result', 'Résultat'],
-  'you-won': ['You have won.', 'Vous avez gagné.'],
-  'you-lost': ['You have lost.', 'Vous avez perdu.'],
-  tally: ['Tally', 'Bilan'],
-  'both-sides': ['both sides', 'les deux camps'],
-  replay: ['Replay', 'Revoir'],
-  record: ['Record', 'Procès-verbal'],
-  again: ['Play again', 'Rejouer'],
-  'see-board': ['See the board', 'Voir le plateau'],
-  proof: ['Proof of the dice', 'Preuve des dés'],
-  'proof-hash': ['Hash:', 'Empreinte :'],
-  'proof-seed': ['Secret:', 'Secret :'],
-  'proof-help': ['The secret behind it is published at the end, so that every roll can be checked.', 'Le secret sera publié à la fin : chaque jet pourra être vérifié.'],
-  'proof-end': ['The secret gives the hash published at the start, and every roll follows from it.', "Le secret donne l'empreinte publiée au début, et chaque jet en découle."],
-
-  // one screen, a link
-  'pass-to': ['Pass the screen to {side}', "Passez l'écran : {side}"],
-  'i-am': ['I play {side}', 'Je joue {side}'],
-  'open-hands': ['No curtain: we may see all cards', 'Sans rideau : nous pouvons voir toutes les cartes'],
-  invite: ['Send this link to your opponent.', 'Envoyez ce lien à votre adversaire.'],
-  'invite-help': ['Whoever opens it takes the other side.', "Qui l'ouvre prend l'autre camp."],
-  link: ['Link', 'Lien'],
-  copy: ['Copy', 'Copier'],
-  copied: ['Copied', 'Copié'],
-  'way-back': ['Play on from another device', 'Continuer sur un autre appareil'],
-  'way-back-help': ['This link leads to your seat from anywhere. Whoever has it plays your side: keep it to yourself.', 'Ce lien mène à votre siège de partout. Qui le possède joue votre camp : gardez-le pour vous.'],
-  'friend-came': ['Your opponent has come.', 'Votre adversaire est là.'],
-  'join-title': ['You are expected.', 'On vous attend.'],
-  'join-help': ['Somebody has laid the table and left you a seat.', "Quelqu'un a dressé la table et vous a laissé un siège."],
-  'take-seat': ['Take the seat', "S'asseoir"],
-  watch: ['Watch only', 'Regarder seulement'],
-
-  // replay
-  'replay-title': ['Replay', 'Revoir une partie'],
-  'to-start': ['To the start', 'Au début'],
-  'step-back': ['Step back', 'Un pas en arrière'],
-  'step-on': ['Step on', 'Un pas en avant'],
-  'to-end': ['To the end', 'À la fin'],
-  autoplay: ['Play', 'Défiler'],
-  pause: ['Pause', 'Pause'],
-  'copy-place': ['Link to this position', 'Lien vers cette position'],
-  'open-record': ['Open a record', 'Ouvrir un procès-verbal'],
-  'step-of': ['Step {k} of {n}', 'Pas {k} sur {n}'],
-  'save-record': ['Download the record', 'Télécharger le procès-verbal'],
-  'seen-by': ['Seen by: {side}', 'Vu par : {side}'],
-  'not-over': ['A match can be replayed once it is over.', "On peut revoir une partie une fois qu'elle est finie."],
-
-  // lobby
-  'lobby-title': ['Battlefields of horse and musket.', 'Champs de bataille de la poudre et du sabre.'],
-  'lobby-text': [
-    'Against people or an honest machine. Every rule is kept, every refusal explained, every die can be checked.',
-    'Contre des gens ou une machine honnête. Chaque règle est tenue, chaque refus expliqué, chaque dé vérifiable.',
-  ],
-  'nav-play': ['Play', 'Jouer'],
-  'main-nav': ['Main', 'Principal'],
-  'your-name': ['Your name', 'Votre nom'],
-  play: ['Play', 'Jouer'],
-  'play-now': ['Play now', 'Jouer tout de suite'],
-  'play-now-help': ['{battle}, as {side}, against the computer', "{battle}, {side}, contre l'ordinateur"],
-  'new-match': ['Lay a table', 'Dresser une table'],
-  'own-scenario': ['own scenario', 'scénario maison'],
-  'own-scenario-help': ['From a file of whoever runs this server, not one of the program’s', 'Tiré d’un fichier de celui qui tient ce serveur, et non du programme'],
-  games: ['Games', 'Jeux'],
-  battle: ['Battle', 'Bataille'],
-  battles: ['Battles', 'Batailles'],
-  'one-battle': ['1 battle', '1 bataille'],
-  'n-battles': ['{n} battles', '{n} batailles'],
-  side: ['Your side', 'Votre camp'],
-  'random-side': ['Let chance decide', 'Au hasard'],
-  opponent: ['Your opponent', 'Votre adversaire'],
-  'same-screen': ['Somebody at this screen', "Quelqu'un à cet écran"],
-  'by-link': ['A friend, by link', 'Un ami, par un lien'],
-  anyone: ['Anybody, at an open table', "N'importe qui, à une table ouverte"],
-  options: ['Options of the game', 'Options du jeu'],
-  'army-own': ['My army', 'Mon armée'],
-  'value-fr-1809': ['French, 1809', 'Français, 1809'],
-  'value-br-peninsula': ['British and Portuguese, Peninsula', 'Britanniques et Portugais, Péninsule'],
-  'value-pr-1813': ['Prussians, 1813', 'Prussiens, 1813'],
-  'value-au-1809': ['Austrians, 1809', 'Autrichiens, 1809'],
-  'value-ru-1812': ['Russians, 1812', 'Russes, 1812'],
-  'value-army': ['as the armies have it', 'selon les armées'],
-  'army-ready': ['Ready armies', 'Armées prêtes'],
-  'army-kept': ['Your armies', 'Vos armées'],
-  'army-build': ['Make an army of your own', 'Composer une armée à soi'],
-  special: ['Special rules', 'Règles spéciales'],
-  commanders: ['Commanders', 'Commandants'],
-  goal: ['{n} to win', '{n} pour gagner'],
-  'n-open': ['{n} open', '{n} ouvertes'],
-  'your-matches': ['Your matches', 'Vos parties'],
-  'open-tables': ['Open tables', 'Tables ouvertes'],
-  'no-tables': ['Nobody waits at a table.', "Personne n'attend à une table."],
-  'no-tables-help': ['Lay one of your own and send the link, or play the computer.', "Dressez la vôtre et envoyez le lien, ou jouez contre l'ordinateur."],
-  join: ['Join', 'Rejoindre'],
-  look: ['Look', 'Regarder'],
-  'free-seat': ['Free seat', 'Siège libre'],
-  'your-move': ['Your move', 'À vous'],
-  'their-move': ["{side}'s move", 'Au tour de {side}'],
-  'is-over': ['Over', 'Finie'],
-  'is-waiting': ['Waiting', 'En attente'],
-  'map-of': ['Map of {battle} with both armies', 'Carte de {battle} avec les deux armées'],
-  unofficial: [
-    'bicorne is free software and unofficial. With thanks to the designers and publishers of the games.',
-    'bicorne est un logiciel libre et non officiel. Merci aux auteurs et aux éditeurs des jeux.',
-  ],
-  'own-art': ['All drawings are our own.', 'Tous les dessins sont de nous.'],
-  'bot-random': ['dice-thrower', 'joueur de dés'],
-  'bot-greedy': ['brawler', 'sabreur'],
-  'bot-conscript': ['conscript', 'conscrit'],
-  'bot-grognard': ['grognard', 'grognard'],
-  'bot-marshal': ['marshal', 'maréchal'],
-  'about-random': ['plays anything', "joue n'importe quoi"],
-  'about-greedy': ['takes what is near', 'prend ce qui est à portée'],
-  'about-conscript': ['plays at once and makes mistakes', 'joue aussitôt et se trompe'],
-  'about-grognard': ['looks ahead for half a second', 'réfléchit une demi-seconde'],
-  'about-marshal': ['looks ahead for up to three seconds', "réfléchit jusqu'à trois secondes"],
-  on: ['on', 'oui'],
-  off: ['off', 'non'],
-  'value-conscript': ['Conscript: all blocks open', 'Conscrit : pavés découverts'],
-  'value-grognard': ['Grognard: fog of war', 'Grognard : brouillard de guerre'],
-  'value-marshal': ['Marshal: auction, fog', 'Maréchal : enchères, brouillard'],
-  'value-cards': ['cards', 'cartes'],
-  'value-dice': ['dice', 'dés'],
-
-  // rules
-  'rules-title': ['The rules in force', 'Les règles appliquées'],
-  search: ['Search the rules', 'Chercher dans les règles'],
-  sections: ['Sections', 'Sections'],
-  rulings: ['Rulings: where the printed rules are silent', 'Décisions : là où les règles imprimées se taisent'],
-  'see-too': ['See also', 'Voir aussi'],
-  'n-found': ['{n} clauses', '{n} articles'],
-  'none-found': ['No clause says that.', 'Aucun article ne dit cela.'],
-};
-
-/** Words that only some pages need. @param {Record<string, [en: string, fr: string]>} words */
-export const add = words => Object.assign(WORDS, words);
-
-/** All keys, for the check that nothing is missing. */
-export const known = new Set(Object.keys(WORDS));
+/** From now on `prefix-key` is said instead of `key`. @param {string} prefix @param {string[]} keys */
+export function prefer(prefix, keys) {
+  for (const key of keys) INSTEAD.set(key, `${prefix}-${key}`);
+}
 
 /**
  * A word or sentence of the page.
  * @param {string} key @param {Record<string, string|number>} [put] @param {string} [otherwise]  for names that the server may add
  */
 export function t(key, put = {}, otherwise) {
-  const pair = WORDS[key];
-  if (!pair) {
-    if (otherwise !== undefined) return otherwise;
-    console.warn(`no words for ${key}`);
-    return key;
-  }
-  return pair[lang === 'fr' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name) => String(put[name] ?? ''));
+  const pattern = WORDS.get(INSTEAD.get(key) ?? key);
+  if (pattern) return say(pattern, put, PLURALS);
+  if (otherwise !== undefined) return otherwise;
+  console.warn(`no words for ${key}`);
+  return key;
 }
 
 /** `1861-07-21` in words. @param {string} date */
 export function day(date) {
   const [y, m, d] = date.split('-').map(Number);
   if (!y || !m || !d) return date;
-  return new Date(y, m - 1, d).toLocaleDateString(lang === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  return new Date(y, m - 1, d).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -74,7 +74,7 @@ test('odds of something that stands alone are held, then sent by a second click'
 });
 
 test('letting go releases the odds before the pick', () => {
-  const c = chooser([battle('e5', 'd5'), battle('c3', 'c2')]);
+  const c = chooser([battle('e5', 'd5'), battle('e5', 'd6'), battle('c3', 'c2')]);
   c.touch('e5');
   c.touch('d5');
   assert.equal(c.letGo(), true);
@@ -126,4 +126,88 @@ test('a first button with odds lies open from the beginning and is sent at once'
   assert.equal(c.held, stand);
   assert.ok(!c.letGo(), 'it does not let go of what lies open by itself');
   assert.deepEqual(c.name(stand), { do: 'send', choice: stand });
+});
+
+/** @param {Choice} c @param {import('../../web/types.js').Then} then */
+const commits = (c, then) => ({ choice: c.id, then });
+/** @param {Choice[]} choices @param {[Choice, import('../../web/types.js').Then][]} final */
+const committing = (choices, final) => {
+  const c = new Chooser();
+  c.take(scene({ choices, commitments: final.map(([one, then]) => commits(one, then)) }));
+  return c;
+};
+/** @param {string} id */
+const card = id => choice({ id: `play ${id}`, label: id, on: { card: id }, look: 'pick' });
+
+test('a move that ends the turn asks before it goes', () => {
+  const last = move('e5', 'e6');
+  const c = committing([last, move('e5', 'd5'), done], [[last, 'chance']]);
+  assert.equal(c.touch('e6').do, 'hold');
+  assert.equal(c.held, last);
+  assert.equal(c.touch('e6').do, 'send');
+});
+
+test('a move that can be taken back goes at once', () => {
+  const c = committing([move('e5', 'e6'), move('e5', 'd5'), done], [[done, 'others']]);
+  assert.equal(c.touch('d5').do, 'send');
+});
+
+test('what only shows something goes at one click on the board, not from a card', () => {
+  const go = move('e5', 'e6');
+  const play = card('elan');
+  const c = committing([go, move('e5', 'd5'), play], [[go, 'shown'], [play, 'shown']]);
+  c.touch('e5');
+  assert.equal(c.touch('e6').do, 'send');
+  assert.equal(c.card('elan').do, 'hold');
+  assert.equal(c.card('elan').do, 'send');
+});
+
+test('a line of a menu was read: it is sent', () => {
+  const a = move('e5', 'e6', ' follow');
+  const c = committing([a, move('e5', 'e6', ' stay')], [[a, 'chance']]);
+  assert.deepEqual(c.name(a), { do: 'send', choice: a });
+});
+
+test('a turn is not ended by a click while somebody may still attack', () => {
+  const c = committing([battle('e5', 'd5'), done], [[done, 'chance']]);
+  assert.equal(c.name(done).do, 'hold');
+  assert.equal(c.left().attacks, 1);
+  assert.equal(c.name(done).do, 'send');
+});
+
+test('without an attack left the end is one click, by its key it asks', () => {
+  const moves = [move('e5', 'e6'), move('c3', 'c4'), done];
+  assert.equal(committing(moves, [[done, 'chance']]).name(done).do, 'send');
+  const c = committing(moves, [[done, 'chance']]);
+  assert.equal(c.endByKey(done).do, 'hold');
+  assert.equal(c.endByKey(done).do, 'send');
+});
+
+test('an end that can be taken back is one key', () => {
+  assert.equal(committing([move('e5', 'e6'), done], []).endByKey(done).do, 'send');
+});
+
+test('a key raises a card, confirming plays it', () => {
+  const play = card('probe');
+  const c = committing([play, card('attack')], []);
+  assert.deepEqual(c.raise('probe'), { do: 'hold', choice: play });
+  assert.equal(c.letGo(), true);
+  assert.equal(c.held, null);
+  assert.equal(c.card('probe').do, 'send');
+});
+
+test('of two pieces that look alike either is meant', () => {
+  const at = (/** @type {string} */ id) => choice({ id: `shoot ${id}`, label: id, on: { piece: id }, to: 'houg', look: 'attack', odds: true });
+  const twins = [{ ...piece('a', 'foy'), label: 'Infantry' }, { ...piece('b', 'foy'), label: 'Infantry' }];
+  const c = chooser([at('a'), at('b')], twins);
+  assert.deepEqual(c.touch('foy'), { do: 'hold', choice: at('a') });
+  const tired = chooser([at('a'), at('b')], [twins[0], { ...twins[1], badges: ['fatigued'] }]);
+  assert.deepEqual(tired.touch('foy'), { do: 'sources', keys: ['piece:a', 'piece:b'] });
+});
+
+test('whoever has one target takes aim at the first click', () => {
+  const c = chooser([battle('e5', 'd5'), battle('c3', 'c2'), battle('c3', 'd3'), done]);
+  assert.equal(c.touch('e5').do, 'hold');
+  assert.deepEqual(c.marks().strike, { from: 'e5', to: 'd5' });
+  assert.equal(c.touch('c3').do, 'pick');
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-// All that the client's words ask of a page, which Node has not.
-Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
+
+import './page.js';
 const { liveliest } = await import('../../web/vignette.js');
 
 const WHOLE = { x: 0, y: 0, w: 100, h: 100 };

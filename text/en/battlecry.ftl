@@ -482,3 +482,55 @@ battlecry-why-unit-moved = This unit has already moved.
 battlecry-why-unit-on-the-way = A unit stands on the way: the general would stop with it.
 battlecry-why-unit-there = A unit is there.
 battlecry-why-usable-card = A card in your hand can be used.
+
+## The reference cards
+
+battlecry-ref-troops = Troops
+battlecry-ref-ground = Ground
+battlecry-ref-die = Die
+battlecry-ref-deck = Cards
+battlecry-ref-figures = Figures
+battlecry-ref-move = Hexes
+battlecry-ref-dice = Dice at 1, 2, 3… hexes
+battlecry-ref-after-moving = Battles after moving
+battlecry-ref-yes = yes
+battlecry-ref-no = no
+battlecry-ref-after = { $n ->
+    [one] after { $n } hex
+   *[other] after { $n } hexes at most
+}
+battlecry-ref-general-dice = +{ $n } with infantry or cavalry, { $guns } with artillery
+battlecry-ref-note-dice = Losses never reduce the dice.
+battlecry-ref-note-hill = Artillery on a hill also attacks at 6 hexes, with 1 die.
+battlecry-ref-note-horse = Horse artillery: Fredericksburg only.
+battlecry-ref-note-cadets = VMI cadets: New Market only.
+battlecry-ref-enter = Entering
+battlecry-ref-cover = Dice against a target there
+battlecry-ref-from = Dice from there
+battlecry-ref-sight = Sight
+battlecry-ref-free = free
+battlecry-ref-stop = stop
+battlecry-ref-stop-no-battle = stop, no battle
+battlecry-ref-impassable = impassable
+battlecry-ref-sight-free = free
+battlecry-ref-sight-blocked = blocked
+battlecry-ref-note-cover = Of several covers of the target only the largest counts; the dice lost by attacking from a river come on top.
+battlecry-ref-note-works = Fences and field works cover only against attacks across the sides that carry them.
+battlecry-ref-against-unit = Against a unit
+battlecry-ref-against-general = Against a general alone
+battlecry-ref-face-inf = Infantry (2 of 6)
+battlecry-ref-face-cav = Cavalry
+battlecry-ref-face-art = Artillery
+battlecry-ref-face-sabre = Crossed sabres
+battlecry-ref-face-flag = Flag
+battlecry-ref-hits-inf = hits infantry
+battlecry-ref-hits-cav = hits cavalry
+battlecry-ref-hits-art = hits artillery
+battlecry-ref-hits-all = hits any unit
+battlecry-ref-misses = misses
+battlecry-ref-eliminated = he is lost
+battlecry-ref-retreats = retreat 1 hex
+battlecry-ref-note-general = A general with a unit cannot be hit; alone in his hex he can.
+battlecry-ref-copies = Copies
+battlecry-ref-effect = Effect
+battlecry-ref-section = in the section on the card

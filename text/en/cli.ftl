@@ -15,6 +15,17 @@ cli-verify-dice = Every die and every card follows from the seed.
 cli-verify-no-seed = The record does not tell its seed: dice and cards are possible, but not proved.
 cli-verify-unfinished = The match is not over.
 cli-verify-other-rules = The record was made with version { $rules } of the rules.
+cli-verify-signed = The signature is valid: names, seats and course are as the server with the key { $key } wrote them.
+cli-verify-changed = The signature is not that of this record: it was changed after it was signed.
+cli-strict-seed = Not proved: the record does not tell its seed.
+cli-strict-seed-hash = Not proved: the hash of the seed, told before the match, is missing.
+cli-strict-contributions = Not proved: what each seat put into the dice is missing.
+cli-strict-order = Not proved: what the seats put into the dice was not promised before the server told its hash, so it could be chosen.
+cli-strict-result = Not proved: the result is missing, or the match is not over.
+cli-strict-final-hash = Not proved: the hash of the last position is missing.
+cli-strict-rules = Not proved: it was played by another version of the rules.
+cli-strict-unsigned = Not proved: no server has signed it, so names, seats and resignations may be anybody's.
+cli-strict-other-key = Not proved: another key than the one named has signed it.
 cli-run-ok = Every expectation holds.
 cli-run-failed = Not every expectation holds.
 cli-replay-place = [{ $k }/{ $last }]
@@ -32,6 +43,7 @@ cli-many-choices = { $number } choices: `list` shows them, Tab completes them.
 cli-ambiguous = Which one? { $choices }
 cli-hand-empty = You hold no cards.
 cli-undone = Taken back.
+cli-time-left = Time left: { $hours } h { $minutes } min
 cli-odds-sampled = These shares are sampled, not exact.
 cli-serving = bicorne serves { $address } (Ctrl+C stops it)
 sim-title = { $game }, { $scenario }: bots against each other
@@ -54,21 +66,27 @@ cli-umpire-roll =
        *[other] Roll { $count } dice: { $faces }
     }
 cli-umpire-done = The combat is over.
-cli-analyse-won = { $seat } won.
-cli-analyse-account = { $seat }: dice { $dice } %, cards { $cards } %, decisions { $given } % over { $decisions } decisions
-cli-analyse-curve = The chance that { $seat } wins, from the first entry to the last:
+cli-analyse-account = { $seat }: dice { $dice } %, cards { $cards } %, decisions { $given } % over { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  }
+cli-analyse-curve = { $seat }, chance of winning from the first entry to the last:
 cli-analyse-costliest = The costliest decisions, judged by what the seat knew then:
 cli-analyse-none = No decision cost anything that can be told from chance.
 cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %); better: { $better } ({ $more } %)
 # The map.
 cli-label = { $label }: { $text }
-cli-map-signs = number: strength · * with a leader · + ordered · = in square · # marked, see below
+cli-map-signs = number: strength · * with a leader or general · + ordered · = in square · # marked, see below
 cli-map-seat = { $name }: { $what }
 cli-map-score = { $score } of { $goal } to win
 cli-sides-fence = fences
-cli-sides-works = field works
+cli-sides-works = { $seat ->
+   *[other] field works
+  }
 cli-side-fence = fence
-cli-side-works = field works
+cli-side-works = { $seat ->
+   *[other] field works
+  }
 cli-dir-nw = north-west
 cli-dir-ne = north-east
 cli-dir-e = east
@@ -115,7 +133,7 @@ cli-help-unit = zone UNIT         a unit and the enemies nearest to it: `zone { 
 cli-help-distance = distance A B      how far two units are apart: `distance { $place } { $other }`
 cli-help-status = status            turn, piles, counters, orders of battle
 cli-help-scenario = scenario          the battle, its special rules, how it is won
-cli-help-hand = hand              your cards
+cli-help-hand = hand              your cards, with the whole rule of each
 cli-help-tables = tables            the tables of the game
 cli-help-legend = legend            all codes of the map
 cli-help-why = why X [from Y]    why it is forbidden: a place, a piece, or a choice as you would type it
@@ -162,6 +180,9 @@ cli-saved-sealed = Hidden cards and the dice to come are sealed in it; the key i
 cli-kept =
     The record is kept: { $file }
     `bicorne analyse { $file }` separates luck from decisions; `bicorne replay { $file }` steps through it.
+cli-ask-analyse = Analyse the match now? (yes or no)
+cli-yes = yes
+cli-no = no
 cli-rulings = Rulings: where the printed rules are silent
 cli-see-also = [see { $ids }]
 # Wrong use.
@@ -189,6 +210,23 @@ cli-nothing-replaced = { $folder } has no scenarios (GAME/scenarios/*.toml) and 
 cli-bad-files = files in { $folder } cannot be used:
 cli-bad-log = RUST_LOG={ $asked } is not understood; write a level or targets with levels, as in { $right }:
 cli-no-home = you have no home folder: say where with --data DIR
+cli-backup-written = All matches are in { $file }.
+cli-restored = { $matches ->
+    [one] One match is in place.
+   *[other] { $matches } matches are in place.
+}
+cli-restored-old = What was there before is called { $file } now.
+cli-migrated = { $matches ->
+    [one] One match was copied.
+   *[other] { $matches } matches were copied.
+}
+cli-db-url = { $scheme } is no database: the address begins with sqlite: or postgres:
+cli-db-torn = { $file } is empty or missing, but its log { $log } is not: restore a backup with `bicorne restore`, or move the log away
+cli-db-damaged = the database is damaged: put a backup in its place with `bicorne restore FILE`
+cli-db-in-use = { $file } is in use by another bicorne: stop that server first
+cli-db-not-empty = the target holds matches already: copy into an empty database
+cli-db-missing = there is no file { $file }
+cli-db-exists = { $file } is there already: choose another name
 cli-bad-scenario = { $file } is no scenario of { $game } that can be played:
 cli-bench-scenario = --scenario measures one game: name it, as in `bicorne bench ccn --scenario vimeiro`
 cli-balance-own = { $scenario } is a scenario of your own: its balance is measured, but not kept with the program; leave --write out

@@ -150,8 +150,8 @@ empire-ask-group = Part of the group was stopped: do the others go on?
 empire-help-group = They follow the rest of the path, or stop here.
 empire-ask-opportunity = { $unit } is charged while it moves
 empire-help-opportunity = It holds, or flees if it may.
-empire-ask-roll = A die is rolled
-empire-ask-roll-command = The command points are rolled
+empire-ask-roll = A die is rolled.
+empire-ask-roll-command = The command points are rolled.
 empire-ask-roll-map = The map is drawn by lot
 empire-ask-roll-general = Two dice for a general in danger
 

@@ -57,7 +57,7 @@ waterloo-held = { $side-id ->
      [french] held by the French
     *[allied] held by the Allies
   }
-waterloo-store-discs = { $disc }: { $ready } to use, { $used } in this sequence, { $spent } before
+waterloo-store-discs = { $discs }: { $ready } to use, { $used } in this sequence, { $spent } before
 waterloo-supply-blue = Blue cubes left: { $count }
 waterloo-supply-red = Red cubes left: { $count }
 waterloo-supply-black = Black cubes left: { $count }
@@ -67,7 +67,7 @@ waterloo-grand-left = Grand Battery: { $count ->
     *[other] { $count } uses left
   }
 waterloo-grand-battery = Grand Battery
-waterloo-prussian-losses = Prussian losses, which do not count: { $count }
+waterloo-prussian-losses = Prussian casualties, which do not count: { $count }
 waterloo-has-initiative = Has the initiative
 waterloo-tile-yours = Your hidden tile allows { $tile ->
      [one] { $tile } action
@@ -82,6 +82,9 @@ waterloo-commander-allied = Wellington and Blücher
 waterloo-disc-green = green disc
 waterloo-disc-red = red disc
 waterloo-disc-purple = purple disc
+waterloo-discs-green = green discs
+waterloo-discs-red = red discs
+waterloo-discs-purple = purple discs
 waterloo-tally-inflicted = Casualties inflicted
 waterloo-tally-prussian = Prussian casualties (they do not count)
 waterloo-order-move = Move to Contact
@@ -157,7 +160,7 @@ waterloo-help-follow = A leader left alone among enemies is eliminated at the en
 waterloo-ask-stacking = Which overstacked area pays first?
 waterloo-help-stacking = Beyond three combat units an area takes cubes or fatigues its cavalry.
 waterloo-ask-tile = A tile is drawn
-waterloo-ask-roll = A die is rolled
+waterloo-ask-roll = A die is rolled.
 waterloo-done-release = Leave the rest in the Delayed box
 waterloo-done-skirmish = No more shots
 waterloo-done-formation = No more changes
@@ -245,7 +248,7 @@ waterloo-told-arrivals = The arrival die shows { $die }: { $count ->
      [one] one Prussian unit arrives
     *[other] { $count } Prussian units arrive
   }.
-waterloo-told-placed = { $unit } is placed in { $area-the }.
+waterloo-told-placed = { $unit } is placed { $area-at }.
 waterloo-told-skirmish = { $unit } skirmishes at { $area-the }: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
@@ -407,3 +410,85 @@ ending-waterloo-allied-goal-and-toll = Allied infantry holds Rossomme, and the F
 ending-waterloo-both = Both sides met their victory conditions in the same turn; the one that inflicted more casualties wins.
 ending-waterloo-tie = Both sides met their victory conditions in the same turn with equal casualties: the Allies win.
 ending-waterloo-night = Night falls, and nobody has reached his goal: the Allies win.
+
+## The reference cards
+
+waterloo-ref-pieces = Pieces
+waterloo-ref-fire = Fire
+waterloo-ref-assault = Assault
+waterloo-ref-morale = Morale
+waterloo-ref-ground = Ground
+waterloo-ref-piece = Piece
+waterloo-ref-number = Number
+waterloo-ref-move = Areas
+waterloo-ref-reserve = Reserve move
+waterloo-ref-control = Control
+waterloo-ref-note-move = Infantry moves only while mobile; artillery that moved is limbered.
+waterloo-ref-note-control = Control: after an assault cavalry that rolls this number must charge on.
+waterloo-ref-note-win = Casualties: infantry, artillery and leaders count 1, Guard infantry 2, cavalry nothing.
+waterloo-ref-artillery = Artillery against infantry
+waterloo-ref-first-cube = First cube
+waterloo-ref-second-cube = Second cube
+waterloo-ref-range-0 = In an assault
+waterloo-ref-range-1 = Range 1
+waterloo-ref-range-2 = Range 2
+waterloo-ref-range-3 = Range 3
+waterloo-ref-note-six = A natural 6 always gives at least one cube.
+waterloo-ref-artillery-die = Artillery die
+waterloo-ref-hits = Without modifiers
+waterloo-ref-die = Die
+waterloo-ref-hit-skirmish = Skirmish fire
+waterloo-ref-hit-guns-cavalry = Artillery against cavalry
+waterloo-ref-hit-guns-guns = Artillery against artillery alone
+waterloo-ref-hit-foot-cavalry = Charged infantry against cavalry
+waterloo-ref-steps = The seven steps
+waterloo-ref-effect = Effect
+waterloo-ref-step-1 = every operational gun of the defence fires once
+waterloo-ref-step-2 = duels until only one side has cavalry
+waterloo-ref-step-3 = two rounds: volley of the defence, test, volley of the attack, test
+waterloo-ref-step-4 = cavalry charges the infantry that stands outside a stronghold; squares form
+waterloo-ref-step-5 = a cube for each gun that was overrun
+waterloo-ref-step-6 = guns reached by infantry are eliminated
+waterloo-ref-step-7 = each cavalry unit rolls: it must charge on, or stays
+waterloo-ref-note-step-4 = Infantry charged in square shifts six columns to the left; cavalry that does not break it goes back.
+waterloo-ref-volley = Volley die
+waterloo-ref-volley-die = Volley modifiers
+waterloo-ref-nothing = nothing
+waterloo-ref-test = morale test, no cube
+waterloo-ref-n-cubes = { $cubes ->
+    [one] { $cubes } cube and a morale test
+   *[other] { $cubes } cubes and a morale test
+}
+waterloo-ref-duel = Duel modifiers
+waterloo-ref-retreats = R
+waterloo-ref-eliminated = E
+waterloo-ref-note-column = The column is the number of cubes on the unit, shifted as below, from 0 to 6.
+waterloo-ref-note-letters = R: the unit retreats; in a stronghold one more cube instead. E: it is eliminated.
+waterloo-ref-note-cavalry = With enemy cavalry in the area R becomes E.
+waterloo-ref-column = Shifts of the column
+waterloo-ref-ground-fire = Fire, morale
+waterloo-ref-ground-cavalry = Cavalry
+waterloo-ref-open = Open
+waterloo-ref-open-fire = –
+waterloo-ref-open-cavalry = –
+waterloo-ref-low = Low ground
+waterloo-ref-low-fire = guns on higher ground fire over it
+waterloo-ref-low-cavalry = –
+waterloo-ref-stronghold = Stronghold
+waterloo-ref-stronghold-fire = artillery −2, volley −1, morale 1 to 3 columns to the left; blocks fire
+waterloo-ref-stronghold-cavalry = no charge against protected infantry
+waterloo-ref-wood = Wood
+waterloo-ref-wood-fire = artillery −2, morale 1 column to the right; blocks fire
+waterloo-ref-wood-cavalry = stops, never assaults into it
+waterloo-ref-town = Town
+waterloo-ref-town-fire = as wood
+waterloo-ref-town-cavalry = as wood
+waterloo-ref-river = River
+waterloo-ref-river-fire = artillery −1; artillery in it cannot fire
+waterloo-ref-river-cavalry = as wood
+waterloo-ref-ridge = Ridge
+waterloo-ref-ridge-fire = only the first area behind it can be hit, with −2
+waterloo-ref-ridge-cavalry = –
+waterloo-ref-ditch = Ditch
+waterloo-ref-ditch-fire = artillery −1 across it at the Allied side
+waterloo-ref-ditch-cavalry = –

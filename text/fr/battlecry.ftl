@@ -94,7 +94,7 @@ battlecry-objective-set = Objectif de { $side } : { $value ->
     [one] { $value } drapeau
    *[other] { $value } drapeaux
   } si { $groups } sont tenues ensemble au début de son tour
-battlecry-fact-reserve = Réserve : { $infantry } infanterie, { $cavalry } cavalerie, { $artillery } artillerie
+battlecry-fact-reserve = Réserve : infanterie { $infantry }, cavalerie { $cavalry }, artillerie { $artillery }
 battlecry-fact-works = Barricades restantes : { $left }
 battlecry-fact-last = Dernière carte : { $card }
 battlecry-pile-draw = Pioche
@@ -494,3 +494,55 @@ battlecry-why-unit-moved = Cette unité a déjà bougé.
 battlecry-why-unit-on-the-way = Une unité est sur le chemin : le général s'arrêterait sur sa case.
 battlecry-why-unit-there = Une unité s'y trouve.
 battlecry-why-usable-card = Une carte de votre main est utilisable.
+
+## Les aides de jeu
+
+battlecry-ref-troops = Troupes
+battlecry-ref-ground = Terrain
+battlecry-ref-die = Dé
+battlecry-ref-deck = Cartes
+battlecry-ref-figures = Figurines
+battlecry-ref-move = Cases
+battlecry-ref-dice = Dés à 1, 2, 3… cases
+battlecry-ref-after-moving = Combat après mouvement
+battlecry-ref-yes = oui
+battlecry-ref-no = non
+battlecry-ref-after = { $n ->
+    [one] après { $n } case
+   *[other] après { $n } cases au plus
+}
+battlecry-ref-general-dice = +{ $n } avec l'infanterie ou la cavalerie, { $guns } avec l'artillerie
+battlecry-ref-note-dice = Les pertes ne réduisent jamais les dés.
+battlecry-ref-note-hill = Sur une colline, l'artillerie attaque aussi à 6 cases, avec 1 dé.
+battlecry-ref-note-horse = Artillerie à cheval : à Fredericksburg seulement.
+battlecry-ref-note-cadets = Cadets du VMI : à New Market seulement.
+battlecry-ref-enter = Entrée
+battlecry-ref-cover = Dés contre une cible sur la case
+battlecry-ref-from = Dés depuis la case
+battlecry-ref-sight = Vue
+battlecry-ref-free = libre
+battlecry-ref-stop = arrêt
+battlecry-ref-stop-no-battle = arrêt, sans combat
+battlecry-ref-impassable = infranchissable
+battlecry-ref-sight-free = libre
+battlecry-ref-sight-blocked = bloquée
+battlecry-ref-note-cover = De plusieurs couverts de la cible, seul le plus grand compte ; les dés perdus en attaquant depuis une rivière s'y ajoutent.
+battlecry-ref-note-works = Clôtures et barricades ne couvrent que contre les attaques qui passent les côtés qui en portent.
+battlecry-ref-against-unit = Contre une unité
+battlecry-ref-against-general = Contre un général seul
+battlecry-ref-face-inf = Infanterie (2 sur 6)
+battlecry-ref-face-cav = Cavalerie
+battlecry-ref-face-art = Artillerie
+battlecry-ref-face-sabre = Sabres croisés
+battlecry-ref-face-flag = Drapeau
+battlecry-ref-hits-inf = une perte pour l'infanterie
+battlecry-ref-hits-cav = une perte pour la cavalerie
+battlecry-ref-hits-art = une perte pour l'artillerie
+battlecry-ref-hits-all = une perte pour toute unité
+battlecry-ref-misses = sans effet
+battlecry-ref-eliminated = il est perdu
+battlecry-ref-retreats = retraite de 1 case
+battlecry-ref-note-general = Un général avec une unité ne peut être touché ; seul sur sa case, il peut l'être.
+battlecry-ref-copies = Exemplaires
+battlecry-ref-effect = Effet
+battlecry-ref-section = dans la section indiquée

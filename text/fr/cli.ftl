@@ -15,6 +15,17 @@ cli-verify-dice = Chaque dé et chaque carte découle de la graine.
 cli-verify-no-seed = La partie ne donne pas sa graine : dés et cartes sont possibles, mais non prouvés.
 cli-verify-unfinished = La partie n'est pas terminée.
 cli-verify-other-rules = La partie a été jouée avec la version { $rules } des règles.
+cli-verify-signed = La signature est valable : noms, camps et déroulement sont tels que le serveur de clé { $key } les a écrits.
+cli-verify-changed = La signature n'est pas celle de ce procès-verbal : il a été modifié après avoir été signé.
+cli-strict-seed = Non prouvé : le procès-verbal ne donne pas sa graine.
+cli-strict-seed-hash = Non prouvé : il manque l'empreinte de la graine, annoncée avant la partie.
+cli-strict-contributions = Non prouvé : il manque ce que chaque camp a mis dans les dés.
+cli-strict-order = Non prouvé : ce que les camps ont mis dans les dés n'était pas promis avant que le serveur annonce son empreinte ; on pouvait donc le choisir.
+cli-strict-result = Non prouvé : il manque le résultat, ou la partie n'est pas finie.
+cli-strict-final-hash = Non prouvé : il manque l'empreinte de la dernière position.
+cli-strict-rules = Non prouvé : la partie a été jouée avec une autre version des règles.
+cli-strict-unsigned = Non prouvé : aucun serveur ne l'a signé, noms, camps et abandons peuvent être inventés.
+cli-strict-other-key = Non prouvé : une autre clé que celle indiquée l'a signé.
 cli-run-ok = Toutes les attentes sont remplies.
 cli-run-failed = Toutes les attentes ne sont pas remplies.
 cli-replay-place = [{ $k }/{ $last }]
@@ -32,6 +43,7 @@ cli-many-choices = { $number } choix : `liste` les montre, Tab les complète.
 cli-ambiguous = Lequel ? { $choices }
 cli-hand-empty = Vous n'avez pas de carte.
 cli-undone = Repris.
+cli-time-left = Temps restant : { $hours } h { $minutes } min
 cli-odds-sampled = Ces proportions sont échantillonnées, non exactes.
 cli-serving = bicorne est servi à { $address } (Ctrl+C l'arrête)
 sim-title = { $game }, { $scenario } : robots contre robots
@@ -54,9 +66,11 @@ cli-umpire-roll =
        *[other] Lancez { $count } dés : { $faces }
     }
 cli-umpire-done = Le combat est terminé.
-cli-analyse-won = { $seat } a gagné.
-cli-analyse-account = { $seat } : dés { $dice } %, cartes { $cards } %, décisions { $given } % sur { $decisions } décisions
-cli-analyse-curve = La probabilité que { $seat } gagne, de la première entrée à la dernière :
+cli-analyse-account = { $seat } : dés { $dice } %, cartes { $cards } %, décisions { $given } % sur { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+  }
+cli-analyse-curve = { $seat }, chances de gagner de la première entrée à la dernière :
 cli-analyse-costliest = Les décisions les plus coûteuses, jugées d'après ce que le joueur savait alors :
 cli-analyse-none = Aucune décision n'a coûté plus que ce que le hasard explique.
 cli-analyse-costly = { $number } { $seat } – { $asked } { $choice } ({ $chance } %) ; mieux : { $better } ({ $more } %)
@@ -66,9 +80,15 @@ cli-map-signs = chiffre : effectif · * avec un général · + a reçu un ordre 
 cli-map-seat = { $name } : { $what }
 cli-map-score = { $score } sur { $goal } pour gagner
 cli-sides-fence = clôtures
-cli-sides-works = ouvrages
+cli-sides-works = { $seat ->
+    [union] barricades
+   *[other] fortifications
+  }
 cli-side-fence = clôture
-cli-side-works = ouvrages
+cli-side-works = { $seat ->
+    [union] barricades
+   *[other] fortifications
+  }
 cli-dir-nw = nord-ouest
 cli-dir-ne = nord-est
 cli-dir-e = est
@@ -115,7 +135,7 @@ cli-help-unit = zone UNITÉ        une unité et les ennemis les plus proches : 
 cli-help-distance = distance A B      la distance entre deux unités : `distance { $place } { $other }`
 cli-help-status = état              tour, pioches, compteurs, ordres de bataille
 cli-help-scenario = scénario          la bataille, ses règles spéciales, les conditions de victoire
-cli-help-hand = main              vos cartes
+cli-help-hand = main              vos cartes, avec la règle entière de chacune
 cli-help-tables = tableaux          les tableaux du jeu
 cli-help-legend = légende           tous les codes de la carte
 cli-help-why = pourquoi X [de Y] pourquoi c'est interdit : un lieu, une pièce, ou un choix tel que vous le taperiez
@@ -162,6 +182,9 @@ cli-saved-sealed = Les cartes cachées et les dés à venir y sont scellés ; la
 cli-kept =
     La partie est gardée : { $file }
     `bicorne analyse { $file }` sépare la chance des décisions ; `bicorne replay { $file }` la rejoue pas à pas.
+cli-ask-analyse = Analyser la partie maintenant ? (oui ou non)
+cli-yes = oui
+cli-no = non
 cli-rulings = Décisions : là où les règles imprimées se taisent
 cli-see-also = [voir { $ids }]
 # Mauvais emploi.
@@ -181,7 +204,7 @@ cli-option-form = une option s'écrit NOM=VALEUR, et non « { $asked } »
 cli-set-form = --set s'écrit CHAMP=VALEUR, et non « { $asked } »
 cli-pair-form = une paire s'écrit UN,AUTRE, et non « { $asked } »
 cli-cannot-open = { $game } ne peut pas être joué ainsi :
-cli-cannot-play = ces parties ne peuvent pas être jouées (détail en anglais) :
+cli-cannot-play = ces parties ne peuvent pas être jouées :
 cli-no-clause = { $game } n'a ni article ni décision « { $asked } » ; les articles vont de { $first } à { $last }, les décisions de R-01 à { $ruling }
 cli-no-umpire = { $game } n'a pas d'arbitre
 cli-bad-form = la situation ne peut pas être jugée :
@@ -189,11 +212,28 @@ cli-nothing-replaced = { $folder } n'a ni scénario (JEU/scenarios/*.toml) ni au
 cli-bad-files = des fichiers de { $folder } ne peuvent pas servir :
 cli-bad-log = RUST_LOG={ $asked } n'est pas compris ; écrivez un niveau, ou des cibles avec leur niveau, comme { $right } :
 cli-no-home = vous n'avez pas de dossier personnel : dites où avec --data DOSSIER
+cli-backup-written = Toutes les parties sont dans { $file }.
+cli-restored = { $matches ->
+    [one] Une partie est en place.
+   *[other] { $matches } parties sont en place.
+}
+cli-restored-old = Ce qui s'y trouvait s'appelle maintenant { $file }.
+cli-migrated = { $matches ->
+    [one] Une partie a été copiée.
+   *[other] { $matches } parties ont été copiées.
+}
+cli-db-url = { $scheme } n'est pas une base de données : l'adresse commence par sqlite: ou postgres:
+cli-db-torn = { $file } est vide ou absent alors que son journal { $log } ne l'est pas : remettez une sauvegarde avec `bicorne restore`, ou déplacez le journal
+cli-db-damaged = la base de données est endommagée : remettez une sauvegarde à sa place avec `bicorne restore FICHIER`
+cli-db-in-use = { $file } est utilisé par un autre bicorne : arrêtez d'abord ce serveur
+cli-db-not-empty = la base d'arrivée contient déjà des parties : copiez vers une base vide
+cli-db-missing = il n'y a pas de fichier { $file }
+cli-db-exists = { $file } existe déjà : choisissez un autre nom
 cli-bad-scenario = { $file } n'est pas un scénario de { $game } jouable :
 cli-bench-scenario = --scenario mesure un seul jeu : nommez-le, comme dans `bicorne bench ccn --scenario vimeiro`
 cli-balance-own = { $scenario } est un scénario à vous : son équilibre est mesuré, mais pas gardé avec le programme ; retirez --write
 cli-bad-script = { $file } ne peut pas être joué :
-cli-no-odds = { $file } ne mène à aucune attaque (détail en anglais) :
+cli-no-odds = { $file } ne mène à aucune attaque :
 cli-bad-record = { $file } n'est pas un procès-verbal lisible :
 cli-no-position = la partie a { $last } entrées ; il n'y a pas de position { $asked }
 cli-bad-seal = { $file } est scellé, et { $key } n'en est pas la clé

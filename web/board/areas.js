@@ -1,20 +1,23 @@
 /** Areas: a hand-drawn field with wooden pieces in rows, boxes and tracks beside it. Nothing here knows a rule. */
 import { escape } from '../html.js';
-import { use } from './engrave.js';
+import { t } from '../words.js';
+import { use } from './drawing.js';
 import { fields } from './fields.js';
 import { chord, lookUp, shrink } from './geometry.js';
-import { Plan } from './plan.js';
+import { BoardBase } from './board-base.js';
 import { GAP, PH, PW, wooden, woodenClasses } from './wooden.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Areas} Areas */
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 
 let sheets = 0;
 
 /** Width of the trays beside the map. */
 const TRAY = 236;
+/** Signs of discs, so that colour is not all. @type {Record<string, string>} */
+const DISCS = { green: 'm-objective', red: 'm-sabres', purple: 'i-boot' };
 /** Colours of cubes, as nations. @type {Record<string, string>} */
 const CUBES = { blue: 'french', red: 'british', black: 'prussian' };
 
@@ -39,12 +42,12 @@ function trays({ width, height, boxes, tracks }, below) {
   return { at, per, end: y };
 }
 
-export class AreaBoard extends Plan {
+export class AreaBoard extends BoardBase {
   /** @type {Map<string, Point>} */
   #spots = new Map();
   #opened = false;
 
-  /** @param {SVGSVGElement} svg @param {Areas} data @param {import('./plan.js').Sheet} sheet */
+  /** @param {SVGSVGElement} svg @param {Areas} data @param {import('./board-base.js').Sheet} sheet */
   constructor(svg, data, sheet) {
     const below = Boolean(sheet.turn);
     const tray = trays(data, below);
@@ -116,7 +119,7 @@ export class AreaBoard extends Plan {
     }
     for (const box of this.data.boxes) this.#queue(box.id, by.get(box.id) ?? []);
     this.layers.marks.innerHTML = marks;
-    this.layers.sides.innerHTML = this.sheet.plain ? '' : this.#tracks(scene);
+    this.layers.sides.innerHTML = this.sheet.plain ? '' : this.#tracks(scene) + this.#discs(scene);
     this.layers.places.innerHTML = names;
     this.#open(pieces);
   }
@@ -244,6 +247,29 @@ export class AreaBoard extends Plan {
           .join('');
       })
       .join('');
+  }
+
+  /** One's own discs below the boxes: what is left of each kind, large enough to be read. @param {Scene} scene */
+  #discs(scene) {
+    const stores = (scene.stores ?? []).filter(s => s.owner === this.bottom && s.look !== 'cubes');
+    const { end } = this.tray;
+    const tall = 34 + stores.length * 44;
+    if (!stores.length || this.sheet.turn || end + tall > this.data.height) return '';
+    const x = -TRAY - 18;
+    const rows = stores.map(({ look, label, ready, used, spent }, i) => {
+      const y = end + 52 + i * 44;
+      const [name] = label.split(':');
+      const said = name.charAt(0).toUpperCase() + name.slice(1);
+      return (
+        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}"><title>${escape(label)}</title><circle cx="${x + 30}" cy="${y}" r="16"/>` +
+        `<g color="#fbf6ea">${use(DISCS[look] ?? 'i-done', x + 30, y, 20)}</g><text x="${x + 56}" y="${y + 5}">${escape(said)}</text>` +
+        `<text class="left" x="${x + TRAY - 14}" y="${y + 6}">${ready}<tspan> / ${ready + used + spent}</tspan></text></g>`
+      );
+    });
+    return (
+      `<g class="tray-slip"><rect x="${x}" y="${end}" width="${TRAY}" height="${tall}"/><rect class="hair" x="${x + 3}" y="${end + 3}" width="${TRAY - 6}" height="${tall - 6}"/>` +
+      `<text x="${x + 12}" y="${end + 21}">${escape(t('your-discs'))}</text></g>${rows.join('')}`
+    );
   }
 
   /** @param {Piece} piece */

@@ -1,7 +1,7 @@
-/** Which renderer draws which kind of board; each is a `Plan`. A page loads only the kind it needs. */
+/** Which renderer draws which kind of board; each is a `BoardBase`. A page loads only the kind it needs. */
 
-/** @typedef {import('./plan.js').Plan} AnyBoard */
-/** Lays a board on an element. @typedef {(svg: SVGSVGElement, sheet: import('./plan.js').Sheet) => AnyBoard} Renderer */
+/** @typedef {import('./board-base.js').BoardBase} AnyBoard */
+/** Lays a board on an element. @typedef {(svg: SVGSVGElement, sheet: import('./board-base.js').Sheet) => AnyBoard} Renderer */
 
 /** A style sheet that only some boards need, once. @param {string} href */
 function style(href) {

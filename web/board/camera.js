@@ -113,6 +113,7 @@ export class Camera {
     this.#at.x = hold(this.#at.x, whole.x, whole.w, seen.w);
     this.#at.y = hold(this.#at.y, whole.y, whole.h, seen.h);
     this.svg.setAttribute('viewBox', `${(this.#at.x - w / 2).toFixed(1)} ${(this.#at.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
+    this.svg.dispatchEvent(new Event('camera'));
     this.svg.classList.toggle('near', this.#z > 1);
     this.legible();
   }

@@ -1,9 +1,9 @@
 /** The ground of a campaign map: woods, rivers, double roads, bridges, towns and star forts. Pure functions to SVG text. */
 import { escape } from '../html.js';
-import { hachures, line, pt, seeded, smooth, soften, use } from './engrave.js';
+import { hachures, line, pt, seeded, smooth, soften, use } from './drawing.js';
 import { lookUp, meet, offSegment, sampled } from './geometry.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('../types.js').Points} Points */
 /** @typedef {{a: Point, b: Point, bridge: Point|null, key: string}} Way */
 

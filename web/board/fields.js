@@ -1,8 +1,8 @@
 /** The ground of a map of areas: woods, towns, low ground, streams, ridges, ditches. Pure functions to SVG text. */
-import { line, pt, seeded, smooth, soften, use } from './engrave.js';
+import { line, pt, seeded, smooth, soften, use } from './drawing.js';
 import { inside, rim, sampled, shrink } from './geometry.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('../types.js').AreaSpace} AreaSpace */
 /** @typedef {import('../types.js').Border} Border */
 

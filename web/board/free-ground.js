@@ -1,9 +1,9 @@
 /** The ground of a free table, as on an engraved plan: hills, woods, water, roads, fields, buildings. Pure functions to SVG text. */
 import { escape } from '../html.js';
-import { hachures, line, pt, seeded, smooth, soften, use } from './engrave.js';
+import { hachures, line, pt, seeded, smooth, soften, use } from './drawing.js';
 import { inside } from './geometry.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('../types.js').TableFeature} Feature */
 /** @typedef {(p: Point) => Point} Lay  from the table's own units to the sheet */
 

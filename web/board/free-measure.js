@@ -1,6 +1,6 @@
 /** Exact measuring between outlines on a free table. No DOM. */
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 
 /** @param {Point} p @param {Point} a @param {Point} b */
 function toSegment([x, y], [ax, ay], [bx, by]) {

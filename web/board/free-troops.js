@@ -1,9 +1,9 @@
 /** Formations drawn to scale: line a bar, column a block, square with bayonets, skirmish order in four men. Pure functions to SVG text. */
 import { escape } from '../html.js';
-import { line, pt, use } from './engrave.js';
+import { line, pt, use } from './drawing.js';
 import { outline } from './outline.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('../types.js').Piece} Piece */
 /** @typedef {import('../types.js').Pose} Pose */
 
@@ -134,14 +134,22 @@ function badges(piece, corner, instead, side) {
     .join('');
 }
 
-/** A general: his disc, his name, his division's order. @param {Piece} piece @param {string} order */
-export function leader(piece, order) {
-  const r = piece.art === 'u-commander' ? 15 : 13;
+/** How large a general's disc is, and his name with the order below it. @param {Piece} piece @param {string} order */
+export function plate(piece, order) {
+  const tag = order ? order.length * 6.4 + 10 : 0;
+  return { r: piece.art === 'u-commander' ? 15 : 13, w: Math.max((piece.name ?? '').length * 7.2 + 4, tag), h: order ? 29 : 14 };
+}
+
+/** A general: his disc, his name, his division's order. @param {Piece} piece @param {string} order @param {[number, number]} [at]  where the middle of the name lies */
+export function leader(piece, order, at) {
+  const { r, h } = plate(piece, order);
   const wide = order.length * 6.4 + 10;
+  const [x, y] = at ?? [0, r + h / 2 + 3];
+  const top = y - h / 2;
   return (
     `<g class="leader ${escape(piece.nation)}"><circle class="disc" r="${r - 1.2}"/><circle class="ring" r="${r}"/><svg class="arm" x="${-r * 0.8}" y="${-r * 0.76}" width="${r * 1.6}" height="${r * 1.6}" viewBox="0 0 48 48"><use href="#${escape(piece.art)}"/></svg></g>` +
-    `<g class="plate-name"><text class="who" y="${r + 12}">${escape(piece.name ?? '')}</text>` +
-    (order ? `<g class="order-tag" transform="translate(0 ${r + 25})"><rect x="${(-wide / 2).toFixed(1)}" y="-9" width="${wide.toFixed(1)}" height="14"/><text y="2">${escape(order)}</text></g>` : '') +
+    `<g class="plate-name" transform="translate(${x.toFixed(1)} ${top.toFixed(1)})"><text class="who" y="11">${escape(piece.name ?? '')}</text>` +
+    (order ? `<g class="order-tag" transform="translate(0 23)"><rect x="${(-wide / 2).toFixed(1)}" y="-9" width="${wide.toFixed(1)}" height="14"/><text y="2">${escape(order)}</text></g>` : '') +
     '</g>'
   );
 }

@@ -2,9 +2,9 @@
 import { escape, html, raw } from '../html.js';
 import { announce } from '../page.js';
 import { t } from '../words.js';
-import { line, pt } from './engrave.js';
+import { line, pt } from './drawing.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Zone} Zone */
 

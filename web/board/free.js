@@ -1,26 +1,28 @@
 /** A free table: nothing is on a grid. Every piece is a space of its own, and so is every place that a choice leads to. Nothing here knows a rule. */
 import { escape } from '../html.js';
-import { still } from '../pace.js';
-import { line, pt } from './engrave.js';
+import { still } from '../animator.js';
+import { line, pt } from './drawing.js';
 import { ground, groundNames, rulers } from './free-ground.js';
-import { corners, leader, middle, troop } from './free-troops.js';
-import { Plan } from './plan.js';
+import { nameOf } from '../label.js';
+import { corners, leader, middle, plate, troop } from './free-troops.js';
+import { settle } from './labels.js';
+import { BoardBase } from './board-base.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
 /** @typedef {import('../types.js').Pose} Pose */
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').FreeTable} FreeTable */
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 
 /** Pixels of the sheet for a hundredth of a UD. */
 const Z = 0.34;
 const MARGIN = 24;
 /** Ends nearer than this are one place with several choices. */
-const CLOSE = 22;
+const CLOSE = 60;
 
 let sheets = 0;
 
-export class FreeBoard extends Plan {
+export class FreeBoard extends BoardBase {
   /** @type {Map<string, Pose>} */
   poses = new Map();
   /** Places that choices lead to. @type {Map<string, {at: [number, number], heading: number, n: number}>} */
@@ -37,8 +39,10 @@ export class FreeBoard extends Plan {
   /** Loaded with the first zone. @type {typeof import('./free-zones.js')|null} */
   zoning = null;
   #drawnHits = '';
+  /** Where the names of generals lie, from their discs. @type {Map<string, [number, number]>} */
+  #plates = new Map();
 
-  /** @param {SVGSVGElement} svg @param {FreeTable} data @param {import('./plan.js').Sheet} sheet */
+  /** @param {SVGSVGElement} svg @param {FreeTable} data @param {import('./board-base.js').Sheet} sheet */
   constructor(svg, data, sheet) {
     /** @type {Map<string, {id: string, label: string, name?: string}>} */
     const spaces = new Map();
@@ -104,9 +108,11 @@ export class FreeBoard extends Plan {
       return corners(pose, more).map(this.at);
     }
     const spot = this.spots.get(id);
-    if (spot) return this.#arrow(spot.at, spot.heading, f);
+    // what is touched is larger than what is seen
+    if (spot && f < 1) return this.#arrow(spot.at, spot.heading, f);
     const [x, y] = this.centre(id);
-    const r = (pose ? 17 : this.#queue.has(id) ? 22 : 14) * f;
+    const finger = this.sheet.turn ? 28 : 20;
+    const r = (spot ? finger : pose ? Math.max(17, finger - 1) : this.#queue.has(id) ? 22 : 14) * f;
     return Array.from({ length: 12 }, (_, i) => /** @type {Point} */ ([x + r * Math.cos((i * Math.PI) / 6), y + r * Math.sin((i * Math.PI) / 6)]));
   }
 
@@ -128,15 +134,45 @@ export class FreeBoard extends Plan {
     spaces.clear();
     for (const p of this.data.places) spaces.set(p.id, { id: p.id, label: p.name, name: p.name });
     for (const p of scene.pieces) {
-      const name = p.name || p.label.split(',')[0];
+      const name = p.name || nameOf(p.label);
       spaces.set(p.id, { id: p.id, label: name, name });
     }
     for (const s of scene.spots ?? []) spaces.set(s.id, { id: s.id, label: s.label, name: s.label });
     const rank = (/** @type {string} */ id) => (this.spots.has(id) ? 3 : this.poses.get(id)?.size[0] === 0 ? 2 : this.poses.has(id) ? 1 : 0);
     this.grid.all = [...spaces.keys()].sort((a, b) => rank(a) - rank(b) || this.centre(a)[1] - this.centre(b)[1] || this.centre(a)[0] - this.centre(b)[0]);
     this.#hits();
+    this.#settle(scene.pieces);
     super.show(scene);
     this.#open(scene.pieces);
+  }
+
+  /** Names lie on no unit and not on each other. @param {Piece[]} pieces */
+  #settle(pieces) {
+    const generals = pieces.filter(p => p.shape === 'general' && this.poses.has(p.id));
+    const boxes = pieces.flatMap(p => {
+      const pose = this.poses.get(p.id);
+      if (!pose?.size[0] || p.shape === 'general') return [];
+      const cs = corners(pose, 10).map(this.at);
+      const [xs, ys] = [cs.map(c => c[0]), cs.map(c => c[1])];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys) + 10];
+      return [{ x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top }];
+    });
+    const things = generals.map(p => {
+      const [x, y] = this.centre(p.id);
+      return { x, y, ...plate(p, this.#orders.get(p.id) ?? '') };
+    });
+    const spots = settle(things, boxes, this.sized);
+    this.#plates = new Map(generals.map((p, i) => [p.id, spots[i]]));
+  }
+
+  /**
+   * Of ends that lie side by side the nearest to the finger is meant; under a general who cannot be chosen, the unit he stands on.
+   * @param {string} space @param {Point} at @param {string[]} under
+   */
+  meant(space, at, under) {
+    if (!this.spots.has(space)) return under.includes(space) ? space : (under[0] ?? space);
+    const far = (/** @type {string} */ id) => Math.hypot(this.centre(id)[0] - at[0], this.centre(id)[1] - at[1]);
+    return [...this.spots.keys()].filter(id => this.marks.may?.includes(id)).reduce((a, b) => (far(b) < far(a) ? b : a), space);
   }
 
   /** What can be touched, on top of one another as it is drawn. */
@@ -214,7 +250,7 @@ export class FreeBoard extends Plan {
 
   /** @param {Piece} piece */
   face(piece) {
-    if (piece.shape === 'general') return leader(piece, this.#orders.get(piece.id) ?? '');
+    if (piece.shape === 'general') return leader(piece, this.#orders.get(piece.id) ?? '', this.#plates.get(piece.id));
     const pose = this.poses.get(piece.id);
     const f = piece.owner === this.bottom ? 1 : -1;
     if (!pose) {
@@ -258,7 +294,10 @@ export class FreeBoard extends Plan {
       .join('');
     this.layers.hl.insertAdjacentHTML('afterbegin', ways);
     // where somebody may go is seen over whoever stands there
-    const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => `<path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`);
+    const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => {
+      const [x, y] = this.centre(id);
+      return `<circle class="end-ring" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="15"/><path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`;
+    });
     this.layers.over.insertAdjacentHTML('beforeend', ends.join('') + this.overlays.map(o => o()).join(''));
   }
 
@@ -272,9 +311,9 @@ export class FreeBoard extends Plan {
     if (!keep) this.#tracks = [];
   }
 
-  /** @param {import('../types.js').Effect} effect @param {import('../pace.js').Pace} pace */
-  async play(effect, pace) {
-    if (effect.kind !== 'move') return super.play(effect, pace);
+  /** @param {import('../types.js').Effect} effect @param {import('../animator.js').Animator} animator */
+  async play(effect, animator) {
+    if (effect.kind !== 'move') return super.play(effect, animator);
     const stops = effect.path.map(text => {
       const [x, y] = text.split(' ').map(n => Number(n) * 100);
       return /** @type {Point} */ ([x, y]);
@@ -289,7 +328,7 @@ export class FreeBoard extends Plan {
         const g = this.pieces.get(id)?.g;
         if (!g) return;
         if (!still()) this.layers.pieces.append(g);
-        await pace.animate(g, frames, { duration: Math.min(900, 260 + far * 1.2) });
+        await animator.animate(g, frames, { duration: Math.min(900, 260 + far * 1.2) });
         g.style.transform = frames[frames.length - 1].transform;
       }),
     );

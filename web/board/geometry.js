@@ -1,6 +1,6 @@
 /** Lines, outlines and boxes on a map. Boxes are [x, y, width, height]. Pure functions. */
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {[number, number, number, number]} Rect */
 
 /** What a board must have under a key: its data is checked by the server. @template T @param {Map<string, T>} map @param {string} key */

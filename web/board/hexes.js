@@ -1,18 +1,18 @@
 /** A hex board, drawn like an engraved plan from data; nothing here knows a rule. */
 import { escape } from '../html.js';
 import { hexGrid } from './hexgrid.js';
-import { line, use } from './engrave.js';
+import { line, use } from './drawing.js';
 import { placeNames } from './names.js';
-import { Plan } from './plan.js';
+import { BoardBase } from './board-base.js';
 import { ground, hexsides } from './terrain.js';
 import { classes, token } from './tokens.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
-/** @typedef {import('./plan.js').Sheet} Sheet */
+/** @typedef {import('./board-base.js').Sheet} Sheet */
 
 let sheets = 0;
 
-export class HexBoard extends Plan {
+export class HexBoard extends BoardBase {
   tagged = true;
   #wish = NaN;
 
@@ -23,7 +23,7 @@ export class HexBoard extends Plan {
     this.data = data;
     this.hexes = hexes;
     const { w, h } = hexes.size;
-    const [mx, my] = sheet.turn ? [15, 5] : sheet.plain ? [8, 8] : [25, 25];
+    const [mx, my] = sheet.turn ? [15, 5] : sheet.plain ? [8, 8] : [29, 31];
     this.lay({
       whole: { x: -mx, y: -my, w: w + 2 * mx, h: h + 2 * my },
       ground:
@@ -62,7 +62,7 @@ export class HexBoard extends Plan {
       const [mine, theirs] = [names(this.bottom)[i] ?? '', names(other)[i] ?? ''];
       out += sheet.turn
         ? `<text class="wing" transform="translate(-5 ${y.toFixed(1)}) rotate(-90)">${escape(mine)}</text>`
-        : `<text class="wing" x="${x.toFixed(1)}" y="-8">${escape(theirs)}</text><text class="wing" x="${x.toFixed(1)}" y="${h + 16}">${escape(mine)}</text>`;
+        : `<text class="wing" x="${x.toFixed(1)}" y="-17">${escape(theirs)}</text><text class="wing" x="${x.toFixed(1)}" y="${h + 25}">${escape(mine)}</text>`;
     });
     if (sheet.turn) return out;
     const rows = new Map(data.spaces.map(s => [s.row, s]));
@@ -70,6 +70,14 @@ export class HexBoard extends Plan {
       const y = grid.centre(s.id)[1] + 4;
       const name = escape(s.id.replace(/\d+$/, '').toUpperCase());
       out += `<text class="margin" x="-13" y="${y.toFixed(1)}">${name}</text><text class="margin" x="${w + 13}" y="${y.toFixed(1)}">${name}</text>`;
+    }
+    // the numbers of the first row stand over it, those of the last below it
+    const all = [...rows.keys()].map(row => data.spaces.filter(s => s.row === row));
+    for (const row of all) {
+      const y = grid.centre(row[0].id)[1];
+      const edge = y < 60 ? -3 : y > h - 60 ? h + 11 : null;
+      if (edge === null) continue;
+      for (const s of row) out += `<text class="column" x="${grid.centre(s.id)[0].toFixed(1)}" y="${edge}">${s.id.replace(/^\D+/, '')}</text>`;
     }
     return out;
   }

@@ -1,6 +1,6 @@
 /** Where hexes lie on the sheet. Pointed ends up; `flip` puts the other army's edge below, `turn` lays the board on its side. */
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 
 const SQ3 = Math.sqrt(3);
 /** Corners of each side; corner 0 is the top, then clockwise. @type {Record<string, [number, number]>} */

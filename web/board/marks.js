@@ -1,8 +1,8 @@
 /** Highlights of a board: each meaning has its own line, not only its colour. Selected wins over target over may. */
-import { line, pt, smooth } from './engrave.js';
+import { line, pt, smooth } from './drawing.js';
 
-/** @typedef {import('./plan.js').Grid} Grid */
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./board-base.js').Grid} Grid */
+/** @typedef {import('./drawing.js').Point} Point */
 /**
  * @typedef {object} Highlights
  * @property {string|null} [picked]  the selected space
@@ -12,6 +12,7 @@ import { line, pt, smooth } from './engrave.js';
  * @property {string[]} [mayPieces]  pieces that may be chosen, where a space holds many
  * @property {string|null} [pickedPiece]  the selected piece
  * @property {string|null} [refused]  what was touched and is not offered
+ * @property {Set<string>} [reach]  spaces with somebody in them, where ways are drawn as a reach
  * @property {{from: string, to: string}|null} [strike]  the attack at hand
  */
 /** @typedef {{path: string[], retreat: boolean}} Trail */
@@ -45,6 +46,17 @@ export function markOf(marks, h) {
   return marks.refused === h ? 'refused' : '';
 }
 
+/** Where one may go: one wash and a dot, so that the ground stays readable. @param {Grid} grid @param {string[]} spaces @param {Set<string>} full  spaces with somebody in them */
+function reach(grid, spaces, full) {
+  return spaces
+    .map(h => {
+      const [x, y] = grid.centre(h);
+      const dot = full.has(h) ? '' : `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(4.6 * grid.k).toFixed(1)}"/>`;
+      return `<g class="hl hl-reach"><path d="${hex(grid, h, 0.97)}"/>${dot}</g>`;
+    })
+    .join('');
+}
+
 /** What lies under the pieces. @param {Grid} grid @param {Highlights} marks @param {Trail[]} trails */
 export function under(grid, marks, trails) {
   /** @type {Set<string>} */
@@ -63,7 +75,7 @@ export function under(grid, marks, trails) {
   return (
     group('last', origins) +
     group('faint', faint) +
-    group('may', may) +
+    (marks.picked && marks.reach ? reach(grid, may, marks.reach) : group('may', may)) +
     group('no', refused) +
     group('target', attack, h => `<path class="tick" d="${ticks(grid, h)}"/>`) +
     group('pick', picked, h => `<path d="${hex(grid, h, 0.86)}"/>`)

@@ -3,30 +3,32 @@ import { escape } from '../html.js';
 import { BH, BW, block, blockClasses } from './blocks.js';
 import { cartouche } from './cartouche.js';
 import { K, country, roadKey, survey } from './country.js';
-import { line, use } from './engrave.js';
+import { line, use } from './drawing.js';
 import { around, cuts, lookUp, touch } from './geometry.js';
-import { Plan } from './plan.js';
+import { BoardBase } from './board-base.js';
 
 /** @typedef {import('../types.js').Piece} Piece */
 /** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('./geometry.js').Rect} Rect */
 
 let sheets = 0;
 
-export class PointBoard extends Plan {
+export class PointBoard extends BoardBase {
   /** Where each block stands. @type {Map<string, Point>} */
   #spots = new Map();
   /** The box round the blocks of a point. @type {Map<string, Rect>} */
   #boxes = new Map();
   #laid = '';
+  /** The small map. @type {SVGSVGElement|null} */
+  #inset = null;
   #opened = false;
   /** Where the group stands that is being called up or on the march: it stays in sight. */
   #acting = '';
   /** Flags, axes and sabres, above the blocks. */
   #top = '';
 
-  /** @param {SVGSVGElement} svg @param {import('../types.js').Points} data @param {import('./plan.js').Sheet} sheet */
+  /** @param {SVGSVGElement} svg @param {import('../types.js').Points} data @param {import('./board-base.js').Sheet} sheet */
   constructor(svg, data, sheet) {
     const map = survey(data);
     super(svg, data, sheet, {
@@ -39,6 +41,7 @@ export class PointBoard extends Plan {
     });
     this.data = data;
     this.map = map;
+    this.roads = data.roads.map(r => r.between);
     const [w, h] = [data.size[0] * K, data.size[1] * K];
     const m = 14;
     this.lay({
@@ -46,6 +49,45 @@ export class PointBoard extends Plan {
       ground: `<rect class="neat" x="${-m + 4}" y="${-m + 4}" width="${w + 2 * m - 8}" height="${h + 2 * m - 8}"/>` + country(data, map, `river-${++sheets}`),
       names: '',
     });
+  }
+
+  /** Date, turn and points stay in view, and a small map shows what part of the country is seen. @param {HTMLElement} field @param {string} card */
+  #corner(field, card) {
+    const { x, y, w, h } = this.camera?.whole ?? { x: 0, y: 0, w: 1, h: 1 };
+    let corner = field.querySelector('#corner');
+    if (!corner || this.#inset?.parentElement !== corner) {
+      corner?.remove();
+      corner = document.createElement('div');
+      corner.id = 'corner';
+      corner.innerHTML = '<svg class="map card-of-days" viewBox="12 12 412 184"></svg><svg class="map inset" aria-hidden="true"></svg>';
+      field.append(corner);
+      const inset = corner.querySelector('.inset');
+      this.#inset = inset instanceof SVGSVGElement ? inset : null;
+      this.#inset?.addEventListener('click', e => {
+        const m = this.#inset?.getScreenCTM()?.inverse();
+        const p = m && new DOMPoint(e.clientX, e.clientY).matrixTransform(m);
+        if (p) this.camera?.reveal([p.x, p.y]);
+      });
+      this.svg.addEventListener('camera', () => this.#frame());
+    }
+    const days = corner.querySelector('.card-of-days');
+    if (days) days.innerHTML = card;
+    const roads = this.data.roads.map(r => line(r.between.map(id => this.grid.centre(id)))).join('');
+    const held = [...this.#boxes].map(([id]) => {
+      const [px, py] = this.grid.centre(id);
+      const nation = this.scene?.pieces.find(p => p.at === id)?.nation ?? '';
+      return `<rect class="${nation} force" x="${px - 26}" y="${py - 26}" width="52" height="52"/>`;
+    });
+    this.#inset?.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
+    if (this.#inset) this.#inset.innerHTML = `<rect class="ground" x="${x}" y="${y}" width="${w}" height="${h}"/><path d="${roads}"/>${held.join('')}<rect class="seen"/>`;
+    this.#frame();
+  }
+
+  /** What is seen of the country, on the small map. */
+  #frame() {
+    const seen = this.#inset?.querySelector('.seen');
+    const [x, y, w, h] = (this.svg.getAttribute('viewBox') ?? '').split(' ');
+    for (const [name, value] of Object.entries({ x, y, width: w, height: h })) seen?.setAttribute(name, value ?? '0');
   }
 
   /** Six corners round the blocks of a point, or round the point. @param {string} id @param {number} f @returns {Point[]} */
@@ -65,7 +107,10 @@ export class PointBoard extends Plan {
     this.#place(scene, pieces);
     this.#marks(scene);
     const at = scene.seats.find(s => s.id === this.data.top)?.score ?? 0;
-    this.layers.sides.innerHTML = cartouche(this.data.tracks ?? [], this.sheet.label, scene, at);
+    const card = cartouche(this.data.tracks ?? [], this.sheet.label, scene, at);
+    const field = this.camera && !this.sheet.turn ? this.svg.parentElement : null;
+    this.layers.sides.innerHTML = field ? '' : card;
+    if (field) this.#corner(field, card);
     const laid = JSON.stringify([...this.#boxes]);
     if (laid !== this.#laid) {
       this.#laid = laid;

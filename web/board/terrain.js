@@ -1,8 +1,8 @@
 /** The ground of a hex board, engraved from data. Terrain ids are art: what they do is the server's business. */
-import { hachures, line, pt, seeded, smooth, soften, use } from './engrave.js';
+import { hachures, line, pt, seeded, smooth, soften, use } from './drawing.js';
 import { chains, outlines } from './hexgrid.js';
 
-/** @typedef {import('./engrave.js').Point} Point */
+/** @typedef {import('./drawing.js').Point} Point */
 /** @typedef {import('./hexgrid.js').HexGrid} HexGrid */
 /** @typedef {[x: number, y: number, id: string, size: number, angle?: number]} Sign */
 

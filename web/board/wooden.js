@@ -1,6 +1,6 @@
 /** Wooden pieces of a board of areas: arm by outline and hat, nation by plate, hatching and letter, stance by what stands round the piece. */
 import { escape } from '../html.js';
-import { use } from './engrave.js';
+import { use } from './drawing.js';
 import { outline } from './outline.js';
 
 /** @typedef {import('../types.js').Piece} Piece */

@@ -1,102 +1,105 @@
-//! Learns the chance of winning from matches that players of a game play against themselves, and writes the net:
-//! `cargo run --profile dist -p bicorne-ai --example train -- GAME [MATCHES] [SCHOOL] [FILE]`
+//! Trains the value net of a game on self-play matches and writes it:
+//! `cargo run --profile dist -p bicorne-ai --example train -- GAME [MATCHES] [SOURCE] [FILE]`
 //!
-//! So many matches of each scenario are played: by conscripts if no school is named; by habit alone (`0`); by players who search so many
-//! worlds for each decision, with the net that is there already (`60`); or by conscripts and by habit while a search of so many worlds
-//! judges some of the positions (`tutor:100`), and what it says is learnt far more than who wins. Where somebody searches, matches are few:
-//! the net that is there goes on learning from them; else nets of several shapes begin anew, and the best is taken. But for a tutor's, nets learn who won first,
-//! then from what they say themselves of the positions that followed. One match of seven is not learnt from:
-//! it tests what was learnt. The net is written if it is better at them than the one that is there, or if that knows other features; or to `FILE`,
-//! whatever it is worth, to be tried in matches (`trial`).
+//! MATCHES are played of each scenario. SOURCE says by which players: conscripts (default), the rollout policy (`0`), searches with
+//! this many simulations per decision (`60`), or conscripts and rollouts with some positions evaluated by a search (`tutor:100`).
+//! With searches matches are expensive and few, so training continues from the net that exists; otherwise nets of several shapes are
+//! trained from scratch and the best is kept. Without a tutor, training on results is followed by TD(lambda) rounds.
+//!
+//! One match in seven is a test match. The net is written if its loss on them is lower than that of the net that exists, or if that
+//! one has other features; or in any case to FILE, to be compared in matches with the example `trial`.
 
-use bicorne_ai::{Fit, Lesson, Net, School, aim_loss, log_loss};
+use bicorne_ai::{Sample, TrainingOptions, TrainingSource, ValueNet, bots, log_loss, target_loss};
 use std::fmt::Write as _;
 
-/// How often a net learns from itself, at most.
-const ROUNDS: u32 = 30;
-/// One match of so many tests; no number of scenarios is a multiple of it, so that all are tested.
-const TESTS: usize = 7;
+/// TD(lambda) rounds, at most.
+const TD_ROUNDS: u32 = 30;
+/// One match in this many is a test match. Coprime to the number of scenarios, so that all scenarios are tested.
+const TEST_INTERVAL: usize = 7;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let number = |n: usize| words.get(n).map(|w| w.parse::<u32>().expect("a number"));
-    let course = words.first().and_then(|game| bicorne_ai::courses().into_iter().find(|c| c.game == game));
-    let Some(course) = course else {
-        eprintln!("train GAME [MATCHES] [SCHOOL] [FILE]");
+    let Some(spec) = words.first().and_then(|game| bots(game)).map(|bots| (bots.training)()) else {
+        eprintln!("train GAME [MATCHES] [SOURCE] [FILE]");
         std::process::exit(2);
     };
-    let Some(school) = School::parse(words.get(2).map(String::as_str)) else {
-        eprintln!("a school is 0, a number of worlds, or tutor:WORLDS");
+    let Some(source) = TrainingSource::parse(words.get(2).map(String::as_str)) else {
+        eprintln!("SOURCE is 0, a number of simulations, or tutor:SIMULATIONS");
         std::process::exit(2);
     };
     let matches = number(1).unwrap_or(200);
-    let played = (course.lessons)(matches, school);
-    let (mut learnt, mut tests) = (Vec::new(), Vec::new());
-    for (i, lessons) in played.into_iter().enumerate() {
-        if i % TESTS == 0 { &mut tests } else { &mut learnt }.push(lessons);
+    let played = (spec.samples)(matches, source);
+    let (mut training, mut tests) = (Vec::new(), Vec::new());
+    for (i, samples) in played.into_iter().enumerate() {
+        if i % TEST_INTERVAL == 0 { &mut tests } else { &mut training }.push(samples);
     }
-    let tests: Vec<&Lesson> = tests.iter().flatten().collect();
-    println!("{} matches learnt from, {} positions to test", learnt.len(), tests.len());
-    let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), course.game);
-    let before = std::fs::read_to_string(&file).ok().and_then(|text| Net::read(&text, course.names).ok());
-    // What a tutor says is no longer who won: it is to be learnt as it is said.
-    let rounds = if matches!(school, School::Tutor(_)) { 0 } else { ROUNDS };
-    let pieces = course.names.piece.len();
+    let tests: Vec<&Sample> = tests.iter().flatten().collect();
+    println!("{} training matches, {} test positions", training.len(), tests.len());
+    let file = format!("{}/weights/{}.toml", env!("CARGO_MANIFEST_DIR"), spec.game);
+    let before = std::fs::read_to_string(&file).ok().and_then(|text| ValueNet::read(&text, spec.names).ok());
+    // TD targets end in results; the values of a tutor replace results.
+    let td_rounds = if matches!(source, TrainingSource::Tutor(_)) { 0 } else { TD_ROUNDS };
+    let pieces = spec.names.piece.len();
     let shapes =
         if pieces == 0 { vec![(0, 0), (16, 0), (32, 0)] } else { vec![(0, 0), (16, pieces), (32, pieces)] };
     let mut nets = Vec::new();
-    let mut learn = |name: String, learnt: &dyn Fn() -> Net| {
-        let net = learnt();
+    let mut add = |name: String, train: &dyn Fn() -> ValueNet| {
+        let net = train();
         println!("{name}: {}", losses(&net, &tests));
         nets.push(net);
     };
-    // What was learnt from cheaper matches is a start: dear ones are few.
-    if let (Some(before), School::Searchers(_) | School::Tutor(_)) = (&before, school) {
-        let slow = Fit { pace: 5e-4, rounds, ..Fit::default() };
-        learn("the one that is there goes on".to_string(), &|| before.go_on(&learnt, &slow));
+    // Expensive matches are few: continue from a net trained on cheap ones.
+    if let (Some(before), TrainingSource::Searchers(_) | TrainingSource::Tutor(_)) = (&before, source) {
+        let slow = TrainingOptions { learning_rate: 5e-4, td_rounds, ..TrainingOptions::default() };
+        add("the existing net, continued".to_string(), &|| before.train_further(&training, &slow));
     } else {
-        for (hidden, piece) in shapes {
-            learn(format!("{hidden} hidden units, {piece} features of pieces"), &|| {
-                Net::fit(&learnt, &Fit { hidden, piece, rounds, ..Fit::default() })
+        for (hidden, piece_features) in shapes {
+            add(format!("{hidden} hidden units, {piece_features} piece features"), &|| {
+                let shape =
+                    TrainingOptions { hidden, piece_features, td_rounds, ..TrainingOptions::default() };
+                ValueNet::fit(&training, &shape)
             });
         }
     }
-    let best =
-        nets.iter().min_by(|a, b| aim_loss(a, &tests).total_cmp(&aim_loss(b, &tests))).expect("some nets");
+    let best = nets
+        .iter()
+        .min_by(|a, b| target_loss(a, &tests).total_cmp(&target_loss(b, &tests)))
+        .expect("some nets");
     println!("{}", calibration(best, &tests));
     let other = words.get(3);
     if let Some(before) = before {
         println!("before: {}", losses(&before, &tests));
-        if other.is_none() && aim_loss(&before, &tests) <= aim_loss(best, &tests) {
-            println!("not better: nothing is written");
+        if other.is_none() && target_loss(&before, &tests) <= target_loss(best, &tests) {
+            println!("not better: the existing net stays");
             return;
         }
     }
     let text = format!(
-        "# The chance that the first seat wins, learnt from {matches} matches of each scenario.\n\
+        "# Win probability of the first seat, trained on {matches} matches of each scenario.\n\
          # Made by `cargo run --profile dist -p bicorne-ai --example train -- {}`.\n{}",
         words.join(" "),
-        best.write(course.names)
+        best.write(spec.names)
     );
     std::fs::write(other.unwrap_or(&file), text).expect("the net can be written");
 }
 
-fn losses(net: &Net, tests: &[&Lesson]) -> String {
-    format!("log loss {:.4}, of what was to be learnt {:.4}", log_loss(net, tests), aim_loss(net, tests))
+fn losses(net: &ValueNet, tests: &[&Sample]) -> String {
+    format!("log loss {:.4}, against the targets {:.4}", log_loss(net, tests), target_loss(net, tests))
 }
 
-/// How often positions were won that were given a chance, on matches that were not learnt from.
-fn calibration(net: &Net, lessons: &[&Lesson]) -> String {
+/// Calibration on test matches: predicted against actual share of wins, by tenths of the prediction.
+fn calibration(net: &ValueNet, samples: &[&Sample]) -> String {
     let mut tenths = [(0u32, 0.0, 0.0); 10];
-    for lesson in lessons {
-        let p = net.chance(&lesson.view);
+    for sample in samples {
+        let p = net.win_probability(&sample.features);
         let tenth = &mut tenths[((p * 10.0) as usize).min(9)];
-        *tenth = (tenth.0 + 1, tenth.1 + p, tenth.2 + lesson.won);
+        *tenth = (tenth.0 + 1, tenth.1 + p, tenth.2 + sample.result);
     }
     let mut text = String::new();
-    for (count, said, won) in tenths.iter().filter(|t| t.0 > 0) {
+    for (count, predicted, won) in tenths.iter().filter(|t| t.0 > 0) {
         let n = f64::from(*count);
-        writeln!(text, "said {:.2}, won {:.2} of {count}", said / n, won / n)
+        writeln!(text, "predicted {:.2}, won {:.2} of {count}", predicted / n, won / n)
             .expect("a string takes everything");
     }
     text

@@ -1,33 +1,13 @@
 //! The bots of Battle Cry.
 
+mod evaluation;
+mod features;
 mod greedy;
-mod habit;
-mod survey;
-mod thinking;
-mod worth;
+mod model;
+mod rollout;
 
-use crate::learn::Course;
-use crate::level::{self, levels};
-use crate::tune::Tuned;
-use crate::{Level, Tuning};
-use bicorne_core::Match;
-use greedy::Brigadier;
-pub(crate) use thinking::Thinking;
+use crate::levels::GameBots;
+use greedy::GreedyPlayer;
+pub(crate) use model::Model;
 
-/// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Brigadier, Tuned<Brigadier>>();
-
-/// How its chance of winning is learnt.
-pub(crate) fn course() -> Course {
-    level::course::<Thinking, Tuned<Brigadier>>()
-}
-
-/// How its numbers are tuned.
-pub(crate) fn tuning() -> Tuning {
-    crate::tune::tuning::<Thinking, Brigadier>()
-}
-
-/// A table of each scenario.
-pub(crate) fn openings() -> Vec<Box<dyn Match>> {
-    level::tables::<Thinking>()
-}
+pub(crate) static BOTS: GameBots = GameBots::of::<Model, GreedyPlayer>();

@@ -1,65 +1,31 @@
 //! The bots of Bataille Empire.
 
-mod around;
-mod chief;
-mod clash;
+mod combat_odds;
 mod command;
+mod evaluation;
 mod features;
+mod field_search;
 mod greedy;
-mod habit;
-mod scales;
-mod thinking;
-mod worth;
+mod model;
+mod params;
+mod rollout;
+mod surroundings;
 
-use crate::learn::Course;
-use crate::level::{self, GROGNARD, MARSHAL, Within, levels};
-use crate::net::Net;
-use crate::staff::{Mindset as _, Staff};
-use crate::tune::Tuned;
-use crate::{Level, Tuning};
-use bicorne_core::{Bot, Match};
+use crate::levels::{GameBots, levels};
+use crate::value_net::ValueNet;
+use bicorne_core::Bot;
 use bicorne_empire::Empire;
-use bicorne_search::{Limits, Seated};
-use chief::Chief;
-use greedy::Divisionnaire;
-pub(crate) use thinking::Thinking;
+use bicorne_search::{BotAdapter, SearchBudget, SearchParams};
+use field_search::FieldSearch;
+use greedy::GreedyPlayer;
+pub(crate) use model::Model;
 
-/// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = {
-    let [random, conscript, greedy, grognard, marshal] =
-        levels::<Thinking, Divisionnaire, Tuned<Divisionnaire>>();
-    [
-        random,
-        conscript,
-        greedy,
-        Level {
-            seat: || chief(Staff::<Thinking>::limits(Limits::time(GROGNARD)), Thinking::learnt()),
-            within: Some(Within { limits: Staff::<Thinking>::limits, learnt: Thinking::learnt, seat: chief }),
-            ..grognard
-        },
-        Level {
-            seat: || chief(Staff::<Thinking>::far(Limits::time(MARSHAL)), Thinking::learnt()),
-            within: Some(Within { limits: Staff::<Thinking>::far, learnt: Thinking::learnt, seat: chief }),
-            ..marshal
-        },
-    ]
+/// The usual levels, but those that search do so only in the field.
+pub(crate) static BOTS: GameBots = GameBots {
+    levels: levels::<Model, GreedyPlayer>(field_search_bot),
+    ..GameBots::of::<Model, GreedyPlayer>()
 };
 
-fn chief(limits: Limits, net: &'static Net) -> Box<dyn Bot> {
-    Box::new(Seated::<Empire, _>::new(Chief::within(limits, net)))
-}
-
-/// How its chance of winning is learnt.
-pub(crate) fn course() -> Course {
-    level::course::<Thinking, Tuned<Divisionnaire>>()
-}
-
-/// How its numbers are tuned.
-pub(crate) fn tuning() -> Tuning {
-    crate::tune::tuning::<Thinking, Divisionnaire>()
-}
-
-/// The ready-made battles at their beginning.
-pub(crate) fn openings() -> Vec<Box<dyn Match>> {
-    level::tables::<Thinking>()
+fn field_search_bot(params: SearchParams, budget: SearchBudget, net: &'static ValueNet) -> Box<dyn Bot> {
+    Box::new(BotAdapter::<Empire, _>::new(FieldSearch::new(params, budget, net)))
 }

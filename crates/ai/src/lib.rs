@@ -1,73 +1,52 @@
-//! The bots of each game: what a game's players look at, and the levels they make.
+//! The bots of each game: search models, greedy players, trained value nets, and the five levels they make.
 //!
-//! `search` knows how to decide and no game; here is what it decides with. Each game has a file of its own. A bot is handed
-//! a glimpse of the match, never its state.
+//! `bicorne-search` knows how to search and no game; this crate tells it about each game. The same files in every game's folder:
+//!
+//! | file | content |
+//! |---|---|
+//! | `model.rs` | the [`SearchModel`](bicorne_search::SearchModel): priors, horizon, information-set key, parameters of the levels |
+//! | `rollout.rs` | the rollout policy: a quick score for every option |
+//! | `features.rs` | the inputs of the value net |
+//! | `evaluation.rs` | the hand-made evaluation the greedy player uses |
+//! | `greedy.rs` | the greedy player |
+//! | `params.rs` | the tunable parameters of the evaluation |
+//!
+//! Shared by all games: `levels.rs` (the levels), `value_net.rs` (the net and its training by Adam), `training.rs` (self-play and
+//! TD(lambda) targets), `tuning.rs` (parameters compared by matches, for SPSA), `hex_heuristics.rs` and `hex_features.rs` (the two
+//! games on hexes).
+//!
+//! A bot gets an information set of its seat, never the state of the match.
 //!
 //! ```
-//! let levels: Vec<_> = bicorne_ai::bots("battlecry").iter().map(|level| level.name).collect();
-//! assert_eq!(levels[0], "random");
+//! let bots = bicorne_ai::bots("battlecry").expect("a game with bots");
+//! let names: Vec<_> = bots.levels.iter().map(|level| level.name).collect();
+//! assert_eq!(names, ["random", "conscript", "greedy", "grognard", "marshal"]);
 //! ```
 
 mod battlecry;
 mod ccn;
 mod empire;
-mod glance;
-mod learn;
-mod level;
+mod game_model;
+mod hex_features;
+mod hex_heuristics;
+mod levels;
 mod n1806;
-mod net;
-mod scales;
-mod staff;
-mod survey;
-mod tune;
+mod params;
+mod training;
+mod tuning;
+mod value_net;
 mod waterloo;
 
-pub use learn::{Course, School, courses};
-pub use level::{Level, Within};
-pub use net::{Fit, Lesson, Names, Net, View, aim_loss, log_loss};
-pub use tune::Tuning;
+pub use levels::{GameBots, Level, LevelKind, MakeSearchBot, SearchVariant};
+pub use training::{TrainingSource, TrainingSpec};
+pub use tuning::Tuning;
+pub use value_net::{FeatureNames, FeatureVector, Sample, TrainingOptions, ValueNet, log_loss, target_loss};
 
-use bicorne_core::Match;
+/// The bots of every game.
+pub static GAMES: [&GameBots; 5] =
+    [&battlecry::BOTS, &ccn::BOTS, &empire::BOTS, &n1806::BOTS, &waterloo::BOTS];
 
-/// The levels of a game, weakest first; none for a game without bots.
-pub fn bots(game: &str) -> &'static [Level] {
-    match game {
-        "battlecry" => &battlecry::LEVELS,
-        "ccn" => &ccn::LEVELS,
-        "empire" => &empire::LEVELS,
-        "n1806" => &n1806::LEVELS,
-        "waterloo" => &waterloo::LEVELS,
-        _ => &[],
-    }
-}
-
-/// The numbers that may be tuned, of all games that have such.
-pub fn tunings() -> Vec<Tuning> {
-    vec![battlecry::tuning(), ccn::tuning(), empire::tuning(), n1806::tuning(), waterloo::tuning()]
-}
-
-/// The chance that the first seat wins a match as it truly stands, over what is rolled or drawn next: for who measures bots, not for a bot.
-/// None for a game without bots.
-pub fn outlook(table: &dyn Match, seed: u64) -> Option<f64> {
-    let outlook = match table.game_id() {
-        "battlecry" => level::outlook::<battlecry::Thinking>,
-        "ccn" => level::outlook::<ccn::Thinking>,
-        "empire" => level::outlook::<empire::Thinking>,
-        "n1806" => level::outlook::<n1806::Thinking>,
-        "waterloo" => level::outlook::<waterloo::Thinking>,
-        _ => return None,
-    };
-    Some(outlook(table, seed))
-}
-
-/// A table of each scenario of a game, at its beginning; none for a game without bots.
-pub fn openings(game: &str) -> Vec<Box<dyn Match>> {
-    match game {
-        "battlecry" => battlecry::openings(),
-        "ccn" => ccn::openings(),
-        "empire" => empire::openings(),
-        "n1806" => n1806::openings(),
-        "waterloo" => waterloo::openings(),
-        _ => Vec::new(),
-    }
+/// The bots of a game. `None` for a game without bots.
+pub fn bots(game: &str) -> Option<&'static GameBots> {
+    GAMES.into_iter().find(|bots| bots.game == game)
 }

@@ -1,35 +1,15 @@
 //! The bots of Napoléon 1806.
 
-mod eye;
+mod evaluation;
 mod features;
 mod greedy;
-mod habit;
+mod model;
+mod operation;
 mod plan;
-mod thinking;
-mod worth;
+mod rollout;
 
-use crate::learn::Course;
-use crate::level::{self, levels};
-use crate::tune::Tuned;
-use crate::{Level, Tuning};
-use bicorne_core::Match;
-use greedy::Chief;
-pub(crate) use thinking::Thinking;
+use crate::levels::GameBots;
+use greedy::GreedyPlayer;
+pub(crate) use model::Model;
 
-/// Weakest first.
-pub(crate) static LEVELS: [Level; 5] = levels::<Thinking, Chief, Tuned<Chief>>();
-
-/// How its chance of winning is learnt.
-pub(crate) fn course() -> Course {
-    level::course::<Thinking, Tuned<Chief>>()
-}
-
-/// How its numbers are tuned.
-pub(crate) fn tuning() -> Tuning {
-    crate::tune::tuning::<Thinking, Chief>()
-}
-
-/// A table of each scenario.
-pub(crate) fn openings() -> Vec<Box<dyn Match>> {
-    level::tables::<Thinking>()
-}
+pub(crate) static BOTS: GameBots = GameBots::of::<Model, GreedyPlayer>();

@@ -1,36 +1,36 @@
 //! What the greedy bot of Napoleonics does in positions where a player knows what to do.
 
 use bicorne_ccn::{Napoleonics, Side};
-use bicorne_core::{Bot, FairDice, Live, Match, Options, Pending, Secret};
+use bicorne_core::{AnyMatch, Bot, FairDice, GameModule, Options, Pending, Secret, TypedMatch};
 use std::sync::Arc;
 
 fn bot(level: &str) -> Box<dyn Bot> {
-    let levels = bicorne_ai::bots("ccn");
-    (levels.iter().find(|l| l.name == level).expect("a level of the game").seat)()
+    bicorne_ai::bots("ccn").and_then(|bots| bots.level(level)).expect("a level of the game").bot()
 }
 
 /// A position with Allies above, played on by texts: `french: play attack-left`, or a chance outcome without a side.
-fn position(pieces: &str, rest: &str, steps: &[&str]) -> Live<Napoleonics> {
+fn position(pieces: &str, rest: &str, steps: &[&str]) -> TypedMatch<Napoleonics> {
     let text = format!("pieces = [{pieces}]\ntop = \"allied\"\n{rest}");
     let game = Napoleonics::from_setup(&text, &Options::new()).unwrap_or_else(|bad| panic!("{bad}"));
-    let mut table = Live::new(Arc::new(game));
+    let mut table = TypedMatch::new(Arc::new(game));
     for step in steps {
         match step.split_once(": ") {
             Some((side, action)) => {
                 let seat = side.parse::<Side>().unwrap().seat();
-                Match::choose(&mut table, seat, action).unwrap_or_else(|no| panic!("{step}: {no:?}"));
+                AnyMatch::choose(&mut table, seat, action).unwrap_or_else(|no| panic!("{step}: {no:?}"));
             }
-            None => drop(Match::resolve(&mut table, step).unwrap_or_else(|no| panic!("{step}: {no:?}"))),
+            None => AnyMatch::resolve(&mut table, step).unwrap_or_else(|no| panic!("{step}: {no:?}")),
         }
     }
     table
 }
 
 /// What the bot chooses, whatever it imagines of what is hidden.
-fn chosen(table: &Live<Napoleonics>) -> String {
+fn chosen(table: &TypedMatch<Napoleonics>) -> String {
     let Pending::Choice(ask) = table.pending() else { panic!("nobody is asked") };
     let seat = ask.seats.iter().next().expect("somebody is asked");
-    let choices: Vec<String> = (0..4).map(|seed| bot("greedy").choose(table, seat, seed)).collect();
+    let choices: Vec<String> =
+        (0..4).map(|seed| bot("greedy").choose(&table.seat_view(seat), seed)).collect();
     assert!(choices.iter().all(|c| *c == choices[0]), "in doubt: {choices:?}");
     choices[0].clone()
 }
@@ -47,12 +47,12 @@ fn infantry_forms_square_against_cavalry() {
     let pieces = r#"{ at = "e6", kind = "french-heavy-cavalry" }, { at = "e7", kind = "british-line", blocks = 3 },
                     { at = "b6", kind = "british-line" }, { at = "h6", kind = "french-line" }"#;
     let mut table = position(pieces, HANDS, &TO_BATTLE);
-    Match::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
+    AnyMatch::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
     assert_eq!(chosen(&table), "square");
 }
 
 /// A French unit in E6 has attacked E7 and been struck first by `dice`.
-fn struck_first(attacker: &str, defender: &str, dice: &str) -> Live<Napoleonics> {
+fn struck_first(attacker: &str, defender: &str, dice: &str) -> TypedMatch<Napoleonics> {
     let pieces = format!(
         r#"{{ at = "e6", {attacker} }}, {{ at = "e7", {defender} }}, {{ at = "b2", kind = "british-line" }},
            {{ at = "h6", kind = "french-line" }}"#
@@ -62,9 +62,9 @@ fn struck_first(attacker: &str, defender: &str, dice: &str) -> Live<Napoleonics>
         hands = { french = ["attack-centre", "probe-left", "scout-right"], allied = ["first-strike", "force-march"] }
     "#;
     let mut table = position(&pieces, hands, &TO_BATTLE);
-    Match::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
-    Match::choose(&mut table, Side::Allied.seat(), "strike").unwrap();
-    Match::resolve(&mut table, dice).unwrap();
+    AnyMatch::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
+    AnyMatch::choose(&mut table, Side::Allied.seat(), "strike").unwrap();
+    AnyMatch::resolve(&mut table, dice).unwrap();
     table
 }
 
@@ -85,7 +85,7 @@ fn weak_cavalry_retires_before_infantry() {
     let pieces = r#"{ at = "e6", kind = "french-line" }, { at = "e7", kind = "british-light-cavalry", blocks = 1 },
                     { at = "b2", kind = "british-line" }, { at = "h6", kind = "french-line" }"#;
     let mut table = position(pieces, HANDS, &TO_BATTLE);
-    Match::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
+    AnyMatch::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
     assert_eq!(chosen(&table), "retire");
 }
 
@@ -98,7 +98,7 @@ fn first_strike_is_spent_on_a_melee_that_it_turns() {
         hands = { french = ["attack-centre", "probe-left", "scout-right"], allied = ["first-strike", "force-march"] }
     "#;
     let mut table = position(pieces, hands, &TO_BATTLE);
-    Match::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
+    AnyMatch::choose(&mut table, Side::French.seat(), "battle e6 e7").unwrap();
     assert_eq!(chosen(&table), "strike");
 }
 
@@ -114,7 +114,7 @@ fn artillery_joins_the_melee() {
         "french: done",
     ];
     let mut table = position(pieces, HANDS, &steps);
-    Match::choose(&mut table, Side::French.seat(), "battle e6 d6").unwrap();
+    AnyMatch::choose(&mut table, Side::French.seat(), "battle e6 d6").unwrap();
     assert_eq!(chosen(&table), "join e5");
 }
 
@@ -179,7 +179,7 @@ fn a_weak_unit_is_saved() {
                     { at = "e8", kind = "british-line" }, { at = "d7", kind = "british-line" }"#;
     let table = position(pieces, HANDS, &["french: play attack-centre", "french: order e6"]);
     for seed in 0..4 {
-        let choice = bot("greedy").choose(&table, Side::French.seat(), seed);
+        let choice = bot("greedy").choose(&table.seat_view(Side::French.seat()), seed);
         // Only these are out of reach of both.
         assert!(["move e6 e5", "move e6 f5"].contains(&choice.as_str()), "{choice}");
     }
@@ -192,14 +192,14 @@ fn a_flag_that_would_cost_a_block_is_ignored() {
                     { at = "a6", kind = "british-line" }, { at = "a8", kind = "british-line" }"#;
     let fire = ["french: play attack-centre", "french: order c7", "french: done", "french: battle c7 a7"];
     let mut table = position(pieces, HANDS, &fire);
-    Match::resolve(&mut table, "art art art flag").unwrap();
+    AnyMatch::resolve(&mut table, "art art art flag").unwrap();
     assert_eq!(chosen(&table), "ignore 1");
 }
 
 /// Plays a match; who won it.
 fn played(scenario: &str, levels: [&str; 2], seed: u8) -> Option<Side> {
     let game = Napoleonics::new(scenario, &Options::new()).unwrap();
-    let mut table = Live::new(Arc::new(game));
+    let mut table = TypedMatch::new(Arc::new(game));
     let mut bots = levels.map(bot);
     let dice = FairDice::new(&Secret([seed; 32]), &[]);
     loop {
@@ -207,8 +207,8 @@ fn played(scenario: &str, levels: [&str; 2], seed: u8) -> Option<Side> {
         let Pending::Choice(ask) = table.pending() else { break };
         let seat = ask.seats.iter().next().expect("somebody is asked");
         let seed = table.len() as u64;
-        let choice = bots[seat.index()].choose(&table, seat, seed);
-        Match::choose(&mut table, seat, &choice).unwrap_or_else(|no| panic!("{choice}: {no:?}"));
+        let choice = bots[seat.index()].choose(&table.seat_view(seat), seed);
+        AnyMatch::choose(&mut table, seat, &choice).unwrap_or_else(|no| panic!("{choice}: {no:?}"));
     }
     let Pending::Over(ending) = table.pending() else { panic!("only the end is neither choice nor chance") };
     ending.winner.and_then(Side::of)
@@ -237,8 +237,8 @@ fn the_choice_is_the_same_whatever_the_enemy_holds() {
     let seat = Side::French.seat();
     for seed in 0..8 {
         assert_eq!(
-            bot("greedy").choose(&one, seat, seed),
-            bot("greedy").choose(&other, seat, seed),
+            bot("greedy").choose(&one.seat_view(seat), seed),
+            bot("greedy").choose(&other.seat_view(seat), seed),
             "seed {seed}"
         );
     }

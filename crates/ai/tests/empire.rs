@@ -1,18 +1,16 @@
 //! The bots of Bataille Empire: the greedy one wins against chance on both sides and does what a player knows to do; those who search
 //! play any battle to its end, advise and judge.
 
-use bicorne_core::{Bot, FairDice, Live, Match, Options, Seat, Secret, sha256_hex};
+use bicorne_core::{AnyMatch, Bot, FairDice, GameModule, Options, Seat, Secret, TypedMatch, sha256_hex};
 use bicorne_empire::Empire;
-use bicorne_search::Limits;
 use std::sync::Arc;
 
 /// Worlds for each decision of those who search: few, so that it is over soon.
-const WORLDS: u32 = 2;
+const SIMULATIONS: u32 = 2;
 
 fn bot(level: &str) -> Box<dyn Bot> {
-    let levels = bicorne_ai::bots("empire");
-    let level = levels.iter().find(|l| l.name == level).expect("the level exists");
-    level.within.map_or_else(|| (level.seat)(), |within| within.bot(Limits::worlds(WORLDS)))
+    let level = bicorne_ai::bots("empire").and_then(|bots| bots.level(level)).expect("a level");
+    level.reproducible_bot(SIMULATIONS)
 }
 
 /// Plays a match to its end. Returns the winner.
@@ -22,19 +20,19 @@ fn play(battle: &str, levels: [&str; 2], seed: u64) -> Option<Seat> {
 
 fn play_with(battle: &str, options: &Options, levels: [&str; 2], seed: u64) -> Option<Seat> {
     let game = Empire::new(battle, options).expect("an embedded battle");
-    let mut live = Live::new(Arc::new(game));
+    let mut live = TypedMatch::new(Arc::new(game));
     let mut bots = levels.map(bot);
     let hex = sha256_hex(format!("empire {seed}").as_bytes());
     let dice = FairDice::new(&Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes"), &[]);
     for n in 0..5_000 {
-        Match::roll(&mut live, &dice);
-        let decision = Match::decision(&live);
-        if let Some(ending) = decision.ending {
+        AnyMatch::roll(&mut live, &dice);
+        let waiting = AnyMatch::waiting(&live);
+        if let Some(ending) = waiting.ending() {
             return ending.winner;
         }
-        let seat = decision.seats[0];
-        let choice = bots[seat.index()].choose(&live, seat, seed ^ n);
-        Match::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
+        let seat = waiting.seats()[0];
+        let choice = bots[seat.index()].choose(&live.seat_view(seat), seed ^ n);
+        AnyMatch::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
     }
     panic!("{battle} does not end");
 }
@@ -50,7 +48,7 @@ fn greedy_beats_chance_on_both_sides() {
 }
 
 /// A division of each side; the French one is in a phase of its activation.
-fn position(phase: &str, french: &str, prussian: &str) -> Live<Empire> {
+fn position(phase: &str, french: &str, prussian: &str) -> TypedMatch<Empire> {
     let text = format!(
         r#"
 activation = {{ division = "a1", phase = "{phase}", points = 3 }}
@@ -73,13 +71,13 @@ units = [{prussian}]
 "#
     );
     let game = Empire::from_setup(&text, &Options::new()).unwrap_or_else(|bad| panic!("{bad}"));
-    Live::new(Arc::new(game))
+    TypedMatch::new(Arc::new(game))
 }
 
 /// What the bot chooses, whatever dice it imagines.
-fn chosen(live: &Live<Empire>) -> Vec<String> {
-    let seat = Match::decision(live).seats[0];
-    (0..5).map(|seed| bot("greedy").choose(live, seat, seed)).collect()
+fn chosen(live: &TypedMatch<Empire>) -> Vec<String> {
+    let seat = AnyMatch::waiting(live).seats()[0];
+    (0..5).map(|seed| bot("greedy").choose(&live.seat_view(seat), seed)).collect()
 }
 
 #[test]
@@ -87,7 +85,7 @@ fn a_column_charged_by_horse_forms_square() {
     let horse = r#"{ id = "a1-1", type = "fr-cha", formation = "line", at = [2000, 700], heading = 0 }"#;
     let foot = r#"{ id = "b1-1", type = "pr-mus", formation = "column", at = [2000, 1300], heading = 180 }"#;
     let mut live = position("charges", horse, foot);
-    Match::choose(&mut live, Seat(0), "charge a1-1 at b1-1").expect("it may charge");
+    AnyMatch::choose(&mut live, Seat(0), "charge a1-1 at b1-1").expect("it may charge");
     for choice in chosen(&live) {
         assert!(choice.contains("solid") || choice.contains("hollow"), "{choice}");
     }
@@ -109,25 +107,26 @@ fn a_points_battle_is_deployed_and_played_to_its_end() {
         let options = [("short-game", "true"), ("army-a", armies[0]), ("army-b", armies[1])];
         let options: Options =
             options.map(|(id, value)| (id.to_owned(), value.to_owned())).into_iter().collect();
-        // It ends, whoever wins: `play_with` panics otherwise.
+        // The match ends: `play_with` panics otherwise.
         play_with("points", &options, ["greedy", "conscript"], seed as u64);
         play_with("points", &options, ["grognard", "greedy"], seed as u64);
     }
 }
 
 #[test]
-fn who_searches_advises_and_judges() {
+fn a_search_analyses_and_evaluates() {
     let horse = r#"{ id = "a1-1", type = "fr-cha", formation = "line", at = [2000, 700], heading = 0 }"#;
     let foot = r#"{ id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 1300], heading = 0, disorder = true }"#;
     let live = position("charges", horse, foot);
     let mut marshal = bot("marshal");
-    let advice = marshal.advise(&live, Seat(0), 1, Some("done"));
+    let advice = marshal.analyse(&live.seat_view(Seat(0)), 1, Some("done"));
     assert!(advice[0].choice.starts_with("charge a1-1 at b1-1"), "{advice:?}");
     assert!(advice.iter().any(|a| a.choice == "done"), "{advice:?}");
-    let chances = [0, 1].map(|seat| marshal.judge(&live, Seat(seat), 1).expect("it judges"));
+    let chances =
+        [0, 1].map(|seat| marshal.win_probability(&live.seat_view(Seat(seat)), 1).expect("it judges"));
     assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
     // Against a battalion in order the same horsemen have less of a chance.
     let steady = position("charges", horse, &foot.replace(", disorder = true", ""));
-    let against = marshal.judge(&steady, Seat(0), 1).expect("it judges");
+    let against = marshal.win_probability(&steady.seat_view(Seat(0)), 1).expect("it judges");
     assert!(against < chances[0], "{against} against {chances:?}");
 }

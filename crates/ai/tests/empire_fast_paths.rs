@@ -1,35 +1,39 @@
 //! Fast paths of Bataille Empire on positions that bots play: those of `greedy` and of searching `grognard`.
 
-use bicorne_core::{Bot, FairDice, Live, Match, Secret, sha256_hex};
+use bicorne_core::{AnyMatch, Bot, FairDice, Secret, TypedMatch, referee, sha256_hex};
 use bicorne_empire::Empire;
 use bicorne_empire::fast_proofs::Proof;
-use bicorne_search::Limits;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const BATTLES: [&str; 5] = ["laaber", "maida", "jakubovo", "plancenoit", "points"];
 
 fn bot(level: &str) -> Box<dyn Bot> {
-    let levels = bicorne_ai::bots("empire");
-    let level = levels.iter().find(|l| l.name == level).expect("the level exists");
-    level.within.map_or_else(|| (level.seat)(), |within| within.bot(Limits::worlds(3)))
+    let level = bicorne_ai::bots("empire").and_then(|bots| bots.level(level)).expect("a level");
+    level.reproducible_bot(3)
 }
 
 /// Plays `most` decisions, or to the end. Returns the record.
-fn play(game: Empire, level: &str, seed: u64, most: u64, mut look: impl FnMut(&Live<Empire>)) -> String {
-    let mut live = Live::new(Arc::new(game));
+fn play(
+    game: Empire,
+    level: &str,
+    seed: u64,
+    most: u64,
+    mut look: impl FnMut(&TypedMatch<Empire>),
+) -> String {
+    let mut live = TypedMatch::new(Arc::new(game));
     let mut bots = [bot(level), bot(level)];
     let hex = sha256_hex(format!("fast {seed}").as_bytes());
     let dice = FairDice::new(&Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes"), &[]);
     for n in 0..most {
-        Match::roll(&mut live, &dice);
-        let decision = Match::decision(&live);
-        if decision.ending.is_some() {
+        AnyMatch::roll(&mut live, &dice);
+        let waiting = AnyMatch::waiting(&live);
+        if waiting.ending().is_some() {
             break;
         }
-        let seat = decision.seats[0];
-        let choice = bots[seat.index()].choose(&live, seat, seed ^ n);
-        Match::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
+        let seat = waiting.seats()[0];
+        let choice = bots[seat.index()].choose(&live.seat_view(seat), seed ^ n);
+        AnyMatch::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
         look(&live);
     }
     live.record().to_string()
@@ -47,7 +51,7 @@ fn every_fast_path_says_what_its_plain_rule_says_on_positions_of_bots() {
         for (level, most) in [("greedy", 220), ("grognard", 40)] {
             let game = Empire::new(battle, &Default::default()).expect("an embedded battle");
             let mut proof = Proof::new(&game, seed);
-            play(game, level, seed, most * times(), |live| proof.look(live.state()));
+            play(game, level, seed, most * times(), |live| proof.look(referee::state(live)));
             for (name, n) in proof.cases {
                 *cases.entry(name).or_default() += n;
             }

@@ -1,46 +1,45 @@
-//! Bots do not peek: two true states that look the same to a seat give the same choice, with the same seed and the same number of
-//! worlds, over many positions of every game whose bots look ahead.
+//! Bots do not peek: two true states with the same information set give the same choice, with the same seed and the same number of
+//! simulations, in many positions of every game.
 
 use bicorne_battlecry::BattleCry;
 use bicorne_ccn::Napoleonics;
-use bicorne_core::{Bot, Face, Live, Options, Pending, QuickDice, Viewer};
+use bicorne_core::{
+    AnyMatch as _, Bot, GameModule, Options, Pending, Presentation, QuickDice, TypedMatch, Viewer,
+};
 use bicorne_empire::Empire;
 use bicorne_n1806::Napoleon;
-use bicorne_search::Limits;
 use bicorne_waterloo::Waterloo;
 use std::sync::Arc;
 
-/// Worlds that each search plays on: few, so that many positions can be compared.
-const WORLDS: u32 = 6;
+/// Simulations of each search: few, so that many positions can be compared.
+const SIMULATIONS: u32 = 6;
 
 /// Positions of each game: thousands in the long run.
 fn positions() -> u32 {
     if std::env::var("BICORNE_LAWS").is_ok_and(|v| v == "long") { 3_000 } else { 120 }
 }
 
-/// The bots that may look ahead, and the others.
+/// A bot of each kind: rollouts, greedy, search.
 fn bots(game: &str) -> Vec<Box<dyn Bot>> {
-    let seat = |level: &bicorne_ai::Level| match level.within {
-        Some(within) => within.bot(Limits::worlds(WORLDS)),
-        None => (level.seat)(),
-    };
-    let levels = ["conscript", "greedy", "marshal"];
-    bicorne_ai::bots(game).iter().filter(|l| levels.contains(&l.name)).map(seat).collect()
+    let bots = bicorne_ai::bots(game).expect("a game with bots");
+    let bot = |name: &str| bots.level(name).expect("a level of every game").reproducible_bot(SIMULATIONS);
+    ["conscript", "greedy", "marshal"].into_iter().map(bot).collect()
 }
 
-/// Plays matches by conscripts and compares every few decisions what bots choose in the true state and in another that the seat
-/// cannot tell from it. Returns in how many the two states differed.
-fn compare<G: Face>(id: &str, games: &[Arc<G>]) -> u32 {
+/// Plays matches by conscripts. Every few decisions, compares the bots' choices in the true state and in another state of the same
+/// information set. Returns in how many positions the two states differed.
+fn compare<G: Presentation>(id: &str, games: &[Arc<G>]) -> u32 {
     compare_by("conscript", id, games, positions())
 }
 
-/// The same with matches played by another level, over so many positions.
-fn compare_by<G: Face>(level: &str, id: &str, games: &[Arc<G>], positions: u32) -> u32 {
+/// The same with matches played by `level`, until `positions` positions are compared.
+fn compare_by<G: Presentation>(level: &str, id: &str, games: &[Arc<G>], positions: u32) -> u32 {
     let (mut compared, mut different, mut n) = (0, 0, 0_u64);
     for game in games.iter().cycle() {
         let mut state = game.start();
         let mut dice = QuickDice::new(n);
-        let mut player = (bicorne_ai::bots(id).iter().find(|l| l.name == level).expect("a level").seat)();
+        let level = bicorne_ai::bots(id).and_then(|bots| bots.level(level)).expect("a level");
+        let mut player = level.bot();
         loop {
             n += 1;
             match game.pending(&state) {
@@ -51,13 +50,14 @@ fn compare_by<G: Face>(level: &str, id: &str, games: &[Arc<G>], positions: u32) 
                 }
                 Pending::Choice(ask) => {
                     let seat = ask.seats.iter().next().expect("somebody is asked");
-                    let live = Live::at(Arc::clone(game), state.clone());
+                    let live = TypedMatch::at(Arc::clone(game), state.clone());
                     if n % 5 == 0 {
-                        let other = game.imagine(&state, Viewer::Seat(seat), &mut QuickDice::new(!n));
+                        let other = game.determinize(&state, Viewer::Seat(seat), &mut QuickDice::new(!n));
                         different += u32::from(other != state);
-                        let other = Live::at(Arc::clone(game), other);
+                        let other = TypedMatch::at(Arc::clone(game), other);
                         for (mut one, mut two) in bots(id).into_iter().zip(bots(id)) {
-                            let (here, there) = (one.choose(&live, seat, n), two.choose(&other, seat, n));
+                            let (here, there) =
+                                (one.choose(&live.seat_view(seat), n), two.choose(&other.seat_view(seat), n));
                             assert_eq!(here, there, "{id}, decision {n}: a bot told two worlds apart");
                         }
                         compared += 1;
@@ -65,7 +65,7 @@ fn compare_by<G: Face>(level: &str, id: &str, games: &[Arc<G>], positions: u32) 
                             return different;
                         }
                     }
-                    let chosen = player.choose(&live, seat, n);
+                    let chosen = player.choose(&live.seat_view(seat), n);
                     let action = game.parse_action(&state, &chosen).expect("a bot's choice can be read");
                     game.choose(&mut state, seat, action, &mut ());
                 }
@@ -92,7 +92,8 @@ fn nobody_peeks_in_napoleonics() {
 #[test]
 fn nobody_peeks_in_napoleon_1806() {
     let tier = |tier: &str| [("tier".to_owned(), tier.to_owned())].into_iter().collect::<Options>();
-    let open = |name: &str| Arc::new(Napoleon::open("short", &tier(name)).expect("it can be played"));
+    let open =
+        |name: &str| Arc::new(Napoleon::from_scenario("short", &tier(name)).expect("it can be played"));
     assert!(compare("n1806", &[open("grognard"), open("marshal")]) > positions() / 2);
 }
 

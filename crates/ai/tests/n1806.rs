@@ -1,19 +1,19 @@
 //! The bots of Napoléon 1806: they win against chance on both sides, and see nothing that their seat may not.
 
 use bicorne_core::{
-    Bot, FairDice, Game as _, Live, Match, Options, QuickDice, Seat, Secret, Viewer, sha256_hex,
+    AnyMatch, Bot, FairDice, Game as _, GameModule, Options, QuickDice, Seat, Secret, TypedMatch, Viewer,
+    referee, sha256_hex,
 };
 use bicorne_n1806::Napoleon;
 use std::sync::Arc;
 
 fn bot(level: &str) -> Box<dyn Bot> {
-    let levels = bicorne_ai::bots("n1806");
-    (levels.iter().find(|l| l.name == level).expect("the level exists").seat)()
+    bicorne_ai::bots("n1806").and_then(|bots| bots.level(level)).expect("a level of the game").bot()
 }
 
 fn game(scenario: &str, tier: &str) -> Arc<Napoleon> {
     let options: Options = [("tier".to_owned(), tier.to_owned())].into_iter().collect();
-    Arc::new(Napoleon::open(scenario, &options).expect("it can be played"))
+    Arc::new(Napoleon::from_scenario(scenario, &options).expect("it can be played"))
 }
 
 fn dice(seed: u64) -> FairDice {
@@ -26,21 +26,21 @@ fn play(
     game: &Arc<Napoleon>,
     levels: [&str; 2],
     seed: u64,
-    mut each: impl FnMut(&Live<Napoleon>, Seat, u64, &str),
+    mut each: impl FnMut(&TypedMatch<Napoleon>, Seat, u64, &str),
 ) -> Seat {
-    let mut live = Live::new(Arc::clone(game));
+    let mut live = TypedMatch::new(Arc::clone(game));
     let mut bots = levels.map(bot);
     let dice = dice(seed);
     for n in 0..5_000 {
-        Match::roll(&mut live, &dice);
-        let decision = Match::decision(&live);
-        if let Some(ending) = decision.ending {
+        AnyMatch::roll(&mut live, &dice);
+        let waiting = AnyMatch::waiting(&live);
+        if let Some(ending) = waiting.ending() {
             return ending.winner.expect("somebody always wins (N06-14.13)");
         }
-        let seat = decision.seats[0];
-        let choice = bots[seat.index()].choose(&live, seat, seed ^ n);
+        let seat = waiting.seats()[0];
+        let choice = bots[seat.index()].choose(&live.seat_view(seat), seed ^ n);
         each(&live, seat, seed ^ n, &choice);
-        Match::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
+        AnyMatch::choose(&mut live, seat, &choice).unwrap_or_else(|e| panic!("{choice}: {e:?}"));
     }
     panic!("the match does not end");
 }
@@ -65,7 +65,7 @@ fn greedy_sends_vedettes_out_under_fog() {
     for seed in 20..22 {
         play(&game, ["greedy", "greedy"], seed, |live, seat, _, choice| {
             rides[seat.index()] += u32::from(choice.starts_with("patrol "));
-            let riding = !live.state().group().vedettes().is_empty();
+            let riding = !referee::state(live).group().vedettes().is_empty();
             steps += u32::from(riding && choice.starts_with("go "));
         });
     }
@@ -81,9 +81,10 @@ fn greedy_chooses_the_same_in_every_world_it_cannot_tell_apart() {
         if seat != Seat(0) || compared >= 60 {
             return;
         }
-        let other = game.imagine(live.state(), Viewer::Seat(seat), &mut QuickDice::new(seed ^ 77));
-        let elsewhere = Live::at(Arc::clone(&game), other);
-        assert_eq!(bot("greedy").choose(&elsewhere, seat, seed), choice);
+        let other =
+            game.determinize(referee::state(live), Viewer::Seat(seat), &mut QuickDice::new(seed ^ 77));
+        let elsewhere = TypedMatch::at(Arc::clone(&game), other);
+        assert_eq!(bot("greedy").choose(&elsewhere.seat_view(seat), seed), choice);
         compared += 1;
     });
     assert!(compared >= 30, "only {compared} choices were compared");
@@ -94,7 +95,7 @@ fn greedy_answers_every_question_of_the_auction_and_the_placing() {
     let game = game("short", "marshal");
     let mut asked = std::collections::BTreeSet::new();
     play(&game, ["greedy", "greedy"], 9, |live, _, _, _| {
-        asked.insert(Match::decision(live).name);
+        asked.insert(AnyMatch::waiting(live).decision());
     });
     for question in ["bid", "operation", "move"] {
         assert!(asked.contains(question), "{question} was never asked: {asked:?}");

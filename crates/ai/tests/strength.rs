@@ -1,28 +1,24 @@
-//! Levels against each other over a few matches. Dice and numbers of worlds are fixed, so that every run plays the same matches: a bound
-//! is what was won when it was set, less one match where the level is not far ahead. How strong the levels are is measured by
-//! `bicorne strength`.
+//! Levels against each other over a few matches. Dice and numbers of simulations are fixed, so every run plays the same matches. A
+//! bound is the score when it was set, less one match where the level is not far ahead. `bicorne strength` measures how strong the
+//! levels are.
 
 use bicorne_core::{Bot, FairDice, Secret};
-use bicorne_search::Limits;
 
-/// Worlds for each decision: few, so that it is over soon. The levels themselves look at ten times as many and more.
-const WORLDS: u32 = 80;
+/// Simulations per decision: a tenth of what the levels themselves make, or less, so that the test is short.
+const SIMULATIONS: u32 = 80;
 
-/// The same where a world is played on by plans, as greedily as the greedy player does.
-const PLANNED: u32 = 6;
+/// The same in games whose rollouts plan like the greedy player.
+const PLANNED_SIMULATIONS: u32 = 6;
 
 fn player(game: &str, name: &str) -> Box<dyn Bot> {
-    let worlds = if matches!(game, "n1806" | "waterloo") { PLANNED } else { WORLDS };
-    let level = bicorne_ai::bots(game).iter().find(|l| l.name == name).expect("a level of the game");
-    match level.within {
-        Some(within) => within.bot(Limits::worlds(worlds)),
-        None => (level.seat)(),
-    }
+    let simulations = if matches!(game, "n1806" | "waterloo") { PLANNED_SIMULATIONS } else { SIMULATIONS };
+    let level = bicorne_ai::bots(game).and_then(|bots| bots.level(name)).expect("a level of the game");
+    level.reproducible_bot(simulations)
 }
 
-/// What `one` won of `matches` against `other`, sides changed after each.
+/// The score of `one` in `matches` matches against `other`, with sides exchanged after each.
 fn points(game: &str, [one, other]: [&str; 2], matches: u8) -> f64 {
-    let tables = bicorne_ai::openings(game);
+    let tables = (bicorne_ai::bots(game).expect("a game with bots").openings)();
     let mut points = 0.0;
     for n in 0..matches {
         let mut table = tables[usize::from(n / 2) % tables.len()].fork();
@@ -30,14 +26,14 @@ fn points(game: &str, [one, other]: [&str; 2], matches: u8) -> f64 {
         let dice = FairDice::new(&Secret([n / 2; 32]), &[]);
         loop {
             table.roll(&dice);
-            let decision = table.decision();
-            if let Some(ending) = decision.ending {
+            let waiting = table.waiting();
+            if let Some(ending) = waiting.ending() {
                 points += ending.winner.map_or(0.5, |w| f64::from(u8::from(w.0 == n % 2)));
                 break;
             }
-            let seat = decision.seats[0];
+            let seat = waiting.seats()[0];
             let seed = u64::from(n) << 32 | table.len() as u64;
-            let choice = players[usize::from(seat.0 != n % 2)].choose(&*table, seat, seed);
+            let choice = players[usize::from(seat.0 != n % 2)].choose(&table.seat_view(seat), seed);
             if let Err(refused) = table.choose(seat, &choice) {
                 panic!("{choice}: {}", table.explain(&refused));
             }

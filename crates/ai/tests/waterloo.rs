@@ -1,27 +1,26 @@
 //! The bots of Waterloo: what they are worth, and that they do not peek.
 
-use bicorne_core::{Bot, FairDice, Live, Match, Seat, Secret};
+use bicorne_core::{AnyMatch, Bot, FairDice, Seat, Secret, TypedMatch};
 use bicorne_waterloo::{Outcome, Waterloo};
 use std::sync::Arc;
 
 fn bot(level: &str) -> Box<dyn Bot> {
-    let levels = bicorne_ai::bots("waterloo");
-    (levels.iter().find(|l| l.name == level).expect("a level").seat)()
+    bicorne_ai::bots("waterloo").and_then(|bots| bots.level(level)).expect("a level of the game").bot()
 }
 
 /// Plays a match to its end; the seat that won.
 fn play(seats: [&str; 2], n: u8) -> Option<Seat> {
-    let mut table = Live::new(Arc::new(Waterloo::new()));
+    let mut table = TypedMatch::new(Arc::new(Waterloo::new()));
     let mut bots = seats.map(bot);
     let dice = FairDice::new(&Secret([n; 32]), &[]);
     for k in 0..60_000u64 {
         table.roll(&dice);
-        let decision = Match::decision(&table);
-        let Some(seat) = decision.seats.first().copied() else {
-            return decision.ending.expect("nobody is asked, so it is over").winner;
+        let waiting = AnyMatch::waiting(&table);
+        let Some(seat) = waiting.seats().first().copied() else {
+            return waiting.ending().expect("nobody is asked, so it is over").winner;
         };
-        let choice = bots[seat.index()].choose(&table, seat, u64::from(n) << 32 | k);
-        if let Err(refused) = Match::choose(&mut table, seat, &choice) {
+        let choice = bots[seat.index()].choose(&table.seat_view(seat), u64::from(n) << 32 | k);
+        if let Err(refused) = AnyMatch::choose(&mut table, seat, &choice) {
             panic!("{choice}: {refused:?}");
         }
     }
@@ -43,14 +42,15 @@ fn the_active_player_decides_the_same_whatever_tile_is_hidden() {
     for seed in 0..12 {
         let choices: Vec<Vec<String>> = [2, 5]
             .map(|tile| {
-                let mut table = Live::new(Arc::new(Waterloo::position(text).expect("a sound position")));
-                Live::resolve(&mut table, Outcome::Tile(tile)).expect("a tile");
+                let mut table =
+                    TypedMatch::new(Arc::new(Waterloo::position(text).expect("a sound position")));
+                TypedMatch::resolve(&mut table, Outcome::Tile(tile)).expect("a tile");
                 let mut made = Vec::new();
                 // Before the first action is over nothing can tell the tiles apart.
                 for k in 0..4 {
-                    let choice = bot("greedy").choose(&table, Seat(0), seed * 100 + k);
+                    let choice = bot("greedy").choose(&table.seat_view(Seat(0)), seed * 100 + k);
                     made.push(choice.clone());
-                    if Match::choose(&mut table, Seat(0), &choice).is_err() || table.chances() > 1 {
+                    if AnyMatch::choose(&mut table, Seat(0), &choice).is_err() || table.chance_count() > 1 {
                         break;
                     }
                 }

@@ -31,6 +31,7 @@ pub enum Help {
 
 /// One step of one player. Any value can be asked about; [`crate::BattleCry`] says whether it is legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Action {
     /// Play a card: `play attack-left`.
     Play(Card),
@@ -55,7 +56,6 @@ pub enum Action {
     },
     /// Move a general on his own: `move general e5 e8`.
     MoveGeneral {
-        /// Where he stands.
         from: Hex,
         /// Where he goes.
         to: Hex,
@@ -64,12 +64,11 @@ pub enum Action {
     Battle {
         /// Where the attacking unit stands.
         from: Hex,
-        /// The target.
         target: Hex,
         /// Whether its general's dice are used.
         help: Help,
     },
-    /// Ignore so many flags: `ignore 1`, `ignore 0`.
+    /// Ignore this many flags: `ignore 1`, `ignore 0`.
     Ignore(u8),
     /// Fall back to a hex: `retreat d4`.
     Retreat(Hex),

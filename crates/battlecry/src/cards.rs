@@ -1,9 +1,7 @@
 //! The command cards: 25 different ones, 60 in all (BCR-1.08).
 
 use bicorne_core::Clause;
-use bicorne_core::{Phrase, phrase};
-use bicorne_hexcard::{CommandCard, Pile, Section};
-use std::str::FromStr;
+use bicorne_hexcard::{Pile, Section};
 
 /// A pile or a hand of command cards, by [`Card::index`].
 pub type Cards = Pile<{ Card::COUNT }>;
@@ -35,7 +33,7 @@ bicorne_hexcard::named! {
 /// What a card tells its player to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Order up to so many units or generals in a section (BCR-17.03 to BCR-17.05).
+    /// Order up to this many units or generals in a section (BCR-17.03 to BCR-17.05).
     Orders(Section, u8),
     /// Order everything in a section (BCR-17.02).
     Assault(Section),
@@ -68,12 +66,6 @@ pub enum Command {
 }
 
 impl Card {
-    /// The card with this index, if there is one.
-    #[inline]
-    pub fn from_index(index: usize) -> Option<Card> {
-        Card::ALL.get(index).copied()
-    }
-
     /// What it tells its player to do.
     #[inline]
     pub const fn command(self) -> Command {
@@ -114,23 +106,12 @@ impl Card {
         }
     }
 
-    /// The card with left and right exchanged, as Counter-Attack reads it (BCR-17.12).
-    #[must_use]
-    pub fn mirrored(self) -> Card {
-        bicorne_hexcard::mirrored(self)
-    }
-
     /// Whether it is a special order card rather than an order card (BCR-1.13).
     pub const fn is_special(self) -> bool {
         !matches!(
             self.command(),
             Command::Orders(..) | Command::Assault(_) | Command::CoordinatedAttack | Command::AllOutOffensive
         )
-    }
-
-    /// Without its section: `attack`, the id of its row in the data.
-    pub fn kind_id(self) -> &'static str {
-        bicorne_hexcard::kind_id(self)
     }
 
     /// The clause that describes it.
@@ -157,34 +138,5 @@ impl Card {
     }
 }
 
-impl CommandCard for Card {
-    const LIST: &'static [Card] = &Card::ALL;
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        Card::id(self)
-    }
-
-    fn section(self) -> Option<Section> {
-        Card::section(self)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Phrase;
-
-    /// Its id.
-    fn from_str(text: &str) -> Result<Card, Phrase> {
-        Card::from_id(text).ok_or_else(|| {
-            let ids: Vec<_> = Card::ALL.iter().map(|c| c.id()).collect();
-            let ids = ids.join(", ");
-            phrase!(
-                "no card is called {text:?}; the cards are {ids}",
-                "aucune carte ne s'appelle {text:?} ; les cartes sont {ids}"
-            )
-        })
-    }
-}
+// Counter-Attack reads `mirrored` (BCR-17.12).
+bicorne_hexcard::command_cards!(Card);

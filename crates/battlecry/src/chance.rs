@@ -7,6 +7,7 @@ use crate::side::Side;
 
 /// What is to be rolled or drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Chance {
     /// A card of the first hand (BCR-3.02).
     Deal(Side),
@@ -16,16 +17,13 @@ pub enum Chance {
     Battle {
         /// The attacker's hex.
         from: Hex,
-        /// The target.
         target: Hex,
-        /// How many dice.
         dice: u8,
     },
     /// The dice of Rally (BCR-17.22).
     Rally {
         /// The unit's hex.
         at: Hex,
-        /// How many dice.
         dice: u8,
     },
     /// The die of Call for Reinforcements (BCR-17.08).

@@ -8,7 +8,8 @@ use crate::cards::{Card, Cards};
 use crate::clause::CATALOGUE;
 use crate::terrain::Terrain;
 use crate::units::{Arm, Kind};
-use bicorne_hexcard::written::Words;
+use bicorne_hexcard::Copies;
+use bicorne_source::LocalizedText;
 
 /// Longest range there is: artillery on a hill.
 pub(crate) const MAX_RANGE: usize = 6;
@@ -17,7 +18,7 @@ pub(crate) const MAX_RANGE: usize = 6;
 #[derive(Debug, Clone)]
 pub struct Profile {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Figures of a full unit.
     pub figures: u8,
     /// Hexes it may move.
@@ -42,7 +43,7 @@ pub struct Profile {
 #[derive(Debug, Clone)]
 pub struct GeneralProfile {
     /// What he is called.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Hexes he may move on his own.
     pub steps: u8,
     /// Dice he adds, by arm.
@@ -61,7 +62,7 @@ pub struct GeneralProfile {
 #[derive(Debug, Clone)]
 pub struct TerrainRow {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Whether pieces may stand on it.
     pub passable: bool,
     /// Whether entering ends a move.
@@ -94,9 +95,9 @@ pub(crate) struct TerrainClauses {
 #[derive(Debug, Clone)]
 pub struct CardRow {
     /// Its title.
-    pub title: Words,
+    pub title: LocalizedText,
     /// What it says; `{section}` stands for the section.
-    pub text: Words,
+    pub text: LocalizedText,
     /// Sprite symbol.
     pub emblem: String,
 }
@@ -105,7 +106,7 @@ pub struct CardRow {
 #[derive(Debug, Clone)]
 pub struct SideRow {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Dice an attack through it loses.
     pub cover: u8,
     pub(crate) cover_clause: Clause,
@@ -263,19 +264,12 @@ fn side_row(raw: RawSide, id: &str) -> SideRow {
 }
 
 fn deck(rows: &[RawCard]) -> Cards {
-    let mut deck = Cards::EMPTY;
-    for card in Card::ALL {
+    Copies::deck(|card: Card| {
         let row = rows.iter().find(|r| r.id == card.kind_id());
         let row = row.unwrap_or_else(|| panic!("cards.toml lacks {card}"));
         assert_eq!(clause(&row.clause), card.clause(), "cards.toml: {card}");
-        let copies = match (&row.count, card.section()) {
-            (Count::All(n), None) => *n,
-            (Count::Sections(n), Some(section)) => n[section as usize],
-            _ => panic!("cards.toml: {card} has the wrong kind of count"),
-        };
-        (0..copies).for_each(|_| deck.add(card.index()));
-    }
-    deck
+        row.count
+    })
 }
 
 #[derive(Deserialize)]
@@ -290,7 +284,7 @@ struct UnitsFile {
 #[serde(deny_unknown_fields)]
 struct RawUnit {
     id: String,
-    name: Words,
+    name: LocalizedText,
     symbol: String,
     figures: u8,
     #[serde(rename = "move")]
@@ -317,7 +311,7 @@ struct RawUnitClauses {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawGeneral {
-    name: Words,
+    name: LocalizedText,
     figures: u8,
     #[serde(rename = "move")]
     steps: u8,
@@ -354,7 +348,7 @@ struct TerrainFile {
 struct RawTerrain {
     letter: char,
     id: String,
-    name: Words,
+    name: LocalizedText,
     passable: bool,
     stop: bool,
     battle_ban: bool,
@@ -381,7 +375,7 @@ struct RawTerrainClauses {
 #[serde(deny_unknown_fields)]
 struct RawSide {
     id: String,
-    name: Words,
+    name: LocalizedText,
     cover: u8,
     clauses: RawTerrainClauses,
 }
@@ -397,15 +391,8 @@ struct CardsFile {
 struct RawCard {
     id: String,
     clause: String,
-    count: Count,
+    count: Copies,
     emblem: String,
-    title: Words,
-    text: Words,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Count {
-    All(u8),
-    Sections([u8; 3]),
+    title: LocalizedText,
+    text: LocalizedText,
 }

@@ -1,63 +1,33 @@
 //! Facts for the log: what happened, and which clause made it so.
 
-use bicorne_core::{Clause, Ledger, Seat, Viewer, trace};
+use bicorne_core::{Ledger, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Section};
+use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Secret, Section};
 
 use crate::cards::Card;
 use crate::side::Side;
-use crate::state::{GeneralId, UnitId};
+use crate::state::{Generals, Units};
 use crate::units::{Arm, Kind};
 
 /// A fact and the clause that made it so.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Event {
-    /// Why.
-    pub clause: Clause,
-    /// What.
-    pub fact: Fact,
-}
+pub type Event = bicorne_hexcard::Cited<Fact>;
 
-impl Event {
-    /// `fact` by `clause`.
-    pub(crate) fn by(clause: Clause, fact: Fact) -> Event {
-        trace::hit(clause);
-        Event { clause, fact }
-    }
+impl Secret for Fact {
+    type Card = Card;
 
-    /// The card in it that only its owner may know, if there is one.
-    pub fn secret(&self) -> Option<(Seat, Card)> {
-        match self.fact {
+    fn secret(&self) -> Option<(Seat, Card)> {
+        match *self {
             Fact::Cards(fact) => fact.secret().map(|(side, card)| (side.seat(), card)),
             _ => None,
         }
     }
-
-    /// Whether `viewer` may know everything in it. Others know of it, but not which card it was.
-    pub fn is_open_to(&self, viewer: Viewer) -> bool {
-        self.secret().is_none_or(|(seat, _)| viewer.owns(seat))
-    }
 }
 
 /// A unit as a fact names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct UnitRef {
-    /// Which one.
-    pub id: UnitId,
-    /// Its army.
-    pub side: Side,
-    /// What it is.
-    pub kind: Kind,
-}
+pub type UnitRef = bicorne_hexcard::UnitRef<Units, Kind>;
 
 /// A general as a fact names him. The scenario knows his name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct GeneralRef {
-    /// Which one.
-    pub id: GeneralId,
-    /// His army.
-    pub side: Side,
-}
+pub type GeneralRef = bicorne_hexcard::LeaderRef<Generals>;
 
 /// A unit or a general.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -70,9 +40,9 @@ pub enum Piece {
 
 impl Piece {
     /// Whether a die that shows `face` does anything to it when it is attacked: a hit or a flag.
-    pub fn feels(self, face: Face) -> bool {
+    pub fn feels(self, face: DieFace) -> bool {
         match (self, face) {
-            (_, Face::Sabre | Face::Flag) => true,
+            (_, DieFace::Sabre | DieFace::Flag) => true,
             (Piece::Unit(unit), face) => unit.kind.arm().face() == face,
             (Piece::General(_), _) => false,
         }
@@ -81,23 +51,18 @@ impl Piece {
 
 /// What happened. Everything needed to tell it is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Fact {
     /// Cards were dealt, drawn, spent or shuffled.
     Cards(CardFact<Side, Card>),
     /// A turn began.
     TurnBegan {
-        /// Whose.
         side: Side,
         /// Player turns so far, this one included.
         turn: u16,
     },
     /// A card was played.
-    Played {
-        /// By whom.
-        side: Side,
-        /// Which.
-        card: Card,
-    },
+    Played { side: Side, card: Card },
     /// Counter-Attack stands for another card.
     Countered {
         /// Who counter-attacks.
@@ -109,19 +74,12 @@ pub enum Fact {
     NoEffect {
         /// By whom it was played.
         side: Side,
-        /// The card.
         card: Card,
     },
     /// A card was discarded instead of playing one, and shown.
-    Discarded {
-        /// By whom.
-        side: Side,
-        /// Which.
-        card: Card,
-    },
+    Discarded { side: Side, card: Card },
     /// A section was named.
     SectionNamed {
-        /// By whom.
         side: Side,
         /// For which card.
         card: Card,
@@ -129,15 +87,9 @@ pub enum Fact {
         section: Section,
     },
     /// A unit or a general got an order.
-    Ordered {
-        /// Who.
-        piece: Piece,
-        /// Where.
-        at: Hex,
-    },
+    Ordered { piece: Piece, at: Hex },
     /// A card ordered everything it names.
     OrderedAll {
-        /// Whose.
         side: Side,
         /// The card as carried out.
         card: Card,
@@ -148,13 +100,10 @@ pub enum Fact {
     },
     /// A unit moved.
     Moved {
-        /// Who.
         unit: UnitRef,
         /// The general who went with it.
         general: Option<GeneralRef>,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
         /// The hexes it crossed, in order; one of the shortest ways.
         through: Vec<Hex>,
@@ -162,46 +111,28 @@ pub enum Fact {
         again: bool,
     },
     /// A general was left behind by his unit.
-    LeftBehind {
-        /// Who.
-        general: GeneralRef,
-        /// Where.
-        at: Hex,
-    },
+    LeftBehind { general: GeneralRef, at: Hex },
     /// A general moved on his own.
     GeneralMoved {
-        /// Who.
         general: GeneralRef,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
         /// The hexes he crossed, in order; one of the shortest ways.
         through: Vec<Hex>,
     },
     /// A general and a unit now share a hex.
-    Attached {
-        /// Who.
-        general: GeneralRef,
-        /// To what.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    Attached { general: GeneralRef, unit: UnitRef, at: Hex },
     /// A unit's move means that it may not battle this turn.
     NoBattle {
-        /// Which.
         unit: UnitRef,
         /// Where it is now.
         at: Hex,
     },
     /// A unit attacks.
     Attacked {
-        /// Who.
         unit: UnitRef,
         /// The general whose dice are used.
         general: Option<GeneralRef>,
-        /// From.
         from: Hex,
         /// The piece attacked: the unit, or the lone general.
         on: Piece,
@@ -214,11 +145,8 @@ pub enum Fact {
     },
     /// Dice of an attack came up.
     Rolled {
-        /// Whose.
         side: Side,
-        /// The dice.
         roll: Roll,
-        /// From.
         from: Hex,
         /// The piece attacked: the unit, or the lone general.
         on: Piece,
@@ -229,14 +157,11 @@ pub enum Fact {
     Missed {
         /// What was attacked.
         on: Piece,
-        /// Where.
         target: Hex,
     },
     /// A unit lost figures to hits.
     Hit {
-        /// Which.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Figures lost.
         lost: u8,
@@ -246,22 +171,11 @@ pub enum Fact {
         wasted: u8,
     },
     /// A unit left the board for good.
-    UnitLost {
-        /// Which.
-        unit: UnitRef,
-        /// Where it was.
-        at: Hex,
-    },
+    UnitLost { unit: UnitRef, at: Hex },
     /// A general left the board for good.
-    GeneralLost {
-        /// Who.
-        general: GeneralRef,
-        /// Where he was.
-        at: Hex,
-    },
+    GeneralLost { general: GeneralRef, at: Hex },
     /// A side's flags changed.
     Flags {
-        /// Whose.
         side: Side,
         /// Captured.
         captured: u8,
@@ -281,9 +195,7 @@ pub enum Fact {
     },
     /// The owner ignored flags, or chose not to.
     Ignored {
-        /// Which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// How many were ignored.
         flags: u8,
@@ -296,9 +208,7 @@ pub enum Fact {
         piece: Piece,
         /// The general who goes with the unit.
         general: Option<GeneralRef>,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
         /// Flags left.
         flags: u8,
@@ -307,48 +217,32 @@ pub enum Fact {
     },
     /// A step of a retreat was blocked and cost a figure.
     Blocked {
-        /// Which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Figures left.
         left: u8,
     },
     /// A unit stopped its retreat on a general.
     Halted {
-        /// Which unit.
         unit: UnitRef,
-        /// On whom.
         general: GeneralRef,
-        /// Where.
         at: Hex,
         /// Flags ignored.
         ignored: u8,
     },
     /// The die of Call for Reinforcements came up.
     ReinforcementRolled {
-        /// Whose.
         side: Side,
         /// What it shows.
-        face: Face,
+        face: DieFace,
     },
     /// No reinforcement comes.
-    NoReinforcement {
-        /// Whose.
-        side: Side,
-    },
+    NoReinforcement { side: Side },
     /// The arm of the reinforcement was chosen.
-    ReinforcementChosen {
-        /// Whose.
-        side: Side,
-        /// Which.
-        arm: Arm,
-    },
+    ReinforcementChosen { side: Side, arm: Arm },
     /// A reinforcement came to the board.
     Arrived {
-        /// Which.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Its figures.
         figures: u8,
@@ -357,7 +251,6 @@ pub enum Fact {
     Built {
         /// By which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// The sides they protect.
         sides: SideSet,
@@ -368,16 +261,13 @@ pub enum Fact {
     RallyRolled {
         /// For which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
-        /// The dice.
         roll: Roll,
     },
     /// What the dice of Rally gave.
     Rallied {
         /// To which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Figures gained.
         gained: u8,
@@ -385,35 +275,25 @@ pub enum Fact {
         figures: u8,
     },
     /// Somebody aims at a general.
-    Aimed {
-        /// At whom.
-        general: GeneralRef,
-        /// Where.
-        at: Hex,
-    },
+    Aimed { general: GeneralRef, at: Hex },
     /// The die of Sharp Shooter came up.
     Shot {
-        /// At whom.
         general: GeneralRef,
-        /// Where.
         at: Hex,
         /// What it shows.
-        face: Face,
+        face: DieFace,
     },
     /// A unit is short of supplies.
     ShortOfSupplies {
-        /// Which.
         unit: UnitRef,
         /// Where it stands.
         at: Hex,
     },
     /// A unit short of supplies was placed by its owner.
     Placed {
-        /// Which.
         unit: UnitRef,
         /// The general who went with it.
         general: Option<GeneralRef>,
-        /// From.
         from: Hex,
         /// To; the same hex if it stayed.
         to: Hex,
@@ -424,7 +304,6 @@ pub enum Fact {
     ObjectiveLost(ObjectiveFact<Side>),
     /// A side won.
     Won {
-        /// Which.
         side: Side,
         /// Its flags.
         flags: u8,

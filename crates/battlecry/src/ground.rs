@@ -4,9 +4,9 @@ use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet, Sight, within};
 use bicorne_hexcard::{Section, SectionSet};
 
 use crate::data::{Data, MAX_RANGE};
+use crate::options::Switches;
 use crate::scenario::Scenario;
 use crate::side::Side;
-use crate::switches::Switches;
 use crate::terrain::Terrain;
 use crate::units::Arm;
 

@@ -7,11 +7,11 @@
 //! A turn, and where it is written: a card is played (`play/card.rs`), pieces are ordered (`order.rs`), units and generals move
 //! (`movement.rs`, `general_move.rs`), units attack (`battle.rs`, with `sight.rs` and `dice.rs`), dice hit (`hits.rs`), what is
 //! left retreats (`retreat.rs`), a card is drawn (`turn.rs`). Special cards have a file each; `victory.rs` counts flags.
-//! `setup` reads scenarios and positions; `face` is what people see.
+//! `scenario` reads scenarios and positions; `presentation` is what people see.
 //!
 //! ```
 //! use bicorne_battlecry::{Action, BattleCry, Outcome, Side};
-//! use bicorne_core::Game;
+//! use bicorne_core::{Game, GameModule};
 //!
 //! let game = BattleCry::from_setup(
 //!     r#"
@@ -45,11 +45,10 @@ mod terrain;
 mod units;
 
 mod data;
+mod options;
 mod scenario;
-mod setup;
-mod switches;
 
-mod board;
+mod phase;
 mod state;
 
 mod action;
@@ -58,29 +57,32 @@ mod event;
 
 mod game;
 mod ground;
+mod module;
 mod play;
 mod rules;
 
-mod striker;
+mod bots;
 
-mod face;
+mod presentation;
+mod umpire;
 
 pub use action::{Action, Help, Rider};
-pub use bicorne_hexcard::written::{Heading, Words};
+pub use bicorne_hexcard::scenario::ScenarioMeta;
+pub use bicorne_source::LocalizedText;
+pub use bots::Striker;
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
 pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{CardRow, Data, GeneralProfile, Profile, SideRow, TerrainRow};
 pub use event::{Event, Fact, GeneralRef, Piece, UnitRef};
 pub use game::BattleCry;
+pub use options::{OPTIONS, Switches};
 pub use play::Flags;
 pub use scenario::{Objective, ObjectiveKind, Scenario};
 pub use side::Side;
 pub use state::{
-    Attack, Flight, GENERALS_PER_ARMY, GeneralId, Phase, State, UNITS_PER_ARMY, Unit, UnitId, Victory,
-    WORKS_TOKENS, Works,
+    Attack, Flight, GENERALS_PER_ARMY, GeneralId, Generals, Phase, State, UNITS_PER_ARMY, Unit, UnitId,
+    Units, Victory, WORKS_TOKENS, Works,
 };
-pub use striker::Striker;
-pub use switches::{OPTIONS, Switches};
 pub use terrain::Terrain;
 pub use units::{Arm, Kind};

@@ -1,6 +1,6 @@
 //! `impl Game`: the phase says what is pending, who is asked and what is done; the phases do the rest.
 
-use bicorne_core::{Ask, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, Sink, Viewer};
+use bicorne_core::{Ask, Coverage, Draw, Ending, EventSink, Game, Illegal, Pending, Seat, Viewer};
 use bicorne_hexcard::{Section, Source};
 
 use crate::action::Action;
@@ -185,7 +185,7 @@ impl Game for BattleCry {
         }
     }
 
-    fn choose(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn choose(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl EventSink<Event>) {
         debug_assert!(self.check(state, seat, action).is_ok(), "{action} is not legal");
         match (state.phase, action) {
             (_, Action::Play(card)) => self.play(state, card, log),
@@ -235,7 +235,7 @@ impl Game for BattleCry {
         }
     }
 
-    fn resolve(&self, state: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+    fn resolve(&self, state: &mut State, outcome: Outcome, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check_outcome(state, outcome), Ok(()));
         match (state.phase, outcome) {
             (Phase::Deal, Outcome::Draw(card)) => self.deal(state, card, log),
@@ -251,7 +251,7 @@ impl Game for BattleCry {
     }
 
     /// Hands that the viewer may not see and the draw pile are one heap to him: it is dealt anew (BCR-3.03).
-    fn imagine(&self, state: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         applied!("BCR-3.03");
         let mut imagined = *state;
         let hidden = Side::ALL.into_iter().filter(|side| !viewer.owns(side.seat()));
@@ -269,8 +269,9 @@ impl Game for BattleCry {
         imagined
     }
 
-    fn seals(&self, _: &State, action: Action) -> bool {
-        matches!(action, Action::Play(_) | Action::Discard(_))
+    fn reveals_information(&self, _: &State, _: Action) -> bool {
+        // Only draws and dice show what was hidden; they are chance.
+        false
     }
 }
 

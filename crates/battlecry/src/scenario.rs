@@ -1,7 +1,13 @@
 //! A scenario as the rules use it: checked, with places instead of names.
 
+mod read;
+
+pub(crate) use read::read;
+
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
-use bicorne_hexcard::written::Heading;
+use bicorne_hexcard::scenario::ScenarioMeta;
+use bicorne_source::{Identified, ScenarioSet, SourceKind};
+use std::sync::LazyLock;
 
 use crate::cards::Cards;
 use crate::side::Side;
@@ -21,10 +27,10 @@ pub enum ObjectiveKind {
 
 /// An objective.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Objective {
     /// How it gives flags.
     pub kind: ObjectiveKind,
-    /// To whom.
     pub side: Side,
     /// The groups of hexes; only a "set" has several.
     pub groups: Vec<HexSet>,
@@ -43,7 +49,7 @@ impl Objective {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
     /// Its name, its story, its places.
-    pub heading: Heading,
+    pub meta: ScenarioMeta,
     /// The commanders, by side.
     pub commanders: [String; 2],
     /// The generals' names, by side and number.
@@ -81,9 +87,18 @@ pub struct Scenario {
     pub start: State,
 }
 
-impl AsRef<Heading> for Scenario {
-    fn as_ref(&self) -> &Heading {
-        &self.heading
+bicorne_source::folder!(Files = "../../data/battlecry/scenarios");
+
+/// The scenarios of the program, in the order of their files.
+pub(crate) fn embedded() -> &'static ScenarioSet<Scenario> {
+    static READ: LazyLock<ScenarioSet<Scenario>> =
+        LazyLock::new(|| ScenarioSet::new(Files::texts(), |text| read(text, SourceKind::Scenario)));
+    &READ
+}
+
+impl Identified for Scenario {
+    fn id(&self) -> &str {
+        &self.meta.id
     }
 }
 

@@ -1,60 +1,15 @@
 //! The two armies.
 
-use bicorne_core::{Phrase, Seat, phrase};
-use bicorne_hexcard::TwoSides;
+use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
-bicorne_hexcard::named! {
-    /// An army, and the chair of the player who commands it (BCR-1.01).
+bicorne_hexcard::sides! {
+    /// An army, and the seat of the player who commands it (BCR-1.01).
     pub enum Side {
-        /// The first chair.
+        /// The first seat.
         Union = "union",
-        /// The second chair.
+        /// The second seat.
         Confederate = "confederate",
-    }
-}
-
-impl Side {
-    /// The other army.
-    #[inline]
-    #[must_use]
-    pub const fn enemy(self) -> Side {
-        match self {
-            Side::Union => Side::Confederate,
-            Side::Confederate => Side::Union,
-        }
-    }
-
-    /// Its player's chair.
-    #[inline]
-    pub const fn seat(self) -> Seat {
-        Seat(self as u8)
-    }
-
-    /// The army of a chair, if the game has that chair.
-    #[inline]
-    pub const fn of(seat: Seat) -> Option<Side> {
-        match seat.0 {
-            0 => Some(Side::Union),
-            1 => Some(Side::Confederate),
-            _ => None,
-        }
-    }
-}
-
-impl TwoSides for Side {
-    const BOTH: [Side; 2] = Side::ALL;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-}
-
-impl From<Side> for usize {
-    #[inline]
-    fn from(side: Side) -> usize {
-        side.index()
     }
 }
 

@@ -1,10 +1,10 @@
 //! The whole position, as one flat value.
 
 mod ids;
-mod phase;
+mod placement;
 
-pub use ids::{GeneralId, UnitId};
-pub use phase::{Attack, Flight, Phase, Victory};
+pub use crate::phase::{Attack, Flight, Phase, Victory};
+pub use ids::{GeneralId, Generals, UnitId, Units};
 
 use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
 use bicorne_hexcard::Shown;
@@ -34,8 +34,8 @@ pub struct Unit {
 
 /// A field-work token: the hex and the two sides it protects (BCR-11.32).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Works {
-    /// Where.
     pub at: Hex,
     /// Which sides.
     pub sides: SideSet,
@@ -132,6 +132,8 @@ pub struct State {
     pub(crate) phase: Phase,
 }
 
+bicorne_hexcard::position!(State, u16);
+
 /// No unit on a hex.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
@@ -163,55 +165,6 @@ impl State {
         }
     }
 
-    /// What comes next.
-    #[inline]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// Whose turn it is.
-    #[inline]
-    pub fn active(&self) -> Side {
-        self.active
-    }
-
-    /// Player turns so far, the present one included; 0 before the first.
-    #[inline]
-    pub fn turns(&self) -> u16 {
-        self.turns
-    }
-
-    /// Every unit on the board.
-    #[inline]
-    pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
-        let all = self.units.iter().enumerate();
-        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
-    }
-
-    /// The units of a side on the board, in the same order.
-    #[inline]
-    pub fn army(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
-        units_in(side, self.armies[side.index()].alive).filter_map(|id| {
-            let unit = *self.unit(id);
-            unit.at.map(|at| (id, at, unit))
-        })
-    }
-
-    /// The unit's slot.
-    #[inline]
-    pub fn unit(&self, id: UnitId) -> &Unit {
-        &self.units[id.index()]
-    }
-
-    /// The unit on a hex.
-    #[inline]
-    pub fn unit_at(&self, at: Hex) -> Option<UnitId> {
-        match self.unit_on[at.index()] {
-            NOBODY => None,
-            n => Some(UnitId::from_index(n.into())),
-        }
-    }
-
     /// Every general on the board.
     pub fn generals(&self) -> impl Iterator<Item = (GeneralId, Hex)> + '_ {
         let all = self.generals.iter().enumerate();
@@ -232,28 +185,10 @@ impl State {
         mine.into_iter().find(|g| self.generals[g.index()] == Some(at))
     }
 
-    /// The army that has a piece on a hex.
-    #[inline]
-    pub fn side_at(&self, at: Hex) -> Option<Side> {
-        Side::ALL.into_iter().find(|s| self.armies[s.index()].pieces().contains(at))
-    }
-
-    /// Hexes with a unit of `side`.
-    #[inline]
-    pub fn units_of(&self, side: Side) -> HexSet {
-        self.armies[side.index()].units
-    }
-
     /// Hexes with a general of `side`.
     #[inline]
     pub fn generals_of(&self, side: Side) -> HexSet {
         self.armies[side.index()].generals
-    }
-
-    /// Hexes with any piece.
-    #[inline]
-    pub fn pieces(&self) -> HexSet {
-        self.armies[0].pieces() | self.armies[1].pieces()
     }
 
     /// The field works on the board.
@@ -286,63 +221,14 @@ impl State {
         self.captured[side.index()]
     }
 
-    /// A side's hand. Secret to everybody else.
-    #[inline]
-    pub fn hand(&self, side: Side) -> &Cards {
-        &self.hands[side.index()]
-    }
-
-    /// The draw pile. Its contents are secret to everybody; its size is not.
-    pub fn draw_pile(&self) -> &Cards {
-        &self.draw
-    }
-
-    /// The discard pile, open to all.
-    pub fn discard_pile(&self) -> &Cards {
-        &self.discard
-    }
-
     /// The last card a side carried out (BCR-17.13).
     pub fn last_card(&self, side: Side) -> Option<Card> {
         self.last_card[side.index()]
     }
 
-    /// The card that lies on the table.
-    pub fn in_play(&self) -> Option<Card> {
-        self.in_play
-    }
-
-    /// The card as it is carried out: another than [`State::in_play`] under Counter-Attack.
-    #[inline]
-    pub fn acting(&self) -> Option<Card> {
-        self.acting
-    }
-
-    /// The dice as they last fell this turn; none yet: no dice.
-    pub fn shown(&self) -> Shown {
-        self.shown
-    }
-
-    /// The card on top of the discard pile, and who put it there.
-    pub fn top_discard(&self) -> Option<(Side, Card)> {
-        self.top_discard
-    }
-
-    /// Whether a unit has an order this turn.
-    #[inline]
-    pub fn is_ordered(&self, unit: UnitId) -> bool {
-        unit.side() == self.active && self.turn.ordered & unit.bit() != 0
-    }
-
     /// Whether a general has an order of his own this turn.
     pub fn is_general_ordered(&self, general: GeneralId) -> bool {
         general.side() == self.active && self.turn.generals & general.bit() != 0
-    }
-
-    /// Whether a unit moved this turn.
-    #[inline]
-    pub fn has_moved(&self, unit: UnitId) -> bool {
-        unit.side() == self.active && self.turn.moved & unit.bit() != 0
     }
 
     /// Whether a unit battled this turn.
@@ -357,11 +243,6 @@ impl State {
             && (self.turn.generals_moved & general.bit() != 0 || self.turn.rode[general.number()].is_some())
     }
 
-    /// How facts name a unit.
-    pub fn unit_ref(&self, id: UnitId) -> UnitRef {
-        UnitRef { id, side: id.side(), kind: self.unit(id).kind }
-    }
-
     /// How facts name a general.
     pub fn general_ref(&self, id: GeneralId) -> GeneralRef {
         GeneralRef { id, side: id.side() }
@@ -372,12 +253,6 @@ impl State {
         let unit = self.unit_at(at).map(|u| Piece::Unit(self.unit_ref(u)));
         unit.or_else(|| self.general_at(at).map(|g| Piece::General(self.general_ref(g))))
     }
-}
-
-/// The units whose bits are set, lowest first.
-#[inline]
-pub(crate) fn units_in(side: Side, bits: u16) -> impl Iterator<Item = UnitId> {
-    UnitId::each(side, bits)
 }
 
 #[cfg(test)]

@@ -1,8 +1,5 @@
 //! Terrain: one kind per map letter.
 
-use bicorne_core::{Phrase, phrase};
-use std::str::FromStr;
-
 bicorne_hexcard::named! {
     /// What lies on a hex.
     #[derive(Default)]
@@ -53,19 +50,4 @@ impl Terrain {
     }
 }
 
-impl FromStr for Terrain {
-    type Err = Phrase;
-
-    /// Its id or its map letter, in any case.
-    fn from_str(text: &str) -> Result<Terrain, Phrase> {
-        let found = |t: &Terrain| {
-            t.id().eq_ignore_ascii_case(text)
-                || text.eq_ignore_ascii_case(t.letter().encode_utf8(&mut [0; 4]))
-        };
-        Terrain::ALL.into_iter().find(found).ok_or_else(|| {
-            let names: Vec<_> = Terrain::ALL.iter().map(|t| format!("{} ({})", t.id(), t.letter())).collect();
-            let names = names.join(", ");
-            phrase!("terrain is {names}, not {text:?}", "un terrain est {names}, et non {text:?}")
-        })
-    }
-}
+bicorne_hexcard::terrain_by_letter!(Terrain, str::eq_ignore_ascii_case);

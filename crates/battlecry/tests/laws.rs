@@ -1,7 +1,7 @@
 //! Battle Cry under the laws of all games: random play of every scenario, with and without its options.
 
 use bicorne_battlecry::{Arm, BattleCry, Card, Cards, OPTIONS, Side, State};
-use bicorne_core::{Game, Options};
+use bicorne_core::{Game, GameModule, Options};
 use bicorne_laws::{Budget, Goal, Signature, Terms, battery};
 use std::sync::Arc;
 

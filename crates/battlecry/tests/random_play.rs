@@ -1,7 +1,7 @@
 //! The laws look at what random play meets; here every action that text can name is held against what is offered.
 
 use bicorne_battlecry::{Action, Arm, BattleCry, Card, Help, Phase, Rider, State};
-use bicorne_core::{Face, Game, Options, Seat};
+use bicorne_core::{Game, GameModule, Options, Presentation, Seat};
 use bicorne_geom::hexes::{Dir, Hex, SideSet};
 use bicorne_hexcard::Section;
 use bicorne_laws::said::{check_offers, wander};

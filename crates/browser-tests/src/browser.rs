@@ -1,6 +1,6 @@
 //! One person's browser: a window that is looked at, clicked, typed into, tapped.
 
-use crate::command::{ConsoleLog, complaints};
+use crate::command::{ConsoleLog, RunFirst, complaints};
 use crate::driver::Driver;
 use crate::pointer::{self, Pointer};
 use anyhow::{Context as _, bail};
@@ -22,11 +22,14 @@ pub(crate) const BLINK: Duration = Duration::from_millis(40);
 pub enum Window {
     /// 1440 by 900, with a mouse; things move on it.
     Desk,
-    /// The same for somebody who wants nothing to move.
+    /// The same for a person who wants nothing to move.
     StillDesk,
     /// A phone of 390 by 844, held upright, with fingers.
     Phone,
 }
+
+/// A player's share of the dice is the same each time, as the house's is: a test plays the same match whenever it runs.
+const SAME_SHARE: &str = "crypto.getRandomValues = numbers => numbers.fill(6);";
 
 /// A window of a browser that shares nothing with others.
 pub struct Browser {
@@ -45,6 +48,7 @@ impl Browser {
             .connect(driver.address())
             .await
             .context("Chromium does not start")?;
+        client.issue_cmd(RunFirst(SAME_SHARE)).await.context("a page's dice cannot be fixed")?;
         let pointer = if window == Window::Phone { Pointer::Finger } else { Pointer::Mouse };
         Ok(Browser { client, pointer, _profile: profile })
     }
@@ -135,7 +139,7 @@ impl Browser {
         pointer::click(self, &self.client, self.pointer, selector).await
     }
 
-    /// Takes the first such element with the mouse and leads it so many pixels away, where it is still held.
+    /// Takes the first such element with the mouse and drags it this many pixels away, where it is still held.
     pub async fn take(&self, selector: &str, by: (f64, f64)) -> anyhow::Result<()> {
         pointer::drag(self, &self.client, selector, by, false).await
     }
@@ -150,7 +154,7 @@ impl Browser {
         pointer::release(&self.client).await
     }
 
-    /// Takes the first such element with the mouse and drops it so many pixels away.
+    /// Takes the first such element with the mouse and drops it this many pixels away.
     pub async fn drag(&self, selector: &str, by: (f64, f64)) -> anyhow::Result<()> {
         pointer::drag(self, &self.client, selector, by, true).await
     }

@@ -1,4 +1,4 @@
-//! A command that Chromium's driver knows beyond the standard.
+//! Commands that Chromium's driver knows beyond the standard.
 
 use fantoccini::wd::WebDriverCompatibleCommand;
 use http::Method;
@@ -16,6 +16,22 @@ impl WebDriverCompatibleCommand for ConsoleLog {
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
         (Method::POST, Some(json!({"type": "browser"}).to_string()))
+    }
+}
+
+/// Has a script run in every page before the page's own.
+#[derive(Debug)]
+pub(crate) struct RunFirst(pub &'static str);
+
+impl WebDriverCompatibleCommand for RunFirst {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let command =
+            json!({"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": self.0}});
+        (Method::POST, Some(command.to_string()))
     }
 }
 

@@ -37,13 +37,21 @@ const find = () => {
     el.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     box = seen();
   }
-  const points = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.25, .3], [.75, .3], [.25, .7], [.75, .7], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([fx, fy]) => {
-    const at = { x: Math.round(box.l + (box.r - box.l) * fx), y: Math.round(box.t + (box.b - box.t) * fy) };
-    return [at, document.elementFromPoint(at.x, at.y)];
-  });
-  const free = points.find(([, top]) => top && el.contains(top));
-  const piece = ([, top]) => el.dataset.space !== undefined && top?.closest('[data-piece]')?.dataset.at === el.dataset.space;
-  return (free ?? points.find(piece))?.[0] ?? null;
+  const hit = () => {
+    const points = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.25, .3], [.75, .3], [.25, .7], [.75, .7], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([fx, fy]) => {
+      const at = { x: Math.round(box.l + (box.r - box.l) * fx), y: Math.round(box.t + (box.b - box.t) * fy) };
+      return [at, document.elementFromPoint(at.x, at.y)];
+    });
+    const free = points.find(([, top]) => top && el.contains(top));
+    const piece = ([, top]) => el.dataset.space !== undefined && top?.closest('[data-piece]')?.dataset.at === el.dataset.space;
+    return (free ?? points.find(piece))?.[0] ?? null;
+  };
+  const at = hit();
+  if (at || el instanceof SVGElement) return at;
+  // Behind a bar, or beyond the edge of a list that scrolls. A board is never scrolled.
+  el.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  box = seen();
+  return hit();
 };
 const first = find();
 if (!first) return null;
@@ -81,7 +89,7 @@ pub(crate) async fn click(
     Ok(())
 }
 
-/// Takes the first element of this name with the mouse, leads it so many pixels away, and looks there; `drop` lets it go.
+/// Takes the first element of this name with the mouse, drags it this many pixels away, and looks there; `drop` lets it go.
 pub(crate) async fn drag(
     page: &Browser,
     client: &Client,

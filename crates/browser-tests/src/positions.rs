@@ -1,9 +1,10 @@
 //! Positions that browser tests begin with: a game's own kit with a few scenarios more.
 
-use bicorne_core::umpire::Umpire;
+use bicorne_core::ext::army_builder::ArmyBuilder;
+use bicorne_core::ext::umpire::Umpire;
 use bicorne_core::{
-    BadSetup, BalanceRow, Bot, Both, Catalogue, Kit, Match, Mistake, Muster, OptionSpec, Options, Say,
-    ScenarioInfo, Seat, Weighed,
+    AnyGame, AnyMatch, BadSetup, BalanceRow, BotRoster, Catalogue, Localized, Mistake, OptionSpec, Options,
+    ScenarioInfo,
 };
 use std::sync::Arc;
 
@@ -198,8 +199,8 @@ const POSITIONS: [Position; 9] = [
 ];
 
 /// All games, with the positions of the tests.
-pub fn kits() -> Vec<Arc<dyn Kit>> {
-    bicorne_games::kits().iter().map(|kit| Arc::new(Posed::new(Arc::clone(kit))) as Arc<dyn Kit>).collect()
+pub fn kits() -> Vec<Arc<dyn AnyGame>> {
+    bicorne_games::all().iter().map(|kit| Arc::new(Posed::new(Arc::clone(kit))) as Arc<dyn AnyGame>).collect()
 }
 
 impl Position {
@@ -209,7 +210,7 @@ impl Position {
     }
 
     /// What the lobby is told of a position that is no part of a battle.
-    fn info(&self, kit: &dyn Kit) -> ScenarioInfo {
+    fn info(&self, kit: &dyn AnyGame) -> ScenarioInfo {
         ScenarioInfo {
             id: self.id.to_owned(),
             name: (self.id.to_owned(), self.id.to_owned()),
@@ -225,12 +226,12 @@ impl Position {
 
 /// A kit with positions among its scenarios.
 struct Posed {
-    kit: Arc<dyn Kit>,
+    kit: Arc<dyn AnyGame>,
     scenarios: Vec<ScenarioInfo>,
 }
 
 impl Posed {
-    fn new(kit: Arc<dyn Kit>) -> Posed {
+    fn new(kit: Arc<dyn AnyGame>) -> Posed {
         let mut scenarios = kit.scenarios().to_vec();
         let info = |position: &Position| {
             let base = position.base().and_then(|base| kit.scenarios().iter().find(|s| s.id == base));
@@ -249,16 +250,16 @@ impl Posed {
     }
 }
 
-impl Kit for Posed {
+impl AnyGame for Posed {
     fn id(&self) -> &'static str {
         self.kit.id()
     }
 
-    fn name(&self) -> Both {
+    fn name(&self) -> Localized {
         self.kit.name()
     }
 
-    fn summary(&self) -> Both {
+    fn summary(&self) -> Localized {
         self.kit.summary()
     }
 
@@ -266,7 +267,7 @@ impl Kit for Posed {
         self.kit.seats()
     }
 
-    fn seat_names(&self) -> &'static [Both] {
+    fn seat_names(&self) -> &'static [Localized] {
         self.kit.seat_names()
     }
 
@@ -282,18 +283,14 @@ impl Kit for Posed {
         self.kit.catalogue()
     }
 
-    fn bots(&self) -> &'static [&'static str] {
-        self.kit.bots()
-    }
-
-    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn AnyMatch>, BadSetup> {
         match self.position(scenario) {
             Some(text) => self.kit.open_setup(text, options),
             None => self.kit.open(scenario, options),
         }
     }
 
-    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
+    fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn AnyMatch>, BadSetup> {
         self.kit.open_setup(setup, options)
     }
 
@@ -305,36 +302,28 @@ impl Kit for Posed {
         self.position(id).or_else(|| self.kit.scenario_text(id))
     }
 
-    fn umpire(&self) -> Option<&'static dyn Umpire> {
-        self.kit.umpire()
+    fn scenario_info(&self, text: &str) -> Option<ScenarioInfo> {
+        self.kit.scenario_info(text)
     }
 
-    fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        self.kit.bot(level)
+    fn add_scenario(&self, text: &str) -> Result<&'static str, Vec<Mistake>> {
+        self.kit.add_scenario(text)
     }
 
-    fn adviser(&self, worlds: u32) -> Option<Box<dyn Bot>> {
-        self.kit.adviser(worlds)
-    }
-
-    fn imagined(&self, table: &dyn Match, seat: Seat, seed: u64) -> Option<Box<dyn Match>> {
-        self.kit.imagined(table, seat, seed)
+    fn roster(&self) -> Option<&dyn BotRoster> {
+        self.kit.roster()
     }
 
     fn balance(&self, scenario: &str) -> Vec<&'static BalanceRow> {
         self.kit.balance(scenario)
     }
 
-    fn muster(&self, say: &dyn Say) -> Option<Muster> {
-        self.kit.muster(say)
+    fn army_builder(&self) -> Option<&'static dyn ArmyBuilder> {
+        self.kit.army_builder()
     }
 
-    fn is_open(&self, option: &str) -> bool {
-        self.kit.is_open(option)
-    }
-
-    fn weigh(&self, text: &str, say: &dyn Say) -> Option<Weighed> {
-        self.kit.weigh(text, say)
+    fn umpire(&self) -> Option<&'static dyn Umpire> {
+        self.kit.umpire()
     }
 }
 
@@ -343,7 +332,7 @@ mod tests {
     use super::*;
     use bicorne_core::{Keys, Viewer};
 
-    fn open(id: &str) -> Box<dyn Match> {
+    fn open(id: &str) -> Box<dyn AnyMatch> {
         let position = POSITIONS.iter().find(|p| p.id == id).expect("it is listed");
         let kits = kits();
         let kit = kits.iter().find(|kit| kit.id() == position.game).expect("its game is listed");
@@ -353,33 +342,33 @@ mod tests {
     #[test]
     fn every_position_can_be_played() {
         for position in &POSITIONS {
-            assert_ne!(open(position.id).decision().kind, "over", "{}", position.id);
+            assert_ne!(open(position.id).waiting().kind(), "over", "{}", position.id);
         }
     }
 
     /// The assault fought with the same die all along, after the defenders have shared out their cubes in one of three ways.
     fn assault(die: &str, shared: usize) -> String {
         let mut table = open("test-hougoumont");
-        let french = table.decision().seats[0];
+        let french = table.waiting().seats()[0];
         for choice in
             ["red hwood assault", "assault fr-inf-1 houg from hwood", "assault fr-inf-2 houg from hwood"]
         {
             table.choose(french, choice).unwrap_or_else(|no| panic!("{choice}: {}", table.explain(&no)));
         }
-        let asked = table.decision();
-        assert!(asked.name == "cubes" && asked.seats.iter().all(|seat| *seat != french), "{asked:?}");
+        let asked = table.waiting();
+        assert!(asked.decision() == "cubes" && !asked.seats().contains(&french), "{asked:?}");
         let mut option = shared;
         for _ in 0..200 {
-            let told = table.told(0, Viewer::All, &Keys);
+            let told = table.log_since(0, Viewer::All, &Keys);
             if told.iter().any(|(_, told)| told.clause == "WAT-12.42") {
                 return told.into_iter().map(|(_, told)| format!("{}\n", told.text)).collect();
             }
-            match table.decision().seats.first().copied() {
+            match table.waiting().seats().first().copied() {
                 Some(seat) => {
                     let choice = table.offered(seat).0.swap_remove(std::mem::take(&mut option));
                     table.choose(seat, &choice).unwrap_or_else(|no| panic!("{}", table.explain(&no)));
                 }
-                None => drop(table.resolve(die).unwrap_or_else(|no| panic!("{}", table.explain(&no)))),
+                None => table.resolve(die).unwrap_or_else(|no| panic!("{}", table.explain(&no))),
             }
         }
         panic!("the assault does not end with {die}")

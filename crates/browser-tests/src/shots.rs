@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// No picture of the documentation is larger.
 const LARGEST: usize = 300_000;
-/// So many colours are enough for ink, paper and washes.
+/// This many colours are enough for ink, paper and washes.
 const COLOURS: usize = 256;
 
 /// Draws `<name>.png`: into `docs/` where `BICORNE_SHOTS=1` asks for it, else beside what failed tests leave.

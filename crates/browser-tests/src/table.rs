@@ -41,7 +41,7 @@ const all = (selector, name) => [...document.querySelectorAll(selector)].map(e =
 const marked = kind => all(`#map [data-mark=${kind}]`, 'space');
 return {
   n: document.body.dataset.n ? Number(document.body.dataset.n) : null,
-  busy: document.body.hasAttribute('data-busy'),
+  busy: document.body.hasAttribute('data-busy') || document.querySelector('#prompt[data-deaf]') !== null,
   over: document.querySelector('#result') !== null,
   prompt: document.querySelector('#prompt .ask')?.textContent ?? '',
   held: document.querySelector('#prompt [data-act=let-go]') !== null,
@@ -157,7 +157,7 @@ impl<'p> Table<'p> {
         Ok(before)
     }
 
-    /// Makes one whole choice: as many clicks as it takes until it is sent. Whoever else is asked then, it is done.
+    /// Makes one whole choice: as many clicks as it takes until it is sent. If another seat is asked then, it is done.
     pub async fn send(&self, style: Style) -> anyhow::Result<()> {
         let before = self.asked().await?;
         for _ in 0..6 {

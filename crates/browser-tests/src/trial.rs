@@ -69,7 +69,7 @@ impl Trial {
         all
     }
 
-    /// Leaves a picture and the document of each window for whoever looks for the cause.
+    /// Leaves a picture and the document of each window for finding the cause.
     async fn evidence(&self, name: &str) -> Vec<PathBuf> {
         let folder = std::env::temp_dir().join("bicorne-browser-tests");
         let mut left = Vec::new();

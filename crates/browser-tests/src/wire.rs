@@ -50,7 +50,7 @@ impl Wire {
     }
 
     /// Whether these words came over it since it last forgot.
-    pub fn told(&self, words: &str) -> bool {
+    pub fn logged(&self, words: &str) -> bool {
         let heard = self.heard.lock().expect("nobody panics with it");
         heard.iter().any(|bytes| String::from_utf8_lossy(bytes).contains(words))
     }

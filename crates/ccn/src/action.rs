@@ -19,6 +19,7 @@ pub enum Manoeuvre {
 
 /// One step of one player. Any value can be asked about; [`crate::Napoleonics`] says whether it is legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Action {
     /// Play a card: `play attack-left`.
     Play(Card),
@@ -43,7 +44,6 @@ pub enum Action {
     },
     /// Move a leader on his own: `move leader e5 e8`.
     MoveLeader {
-        /// Where he stands.
         from: Hex,
         /// Where he goes.
         to: Hex,
@@ -57,7 +57,6 @@ pub enum Action {
     },
     /// Leave the board with a leader alone: `exit leader b7 a7`.
     ExitLeader {
-        /// Where he stands.
         from: Hex,
         /// The hex he leaves by.
         by: Hex,
@@ -66,7 +65,6 @@ pub enum Action {
     Battle {
         /// Where the attacking unit stands.
         from: Hex,
-        /// The target.
         target: Hex,
     },
     /// Let the artillery on a hex join the melee: `join d10`.
@@ -79,7 +77,7 @@ pub enum Action {
     Retire,
     /// Form square: `square`.
     Square,
-    /// Ignore so many flags: `ignore 1`, `ignore 0`.
+    /// Ignore this many flags: `ignore 1`, `ignore 0`.
     Ignore(u8),
     /// Fall back to a hex, with a unit or a leader: `retreat d4`.
     Retreat(Hex),

@@ -1,9 +1,7 @@
 //! The command cards: 29 different ones, 70 in all (CCN-1.03).
 
 use bicorne_core::Clause;
-use bicorne_core::{Phrase, phrase};
-use bicorne_hexcard::{CommandCard, Pile, Section};
-use std::str::FromStr;
+use bicorne_hexcard::{Pile, Section};
 
 /// A pile or a hand of command cards, by [`Card::index`].
 pub type Cards = Pile<{ Card::COUNT }>;
@@ -84,12 +82,6 @@ pub enum Command {
 }
 
 impl Card {
-    /// The card with this index, if there is one.
-    #[inline]
-    pub fn from_index(index: usize) -> Option<Card> {
-        Card::ALL.get(index).copied()
-    }
-
     /// What it tells its player to do.
     #[inline]
     pub const fn command(self) -> Command {
@@ -137,20 +129,9 @@ impl Card {
         }
     }
 
-    /// The card with left and right exchanged: the same physical side for the player opposite (CCN-25.04).
-    #[must_use]
-    pub fn mirrored(self) -> Card {
-        bicorne_hexcard::mirrored(self)
-    }
-
     /// Whether it is a tactic card rather than a section card (CCN-1.03).
     pub const fn is_tactic(self) -> bool {
         self as u8 >= Card::BayonetCharge as u8
-    }
-
-    /// Without its section: `attack`, the id of its row in the data.
-    pub fn kind_id(self) -> &'static str {
-        bicorne_hexcard::kind_id(self)
     }
 
     /// The clause that describes it.
@@ -181,34 +162,5 @@ impl Card {
     }
 }
 
-impl CommandCard for Card {
-    const LIST: &'static [Card] = &Card::ALL;
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        Card::id(self)
-    }
-
-    fn section(self) -> Option<Section> {
-        Card::section(self)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Phrase;
-
-    /// Its id.
-    fn from_str(text: &str) -> Result<Card, Phrase> {
-        Card::from_id(text).ok_or_else(|| {
-            let ids: Vec<_> = Card::ALL.iter().map(|c| c.id()).collect();
-            let ids = ids.join(", ");
-            phrase!(
-                "no card is called {text:?}; the cards are {ids}",
-                "aucune carte ne s'appelle {text:?} ; les cartes sont {ids}"
-            )
-        })
-    }
-}
+// Counter-Attack reads `mirrored` (CCN-25.04).
+bicorne_hexcard::command_cards!(Card);

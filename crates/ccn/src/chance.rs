@@ -7,6 +7,7 @@ use crate::side::Side;
 
 /// What is to be rolled or drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Chance {
     /// A card of the first hand (CCN-3.04).
     Deal(Side),
@@ -15,33 +16,25 @@ pub enum Chance {
     /// A card of this side's hand, unseen, for its square (CCN-20.04).
     SquareCard(Side),
     /// The dice of Elan or Rally (CCN-25.06, CCN-25.15).
-    Command {
-        /// Whose.
-        side: Side,
-        /// How many dice.
-        dice: u8,
-    },
+    Command { side: Side, dice: u8 },
     /// The dice of a combat.
     Battle {
         /// The hex of the unit that rolls.
         from: Hex,
         /// The hex it rolls at.
         target: Hex,
-        /// How many dice.
         dice: u8,
     },
     /// The opponent's dice for a leader (CCN-12.01, CCN-12.02).
     Check {
         /// The leader's hex.
         at: Hex,
-        /// How many dice.
         dice: u8,
     },
     /// The dice of an enemy unit that a leader escapes through (CCN-15.07).
     Escape {
         /// The hex of both.
         at: Hex,
-        /// How many dice.
         dice: u8,
     },
 }

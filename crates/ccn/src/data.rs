@@ -9,7 +9,7 @@ use crate::cards::{Card, Cards};
 use crate::side::Nation;
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
-use bicorne_hexcard::written::Words;
+use bicorne_source::LocalizedText;
 
 /// Longest range there is: foot artillery (CCN-9.07).
 pub(crate) const MAX_RANGE: usize = 5;
@@ -27,7 +27,7 @@ pub struct GunDice {
 #[derive(Debug, Clone)]
 pub struct Profile {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Sprite symbol.
     pub emblem: String,
     /// Line, militia, elite, guard.
@@ -93,7 +93,7 @@ pub(crate) struct UnitClauses {
 #[derive(Debug, Clone)]
 pub struct LeaderProfile {
     /// What he is called.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Sprite symbol.
     pub emblem: String,
     /// Hexes he may move on his own.
@@ -127,7 +127,7 @@ pub enum Blocks {
 #[derive(Debug, Clone)]
 pub struct TerrainRow {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Whether anybody enters.
     pub passable: bool,
     /// Classes that may not enter, by [`Class`].
@@ -171,7 +171,7 @@ pub(crate) struct TerrainClauses {
 #[derive(Debug, Clone)]
 pub struct WorksRow {
     /// Their name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Dice lost attacking across.
     pub into: Cover,
     /// Dice lost fighting out across.
@@ -184,9 +184,9 @@ pub struct WorksRow {
 #[derive(Debug, Clone)]
 pub struct CardRow {
     /// Its title.
-    pub title: Words,
+    pub title: LocalizedText,
     /// What it says; `{section}` stands for the section.
-    pub text: Words,
+    pub text: LocalizedText,
     /// Sprite symbol.
     pub emblem: String,
     /// Orders at most, where the card says a number; left, centre, right for section cards.
@@ -215,7 +215,7 @@ pub struct CardRow {
 #[derive(Debug, Clone)]
 pub struct NationRow {
     /// Its name.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Leaders in the box.
     pub leaders: u8,
     pub(crate) pieces: Clause,

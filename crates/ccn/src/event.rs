@@ -1,34 +1,23 @@
 //! Facts for the log: what happened, and which clause made it so.
 
-use bicorne_core::{Clause, Ledger, Seat, Viewer, trace};
+use bicorne_core::{Ledger, Seat};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{CardFact, Face, ObjectiveFact, Roll, Section};
+use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Secret, Section};
 
 use crate::action::Manoeuvre;
 use crate::cards::Card;
 use crate::side::Side;
-use crate::state::{LeaderId, Step, UnitId};
+use crate::state::{Leaders, Step, Units};
 use crate::units::Kind;
 
 /// A fact and the clause that made it so.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Event {
-    /// Why.
-    pub clause: Clause,
-    /// What.
-    pub fact: Fact,
-}
+pub type Event = bicorne_hexcard::Cited<Fact>;
 
-impl Event {
-    /// `fact` by `clause`.
-    pub(crate) fn by(clause: Clause, fact: Fact) -> Event {
-        trace::hit(clause);
-        Event { clause, fact }
-    }
+impl Secret for Fact {
+    type Card = Card;
 
-    /// The card in it that only its owner may know, if there is one.
-    pub fn secret(&self) -> Option<(Seat, Card)> {
-        match self.fact {
+    fn secret(&self) -> Option<(Seat, Card)> {
+        match *self {
             Fact::Cards(fact) => fact.secret().map(|(side, card)| (side.seat(), card)),
             Fact::Kept { side, card }
             | Fact::SquareFormed { side, card, .. }
@@ -36,32 +25,13 @@ impl Event {
             _ => None,
         }
     }
-
-    /// Whether `viewer` may know everything in it. Others know of it, but not which card it was.
-    pub fn is_open_to(&self, viewer: Viewer) -> bool {
-        self.secret().is_none_or(|(seat, _)| viewer.owns(seat))
-    }
 }
 
 /// A unit as a fact names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct UnitRef {
-    /// Which one.
-    pub id: UnitId,
-    /// Its army.
-    pub side: Side,
-    /// What it is.
-    pub kind: Kind,
-}
+pub type UnitRef = bicorne_hexcard::UnitRef<Units, Kind>;
 
 /// A leader as a fact names him. The scenario knows his name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct LeaderRef {
-    /// Which one.
-    pub id: LeaderId,
-    /// His army.
-    pub side: Side,
-}
+pub type LeaderRef = bicorne_hexcard::LeaderRef<Leaders>;
 
 /// A unit or a leader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,10 +54,9 @@ impl Piece {
 
 /// Artillery that joins a melee (CCN-21.01).
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Gun {
-    /// Which.
     pub unit: UnitRef,
-    /// Where.
     pub at: Hex,
     /// Its own dice (CCN-21.04).
     pub dice: Ledger,
@@ -106,21 +75,19 @@ pub enum Advanced {
 
 /// What happened. Everything needed to tell it is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Fact {
     /// Cards were dealt, drawn, spent or shuffled.
     Cards(CardFact<Side, Card>),
     /// A turn began.
     TurnBegan {
-        /// Whose.
         side: Side,
         /// Player turns so far, this one included.
         turn: u16,
     },
     /// A card was played.
     Played {
-        /// By whom.
         side: Side,
-        /// Which.
         card: Card,
         /// The command it gives (CCN-5.06).
         command: u8,
@@ -138,19 +105,16 @@ pub enum Fact {
     NobodyOrdered {
         /// By whom it was played.
         side: Side,
-        /// The card.
         card: Card,
     },
     /// None of the card's kind is there: one unit of choice is ordered instead (CCN-23.03).
     FellBack {
-        /// Whose.
         side: Side,
         /// The card as carried out.
         card: Card,
     },
     /// A section was named.
     SectionNamed {
-        /// By whom.
         side: Side,
         /// For which card.
         card: Card,
@@ -158,42 +122,30 @@ pub enum Fact {
         section: Section,
     },
     /// La Grande Manoeuvre: four, or one.
-    ManoeuvreChosen {
-        /// By whom.
-        side: Side,
-        /// Which.
-        manoeuvre: Manoeuvre,
-    },
+    ManoeuvreChosen { side: Side, manoeuvre: Manoeuvre },
     /// The dice of Elan or Rally came up.
     CommandRolled {
-        /// Whose.
         side: Side,
         /// For which card.
         card: Card,
-        /// The dice.
         roll: Roll,
     },
     /// A unit regained a block.
     Rallied {
-        /// Which.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Blocks now.
         blocks: u8,
     },
     /// A unit or a leader got an order.
     Ordered {
-        /// Who.
         piece: Piece,
-        /// Where.
         at: Hex,
         /// A leader with a unit: he will detach.
         detaches: bool,
     },
     /// A card ordered everything it names.
     OrderedAll {
-        /// Whose.
         side: Side,
         /// The card as carried out.
         card: Card,
@@ -203,15 +155,9 @@ pub enum Fact {
         leaders: HexSet,
     },
     /// A unit was ordered out of square.
-    LeftSquare {
-        /// Which.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    LeftSquare { unit: UnitRef, at: Hex },
     /// The card of a square came back to its owner's hand. Only he may know which.
     CardBack {
-        /// Whose.
         side: Side,
         /// Secret.
         card: Card,
@@ -222,11 +168,9 @@ pub enum Fact {
     },
     /// A unit moved.
     Moved {
-        /// Who.
         unit: UnitRef,
         /// The leader who went with it.
         leader: Option<LeaderRef>,
-        /// From.
         from: Hex,
         /// To; the same hex if it came back.
         to: Hex,
@@ -234,44 +178,22 @@ pub enum Fact {
         steps: u8,
     },
     /// A leader moved on his own.
-    LeaderMoved {
-        /// Who.
-        leader: LeaderRef,
-        /// From.
-        from: Hex,
-        /// To.
-        to: Hex,
-    },
+    LeaderMoved { leader: LeaderRef, from: Hex, to: Hex },
     /// A leader and a unit now share a hex.
-    Attached {
-        /// Who.
-        leader: LeaderRef,
-        /// To what.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    Attached { leader: LeaderRef, unit: UnitRef, at: Hex },
     /// A leader with an order of his own stays behind as his unit leaves.
-    LeftBehind {
-        /// Who.
-        leader: LeaderRef,
-        /// Where.
-        at: Hex,
-    },
+    LeftBehind { leader: LeaderRef, at: Hex },
     /// A unit's move means that it may not battle this turn.
     NoBattle {
-        /// Which.
         unit: UnitRef,
         /// Where it is now.
         at: Hex,
     },
     /// A unit or a leader left the board at an exit (CCN-27.02).
     Exited {
-        /// Who.
         piece: Piece,
         /// The leader who went with the unit.
         leader: Option<LeaderRef>,
-        /// Where it stood.
         from: Hex,
         /// The exit.
         by: Hex,
@@ -280,9 +202,7 @@ pub enum Fact {
     },
     /// A combat was announced. Dice are those of the moment; later events count again.
     Announced {
-        /// Who.
         unit: UnitRef,
-        /// From.
         from: Hex,
         /// The piece attacked.
         on: Piece,
@@ -305,35 +225,20 @@ pub enum Fact {
         target: Hex,
     },
     /// The defender takes the melee as it comes.
-    Stood {
-        /// Which unit.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    Stood { unit: UnitRef, at: Hex },
     /// The defender played First Strike.
     StruckFirst {
-        /// By whom.
         side: Side,
         /// Which unit strikes.
         unit: UnitRef,
-        /// Where.
         at: Hex,
     },
     /// Cavalry retires and reforms.
-    Retires {
-        /// Which.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    Retires { unit: UnitRef, at: Hex },
     /// Infantry formed square. Only its owner may know the card that was put aside.
     SquareFormed {
-        /// Whose.
         side: Side,
-        /// Which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Its counter, 1 to 4.
         counter: u8,
@@ -348,9 +253,7 @@ pub enum Fact {
         step: Step,
         /// Who rolls, or leads.
         unit: UnitRef,
-        /// From.
         from: Hex,
-        /// At whom.
         on: Piece,
         /// Where that stands.
         target: Hex,
@@ -365,17 +268,14 @@ pub enum Fact {
     Rolled {
         /// Which roll of the combat.
         step: Step,
-        /// Whose.
         side: Side,
-        /// The dice.
         roll: Roll,
-        /// From.
         from: Hex,
         /// The piece struck.
         on: Piece,
         /// Where it stands.
         target: Hex,
-        /// Which faces count, by [`Face`].
+        /// Which faces count, by [`DieFace`].
         counts: [bool; 5],
     },
     /// Nobody rolls: no dice are left (CCN-8.05).
@@ -384,21 +284,17 @@ pub enum Fact {
         step: Step,
         /// Who would have rolled.
         unit: UnitRef,
-        /// Where.
         at: Hex,
     },
     /// Nothing hit and no flag came up.
     Missed {
         /// What was struck at.
         on: Piece,
-        /// Where.
         target: Hex,
     },
     /// A unit lost blocks to hits.
     Hit {
-        /// Which.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Blocks lost.
         lost: u8,
@@ -408,33 +304,19 @@ pub enum Fact {
         wasted: u8,
     },
     /// A unit left the board for good.
-    UnitLost {
-        /// Which.
-        unit: UnitRef,
-        /// Where it was.
-        at: Hex,
-    },
+    UnitLost { unit: UnitRef, at: Hex },
     /// The opponent rolled for a leader.
     Checked {
-        /// For whom.
         leader: LeaderRef,
-        /// Where.
         at: Hex,
-        /// The dice.
         roll: Roll,
         /// He lives.
         survives: bool,
     },
     /// A leader was eliminated.
-    LeaderLost {
-        /// Who.
-        leader: LeaderRef,
-        /// Where he was.
-        at: Hex,
-    },
+    LeaderLost { leader: LeaderRef, at: Hex },
     /// A side's banners changed.
     Banners {
-        /// Whose.
         side: Side,
         /// For pieces eliminated or led off the board; never lost again.
         permanent: u8,
@@ -445,7 +327,6 @@ pub enum Fact {
     },
     /// Flags force a retreat.
     MustRetreat {
-        /// The unit.
         unit: UnitRef,
         /// Where it stands.
         at: Hex,
@@ -458,9 +339,7 @@ pub enum Fact {
     },
     /// The owner ignored flags, or chose not to.
     Ignored {
-        /// Which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// How many were ignored.
         flags: u8,
@@ -469,13 +348,10 @@ pub enum Fact {
     },
     /// One step of a unit's retreat, or of retire and reform.
     Retreated {
-        /// The unit.
         unit: UnitRef,
         /// The leader who goes with it.
         leader: Option<LeaderRef>,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
         /// Hexes left.
         left: u8,
@@ -484,9 +360,7 @@ pub enum Fact {
     },
     /// A step of a retreat could not be made and cost a block.
     Blocked {
-        /// Which unit.
         unit: UnitRef,
-        /// Where.
         at: Hex,
         /// Blocks left.
         left: u8,
@@ -495,29 +369,18 @@ pub enum Fact {
     },
     /// A unit stopped its retreat on a leader.
     Halted {
-        /// Which unit.
         unit: UnitRef,
-        /// On whom.
         leader: LeaderRef,
-        /// Where.
         at: Hex,
         /// Hexes of retreat not made.
         spared: u8,
     },
     /// A leader must retreat (CCN-15.01).
-    LeaderMustRetreat {
-        /// Who.
-        leader: LeaderRef,
-        /// From where.
-        at: Hex,
-    },
+    LeaderMustRetreat { leader: LeaderRef, at: Hex },
     /// One step of a leader's retreat.
     LeaderRetreated {
-        /// Who.
         leader: LeaderRef,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
         /// The enemy unit he goes through.
         through: Option<UnitRef>,
@@ -528,75 +391,41 @@ pub enum Fact {
         leader: LeaderRef,
         /// Who rolls.
         unit: UnitRef,
-        /// Where.
         at: Hex,
-        /// The dice.
         roll: Roll,
         /// He lives.
         survives: bool,
     },
     /// A leader ended his retreat.
-    LeaderStopped {
-        /// Who.
-        leader: LeaderRef,
-        /// Where.
-        at: Hex,
-    },
+    LeaderStopped { leader: LeaderRef, at: Hex },
     /// A leader left the board over his own edge (CCN-15.05).
-    LeaderLeft {
-        /// Who.
-        leader: LeaderRef,
-        /// From where.
-        from: Hex,
-    },
+    LeaderLeft { leader: LeaderRef, from: Hex },
     /// A unit advanced after a melee.
     Advanced {
-        /// Who.
         unit: UnitRef,
         /// The leader who went with it.
         leader: Option<LeaderRef>,
-        /// From.
         from: Hex,
-        /// To.
         to: Hex,
-        /// How.
         how: Advanced,
     },
     /// The attacker stayed where it is.
-    Stayed {
-        /// Who.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    Stayed { unit: UnitRef, at: Hex },
     /// The attacker, struck first, gave its attack up (CCN-25.08).
-    BrokeOff {
-        /// Which unit.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    BrokeOff { unit: UnitRef, at: Hex },
     /// The target declined to battle back.
-    NoBattleBack {
-        /// Which unit.
-        unit: UnitRef,
-        /// Where.
-        at: Hex,
-    },
+    NoBattleBack { unit: UnitRef, at: Hex },
     /// A unit is short of supply.
     ShortOfSupply {
-        /// Which.
         unit: UnitRef,
         /// Where it stands.
         at: Hex,
     },
     /// A unit short of supply was placed by its owner.
     Placed {
-        /// Which.
         unit: UnitRef,
         /// The leader who went with it.
         leader: Option<LeaderRef>,
-        /// From.
         from: Hex,
         /// To; the same hex if it stayed.
         to: Hex,
@@ -607,14 +436,12 @@ pub enum Fact {
     ObjectiveLost(ObjectiveFact<Side>),
     /// A scout's card was kept. Only its owner may know which.
     Kept {
-        /// By whom.
         side: Side,
         /// Secret.
         card: Card,
     },
     /// A side won by banners.
     Won {
-        /// Which.
         side: Side,
         /// Its banners.
         banners: u8,
@@ -626,7 +453,7 @@ pub enum Fact {
     },
 }
 
-/// Whether each face counts, by [`Face`].
-pub(crate) fn faces(counts: impl Fn(Face) -> bool) -> [bool; 5] {
-    Face::ALL.map(counts)
+/// Whether each face counts, by [`DieFace`].
+pub(crate) fn faces(counts: impl Fn(DieFace) -> bool) -> [bool; 5] {
+    DieFace::ALL.map(counts)
 }

@@ -8,12 +8,12 @@
 //! (`order.rs`), units and leaders move (`movement.rs`, `leader_move.rs`, `exit.rs`), a combat is announced (`battle.rs`, with
 //! `sight.rs` and `dice.rs`), artillery joins (`join.rs`), the defender answers (`react.rs`), dice fall in their order
 //! (`melee.rs`) and hit (`hits.rs`), flags are ignored (`flags.rs`) or units retreat (`retreat.rs`), leaders escape
-//! (`escape.rs`), winners advance (`advance.rs`), cards are drawn (`turn.rs`); `victory.rs` counts banners. `setup` reads
-//! scenarios and positions; `face` is what people see.
+//! (`escape.rs`), winners advance (`advance.rs`), cards are drawn (`turn.rs`); `victory.rs` counts banners. `scenario` reads
+//! scenarios and positions; `presentation` is what people see.
 //!
 //! ```
 //! use bicorne_ccn::{Action, Napoleonics, Outcome, Side};
-//! use bicorne_core::Game;
+//! use bicorne_core::{Game, GameModule};
 //!
 //! let game = Napoleonics::from_setup(
 //!     r#"
@@ -54,9 +54,8 @@ mod units;
 
 mod data;
 mod scenario;
-mod setup;
 
-mod board;
+mod phase;
 mod state;
 
 mod action;
@@ -65,16 +64,19 @@ mod event;
 
 mod game;
 mod ground;
+mod module;
 mod play;
 mod rules;
 
-mod striker;
-mod survey;
+mod bots;
 
-mod face;
+mod presentation;
+mod umpire;
 
 pub use action::{Action, Manoeuvre};
-pub use bicorne_hexcard::written::{Heading, Words};
+pub use bicorne_hexcard::scenario::ScenarioMeta;
+pub use bicorne_source::LocalizedText;
+pub use bots::{Leave, STRENGTHS, Striker, When};
 pub use cards::{Card, Cards, Command};
 pub use chance::{Chance, Outcome};
 pub use clause::{CATALOGUE, CLAUSE_IDS};
@@ -87,10 +89,8 @@ pub use play::Banners;
 pub use scenario::{Named, Objective, ObjectiveKind, Scenario};
 pub use side::{Nation, Side};
 pub use state::{
-    Combat, Copied, Escape, Flight, LEADERS_PER_ARMY, LeaderId, Phase, SQUARES, State, Step, Target, Then,
-    UNITS_PER_ARMY, Unit, UnitId, Victory,
+    Combat, Copied, Escape, Flight, LEADERS_PER_ARMY, LeaderId, Leaders, Phase, SQUARES, State, Step, Target,
+    Then, UNITS_PER_ARMY, Unit, UnitId, Units, Victory,
 };
-pub use striker::{Leave, Striker};
-pub use survey::{STRENGTHS, When};
 pub use terrain::Terrain;
 pub use units::{Class, Grade, Kind};

@@ -1,6 +1,6 @@
 //! `impl Game`: the phase says what is pending, who is asked and what is done; the phases do the rest.
 
-use bicorne_core::{Ask, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, Sink, Viewer};
+use bicorne_core::{Ask, Coverage, Draw, Ending, EventSink, Game, Illegal, Pending, Seat, Viewer};
 use bicorne_hexcard::{Section, Source};
 
 use crate::action::{Action, Manoeuvre};
@@ -227,7 +227,7 @@ impl Game for Napoleonics {
         }
     }
 
-    fn choose(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn choose(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl EventSink<Event>) {
         debug_assert!(self.check(state, seat, action).is_ok(), "{action} is not legal");
         match (state.phase, action) {
             (_, Action::Play(card)) => self.play(state, card, log),
@@ -299,7 +299,7 @@ impl Game for Napoleonics {
         }
     }
 
-    fn resolve(&self, state: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+    fn resolve(&self, state: &mut State, outcome: Outcome, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check_outcome(state, outcome), Ok(()));
         match (state.phase, outcome) {
             (Phase::Deal, Outcome::Draw(card)) => self.deal(state, card, log),
@@ -319,7 +319,7 @@ impl Game for Napoleonics {
 
     /// Hands, square tracks and scouted cards that the viewer may not see and the draw pile are one heap to him: it is
     /// dealt anew (CCN-27.05).
-    fn imagine(&self, state: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         applied!("CCN-27.05");
         let mut imagined = *state;
         let mut heap = state.draw;
@@ -354,9 +354,10 @@ impl Game for Napoleonics {
     }
 
     /// Orders and moves can be taken back until somebody else is asked or dice fall.
-    fn seals(&self, state: &State, action: Action) -> bool {
+    fn reveals_information(&self, state: &State, action: Action) -> bool {
         match action {
-            Action::Section(_)
+            Action::Play(_)
+            | Action::Section(_)
             | Action::Manoeuvre(_)
             | Action::Order(_)
             | Action::OrderOut(_)

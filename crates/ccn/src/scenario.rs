@@ -1,7 +1,13 @@
 //! A scenario as the rules use it: checked, with places instead of names.
 
+mod read;
+
+pub(crate) use read::read;
+
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
-use bicorne_hexcard::written::{Heading, Words};
+use bicorne_hexcard::scenario::ScenarioMeta;
+use bicorne_source::{Identified, LocalizedText, ScenarioSet, SourceKind};
+use std::sync::LazyLock;
 
 use crate::cards::Cards;
 use crate::side::{Nation, Side};
@@ -12,7 +18,7 @@ use crate::terrain::Terrain;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named {
     /// His name; empty if the set-up gives none.
-    pub name: Words,
+    pub name: LocalizedText,
     /// His nation.
     pub nation: Nation,
 }
@@ -28,12 +34,11 @@ pub enum ObjectiveKind {
 
 /// An objective.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Objective {
     /// How it gives banners.
     pub kind: ObjectiveKind,
-    /// To whom.
     pub side: Side,
-    /// Where.
     pub hexes: HexSet,
     /// How many banners.
     pub value: u8,
@@ -43,9 +48,9 @@ pub struct Objective {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
     /// Its name, its story, its places.
-    pub heading: Heading,
+    pub meta: ScenarioMeta,
     /// The commanders, by side.
-    pub commanders: [Words; 2],
+    pub commanders: [LocalizedText; 2],
     /// The leaders, by side and number.
     pub leaders: [[Named; LEADERS_PER_ARMY]; 2],
     /// Where north lies on the picture: `top`, `top-left`, `right`, `bottom`.
@@ -73,9 +78,18 @@ pub struct Scenario {
     pub start: State,
 }
 
-impl AsRef<Heading> for Scenario {
-    fn as_ref(&self) -> &Heading {
-        &self.heading
+bicorne_source::folder!(Files = "../../data/ccn/scenarios");
+
+/// The scenarios of the program, in the order of their files.
+pub(crate) fn embedded() -> &'static ScenarioSet<Scenario> {
+    static READ: LazyLock<ScenarioSet<Scenario>> =
+        LazyLock::new(|| ScenarioSet::new(Files::texts(), |text| read(text, SourceKind::Scenario)));
+    &READ
+}
+
+impl Identified for Scenario {
+    fn id(&self) -> &str {
+        &self.meta.id
     }
 }
 

@@ -1,60 +1,15 @@
 //! The two sides and the three nations.
 
-use bicorne_core::{Phrase, Seat, phrase};
-use bicorne_hexcard::TwoSides;
+use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
-bicorne_hexcard::named! {
-    /// A side, and the chair of the player who commands it.
+bicorne_hexcard::sides! {
+    /// A side, and the seat of the player who commands it.
     pub enum Side {
-        /// The first chair.
+        /// The first seat.
         French = "french",
-        /// The second chair: British and Portuguese.
+        /// The second seat: British and Portuguese.
         Allied = "allied",
-    }
-}
-
-impl Side {
-    /// The other side.
-    #[inline]
-    #[must_use]
-    pub const fn enemy(self) -> Side {
-        match self {
-            Side::French => Side::Allied,
-            Side::Allied => Side::French,
-        }
-    }
-
-    /// Its player's chair.
-    #[inline]
-    pub const fn seat(self) -> Seat {
-        Seat(self as u8)
-    }
-
-    /// The side of a chair, if the game has that chair.
-    #[inline]
-    pub const fn of(seat: Seat) -> Option<Side> {
-        match seat.0 {
-            0 => Some(Side::French),
-            1 => Some(Side::Allied),
-            _ => None,
-        }
-    }
-}
-
-impl TwoSides for Side {
-    const BOTH: [Side; 2] = Side::ALL;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-}
-
-impl From<Side> for usize {
-    #[inline]
-    fn from(side: Side) -> usize {
-        side.index()
     }
 }
 

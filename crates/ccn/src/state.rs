@@ -1,10 +1,10 @@
 //! The whole position, as one flat value.
 
 mod ids;
-mod phase;
+mod placement;
 
-pub use ids::{LeaderId, UnitId};
-pub use phase::{Combat, Escape, Flight, Phase, Step, Target, Then, Victory};
+pub use crate::phase::{Combat, Escape, Flight, Phase, Step, Target, Then, Victory};
+pub use ids::{LeaderId, Leaders, UnitId, Units};
 
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::{Section, Shown};
@@ -149,6 +149,8 @@ pub struct State {
     pub(crate) phase: Phase,
 }
 
+bicorne_hexcard::position!(State, u64);
+
 /// No unit on a hex.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
@@ -182,24 +184,6 @@ impl State {
         }
     }
 
-    /// What comes next.
-    #[inline]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// Whose turn it is.
-    #[inline]
-    pub fn active(&self) -> Side {
-        self.active
-    }
-
-    /// Player turns so far, the present one included; 0 before the first.
-    #[inline]
-    pub fn turns(&self) -> u16 {
-        self.turns
-    }
-
     /// The combat under way, or the last one of this turn.
     pub fn combat(&self) -> Option<Combat> {
         self.combat
@@ -209,37 +193,6 @@ impl State {
     pub fn guns(&self) -> HexSet {
         let guns = self.combat.map_or(0, |c| c.guns);
         units_in(self.active, guns).filter_map(|u| self.unit(u).at).collect()
-    }
-
-    /// Every unit on the board.
-    #[inline]
-    pub fn units(&self) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
-        let all = self.units.iter().enumerate();
-        all.filter_map(|(n, unit)| unit.at.map(|at| (UnitId::from_index(n), at, *unit)))
-    }
-
-    /// The units of a side on the board, in the same order.
-    #[inline]
-    pub fn army(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex, Unit)> + '_ {
-        units_in(side, self.armies[side.index()].alive).filter_map(|id| {
-            let unit = *self.unit(id);
-            unit.at.map(|at| (id, at, unit))
-        })
-    }
-
-    /// The unit's slot.
-    #[inline]
-    pub fn unit(&self, id: UnitId) -> &Unit {
-        &self.units[id.index()]
-    }
-
-    /// The unit on a hex.
-    #[inline]
-    pub fn unit_at(&self, at: Hex) -> Option<UnitId> {
-        match self.unit_on[at.index()] {
-            NOBODY => None,
-            n => Some(UnitId::from_index(n.into())),
-        }
     }
 
     /// Every leader on the board.
@@ -277,40 +230,16 @@ impl State {
         self.leader_of(unit.side(), self.unit(unit).at?)
     }
 
-    /// The army that has a piece on a hex.
-    #[inline]
-    pub fn side_at(&self, at: Hex) -> Option<Side> {
-        Side::ALL.into_iter().find(|s| self.armies[s.index()].pieces().contains(at))
-    }
-
-    /// Hexes with a unit of `side`.
-    #[inline]
-    pub fn units_of(&self, side: Side) -> HexSet {
-        self.armies[side.index()].units
-    }
-
     /// Hexes with a leader of `side`.
     #[inline]
     pub fn leaders_of(&self, side: Side) -> HexSet {
         self.armies[side.index()].leaders
     }
 
-    /// Hexes with any piece.
-    #[inline]
-    pub fn pieces(&self) -> HexSet {
-        self.armies[0].pieces() | self.armies[1].pieces()
-    }
-
     /// Permanent banners of a side; those of objectives held come on top.
     #[inline]
     pub fn permanent_banners(&self, side: Side) -> u8 {
         self.banners[side.index()]
-    }
-
-    /// A side's hand. Secret to everybody else.
-    #[inline]
-    pub fn hand(&self, side: Side) -> &Cards {
-        &self.hands[side.index()]
     }
 
     /// A side's square track, by counter 1 to 4: the cards are secret to everybody else, that they lie there is not.
@@ -329,30 +258,9 @@ impl State {
         self.unit(unit).square != 0
     }
 
-    /// The draw pile. Its contents are secret to everybody; its size is not.
-    pub fn draw_pile(&self) -> &Cards {
-        &self.draw
-    }
-
-    /// The discard pile, open to all.
-    pub fn discard_pile(&self) -> &Cards {
-        &self.discard
-    }
-
     /// What a side carried out in its last turn (CCN-25.05).
     pub fn last_card(&self, side: Side) -> Option<Copied> {
         self.last[side.index()]
-    }
-
-    /// The card that lies on the table.
-    pub fn in_play(&self) -> Option<Card> {
-        self.in_play
-    }
-
-    /// The card as it is carried out: another than [`State::in_play`] under Counter-Attack.
-    #[inline]
-    pub fn acting(&self) -> Option<Card> {
-        self.acting
     }
 
     /// The section that Force March named.
@@ -380,31 +288,9 @@ impl State {
         self.turn.scouted
     }
 
-    /// The dice as they last fell this turn; none yet: no dice.
-    pub fn shown(&self) -> Shown {
-        self.shown
-    }
-
-    /// The card on top of the discard pile, and who put it there.
-    pub fn top_discard(&self) -> Option<(Side, Card)> {
-        self.top_discard
-    }
-
-    /// Whether a unit has an order this turn.
-    #[inline]
-    pub fn is_ordered(&self, unit: UnitId) -> bool {
-        unit.side() == self.active && self.turn.ordered & unit.bit() != 0
-    }
-
     /// Whether a leader has an order of his own this turn.
     pub fn is_leader_ordered(&self, leader: LeaderId) -> bool {
         leader.side() == self.active && self.turn.leaders & leader.bit() != 0
-    }
-
-    /// Whether a unit left its hex in phase 3 of this turn.
-    #[inline]
-    pub fn has_moved(&self, unit: UnitId) -> bool {
-        unit.side() == self.active && self.turn.moved & unit.bit() != 0
     }
 
     /// Whether a unit fought this turn.
@@ -423,11 +309,6 @@ impl State {
         self.unit(unit).kind.class()
     }
 
-    /// How facts name a unit.
-    pub fn unit_ref(&self, id: UnitId) -> UnitRef {
-        UnitRef { id, side: id.side(), kind: self.unit(id).kind }
-    }
-
     /// How facts name a leader.
     pub fn leader_ref(&self, id: LeaderId) -> LeaderRef {
         LeaderRef { id, side: id.side() }
@@ -438,12 +319,6 @@ impl State {
         let unit = self.unit_at(at).map(|u| Piece::Unit(self.unit_ref(u)));
         unit.or_else(|| self.leader_at(at).map(|l| Piece::Leader(self.leader_ref(l))))
     }
-}
-
-/// The units whose bits are set, lowest first.
-#[inline]
-pub(crate) fn units_in(side: Side, bits: u64) -> impl Iterator<Item = UnitId> {
-    UnitId::each(side, bits)
 }
 
 /// The leaders whose bits are set, lowest first.

@@ -1,8 +1,5 @@
 //! Terrain: one kind per map letter.
 
-use bicorne_core::{Phrase, phrase};
-use std::str::FromStr;
-
 bicorne_hexcard::named! {
     /// What lies on a hex (CCN-22.01).
     #[derive(Default)]
@@ -54,17 +51,5 @@ impl Terrain {
     }
 }
 
-impl FromStr for Terrain {
-    type Err = Phrase;
-
-    /// Its id in any case, or its map letter in the case of the map.
-    fn from_str(text: &str) -> Result<Terrain, Phrase> {
-        let found =
-            |t: &Terrain| t.id().eq_ignore_ascii_case(text) || text == t.letter().encode_utf8(&mut [0; 4]);
-        Terrain::ALL.into_iter().find(found).ok_or_else(|| {
-            let names: Vec<_> = Terrain::ALL.iter().map(|t| format!("{} ({})", t.id(), t.letter())).collect();
-            let names = names.join(", ");
-            phrase!("terrain is {names}, not {text:?}", "un terrain est {names}, et non {text:?}")
-        })
-    }
-}
+// Letters keep their case: F is forest, f is ford.
+bicorne_hexcard::terrain_by_letter!(Terrain, |a, b| a == b);

@@ -1,7 +1,7 @@
 //! Napoleonics under the laws of all games: random play of every scenario.
 
 use bicorne_ccn::{Card, Cards, Napoleonics, Phase, Side, State};
-use bicorne_core::{Game, Options};
+use bicorne_core::{Game, GameModule, Options};
 use bicorne_laws::{Budget, Goal, Terms, battery};
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! The embedded scenarios can be read and opened.
 
 use bicorne_ccn::{Napoleonics, Side};
-use bicorne_core::Options;
+use bicorne_core::{GameModule, Options};
 
 #[test]
 fn every_scenario_is_read_without_a_mistake() {

@@ -255,14 +255,14 @@ fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
         "/// Every clause of the norm, with where it is cited.\npub const CATALOGUE: bicorne_core::Catalogue = bicorne_core::Catalogue {\n    sections: &[\n",
     );
     for (en, fr) in &book.sections {
-        let _ = writeln!(out, "        bicorne_core::Both {{ en: {en:?}, fr: {fr:?} }},");
+        let _ = writeln!(out, "        bicorne_core::Localized {{ en: {en:?}, fr: {fr:?} }},");
     }
     out.push_str("    ],\n    clauses: &[\n");
     for c in &book.clauses {
         let Sites { code, tests } = sites[c.id.as_str()];
         let _ = writeln!(
             out,
-            "        bicorne_core::ClauseText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, section: {}, exempt: {:?}, code: {code}, tests: {tests}, rulings: &{:?} }},",
+            "        bicorne_core::ClauseText {{ id: {:?}, text: bicorne_core::Localized {{ en: {:?}, fr: {:?} }}, section: {}, exempt: {:?}, code: {code}, tests: {tests}, rulings: &{:?} }},",
             c.id,
             c.en,
             c.fr,
@@ -275,7 +275,7 @@ fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
     for r in &book.rulings {
         let _ = writeln!(
             out,
-            "        bicorne_core::RulingText {{ id: {:?}, text: bicorne_core::Both {{ en: {:?}, fr: {:?} }}, clauses: &{:?} }},",
+            "        bicorne_core::RulingText {{ id: {:?}, text: bicorne_core::Localized {{ en: {:?}, fr: {:?} }}, clauses: &{:?} }},",
             r.id,
             r.en,
             r.fr,

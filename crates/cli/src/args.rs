@@ -29,6 +29,34 @@ pub(crate) enum Command {
     /// Serve the table to browsers
     #[command(after_help = "Example:\n  bicorne serve --listen 0.0.0.0:1806 --data ./matches")]
     Serve(Serve),
+    /// Copy all matches into a file, while the server runs
+    #[command(after_help = "Example:\n  bicorne backup /backups/2026-11-18.db")]
+    Backup {
+        /// The file to be written; it must not be there yet
+        file: PathBuf,
+        /// Database: sqlite:FILE or postgres:… [default: a SQLite file in the data folder]
+        #[arg(long, value_name = "URL")]
+        db: Option<String>,
+    },
+    /// Put a backup in the place of all matches; the server must not run
+    #[command(after_help = "Example:\n  bicorne restore /backups/2026-11-18.db")]
+    Restore {
+        /// A file that `bicorne backup` has written
+        file: PathBuf,
+        /// Database: sqlite:FILE, or postgres:… without matches [default: a SQLite file in the data folder]
+        #[arg(long, value_name = "URL")]
+        db: Option<String>,
+    },
+    /// Copy all matches from one database into another, empty one; no server may use them
+    #[command(
+        after_help = "Example:\n  bicorne migrate sqlite:bicorne.db postgres://bicorne@localhost/bicorne"
+    )]
+    Migrate {
+        /// sqlite:FILE or postgres:…
+        from: String,
+        /// sqlite:FILE or postgres:…, without matches
+        to: String,
+    },
     /// List games, scenarios, seats, options and bots
     #[command(after_help = "Example:\n  bicorne games --json")]
     Games {
@@ -138,10 +166,16 @@ pub(crate) enum Command {
     #[command(after_help = "Example:\n  bicorne replay match.record\n  bicorne replay match.record --at 12")]
     Replay(Replay),
     /// Prove a record: legality, hashes, and every die where the seed is known
-    #[command(after_help = "Example:\n  bicorne verify match.record")]
+    #[command(after_help = "Example:\n  bicorne verify match.record\n  bicorne verify --strict match.record")]
     Verify {
         /// A record
         record: PathBuf,
+        /// Also ask for everything that proves who played: seed and its hash, contributions, result, the server's signature
+        #[arg(long)]
+        strict: bool,
+        /// The public key of the server that must have signed it, as /api/key tells it
+        #[arg(long, value_name = "HEX", requires = "strict")]
+        key: Option<String>,
         /// As JSON
         #[arg(long)]
         json: bool,
@@ -208,6 +242,24 @@ pub(crate) struct Serve {
     /// Database: sqlite:FILE or postgres:… [default: a SQLite file in the data folder]
     #[arg(long, value_name = "URL")]
     pub(crate) db: Option<String>,
+    /// The key that signs records, made at the first start [default: signing.key in the data folder]; servers on one database share it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key_file: Option<PathBuf>,
+    /// Matches that are not over, at most
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) max_matches: u64,
+    /// Live streams, at most; a client may have a tenth of them
+    #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) max_streams: u32,
+    /// Connections, at most; an address may have a quarter of them
+    #[arg(long, default_value_t = 25_000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) max_connections: u32,
+    /// A reverse proxy, or a network of them, that says whose request it passes on (X-Forwarded-For); may be repeated
+    #[arg(long = "trust-proxy", value_name = "ADDRESS")]
+    pub(crate) trust_proxy: Vec<bicorne_server::Proxy>,
+    /// Hold no client to a measure: for load tests and closed networks
+    #[arg(long)]
+    pub(crate) no_rate_limits: bool,
 }
 
 #[derive(Args)]

@@ -2,13 +2,16 @@
 
 pub(crate) mod analyse;
 pub(crate) mod army;
+pub(crate) mod backup;
 pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod games;
+pub(crate) mod migrate;
 pub(crate) mod odds;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod restore;
 pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod script;

@@ -1,11 +1,10 @@
 //! From the names a user typed to games, scenarios, seats, options and bots; a wrong name gets the list of the right ones.
 
 use crate::wrong_use::{listed, read, wrong_detail, wrong_use};
-use bicorne_core::{Bot, Kit, Match, Options, ScenarioInfo, Seat};
-use bicorne_games::Registered;
+use bicorne_core::{AnyGame, AnyMatch, Bot, Options, ScenarioInfo, Seat};
 use std::path::Path;
 
-pub(crate) type Game = &'static dyn Registered;
+pub(crate) type Game = &'static dyn AnyGame;
 
 /// All games.
 pub(crate) fn games() -> impl Iterator<Item = Game> {
@@ -61,7 +60,7 @@ pub(crate) fn seat(seats: &[&str], id: &str) -> anyhow::Result<Seat> {
 }
 
 /// The bot of this level.
-pub(crate) fn bot(kit: &(impl Kit + ?Sized), level: &str) -> anyhow::Result<Box<dyn Bot>> {
+pub(crate) fn bot(kit: &(impl AnyGame + ?Sized), level: &str) -> anyhow::Result<Box<dyn Bot>> {
     kit.bot(level).ok_or_else(|| {
         let args = [("game", kit.id()), ("asked", level), ("known", &kit.bots().join(", "))];
         wrong_use("cli-no-bot", &args)
@@ -81,10 +80,10 @@ pub(crate) fn options(pairs: &[String]) -> anyhow::Result<Options> {
 
 /// A match from its beginning.
 pub(crate) fn open(
-    kit: &(impl Kit + ?Sized),
+    kit: &(impl AnyGame + ?Sized),
     scenario: &str,
     options: &Options,
-) -> anyhow::Result<Box<dyn Match>> {
+) -> anyhow::Result<Box<dyn AnyMatch>> {
     for (name, value) in options {
         check_option(kit, name, value)?;
     }
@@ -92,13 +91,13 @@ pub(crate) fn open(
 }
 
 /// Whether the game has this option and lists this value. Numbers and armies of one's own are the game's business.
-fn check_option(kit: &(impl Kit + ?Sized), name: &str, value: &str) -> anyhow::Result<()> {
+fn check_option(kit: &(impl AnyGame + ?Sized), name: &str, value: &str) -> anyhow::Result<()> {
     let Some(spec) = kit.options().iter().find(|o| o.id == name) else {
         let known: Vec<_> = kit.options().iter().map(|o| o.id).collect();
         let args = [("game", kit.id()), ("asked", name), ("known", &known.join(", "))];
         return Err(wrong_use("cli-no-option", &args));
     };
-    if spec.values.is_empty() || spec.values.contains(&value) || kit.is_open(name) {
+    if spec.values.is_empty() || spec.listed(value).is_some() || kit.accepts_custom_value(name) {
         return Ok(());
     }
     let args = [("option", name), ("asked", value), ("known", &spec.values.join(", "))];

@@ -11,12 +11,13 @@ mod own_data;
 mod play;
 mod sealed;
 mod spelling;
+mod store_error;
 mod usage;
 mod wrong_use;
 
 use args::{Cli, Command};
 use bicorne_core::Lang;
-use bicorne_words::{Speaker, speaker};
+use bicorne_words::{Translator, translator};
 use clap::Parser;
 use std::io::{IsTerminal as _, Write};
 use std::process::ExitCode;
@@ -25,7 +26,7 @@ use wrong_use::WrongUse;
 /// What a command has to work with: where it prints, and in which language.
 struct Desk<'a> {
     out: &'a mut dyn Write,
-    say: &'static Speaker,
+    say: &'static Translator,
 }
 
 /// Whether what was checked holds; the exit codes 0 and 1.
@@ -37,7 +38,7 @@ enum Verdict {
 
 fn main() -> ExitCode {
     let asked = usage::asked_language(std::env::args_os().map(|w| w.to_string_lossy().into_owned()));
-    let say = speaker(asked.unwrap_or_else(system_language));
+    let say = translator(asked.unwrap_or_else(system_language));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(e) => match usage::explain(&e, say) {
@@ -49,12 +50,15 @@ fn main() -> ExitCode {
         },
     };
     let mut out = anstream::stdout();
-    let say = cli.lang.map_or(say, speaker);
+    let say = cli.lang.map_or(say, translator);
     let mut desk = Desk { out: &mut out, say };
     let command = cli
         .command
         .unwrap_or_else(|| Cli::parse_from(["bicorne", "serve"]).command.expect("serve was named"));
-    let serves = matches!(command, Command::Serve(_));
+    let serves = matches!(
+        command,
+        Command::Serve(_) | Command::Backup { .. } | Command::Restore { .. } | Command::Migrate { .. }
+    );
     let done = own_data::install(cli.data.as_deref(), serves)
         .and_then(|()| run(&mut desk, command, cli.data))
         .and_then(|verdict| Ok(desk.out.flush().map(|()| verdict)?));
@@ -73,6 +77,9 @@ fn main() -> ExitCode {
 fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) -> anyhow::Result<Verdict> {
     match command {
         Command::Serve(args) => command::serve::run(desk, args, data),
+        Command::Backup { file, db } => command::backup::run(desk, &file, db, data),
+        Command::Restore { file, db } => command::restore::run(desk, &file, db, data),
+        Command::Migrate { from, to } => command::migrate::run(desk, &from, &to),
         Command::Games { json } => command::games::run(desk, json),
         Command::Play(args) => command::play::run(desk, args, data),
         Command::Sim(args) => command::sim::run(desk, args),
@@ -90,7 +97,9 @@ fn run(desk: &mut Desk<'_>, command: Command, data: Option<std::path::PathBuf>) 
         Command::Umpire(args) => command::umpire::run(desk, args),
         Command::Replay(args) => command::replay::run(desk, args),
         Command::Analyse { record, worlds, json } => command::analyse::run(desk, &record, worlds, json),
-        Command::Verify { record, json } => command::verify::run(desk, &record, json),
+        Command::Verify { record, strict, key, json } => {
+            command::verify::run(desk, &record, strict, key.as_deref(), json)
+        }
         Command::Bot { game, level, seed } => command::bot::run(desk, &game, &level, seed),
     }
 }

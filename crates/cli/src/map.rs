@@ -15,7 +15,7 @@ pub(crate) use table::{about_piece, distance, length};
 
 use anstyle::{AnsiColor, Color, Style};
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{Arg, Say};
+use bicorne_core::{Arg, Translate};
 
 /// How much of a board of areas or points is listed: hexes and tables are always drawn whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,13 @@ pub(crate) enum Scope {
 }
 
 /// The board with what stands on it, then turn and armies.
-pub(crate) fn draw(board: &Board, scene: &Scene, seats: &[&str], say: &dyn Say, scope: Scope) -> String {
+pub(crate) fn draw(
+    board: &Board,
+    scene: &Scene,
+    seats: &[&str],
+    say: &dyn Translate,
+    scope: Scope,
+) -> String {
     let drawn = match board {
         Board::Hexes(board) => hexes::draw(board, scene, seats, say),
         Board::Areas(areas) => areas::list(areas, scene, seats, say, scope),
@@ -57,6 +63,6 @@ fn seat_colour(seat: usize) -> Color {
 }
 
 /// `label: text`, with the spaces of the language.
-fn labelled(label: &str, text: &str, say: &dyn Say) -> String {
+fn labelled(label: &str, text: &str, say: &dyn Translate) -> String {
     say.say("cli-label", &[("label", Arg::from(label)), ("text", Arg::from(text))])
 }

@@ -1,6 +1,6 @@
 //! A command line that is not understood, said in French; English is clap's own.
 
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Lang, Translate};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// The language that was asked for on the command line, read before it is known whether the rest is right.
@@ -15,7 +15,7 @@ pub(crate) fn asked_language(words: impl Iterator<Item = String>) -> Option<Lang
 }
 
 /// What is wrong, with the usage; nothing where clap's own words must do: help, version, English.
-pub(crate) fn explain(error: &clap::Error, say: &dyn Say) -> Option<String> {
+pub(crate) fn explain(error: &clap::Error, say: &dyn Translate) -> Option<String> {
     if say.lang() == Lang::En {
         return None;
     }

@@ -1,6 +1,6 @@
 //! What a user asked for that cannot be: exit code 2, and a sentence in his language.
 
-use bicorne_core::{Arg, Lang, Mistake, Phrase, Say};
+use bicorne_core::{Arg, Lang, Mistake, Phrase, Translate};
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -17,7 +17,7 @@ pub(crate) enum WrongUse {
 
 impl WrongUse {
     /// In the language of `say`.
-    pub(crate) fn in_words(&self, say: &dyn Say) -> String {
+    pub(crate) fn in_words(&self, say: &dyn Translate) -> String {
         let sentence = |key: &str, args: &[(&'static str, String)]| {
             let args: Vec<_> = args.iter().map(|(name, text)| (*name, Arg::from(text.as_str()))).collect();
             say.say(key, &args)
@@ -37,14 +37,14 @@ impl WrongUse {
 
 impl std::fmt::Display for WrongUse {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.in_words(bicorne_words::speaker(Lang::En)))
+        f.write_str(&self.in_words(bicorne_words::translator(Lang::En)))
     }
 }
 
 impl std::error::Error for WrongUse {}
 
 /// Why a file cannot be read or written.
-pub(crate) fn file_error(error: &std::io::Error, say: &dyn Say) -> String {
+pub(crate) fn file_error(error: &std::io::Error, say: &dyn Translate) -> String {
     let key = match error.kind() {
         ErrorKind::NotFound => "cli-file-missing",
         ErrorKind::PermissionDenied => "cli-file-forbidden",

@@ -1,6 +1,6 @@
 //! Clauses: the numbered sentences of a game's norm. Everything the program refuses, adds or decides cites one.
 
-use crate::words::{Both, Lang};
+use crate::translate::{Lang, Localized};
 
 /// A clause of the game at hand, as an index into its [`Catalogue`]. Made by the game's `rule!("…")`, which does not compile
 /// for an unknown id.
@@ -13,7 +13,7 @@ pub struct ClauseText {
     /// Its name, such as `BCR-4.12`.
     pub id: &'static str,
     /// Its sentence.
-    pub text: Both,
+    pub text: Localized,
     /// Its section's index.
     pub section: u16,
     /// Why it needs neither code nor test, where that is so.
@@ -32,7 +32,7 @@ pub struct RulingText {
     /// Its name, such as `R-08`.
     pub id: &'static str,
     /// Question, ruling and reason.
-    pub text: Both,
+    pub text: Localized,
     /// Ids of the clauses that depend on it.
     pub clauses: &'static [&'static str],
 }
@@ -48,7 +48,7 @@ impl ClauseText {
 #[derive(Debug, Clone, Copy)]
 pub struct Catalogue {
     /// Headings.
-    pub sections: &'static [Both],
+    pub sections: &'static [Localized],
     /// The clauses.
     pub clauses: &'static [ClauseText],
     /// The rulings.

@@ -1,42 +1,45 @@
-//! Events: facts that a step brings about, each citing its clause, each known to those who may know it.
+//! Events: facts that a step of a match brings about, each with its clause and with the viewers that may know it.
 
 use crate::scene::Die;
 use serde::Serialize;
 
-/// Where the rules tell what happens. `()` listens to nothing: simulations pay nothing for events.
-pub trait Sink<E> {
-    /// Tells one event. A closure, so that nobody makes what nobody hears.
-    fn tell(&mut self, event: impl FnOnce() -> E);
+/// Where the rules put events. `()` drops them, so that simulations pay nothing for events.
+pub trait EventSink<E> {
+    /// Takes one event. It comes as a closure, so that a sink that drops events does not make them.
+    fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
-impl<E> Sink<E> for () {
+impl<E> EventSink<E> for () {
     #[inline]
-    fn tell(&mut self, _: impl FnOnce() -> E) {}
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
 }
 
-impl<E> Sink<E> for Vec<E> {
-    fn tell(&mut self, event: impl FnOnce() -> E) {
+impl<E> EventSink<E> for Vec<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
     }
 }
 
-/// An event as one viewer is told it.
+/// An event in words, as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Told {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LogEntry {
     /// The clause's id, such as `BCR-4.12`; empty where no clause applies (a resignation).
     pub clause: &'static str,
     /// The sentence.
     pub text: String,
     /// Whether it opens a group in the log (a turn, a card).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub heading: bool,
-    /// What the board shows while it is told.
+    /// What the board shows for it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub effect: Option<Effect>,
 }
 
 /// What a board or a panel shows for an event, without knowing the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
     /// Pieces go along spaces, first to last.
@@ -98,5 +101,20 @@ pub enum Effect {
         at: String,
         /// Which mark.
         mark: String,
+    },
+    /// A step of a combat that is watched on a table of its own.
+    Combat {
+        /// The space it is fought for; told when it begins.
+        at: Option<String>,
+        /// `begins`, `count`, `strike`, `result`, `lost`, `won`, `even`, `pursuit`, `cancelled`.
+        step: &'static str,
+        /// Colour class of the side it is about; empty: both.
+        side: &'static str,
+        /// Cards, points or losses, by the step.
+        n: u8,
+        /// What a strike inflicts: losses and fatigue points.
+        inflicts: [u8; 2],
+        /// The name of the space, when it begins.
+        title: String,
     },
 }

@@ -2,7 +2,7 @@
 
 use crate::chance::Draw;
 use crate::clause::Clause;
-use crate::event::Sink;
+use crate::event::EventSink;
 use crate::illegal::Illegal;
 use crate::seat::{Seat, SeatSet, Viewer};
 use std::fmt::Debug;
@@ -19,7 +19,7 @@ pub enum Pending<C> {
     Over(Ending),
 }
 
-/// Who is asked. More than one seat: each answers on its own, in any order, without seeing the other's answer.
+/// The seats that must choose. Several seats answer in any order, each without seeing the others' answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ask {
     /// The seats that still have to answer.
@@ -33,12 +33,12 @@ impl Ask {
     }
 }
 
-/// How it ended.
+/// How a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// Who won; nobody in a draw.
+    /// The winner. `None` in a draw.
     pub winner: Option<Seat>,
-    /// The clause that ended it; none for what players agree or give up.
+    /// The clause that ended it. `None` for a resignation or an agreed draw.
     pub clause: Option<Clause>,
     /// The key of the sentence that says how: `ending-flags`, `ending-resigned`.
     pub how: &'static str,
@@ -61,8 +61,8 @@ pub enum Coverage {
 /// - a pending choice has at least one option for each seat asked;
 /// - `choose` and `resolve` run every automatic step until something is pending again, and must be given what `check` or
 ///   `check_outcome` accept;
-/// - `imagine` depends only on what the viewer may know and on the dice: two states that look the same to a viewer give,
-///   with the same dice, the same imagined state.
+/// - `determinize` depends only on what the viewer may know and on the dice: two states that look the same to a viewer give, with
+///   the same dice, the same determinization.
 pub trait Game: Send + Sync + 'static {
     /// Flat: cloning is a copy of bytes.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -81,8 +81,8 @@ pub trait Game: Send + Sync + 'static {
     fn pending(&self, state: &Self::State) -> Pending<Self::Chance>;
     /// What `seat`, which is asked, may choose. Appends to `out`.
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
-    /// One of the options of `seat`, which is asked, each as likely as another. `spare` is room to work in. A game whose options are
-    /// dear to list makes only those it draws.
+    /// One of the options of `seat`, which is asked, with equal probabilities. `spare` is a buffer. A game whose options are slow to
+    /// list overrides it and makes only the one it draws.
     fn pick(
         &self,
         state: &Self::State,
@@ -102,7 +102,7 @@ pub trait Game: Send + Sync + 'static {
         state: &mut Self::State,
         seat: Seat,
         action: Self::Action,
-        log: &mut impl Sink<Self::Event>,
+        log: &mut impl EventSink<Self::Event>,
     );
     /// Every outcome with its weight, where they are few enough. Appends to `out`.
     fn odds(
@@ -116,10 +116,10 @@ pub trait Game: Send + Sync + 'static {
     /// Whether `outcome` can come up now: records and scripts may ask for anything.
     fn check_outcome(&self, state: &Self::State, outcome: Self::Outcome) -> Result<(), String>;
     /// Carries out what came up and the automatic steps after it.
-    fn resolve(&self, state: &mut Self::State, outcome: Self::Outcome, log: &mut impl Sink<Self::Event>);
+    fn resolve(&self, state: &mut Self::State, outcome: Self::Outcome, log: &mut impl EventSink<Self::Event>);
     /// A state that `viewer` cannot tell from this one, with what is hidden dealt anew.
-    fn imagine(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Draw) -> Self::State;
-    /// Whether choosing `action` shows the table something it did not know, so that it cannot be taken back. A choice that ends the
-    /// match cannot be taken back in any case.
-    fn seals(&self, state: &Self::State, action: Self::Action) -> bool;
+    fn determinize(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Draw) -> Self::State;
+    /// Whether choosing `action` shows its seat something that was hidden from it, so that it cannot be taken back. A card played from
+    /// the hand shows nothing to its player. A choice that ends the match or is followed by chance cannot be taken back in any case.
+    fn reveals_information(&self, state: &Self::State, action: Self::Action) -> bool;
 }

@@ -1,6 +1,6 @@
 //! Mistakes in files that somebody wrote: where, what is wrong, what would be right, in both languages.
 
-use crate::words::{Lang, Phrase};
+use crate::translate::{Lang, Phrase};
 use std::ops::Range;
 
 /// A mistake in a file that somebody wrote: where, and what is expected.
@@ -21,7 +21,7 @@ impl Mistake {
             text.as_bytes()[..s.start.min(text.len())].iter().filter(|b| **b == b'\n').count() + 1
         });
         let fr = in_french(message).unwrap_or_else(|| format!("TOML illisible : {message}"));
-        Mistake { line, key: String::new(), what: Phrase { en: message.to_owned(), fr } }
+        Mistake { line, key: String::new(), what: Phrase { en: in_plain_english(message), fr } }
     }
 
     /// Place and cause in one line, in `lang`.
@@ -71,11 +71,26 @@ impl From<&BadSetup> for Phrase {
     }
 }
 
+/// A complaint of the TOML reader with its names of number types and tables in words.
+fn in_plain_english(message: &str) -> String {
+    let Some((found, kind)) = message.rsplit_once(", expected ") else { return message.to_owned() };
+    let kind = match kind {
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number, not negative",
+        "i8" | "i16" | "i32" | "i64" => "a whole number",
+        kind if kind.starts_with("struct ") => "a table",
+        kind => kind,
+    };
+    format!("{found}, expected {kind}")
+}
+
 /// The usual complaints of the TOML reader in French; none for a sentence that is not known here.
 fn in_french(message: &str) -> Option<String> {
     let expected = |rest: &str| match rest.strip_prefix("one of ") {
         Some(list) => format!("attendu : l'un de {list}"),
-        None => format!("attendu : {}", kind_in_french(rest).replace("` or `", "` ou `")),
+        None => format!(
+            "attendu : {}",
+            kind_in_french(rest).replace("` or `", "` ou `").replace("newline", "fin de ligne")
+        ),
     };
     if let Some(key) = message.strip_prefix("missing field ") {
         return Some(format!("il manque la clé {key}"));
@@ -95,6 +110,12 @@ fn in_french(message: &str) -> Option<String> {
             return Some(format!("{fr} non valable : {} ; {}", kind_in_french(found), expected(rest)));
         }
     }
+    if let Some((_, fr)) = SYNTAX.iter().find(|(start, _)| message.starts_with(start)) {
+        return Some(match message.split_once(", expected ") {
+            Some((_, rest)) => format!("{fr} ; {}", expected(rest)),
+            None => (*fr).to_owned(),
+        });
+    }
     let known = match message {
         "duplicate key" => "clé donnée deux fois",
         "data did not match any variant of untagged enum" => "valeur d'une forme inconnue",
@@ -102,6 +123,17 @@ fn in_french(message: &str) -> Option<String> {
     };
     Some(known.to_owned())
 }
+
+/// The reader's complaints of the form of a text, by how they begin, in French.
+const SYNTAX: [(&str, &str); 7] = [
+    ("unclosed array table", "titre de liste non fermé"),
+    ("unclosed table", "titre de table non fermé"),
+    ("unclosed inline table", "table entre accolades non fermée"),
+    ("unclosed array", "liste non fermée"),
+    ("key with no value", "clé sans valeur"),
+    ("string values must be quoted", "un texte s'écrit entre guillemets"),
+    ("unexpected key or value", "une seule clé et sa valeur par ligne"),
+];
 
 /// The reader's names of types in French; what follows the name (the value itself) stays.
 fn kind_in_french(words: &str) -> String {
@@ -163,6 +195,13 @@ mod tests {
         assert_eq!(
             french("unknown variant `x`, expected `a` or `b`"),
             "ligne 2 : valeur inconnue `x` ; attendu : `a` ou `b`"
+        );
+        let english =
+            Mistake::of_toml("a\nb", Some(2..3), "invalid type: string \"six\", expected u8").to_string();
+        assert_eq!(english, "line 2: invalid type: string \"six\", expected a whole number, not negative");
+        assert_eq!(
+            french("unclosed array table, expected `]]`"),
+            "ligne 2 : titre de liste non fermé ; attendu : `]]`"
         );
         assert_eq!(french("strange"), "ligne 2 : TOML illisible : strange");
     }

@@ -1,10 +1,10 @@
 //! Proving a record: it is played again, and everything that it claims is compared.
 
+use crate::any_match::AnyMatch;
 use crate::chance::{FairDice, Secret};
-use crate::erased::Match;
 use crate::phrase;
 use crate::record::{Record, RecordEntry};
-use crate::words::Phrase;
+use crate::translate::Phrase;
 
 /// What was proved of a record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub struct Mismatch {
 
 /// Plays a record on `table`, which is at its beginning, and compares everything that it claims: the choices are legal, the
 /// hashes and the result agree, and, where the seed is known, every die and every card follows from it.
-pub fn prove(table: &mut dyn Match, record: &Record) -> Result<Proof, Mismatch> {
+pub fn prove(table: &mut dyn AnyMatch, record: &Record) -> Result<Proof, Mismatch> {
     let dice = dice(record)?;
     let mut proof = Proof { dice: dice.is_some(), ..Proof::default() };
     for (i, entry) in record.entries.iter().enumerate() {
@@ -105,7 +105,7 @@ fn dice(record: &Record) -> Result<Option<FairDice>, Mismatch> {
 }
 
 /// Whether the dice bring up what the record claims.
-fn follows(table: &dyn Match, claimed: &str, dice: &FairDice) -> Result<(), Phrase> {
+fn follows(table: &dyn AnyMatch, claimed: &str, dice: &FairDice) -> Result<(), Phrase> {
     let Some(rolled) = table.next_roll(dice) else { return Ok(()) }; // no chance is pending: the replay says so
     if rolled == claimed {
         return Ok(());

@@ -17,9 +17,9 @@
 //! line `@` holds the hash of the state where the turn passes to another side.
 
 use crate::chance::sha256_hex;
-use crate::kit::Options;
+use crate::options::Options;
 use crate::phrase;
-use crate::words::Phrase;
+use crate::translate::Phrase;
 use std::fmt::Write as _;
 
 /// The text of a match, taken apart.

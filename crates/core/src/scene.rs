@@ -8,17 +8,20 @@ mod phrase;
 mod points;
 mod reference;
 mod table;
+mod words;
 
 pub use areas::{AreaSpace, Areas, BoardBox, Border, DrawnRoad, Track};
 pub use hexes::{Hexes, PieceKind, Place, SideFeature, Space};
 pub use points::{Point, Points, Polyline, Road, RoadMark, Sheet, SheetRow};
 pub use reference::{Lit, Reference, ReferenceRow, ReferenceTable};
 pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace, Zone};
+pub use words::{ClickLook, CounterLook, FeatureShape, Outline, PhaseState, RingKind, Threat, ZoneKind};
 
 use serde::Serialize;
 
 /// A board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Board {
     /// Hexes in rows, pointed ends up; row 0 on top.
@@ -33,6 +36,7 @@ pub enum Board {
 
 /// What one viewer sees now.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Scene {
     /// Player turns so far, from 1.
     pub turn: u16,
@@ -45,34 +49,35 @@ pub struct Scene {
     /// Features of hexsides that come and go.
     pub sides: Vec<SideFeature>,
     /// Features of roads that come and go.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roads: Vec<RoadMark>,
     /// How pieces stand on a free table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub poses: Vec<Pose>,
     /// Which table is laid, where that is decided in the match.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub laid: Option<Laid>,
     /// Where choices lead on a free table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ends: Vec<End>,
     /// Rows of the reference cards that are in force.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lit: Vec<Lit>,
     /// Circles on a free table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rings: Vec<Ring>,
     /// Where pieces may be put on a free table, or come in.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Zone>,
     /// Orders of battle that the viewer may read.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
     /// Tracks of the seats with spaces for cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tracks: Vec<CardTrack>,
     /// Counters of the seats that are used up.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stores: Vec<Store>,
     /// A panel for each seat.
     pub seats: Vec<SeatPanel>,
@@ -88,23 +93,53 @@ pub struct Scene {
     pub prompt: Prompt,
     /// What the viewer may choose; empty unless he is asked.
     pub choices: Vec<Choice>,
+    /// Which of them cannot be taken back. The match fills this in, not the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commitments: Vec<Commitment>,
     /// How it ended.
     pub ending: Option<EndingPanel>,
 }
 
+/// A choice that cannot be taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Commitment {
+    /// Its [`Choice::id`].
+    pub choice: String,
+    /// Why not.
+    pub then: Then,
+}
+
+/// What comes after a choice that cannot be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Then {
+    /// It shows something that was hidden.
+    Shown,
+    /// Dice or a draw.
+    Chance,
+    /// Only other seats are asked.
+    Others,
+    /// The match is over.
+    Over,
+}
+
 /// A step of the turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Phase {
     /// `order`.
     pub id: &'static str,
     /// In words.
     pub label: String,
-    /// `done`, `now` or `later`.
-    pub state: &'static str,
+    /// How far it is.
+    pub state: PhaseState,
 }
 
 /// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Piece {
     /// Stable for the match, and never the id of a space: `u12`, `gen3`.
     pub id: String,
@@ -120,17 +155,18 @@ pub struct Piece {
     pub full: u8,
     /// Sprite symbol: `u-kepi`.
     pub art: &'static str,
-    /// Outline: `foot`, `horse`, `guns`, `general`.
-    pub shape: &'static str,
+    /// Its outline.
+    pub shape: Outline,
     /// Colour class: `us`, `cs`.
     pub nation: &'static str,
     /// A general's name.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// Sprite markers: `ordered`, `moved`, `fought`; grades: `elite`, `guard`; a square with its counter: `square-1`.
     pub badges: Vec<&'static str>,
     /// The piece it shares the space with as its leader.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub attached_to: Option<String>,
     /// For a screen reader: "Union infantry, E5, 4 of 4 figures, ordered".
     pub label: String,
@@ -138,6 +174,7 @@ pub struct Piece {
 
 /// Something on a space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Mark {
     /// Where.
     pub at: String,
@@ -149,6 +186,7 @@ pub struct Mark {
 
 /// A seat's panel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatPanel {
     /// Seat id.
     pub id: &'static str,
@@ -174,6 +212,7 @@ pub struct SeatPanel {
 
 /// A seat's track with numbered spaces for cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardTrack {
     /// Seat id.
     pub owner: &'static str,
@@ -185,11 +224,12 @@ pub struct CardTrack {
 
 /// Counters of one kind that a seat uses up: action discs, the cubes of a box.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Store {
     /// Whose.
     pub owner: &'static str,
-    /// What they look like: `green`, `red` and `purple` are discs, `cubes` are cubes.
-    pub look: &'static str,
+    /// What they look like.
+    pub look: CounterLook,
     /// What they are and how many, in words.
     pub label: String,
     /// Still to be used.
@@ -202,14 +242,17 @@ pub struct Store {
 
 /// A space of a track.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrackSlot {
     /// What is printed on it.
     pub number: u8,
     /// The piece that its counter marks; none: the space is free.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub piece: Option<String>,
     /// The card upon it, if the viewer may look at it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub card: Option<Card>,
     /// In words.
     pub label: String,
@@ -217,6 +260,7 @@ pub struct TrackSlot {
 
 /// A card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Card {
     /// `attack-left`; copies of a card have the same id.
     pub id: String,
@@ -230,7 +274,7 @@ pub struct Card {
     /// cards are held.
     pub wings: Vec<String>,
     /// Numbers printed in its corners: the first on top, the last at the bottom right, the others at the bottom left.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<CardNumber>,
     /// Sprite symbol of a special card.
     pub emblem: String,
@@ -240,6 +284,7 @@ pub struct Card {
 
 /// A number printed on a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardNumber {
     /// `move`, `loss`, `fatigue`, `recovery`.
     pub id: &'static str,
@@ -251,6 +296,7 @@ pub struct CardNumber {
 
 /// A pile of cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pile {
     /// `draw`, `discard`.
     pub id: &'static str,
@@ -262,8 +308,9 @@ pub struct Pile {
     pub top: Option<Card>,
 }
 
-/// A die as it fell.
+/// A rolled die.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Die {
     /// `inf`, `cav`, `art`, `sabre`, `flag`.
     pub face: &'static str,
@@ -273,6 +320,7 @@ pub struct Die {
 
 /// Who must do what.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Prompt {
     /// Seat ids that are asked.
     pub seats: Vec<&'static str>,
@@ -288,31 +336,34 @@ pub struct Prompt {
 
 /// Something the viewer may choose.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choice {
     /// The action's text: what is sent back.
     pub id: String,
     /// In words.
     pub label: String,
     /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub deed: String,
     /// What is clicked: a space, a card, or a button.
     pub on: Target,
     /// What is clicked after it, on the board: the destination or the target.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub to: Option<String>,
-    /// How the last click is shown: `go` (a way), `attack`, `pick`.
-    pub look: &'static str,
+    /// How the last click is shown.
+    pub look: ClickLook,
     /// The button that Enter presses.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first: bool,
     /// Whether odds can be asked before it is confirmed.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub odds: bool,
 }
 
 /// What is clicked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// A space of the board, by id.
@@ -327,6 +378,7 @@ pub enum Target {
 
 /// How it ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EndingPanel {
     /// Seat id of the winner; none in a draw.
     pub winner: Option<&'static str>,
@@ -342,6 +394,7 @@ pub struct EndingPanel {
 
 /// A row of figures of a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Tally {
     /// In words.
     pub label: String,

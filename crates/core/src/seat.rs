@@ -1,6 +1,6 @@
-//! Who sits, who looks.
+//! Seats, sets of seats, and viewers.
 
-/// A chair at the table, in the order of [`crate::Face::seats`].
+/// A player's place, numbered from 0 in the order of [`crate::GameModule::SEATS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
@@ -10,26 +10,26 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The other chair of a game for two.
+    /// The other seat of a game for two. Do not call it for a third seat.
     pub fn other(self) -> Seat {
         Seat(1 - self.0)
     }
 }
 
-/// A set of chairs.
+/// A set of up to eight seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// One chair.
+    /// One seat.
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Both, or all of two sets.
+    /// The set with `seat` added.
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
@@ -39,52 +39,30 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Whether nobody is in it.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The chairs, lowest first.
+    /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |s| self.has(*s))
     }
 }
 
-/// What one of two people on a chair has taken on, where a game parts a side between them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Task {
-    /// He keeps the order of battle.
-    Staff,
-    /// He keeps the cards.
-    Cards,
-}
-
-impl Task {
-    /// Both, in the order in which links to them are given out.
-    pub const ALL: [Task; 2] = [Task::Staff, Task::Cards];
-
-    /// `staff` or `cards`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Task::Staff => "staff",
-            Task::Cards => "cards",
-        }
-    }
-}
-
-/// An eye on the table: what it may know decides what it is shown.
+/// The one a scene or log is made for; it decides what they may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Somebody on this chair.
+    /// The player of this seat.
     Seat(Seat),
-    /// A spectator: what everybody may know.
+    /// A spectator, who sees what both players see.
     Public,
-    /// Nothing is hidden: a finished match, or a test. Never given out while a match runs.
+    /// Nothing is hidden: a finished match, or a test. Never used for a player while a match runs.
     All,
 }
 
 impl Viewer {
-    /// Whether the viewer may know what is `seat`'s own.
+    /// Whether the viewer may see what only `seat` may see.
     pub fn owns(self, seat: Seat) -> bool {
         match self {
             Viewer::Seat(s) => s == seat,

@@ -1,5 +1,7 @@
 //! What a player chooses, and its text.
 
+pub(crate) mod text;
+
 use crate::kinds::{Form, Order};
 use crate::units::{UnitId, UnitSet};
 use bicorne_geom::table::{Heading, Point};
@@ -171,6 +173,7 @@ impl Help {
 
 /// A reaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum React {
     /// Stands.
     Hold,
@@ -190,9 +193,7 @@ pub enum React {
     Fire {
         /// This one, or the nearest it may.
         at: UnitId,
-        /// Who helps.
         with: Help,
-        /// With what.
         weapon: Weapon,
     },
     /// Cavalry gives ground, in c.
@@ -200,12 +201,7 @@ pub enum React {
     /// Skirmishers fall back.
     FallBack,
     /// They fall back, then fire at the one they fell back from.
-    FallBackFire {
-        /// Who helps.
-        with: Help,
-        /// With what.
-        weapon: Weapon,
-    },
+    FallBackFire { with: Help, weapon: Weapon },
 }
 
 /// What a hidden unit does by itself.
@@ -248,6 +244,7 @@ pub enum Ride {
 
 /// One step of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum Action {
     /// The end of a phase, of spending, of reactions, of supports.
     Done,
@@ -285,13 +282,9 @@ pub enum Action {
     Activate(u8),
     /// A fire.
     Fire {
-        /// Who.
         by: UnitId,
-        /// At whom.
         at: UnitId,
-        /// Who helps.
         with: Help,
-        /// With what.
         weapon: Weapon,
         /// And limbers after it.
         limber: bool,
@@ -302,9 +295,7 @@ pub enum Action {
     Decline,
     /// A charge.
     Charge {
-        /// Who.
         by: UnitId,
-        /// At whom.
         at: UnitId,
         /// Another formation or heading first.
         form: Option<(Form, Heading)>,

@@ -2,11 +2,12 @@
 
 mod fault;
 
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read, with_lines};
 use crate::figures::{BUDGETS, army as limit};
 use crate::kinds::{Arm, Quality, Status, Weight};
-use bicorne_core::{DraftArmy, Mistake, Say, Weighed, phrase};
+use bicorne_core::ext::army_builder::{ArmyReport, DraftArmy};
+use bicorne_core::{Mistake, Translate, phrase};
 use fault::Fault;
 
 /// A division of an army list.
@@ -45,18 +46,18 @@ impl Army {
     }
 
     /// What an army file comes to, whether it keeps the rules or not; mistakes in the language at hand.
-    pub fn weigh(text: &str, say: &dyn Say) -> Weighed {
+    pub fn weigh(text: &str, say: &dyn Translate) -> ArmyReport {
         let said = |faults: &[Fault]| with_lines(faults.iter().map(|f| f.said(say)).collect(), text);
         let raw: RawArmy = match read(text, &mut Vec::new()) {
             Ok(raw) => raw,
             Err(bad) => {
                 let faults: Vec<Fault> = bad.iter().map(|m| Fault::unread(m, say.lang())).collect();
-                return Weighed { army: None, points: 0, units: 0, mistakes: said(&faults) };
+                return ArmyReport { army: None, points: 0, units: 0, mistakes: said(&faults) };
             }
         };
         let (army, faults) = Army::draft(&raw, Data::get());
         let units = army.divisions.iter().map(|d| d.units.len()).sum();
-        Weighed { army: Some(raw.written("")), points: army.points(), units, mistakes: said(&faults) }
+        ArmyReport { army: Some(raw.written("")), points: army.points(), units, mistakes: said(&faults) }
     }
 
     /// Reads an army in one line, as options have it: `fr 200 ordinary; competent fr-lig fr-lig; ordinary fr-cha fr-cha`.
@@ -65,7 +66,7 @@ impl Army {
     }
 
     pub(crate) fn of_line(text: &str, data: &Data) -> Result<Army, Vec<Mistake>> {
-        let form = || vec![Fault::new("", "empire-army-line").told()];
+        let form = || vec![Fault::new("", "empire-army-line").mistake()];
         let mut parts = text.split(';').map(|part| part.split_whitespace().map(str::to_owned));
         let head: Vec<String> = parts.next().into_iter().flatten().collect();
         let [nation, budget, cinc] = head.as_slice() else { return Err(form()) };
@@ -118,7 +119,7 @@ impl Army {
 
     pub(crate) fn check(raw: &RawArmy, data: &Data) -> Result<Army, Vec<Mistake>> {
         let (army, faults) = Army::draft(raw, data);
-        if faults.is_empty() { Ok(army) } else { Err(faults.iter().map(Fault::told).collect()) }
+        if faults.is_empty() { Ok(army) } else { Err(faults.iter().map(Fault::mistake).collect()) }
     }
 
     /// The army as far as it can be understood, and everything that is wrong with it.
@@ -255,7 +256,7 @@ pub(crate) fn mistakes(data: &Data, text: &str) -> Vec<Mistake> {
         let own = Army::check(raw, data).err().unwrap_or_default();
         bad.extend(own.into_iter().map(|m| Mistake { key: format!("{here}.{}", m.key), ..m }));
     }
-    for id in crate::setup::ready_armies() {
+    for id in crate::options::ready_armies() {
         for budget in BUDGETS.map(|b| b.points) {
             let other = format!("{id}-{budget}");
             let named = |name: &str| data.armies.iter().any(|a| a.id == name && a.budget == budget);

@@ -2,46 +2,20 @@
 
 mod files;
 mod ground;
-mod line;
 
+pub(crate) use bicorne_source::{line_of, with_lines};
 pub use files::{FILES, Files, TooLate};
 pub(crate) use ground::{RawMap, point, read_map, terrain_name};
-pub(crate) use line::line_of;
 
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::kinds::{Arm, Class, Kind, Size, Status, Traits, Weight};
 use crate::map::Map;
 use bicorne_core::{Mistake, Phrase, phrase};
+use bicorne_source::LocalizedText;
 use ground::{RawTerrainKind, RawTerrains, check_terrain, map};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
-
-/// Words of the data in both languages, or one text for both.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "RawNames")]
-pub(crate) struct Names(pub(crate) String, pub(crate) String);
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawNames {
-    Both { en: String, fr: String },
-    One(String),
-}
-
-impl From<RawNames> for Names {
-    fn from(raw: RawNames) -> Names {
-        match raw {
-            RawNames::Both { en, fr } => Names(en, fr),
-            RawNames::One(text) => Names(text.clone(), text),
-        }
-    }
-}
-
-impl Names {
-    pub(crate) fn pair(self) -> (String, String) {
-        (self.0, self.1)
-    }
-}
 
 /// A nation of the lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +37,7 @@ pub(crate) struct RawArmy {
     pub(crate) id: String,
     pub(crate) nation: String,
     #[serde(default)]
-    pub(crate) name: Names,
+    pub(crate) name: LocalizedText,
     pub(crate) budget: u16,
     #[serde(default)]
     pub(crate) points: Option<u16>,
@@ -212,23 +186,11 @@ pub(crate) fn mistake(bad: &mut Vec<Mistake>, key: &str, what: Phrase) {
     bad.push(Mistake { line: 0, key: key.to_owned(), what });
 }
 
-/// The same mistakes with the lines on which their keys stand.
-pub(crate) fn with_lines(mut bad: Vec<Mistake>, text: &str) -> Vec<Mistake> {
-    for m in bad.iter_mut().filter(|m| m.line == 0) {
-        m.line = line_of(text, &m.key);
-    }
-    bad
-}
-
-/// Reads TOML, with the line of what is wrong.
-pub(crate) fn read<T: for<'d> Deserialize<'d>>(
-    text: &str,
-    bad: &mut Vec<Mistake>,
-) -> Result<T, Vec<Mistake>> {
-    toml::from_str(text).map_err(|e| {
-        bad.push(Mistake::of_toml(text, e.span(), e.message()));
-        std::mem::take(bad)
-    })
+/// Reads TOML; every mistake of its form is told at once, with its line.
+pub(crate) fn read<T: DeserializeOwned>(text: &str, bad: &mut Vec<Mistake>) -> Result<T, Vec<Mistake>> {
+    let (value, found) = bicorne_source::read_toml(text);
+    bad.extend(found);
+    value.filter(|_| bad.is_empty()).ok_or_else(|| std::mem::take(bad))
 }
 
 #[derive(Deserialize)]
@@ -240,8 +202,8 @@ struct RawUnits {
 #[derive(Deserialize)]
 struct RawNation {
     id: String,
-    name: Names,
-    people: Names,
+    name: LocalizedText,
+    people: LocalizedText,
     colour: String,
 }
 
@@ -254,7 +216,7 @@ struct RawArmies {
 struct RawUnit {
     id: String,
     nation: String,
-    name: Names,
+    name: LocalizedText,
     arm: String,
     weight: Option<String>,
     #[serde(default)]

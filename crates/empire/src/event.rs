@@ -10,10 +10,9 @@ use bicorne_geom::table::Rect;
 
 /// A fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Event {
-    /// Why.
     pub clause: Clause,
-    /// What.
     pub what: What,
 }
 
@@ -55,7 +54,7 @@ impl Row {
         }
     }
 
-    /// Half-losses of the loser; whoever is eliminated pays no more.
+    /// Half-losses of the loser; an eliminated unit pays no more.
     pub(crate) fn loser_pays(self) -> i32 {
         match self {
             Row::Melee => result::melee_loser_halves(),
@@ -78,6 +77,7 @@ impl Row {
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum What {
     /// A turn begins.
     Turn(u8),
@@ -93,16 +93,13 @@ pub enum What {
     Shown(UnitId),
     /// A division off the table comes or not.
     Arrival {
-        /// Which.
         div: u8,
         /// Whether it comes.
         came: bool,
     },
     /// Command points of a commander-in-chief.
     CincPoints {
-        /// Whose.
         side: u8,
-        /// As it fell.
         die: u8,
         /// Points.
         points: u8,
@@ -118,7 +115,6 @@ pub enum What {
     },
     /// A general rides; none: the commander-in-chief.
     Rides {
-        /// Whose side.
         side: u8,
         /// Of which division.
         div: Option<u8>,
@@ -127,11 +123,9 @@ pub enum What {
     },
     /// An order test.
     OrderTest {
-        /// Which division.
         div: u8,
         /// The new order.
         order: Order,
-        /// As it fell.
         die: u8,
         /// With bonus uses.
         bonus: u8,
@@ -140,7 +134,6 @@ pub enum What {
     },
     /// A division has another order.
     Ordered {
-        /// Which.
         div: u8,
         /// The order.
         order: Order,
@@ -149,34 +142,26 @@ pub enum What {
     Given {
         /// To which division.
         div: u8,
-        /// How many.
         points: u8,
     },
     /// A division is activated, with its points.
     Activated {
-        /// Which.
         div: u8,
-        /// As it fell.
         die: u8,
         /// Points.
         points: u8,
     },
     /// A fire is declared, with its modifiers.
     Aims {
-        /// Who.
         by: UnitId,
-        /// At whom.
         at: UnitId,
         /// Modifiers.
         ledger: Ledger,
     },
     /// A fire.
     Fire {
-        /// Who.
         by: UnitId,
-        /// At whom.
         at: UnitId,
-        /// As it fell.
         die: u8,
         /// The total, halves dropped.
         total: i16,
@@ -185,9 +170,8 @@ pub enum What {
         /// Riposte or ricochet.
         sort: u8,
     },
-    /// A unit has so many half-losses now.
+    /// A unit has this many half-losses now.
     Losses {
-        /// Who.
         unit: UnitId,
         /// Half-losses.
         halves: u8,
@@ -198,11 +182,8 @@ pub enum What {
     Disorder(UnitId),
     /// A test.
     Tested {
-        /// Who.
         unit: UnitId,
-        /// Which.
         test: Test,
-        /// As it fell.
         die: u8,
         /// Modifiers.
         ledger: Ledger,
@@ -213,7 +194,6 @@ pub enum What {
     },
     /// A unit moves; retreats, flights and advances too.
     Moved {
-        /// Who.
         unit: UnitId,
         /// From here.
         from: Rect,
@@ -224,18 +204,12 @@ pub enum What {
     },
     /// A unit changes formation.
     Formed {
-        /// Who.
         unit: UnitId,
         /// The formation.
         form: Form,
     },
     /// A charge is declared.
-    Charge {
-        /// Who.
-        by: UnitId,
-        /// At whom.
-        at: UnitId,
-    },
+    Charge { by: UnitId, at: UnitId },
     /// A reaction.
     Reacts(UnitId, React),
     /// A charge ends without a shock.
@@ -266,14 +240,12 @@ pub enum What {
     Caught(UnitId),
     /// A unit rallies: a loss or Disorder.
     Rallied {
-        /// Who.
         unit: UnitId,
         /// A loss.
         loss: bool,
     },
     /// A unit is in a building now.
     Garrisons {
-        /// Who.
         unit: UnitId,
         /// Which sector.
         sector: u8,
@@ -291,7 +263,6 @@ pub enum What {
     },
     /// A general is lost and replaced.
     GeneralFalls {
-        /// Whose side.
         side: u8,
         /// Of which division.
         div: Option<u8>,
@@ -307,7 +278,6 @@ pub enum What {
     Objective {
         /// The map that is played on.
         map: u8,
-        /// Which.
         objective: u8,
         /// Whose it is now.
         side: u8,

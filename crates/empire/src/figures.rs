@@ -6,7 +6,7 @@ mod live;
 
 pub(crate) use live::mistakes;
 
-use live::Live;
+use live::TypedMatch;
 use std::sync::LazyLock;
 
 include!(concat!(env!("OUT_DIR"), "/figures.rs"));
@@ -31,12 +31,12 @@ impl Modifier {
 
 /// The table of losses by fire: from which total on, the half-losses in the three columns.
 fn fire_rows() -> &'static [(i16, [u8; 3])] {
-    &Live::get().fire
+    &TypedMatch::get().fire
 }
 
 /// The figure with this place among [`NAMES`].
 fn in_use(n: usize) -> i32 {
-    Live::get().figures[n]
+    TypedMatch::get().figures[n]
 }
 
 /// What an army may cost.

@@ -11,7 +11,7 @@
 //! its orders (`play/orders.rs`): preparatory fire and fire (`play/fire.rs`, `play/morale.rs`), charges (`play/charge.rs`,
 //! `play/reaction.rs`, `play/shock.rs`, `play/pursuit.rs`), movements (`play/movement.rs` checks a path, `play/march.rs` walks it
 //! while the enemy reacts) and rallies (`play/rally.rs`); retreats and flights are in `play/forced.rs`, moves worth trying in
-//! `play/candidates.rs`, the end in `play/victory.rs`. `setup` reads battles and positions, `play/deploy.rs` opens a points battle.
+//! `play/candidates.rs`, the end in `play/victory.rs`. `scenario` reads battles and positions, `play/deploy.rs` opens a points battle.
 //!
 //! What only makes it faster is in `fast.rs` and nowhere else: bounds that say what cannot happen, an index of who stands where, and
 //! answers that are kept until the position changes. None of it is part of the state's equality, hash or text.
@@ -28,41 +28,41 @@
 
 mod action;
 mod army;
-mod clauses;
+mod bots;
+mod clause;
 mod data;
 mod event;
 mod fast;
 #[doc(hidden)]
 pub mod fast_proofs;
 mod figures;
-mod foresee;
-mod frame;
 mod game;
 mod kinds;
 mod ledger;
 mod map;
+mod module;
+mod options;
+mod phase;
 mod play;
+mod presentation;
 mod rules;
-mod setup;
+mod scenario;
 mod sheet;
-mod show;
 mod state;
-mod survey;
-mod text;
+mod umpire;
 mod units;
 
 pub use action::{Action, Help, Kind as MoveKind, MAX_STEPS, React, Ride, Stance, Step, Steps, Weapon};
 pub use army::{Army, ArmyDivision};
-pub use clauses::{CATALOGUE, CLAUSE_IDS};
+pub use bots::Volley;
+pub use bots::{Command, Goal, Moment, Piece, Stand};
+pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{FILES, Files, Nation, TooLate};
 pub use event::{Event, Row, Test, What};
-pub use foresee::Volley;
 pub use game::{Chance, Empire, Outcome};
 pub use kinds::{Arm, Class, Cover, Form, Ground, Kind, Order, Quality, Size, Status, Traits, Weight};
 pub use ledger::{Ledger, Line};
-pub use setup::{OPTIONS, is_army};
+pub use options::OPTIONS;
 pub use sheet::{Block as SheetBlock, InForce, Panel as SheetPanel, Row as SheetRow, sheet};
-pub use show::muster;
 pub use state::State;
-pub use survey::{Command, Goal, Moment, Piece, Stand};
 pub use units::{UnitId, UnitSet};

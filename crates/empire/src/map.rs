@@ -1,6 +1,6 @@
 //! The table's ground: areas, lines, building sectors, objectives.
 
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::kinds::{Cover, Ground};
 use bicorne_geom::table::{Fine, Point, Polygon, Polyline, Rect, Segment};
 

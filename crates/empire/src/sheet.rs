@@ -17,12 +17,12 @@ pub(crate) use check::mistakes;
 
 /// A panel of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Panel {
     /// `fire`.
     pub id: String,
     /// 1 or 2.
     pub page: u8,
-    /// In words.
     pub title: String,
     /// What it shows, from top to bottom.
     pub blocks: Vec<Block>,
@@ -104,12 +104,12 @@ pub(crate) fn modifier_name(line: &Line, lang: Lang) -> String {
 
 /// A text in both languages.
 #[derive(Debug, Clone, Default, Deserialize)]
-struct Both {
+struct Localized {
     en: String,
     fr: String,
 }
 
-impl Both {
+impl Localized {
     fn say(&self, lang: Lang) -> String {
         if lang == Lang::Fr { self.fr.clone() } else { self.en.clone() }
     }
@@ -126,7 +126,7 @@ struct File {
 struct RawPanel {
     id: String,
     page: u8,
-    title: Both,
+    title: Localized,
     when: Vec<String>,
     block: Vec<RawBlock>,
 }
@@ -135,14 +135,14 @@ struct RawPanel {
 #[serde(deny_unknown_fields)]
 struct RawBlock {
     #[serde(default)]
-    title: Both,
+    title: Localized,
     show: Option<String>,
     modifiers: Option<String>,
     group: Option<String>,
     #[serde(default)]
     lines: Vec<RawLine>,
     #[serde(default)]
-    columns: Vec<Both>,
+    columns: Vec<Localized>,
     #[serde(default)]
     rows: Vec<RawRow>,
 }
@@ -161,8 +161,8 @@ struct RawLine {
 struct RawRow {
     id: String,
     clause: String,
-    name: Both,
-    cells: Vec<Both>,
+    name: Localized,
+    cells: Vec<Localized>,
 }
 
 impl File {
@@ -231,8 +231,8 @@ struct Modifier {
     #[serde(default)]
     guns: bool,
     clause: String,
-    name: Both,
-    note: Option<Both>,
+    name: Localized,
+    note: Option<Localized>,
 }
 
 impl Modifiers {

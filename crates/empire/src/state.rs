@@ -1,16 +1,18 @@
 //! The state: flat, public but for bids and deployments under way.
 
+mod units;
+
+pub(crate) use units::Units;
+
 use crate::action::{Help, Kind as MoveKind, Stance, Steps, Weapon};
 use crate::fast::{QueryCache, SpatialIndex};
-use crate::frame::Frame;
 use crate::kinds::{Form, Order, Quality};
+use crate::phase::Frame;
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;
-use bicorne_geom::table::{Heading, Point, Rect};
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::{Deref, DerefMut};
+use bicorne_geom::table::{Point, Rect};
+use std::hash::Hash;
 
 /// Units of both sides at most.
 pub(crate) const MAX_UNITS: usize = 80;
@@ -124,75 +126,6 @@ impl Unit {
     #[inline]
     pub(crate) fn is_garrison(&self) -> bool {
         matches!(self.place, Place::Garrison(_))
-    }
-}
-
-/// The units of both sides: copied as one block of bytes.
-#[derive(Clone, Copy)]
-pub(crate) struct Units {
-    list: [Unit; MAX_UNITS],
-    len: u8,
-}
-
-impl Units {
-    /// Somebody who never was there.
-    pub(crate) const BLANK: Unit = Unit {
-        kind: 0,
-        div: 0,
-        form: Form::Line,
-        rect: Rect { anchor: Point::new(0, 0), heading: Heading::NORTH, width: 0, depth: 0 },
-        halves: 0,
-        flags: Flags(0),
-        place: Place::Gone,
-        shelter: UnitId::NONE,
-        stance: Stance::Stay,
-    };
-    pub(crate) const NONE: Units = Units { list: [Units::BLANK; MAX_UNITS], len: 0 };
-
-    pub(crate) fn is_full(&self) -> bool {
-        self.len() == MAX_UNITS
-    }
-
-    /// Adds one; there must be room.
-    pub(crate) fn push(&mut self, unit: Unit) {
-        self.list[usize::from(self.len)] = unit;
-        self.len += 1;
-    }
-}
-
-impl Deref for Units {
-    type Target = [Unit];
-
-    #[inline]
-    fn deref(&self) -> &[Unit] {
-        &self.list[..usize::from(self.len)]
-    }
-}
-
-impl DerefMut for Units {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut [Unit] {
-        &mut self.list[..usize::from(self.len)]
-    }
-}
-
-impl PartialEq for Units {
-    fn eq(&self, other: &Units) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Units {}
-
-impl Hash for Units {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
-    }
-}
-
-impl fmt::Debug for Units {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(f)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Fast paths change nothing: each says what its plain rule says on positions of random play, and whole matches are the same
 //! without them.
 
-use bicorne_core::{Draw, Game as _, Live, Pending, QuickDice};
+use bicorne_core::{Draw, Game as _, Pending, QuickDice, TypedMatch, referee};
 use bicorne_empire::Empire;
 use bicorne_empire::fast_proofs::Proof;
 use std::collections::BTreeMap;
@@ -48,23 +48,23 @@ fn every_fast_path_says_what_its_plain_rule_says() {
 
 /// The record of a random match.
 fn record(game: Empire, seed: u64, most: usize) -> String {
-    let mut live = Live::new(Arc::new(game));
+    let mut live = TypedMatch::new(Arc::new(game));
     let (mut dice, mut spare) = (QuickDice::new(seed), Vec::new());
     for _ in 0..most {
         match live.pending() {
             Pending::Over(_) => break,
             Pending::Chance(chance) => {
-                let outcome = live.game().sample(live.state(), &chance, &mut dice);
+                let outcome = live.game().sample(referee::state(&live), &chance, &mut dice);
                 live.resolve(outcome).expect("a sampled outcome");
             }
             Pending::Choice(ask) => {
                 let seat = ask.seats.iter().next().expect("a choice is somebody's");
                 let game = live.game().clone();
-                let action = game.pick(live.state(), seat, &mut dice, &mut spare);
+                let action = game.pick(referee::state(&live), seat, &mut dice, &mut spare);
                 // What has been asked before a choice must not change what comes of it.
                 if dice.below(4) == 0 {
                     spare.clear();
-                    game.options(live.state(), seat, &mut spare);
+                    game.options(referee::state(&live), seat, &mut spare);
                 }
                 live.choose(seat, action).expect("a drawn option is legal");
             }

@@ -1,6 +1,6 @@
 //! Data files of one's own: what is compiled in is sound, and mistakes are reported all at once, with file, line and key.
 
-use bicorne_core::Options;
+use bicorne_core::{GameModule, Options};
 use bicorne_empire::{Army, Empire, Files};
 
 /// Line, counted from 1, on which a text first has a word.
@@ -83,6 +83,8 @@ fn mistakes_of_a_battle_have_lines_and_both_languages() {
     let mut lines: Vec<_> = found.iter().map(|m| (m.line, m.key.as_str())).collect();
     lines.sort_unstable();
     let expected = [
+        (0, "b"),
+        (0, "name"),
         (3, "first"),
         (5, "a.nation"),
         (6, "a.cinc"),
@@ -96,6 +98,36 @@ fn mistakes_of_a_battle_have_lines_and_both_languages() {
     ];
     assert_eq!(lines, expected, "{found:#?}");
     assert!(found.iter().all(|m| m.what.en != m.what.fr), "{found:#?}");
+}
+
+#[test]
+fn values_of_a_wrong_kind_do_not_hide_one_another() {
+    let text = "id = \"my toll\"\nname = \"X\"\nturns = \"seven\"\n[a]\nnation = 3\n[[a.division]]\nid = \"d1\"\norder = \"hold\"\n\
+        units = [\n  { id = \"u1\", type = \"fr-lig\", at = [1000, 300], heading = \"north\" },\n  \
+        { id = \"u2\", type = \"fr-lig\", at = [1000, \"b\"] },\n]\n";
+    let found = Empire::check_scenario(text);
+    let lines: Vec<_> = found.iter().map(|m| (m.line, m.key.as_str())).collect();
+    assert_eq!(
+        lines,
+        [
+            (1, "id"),
+            (3, "turns"),
+            (5, "a.nation"),
+            (10, "a.division.d1.units.u1.heading"),
+            (11, "a.division.d1.units.u2.at"),
+        ],
+        "{found:#?}"
+    );
+    assert!(found[1].what.en.contains("a whole number") && found[1].what.fr.contains("un nombre entier"));
+    // Read, it is looked at as a battle: its id, its other side, units on one another.
+    let text = text
+        .replace("\"seven\"", "7")
+        .replace("= 3", "= \"fr\"")
+        .replace("\"north\"", "0")
+        .replace("\"b\"", "300");
+    let found = Empire::check_scenario(&text);
+    let keys: Vec<_> = found.iter().map(|m| m.key.as_str()).collect();
+    assert_eq!(keys, ["b", "id", "u1"], "{found:#?}");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Every sentence of the game with each number and name that changes its form, in both languages.
 
-use bicorne_core::{Arg, Face, Lang, Options, Seat};
+use bicorne_core::{Arg, GameModule, Lang, Options, Presentation, Seat};
 use bicorne_empire::Empire;
 use bicorne_laws::check_texts;
-use bicorne_words::speaker;
+use bicorne_words::translator;
 
 const EN: &str = include_str!("../../../text/en/empire.ftl");
 const FR: &str = include_str!("../../../text/fr/empire.ftl");
@@ -78,7 +78,7 @@ fn forecast(units: &str, foes: &str, phase: &str, choice: &str, lang: Lang) -> V
     let game = Empire::from_setup(&setup, &Options::new()).unwrap_or_else(|e| panic!("{e}"));
     let s = bicorne_core::Game::start(&game);
     let action = game.parse_action(&s, choice).expect("a choice");
-    let odds = game.odds_of(&s, Seat(0), action, speaker(lang)).expect("odds");
+    let odds = game.odds_of(&s, Seat(0), action, translator(lang)).expect("odds");
     odds.ledger.into_iter().map(|l| format!("{:+} {}", l.amount, l.text)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The reference sheet says what the tables say, in both languages, and knows which rows are in force.
 
 use bicorne_core::scene::Board;
-use bicorne_core::{Arg, Face, Game, Lang, Options, Pending, Say, Seat, Viewer};
+use bicorne_core::{Arg, Game, GameModule, Lang, Options, Pending, Presentation, Seat, Translate, Viewer};
 use bicorne_empire::{Empire, Outcome, sheet};
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ fn position(script: &str) -> Empire {
 
 #[test]
 fn a_pending_roll_lights_its_rows_and_panels() {
-    let game = position(include_str!("scripts/x33.toml"));
+    let game = position(include_str!("scripts/riposte-with-every-penalty.toml"));
     let mut s = game.start();
     assert!(game.sheet_now(&s).panels.iter().any(|p| p == "marker"));
     for (seat, text) in [(0, "fire a1-1 at b1-1"), (1, "riposte")] {
@@ -83,7 +83,7 @@ fn a_pending_roll_lights_its_rows_and_panels() {
 
 #[test]
 fn a_shock_lights_the_rows_of_both_sides() {
-    let game = position(include_str!("scripts/x38.toml"));
+    let game = position(include_str!("scripts/cuirassiers-against-a-line.toml"));
     let mut s = game.start();
     for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
         let action = game.parse_action(&s, text).expect("understood");
@@ -99,7 +99,7 @@ fn a_shock_lights_the_rows_of_both_sides() {
 /// Says the keys themselves.
 struct Keys(Lang);
 
-impl Say for Keys {
+impl Translate for Keys {
     fn lang(&self) -> Lang {
         self.0
     }
@@ -111,7 +111,7 @@ impl Say for Keys {
 
 #[test]
 fn what_a_scene_lights_is_on_the_cards_of_the_board() {
-    let game = position(include_str!("scripts/x38.toml"));
+    let game = position(include_str!("scripts/cuirassiers-against-a-line.toml"));
     let mut s = game.start();
     for (seat, text) in [(0, "charge a1-1 at b1-1"), (1, "react b1-1 hold"), (0, "go")] {
         let action = game.parse_action(&s, text).expect("understood");

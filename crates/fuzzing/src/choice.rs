@@ -2,7 +2,7 @@
 
 use crate::position::{self, Position, dice};
 use crate::text::{is_sampled, look, text};
-use bicorne_core::{Coverage, Match, RecordEntry, Refused, Seat};
+use bicorne_core::{AnyMatch, Coverage, RecordEntry, Refused, Seat};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
 /// Gives `data` as a choice to the seat that is asked.
@@ -49,7 +49,7 @@ fn take(at: &mut Position, seat: Option<Seat>, text: &str) {
     }
 }
 
-fn step(table: &mut dyn Match, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
+fn step(table: &mut dyn AnyMatch, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
     let taken = match seat {
         Some(seat) => table.choose(seat, text),
         None => table.resolve(text),
@@ -59,7 +59,7 @@ fn step(table: &mut dyn Match, seat: Option<Seat>, text: &str) -> Result<(), Ref
 
 /// What was accepted has a canonical text that does the same, is among the offers where these are complete, and leaves a match that
 /// can be shown and goes on.
-fn accepted(start: &dyn Match, mut after: Box<dyn Match>, seat: Option<Seat>) {
+fn accepted(start: &dyn AnyMatch, mut after: Box<dyn AnyMatch>, seat: Option<Seat>) {
     let canonical = last(&*after);
     let mut again = start.fork();
     step(&mut *again, seat, &canonical)
@@ -69,7 +69,7 @@ fn accepted(start: &dyn Match, mut after: Box<dyn Match>, seat: Option<Seat>) {
     let listed = match seat {
         Some(seat) => start.offered(seat),
         None => {
-            let (outcomes, coverage) = start.chances();
+            let (outcomes, coverage) = start.outcome_probabilities();
             (outcomes.into_iter().map(|(text, _)| text).collect(), coverage)
         }
     };
@@ -79,14 +79,14 @@ fn accepted(start: &dyn Match, mut after: Box<dyn Match>, seat: Option<Seat>) {
     }
     look(&*after, start.len());
     after.roll(&dice(0));
-    let decision = after.decision();
-    for seat in decision.seats {
+    let waiting = after.waiting();
+    for seat in waiting.seats() {
         assert!(!after.offered(seat).0.is_empty(), "somebody is asked and has nothing to choose");
     }
 }
 
 /// The text of the last entry in the record.
-fn last(table: &dyn Match) -> String {
+fn last(table: &dyn AnyMatch) -> String {
     let entries = table.record().entries.into_iter().rev();
     let mut texts = entries.filter_map(|entry| match entry {
         RecordEntry::Choice { action, .. } => Some(action),

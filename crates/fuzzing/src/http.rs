@@ -93,13 +93,13 @@ impl House {
         static MATCHES: LazyLock<Vec<Stored>> = LazyLock::new(matches);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let store = Arc::new(MemoryStore::with(&MATCHES));
-        let state = AppState::new(bicorne_games::kits().to_vec(), Arc::clone(&store) as _, Limits::default());
+        let state = AppState::new(bicorne_games::all().to_vec(), Arc::clone(&store) as _, Limits::default());
         House { runtime: runtime.expect("a runtime starts"), app: app(state), store, requests: 0 }
     }
 
     /// The request that the input describes; none where no client could send its address.
     fn request(&self, address: u8, asker: u8, rest: &[u8]) -> Option<Request<Body>> {
-        let kits = bicorne_games::kits();
+        let kits = bicorne_games::all();
         let game = kits[usize::from(asker) % kits.len()].id();
         let fill = |path: &str| path.replace("{game}", game).replace("{id}", game);
         let address = usize::from(address) % (POST.len() + GET.len());
@@ -180,7 +180,7 @@ fn escaped(rest: &[u8]) -> String {
 
 /// A match of each game, named after it, some steps under way.
 fn matches() -> Vec<Stored> {
-    let one = |kit: &Arc<dyn bicorne_core::Kit>| {
+    let one = |kit: &Arc<dyn bicorne_core::AnyGame>| {
         let scenario = kit.scenarios()[0].id.clone();
         let mut table = kit.open(&scenario, &Options::new()).expect("a listed scenario opens");
         position::play(&mut *table, 0, 30, |_| {});
@@ -192,6 +192,7 @@ fn matches() -> Vec<Stored> {
             token_hash: Some(read_token(TOKEN).0),
             invite: None,
             contribution: String::new(),
+            commitment: String::new(),
         };
         let entry = |entry| match entry {
             RecordEntry::Choice { seat, action } => {
@@ -207,20 +208,27 @@ fn matches() -> Vec<Stored> {
             options: Options::new(),
             secret: Some(Secret([0; 32])),
             created: 0,
+            updated: 0,
+            rules: String::new(),
             origin: Origin::Table,
             header: Vec::new(),
-            standing: Standing { status: Status::Running, turn: 1, asked: Vec::new() },
+            standing: Standing { status: Status::Running, turn: 1, asked: Vec::new(), begun: true },
         };
         let seats = kit.seats().iter().map(seat).collect();
-        Stored { row, seats, entries: table.record().entries.into_iter().filter_map(entry).collect() }
+        Stored {
+            row,
+            seats,
+            entries: table.record().entries.into_iter().filter_map(entry).collect(),
+            hashes: Vec::new(),
+        }
     };
-    bicorne_games::kits().iter().map(one).collect()
+    bicorne_games::all().iter().map(one).collect()
 }
 
 /// A right request to every address.
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    let kits = bicorne_games::kits();
+    let kits = bicorne_games::all();
     let mut add = |path: &str, game: usize, rest: &str| {
         let address = POST.iter().chain(GET).position(|p| *p == path).expect("a listed address");
         seeds.push([&[address as u8, game as u8], rest.as_bytes()].concat());
@@ -232,7 +240,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         let mut table = kit.open(&stored.row.scenario, &Options::new()).expect("it opens");
         position::play(&mut *table, 0, 30, |_| {});
         table.roll(&dice(0));
-        let seat = table.decision().seats[0];
+        let seat = table.waiting().seats()[0];
         let (offered, _) = table.offered(seat);
         let name = kit.seats()[seat.index()];
         for choice in offered.iter().step_by(offered.len().div_ceil(4)) {

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use bicorne_store::{
-    Entry, NewMatch, Origin, SeatKind, Standing, Status, Store, StoreError, Stored, Taken, Tally,
+    Append, Entry, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Taken, Tally,
 };
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -38,18 +38,18 @@ impl MemoryStore {
 }
 
 fn brief(stored: &Stored) -> Stored {
-    Stored { row: stored.row.clone(), seats: stored.seats.clone(), entries: Vec::new() }
+    Stored { row: stored.row.clone(), seats: stored.seats.clone(), entries: Vec::new(), hashes: Vec::new() }
 }
 
 #[async_trait]
 impl Store for MemoryStore {
     async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let NewMatch { row, seats, entries } = new.clone();
+        let NewMatch { row, seats, entries, hashes } = new.clone();
         let mut all = self.all();
         if all.contains_key(&row.id) {
             return Err(StoreError::Conflict);
         }
-        all.insert(row.id.clone(), Stored { row, seats, entries });
+        all.insert(row.id.clone(), Stored { row, seats, entries, hashes });
         Ok(())
     }
 
@@ -62,20 +62,17 @@ impl Store for MemoryStore {
         Ok(all.get(id).and_then(|m| m.entries.get(after as usize..)).unwrap_or_default().to_vec())
     }
 
-    async fn append(
-        &self,
-        id: &str,
-        after: u32,
-        entries: &[Entry],
-        standing: &Standing,
-    ) -> Result<(), StoreError> {
+    async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
         let mut all = self.all();
         let stored = all.get_mut(id).ok_or(StoreError::Missing)?;
-        if stored.entries.len() != after as usize {
+        if stored.entries.len() != append.after as usize {
             return Err(StoreError::Conflict);
         }
-        stored.entries.extend_from_slice(entries);
-        stored.row.standing = standing.clone();
+        stored.entries.extend(append.entries);
+        stored.hashes.extend(append.hash.map(|hash| (stored.entries.len() as u32, hash)));
+        if let Some(standing) = append.standing {
+            stored.row.standing = standing;
+        }
         Ok(())
     }
 
@@ -87,9 +84,38 @@ impl Store for MemoryStore {
         row.kind = SeatKind::Person;
         row.name.clone_from(&taken.name);
         row.contribution.clone_from(&taken.contribution);
+        row.commitment.clone_from(&taken.commitment);
         row.token_hash = Some(taken.token_hash.clone());
         row.invite = None;
         Ok(())
+    }
+
+    async fn contribute(
+        &self,
+        id: &str,
+        seat: &str,
+        contribution: &str,
+        commitment: &str,
+    ) -> Result<(), StoreError> {
+        let mut all = self.all();
+        let stored = all.get_mut(id).ok_or(StoreError::Missing)?;
+        let row = stored.seats.iter_mut().find(|s| s.seat == seat && s.owes());
+        let row = row.ok_or(StoreError::Conflict)?;
+        contribution.clone_into(&mut row.contribution);
+        commitment.clone_into(&mut row.commitment);
+        Ok(())
+    }
+
+    async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError> {
+        rules.clone_into(&mut self.all().get_mut(id).ok_or(StoreError::Missing)?.row.rules);
+        Ok(())
+    }
+
+    async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError> {
+        let mut all = self.all();
+        let there = all.len();
+        all.retain(|_, m| m.row.standing.begun || m.row.updated >= before);
+        Ok((there - all.len()) as u64)
     }
 
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
@@ -118,7 +144,12 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
+    async fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let all = self.all();
+        Ok(all.keys().filter(|id| id.as_str() > after).take(limit as usize).cloned().collect())
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Positions of each game, reached by seeded random play, on which hostile choices and outcomes are tried.
 
-use bicorne_core::{Draw as _, FairDice, Match, Options, QuickDice, Seat, Secret};
+use bicorne_core::{AnyMatch, Draw as _, FairDice, Options, QuickDice, Seat, Secret, Waiting};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,18 +13,18 @@ const PER_DECISION: usize = 4;
 
 /// A position and a working copy of it.
 pub(crate) struct Position {
-    pub(crate) start: Box<dyn Match>,
+    pub(crate) start: Box<dyn AnyMatch>,
     pub(crate) seats: Vec<Seat>,
     pub(crate) hash: u64,
     /// A copy that has only refused so far: refusals change nothing, so it serves again.
-    pub(crate) copy: Option<Box<dyn Match>>,
+    pub(crate) copy: Option<Box<dyn AnyMatch>>,
     /// Hashes of accepted texts: the second time they would only do the same again.
     pub(crate) seen: HashSet<u64>,
 }
 
 impl Position {
-    fn new(start: Box<dyn Match>) -> Position {
-        let (seats, hash) = (start.decision().seats, start.hash());
+    fn new(start: Box<dyn AnyMatch>) -> Position {
+        let (seats, hash) = (start.waiting().seats(), start.hash());
         Position { start, seats, hash, copy: None, seen: HashSet::new() }
     }
 }
@@ -50,16 +50,16 @@ pub(crate) fn dice(n: u8) -> FairDice {
 }
 
 fn positions(game: &str, kind: Kind) -> Vec<Position> {
-    let kit = bicorne_games::kit(game).expect("the game is listed");
+    let kit = bicorne_games::game(game).expect("the game is listed");
     let mut found = Vec::new();
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (n, scenario) in kit.scenarios().iter().take(SCENARIOS).enumerate() {
         let mut table = kit.open(&scenario.id, &Options::new()).expect("a listed scenario opens");
         play(&mut *table, n as u8, STEPS, |table| {
-            let decision = table.decision();
-            let count = counts.entry(decision.name).or_default();
+            let waiting = table.waiting();
+            let count = counts.entry(waiting.decision()).or_default();
             // The first of its kind, and then one now and then, so that they come from all parts of the match.
-            if decision.kind == kind && *count < PER_DECISION && (*count == 0 || table.len() % 7 == 0) {
+            if waiting.kind() == kind && *count < PER_DECISION && (*count == 0 || table.len() % 7 == 0) {
                 *count += 1;
                 found.push(Position::new(table.fork()));
             }
@@ -70,20 +70,20 @@ fn positions(game: &str, kind: Kind) -> Vec<Position> {
 }
 
 /// Plays at random, and shows each position on the way.
-pub(crate) fn play(table: &mut dyn Match, n: u8, steps: usize, mut show: impl FnMut(&dyn Match)) {
+pub(crate) fn play(table: &mut dyn AnyMatch, n: u8, steps: usize, mut show: impl FnMut(&dyn AnyMatch)) {
     let (fair, mut quick) = (dice(n), QuickDice::new(u64::from(n)));
     for _ in 0..steps {
         show(table);
-        let decision = table.decision();
-        match decision.kind {
-            "chance" => drop(table.roll_one(&fair)),
-            "choice" => {
-                let seat = *quick.pick(&decision.seats);
+        let waiting = table.waiting();
+        match waiting {
+            Waiting::Chance { .. } => drop(table.roll_one(&fair)),
+            Waiting::Choice { .. } => {
+                let seat = *quick.pick(&waiting.seats());
                 let (offered, _) = table.offered(seat);
                 let text = quick.pick(&offered);
                 table.choose(seat, text).expect("what is offered is accepted");
             }
-            _ => break,
+            Waiting::Over(_) => break,
         }
     }
 }

@@ -29,7 +29,7 @@ pub fn record(data: &[u8]) {
 /// The beginnings of matches of every game, with and without their seeds.
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         for (n, scenario) in kit.scenarios().iter().take(3).enumerate() {
             let mut table = kit.open(&scenario.id, &Options::new()).expect("a listed scenario opens");
             let secret = Secret([n as u8; 32]);

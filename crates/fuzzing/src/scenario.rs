@@ -10,7 +10,7 @@ const STEPS: usize = 12;
 /// Checks `data` as a scenario file, as `bicorne scenario check` does, and plays what is right.
 pub fn scenario(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else { return };
-    let kits = bicorne_games::kits();
+    let kits = bicorne_games::all();
     let kit = &kits[usize::from(*first) % kits.len()];
     let text = text(rest);
     let mistakes = kit.check_scenario(&text);
@@ -28,7 +28,7 @@ pub fn scenario(data: &[u8]) {
 /// Every scenario of every game.
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for (n, kit) in bicorne_games::kits().iter().enumerate() {
+    for (n, kit) in bicorne_games::all().iter().enumerate() {
         for scenario in kit.scenarios() {
             let text = kit.scenario_text(&scenario.id).into_iter();
             seeds.extend(text.map(|text| [&[n as u8], text.as_bytes()].concat()));

@@ -1,7 +1,7 @@
 //! Bytes as text, and what every list of mistakes must keep.
 
-use bicorne_core::{Lang, Match, Mistake, Viewer};
-use bicorne_words::speaker;
+use bicorne_core::{AnyMatch, Lang, Mistake, Viewer};
+use bicorne_words::translator;
 use std::borrow::Cow;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
@@ -30,17 +30,14 @@ pub(crate) fn check_mistakes(text: &str, mistakes: &[Mistake]) {
 }
 
 /// Everybody's view of a match in both languages: building it must not fail.
-pub(crate) fn look(table: &dyn Match, since: usize) {
+pub(crate) fn look(table: &dyn AnyMatch, since: usize) {
     let seats = (0..table.seats().len()).map(|n| Viewer::Seat(bicorne_core::Seat(n as u8)));
     for viewer in seats.chain([Viewer::Public, Viewer::All]) {
         for lang in [Lang::En, Lang::Fr] {
-            let say = speaker(lang);
+            let say = translator(lang);
             let scene = table.scene(viewer, say);
-            assert!(
-                !scene.prompt.text.is_empty() || table.decision().kind == "over",
-                "a prompt without words"
-            );
-            for (_, told) in table.told(since, viewer, say) {
+            assert!(!scene.prompt.text.is_empty() || table.waiting().is_over(), "a prompt without words");
+            for (_, told) in table.log_since(since, viewer, say) {
                 assert!(!told.text.is_empty(), "an event without words");
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::text::text;
 use axum::http::HeaderValue;
-use bicorne_core::Task;
+use bicorne_core::ext::shared_seat::SeatRole;
 use bicorne_server::fuzzing::{part_of_token, read_cookies, read_token, write_cookie};
 
 /// Reads `data` as a token and takes it apart.
@@ -11,7 +11,7 @@ pub fn seat_token(data: &[u8]) {
     let (seal, task) = read_token(&token);
     assert!(seal.len() == 64 && seal.bytes().all(|b| b.is_ascii_hexdigit()), "{seal}");
     assert_eq!(read_token(&token), (seal.clone(), task), "the same token shows the same seal");
-    for part in Task::ALL {
+    for part in SeatRole::ALL {
         let Some(half) = part_of_token(&token, part) else { continue };
         let (shown, good_for) = read_token(&half);
         assert_eq!(good_for, Some(part));
@@ -40,7 +40,7 @@ pub fn cookie(data: &[u8]) {
 
 pub(crate) fn token_seeds() -> Vec<Vec<u8>> {
     let whole = "abcdefghijklmnopqrstuvwxabcdefghijklmnopqrstuvwx";
-    let parts = Task::ALL.iter().filter_map(|task| part_of_token(whole, *task));
+    let parts = SeatRole::ALL.iter().filter_map(|task| part_of_token(whole, *task));
     let texts = parts.chain([whole.to_owned(), "open".to_owned(), String::new()]);
     texts.map(String::into_bytes).collect()
 }

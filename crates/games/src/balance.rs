@@ -28,9 +28,9 @@ mod tests {
     #[test]
     fn every_row_names_a_scenario_and_switches_that_are() {
         for row in rows() {
-            let kit = all().iter().find(|k| k.id() == row.game).expect("a game of ours");
-            kit.open(&row.scenario, &row.options).unwrap_or_else(|bad| panic!("{row:?}: {bad}"));
-            assert!(kit.bot(&row.level).is_some(), "{row:?}");
+            let game = all().iter().find(|g| g.id() == row.game).expect("a game of ours");
+            game.open(&row.scenario, &row.options).unwrap_or_else(|bad| panic!("{row:?}: {bad}"));
+            assert!(game.bot(&row.level).is_some(), "{row:?}");
             assert!(row.matches > 0 && row.points >= 0.0 && row.points <= f64::from(row.matches), "{row:?}");
         }
     }

@@ -1,8 +1,7 @@
 //! Files of one's own in place of those that are compiled in: an owner of a printed game may put in its tables, map and set-up.
 
-use bicorne_core::{Mistake, Phrase, ScenarioInfo, phrase, sha256_hex};
+use bicorne_core::{Mistake, phrase};
 use bicorne_waterloo::{FILES, Files};
-use std::sync::OnceLock;
 
 /// A file that replaces one that is compiled in.
 #[derive(Debug, Clone)]
@@ -11,20 +10,6 @@ pub struct OwnFile {
     pub path: String,
     /// What is in it.
     pub text: String,
-}
-
-/// What is compiled in, or what replaced it.
-#[derive(Debug)]
-pub(crate) struct Waterloo {
-    pub(crate) files: Files,
-    /// A mark for records: matches with other files are other matches.
-    pub(crate) mark: Option<String>,
-}
-
-static WATERLOO: OnceLock<Waterloo> = OnceLock::new();
-
-pub(crate) fn waterloo() -> &'static Waterloo {
-    WATERLOO.get_or_init(|| Waterloo { files: Files::embedded(), mark: None })
 }
 
 /// Every path that may be replaced.
@@ -81,18 +66,10 @@ pub fn replace(own: &[OwnFile]) -> Result<(), Vec<(String, Mistake)>> {
     if has("n1806") && n1806.install().is_err() {
         late.push(("n1806".to_owned(), too_late()));
     }
-    if has("waterloo") && !install_waterloo(waterloo) {
+    if has("waterloo") && waterloo.install().is_err() {
         late.push(("waterloo".to_owned(), too_late()));
     }
     if late.is_empty() { Ok(()) } else { Err(late) }
-}
-
-/// Whether Waterloo had not been asked for and is now played with these files.
-fn install_waterloo(files: Files) -> bool {
-    let all =
-        [&files.map, &files.units, &files.tables, &files.turns, &files.setup].map(String::as_str).join("\0");
-    let mark = Some(sha256_hex(all.as_bytes())[..16].to_owned());
-    WATERLOO.set(Waterloo { files, mark }).is_ok()
 }
 
 fn nothing_replaced() -> Mistake {
@@ -110,51 +87,4 @@ fn too_late() -> Mistake {
         "le jeu est déjà utilisé : les fichiers se remplacent une seule fois, au démarrage du programme"
     );
     Mistake { line: 0, key: String::new(), what }
-}
-
-/// What a scenario of one's own must have to stand on the list, beyond what its game asks for: an id that fits into addresses and
-/// file names, and a name.
-pub(crate) fn heading_mistakes(info: &ScenarioInfo, text: &str) -> Vec<Mistake> {
-    let id = &info.id;
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let mut wrong = Vec::new();
-    if !has_key(text, "id") || id.is_empty() || id.len() > 40 || !id.chars().all(plain) {
-        let what = phrase!(
-            "an id of 1 to 40 small letters, digits and hyphens, as in id = \"my-battle\", not {id:?}",
-            "il faut un identifiant de 1 à 40 minuscules sans accent, chiffres et traits d'union, par exemple id = \"ma-bataille\", et non {id:?}"
-        );
-        wrong.push(at("id", text, what));
-    }
-    if info.name.0.trim().is_empty() || info.name.1.trim().is_empty() || !has_key(text, "name") {
-        let what = phrase!(
-            "a name in both languages, as in name = {{ en = \"My battle\", fr = \"Ma bataille\" }}",
-            "il faut un nom dans les deux langues, par exemple name = {{ en = \"My battle\", fr = \"Ma bataille\" }}"
-        );
-        wrong.push(at("name", text, what));
-    }
-    wrong
-}
-
-/// Two scenarios of a game cannot have the same id.
-pub(crate) fn taken(id: &str, text: &str) -> Mistake {
-    let what = phrase!(
-        "another scenario is called {id:?}: choose an id that is not on the list of `bicorne scenario list`",
-        "un autre scénario s'appelle {id:?} : il faut un identifiant absent de la liste de `bicorne scenario list`"
-    );
-    at("id", text, what)
-}
-
-fn at(key: &str, text: &str, what: Phrase) -> Mistake {
-    let line = text.lines().position(|l| is_key(l, key)).map_or(0, |n| n + 1);
-    Mistake { line, key: key.to_owned(), what }
-}
-
-fn has_key(text: &str, key: &str) -> bool {
-    text.lines().any(|l| is_key(l, key))
-}
-
-/// Whether a line of the head of a file gives this key.
-fn is_key(line: &str, key: &str) -> bool {
-    line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(['=', '.']))
-        || line.trim() == format!("[{key}]")
 }

@@ -1,7 +1,6 @@
 //! Records as texts: opening one at its beginning, and proving it.
 
-use crate::Registered;
-use bicorne_core::{Lang, Match, Mismatch, Phrase, Place, Proof, Record, phrase};
+use bicorne_core::{AnyGame, AnyMatch, Lang, Mismatch, Phrase, Place, Proof, Record, phrase};
 
 /// Where a record is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,13 +38,13 @@ impl From<Difference> for Phrase {
 /// A record and the match it tells of, at its beginning.
 pub struct Opened {
     /// The game.
-    pub game: &'static dyn Registered,
+    pub game: &'static dyn AnyGame,
     /// The record, taken apart.
     pub record: Record,
     /// The line of each entry.
     pub lines: Vec<usize>,
     /// The match before its first entry.
-    pub table: Box<dyn Match>,
+    pub table: Box<dyn AnyMatch>,
 }
 
 /// Reads a record and opens its match.
@@ -99,7 +98,7 @@ pub fn open(text: &str) -> Result<Opened, Difference> {
     Ok(Opened { game, record, lines, table })
 }
 
-fn game(id: &str) -> Result<&'static dyn Registered, Phrase> {
+fn game(id: &str) -> Result<&'static dyn AnyGame, Phrase> {
     let games = crate::all();
     games.iter().map(AsRef::as_ref).find(|g| g.id() == id).ok_or_else(|| {
         let known: Vec<_> = games.iter().map(|g| g.id()).collect();

@@ -13,7 +13,7 @@ fn folder(game: &str) -> GoldenFolder {
 
 #[test]
 fn every_scenario_and_every_option_has_a_golden_record() {
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let folder = folder(kit.id());
         let gaps = gaps(kit.as_ref(), &folder);
         assert!(gaps.is_empty(), "{}, golden/matches.toml:\n{}", kit.id(), gaps.join("\n"));
@@ -24,7 +24,7 @@ fn every_scenario_and_every_option_has_a_golden_record() {
 
 #[test]
 fn a_missing_scenario_option_or_bot_is_a_gap() {
-    let kit = bicorne_games::kit("battlecry").expect("it is listed");
+    let kit = bicorne_games::game("battlecry").expect("it is listed");
     let mut folder = folder("battlecry");
     folder.matches.retain(|m| m.scenario != "antietam" && !m.options.contains_key("turn_limit"));
     folder.matches[0].bots = vec!["grognard".to_owned(), "napoleon".to_owned()];
@@ -44,7 +44,7 @@ fn a_missing_scenario_option_or_bot_is_a_gap() {
 #[test]
 fn the_changelog_names_the_golden_records() {
     let changelog = std::fs::read_to_string(root().join("CHANGELOG.md")).unwrap();
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let digest = folder(kit.id()).digest().unwrap_or_else(|e| panic!("{e}"));
         let line = changelog_line(kit.id(), &digest, "<reason>");
         assert!(

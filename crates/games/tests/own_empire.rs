@@ -1,7 +1,7 @@
 //! Files of one's own for Bataille Empire. Files are installed once in a program, so this binary has one test.
 
 use bicorne_core::{Lang, Odds, Options, Seat};
-use bicorne_games::{OwnFile, kit, replace};
+use bicorne_games::{OwnFile, game as listed, replace};
 
 const SETUP: &str = r#"
 map = "ford"
@@ -22,10 +22,10 @@ units = [{ id = "b1-1", type = "pr-mus", formation = "line", at = [2000, 1150], 
 
 /// The odds of the first shot that is offered.
 fn shot() -> Odds {
-    let game = kit("empire").expect("it is registered");
+    let game = listed("empire").expect("it is registered");
     let table = game.open_setup(SETUP, &Options::new()).unwrap_or_else(|e| panic!("{e}"));
     assert!(table.record().tag("Data").is_some_and(|mark| mark.len() == 16));
-    let say = bicorne_words::speaker(Lang::En);
+    let say = bicorne_words::translator(Lang::En);
     let choices = table.scene(bicorne_core::Viewer::Seat(Seat(0)), say).choices;
     let fire = choices.iter().find(|c| c.id.starts_with("fire ")).unwrap_or_else(|| panic!("{choices:?}"));
     table.odds(Seat(0), &fire.id, say).expect("it is allowed").expect("a shot has odds")

@@ -38,5 +38,5 @@ fn every_mistake_at_once_and_a_wrong_name_lists_what_can_be_replaced() {
         replace(&[file("n1806/tournament.toml", include_str!("../../../data/n1806/tournament.toml"))]),
         Ok(())
     );
-    assert_eq!(bicorne_games::kit("n1806").map(|game| game.id()), Some("n1806"));
+    assert_eq!(bicorne_games::game("n1806").map(|game| game.id()), Some("n1806"));
 }

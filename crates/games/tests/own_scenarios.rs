@@ -1,18 +1,18 @@
 //! Scenarios of one's own: listed, played, kept in the record with their text and its hash.
 
-use bicorne_core::{Lang, Mistake, Options, Record, Viewer};
-use bicorne_games::{Registered, all, record};
+use bicorne_core::{AnyGame, Lang, Mistake, Options, Record, Viewer};
+use bicorne_games::{all, record};
 use std::collections::BTreeSet;
 
-/// The game's first scenario under another id and name: what somebody does who starts from one of the program's.
-fn own(game: &dyn Registered, id: &str) -> String {
+/// The game's first scenario under another id and name: what a player does who starts from one of the program's.
+fn own(game: &dyn AnyGame, id: &str) -> String {
     let first = &game.scenarios()[0];
     let text = game.scenario_text(&first.id).expect("a listed scenario has a text");
     let text = text.replacen(&format!("id = \"{}\"", first.id), &format!("id = \"{id}\""), 1);
     text.replacen(&format!("\"{}\"", first.name.0), "\"My own battle\"", 1)
 }
 
-fn wrong(game: &dyn Registered, text: &str) -> Vec<Mistake> {
+fn wrong(game: &dyn AnyGame, text: &str) -> Vec<Mistake> {
     game.add_scenario(text).expect_err("it has mistakes")
 }
 
@@ -31,7 +31,7 @@ fn a_scenario_of_ones_own_is_listed_and_played_like_any_other() {
         let first = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
         let mine = game.open("my-battle", &Options::new()).unwrap();
         assert_eq!(mine.hash(), first.hash(), "{}: the same set-up is the same state", game.id());
-        assert!(game.bench(Some("my-battle"), std::time::Duration::ZERO).is_ok());
+        assert!(bicorne_games::bench(game.as_ref(), Some("my-battle"), std::time::Duration::ZERO).is_ok());
     }
 }
 
@@ -46,8 +46,8 @@ fn a_match_keeps_the_text_of_its_scenario_and_replays_without_the_file() {
             bicorne_core::FairDice::new(&bicorne_core::Secret::from_hex(&"5a".repeat(32)).unwrap(), &[]);
         for n in 0..60 {
             table.roll(&dice);
-            let Some(seat) = table.decision().seats.first().copied() else { break };
-            let choice = bot.choose(table.as_ref(), seat, n);
+            let Some(seat) = table.waiting().seats().first().copied() else { break };
+            let choice = bot.choose(&table.seat_view(seat), n);
             table.choose(seat, &choice).unwrap();
         }
         let written = table.record().to_string();
@@ -59,7 +59,7 @@ fn a_match_keeps_the_text_of_its_scenario_and_replays_without_the_file() {
         let difference = record::prove(&forged).expect_err("the text is not that of the match");
         assert!(difference.to_string().contains("changed after the match"), "{difference}");
         assert!(difference.line > 0);
-        let _ = table.scene(Viewer::Public, bicorne_words::speaker(Lang::Fr));
+        let _ = table.scene(Viewer::Public, bicorne_words::translator(Lang::Fr));
     }
 }
 

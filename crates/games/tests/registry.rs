@@ -1,19 +1,19 @@
 //! Every game of the registry can be opened, played and asked about.
 
-use bicorne_core::{Both, FairDice, Kit, Lang, Match, Options, Say, Seat, Secret, Viewer};
-use bicorne_games::{all, kit, kits, record};
+use bicorne_core::{AnyGame, AnyMatch, FairDice, Lang, Localized, Options, Seat, Secret, Translate, Viewer};
+use bicorne_games::{all, game as listed, record};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-fn said(words: &Both) -> bool {
+fn said(words: &Localized) -> bool {
     !words.en.is_empty() && !words.fr.is_empty()
 }
 
 #[test]
 fn every_game_presents_itself_in_both_languages() {
-    let ids: BTreeSet<_> = kits().iter().map(|k| k.id()).collect();
-    assert_eq!(ids.len(), kits().len(), "ids are unique");
-    for game in kits() {
+    let ids: BTreeSet<_> = all().iter().map(|k| k.id()).collect();
+    assert_eq!(ids.len(), all().len(), "ids are unique");
+    for game in all() {
         assert!(said(&game.name()) && said(&game.summary()), "{}", game.id());
         assert_eq!(game.seats().len(), game.seat_names().len());
         assert!(game.seat_names().iter().all(said));
@@ -24,12 +24,12 @@ fn every_game_presents_itself_in_both_languages() {
             assert!(option.values.is_empty() || option.values.contains(&option.default), "{}", option.id);
         }
     }
-    assert!(kit("chess").is_none());
+    assert!(listed("chess").is_none());
 }
 
 #[test]
 fn every_game_has_a_handicap_for_either_side_in_words() {
-    for game in kits() {
+    for game in all() {
         let option = game.handicap().unwrap_or_else(|| panic!("{} has none", game.id()));
         let helps = |seat: &str, value: &&&str| value.strip_prefix(seat).is_some_and(|n| n.starts_with('-'));
         for seat in game.seats() {
@@ -40,7 +40,7 @@ fn every_game_has_a_handicap_for_either_side_in_words() {
             let options = Options::from([("handicap".to_owned(), (*value).to_owned())]);
             game.open(&game.scenarios()[0].id, &options).unwrap_or_else(|e| panic!("{value}: {e}"));
             let key = format!("handicap-{}-{value}", game.id());
-            let said = [Lang::En, Lang::Fr].map(|lang| bicorne_words::speaker(lang).say(&key, &[]));
+            let said = [Lang::En, Lang::Fr].map(|lang| bicorne_words::translator(lang).say(&key, &[]));
             assert!(said[0] != said[1] && said.iter().all(|words| !words.contains(&key)), "{said:?}");
         }
     }
@@ -48,7 +48,7 @@ fn every_game_has_a_handicap_for_either_side_in_words() {
 
 #[test]
 fn every_scenario_opens_and_its_text_has_no_mistakes() {
-    for game in kits() {
+    for game in all() {
         for scenario in game.scenarios() {
             let table =
                 game.open(&scenario.id, &Options::new()).unwrap_or_else(|e| panic!("{}: {e}", scenario.id));
@@ -61,7 +61,7 @@ fn every_scenario_opens_and_its_text_has_no_mistakes() {
 
 #[test]
 fn every_value_of_every_option_opens_and_others_are_refused_with_what_would_be_right() {
-    for game in kits() {
+    for game in all() {
         let first = &game.scenarios()[0].id;
         let open = |name: &str, value: &str| game.open(first, &[(name.to_owned(), value.to_owned())].into());
         for option in game.options() {
@@ -85,9 +85,9 @@ fn every_value_of_every_option_opens_and_others_are_refused_with_what_would_be_r
 
 #[test]
 fn whoever_searches_says_how_long_it_may_take_and_nobody_else_does() {
-    for game in kits() {
+    for game in all() {
         for level in game.bots() {
-            let time = game.bot(level).expect("listed").time();
+            let time = game.bot(level).expect("listed").time_budget();
             let promised = match *level {
                 "grognard" => Some(Duration::from_millis(500)),
                 "marshal" => Some(Duration::from_secs(3)),
@@ -104,29 +104,29 @@ fn whoever_searches_says_how_long_it_may_take_and_nobody_else_does() {
 const WORLDS: u32 = 2;
 
 /// Plays a match of the first scenario between bots of one level. Returns the hash of its last state and how many decisions it took.
-fn whole_match(game: &dyn Kit, level: &str) -> (u64, u64) {
-    let searches = game.bot(level).expect("listed").time().is_some();
+fn whole_match(game: &dyn AnyGame, level: &str) -> (u64, u64) {
+    let searches = game.bot(level).expect("listed").time_budget().is_some();
     let name = if searches { format!("{level}#{WORLDS}") } else { level.to_owned() };
     let mut bots: Vec<_> = game.seats().iter().map(|_| game.bot(&name).expect("listed")).collect();
-    assert!(bots.iter().all(|bot| bot.time().is_none()), "{name} would think by the clock");
+    assert!(bots.iter().all(|bot| bot.time_budget().is_none()), "{name} would think by the clock");
     let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
     let dice = FairDice::new(&Secret([18; 32]), &[]);
     let mut decisions = 0;
     loop {
         table.roll(&dice);
-        let Some(seat) = table.decision().seats.first().copied() else { break };
-        let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
+        let Some(seat) = table.waiting().seats().first().copied() else { break };
+        let choice = bots[seat.index()].choose(&table.seat_view(seat), decisions);
         table.choose(seat, &choice).unwrap_or_else(|r| panic!("{name}: {choice}: {}", table.explain(&r)));
         decisions += 1;
         assert!(decisions < 20_000, "{name} of {} never ends", game.id());
     }
-    assert!(table.decision().ending.is_some(), "{name} of {} is stuck", game.id());
+    assert!(table.waiting().ending().is_some(), "{name} of {} is stuck", game.id());
     (table.hash(), decisions)
 }
 
 #[test]
 fn every_bot_answers_every_decision_of_a_match() {
-    for game in kits() {
+    for game in all() {
         for level in game.bots() {
             let (hash, decisions) = whole_match(game.as_ref(), level);
             println!("{} {level}: {decisions} decisions, {hash:016x}", game.id());
@@ -137,20 +137,20 @@ fn every_bot_answers_every_decision_of_a_match() {
 
 #[test]
 fn a_bot_that_searches_by_worlds_plays_the_same_match_again() {
-    let game = kit("battlecry").expect("it is registered");
+    let game = listed("battlecry").expect("it is registered");
     assert_eq!(whole_match(game.as_ref(), "grognard"), whole_match(game.as_ref(), "grognard"));
 }
 
 #[test]
 fn points_battles_of_empire_are_deployed_and_played_to_their_end() {
-    let game = kit("empire").expect("it is registered");
+    let game = listed("empire").expect("it is registered");
     let armies = ["fr-1809", "br-peninsula", "pr-1813", "au-1809", "ru-1812"];
     for n in 0..6usize {
         let mut options: Options = [("army-a", armies[n % 5]), ("army-b", armies[(n + 2) % 5])]
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .into();
         for (k, name) in ["hidden-placement", "flank-march", "open-orders"].into_iter().enumerate() {
-            options.insert(name.to_owned(), ((n >> k) % 2 == 1).to_string());
+            options.insert(name.to_owned(), if (n >> k) % 2 == 1 { "on" } else { "off" }.to_owned());
         }
         let mut bots = [game.bot("greedy").expect("listed"), game.bot("greedy").expect("listed")];
         let mut table = game.open("points", &options).unwrap_or_else(|e| panic!("{e}"));
@@ -158,8 +158,8 @@ fn points_battles_of_empire_are_deployed_and_played_to_their_end() {
         let mut decisions = 0;
         loop {
             table.roll(&dice);
-            let Some(seat) = table.decision().seats.first().copied() else { break };
-            let choice = bots[seat.index()].choose(table.as_ref(), seat, decisions);
+            let Some(seat) = table.waiting().seats().first().copied() else { break };
+            let choice = bots[seat.index()].choose(&table.seat_view(seat), decisions);
             let made = table.choose(seat, &choice);
             made.unwrap_or_else(|r| panic!("match {n}: {choice}: {}", table.explain(&r)));
             decisions += 1;
@@ -177,10 +177,10 @@ fn an_imagined_match_looks_the_same_to_the_seat_that_imagines_it() {
     for game in all() {
         let mut table = game.open(&game.scenarios()[0].id, &Options::new()).unwrap();
         table.roll(&FairDice::new(&Secret([6; 32]), &[]));
-        let scene = |t: &dyn Match, seat| t.scene(Viewer::Seat(seat), &bicorne_core::Keys);
+        let scene = |t: &dyn AnyMatch, seat| t.scene(Viewer::Seat(seat), &bicorne_core::Keys);
         for seat in [Seat(0), Seat(1)] {
             for seed in 0..20 {
-                let world = game.imagine(table.as_ref(), seat, seed);
+                let world = table.seat_view(seat).determinized(seed);
                 assert_eq!(scene(world.as_ref(), seat), scene(table.as_ref(), seat));
             }
         }
@@ -192,7 +192,8 @@ fn a_measurement_counts_the_same_decisions_however_fast_the_machine_is() {
     for game in all() {
         // Without any time one match is played; how long it takes is for `bicorne bench` to say.
         let decisions = || {
-            let speed = game.bench(None, Duration::ZERO).expect("the first scenario can be played");
+            let speed = bicorne_games::bench(game.as_ref(), None, Duration::ZERO)
+                .expect("the first scenario can be played");
             assert!(speed.state_bytes > 100, "{}: {speed:?}", game.id());
             (speed.decisions_per_second / speed.games_per_second).round() as u64
         };
@@ -204,7 +205,7 @@ fn a_measurement_counts_the_same_decisions_however_fast_the_machine_is() {
 
 /// An army's mistakes in a language.
 fn wrong_army(text: &str, lang: Lang) -> Vec<String> {
-    let found = bicorne_games::army(text, bicorne_words::speaker(lang)).expect_err("it breaks the rules");
+    let found = bicorne_games::army(text, bicorne_words::translator(lang)).expect_err("it breaks the rules");
     found.iter().map(ToString::to_string).collect()
 }
 
@@ -280,7 +281,7 @@ fn nobody_takes_back_the_choice_that_ended_the_match() {
     for (n, entry) in opened.record.entries.iter().enumerate() {
         table.replay(entry).unwrap_or_else(|what| panic!("entry {}: {}", n + 1, what.en));
     }
-    assert_eq!(table.decision().kind, "over");
+    assert_eq!(table.waiting().kind(), "over");
     for seat in [Seat(0), Seat(1)] {
         assert!(!table.may_take_back(seat) && table.take_back(seat).is_err(), "{seat:?}");
     }

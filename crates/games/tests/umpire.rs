@@ -1,9 +1,9 @@
 //! Umpires give the numbers of the worked examples, and tell every mistake.
 
 use bicorne_core::Lang;
-use bicorne_core::umpire::{BadForm, Given, Judged, Next, Umpire, judge, show};
-use bicorne_games::{all, kit};
-use bicorne_words::speaker;
+use bicorne_core::ext::umpire::{BadForm, Given, Judged, Next, Umpire, judge, show};
+use bicorne_games::{all, game as listed};
+use bicorne_words::translator;
 
 #[path = "umpire/battlecry.rs"]
 mod battlecry;
@@ -17,7 +17,7 @@ mod n1806;
 mod waterloo;
 
 fn umpire(game: &str) -> &'static dyn Umpire {
-    kit(game).and_then(|k| k.umpire()).unwrap_or_else(|| panic!("{game} has an umpire"))
+    listed(game).and_then(|k| k.umpire()).unwrap_or_else(|| panic!("{game} has an umpire"))
 }
 
 /// Asks in English; `set` is `field=value` by spaces, dice and choices are separated by `|`.
@@ -34,7 +34,7 @@ fn try_it(game: &str, set: &str, dice: &str, choices: &str) -> Result<Judged, Ba
         dice: list(dice),
         choices: list(choices),
     };
-    judge(umpire(game), &given, speaker(Lang::En))
+    judge(umpire(game), &given, translator(Lang::En))
 }
 
 fn ask(game: &str, set: &str, dice: &str, choices: &str) -> Judged {
@@ -80,7 +80,7 @@ fn every_game_has_an_umpire_whose_form_speaks_both_languages() {
     for game in all() {
         let form = game.umpire().unwrap_or_else(|| panic!("{}", game.id())).form();
         for lang in [Lang::En, Lang::Fr] {
-            for field in show(&form, speaker(lang)) {
+            for field in show(&form, translator(lang)) {
                 let words = std::iter::once(&field.label).chain(field.values.iter().map(|v| &v.label));
                 for word in words {
                     assert!(!word.is_empty() && !word.contains('['), "{} {}: {word}", game.id(), field.id);

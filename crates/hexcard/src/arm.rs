@@ -1,6 +1,6 @@
 //! The three arms: what the dice and the cards speak of.
 
-use crate::dice::Face;
+use crate::dice::DieFace;
 use bicorne_core::{Phrase, phrase};
 use std::str::FromStr;
 
@@ -18,11 +18,11 @@ crate::named! {
 
 impl Arm {
     /// Its symbol on the battle die.
-    pub const fn face(self) -> Face {
+    pub const fn face(self) -> DieFace {
         match self {
-            Arm::Infantry => Face::Infantry,
-            Arm::Cavalry => Face::Cavalry,
-            Arm::Artillery => Face::Artillery,
+            Arm::Infantry => DieFace::Infantry,
+            Arm::Cavalry => DieFace::Cavalry,
+            Arm::Artillery => DieFace::Artillery,
         }
     }
 }

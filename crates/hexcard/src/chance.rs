@@ -42,7 +42,7 @@ impl<C: FromStr<Err = Phrase>> FromStr for Outcome<C> {
     }
 }
 
-/// Where an outcome comes from: so many battle dice, or a pile from which a card is drawn blindly.
+/// Where an outcome comes from: a number of battle dice, or a pile from which a card is drawn blindly.
 #[derive(Debug, Clone, Copy)]
 pub enum Source<'a, const KINDS: usize> {
     /// Dice.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// A face of the battle die. Infantry is on two of its six sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Face {
+pub enum DieFace {
     /// On two sides.
     Infantry,
     /// On one side.
@@ -20,45 +20,52 @@ pub enum Face {
     Flag,
 }
 
-impl Face {
+impl DieFace {
     /// All, in the order in which rolls are written.
-    pub const ALL: [Face; 5] = [Face::Infantry, Face::Cavalry, Face::Artillery, Face::Sabre, Face::Flag];
+    pub const ALL: [DieFace; 5] =
+        [DieFace::Infantry, DieFace::Cavalry, DieFace::Artillery, DieFace::Sabre, DieFace::Flag];
 
     /// How many of the six sides show it.
     pub const fn sides(self) -> u8 {
         match self {
-            Face::Infantry => 2,
-            Face::Cavalry | Face::Artillery | Face::Sabre | Face::Flag => 1,
+            DieFace::Infantry => 2,
+            DieFace::Cavalry | DieFace::Artillery | DieFace::Sabre | DieFace::Flag => 1,
         }
     }
 
     /// `inf cav art sabre flag`.
     pub const fn id(self) -> &'static str {
         match self {
-            Face::Infantry => "inf",
-            Face::Cavalry => "cav",
-            Face::Artillery => "art",
-            Face::Sabre => "sabre",
-            Face::Flag => "flag",
+            DieFace::Infantry => "inf",
+            DieFace::Cavalry => "cav",
+            DieFace::Artillery => "art",
+            DieFace::Sabre => "sabre",
+            DieFace::Flag => "flag",
         }
     }
 }
 
 /// The face of each of the six sides.
-const SIDES: [Face; 6] =
-    [Face::Infantry, Face::Infantry, Face::Cavalry, Face::Artillery, Face::Sabre, Face::Flag];
+const SIDES: [DieFace; 6] = [
+    DieFace::Infantry,
+    DieFace::Infantry,
+    DieFace::Cavalry,
+    DieFace::Artillery,
+    DieFace::Sabre,
+    DieFace::Flag,
+];
 
-impl FromStr for Face {
+impl FromStr for DieFace {
     type Err = BadRoll;
 
     /// Its id, or the whole word.
-    fn from_str(text: &str) -> Result<Face, BadRoll> {
+    fn from_str(text: &str) -> Result<DieFace, BadRoll> {
         match text {
-            "inf" | "infantry" => Ok(Face::Infantry),
-            "cav" | "cavalry" => Ok(Face::Cavalry),
-            "art" | "artillery" => Ok(Face::Artillery),
-            "sabre" | "sabres" => Ok(Face::Sabre),
-            "flag" | "flags" => Ok(Face::Flag),
+            "inf" | "infantry" => Ok(DieFace::Infantry),
+            "cav" | "cavalry" => Ok(DieFace::Cavalry),
+            "art" | "artillery" => Ok(DieFace::Artillery),
+            "sabre" | "sabres" => Ok(DieFace::Sabre),
+            "flag" | "flags" => Ok(DieFace::Flag),
             _ => Err(BadRoll),
         }
     }
@@ -78,7 +85,7 @@ impl std::error::Error for BadRoll {}
 
 /// What several dice show: how many times each face. The order in which dice fall never matters.
 ///
-/// Text form: the faces in the order of [`Face::ALL`] with a space between, `inf inf flag`.
+/// Text form: the faces in the order of [`DieFace::ALL`] with a space between, `inf inf flag`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Roll([u8; 5]);
 
@@ -88,7 +95,7 @@ impl Roll {
 
     /// How many dice show `face`.
     #[inline]
-    pub const fn count(self, face: Face) -> u8 {
+    pub const fn count(self, face: DieFace) -> u8 {
         self.0[face as usize]
     }
 
@@ -97,14 +104,14 @@ impl Roll {
         self.0.iter().sum()
     }
 
-    /// The faces one by one, in the order of [`Face::ALL`].
-    pub fn faces(self) -> impl Iterator<Item = Face> {
-        Face::ALL.into_iter().flat_map(move |f| std::iter::repeat_n(f, usize::from(self.count(f))))
+    /// The faces one by one, in the order of [`DieFace::ALL`].
+    pub fn faces(self) -> impl Iterator<Item = DieFace> {
+        DieFace::ALL.into_iter().flat_map(move |f| std::iter::repeat_n(f, usize::from(self.count(f))))
     }
 
     /// This roll and one more die.
     #[must_use]
-    pub const fn with(mut self, face: Face) -> Roll {
+    pub const fn with(mut self, face: DieFace) -> Roll {
         self.0[face as usize] += 1;
         self
     }
@@ -140,8 +147,8 @@ impl Roll {
 
 /// Gives the faces from `face` on every number of the `left` dice; `ways` counts how the faces so far can lie.
 fn fill(roll: Roll, face: usize, left: u8, ways: u64, found: &mut impl FnMut(Roll, u64)) {
-    let sides = u64::from(Face::ALL[face].sides());
-    if face + 1 == Face::ALL.len() {
+    let sides = u64::from(DieFace::ALL[face].sides());
+    if face + 1 == DieFace::ALL.len() {
         let mut roll = roll;
         roll.0[face] = left;
         found(roll, ways * sides.pow(u32::from(left)));
@@ -159,8 +166,8 @@ fn choose(n: u8, k: u8) -> u64 {
     (0..u64::from(k)).fold(1, |c, i| c * (u64::from(n) - i) / (i + 1))
 }
 
-impl FromIterator<Face> for Roll {
-    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Roll {
+impl FromIterator<DieFace> for Roll {
+    fn from_iter<I: IntoIterator<Item = DieFace>>(faces: I) -> Roll {
         faces.into_iter().fold(Roll::NONE, Roll::with)
     }
 }
@@ -180,7 +187,7 @@ impl FromStr for Roll {
 
     /// The faces in any order.
     fn from_str(text: &str) -> Result<Roll, BadRoll> {
-        let roll: Vec<Face> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+        let roll: Vec<DieFace> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
         if roll.is_empty() || roll.len() > usize::from(u8::MAX) {
             return Err(BadRoll);
         }
@@ -200,9 +207,9 @@ impl Shown {
     pub const NONE: Shown = Shown { roll: Roll::NONE, effective: 0 };
 
     /// These dice, of which the faces have an effect for which `has_effect`.
-    pub fn new(roll: Roll, has_effect: impl Fn(Face) -> bool) -> Shown {
-        let bit = |face: Face| u8::from(has_effect(face)) << face as u8;
-        Shown { roll, effective: Face::ALL.into_iter().map(bit).sum() }
+    pub fn new(roll: Roll, has_effect: impl Fn(DieFace) -> bool) -> Shown {
+        let bit = |face: DieFace| u8::from(has_effect(face)) << face as u8;
+        Shown { roll, effective: DieFace::ALL.into_iter().map(bit).sum() }
     }
 
     /// The dice.
@@ -211,7 +218,7 @@ impl Shown {
     }
 
     /// Whether a face had an effect.
-    pub fn has_effect(self, face: Face) -> bool {
+    pub fn has_effect(self, face: DieFace) -> bool {
         self.effective >> face as u8 & 1 != 0
     }
 }

@@ -4,28 +4,22 @@ use bicorne_geom::hexes::HexSet;
 
 /// What happened to cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum CardFact<S, C> {
     /// A card of the first hand was dealt. Only its owner may know which.
     Dealt {
-        /// To whom.
         side: S,
         /// Secret.
         card: C,
     },
     /// A card was drawn. Only its owner may know which.
     Drew {
-        /// By whom.
         side: S,
         /// Secret.
         card: C,
     },
     /// A card went to the discard pile, face up.
-    Spent {
-        /// Whose.
-        side: S,
-        /// Which.
-        card: C,
-    },
+    Spent { side: S, card: C },
     /// Piles were shuffled into a new draw pile.
     Reshuffled {
         /// Cards in it.
@@ -45,11 +39,9 @@ impl<S: Copy, C: Copy> CardFact<S, C> {
 
 /// An objective's flags or banners were gained or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct ObjectiveFact<S> {
-    /// By whom.
     pub side: S,
-    /// Where.
     pub hexes: HexSet,
-    /// How many.
     pub value: u8,
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 /// The sides of a game of two.
 pub trait TwoSides: Copy + Eq + 'static {
-    /// Both, in the order of the chairs.
+    /// Both, in the order of the seats.
     const BOTH: [Self; 2];
 
     /// Its place in that order.

@@ -9,12 +9,12 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// So many on the left, in the centre and on the right.
+    /// Orders on the left, in the centre and on the right.
     pub const fn new(left: u8, centre: u8, right: u8) -> Orders {
         Orders { per_section: [left, centre, right] }
     }
 
-    /// So many in one section.
+    /// Orders in one section only.
     pub const fn only(section: Section, orders: u8) -> Orders {
         let mut per_section = [0; 3];
         per_section[section as usize] = orders;

@@ -76,7 +76,7 @@ impl<const KINDS: usize> Pile<KINDS> {
         *other = Pile::EMPTY;
     }
 
-    /// Takes the first so many cards out, in the order of their kinds; all of them if there are fewer.
+    /// Takes the first `n` cards out, in the order of their kinds; all of them if there are fewer.
     #[must_use]
     pub fn split(&mut self, n: u8) -> Pile<KINDS> {
         let mut first = Pile::EMPTY;

@@ -1,4 +1,4 @@
-//! What somebody points at when he asks why he may not.
+//! What a player points at when he asks why he may not.
 
 use bicorne_core::{Game, Illegal, Seat};
 use bicorne_geom::hexes::Hex;
@@ -43,7 +43,12 @@ impl<C: FromStr> Pointed<C> {
 }
 
 /// What the rules say to the ways somebody may have meant: the refusal of the first, if all are refused.
-pub fn refusal<G: Game>(game: &G, state: &G::State, seat: Seat, meant: &[G::Action]) -> Option<Illegal> {
+pub(crate) fn refusal<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    meant: &[G::Action],
+) -> Option<Illegal> {
     let mut first = None;
     for action in meant {
         match game.check(state, seat, *action) {

@@ -4,7 +4,7 @@ use crate::law::words::{Lexicon, Recorder};
 use crate::law::{self, Breach};
 use crate::signature::{Signature, Tally};
 use crate::walk::{Walk, Walked};
-use bicorne_core::{Face, Lang, Options, Record};
+use bicorne_core::{Lang, Options, Presentation, Record};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -88,7 +88,7 @@ impl Budget {
 pub type Invariant<G> = fn(&G, &<G as bicorne_core::Game>::State) -> Result<(), String>;
 
 /// What differs from game to game.
-pub struct Terms<G: Face> {
+pub struct Terms<G: Presentation> {
     /// Holds after each step, and in every imagined world.
     pub invariant: Invariant<G>,
     /// English and French.
@@ -97,11 +97,11 @@ pub struct Terms<G: Face> {
     pub options: Options,
 }
 
-impl<G: Face> Default for Terms<G> {
+impl<G: Presentation> Default for Terms<G> {
     fn default() -> Self {
         Terms {
             invariant: |_, _| Ok(()),
-            words: [bicorne_words::speaker(Lang::En), bicorne_words::speaker(Lang::Fr)],
+            words: [bicorne_words::translator(Lang::En), bicorne_words::translator(Lang::Fr)],
             options: Options::new(),
         }
     }
@@ -111,7 +111,7 @@ impl<G: Face> Default for Terms<G> {
 ///
 /// # Panics
 /// When a law is broken: with the law, what was found, and the path of a record that shows it.
-pub fn battery<G: Face>(games: Vec<Arc<G>>, budget: Budget, terms: Terms<G>) -> Vec<Signature> {
+pub fn battery<G: Presentation>(games: Vec<Arc<G>>, budget: Budget, terms: Terms<G>) -> Vec<Signature> {
     match try_battery(games, budget, terms) {
         Ok(signatures) => signatures,
         Err(found) => panic!("{found}"),
@@ -138,7 +138,7 @@ pub struct Found {
 }
 
 /// As [`battery`], for those who want to look at a broken law.
-pub fn try_battery<G: Face>(
+pub fn try_battery<G: Presentation>(
     games: Vec<Arc<G>>,
     budget: Budget,
     terms: Terms<G>,
@@ -174,7 +174,7 @@ pub fn try_battery<G: Face>(
         let games: u64 = run.tallies.iter().map(|t| t.lock().expect("the games are over").games()).sum();
         println!(
             "{}: {games} games, {choices} choices, {twins} twins compared, {:.0} s",
-            run.games[0].id(),
+            G::ID,
             run.began.elapsed().as_secs_f64()
         );
     }
@@ -190,7 +190,7 @@ pub fn try_battery<G: Face>(
     Ok(signatures)
 }
 
-struct Run<G: Face> {
+struct Run<G: Presentation> {
     games: Vec<Arc<G>>,
     budget: Budget,
     terms: Terms<G>,
@@ -206,7 +206,7 @@ struct Run<G: Face> {
     broken: Mutex<Option<Box<Found>>>,
 }
 
-impl<G: Face> Run<G> {
+impl<G: Presentation> Run<G> {
     fn work(&self) {
         let count = self.games.len();
         loop {
@@ -259,8 +259,8 @@ impl<G: Face> Run<G> {
     }
 }
 
-fn found<G: Face>(game: &G, seed: u64, breach: Breach, course: Option<&Record>) -> Box<Found> {
-    let (id, scenario) = (game.id().to_owned(), game.scenario().to_owned());
+fn found<G: Presentation>(game: &G, seed: u64, breach: Breach, course: Option<&Record>) -> Box<Found> {
+    let (id, scenario) = (G::ID.to_owned(), game.scenario_id().to_owned());
     let record = course.and_then(|course| {
         let mut record = course.clone();
         record.tags.push(("Broken".to_owned(), format!("{}: {}", breach.law, breach.what)));

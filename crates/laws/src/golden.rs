@@ -22,7 +22,7 @@ pub use replay::{Moved, replay};
 pub use signatures::{BOUND, KeptSignature, SEED, TOLERANCE};
 
 use crate::signature::Signature;
-use bicorne_core::{BadSetup, Face, Live, Match, Options};
+use bicorne_core::{AnyMatch, BadSetup, Options, Presentation, TypedMatch};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -33,12 +33,12 @@ const ADVICE: &str = "If the change is meant, run `cargo xtask golden --write` a
 ///
 /// # Panics
 /// When a record does not replay: with each record, its first entry that differs, what it claims and what came instead.
-pub fn check_records<G: Face>(folder: &str, open: impl Fn(&str, &Options) -> Result<G, BadSetup>) {
+pub fn check_records<G: Presentation>(folder: &str, open: impl Fn(&str, &Options) -> Result<G, BadSetup>) {
     let folder = read(folder);
     let mut moved = Vec::new();
     for golden in &folder.matches {
         let game = open(&golden.scenario, &golden.options).unwrap_or_else(|e| panic!("{}: {e}", golden.name));
-        let mut table: Box<dyn Match> = Box::new(Live::new(Arc::new(game)));
+        let mut table: Box<dyn AnyMatch> = Box::new(TypedMatch::new(Arc::new(game)));
         let text = folder.record_text(golden).unwrap_or_else(|e| panic!("{e}"));
         if let Err(what) = replay(table.as_mut(), golden, &text) {
             moved.push(format!("{}.record: {what}", golden.name));
@@ -57,7 +57,7 @@ pub fn check_records<G: Face>(folder: &str, open: impl Fn(&str, &Options) -> Res
 ///
 /// # Panics
 /// When a figure is more than [`TOLERANCE`] away from the kept one.
-pub fn check_signatures<G: Face>(folder: &str, open: impl Fn(&str, &Options) -> Result<G, BadSetup>) {
+pub fn check_signatures<G: Presentation>(folder: &str, open: impl Fn(&str, &Options) -> Result<G, BadSetup>) {
     let folder = read(folder);
     let mut moved = Vec::new();
     for kept in &folder.signatures {

@@ -13,7 +13,7 @@ pub(crate) mod take_back;
 pub(crate) mod texts;
 pub(crate) mod words;
 
-use bicorne_core::{Catalogue, Face, Illegal, Pending, Seat, Viewer};
+use bicorne_core::{Catalogue, Illegal, Pending, Presentation, Seat, Viewer};
 
 /// A law that was broken, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,13 +38,13 @@ pub(crate) fn broken<T>(law: &'static str, what: String) -> Result<T, Breach> {
 }
 
 /// Everybody who may look while a match runs.
-pub(crate) fn viewers<G: Face>(game: &G) -> Vec<Viewer> {
-    let seats = (0..game.seats().len()).map(|i| Viewer::Seat(Seat(i as u8)));
+pub(crate) fn viewers<G: Presentation>(_: &G) -> Vec<Viewer> {
+    let seats = (0..G::SEATS.len()).map(|i| Viewer::Seat(Seat(i as u8)));
     seats.chain([Viewer::Public]).collect()
 }
 
 /// The seats asked, none if nobody is.
-pub(crate) fn asked<G: Face>(game: &G, state: &G::State) -> Vec<Seat> {
+pub(crate) fn asked<G: Presentation>(game: &G, state: &G::State) -> Vec<Seat> {
     match game.pending(state) {
         Pending::Choice(ask) => ask.seats.iter().collect(),
         Pending::Chance(_) | Pending::Over(_) => Vec::new(),
@@ -52,7 +52,7 @@ pub(crate) fn asked<G: Face>(game: &G, state: &G::State) -> Vec<Seat> {
 }
 
 /// What `seat`, which is asked, may choose.
-pub(crate) fn options<G: Face>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
+pub(crate) fn options<G: Presentation>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut out = Vec::new();
     game.options(state, seat, &mut out);
     out

@@ -16,12 +16,10 @@
 //! assert!(signatures[0].choices.mean > 4.0);
 //! ```
 //!
-//! For tests of one game: [`Table`] is a match played by texts, [`said`] looks closely at what people see in random play,
-//! [`BareKit`] hands the rules to the script runner.
+//! For tests of one game: [`Table`] is a match played by texts, [`said`] looks closely at what people see in random play.
 //!
 //! A broken law panics with what was found and the path of a record, below `target/laws`, that shows it.
 
-mod bare;
 mod battery;
 pub mod golden;
 mod law;
@@ -33,7 +31,6 @@ pub mod table;
 pub mod toy;
 mod walk;
 
-pub use bare::BareKit;
 pub use battery::{Budget, Found, Goal, Invariant, Terms, battery, try_battery};
 pub use law::Breach;
 pub use law::words::Lexicon;

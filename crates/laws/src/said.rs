@@ -1,8 +1,8 @@
 //! Random play looked at closely: whatever comes up has its words, in both languages, and says nothing wrong.
 
 use bicorne_core::scene::Target;
-use bicorne_core::{Draw, Face, Lang, Pending, Question, QuickDice, Seat, Viewer, WhyNot};
-use bicorne_words::speaker;
+use bicorne_core::{Draw, Lang, Pending, Presentation, Question, QuickDice, Seat, Viewer, WhyNot};
+use bicorne_words::translator;
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
@@ -14,7 +14,12 @@ pub const LANGUAGES: [Lang; 2] = [Lang::En, Lang::Fr];
 pub const VIEWERS: [Viewer; 4] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public, Viewer::All];
 
 /// Plays at random and calls `look` on every state that waits for somebody, and on the last.
-pub fn wander<G: Face>(game: &G, seed: u64, steps: usize, mut look: impl FnMut(&G::State, &[G::Event])) {
+pub fn wander<G: Presentation>(
+    game: &G,
+    seed: u64,
+    steps: usize,
+    mut look: impl FnMut(&G::State, &[G::Event]),
+) {
     let mut dice = QuickDice::new(seed);
     let mut state = game.start();
     let mut told = Vec::new();
@@ -41,26 +46,26 @@ pub fn wander<G: Face>(game: &G, seed: u64, steps: usize, mut look: impl FnMut(&
     }
 }
 
-fn assert_said<G: Face>(game: &G, text: &str, what: &str) {
+fn assert_said<G: Presentation>(text: &str, what: &str) {
     let raw = ['[', '{', '$', '!'].iter().any(|c| text.contains(*c));
-    assert!(!raw && !text.contains(&format!("{}-", game.id())), "{what}: {text}");
+    assert!(!raw && !text.contains(&format!("{}-", G::ID)), "{what}: {text}");
 }
 
 /// Every label and sentence of the scenes of a state.
-pub fn check_scene<G: Face>(game: &G, state: &G::State) {
+pub fn check_scene<G: Presentation>(game: &G, state: &G::State) {
     for lang in LANGUAGES {
         for viewer in VIEWERS {
-            let scene = game.scene(state, viewer, speaker(lang));
+            let scene = game.scene(state, viewer, translator(lang));
             let text = format!("{scene:?}");
-            assert!(!text.contains(&format!("\"{}-", game.id())) && !text.contains("[seat"), "{text}");
-            scene.pieces.iter().for_each(|piece| assert_said(game, &piece.label, &piece.id));
+            assert!(!text.contains(&format!("\"{}-", G::ID)) && !text.contains("[seat"), "{text}");
+            scene.pieces.iter().for_each(|piece| assert_said::<G>(&piece.label, &piece.id));
             for choice in &scene.choices {
-                assert_said(game, &choice.label, &choice.id);
+                assert_said::<G>(&choice.label, &choice.id);
                 assert!(!choice.label.is_empty(), "{}", choice.id);
             }
             let prompt = &scene.prompt;
-            assert_said(game, &prompt.text, prompt.decision);
-            assert_said(game, &prompt.help, prompt.decision);
+            assert_said::<G>(&prompt.text, prompt.decision);
+            assert_said::<G>(&prompt.help, prompt.decision);
             assert_eq!(prompt.text.is_empty(), prompt.decision == "over", "{}", prompt.decision);
             let unique: BTreeSet<_> = scene.choices.iter().map(|c| &c.id).collect();
             assert_eq!(unique.len(), scene.choices.len());
@@ -70,11 +75,11 @@ pub fn check_scene<G: Face>(game: &G, state: &G::State) {
 }
 
 /// The odds of the first `most` choices of a state: the bar adds up to one, the ledger to the dice.
-pub fn check_odds<G: Face>(game: &G, state: &G::State, seat: Seat, lang: Lang, most: usize) {
+pub fn check_odds<G: Presentation>(game: &G, state: &G::State, seat: Seat, lang: Lang, most: usize) {
     let mut options = Vec::new();
     game.options(state, seat, &mut options);
     for action in options.into_iter().take(most) {
-        let Some(odds) = game.odds_of(state, seat, action, speaker(lang)) else { continue };
+        let Some(odds) = game.odds_of(state, seat, action, translator(lang)) else { continue };
         let action = game.action_text(state, action);
         let sum = |of: &dyn Fn(&str, &str) -> bool| -> f64 {
             odds.outcomes.iter().filter(|o| of(&o.what, &o.fate)).map(|o| o.probability).sum()
@@ -89,18 +94,18 @@ pub fn check_odds<G: Face>(game: &G, state: &G::State, seat: Seat, lang: Lang, m
         assert!(odds.outcomes.iter().all(|o| (-1e-9..=1.0 + 1e-9).contains(&o.probability)), "{odds:?}");
         let total: i16 = odds.ledger.iter().map(|l| l.amount).sum();
         assert_eq!(total, i16::from(odds.dice), "{action}: {odds:?}");
-        odds.ledger.iter().chain(&odds.notes).for_each(|line| assert_said(game, &line.text, line.clause));
-        odds.outcomes.iter().for_each(|o| assert_said(game, &o.text, &o.what));
+        odds.ledger.iter().chain(&odds.notes).for_each(|line| assert_said::<G>(&line.text, line.clause));
+        odds.outcomes.iter().for_each(|o| assert_said::<G>(&o.text, &o.what));
     }
 }
 
 /// What the player who is asked can click: first and second click.
-fn clicks<G: Face>(game: &G, state: &G::State, seat: Seat) -> Vec<(Option<String>, String)> {
+fn clicks<G: Presentation>(game: &G, state: &G::State, seat: Seat) -> Vec<(Option<String>, String)> {
     let place = |on: &Target| match on {
         Target::Space(id) | Target::Card(id) | Target::Piece(id) => id.clone(),
         Target::Button => String::new(),
     };
-    let scene = game.scene(state, Viewer::Seat(seat), speaker(Lang::En));
+    let scene = game.scene(state, Viewer::Seat(seat), translator(Lang::En));
     let clicks = scene.choices.iter().map(|c| match &c.to {
         Some(to) => (Some(place(&c.on)), to.clone()),
         None => (None, place(&c.on)),
@@ -109,8 +114,8 @@ fn clicks<G: Face>(game: &G, state: &G::State, seat: Seat) -> Vec<(Option<String
 }
 
 /// Asks why not, of `spaces` and pieces taken at random: what is said is a sentence, and never of what is offered.
-pub fn check_why<G: Face>(game: &G, state: &G::State, spaces: &[String], dice: &mut QuickDice) {
-    let pieces = game.scene(state, Viewer::Public, speaker(Lang::En)).pieces;
+pub fn check_why<G: Presentation>(game: &G, state: &G::State, spaces: &[String], dice: &mut QuickDice) {
+    let pieces = game.scene(state, Viewer::Public, translator(Lang::En)).pieces;
     let asked = asked(game, state);
     let offered = asked.map_or_else(Vec::new, |seat| clicks(game, state, seat));
     for seat in [Seat(0), Seat(1)] {
@@ -127,8 +132,8 @@ pub fn check_why<G: Face>(game: &G, state: &G::State, spaces: &[String], dice: &
             let question = Question { from: from.as_deref(), at: &at };
             let Some(no) = game.why_not(state, seat, question) else { continue };
             for lang in LANGUAGES {
-                let why = WhyNot::new(no, game.catalogue(), speaker(lang));
-                assert_said(game, why.here.as_deref().unwrap_or_default(), why.clause);
+                let why = WhyNot::new(no, G::CATALOGUE, translator(lang));
+                assert_said::<G>(why.here.as_deref().unwrap_or_default(), why.clause);
             }
             if asked == Some(seat) {
                 assert!(!offered.contains(&(from.clone(), at.clone())), "{from:?} {at} is offered: {no:?}");
@@ -138,12 +143,12 @@ pub fn check_why<G: Face>(game: &G, state: &G::State, spaces: &[String], dice: &
 }
 
 /// Every event has a sentence for everybody who may hear of it.
-pub fn check_told<G: Face>(game: &G, told: &[G::Event]) {
+pub fn check_told<G: Presentation>(game: &G, told: &[G::Event]) {
     for event in told {
         for lang in LANGUAGES {
             for viewer in VIEWERS {
-                let Some(told) = game.tell(event, viewer, speaker(lang)) else { continue };
-                assert_said(game, &told.text, told.clause);
+                let Some(told) = game.narrate(event, viewer, translator(lang)) else { continue };
+                assert_said::<G>(&told.text, told.clause);
                 assert!(!told.text.is_empty() && !told.clause.is_empty(), "{told:?}");
             }
         }
@@ -176,8 +181,8 @@ pub fn check_keys(named: &BTreeSet<String>, prefix: &str) {
     }
 }
 
-/// What is offered is accepted, from whoever is asked and nobody else; everything else in `universe` is refused.
-pub fn check_offers<G: Face>(game: &G, state: &G::State, seat: Seat, universe: &[G::Action]) {
+/// What is offered is accepted, from the seat that is asked and no other; everything else in `universe` is refused.
+pub fn check_offers<G: Presentation>(game: &G, state: &G::State, seat: Seat, universe: &[G::Action]) {
     let mut actions = Vec::new();
     game.options(state, seat, &mut actions);
     let (text, phase) = (|action| game.action_text(state, action), game.decision(state));

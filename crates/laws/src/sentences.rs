@@ -1,7 +1,7 @@
 //! Every sentence of a game's texts, said with each number and name that changes its form.
 
-use bicorne_core::{Arg, Lang, Say as _};
-use bicorne_words::speaker;
+use bicorne_core::{Arg, Lang, Translate as _};
+use bicorne_words::translator;
 
 /// Words that are wrong after 1; the singulars are wrong after 2.
 const PLURALS: [&str; 35] = [
@@ -128,7 +128,7 @@ fn check_sentences(lang: Lang, text: &str, value: impl Fn(&str, Lang, i64, usize
         let mut forms: Vec<String> = Vec::new();
         for (number, variant) in FORMS {
             let args: Vec<_> = names.iter().map(|name| (*name, value(name, lang, number, variant))).collect();
-            let said = speaker(lang).say(key, &args);
+            let said = translator(lang).say(key, &args);
             if !forms.contains(&said) {
                 forms.push(said);
             }

@@ -2,7 +2,7 @@
 
 use crate::law::odds::Pool;
 use crate::walk::Walked;
-use bicorne_core::{Draw as _, Face, Keys, Pending, QuickDice, Seat, Viewer, state_hash};
+use bicorne_core::{Draw as _, Pending, Presentation, QuickDice, Seat, state_hash};
 use std::collections::BTreeMap;
 
 /// How random games of a scenario went.
@@ -38,7 +38,7 @@ impl Signature {
     ///
     /// # Panics
     /// When a game does not end within `bound` choices.
-    pub fn of_random_play<G: Face>(game: &G, games: u32, seed: u64, bound: u32) -> Signature {
+    pub fn of_random_play<G: Presentation>(game: &G, games: u32, seed: u64, bound: u32) -> Signature {
         let mut tally = Tally::default();
         for seed in (seed..).take(games as usize) {
             tally.add(random_game(game, seed, bound));
@@ -120,16 +120,16 @@ impl Tally {
         self.pool.add(&walked.pool);
     }
 
-    pub(crate) fn signature<G: Face>(self, game: &G) -> Signature {
+    pub(crate) fn signature<G: Presentation>(self, game: &G) -> Signature {
         Signature {
-            scenario: game.scenario().to_owned(),
+            scenario: game.scenario_id().to_owned(),
             games: self.games,
             choices: self.choices.over(self.games),
             chances: self.chances.over(self.games),
             turns: self.turns.over(self.games),
             offered: self.offered as f64 / self.choices.sum.max(1) as f64,
             events: self.events as f64 / self.games.max(1) as f64,
-            wins: self.wins[..game.seats().len()].to_vec(),
+            wins: self.wins[..G::SEATS.len()].to_vec(),
             draws: self.draws,
             endings: self.endings,
             digest: self.digest,
@@ -138,15 +138,15 @@ impl Tally {
 }
 
 /// One game in which every seat picks evenly among all that it is offered.
-fn random_game<G: Face>(game: &G, seed: u64, bound: u32) -> Walked {
+fn random_game<G: Presentation>(game: &G, seed: u64, bound: u32) -> Walked {
     let (mut dice, mut walked) = (QuickDice::new(seed), Walked::default());
     let (mut state, mut offered, mut told) = (game.start(), Vec::new(), Vec::new());
     loop {
         match game.pending(&state) {
             Pending::Over(ending) => {
                 walked.winner = ending.winner;
-                walked.ending = ending.clause.map_or(ending.how, |c| game.catalogue().id(c)).to_owned();
-                walked.turns = u64::from(game.scene(&state, Viewer::Public, &Keys).turn);
+                walked.ending = ending.clause.map_or(ending.how, |c| G::CATALOGUE.id(c)).to_owned();
+                walked.turns = u64::from(game.turn(&state));
                 walked.end_hash = state_hash(&state);
                 return walked;
             }
@@ -170,8 +170,8 @@ fn random_game<G: Face>(game: &G, seed: u64, bound: u32) -> Walked {
         assert!(
             walked.choices <= u64::from(bound),
             "{} {}, seed {seed}: the game is not over after {bound} choices",
-            game.id(),
-            game.scenario()
+            G::ID,
+            game.scenario_id()
         );
     }
 }

@@ -1,12 +1,12 @@
 //! A match played by texts, for tests of one game.
 
 use bicorne_core::scene::Scene;
-use bicorne_core::{Face, Lang, Odds, Pending, Question, Seat, Told, Viewer};
-use bicorne_words::speaker;
+use bicorne_core::{Lang, LogEntry, Odds, Pending, Presentation, Question, Seat, Viewer};
+use bicorne_words::translator;
 
 /// A game, where it has come to, and what was told on the way.
 #[derive(Debug)]
-pub struct Table<G: Face> {
+pub struct Table<G: Presentation> {
     /// The rules and the scenario.
     pub game: G,
     /// Where it has come to.
@@ -17,7 +17,7 @@ pub struct Table<G: Face> {
     before: usize,
 }
 
-impl<G: Face> Table<G> {
+impl<G: Presentation> Table<G> {
     /// At the start.
     pub fn new(game: G) -> Table<G> {
         let state = game.start();
@@ -50,11 +50,11 @@ impl<G: Face> Table<G> {
     /// # Panics
     /// If there is none.
     pub fn seat(&self, id: &str) -> Seat {
-        let n = self.game.seats().iter().position(|s| *s == id);
+        let n = G::SEATS.iter().position(|s| *s == id);
         Seat(n.unwrap_or_else(|| panic!("no seat is called {id}")) as u8)
     }
 
-    /// Whoever is asked chooses.
+    /// The seat that is asked chooses.
     ///
     /// # Panics
     /// If nobody is asked, or the choice is refused.
@@ -66,7 +66,7 @@ impl<G: Face> Table<G> {
     fn choose_as(&mut self, seat: Seat, text: &str) -> &mut Table<G> {
         let action = self.action(text);
         if let Err(illegal) = self.game.check(&self.state, seat, action) {
-            let clause = self.game.catalogue().id(illegal.clause);
+            let clause = G::CATALOGUE.id(illegal.clause);
             panic!("{text} is refused by {clause} ({:?}) in {}", illegal.why, self.pending());
         }
         self.before = self.events.len();
@@ -108,7 +108,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The clause by which whoever is asked may not choose something; empty if he may.
+    /// The clause that forbids the seat that is asked this choice; empty if it is allowed.
     ///
     /// # Panics
     /// If nobody is asked.
@@ -116,7 +116,7 @@ impl<G: Face> Table<G> {
         let seat = self.asked().expect("somebody is asked");
         match self.game.check(&self.state, seat, self.action(text)) {
             Ok(()) => "",
-            Err(illegal) => self.game.catalogue().id(illegal.clause),
+            Err(illegal) => G::CATALOGUE.id(illegal.clause),
         }
     }
 
@@ -140,28 +140,28 @@ impl<G: Face> Table<G> {
     }
 
     /// What the last step told somebody, in words.
-    pub fn told(&self, viewer: Viewer, lang: Lang) -> Vec<Told> {
-        self.last_told().iter().filter_map(|e| self.game.tell(e, viewer, speaker(lang))).collect()
+    pub fn last_log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+        self.last_told().iter().filter_map(|e| self.game.narrate(e, viewer, translator(lang))).collect()
     }
 
     /// The sentences of the last step that everybody hears.
     pub fn sentences(&self, lang: Lang) -> Vec<String> {
-        self.told(Viewer::Public, lang).into_iter().map(|t| t.text).collect()
+        self.last_log(Viewer::Public, lang).into_iter().map(|t| t.text).collect()
     }
 
     /// What a viewer sees, in English.
     pub fn scene(&self, viewer: Viewer) -> Scene {
-        self.game.scene(&self.state, viewer, speaker(Lang::En))
+        self.game.scene(&self.state, viewer, translator(Lang::En))
     }
 
-    /// The odds of what whoever is asked may choose.
+    /// The odds of a choice of the seat that is asked.
     ///
     /// # Panics
     /// If he may not, or if it is no attack.
     pub fn odds(&self, text: &str) -> Odds {
         assert_eq!(self.refused(text), "", "{text}");
         let seat = self.asked().expect("somebody is asked");
-        let odds = self.game.odds_of(&self.state, seat, self.action(text), speaker(Lang::En));
+        let odds = self.game.odds_of(&self.state, seat, self.action(text), translator(Lang::En));
         odds.unwrap_or_else(|| panic!("{text} is no attack"))
     }
 
@@ -173,12 +173,12 @@ impl<G: Face> Table<G> {
         at: &str,
     ) -> Option<(&'static str, Option<&'static str>)> {
         let no = self.game.why_not(&self.state, Seat(seat), Question { from, at })?;
-        Some((self.game.catalogue().id(no.clause), no.why))
+        Some((G::CATALOGUE.id(no.clause), no.why))
     }
 }
 
 /// The first seat that is asked.
-pub fn asked<G: Face>(game: &G, state: &G::State) -> Option<Seat> {
+pub fn asked<G: Presentation>(game: &G, state: &G::State) -> Option<Seat> {
     match game.pending(state) {
         Pending::Choice(ask) => ask.seats.iter().next(),
         Pending::Chance(_) | Pending::Over(_) => None,

@@ -6,16 +6,16 @@
 
 mod face;
 mod flaw;
-mod kit;
+mod module;
 mod words;
 
 pub use flaw::Flaw;
-pub use kit::{ToyKit, kit};
+pub use module::game;
 pub use words::{ToyWords, words};
 
 use bicorne_core::{
-    Ask, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, SeatSet, Sink,
-    Viewer,
+    Ask, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, EventSink, Game, Illegal, Pending, Seat,
+    SeatSet, Viewer,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -35,7 +35,7 @@ const fn clause(
 ) -> ClauseText {
     ClauseText {
         id,
-        text: bicorne_core::Both { en, fr },
+        text: bicorne_core::Localized { en, fr },
         section,
         exempt: None,
         code: 1,
@@ -48,8 +48,8 @@ const fn clause(
 pub static CATALOGUE: Catalogue = NORM;
 const NORM: Catalogue = Catalogue {
     sections: &[
-        bicorne_core::Both { en: "Cards", fr: "Cartes" },
-        bicorne_core::Both { en: "Rounds", fr: "Manches" },
+        bicorne_core::Localized { en: "Cards", fr: "Cartes" },
+        bicorne_core::Localized { en: "Rounds", fr: "Manches" },
     ],
     clauses: &[
         clause("TOY-1.01", 0, "Each seat holds three cards.", "Chaque joueur tient trois cartes.", 1),
@@ -98,6 +98,8 @@ const LAST_CARD: Clause = NORM.find("TOY-3.02");
 pub struct Toy {
     scenario: String,
     strength: [u8; 2],
+    /// The position it starts from, where that is not the deal.
+    position: Option<State>,
     flaw: Flaw,
     /// Only for flaws that are not repeatable.
     count: AtomicU32,
@@ -111,7 +113,8 @@ impl Toy {
             "siege" => [4, 2],
             _ => return None,
         };
-        Some(Toy { scenario: scenario.to_owned(), strength, flaw: Flaw::None, count: AtomicU32::new(0) })
+        let (position, flaw) = (None, Flaw::None);
+        Some(Toy { scenario: scenario.to_owned(), strength, position, flaw, count: AtomicU32::new(0) })
     }
 
     /// The duel with a flaw.
@@ -218,9 +221,9 @@ pub enum Event {
     Shown([u8; 2]),
     /// The die fell.
     Rolled(u8),
-    /// A figure was lost; so many are left.
+    /// A figure was lost; this many are left.
     Lost(Seat, u8),
-    /// A figure was gained; so many are there.
+    /// A figure was gained; this many are there.
     Rested(Seat, u8),
     /// The seat leads.
     Held(Seat),
@@ -234,7 +237,7 @@ impl Game for Toy {
     type Event = Event;
 
     fn start(&self) -> State {
-        State {
+        self.position.clone().unwrap_or(State {
             hands: [0; 2],
             laid: [0; 2],
             gone: 0,
@@ -243,7 +246,7 @@ impl Game for Toy {
             round: 1,
             phase: Phase::Deal(Seat(0)),
             first: 0,
-        }
+        })
     }
 
     fn pending(&self, s: &State) -> Pending<Chance> {
@@ -303,7 +306,7 @@ impl Game for Toy {
         }
     }
 
-    fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl EventSink<Event>) {
         match action {
             Action::Play(card) => {
                 s.hands[seat.index()] &= !(1 << card);
@@ -311,24 +314,24 @@ impl Game for Toy {
                 if self.flaw == Flaw::OrderMatters && s.laid[seat.other().index()] == 0 {
                     s.first = seat.0;
                 }
-                log.tell(|| Event::Laid(seat));
+                log.emit(|| Event::Laid(seat));
                 bicorne_core::trace::hit(AT_ONCE);
                 if s.laid.iter().all(|c| *c != 0) {
                     let cards = s.laid;
-                    log.tell(|| Event::Shown(cards));
+                    log.emit(|| Event::Shown(cards));
                     s.phase = Phase::Roll;
                 }
             }
             Action::Rest => {
                 s.strength[seat.index()] += 1;
                 let left = s.strength[seat.index()];
-                log.tell(|| Event::Rested(seat, left));
+                log.emit(|| Event::Rested(seat, left));
                 self.next_round(s);
             }
             Action::Hold => {
                 s.leader =
                     if self.flaw == Flaw::Drifts && self.tick() % 3 == 2 { seat.other() } else { seat };
-                log.tell(|| Event::Held(seat));
+                log.emit(|| Event::Held(seat));
                 self.next_round(s);
             }
         }
@@ -368,23 +371,23 @@ impl Game for Toy {
         }
     }
 
-    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl EventSink<Event>) {
         match (s.phase, outcome) {
             (Phase::Deal(seat), Outcome::Card(card)) => {
                 s.hands[seat.index()] |= 1 << card;
-                log.tell(|| Event::Drew(seat, card));
+                log.emit(|| Event::Drew(seat, card));
                 bicorne_core::trace::hit(HOLDS_THREE);
                 self.deal(s);
             }
             (Phase::Roll, Outcome::Die(die)) => {
-                log.tell(|| Event::Rolled(die));
+                log.emit(|| Event::Rolled(die));
                 self.decide(s, die, log);
             }
             (phase, outcome) => panic!("{outcome:?} cannot come up in {phase:?}: check_outcome comes first"),
         }
     }
 
-    fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+    fn determinize(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         let mut world = s.clone();
         let mut unseen: Vec<u8> = of(s.unseen(viewer)).collect();
         if self.flaw == Flaw::Dishonest {
@@ -405,7 +408,7 @@ impl Game for Toy {
         world
     }
 
-    fn seals(&self, s: &State, action: Action) -> bool {
+    fn reveals_information(&self, s: &State, action: Action) -> bool {
         match action {
             Action::Play(_) => self.flaw != Flaw::Unsealed && s.laid.iter().any(|c| *c != 0),
             Action::Rest | Action::Hold => false,
@@ -418,7 +421,7 @@ impl Toy {
         if s.strength[seat.index()] < FULL { Ok(()) } else { Err(Illegal::by(NO_REST)) }
     }
 
-    /// Whoever lacks cards draws, first seat first; then cards are laid.
+    /// A seat that lacks cards draws, first seat first; then cards are laid.
     fn deal(&self, s: &mut State) {
         let lacks = |s: &State, seat: Seat| s.hands[seat.index()].count_ones() < HAND && s.deck() != 0;
         s.phase = match [Seat(0), Seat(1)].into_iter().find(|seat| lacks(s, *seat)) {
@@ -428,7 +431,7 @@ impl Toy {
         };
     }
 
-    fn decide(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    fn decide(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let mut value = s.laid;
         if die >= 4 {
             bicorne_core::trace::hit(DIE);
@@ -449,7 +452,7 @@ impl Toy {
         }
         let left = s.strength[loser.index()];
         bicorne_core::trace::hit(LOSES);
-        log.tell(|| Event::Lost(loser, left));
+        log.emit(|| Event::Lost(loser, left));
         s.phase = if left == 0 { Phase::Over } else { Phase::Follow(winner) };
     }
 

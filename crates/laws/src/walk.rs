@@ -6,7 +6,8 @@ use crate::law::odds::Pool;
 use crate::law::words::{self, Recorder};
 use crate::law::{self, Breach, Kept, broken, commute, leak, odds, offers, replay, require, scene, secrets};
 use bicorne_core::{
-    Coverage, Draw, Entry, Face, Keys, Live, Pending, QuickDice, Record, RecordEntry, Seat, Viewer,
+    Coverage, Draw, Entry, Keys, Pending, Presentation, QuickDice, Record, RecordEntry, Seat, TypedMatch,
+    Viewer, referee,
 };
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -34,9 +35,9 @@ pub(crate) struct Walked {
 }
 
 /// A random game under way.
-pub(crate) struct Walk<'a, G: Face> {
+pub(crate) struct Walk<'a, G: Presentation> {
     game: Arc<G>,
-    live: Live<G>,
+    live: TypedMatch<G>,
     budget: Budget,
     terms: &'a Terms<G>,
     recorders: [Recorder<'a>; 2],
@@ -52,7 +53,7 @@ pub(crate) struct Walk<'a, G: Face> {
     pub(crate) walked: Walked,
 }
 
-impl<'a, G: Face> Walk<'a, G> {
+impl<'a, G: Presentation> Walk<'a, G> {
     /// `met` are actions of earlier games.
     pub(crate) fn new(
         game: Arc<G>,
@@ -61,11 +62,11 @@ impl<'a, G: Face> Walk<'a, G> {
         terms: &'a Terms<G>,
         met: Vec<G::Action>,
     ) -> Walk<'a, G> {
-        let tags = [("Game", game.id()), ("Rules", game.version()), ("Scenario", game.scenario())];
+        let tags = [("Game", G::ID), ("Rules", G::VERSION), ("Scenario", game.scenario_id())];
         let tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
         let tags = tags.chain(Record::option_tags(&terms.options)).collect();
         Walk {
-            live: Live::new(Arc::clone(&game)),
+            live: TypedMatch::new(Arc::clone(&game)),
             game,
             budget,
             terms,
@@ -84,7 +85,7 @@ impl<'a, G: Face> Walk<'a, G> {
     pub(crate) fn play(&mut self) -> Kept {
         let mut offered = Vec::new();
         loop {
-            self.invariant(self.live.state())?;
+            self.invariant(referee::state(&self.live))?;
             let close = self.eye.below(self.budget.every) == 0;
             if close {
                 self.look()?;
@@ -92,10 +93,9 @@ impl<'a, G: Face> Walk<'a, G> {
             match self.live.pending() {
                 Pending::Over(ending) => {
                     self.walked.winner = ending.winner;
-                    let scene = self.game.scene(self.live.state(), Viewer::Public, &Keys);
+                    let scene = self.game.scene(referee::state(&self.live), Viewer::Public, &Keys);
                     self.walked.turns = u64::from(scene.turn);
-                    self.walked.ending =
-                        ending.clause.map_or(ending.how, |c| self.game.catalogue().id(c)).to_owned();
+                    self.walked.ending = ending.clause.map_or(ending.how, |c| G::CATALOGUE.id(c)).to_owned();
                     return self.finish();
                 }
                 Pending::Chance(chance) => self.chance(&chance, close)?,
@@ -149,10 +149,10 @@ impl<'a, G: Face> Walk<'a, G> {
     }
 
     fn offers(&mut self, seat: Seat, offered: &mut Vec<G::Action>, close: bool) -> Kept {
-        let coverage = offers::offered(self.game.as_ref(), self.live.state(), seat, offered)?;
+        let coverage = offers::offered(self.game.as_ref(), referee::state(&self.live), seat, offered)?;
         self.walked.offered += offered.len() as u64;
         let tried = self.some_met(if close { TRIED.1 } else { TRIED.0 });
-        let (game, state) = (self.game.as_ref(), self.live.state());
+        let (game, state) = (self.game.as_ref(), referee::state(&self.live));
         offers::list(game, state, seat, offered)?;
         if coverage == Coverage::All {
             offers::refused(game, state, seat, offered, tried.iter().copied())?;
@@ -166,7 +166,7 @@ impl<'a, G: Face> Walk<'a, G> {
             }
             for action in offered.iter().take(8) {
                 if let Some(shown) = game.odds_of(state, seat, *action, &Keys) {
-                    odds::shown(game, &shown, &game.action_text(state, *action))?;
+                    odds::shown::<G>(&shown, &game.action_text(state, *action))?;
                 }
             }
         }
@@ -176,7 +176,7 @@ impl<'a, G: Face> Walk<'a, G> {
     /// What can be said of a state without a step.
     fn look(&mut self) -> Kept {
         let tried = self.some_met(TRIED.1);
-        let (game, state) = (self.game.as_ref(), self.live.state());
+        let (game, state) = (self.game.as_ref(), referee::state(&self.live));
         self.aside.keep(state);
         for seat in law::asked(game, state) {
             offers::offered(game, state, seat, &mut Vec::new())?;
@@ -190,7 +190,7 @@ impl<'a, G: Face> Walk<'a, G> {
             if over {
                 continue;
             }
-            worlds.push(leak::Eye { game, viewer, state }.imagine(&tried, &mut self.eye)?);
+            worlds.push(leak::Eye { game, viewer, state }.determinize(&tried, &mut self.eye)?);
         }
         self.walked.twins += worlds.len() as u64;
         for world in &worlds {
@@ -211,7 +211,7 @@ impl<'a, G: Face> Walk<'a, G> {
 
     fn chance(&mut self, chance: &G::Chance, close: bool) -> Kept {
         let game = Arc::clone(&self.game);
-        let before = self.live.state().clone();
+        let before = referee::state(&self.live).clone();
         if close || self.eye.below(4) == 0 {
             odds::agree(game.as_ref(), &before, chance, &mut self.walked.pool, &mut self.eye)?;
         }
@@ -224,17 +224,17 @@ impl<'a, G: Face> Walk<'a, G> {
             return broken("samples-are-possible", format!("{outcome:?} is drawn, but refused: {refused:?}"));
         }
         self.walked.chances += 1;
-        self.told(&before, Entry::Chance(outcome), close)
+        self.record_step(&before, Entry::Chance(outcome), close)
     }
 
     fn choose(&mut self, seat: Seat, action: G::Action, close: bool) -> Kept {
         let game = Arc::clone(&self.game);
-        let before = self.live.state().clone();
-        let (who, text) = (game.seats()[seat.index()].to_owned(), game.action_text(&before, action));
+        let before = referee::state(&self.live).clone();
+        let (who, text) = (G::SEATS[seat.index()].to_owned(), game.action_text(&before, action));
         self.course.entries.push(RecordEntry::Choice { seat: who, action: text });
         if close {
             secrets::of_choice(game.as_ref(), &before, seat, action, &mut self.eye)?;
-            let world = game.imagine(&before, Viewer::Seat(seat), &mut self.eye);
+            let world = game.determinize(&before, Viewer::Seat(seat), &mut self.eye);
             secrets::of_unsealed(game.as_ref(), &before, &world, seat, action)?;
         }
         let live_before = close.then(|| self.live.clone());
@@ -245,15 +245,15 @@ impl<'a, G: Face> Walk<'a, G> {
         if let Some(live_before) = live_before {
             law::take_back::take_back(&live_before, &self.live, seat, action)?;
         }
-        self.told(&before, Entry::Choice(seat, action), close)
+        self.record_step(&before, Entry::Choice(seat, action), close)
     }
 
-    fn told(&mut self, before: &G::State, entry: Entry<G::Action, G::Outcome>, close: bool) -> Kept {
+    fn record_step(&mut self, before: &G::State, entry: Entry<G::Action, G::Outcome>, close: bool) -> Kept {
         let fresh = self.walked.events as usize;
-        self.walked.events = self.live.events().len() as u64;
+        self.walked.events = referee::events(&self.live).len() as u64;
         if close {
-            law::deaf::deaf(self.game.as_ref(), before, &entry, self.live.state())?;
-            for (_, event) in self.live.events().get(fresh..).unwrap_or_default() {
+            law::deaf::deaf(self.game.as_ref(), before, &entry, referee::state(&self.live))?;
+            for (_, event) in referee::events(&self.live).get(fresh..).unwrap_or_default() {
                 for recorder in &self.recorders {
                     words::hear_event(self.game.as_ref(), event, recorder)?;
                 }
@@ -263,7 +263,7 @@ impl<'a, G: Face> Walk<'a, G> {
     }
 
     fn finish(&mut self) -> Kept {
-        let (game, state) = (self.game.as_ref(), self.live.state());
+        let (game, state) = (self.game.as_ref(), referee::state(&self.live));
         for viewer in law::viewers(game) {
             scene::agrees(game, state, viewer)?;
         }

@@ -1,6 +1,6 @@
 //! The toy keeps every law, and each flaw breaks the one that is meant for it.
 
-use bicorne_core::{Draw, Game, Lang, Live, Match, Options, Record};
+use bicorne_core::{AnyMatch, Draw, Game, Lang, Options, Record, TypedMatch};
 use bicorne_laws::toy::{Flaw, State, Toy, words};
 use bicorne_laws::{Budget, Found, Goal, Terms, battery, try_battery};
 use std::sync::Arc;
@@ -91,11 +91,11 @@ fn a_breach_is_written_down_and_can_be_replayed() {
     let record = Record::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
     assert!(record.tag("Broken").is_some_and(|b| b.starts_with("no-duplicates")));
     assert_eq!(record.options(), options);
-    let mut table: Box<dyn Match> = Box::new(Live::new(Arc::new(Toy::with(Flaw::Duplicate))));
+    let mut table: Box<dyn AnyMatch> = Box::new(TypedMatch::new(Arc::new(Toy::with(Flaw::Duplicate))));
     for entry in &record.entries {
         table.replay(entry).unwrap();
     }
-    let twice = table.decision().seats.iter().any(|seat| {
+    let twice = table.waiting().seats().iter().any(|seat| {
         let (mut texts, _) = table.offered(*seat);
         texts.sort();
         texts.windows(2).any(|w| w[0] == w[1])
@@ -122,7 +122,7 @@ fn an_invariant_is_held_after_each_step_and_in_imagined_worlds() {
 fn a_panic_inside_a_game_is_a_breach_with_a_record() {
     fn panics(toy: &Toy, s: &State) -> Result<(), String> {
         let mut dice = bicorne_core::QuickDice::new(1);
-        let _ = toy.imagine(s, bicorne_core::Viewer::Public, &mut dice);
+        let _ = toy.determinize(s, bicorne_core::Viewer::Public, &mut dice);
         assert!(
             dice.bits().is_multiple_of(2) || !matches!(toy.pending(s), bicorne_core::Pending::Choice(_)),
             "boom"

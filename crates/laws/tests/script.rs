@@ -1,9 +1,9 @@
 //! Scripts, played on the toy.
 
-use bicorne_core::{Kit, Lang};
+use bicorne_core::Lang;
 use bicorne_laws::Script;
 use bicorne_laws::script::{NoOdds, Played};
-use bicorne_laws::toy::{kit, words};
+use bicorne_laws::toy::{game, words};
 
 const SETUP: &str = "
 [setup]
@@ -19,7 +19,7 @@ strength = 1
 
 fn play(text: &str) -> Played {
     let script = Script::parse(text).unwrap_or_else(|e| panic!("{e}"));
-    script.run(kit(), words(Lang::En)).unwrap_or_else(|e| panic!("{e}"))
+    script.run(game(), words(Lang::En)).unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn duel(steps: &str) -> Played {
@@ -181,7 +181,7 @@ fn odds_are_of_the_attack_that_is_pending() {
     let odds = |steps: &str| {
         Script::parse(&format!("game = 'toy'\nseed = 1\nsteps = [{steps}]\n{SETUP}"))
             .unwrap()
-            .odds(kit(), words(Lang::En))
+            .odds(game(), words(Lang::En))
     };
     let made = odds("{ by = 'red', choose = 'play 2' }, { by = 'blue', choose = 'play 6' }").unwrap();
     assert_eq!(made.choice, "play 6");
@@ -232,7 +232,7 @@ fn mistakes_are_named_all_at_once_with_their_lines() {
 
 #[test]
 fn what_the_game_does_not_have_is_named_with_its_line() {
-    let open = |text: &str| match Script::parse(text).unwrap().open(kit() as &dyn Kit) {
+    let open = |text: &str| match Script::parse(text).unwrap().open(game()) {
         Ok(_) => panic!("it opened"),
         Err(bad) => bad.to_string(),
     };
@@ -260,7 +260,7 @@ fn what_can_be_read_of_a_text_with_mistakes_is_still_opened() {
     let text =
         "game = 'toy'\nsteps = [{ choos = 'x' }, { by = 'grey', choose = 'rest' }]\n[setup]\nblue = 3\n";
     assert!(mistakes(text).contains("choos"));
-    let got = Script::salvage(text).expect("it has a game").open(kit()).map(drop).unwrap_err().to_string();
+    let got = Script::salvage(text).expect("it has a game").open(game()).map(drop).unwrap_err().to_string();
     assert!(got.contains("steps[2].by: there is no seat \"grey\"") && got.contains("line 4"), "{got}");
     assert!(Script::salvage("steps = []").is_none());
 }

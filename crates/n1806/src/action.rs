@@ -1,5 +1,7 @@
 //! What a player chooses, one step at a time.
 
+pub(crate) mod text;
+
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
 use crate::map::Zone;
@@ -84,7 +86,7 @@ pub struct Toll {
 /// One step of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A side and so many victory points for it.
+    /// A side and this many victory points for it.
     Bid(Side, u8),
     /// The corps for the next place of the set-up.
     Deploy(Block),

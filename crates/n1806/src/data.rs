@@ -9,33 +9,13 @@ pub use files::{FILES, Files, TooLate};
 
 use crate::blocks::Block;
 use crate::cards::{Card, CardSet, Colour, Feat, When};
-use crate::doubts::Doubts;
 use crate::map::Map;
 use crate::side::Side;
-use bicorne_core::{Clause, Lang, Mistake};
+use bicorne_core::{Clause, Mistake};
+use bicorne_source::{LocalizedText, Mistakes};
 use files::{CARDS, MAP, UNITS};
 use serde::Deserialize;
 use std::sync::LazyLock;
-
-/// Words of the data in both languages.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl Words {
-    /// In `lang`.
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fr => &self.fr,
-        }
-    }
-}
 
 /// What a named block is.
 #[derive(Debug, Clone)]
@@ -43,9 +23,9 @@ pub struct BlockInfo {
     /// `lannes`.
     pub id: String,
     /// For people.
-    pub name: Words,
+    pub name: LocalizedText,
     /// What he leads.
-    pub title: Words,
+    pub title: LocalizedText,
     /// Infantry at the start.
     pub infantry: u8,
     /// Cavalry at the start.
@@ -72,9 +52,9 @@ pub struct Symbols {
 #[derive(Debug, Clone)]
 pub struct FeatInfo {
     /// Title.
-    pub title: Words,
+    pub title: LocalizedText,
     /// What it does.
-    pub text: Words,
+    pub text: LocalizedText,
     /// Its colour.
     pub colour: Colour,
     /// When a green one may be played.
@@ -203,15 +183,21 @@ struct PerSide<T> {
 }
 
 /// The checked form of a file; what is wrong with it goes to `found`.
-fn read<'f, Raw: Deserialize<'f>, T>(
-    files: &'f Files,
+fn read<Raw: serde::de::DeserializeOwned, T>(
+    files: &Files,
     name: &'static str,
-    check: impl FnOnce(Raw, &mut Doubts<'_>) -> Option<T>,
+    check: impl FnOnce(Raw, &mut Mistakes<'_>) -> Option<T>,
     found: &mut Vec<(&'static str, Mistake)>,
 ) -> Option<T> {
-    let mut doubts = Doubts::new(files.get(name));
-    let checked = doubts.read().and_then(|raw| check(raw, &mut doubts));
-    let sound = doubts.found.is_empty();
-    found.extend(doubts.found.into_iter().map(|m| (name, m)));
+    let mut mistakes = Mistakes::new(files.get(name));
+    let checked = mistakes.read().and_then(|raw| check(raw, &mut mistakes));
+    let sound = mistakes.found.is_empty();
+    found.extend(mistakes.found.into_iter().map(|m| (name, m)));
     checked.filter(|_| sound)
+}
+
+/// Whether a word may name something in choices and other files: lower-case letters, digits and hyphens.
+pub(crate) fn is_id(word: &str) -> bool {
+    let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    !word.is_empty() && word.bytes().all(fits)
 }

@@ -1,4 +1,4 @@
-//! Facts for the log. Each cites its clause; who may know how much of it is decided when it is told.
+//! Facts for the log, each with its clause. The narration decides how much of a fact a viewer may know.
 
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
@@ -9,10 +9,9 @@ use bicorne_core::{Clause, Ledger};
 
 /// A fact with its clause.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Event {
-    /// Why.
     pub clause: Clause,
-    /// What.
     pub fact: Fact,
     /// Whether the first seat plays the Prussians.
     pub swapped: bool,
@@ -92,9 +91,9 @@ pub enum Fact {
     Bridge { link: Link, destroyed: bool },
     /// The fatigue of a manoeuvre; numbers are the owner's under fog.
     MoveFatigue { side: Side, ledger: Ledger },
-    /// So many fatigues were dealt to a side; shares are the owner's.
+    /// This many fatigues were dealt to a side; shares are the owner's.
     Fatigued { side: Side, n: u8 },
-    /// So many fatigues were taken off a side; shares are the owner's.
+    /// This many fatigues were taken off a side; shares are the owner's.
     Relieved { side: Side },
     /// A citadel changed its flag.
     Flag { side: Side, zone: Zone },
@@ -126,7 +125,7 @@ pub enum Fact {
     Even,
     /// A beaten stack goes along a connection.
     Retreats { side: Side, blocks: Blocks, from: Zone, to: Zone },
-    /// It is stopped by so many enemy corps.
+    /// It is stopped by this many enemy corps.
     RunsInto { side: Side, zone: Zone, corps: u8 },
     /// A pursuit, or none.
     Pursuit { side: Side, cards: u8 },
@@ -136,7 +135,7 @@ pub enum Fact {
     Rests { card: Card, corps: Block },
     /// Ready corps rest.
     AllRest,
-    /// So many corps of each side wear out.
+    /// This many corps of each side wear out.
     Wear { corps: [u8; 2] },
     /// The Prussian bonus.
     Bonus,

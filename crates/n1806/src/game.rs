@@ -1,17 +1,19 @@
-//! The rules of one match, and the two doors through which a state changes.
+//! The rules of one match: `choose` and `resolve` are the only ways to change a state.
+
+mod invariants;
 
 use crate::action::Action;
 use crate::cards::{CardSet, Colour, Feat};
 use crate::chance::{Chance, Outcome};
 use crate::data::Data;
 use crate::event::{Event, Fact};
-use crate::frame::Frame;
 use crate::options::Rules;
+use crate::phase::Frame;
 use crate::scenario::Scenario;
 use crate::side::Side;
 use crate::state::{Over, State};
 use bicorne_core::{
-    Ask, Clause, Coverage, Draw, Ending, Game, Illegal, Pending, Seat, SeatSet, Sink, Viewer,
+    Ask, Clause, Coverage, Draw, Ending, EventSink, Game, Illegal, Pending, Seat, SeatSet, Viewer,
 };
 
 /// Napoléon 1806: the data, one scenario, and its switches.
@@ -146,13 +148,13 @@ pub(crate) struct Play<'a, L> {
     pub(crate) log: &'a mut L,
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
-    /// Tells a fact.
+impl<L: EventSink<Event>> Play<'_, L> {
+    /// Emits an event.
     #[inline]
-    pub(crate) fn tell(&mut self, clause: Clause, fact: impl FnOnce() -> Fact) {
+    pub(crate) fn emit(&mut self, clause: Clause, fact: impl FnOnce() -> Fact) {
         bicorne_core::trace::hit(clause);
         let swapped = self.s.swapped;
-        self.log.tell(|| Event { clause, fact: fact(), swapped });
+        self.log.emit(|| Event { clause, fact: fact(), swapped });
     }
 
     /// Runs every step that waits for nobody.
@@ -197,7 +199,7 @@ impl Game for Napoleon {
         self.may(s, seat, action)
     }
 
-    fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn choose(&self, s: &mut State, seat: Seat, action: Action, log: &mut impl EventSink<Event>) {
         let mut play = Play { g: self, s, log };
         play.carry_out(seat, action);
         play.run();
@@ -241,17 +243,17 @@ impl Game for Napoleon {
         if good { Ok(()) } else { Err(format!("{chance:?} cannot give {outcome:?}")) }
     }
 
-    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl EventSink<Event>) {
         let mut play = Play { g: self, s, log };
         play.come_up(outcome);
         play.run();
     }
 
-    fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
-        self.imagined(s, viewer, dice)
+    fn determinize(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+        self.determinized(s, viewer, dice)
     }
 
-    fn seals(&self, s: &State, action: Action) -> bool {
+    fn reveals_information(&self, s: &State, action: Action) -> bool {
         // Designating is private until it is announced; everything else shows something.
         !matches!((s.top(), action), (Frame::Choose(_), Action::Take(_) | Action::Patrol(_)))
     }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::game::Play;
 use crate::map::{ZONES, Zone};
 use crate::side::Side;
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 /// The bit of a vedette in a mask of what a block may be.
 pub(crate) const VEDETTE: u16 = 1 << 10;
@@ -22,7 +22,7 @@ pub(crate) fn mask(set: Blocks) -> u16 {
     set.iter().fold(0, |m, b| m | only(b))
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     fn fog(&self) -> bool {
         self.g.rules.fog()
     }
@@ -198,7 +198,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             .fold(Blocks::NONE, Blocks::with)
     }
 
-    /// Everybody saw so many fatigues dealt: `base` to each of these corps and `rest` among them.
+    /// Everybody saw this many fatigues dealt: `base` to each of these corps and `rest` among them.
     pub(crate) fn know_fatigue(&mut self, corps: Blocks, base: u8, rest: u8) {
         for b in corps.iter() {
             let k = &mut self.s.bounds[b.index()];
@@ -207,7 +207,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
     }
 
-    /// A hidden stack took at most so many fatigues for all that is seen of it.
+    /// A hidden stack took at most this many fatigues for all that is seen of it.
     pub(crate) fn know_hidden_fatigue(&mut self, set: Blocks, n: u8) {
         // The number is the owner's secret: what everybody can see is the greatest it could be.
         let op = &self.s.op;
@@ -300,7 +300,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
     }
 
-    /// So many corps of a side lost a point in recovery: nobody else knows which.
+    /// This many corps of a side lost a point in recovery: nobody else knows which.
     pub(crate) fn know_worn(&mut self, side: Side, n: u8) {
         for b in self.s.on_map().and(Blocks::of(side)).corps().iter() {
             let k = &mut self.s.bounds[b.index()];

@@ -1,7 +1,7 @@
 //! The map: zones, connections, bridges, and distances counted once.
 
-use crate::data::Words;
 use arrayvec::ArrayVec;
+use bicorne_source::LocalizedText;
 
 /// Zones of the map.
 pub const ZONES: usize = 65;
@@ -75,7 +75,7 @@ pub struct ZoneInfo {
     /// `jena`.
     pub id: String,
     /// For people.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Where it is drawn.
     pub at: (u16, u16),
     /// Its ground.
@@ -103,7 +103,7 @@ pub struct River {
     /// `saale`.
     pub id: String,
     /// For people.
-    pub name: Words,
+    pub name: LocalizedText,
     /// Its line on the grid.
     pub line: Vec<(u16, u16)>,
 }

@@ -1,7 +1,7 @@
 //! The switches of a match: tier, dice, free set-up, open play, handicap, clock.
 
 use crate::side::Side;
-use bicorne_core::{BadSetup, Both, Mistake, OptionSpec, Options, phrase};
+use bicorne_core::{BadSetup, Localized, OptionSet, OptionSpec, Options, phrase};
 
 /// The rule tier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -32,41 +32,42 @@ pub struct Rules {
     pub clock: bool,
 }
 
-const ON_OFF: &[&str] = &["off", "on"];
-
 /// The switches as people see them.
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         id: "tier",
-        name: Both { en: "Rules", fr: "Règles" },
+        name: Localized { en: "Rules", fr: "Règles" },
         clause: "N06-5.06",
         values: &["conscript", "grognard", "marshal"],
         default: "conscript",
     },
     OptionSpec {
         id: "combat",
-        name: Both { en: "Combat with", fr: "Combat avec" },
+        name: Localized { en: "Combat with", fr: "Combat avec" },
         clause: "N06-16.01",
         values: &["cards", "dice"],
         default: "cards",
     },
     OptionSpec {
         id: "free_setup",
-        name: Both { en: "Free set-up (under fog)", fr: "Placement libre (sous le brouillard)" },
+        name: Localized { en: "Free set-up (under fog)", fr: "Placement libre (sous le brouillard)" },
         clause: "N06-20.03",
-        values: ON_OFF,
+        values: OptionSpec::SWITCH,
         default: "off",
     },
     OptionSpec {
         id: "open",
-        name: Both { en: "Open orders of battle (Conscript)", fr: "Ordres de bataille ouverts (Conscrit)" },
+        name: Localized {
+            en: "Open orders of battle (Conscript)",
+            fr: "Ordres de bataille ouverts (Conscrit)",
+        },
         clause: "N06-20.04",
-        values: ON_OFF,
+        values: OptionSpec::SWITCH,
         default: "off",
     },
     OptionSpec {
         id: "handicap",
-        name: Both { en: "Handicap (victory points)", fr: "Handicap (points de victoire)" },
+        name: Localized { en: "Handicap (victory points)", fr: "Handicap (points de victoire)" },
         clause: "N06-20.05",
         values: &[
             "none",
@@ -83,7 +84,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         id: "clock",
-        name: Both { en: "Time limit of the match", fr: "Durée maximale de la partie" },
+        name: Localized { en: "Time limit of the match", fr: "Durée maximale de la partie" },
         clause: "N06-18.02",
         values: &["off", "2h"],
         default: "off",
@@ -97,63 +98,49 @@ impl Rules {
         self.tier != Tier::Conscript
     }
 
-    /// From the switches by name; every mistake is named.
+    /// Reads options.
+    ///
+    /// # Errors
+    /// Every unknown name and value, and options that do not go together.
     pub fn parse(options: &Options) -> Result<Rules, BadSetup> {
-        let mut rules = Rules::default();
-        let mut bad = Vec::new();
-        for (key, value) in options {
-            let Some(spec) = SPECS.iter().find(|s| s.id == key) else {
-                let known: Vec<_> = SPECS.iter().map(|s| s.id).collect();
-                let known = known.join(", ");
-                let what = phrase!(
-                    "there is no such option; the options are {known}",
-                    "cette option n'existe pas ; les options sont {known}"
-                );
-                bad.push(Mistake { line: 0, key: key.clone(), what });
-                continue;
-            };
-            if !spec.values.contains(&value.as_str()) {
-                let values = spec.values.join(", ");
-                let what = phrase!(
-                    "{value:?} is no value of it; the values are {values}",
-                    "{value:?} n'en est pas une valeur ; les valeurs sont {values}"
-                );
-                bad.push(Mistake { line: 0, key: key.clone(), what });
-                continue;
-            }
-            match (spec.id, value.as_str()) {
-                ("tier", "grognard") => rules.tier = Tier::Grognard,
-                ("tier", "marshal") => rules.tier = Tier::Marshal,
-                ("combat", "dice") => rules.dice = true,
-                ("free_setup", "on") => rules.free_setup = true,
-                ("open", "on") => rules.open = true,
-                ("clock", "2h") => rules.clock = true,
-                ("handicap", given) => {
-                    let by = given.split_once('-').and_then(|(_, n)| n.parse().ok()).unwrap_or(0);
-                    rules.handicap = if given.starts_with("french") { -by } else { by };
-                }
-                _ => {}
-            }
-        }
+        let mut set = OptionSet::read(SPECS, options);
+        let rules = Rules {
+            tier: match set.value("tier") {
+                "grognard" => Tier::Grognard,
+                "marshal" => Tier::Marshal,
+                _ => Tier::Conscript,
+            },
+            dice: set.value("combat") == "dice",
+            free_setup: set.is_on("free_setup"),
+            open: set.is_on("open"),
+            handicap: handicap(set.value("handicap")),
+            clock: set.value("clock") == "2h",
+        };
         if rules.free_setup && !rules.fog() {
             let what = phrase!(
                 "free set-up is for tier=grognard and tier=marshal (N06-20.03)",
                 "le placement libre est pour tier=grognard et tier=marshal (N06-20.03)"
             );
-            bad.push(Mistake { line: 0, key: "free_setup".to_owned(), what });
+            set.mistake("free_setup", what);
         }
         if rules.open && rules.fog() {
             let what = phrase!(
                 "open play is for tier=conscript (N06-20.04)",
                 "le jeu à découvert est pour tier=conscript (N06-20.04)"
             );
-            bad.push(Mistake { line: 0, key: "open".to_owned(), what });
+            set.mistake("open", what);
         }
-        if bad.is_empty() { Ok(rules) } else { Err(BadSetup(bad)) }
+        set.finish().map(|()| rules)
     }
 
     /// How many vedettes a side places.
     pub(crate) fn vedettes(&self, side: Side, data: &crate::data::Data) -> u8 {
         if self.tier == Tier::Grognard { data.vedettes[side.index()] } else { 0 }
     }
+}
+
+/// By how much the track starts further towards the Prussians: `french-2` is -2.
+fn handicap(value: &str) -> i8 {
+    let by = value.split_once('-').and_then(|(_, n)| n.parse().ok()).unwrap_or(0);
+    if value.starts_with("french") { -by } else { by }
 }

@@ -1,7 +1,7 @@
 //! The course of play, phase by phase in the order of a turn.
 
 mod flow;
-mod may;
+mod legality;
 mod offer;
 
 mod setup;

@@ -4,11 +4,11 @@ mod read;
 
 use crate::blocks::Block;
 use crate::cards::{Card, Feat};
-use crate::data::{Data, Files, Words};
-use crate::doubts::Doubts;
+use crate::data::{Data, Files};
 use crate::map::{Link, Zone};
 use crate::side::Side;
 use bicorne_core::{Mistake, phrase};
+use bicorne_source::{LocalizedText, Mistakes};
 use read::Raw;
 use serde::Deserialize;
 
@@ -18,15 +18,15 @@ pub struct Scenario {
     /// `campaign`.
     pub id: String,
     /// For people.
-    pub name: Words,
+    pub name: LocalizedText,
     /// ISO date.
     pub date: String,
     /// A short history.
-    pub history: Words,
+    pub history: LocalizedText,
     /// What of it is reconstructed, and after what.
-    pub provenance: Words,
+    pub provenance: LocalizedText,
     /// What it plays for, and other rules of its own, for people.
-    pub special: Vec<Words>,
+    pub special: Vec<LocalizedText>,
     /// The first turn.
     pub first: u8,
     /// The last turn.
@@ -106,18 +106,18 @@ impl Scenario {
 
     /// Reads and checks a scenario with these map and blocks, and the id it must have.
     pub(crate) fn check_with(text: &str, data: &Data, id: Option<&str>) -> Result<Scenario, Vec<Mistake>> {
-        let mut doubts = Doubts::new(text);
-        let Some(raw) = doubts.read::<Raw>() else { return Err(doubts.found) };
+        let mut mistakes = Mistakes::new(text);
+        let Some(raw) = mistakes.read::<Raw>() else { return Err(mistakes.by_line()) };
         if let Some(id) = id.filter(|id| *id != raw.id) {
             let own = &raw.id;
             let what = phrase!(
                 "{own}: the scenario of this file is called {id}",
                 "{own} : le scénario de ce fichier s'appelle {id}"
             );
-            doubts.under("id", "id", what);
+            mistakes.under("id", "id", what);
         }
-        let scenario = raw.checked(data, &mut doubts);
-        if doubts.found.is_empty() { Ok(scenario) } else { Err(doubts.found) }
+        let scenario = raw.checked(data, &mut mistakes);
+        if mistakes.found.is_empty() { Ok(scenario) } else { Err(mistakes.by_line()) }
     }
 }
 
@@ -142,17 +142,17 @@ mod tests {
         let found = Scenario::check(text).unwrap_err();
         let lines: Vec<_> = found.iter().map(|m| (m.line, m.key.as_str())).collect();
         let expected = [
-            (2, "turns"),
             (1, "vp"),
+            (2, "turns"),
             (8, "control.jena"),
             (10, "french.bamberg"),
+            (10, "french"),
             (11, "french"),
             (14, "prussian.weimar"),
-            (10, "french"),
             (16, "reduced.ney"),
             (18, "position.destroyed"),
-            (20, "position.hands"),
             (19, "position.lasting"),
+            (20, "position.hands"),
         ];
         assert_eq!(lines, expected, "{found:#?}");
         assert!(found.iter().all(|m| m.what.en != m.what.fr), "{found:#?}");

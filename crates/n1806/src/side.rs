@@ -1,4 +1,4 @@
-//! The two sides (N06-1.01). A seat is a chair; which side it plays is settled by the auction, if there is one.
+//! The two sides (N06-1.01). A seat is a place at the table; which side it plays is settled by the auction, if there is one.
 
 use serde::Deserialize;
 

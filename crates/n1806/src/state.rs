@@ -11,8 +11,8 @@ pub(crate) use op::{Call, Op};
 use crate::action::{Spread, Toll};
 use crate::blocks::{BLOCKS, Block, Blocks, NAMED};
 use crate::cards::{Card, CardSet};
-use crate::frame::Frame;
 use crate::map::{Link, ZONES, Zone};
+use crate::phase::Frame;
 use crate::side::Side;
 use bicorne_core::Seat;
 
@@ -22,13 +22,13 @@ const DEPTH: usize = 24;
 /// What the enemy knows of a corps' numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Bounds {
-    /// At least so many strength points.
+    /// At least this many strength points.
     pub sp_lo: u8,
-    /// At most so many.
+    /// At most this many.
     pub sp_hi: u8,
-    /// At least so many fatigues.
+    /// At least this many fatigues.
     pub fat_lo: u8,
-    /// At most so many.
+    /// At most this many.
     pub fat_hi: u8,
 }
 

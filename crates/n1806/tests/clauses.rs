@@ -1,8 +1,8 @@
 //! Clauses that no single script shows: data, scenes, tournament points, invariants.
 
 use bicorne_core::{
-    Face, FairDice, Game, Keys, Lang, Live, Match, Options, Pending, QuickDice, Seat, Secret, Viewer,
-    sha256_hex,
+    AnyMatch, FairDice, Game, GameModule, Keys, Lang, Options, Pending, Presentation, QuickDice, Seat,
+    Secret, TypedMatch, Viewer, referee, sha256_hex,
 };
 use bicorne_n1806::{Data, Files, Napoleon, Rules, Scenario, Side, Tier, Verdict, points, rule};
 use std::sync::Arc;
@@ -44,19 +44,19 @@ fn n06_1_02_the_blocks_are_those_of_the_orders_of_battle() {
 #[test]
 fn n06_20_02_each_choice_is_one_team_mates_or_eithers() {
     proves!("N06-20.02");
-    let mut live = Live::new(Arc::new(Napoleon::open("short", &Options::new()).unwrap()));
+    let mut live = TypedMatch::new(Arc::new(Napoleon::from_scenario("short", &Options::new()).unwrap()));
     let dice = FairDice::new(&Secret::from_hex(&sha256_hex(b"team")).unwrap(), &[]);
     let mut tasks = std::collections::BTreeMap::new();
     for n in 0..600 {
-        Match::roll(&mut live, &dice);
-        let decision = Match::decision(&live);
-        let Some(seat) = decision.seats.first().copied() else { break };
-        let offered = Match::offered(&live, seat).0;
+        AnyMatch::roll(&mut live, &dice);
+        let waiting = AnyMatch::waiting(&live);
+        let Some(seat) = waiting.seats().first().copied() else { break };
+        let offered = AnyMatch::offered(&live, seat).0;
         for choice in &offered {
-            let task = Match::task(&live, choice).map_or("either", |(task, _)| task.word());
-            tasks.entry(decision.name).or_insert_with(std::collections::BTreeSet::new).insert(task);
+            let task = AnyMatch::role(&live, choice).map_or("either", |(task, _)| task.word());
+            tasks.entry(waiting.decision()).or_insert_with(std::collections::BTreeSet::new).insert(task);
         }
-        Match::choose(&mut live, seat, &offered[n % offered.len()]).unwrap();
+        AnyMatch::choose(&mut live, seat, &offered[n % offered.len()]).unwrap();
     }
     let of = |decision: &str| tasks.get(decision).map(|t| t.iter().copied().collect::<Vec<_>>());
     assert_eq!(of("operation"), Some(vec!["either"]), "{tasks:?}");
@@ -127,19 +127,20 @@ fn n06_18_10_ex16_the_tournament_sum() {
 }
 
 /// A match of the Marshal tier after an auction for `bids`, seat by seat.
-fn after_auction(bids: [&str; 2], more: &[(&str, &str)]) -> Live<Napoleon> {
+fn after_auction(bids: [&str; 2], more: &[(&str, &str)]) -> TypedMatch<Napoleon> {
     let mut switches = vec![("tier", "marshal")];
     switches.extend(more);
-    let mut live = Live::new(Arc::new(Napoleon::open("campaign", &options(&switches)).unwrap()));
+    let mut live =
+        TypedMatch::new(Arc::new(Napoleon::from_scenario("campaign", &options(&switches)).unwrap()));
     for (seat, bid) in [Seat(0), Seat(1)].into_iter().zip(bids) {
-        Match::choose(&mut live, seat, bid).unwrap();
+        AnyMatch::choose(&mut live, seat, bid).unwrap();
     }
     live
 }
 
 /// The ranking and tie-break points in the final table, seat by seat.
-fn table_points(live: &Live<Napoleon>) -> Vec<Vec<String>> {
-    let ending = Match::scene(live, Viewer::Public, &Keys).ending.expect("it is over");
+fn table_points(live: &TypedMatch<Napoleon>) -> Vec<Vec<String>> {
+    let ending = AnyMatch::scene(live, Viewer::Public, &Keys).ending.expect("it is over");
     let row =
         |key: &str| ending.tally.iter().find(|t| t.label == key).expect("the row is there").values.clone();
     vec![row("n1806-tally-ranking"), row("n1806-tally-tiebreak")]
@@ -150,19 +151,19 @@ fn n06_18_14_who_concedes_loses_in_the_current_turn() {
     proves!("N06-18.14");
     // The first seat plays the French and gives up in turn 1.
     let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
-    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    AnyMatch::choose(&mut live, Seat(0), "resign").unwrap();
     assert_eq!(table_points(&live), [["1", "3"], ["−7", "+14"]]);
     // The first seat has lost the auction and plays the Prussians: so says the ending.
     let mut live = after_auction(["bid french 2", "bid french 4"], &[]);
-    Match::choose(&mut live, Seat(0), "resign").unwrap();
+    AnyMatch::choose(&mut live, Seat(0), "resign").unwrap();
     assert_eq!(table_points(&live), [["1", "3"], ["−7", "+7"]]);
-    let ending = Match::scene(&live, Viewer::Public, bicorne_words::speaker(Lang::Fr)).ending.unwrap();
+    let ending = AnyMatch::scene(&live, Viewer::Public, bicorne_words::translator(Lang::Fr)).ending.unwrap();
     assert_eq!((ending.winner, ending.title.as_str()), (Some("prussian"), "Victoire française"));
     assert_eq!(ending.text, "Les Prussiens abandonnent.");
     // Nobody keeps points outside the tournament.
-    let mut live = Live::new(Arc::new(Napoleon::open("campaign", &Options::new()).unwrap()));
-    Match::choose(&mut live, Seat(0), "resign").unwrap();
-    let ending = Match::scene(&live, Viewer::Public, &Keys).ending.unwrap();
+    let mut live = TypedMatch::new(Arc::new(Napoleon::from_scenario("campaign", &Options::new()).unwrap()));
+    AnyMatch::choose(&mut live, Seat(0), "resign").unwrap();
+    let ending = AnyMatch::scene(&live, Viewer::Public, &Keys).ending.unwrap();
     assert!(ending.tally.iter().all(|row| row.label != "n1806-tally-ranking"), "{:?}", ending.tally);
 }
 
@@ -170,51 +171,51 @@ fn n06_18_14_who_concedes_loses_in_the_current_turn() {
 fn n06_18_12_an_unfinished_game_costs_both_seven_points() {
     proves!("N06-18.12", "N06-18.02");
     let mut live = after_auction(["bid french 2", "bid prussian 1"], &[("clock", "2h")]);
-    assert_eq!(Match::time_limit(&live), Some(std::time::Duration::from_secs(7_200)));
-    Match::time_out(&mut live).unwrap();
+    assert_eq!(AnyMatch::time_limit(&live), Some(std::time::Duration::from_secs(7_200)));
+    AnyMatch::time_out(&mut live).unwrap();
     assert_eq!(table_points(&live), [["0", "0"], ["−7", "−7"]]);
-    let ending = Match::scene(&live, Viewer::Public, bicorne_words::speaker(Lang::En)).ending.unwrap();
+    let ending = AnyMatch::scene(&live, Viewer::Public, bicorne_words::translator(Lang::En)).ending.unwrap();
     assert_eq!((ending.winner, ending.title.as_str(), ending.clause), (None, "Unfinished game", "N06-18.02"));
-    assert!(Match::choose(&mut live, Seat(0), "resign").is_err(), "it is over");
+    assert!(AnyMatch::choose(&mut live, Seat(0), "resign").is_err(), "it is over");
     // The record tells it, and replays.
-    let record = Match::record(&live);
+    let record = AnyMatch::record(&live);
     assert_eq!(record.tag("Result"), Some("unfinished N06-18.02"));
-    let mut again: Box<dyn Match> = Box::new(Live::new(Arc::new(
-        Napoleon::open("campaign", &options(&[("tier", "marshal"), ("clock", "2h")])).unwrap(),
+    let mut again: Box<dyn AnyMatch> = Box::new(TypedMatch::new(Arc::new(
+        Napoleon::from_scenario("campaign", &options(&[("tier", "marshal"), ("clock", "2h")])).unwrap(),
     )));
     for entry in &record.entries {
         again.replay(entry).unwrap();
     }
-    assert_eq!(again.decision().kind, "over");
+    assert_eq!(again.waiting().kind(), "over");
     // A draw that both agree on is no end of the game either.
     let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
-    Match::agree(&mut live).unwrap();
+    AnyMatch::agree(&mut live).unwrap();
     assert_eq!(table_points(&live), [["0", "0"], ["−7", "−7"]]);
     // Without the option there is no clock, and no time can run out.
     let mut live = after_auction(["bid french 2", "bid prussian 1"], &[]);
-    assert_eq!(Match::time_limit(&live), None);
-    assert!(Match::time_out(&mut live).is_err());
+    assert_eq!(AnyMatch::time_limit(&live), None);
+    assert!(AnyMatch::time_out(&mut live).is_err());
 }
 
 #[test]
 fn n06_20_04_open_play_shows_both_orders_of_battle() {
     proves!("N06-20.04", "N06-1.14");
-    let open = Napoleon::open("campaign", &options(&[("open", "on")])).unwrap();
-    let closed = Napoleon::open("campaign", &Options::new()).unwrap();
+    let open = Napoleon::from_scenario("campaign", &options(&[("open", "on")])).unwrap();
+    let closed = Napoleon::from_scenario("campaign", &Options::new()).unwrap();
     let seen = |g: &Napoleon| g.scene(&g.start(), Viewer::Seat(Seat(0)), &Keys).sheets.len();
     assert_eq!((seen(&open), seen(&closed)), (2, 1));
     // Hands stay hidden even so: deal, and nobody sees the other's cards.
-    let mut live = Live::new(Arc::new(open));
+    let mut live = TypedMatch::new(Arc::new(open));
     let secret = Secret::from_hex(&sha256_hex(b"open")).unwrap();
-    Match::roll(&mut live, &FairDice::new(&secret, &[]));
-    let scene = live.game().scene(live.state(), Viewer::Seat(Seat(0)), &Keys);
+    AnyMatch::roll(&mut live, &FairDice::new(&secret, &[]));
+    let scene = live.game().scene(referee::state(&live), Viewer::Seat(Seat(0)), &Keys);
     assert!(!scene.hand.is_empty() && scene.hand.iter().all(|card| card.id.starts_with('f')));
 }
 
 #[test]
 fn n06_h_06_under_fog_the_enemy_sees_counts_only() {
     proves!("N06-H.06", "N06-H.16");
-    let g = Napoleon::open("campaign", &options(&[("tier", "marshal")])).unwrap();
+    let g = Napoleon::from_scenario("campaign", &options(&[("tier", "marshal")])).unwrap();
     let scene = g.scene(&g.start(), Viewer::Seat(Seat(1)), &Keys);
     let french: Vec<_> = scene.pieces.iter().filter(|p| p.owner == "french").collect();
     assert_eq!(french.len(), 9);
@@ -265,8 +266,8 @@ fn every_briefing_says_what_is_reconstructed_and_what_wins() {
 #[test]
 fn n06_19_07_the_panel_says_what_wins_the_short_scenario() {
     let goals = |id: &str| {
-        let g = Napoleon::open(id, &Options::new()).unwrap();
-        let scene = g.scene(&g.start(), Viewer::Public, bicorne_words::speaker(Lang::En));
+        let g = Napoleon::from_scenario(id, &Options::new()).unwrap();
+        let scene = g.scene(&g.start(), Viewer::Public, bicorne_words::translator(Lang::En));
         scene.seats.iter().map(|seat| seat.facts[0].clone()).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -282,16 +283,16 @@ fn n06_19_07_the_panel_says_what_wins_the_short_scenario() {
 #[test]
 fn the_first_turn_has_a_heading_too() {
     for tier in ["conscript", "grognard"] {
-        let game = Napoleon::open("short", &options(&[("tier", tier)])).unwrap();
-        let mut live = Live::new(Arc::new(game));
+        let game = Napoleon::from_scenario("short", &options(&[("tier", tier)])).unwrap();
+        let mut live = TypedMatch::new(Arc::new(game));
         let dice = FairDice::new(&Secret::from_hex(&sha256_hex(b"first")).unwrap(), &[]);
-        while Match::decision(&live).name == "vedettes" {
-            let seat = Match::decision(&live).seats[0];
-            let choice = Match::offered(&live, seat).0.swap_remove(0);
-            Match::choose(&mut live, seat, &choice).unwrap();
+        while AnyMatch::waiting(&live).decision() == "vedettes" {
+            let seat = AnyMatch::waiting(&live).seats()[0];
+            let choice = AnyMatch::offered(&live, seat).0.swap_remove(0);
+            AnyMatch::choose(&mut live, seat, &choice).unwrap();
         }
-        Match::roll(&mut live, &dice);
-        let told = Match::told(&live, 0, Viewer::Public, bicorne_words::speaker(Lang::En));
+        AnyMatch::roll(&mut live, &dice);
+        let told = AnyMatch::log_since(&live, 0, Viewer::Public, bicorne_words::translator(Lang::En));
         let headings: Vec<_> = told.iter().filter(|(_, t)| t.heading).map(|(_, t)| t.text.as_str()).collect();
         assert_eq!(headings, ["Turn 3"], "{tier}");
     }
@@ -313,17 +314,19 @@ fn every_ruling_is_named_by_a_clause_and_every_named_ruling_is_there() {
 
 #[test]
 fn options_that_do_not_fit_are_refused_all_at_once() {
-    let bad =
-        Napoleon::open("campaign", &options(&[("tier", "king"), ("free_setup", "much"), ("fog", "on")]))
-            .unwrap_err();
+    let bad = Napoleon::from_scenario(
+        "campaign",
+        &options(&[("tier", "king"), ("free_setup", "much"), ("fog", "on")]),
+    )
+    .unwrap_err();
     assert_eq!(bad.0.len(), 3, "{bad}");
 }
 
 #[test]
 fn n06_14_05_a_match_can_be_had_and_given_up() {
-    let mut live = Live::new(Arc::new(Napoleon::open("short", &Options::new()).unwrap()));
-    Match::choose(&mut live, Seat(0), "resign").unwrap();
-    assert_eq!(Match::decision(&live).ending.and_then(|e| e.winner), Some(Seat(1)));
+    let mut live = TypedMatch::new(Arc::new(Napoleon::from_scenario("short", &Options::new()).unwrap()));
+    AnyMatch::choose(&mut live, Seat(0), "resign").unwrap();
+    assert_eq!(AnyMatch::waiting(&live).ending().and_then(|e| e.winner), Some(Seat(1)));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The data files: what is compiled in is sound, and mistakes are reported all at once, with file, line and key.
 
+use bicorne_core::GameModule;
 use bicorne_n1806::Files;
 
 /// Line, counted from 1, on which a text first has a word.
@@ -43,7 +44,7 @@ fn every_mistake_of_the_files_has_its_line_and_both_languages() {
         expected.push((file, line, key.to_owned()));
     }
     *files.text("tournament.toml").expect("it is in the list") = "minutes = \"long\"\n".to_owned();
-    expected.push(("tournament.toml", 1, String::new()));
+    expected.push(("tournament.toml", 1, "minutes".to_owned()));
     let found = files.mistakes();
     for one in &expected {
         assert!(

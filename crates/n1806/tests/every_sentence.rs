@@ -30,8 +30,6 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
         "fl" | "pl" | "losses" => words(["no loss", "2 losses"], ["aucune perte", "2 pertes"]),
         "ff" | "pf" | "fatigues" => words(["no fatigue", "1 fatigue point"], ["aucune fatigue", "1 fatigue"]),
         "inflicted" | "suffered" => words(["1.5", "0.8"], ["1,5", "0,8"]),
-        // A citadel is worth 3 points at least.
-        "value" => Arg::Num(number.max(3)),
         _ => Arg::Num(number),
     }
 }

@@ -1,6 +1,6 @@
 //! Under fog: odds before a combat say only what the seat knows, and a refusal is the same whatever stands where it points.
 
-use bicorne_core::{Draw, Face, Game, Keys, Pending, Question, QuickDice, Seat, Viewer};
+use bicorne_core::{Draw, Game, Keys, Pending, Presentation, Question, QuickDice, Seat, Viewer};
 use bicorne_n1806::{Action, Block, Frame, Napoleon, Rules, Scenario, Side, State, Tier, ZONES, Zone, rule};
 
 macro_rules! proves {
@@ -49,7 +49,7 @@ fn n06_h_01_odds_before_a_combat_are_those_of_everything_the_enemy_may_be() {
                 let odds = |s: &State| g.odds_of(s, seat, *attack, &Keys).map(|o| format!("{o:?}"));
                 let known = odds(s);
                 for _ in 0..8 {
-                    let world = g.imagine(s, Viewer::Seat(seat), dice);
+                    let world = g.determinize(s, Viewer::Seat(seat), dice);
                     assert_eq!(odds(&world), known, "{attack:?}");
                     compared += 1;
                     let enemies = |s: &State| {
@@ -149,7 +149,7 @@ fn n06_17_19_vedettes_that_fall_see_whether_corps_stand_there() {
     assert_eq!((left.corps().len(), left.vedettes().len()), (1, 1), "one fell for one");
     assert!(left.iter().all(|b| s.may_be_vedette(b)), "either may still be the vedette");
     for _ in 0..40 {
-        let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
+        let world = g.determinize(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
         let there = world.blocks(Side::Prussian, naumburg);
         assert!(there.len() == 2 && !there.corps().is_empty(), "a world without the corps that was seen");
     }
@@ -161,7 +161,7 @@ fn n06_17_19_vedettes_that_fall_see_whether_corps_stand_there() {
     let (g, s) = scouted("gotha = [\"louis\"]", 2);
     let naumburg = g.data().map.zone("naumburg").unwrap();
     for _ in 0..40 {
-        let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
+        let world = g.determinize(&s, Viewer::Seat(s.seat_of(Side::French)), &mut dice);
         assert!(world.corps(Side::Prussian, naumburg).is_empty());
     }
 }
@@ -179,7 +179,7 @@ fn n06_15_11_in_every_world_somebody_can_be_cared_for() {
         g.choose(&mut s, french, Action::Play(g.data().find_card("f09").unwrap()), &mut ());
         let mut dice = QuickDice::new(15);
         for _ in 0..200 {
-            let world = g.imagine(&s, Viewer::Seat(s.seat_of(Side::Prussian)), &mut dice);
+            let world = g.determinize(&s, Viewer::Seat(s.seat_of(Side::Prussian)), &mut dice);
             let mut options = Vec::new();
             g.options(&world, french, &mut options);
             assert!(!options.is_empty(), "nobody can be cared for");

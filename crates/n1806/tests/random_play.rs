@@ -109,11 +109,11 @@ fn imagined_worlds_are_sound_and_ask_the_same_seats_the_same_things() {
                 }
                 for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
                     let bits = dice.bits();
-                    let w = g.imagine(s, viewer, &mut QuickDice::new(bits));
+                    let w = g.determinize(s, viewer, &mut QuickDice::new(bits));
                     let bad = g.broken(&w);
                     assert!(bad.is_empty(), "{:?}\n{bad:#?}", g.rules());
                     assert_eq!(g.pending(s), g.pending(&w), "{viewer:?}");
-                    let again = g.imagine(&w, viewer, &mut QuickDice::new(bits));
+                    let again = g.determinize(&w, viewer, &mut QuickDice::new(bits));
                     assert_eq!(again, w, "an imagined world looks like the true one: {viewer:?}");
                     if let Viewer::Seat(seat) = viewer
                         && asked(g, s).contains(&seat)

@@ -1,104 +1,111 @@
-//! What decides for a seat, and its chair at a table.
+//! What decides for a seat, and its adapter to the text interface of a match.
 
-use bicorne_core::{Advice, Bot, Face, Game, Glimpse, Live, Match, QuickDice, Seat};
+use bicorne_core::{Bot, ChoiceValue, Game, InformationSet, Presentation, QuickDice, SeatView};
 use std::marker::PhantomData;
 use std::time::Duration;
 
-/// Decides for a seat that is asked, from what that seat may know.
+/// Decides for a seat, from an information set of that seat.
 pub trait Player<G: Game>: Send {
     /// One of the options of the glimpse's seat. The same glimpse and dice give the same choice.
-    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action;
+    fn choose(&mut self, glimpse: &InformationSet<G>, dice: &mut QuickDice) -> G::Action;
 
-    /// What it may take for a choice by the clock; none from who is not limited by one.
-    fn time(&self) -> Option<Duration> {
+    /// The wall-clock time it may take for a choice. `None`: it has no clock.
+    fn time_budget(&self) -> Option<Duration> {
         None
     }
 
-    /// So many others wait for the same processor, and it has waited for so long itself.
-    fn hurry(&mut self, _others: usize, _waited: Duration) {}
+    /// Tells the player that `others` bots wait for the same processor and that this one has waited for `waited`.
+    fn set_contention(&mut self, _others: usize, _waited: Duration) {}
 
-    /// It may think on so many threads at once where a clock limits it.
-    fn spread(&mut self, _threads: u8) {}
+    /// Allows a player with a time budget to use `threads` threads.
+    fn set_threads(&mut self, _threads: u8) {}
 
-    /// What it thinks of the choices, the best first, of `also` in any case; nothing from who does not think.
-    fn ponder(
+    /// Its estimate of every option, best first; `must_try` is examined even if it looks bad. Empty from a player that does not
+    /// search.
+    fn analyse(
         &mut self,
-        _glimpse: &Glimpse<G>,
+        _glimpse: &InformationSet<G>,
         _dice: &mut QuickDice,
-        _also: Option<G::Action>,
-    ) -> Vec<Counsel<G::Action>> {
+        _must_try: Option<G::Action>,
+    ) -> Vec<ActionValue<G::Action>> {
         Vec::new()
     }
 
-    /// The chance that the glimpse's seat wins; none from who does not judge.
-    fn judge(&mut self, _glimpse: &Glimpse<G>, _dice: &mut QuickDice) -> Option<f64> {
+    /// The probability that the glimpse's seat wins. `None` from a player without a value function.
+    fn win_probability(&mut self, _glimpse: &InformationSet<G>, _dice: &mut QuickDice) -> Option<f64> {
         None
     }
 }
 
-/// What a player thinks of a choice.
+/// A player's estimate of one option.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Counsel<A> {
-    /// The choice.
+pub struct ActionValue<A> {
+    /// The option.
     pub action: A,
-    /// Worlds in which it was tried.
-    pub worlds: u32,
-    /// The chance that who is asked wins by it; none if it was never tried.
-    pub chance: Option<f64>,
+    /// Simulations that tried it.
+    pub visits: u32,
+    /// The probability that the deciding seat wins after it, from 0 to 1. `None` if it was never tried.
+    pub win_probability: Option<f64>,
 }
 
-/// A player on a chair at any table of its game. It looks at the match only to make a glimpse of it.
+/// A [`Player`] as a [`Bot`]: takes the information set of a view, asks the player, prints its choice.
 #[derive(Debug)]
-pub struct Seated<G, P> {
+pub struct BotAdapter<G, P> {
     player: P,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Face, P: Player<G>> Seated<G, P> {
-    /// Seats `player`.
-    pub fn new(player: P) -> Seated<G, P> {
-        Seated { player, game: PhantomData }
+impl<G: Presentation, P: Player<G>> BotAdapter<G, P> {
+    /// Wraps `player`.
+    pub fn new(player: P) -> BotAdapter<G, P> {
+        BotAdapter { player, game: PhantomData }
     }
 }
 
-impl<G: Face, P: Player<G>> Bot for Seated<G, P> {
+impl<G: Presentation, P: Player<G>> Bot for BotAdapter<G, P> {
     /// # Panics
-    /// At a table of another game.
-    fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
-        let (glimpse, mut dice) = glimpse::<G>(table, seat, seed);
-        let action = self.player.choose(&glimpse, &mut dice);
-        glimpse.game().action_text(glimpse.world(), action)
+    /// If the view is of a match of another game.
+    fn choose(&mut self, view: &SeatView<'_>, seed: u64) -> String {
+        let (known, mut dice) = information_set::<G>(view, seed);
+        let action = self.player.choose(&known, &mut dice);
+        known.game().action_text(known.world(), action)
     }
 
-    fn time(&self) -> Option<Duration> {
-        self.player.time()
+    fn time_budget(&self) -> Option<Duration> {
+        self.player.time_budget()
     }
 
-    fn hurry(&mut self, others: usize, waited: Duration) {
-        self.player.hurry(others, waited);
+    fn set_contention(&mut self, others: usize, waited: Duration) {
+        self.player.set_contention(others, waited);
     }
 
-    fn spread(&mut self, threads: u8) {
-        self.player.spread(threads);
+    fn set_threads(&mut self, threads: u8) {
+        self.player.set_threads(threads);
     }
 
-    fn advise(&mut self, table: &dyn Match, seat: Seat, seed: u64, also: Option<&str>) -> Vec<Advice> {
-        let (glimpse, mut dice) = glimpse::<G>(table, seat, seed);
-        let also = also.and_then(|text| glimpse.game().parse_action(glimpse.world(), text).ok());
-        let text = |action| glimpse.game().action_text(glimpse.world(), action);
-        let counsels = self.player.ponder(&glimpse, &mut dice, also).into_iter();
-        counsels.map(|c| Advice { choice: text(c.action), chance: c.chance, worlds: c.worlds }).collect()
+    fn analyse(&mut self, view: &SeatView<'_>, seed: u64, must_try: Option<&str>) -> Vec<ChoiceValue> {
+        let (known, mut dice) = information_set::<G>(view, seed);
+        let must_try = must_try.and_then(|text| known.game().parse_action(known.world(), text).ok());
+        let text = |action| known.game().action_text(known.world(), action);
+        let values = self.player.analyse(&known, &mut dice, must_try).into_iter();
+        values
+            .map(|ActionValue { action, visits, win_probability }| ChoiceValue {
+                choice: text(action),
+                win_probability,
+                visits,
+            })
+            .collect()
     }
 
-    fn judge(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> Option<f64> {
-        let (glimpse, mut dice) = glimpse::<G>(table, seat, seed);
-        self.player.judge(&glimpse, &mut dice)
+    fn win_probability(&mut self, view: &SeatView<'_>, seed: u64) -> Option<f64> {
+        let (known, mut dice) = information_set::<G>(view, seed);
+        self.player.win_probability(&known, &mut dice)
     }
 }
 
-/// What the seat may know of a match, and dice for whoever thinks about it.
-fn glimpse<G: Face>(table: &dyn Match, seat: Seat, seed: u64) -> (Glimpse<G>, QuickDice) {
-    let live = table.as_any().downcast_ref::<Live<G>>().expect("a player sits at a table of its own game");
+/// The view's information set, and the dice a player uses to think about it.
+fn information_set<G: Presentation>(view: &SeatView<'_>, seed: u64) -> (InformationSet<G>, QuickDice) {
     let mut dice = QuickDice::new(seed);
-    (live.glimpse(seat, &mut dice), dice)
+    let known = view.information_set(&mut dice).expect("a bot plays matches of its own game");
+    (known, dice)
 }

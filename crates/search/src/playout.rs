@@ -1,21 +1,21 @@
-//! Random play on bare states, as fast as the rules allow.
+//! Uniformly random play on bare states, as fast as the rules allow.
 
 use bicorne_core::{Ending, Game, Pending, QuickDice};
 
-/// Plays states on at random. Keeps one list of options, so that a decision allocates nothing.
+/// Plays at random. Reuses one buffer of options, so that a decision allocates nothing.
 #[derive(Debug)]
 pub struct Playout<G: Game> {
     options: Vec<G::Action>,
 }
 
-/// How a playout went.
+/// The length and result of a playout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayoutResult {
     /// Choices made.
     pub decisions: u32,
-    /// Things rolled or drawn.
+    /// Chance outcomes.
     pub chances: u32,
-    /// How it ended; none if it was broken off.
+    /// `None` if the limit of choices was reached.
     pub ending: Option<Ending>,
 }
 
@@ -26,27 +26,33 @@ impl<G: Game> Default for Playout<G> {
 }
 
 impl<G: Game> Playout<G> {
-    /// Plays on to the end, or for `most` choices.
-    pub fn play(&mut self, game: &G, state: &mut G::State, dice: &mut QuickDice, most: u32) -> Played {
-        let mut played = Played { decisions: 0, chances: 0, ending: None };
+    /// Plays to the end, or for `limit` choices.
+    pub fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        dice: &mut QuickDice,
+        limit: u32,
+    ) -> PlayoutResult {
+        let mut result = PlayoutResult { decisions: 0, chances: 0, ending: None };
         loop {
             match game.pending(state) {
                 Pending::Over(ending) => {
-                    played.ending = Some(ending);
-                    return played;
+                    result.ending = Some(ending);
+                    return result;
                 }
                 Pending::Chance(chance) => {
                     let outcome = game.sample(state, &chance, dice);
                     game.resolve(state, outcome, &mut ());
-                    played.chances += 1;
+                    result.chances += 1;
                 }
-                Pending::Choice(_) if played.decisions == most => return played,
+                Pending::Choice(_) if result.decisions == limit => return result,
                 Pending::Choice(ask) => {
-                    // Where several are asked the order makes no difference: a law.
-                    let seat = ask.seats.iter().next().expect("a choice is somebody's");
+                    // Where both seats choose, the order makes no difference (a law that is tested).
+                    let seat = ask.seats.iter().next().expect("a pending choice has a seat");
                     let action = game.pick(state, seat, dice, &mut self.options);
                     game.choose(state, seat, action, &mut ());
-                    played.decisions += 1;
+                    result.decisions += 1;
                 }
             }
         }

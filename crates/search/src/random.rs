@@ -1,22 +1,22 @@
-//! The player who does anything.
+//! The uniformly random player.
 
 use crate::player::Player;
-use bicorne_core::{Game, Glimpse, QuickDice};
+use bicorne_core::{Game, InformationSet, QuickDice};
 
-/// Chooses evenly among the options.
+/// Chooses uniformly among the options.
 #[derive(Debug)]
-pub struct Random<G: Game> {
+pub struct RandomPlayer<G: Game> {
     options: Vec<G::Action>,
 }
 
-impl<G: Game> Default for Random<G> {
+impl<G: Game> Default for RandomPlayer<G> {
     fn default() -> Self {
-        Random { options: Vec::new() }
+        RandomPlayer { options: Vec::new() }
     }
 }
 
-impl<G: Game> Player<G> for Random<G> {
-    fn choose(&mut self, glimpse: &Glimpse<G>, dice: &mut QuickDice) -> G::Action {
+impl<G: Game> Player<G> for RandomPlayer<G> {
+    fn choose(&mut self, glimpse: &InformationSet<G>, dice: &mut QuickDice) -> G::Action {
         glimpse.game().pick(glimpse.world(), glimpse.seat(), dice, &mut self.options)
     }
 }

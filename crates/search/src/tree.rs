@@ -1,55 +1,62 @@
-//! What a search has learnt: choices behind choices, how often each was tried and what came of it.
+//! The search tree: visit counts and values per action, PUCT selection with RAVE.
 
-use crate::limits::Limits;
+use crate::params::SearchParams;
 use bicorne_core::Seat;
 
-/// Decisions that a tree holds, at most; beyond them worlds are still played on, but nothing new is kept.
-const MOST: usize = 120_000;
+/// Nodes in a tree, at most. Beyond them simulations go on, but the tree no longer grows.
+const MAX_NODES: usize = 120_000;
+/// First-play urgency: an untried action is assumed to lie this many standard deviations below the node's mean.
+const FIRST_PLAY_REDUCTION: f64 = 0.3;
+/// Scale of the exploration term, in standard deviations of the node's values.
+const EXPLORATION_SCALE: f64 = 3.0;
+/// Standard deviation assumed for a node with fewer than [`MIN_SAMPLES`] visits.
+const DEFAULT_DEVIATION: f64 = 0.15;
+const MIN_SAMPLES: u32 = 4;
 
-/// A choice that was offered.
+/// An action at a node, with its statistics. Values are those of the seat that chooses at the node, from 0 to 1.
 #[derive(Debug, Clone)]
 pub(crate) struct Edge<A> {
     pub(crate) action: A,
-    /// Its share of the weight, among those it was first offered with.
+    /// Prior, relative to the edges it was first listed with.
     pub(crate) prior: f32,
     pub(crate) visits: u32,
-    /// What came of it to who chose, summed.
+    /// Sum of the values of its visits.
     pub(crate) sum: f64,
-    /// How often it was left for later and made in the same turn, and what came of that, summed.
-    later: u32,
-    later_sum: f64,
-    /// The decisions that were met next.
-    next: Vec<(Meeting, u32)>,
+    /// AMAF: simulations that played the action later in the same turn, and the sum of their values.
+    amaf_visits: u32,
+    amaf_sum: f64,
+    /// Child nodes, one for each information-set key that followed.
+    children: Vec<(NodeKey, u32)>,
 }
 
 impl<A> Edge<A> {
-    /// What came of it on average.
+    /// The mean value of its visits.
     pub(crate) fn mean(&self) -> Option<f64> {
         (self.visits > 0).then(|| self.sum / f64::from(self.visits))
     }
 
-    /// What it seems to be worth: what came of it, and as long as that is little, also of worlds in which it was made later. After
-    /// `alike` tries both count the same; `blank` is what is thought of it if nothing is known.
-    fn value(&self, alike: f64, blank: f64) -> f64 {
+    /// The RAVE value: `(1 - b) * mean + b * amaf_mean` with `b = m / (n + m + n m / k)`, where n are its visits, m its AMAF
+    /// visits and k is `rave_equivalence`. `unvisited` if there is neither.
+    fn rave_value(&self, rave_equivalence: f64, unvisited: f64) -> f64 {
         let own = self.mean();
-        if self.later == 0 || alike <= 0.0 {
-            return own.unwrap_or(blank);
+        if self.amaf_visits == 0 || rave_equivalence <= 0.0 {
+            return own.unwrap_or(unvisited);
         }
-        let (tries, later) = (f64::from(self.visits), f64::from(self.later));
-        let share = later / (tries + later + tries * later / alike);
-        let mean = self.later_sum / later;
-        own.map_or(mean, |own| (1.0 - share) * own + share * mean)
+        let (n, m) = (f64::from(self.visits), f64::from(self.amaf_visits));
+        let share = m / (n + m + n * m / rave_equivalence);
+        let amaf = self.amaf_sum / m;
+        own.map_or(amaf, |own| (1.0 - share) * own + share * amaf)
     }
 }
 
-/// Who is asked what.
-pub(crate) type Meeting = (Seat, u32);
+/// The seat to move and the model's information-set key.
+pub(crate) type NodeKey = (Seat, u32);
 
 /// A decision.
 #[derive(Debug, Clone)]
 pub(crate) struct Node<A> {
     pub(crate) visits: u32,
-    /// What came of it to who chooses, summed, and the squares of it.
+    /// Sums of the values and of their squares, for the seat that chooses.
     sum: f64,
     squares: f64,
     pub(crate) edges: Vec<Edge<A>>,
@@ -66,33 +73,33 @@ impl<A> Node<A> {
         if self.visits == 0 { 0.5 } else { self.sum / f64::from(self.visits) }
     }
 
-    /// How much what comes of it varies.
-    fn spread(&self) -> f64 {
-        if self.visits < 4 {
-            return 0.15;
+    /// Standard deviation of the values, from 0.01 to 0.5.
+    fn deviation(&self) -> f64 {
+        if self.visits < MIN_SAMPLES {
+            return DEFAULT_DEVIATION;
         }
         let mean = self.mean();
         (self.squares / f64::from(self.visits) - mean * mean).max(0.0).sqrt().clamp(0.01, 0.5)
     }
 }
 
-/// A tree of decisions.
+/// A search tree. Nodes are indices into one vector; node 0 is the root.
 #[derive(Debug, Clone)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node<A>>,
-    /// How many worlds were judged, and by how much the best answers lean to whoever makes the last, summed for the first seat.
-    judged: u32,
-    leans: f64,
+    /// Evaluated leaves, and the sum of their reply bias for the first seat.
+    leaves: u32,
+    bias_sum: f64,
 }
 
 impl<A: Copy + Eq> Default for Tree<A> {
     fn default() -> Self {
-        Tree { nodes: vec![Node::default()], judged: 0, leans: 0.0 }
+        Tree { nodes: vec![Node::default()], leaves: 0, bias_sum: 0.0 }
     }
 }
 
 impl<A: Copy + Eq> Tree<A> {
-    /// The decision that is asked now.
+    /// The decision that is searched.
     pub(crate) const ROOT: u32 = 0;
 
     pub(crate) fn node(&self, at: u32) -> &Node<A> {
@@ -103,76 +110,78 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[at as usize]
     }
 
-    /// The decision that is met after a choice; a new one if it was never met, none if the tree is full.
-    pub(crate) fn next(&mut self, (at, edge): (u32, usize), meeting: Meeting) -> Option<u32> {
-        let next = &self.nodes[at as usize].edges[edge].next;
-        if let Some((_, node)) = next.iter().find(|(m, _)| *m == meeting) {
+    /// The child with this key below an edge, created if it is new. `None` if the tree is full.
+    pub(crate) fn child(&mut self, (at, edge): (u32, usize), key: NodeKey) -> Option<u32> {
+        let children = &self.nodes[at as usize].edges[edge].children;
+        if let Some((_, node)) = children.iter().find(|(k, _)| *k == key) {
             return Some(*node);
         }
-        if self.nodes.len() >= MOST {
+        if self.nodes.len() >= MAX_NODES {
             return None;
         }
         let node = self.nodes.len() as u32;
         self.nodes.push(Node::default());
-        self.nodes[at as usize].edges[edge].next.push((meeting, node));
+        self.nodes[at as usize].edges[edge].children.push((key, node));
         Some(node)
     }
 
-    /// Whether every one of `options` is known at a decision. Fills `places` with the edge of each that is.
-    pub(crate) fn places(&self, at: u32, options: &[A], places: &mut Vec<Option<usize>>) -> bool {
-        let edges = &self.nodes[at as usize].edges;
-        places.clear();
+    /// Fills `edges` with the edge of each option, and returns whether the node has one for all of them.
+    pub(crate) fn find_edges(&self, at: u32, options: &[A], edges: &mut Vec<Option<usize>>) -> bool {
+        let known = &self.nodes[at as usize].edges;
+        edges.clear();
         let mut hint = 0;
         let mut all = true;
         for action in options {
             // Options come in a stable order: the next edge is nearly always the right one.
-            let place = if edges.get(hint).is_some_and(|e| e.action == *action) {
+            let edge = if known.get(hint).is_some_and(|e| e.action == *action) {
                 Some(hint)
             } else {
-                edges.iter().position(|e| e.action == *action)
+                known.iter().position(|e| e.action == *action)
             };
-            hint = place.map_or(hint, |p| p + 1);
-            all &= place.is_some();
-            places.push(place);
+            hint = edge.map_or(hint, |e| e + 1);
+            all &= edge.is_some();
+            edges.push(edge);
         }
         all
     }
 
-    /// Adds the options that are not known yet, with their weights.
-    pub(crate) fn widen(&mut self, at: u32, options: &[A], weights: &[f32], places: &mut [Option<usize>]) {
-        let edges = &mut self.nodes[at as usize].edges;
-        for ((action, weight), place) in options.iter().zip(weights).zip(places) {
-            if place.is_none() {
-                *place = Some(edges.len());
-                edges.push(Edge {
+    /// Adds an edge for each option that has none yet.
+    pub(crate) fn add_edges(&mut self, at: u32, options: &[A], priors: &[f32], edges: &mut [Option<usize>]) {
+        let known = &mut self.nodes[at as usize].edges;
+        for ((action, prior), edge) in options.iter().zip(priors).zip(edges) {
+            if edge.is_none() {
+                *edge = Some(known.len());
+                known.push(Edge {
                     action: *action,
-                    prior: *weight,
+                    prior: *prior,
                     visits: 0,
                     sum: 0.0,
-                    later: 0,
-                    later_sum: 0.0,
-                    next: Vec::new(),
+                    amaf_visits: 0,
+                    amaf_sum: 0.0,
+                    children: Vec::new(),
                 });
             }
         }
     }
 
-    /// The edge to try next, among those that are offered: what is good, or promising and little tried.
-    pub(crate) fn select(&self, at: u32, places: &[Option<usize>], limits: &Limits) -> usize {
+    /// PUCT over the edges on offer: the highest `Q + 3 c_puct s sqrt(N) P / (1 + n)`, where s is the standard deviation of the
+    /// node's values, N the visits of the edges on offer, and P, n prior and visits of the edge.
+    pub(crate) fn select(&self, at: u32, edges: &[Option<usize>], params: &SearchParams) -> usize {
         let node = self.node(at);
-        let offered = || places.iter().flatten().map(|p| (*p, &node.edges[*p]));
-        let (mut tries, mut weight) = (0, 0.0);
+        let offered = || edges.iter().flatten().map(|e| (*e, &node.edges[*e]));
+        let (mut visits, mut prior) = (0, 0.0);
         for (_, edge) in offered() {
-            tries += edge.visits;
-            weight += edge.prior;
+            visits += edge.visits;
+            prior += edge.prior;
         }
-        let (mean, spread) = (node.mean(), node.spread());
-        let reach = limits.curiosity * spread * f64::from(tries.max(1)).sqrt();
+        let (mean, deviation) = (node.mean(), node.deviation());
+        let unvisited = mean - FIRST_PLAY_REDUCTION * deviation;
+        let exploration = params.c_puct * deviation * f64::from(visits.max(1)).sqrt();
         let mut best = (0, f64::NEG_INFINITY);
         for (place, edge) in offered() {
-            // What was never tried is taken for a little worse than the rest.
-            let value = edge.value(limits.later, mean - 0.3 * spread);
-            let score = value + 3.0 * reach * f64::from(edge.prior / weight) / f64::from(1 + edge.visits);
+            let value = edge.rave_value(params.rave_equivalence, unvisited);
+            let prior = f64::from(edge.prior / prior);
+            let score = value + EXPLORATION_SCALE * exploration * prior / f64::from(1 + edge.visits);
             if score > best.1 {
                 best = (place, score);
             }
@@ -180,8 +189,8 @@ impl<A: Copy + Eq> Tree<A> {
         best.0
     }
 
-    /// Notes what came of a path; `value` is what it was to its chooser.
-    pub(crate) fn note(&mut self, (at, edge): (u32, usize), value: f64) {
+    /// Adds a visit of an edge and of its node; `value` is the result for the seat that chose.
+    pub(crate) fn backpropagate(&mut self, (at, edge): (u32, usize), value: f64) {
         let node = &mut self.nodes[at as usize];
         node.visits += 1;
         node.sum += value;
@@ -190,30 +199,30 @@ impl<A: Copy + Eq> Tree<A> {
         node.edges[edge].sum += value;
     }
 
-    /// Notes by how much better a world was judged for the first seat because the best answer counted, not any.
-    pub(crate) fn note_lean(&mut self, lean: f64) {
-        self.judged += 1;
-        self.leans += lean;
+    /// Records by how much a leaf's value rose for the first seat because the best sampled reply counted instead of the mean.
+    pub(crate) fn record_reply_bias(&mut self, bias: f64) {
+        self.leaves += 1;
+        self.bias_sum += bias;
     }
 
-    /// The mean of that over all worlds. It is the same for all choices, so that it does not matter who is best, only how good.
-    pub(crate) fn lean(&self) -> f64 {
-        self.leans / f64::from(self.judged.max(1))
+    /// The mean of that over all leaves.
+    pub(crate) fn reply_bias(&self) -> f64 {
+        self.bias_sum / f64::from(self.leaves.max(1))
     }
 
-    /// Notes what came of a choice that was offered at a decision, left for later and made in the same turn.
-    pub(crate) fn note_later(&mut self, at: u32, action: A, value: f64) {
+    /// Adds an AMAF visit: the action was on offer at the node and was played later in the same turn.
+    pub(crate) fn record_amaf(&mut self, at: u32, action: A, value: f64) {
         if let Some(edge) = self.node_mut(at).edges.iter_mut().find(|e| e.action == action) {
-            edge.later += 1;
-            edge.later_sum += value;
+            edge.amaf_visits += 1;
+            edge.amaf_sum += value;
         }
     }
 
-    /// The part of the tree behind a choice at the root, where this meeting followed.
-    pub(crate) fn behind(&self, action: A, meeting: Meeting) -> Option<Tree<A>> {
+    /// A copy of the tree below an action of the root and a key. `None` if no simulation came there.
+    pub(crate) fn subtree(&self, action: A, key: NodeKey) -> Option<Tree<A>> {
         let edge = self.node(Tree::<A>::ROOT).edges.iter().find(|e| e.action == action)?;
-        let (_, from) = edge.next.iter().find(|(m, _)| *m == meeting)?;
-        let mut kept = Tree { nodes: Vec::new(), judged: self.judged, leans: self.leans };
+        let (_, from) = edge.children.iter().find(|(k, _)| *k == key)?;
+        let mut kept = Tree { nodes: Vec::new(), leaves: self.leaves, bias_sum: self.bias_sum };
         kept.graft(self, *from);
         Some(kept)
     }
@@ -222,10 +231,10 @@ impl<A: Copy + Eq> Tree<A> {
         let here = self.nodes.len() as u32;
         self.nodes.push(from.node(at).clone());
         for e in 0..self.nodes[here as usize].edges.len() {
-            for n in 0..self.nodes[here as usize].edges[e].next.len() {
-                let old = self.nodes[here as usize].edges[e].next[n].1;
+            for n in 0..self.nodes[here as usize].edges[e].children.len() {
+                let old = self.nodes[here as usize].edges[e].children[n].1;
                 let new = self.graft(from, old);
-                self.nodes[here as usize].edges[e].next[n].1 = new;
+                self.nodes[here as usize].edges[e].children[n].1 = new;
             }
         }
         here
@@ -238,57 +247,57 @@ mod tests {
 
     fn grown() -> Tree<char> {
         let mut tree = Tree::default();
-        let mut places = Vec::new();
-        assert!(!tree.places(0, &['a', 'b'], &mut places));
-        tree.widen(0, &['a', 'b'], &[0.9, 0.1], &mut places);
+        let mut edges = Vec::new();
+        assert!(!tree.find_edges(0, &['a', 'b'], &mut edges));
+        tree.add_edges(0, &['a', 'b'], &[0.9, 0.1], &mut edges);
         tree
     }
 
     #[test]
-    fn what_is_good_is_tried_most_and_what_is_promising_first() {
-        let (mut tree, limits) = (grown(), Limits::worlds(1));
-        let places = [Some(0), Some(1)];
-        assert_eq!(tree.select(0, &places, &limits), 0);
+    fn selection_follows_priors_first_and_values_later() {
+        let (mut tree, params) = (grown(), SearchParams::DEFAULT);
+        let edges = [Some(0), Some(1)];
+        assert_eq!(tree.select(0, &edges, &params), 0);
         for _ in 0..200 {
-            let edge = tree.select(0, &places, &limits);
-            tree.note((0, edge), if edge == 1 { 0.8 } else { 0.4 });
+            let edge = tree.select(0, &edges, &params);
+            tree.backpropagate((0, edge), if edge == 1 { 0.8 } else { 0.4 });
         }
         let visits: Vec<u32> = tree.node(0).edges.iter().map(|e| e.visits).collect();
         assert!(visits[1] > 5 * visits[0], "{visits:?}");
-        assert_eq!(tree.select(0, &[Some(0), None], &limits), 0, "what is not offered is not tried");
+        assert_eq!(tree.select(0, &[Some(0), None], &params), 0, "only edges on offer are selected");
     }
 
     #[test]
-    fn what_was_good_later_in_the_turn_is_tried_sooner_until_its_own_tries_tell() {
+    fn amaf_values_count_until_own_visits_outweigh_them() {
         let mut tree = grown();
         for _ in 0..20 {
-            tree.note((0, 0), 0.4);
-            tree.note_later(0, 'b', 0.9);
+            tree.backpropagate((0, 0), 0.4);
+            tree.record_amaf(0, 'b', 0.9);
         }
-        let (places, plain) = ([Some(0), Some(1)], Limits { curiosity: 0.01, ..Limits::worlds(1) });
-        let alike = Limits { later: 50.0, ..plain };
-        assert_eq!((tree.select(0, &places, &plain), tree.select(0, &places, &alike)), (0, 1));
+        let (edges, plain) = ([Some(0), Some(1)], SearchParams { c_puct: 0.01, ..SearchParams::DEFAULT });
+        let rave = SearchParams { rave_equivalence: 50.0, ..plain };
+        assert_eq!((tree.select(0, &edges, &plain), tree.select(0, &edges, &rave)), (0, 1));
         for _ in 0..500 {
-            tree.note((0, 1), 0.1);
+            tree.backpropagate((0, 1), 0.1);
         }
-        assert_eq!(tree.select(0, &places, &alike), 0, "it is worth less than that by itself");
-        tree.note_later(0, 'x', 1.0);
-        assert_eq!(tree.node(0).edges.len(), 2, "what was not offered is not noted");
+        assert_eq!(tree.select(0, &edges, &rave), 0, "its own visits show a lower value");
+        tree.record_amaf(0, 'x', 1.0);
+        assert_eq!(tree.node(0).edges.len(), 2, "actions without an edge are ignored");
     }
 
     #[test]
-    fn what_lies_behind_a_choice_is_kept() {
+    fn a_subtree_keeps_its_statistics() {
         let mut tree = grown();
-        let meeting = (Seat(1), 7);
-        let next = tree.next((0, 1), meeting).expect("there is room");
-        assert_eq!(tree.next((0, 1), meeting), Some(next), "the same decision is met again");
-        assert_ne!(tree.next((0, 1), (Seat(0), 7)), Some(next));
-        let mut places = Vec::new();
-        tree.places(next, &['x'], &mut places);
-        tree.widen(next, &['x'], &[1.0], &mut places);
-        tree.note((next, 0), 0.25);
-        let kept = tree.behind('b', meeting).expect("it was met");
+        let key = (Seat(1), 7);
+        let next = tree.child((0, 1), key).expect("there is room");
+        assert_eq!(tree.child((0, 1), key), Some(next), "the same key gives the same node");
+        assert_ne!(tree.child((0, 1), (Seat(0), 7)), Some(next));
+        let mut edges = Vec::new();
+        tree.find_edges(next, &['x'], &mut edges);
+        tree.add_edges(next, &['x'], &[1.0], &mut edges);
+        tree.backpropagate((next, 0), 0.25);
+        let kept = tree.subtree('b', key).expect("simulations came there");
         assert_eq!(kept.node(0).edges[0].mean(), Some(0.25));
-        assert!(tree.behind('a', meeting).is_none());
+        assert!(tree.subtree('a', key).is_none());
     }
 }

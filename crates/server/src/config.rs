@@ -1,5 +1,6 @@
 //! What a server is told when it starts.
 
+use crate::proxies::Proxy;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,25 +8,36 @@ use std::time::Duration;
 /// Where a server listens and keeps its matches.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// The address; `127.0.0.1:1806` unless somebody says otherwise.
+    /// The address; by default `127.0.0.1:1806`.
     pub listen: SocketAddr,
     /// The folder of the database; made where it is missing.
     pub data: PathBuf,
     /// `sqlite:FILE` or `postgres://…`; `bicorne.db` in the data folder where there is none.
     pub db_url: Option<String>,
+    /// The key that signs records; `signing.key` in the data folder where there is none. Servers on one database share it.
+    pub key_file: Option<PathBuf>,
     /// How much a server takes on.
     pub limits: Limits,
+    /// Reverse proxies that may say whose request they pass on.
+    pub proxies: Vec<Proxy>,
 }
 
 impl Config {
     /// The usual address, with matches in `data`.
     pub fn new(data: impl Into<PathBuf>) -> Config {
         let listen = SocketAddr::from(([127, 0, 0, 1], 1806));
-        Config { listen, data: data.into(), db_url: None, limits: Limits::default() }
+        Config {
+            listen,
+            data: data.into(),
+            db_url: None,
+            key_file: None,
+            limits: Limits::default(),
+            proxies: Vec::new(),
+        }
     }
 
     /// The address of the store.
-    pub(crate) fn store_url(&self) -> String {
+    pub fn store_url(&self) -> String {
         match &self.db_url {
             Some(url) => url.clone(),
             None => format!("sqlite:{}", self.data.join("bicorne.db").display()),
@@ -44,15 +56,25 @@ pub struct Limits {
     pub open_matches: u64,
     /// Records brought from outside.
     pub records: u64,
-    /// Live streams of the whole server.
+    /// Live streams of the whole server; a client may have a tenth of them.
     pub streams: usize,
-    /// Events that wait for one slow reader before he is cut off and made to catch up.
+    /// Connections of the whole server; an address may have a quarter of them, a trusted proxy all.
+    pub connections: usize,
+    /// Whether each client is held to a measure of creations, joins, uploads, streams, hints and reviews.
+    pub rates: bool,
+    /// How long the head of a request may take to come, or a kept connection may be silent.
+    pub head: Duration,
+    /// How long the body of a request may take to come.
+    pub body_time: Duration,
+    /// How long a match is kept that nobody has begun.
+    pub unbegun: Duration,
+    /// Events buffered for one slow reader before its stream is closed.
     pub buffer: usize,
-    /// Missed steps that are told one by one; whoever missed more gets one fresh view.
+    /// Missed steps that are sent one by one; a reader that missed more gets one fresh view.
     pub catch_up: u32,
     /// How long a request may take until its answer begins.
     pub request: Duration,
-    /// How long a match that nobody asks for stays in memory.
+    /// How long an idle match stays in memory.
     pub idle: Duration,
     /// How many bots think at the same time. One more than that may answer without thinking, in milliseconds.
     pub thinkers: usize,
@@ -66,14 +88,19 @@ impl Default for Limits {
         Limits {
             body: 64 * 1024,
             record: 1024 * 1024,
-            open_matches: 1_000,
+            open_matches: 10_000,
             records: 10_000,
-            streams: 2_000,
+            streams: 20_000,
+            connections: 25_000,
+            rates: true,
+            head: Duration::from_secs(20),
+            body_time: Duration::from_secs(20),
+            unbegun: Duration::from_secs(48 * 3600),
             buffer: 32,
             catch_up: 64,
             request: Duration::from_secs(30),
             idle: Duration::from_secs(120),
-            // One core is left for everybody who does not play a bot.
+            // One core is left for requests without a search.
             thinkers: cores.saturating_sub(1).max(1),
             review: Duration::from_secs(40),
         }

@@ -1,5 +1,6 @@
 //! Counters for `/metrics`, in the text form of Prometheus.
 
+use bicorne_store::WriteStats;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
@@ -17,6 +18,8 @@ pub(crate) struct Metrics {
     pub(crate) lagging: AtomicU64,
     pub(crate) tables: AtomicI64,
     pub(crate) streams: AtomicI64,
+    connections: AtomicI64,
+    turned_away: AtomicU64,
     /// Bots that wait for a place to think in.
     pub(crate) waiting_bots: AtomicUsize,
     bot_decisions: AtomicU64,
@@ -26,6 +29,16 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
+    /// A connection came or went.
+    pub(crate) fn connected(&self, change: i64) {
+        self.connections.fetch_add(change, Relaxed);
+    }
+
+    /// A connection found no place.
+    pub(crate) fn turned_away(&self) {
+        self.turned_away.fetch_add(1, Relaxed);
+    }
+
     /// A bot has answered so long after it was asked.
     pub(crate) fn thought(&self, time: Duration, failed: bool) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
@@ -36,7 +49,7 @@ impl Metrics {
     }
 
     /// The page.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(&self, store: WriteStats) -> String {
         let mut out = String::new();
         let mut line = |name: &str, kind: &str, help: &str, value: f64| {
             let _ = writeln!(
@@ -56,6 +69,33 @@ impl Metrics {
         line("lagging_total", "counter", "Live streams cut off for being slow.", count(&self.lagging));
         line("tables", "gauge", "Matches in memory.", self.tables.load(Relaxed) as f64);
         line("live_streams", "gauge", "Live streams open.", self.streams.load(Relaxed) as f64);
+        line("connections", "gauge", "Connections open.", self.connections.load(Relaxed) as f64);
+        line(
+            "connections_refused_total",
+            "counter",
+            "Connections without a place.",
+            count(&self.turned_away),
+        );
+        line(
+            "store_commits_total",
+            "counter",
+            "Transactions of the store, each synced once.",
+            store.commits as f64,
+        );
+        line(
+            "store_writes_total",
+            "counter",
+            "Writes stored: many share a transaction.",
+            store.writes as f64,
+        );
+        line("store_waiting", "gauge", "Writes that wait for their transaction.", store.waiting as f64);
+        line(
+            "store_commit_seconds_total",
+            "counter",
+            "Time in transactions, the sync included.",
+            store.busy.as_secs_f64(),
+        );
+        line("store_commit_seconds_max", "gauge", "The longest transaction.", store.slowest.as_secs_f64());
         let waiting = self.waiting_bots.load(Relaxed) as f64;
         line("bots_waiting", "gauge", "Bots that wait for a place to think in.", waiting);
         line("bot_decisions_total", "counter", "Decisions of bots.", count(&self.bot_decisions));

@@ -1,12 +1,14 @@
 //! The client's files, from inside the binary.
 
-use crate::asker::Asker;
 use crate::problem::{Kind, Problem};
+use crate::requester::Requester;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use bicorne_core::Say;
+use bicorne_core::{Lang, Translate};
 use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
+use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
@@ -59,15 +61,53 @@ pub(crate) async fn army(uri: Uri, headers: HeaderMap) -> Response {
 
 /// `GET /assets/{*path}`.
 pub(crate) async fn asset(Path(path): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
-    file(&path, &uri, &headers)
+    match WORDS.iter().find(|(name, ..)| *name == path) {
+        Some((_, tag, text)) => client_words(tag, text, &headers),
+        None => file(&path, &uri, &headers),
+    }
+}
+
+/// The client's own words, without the comments of the translators: name, tag and text of each file.
+static WORDS: LazyLock<Vec<(&str, String, String)>> = LazyLock::new(|| {
+    let names = [
+        (Lang::En, ["words/en.ftl", "words/en-pages.ftl"]),
+        (Lang::Fr, ["words/fr.ftl", "words/fr-pages.ftl"]),
+    ];
+    let files =
+        names.into_iter().flat_map(|(lang, names)| names.into_iter().zip(bicorne_words::client_texts(lang)));
+    files
+        .map(|(name, text)| {
+            let said: Vec<&str> = text.lines().filter(|l| !l.is_empty() && !l.starts_with('#')).collect();
+            let said = said.join("\n");
+            let hash: String = Sha256::digest(&said)[..8].iter().map(|b| format!("{b:02x}")).collect();
+            (name, format!("W/\"{hash}\""), said)
+        })
+        .collect()
+});
+
+fn client_words(tag: &str, text: &'static str, headers: &HeaderMap) -> Response {
+    let mut out = HeaderMap::new();
+    out.insert(header::CACHE_CONTROL, ASK_AGAIN);
+    out.insert(header::ETAG, HeaderValue::from_str(tag).expect("hexadecimal digits"));
+    if is_known(headers, tag) {
+        return (StatusCode::NOT_MODIFIED, out).into_response();
+    }
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    (StatusCode::OK, out, text).into_response()
+}
+
+/// Whether the sender has the version with this tag.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|v| v.to_str().ok());
+    known.flat_map(|v| v.split(',')).any(|v| v.trim() == tag)
 }
 
 /// Whatever has no address here.
 pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
-    let lang = Asker::lang_of(&uri, &headers);
+    let lang = Requester::lang_of(&uri, &headers);
     let wants_page = headers.get(header::ACCEPT).is_some_and(|a| a.as_bytes().starts_with(b"text/html"));
     if wants_page && !uri.path().starts_with("/api/") {
-        let text = bicorne_words::speaker(lang).say("detail-no-page", &[]);
+        let text = bicorne_words::translator(lang).say("detail-no-page", &[]);
         let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
         return (StatusCode::NOT_FOUND, kind, text).into_response();
     }
@@ -77,7 +117,7 @@ pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
 /// A file of the client. Names are looked up in a list that was made when the program was built: there is no way out of it.
 fn file(name: &str, uri: &Uri, headers: &HeaderMap) -> Response {
     let Some(found) = Web::get(name) else {
-        let lang = Asker::lang_of(uri, headers);
+        let lang = Requester::lang_of(uri, headers);
         return Problem::new(Kind::NotFound, lang, "detail-no-page", &[]).into_response();
     };
     let hash: String = found.metadata.sha256_hash()[..8].iter().map(|b| format!("{b:02x}")).collect();
@@ -87,8 +127,7 @@ fn file(name: &str, uri: &Uri, headers: &HeaderMap) -> Response {
     let mut out = HeaderMap::new();
     out.insert(header::CACHE_CONTROL, if versioned { FOREVER } else { ASK_AGAIN });
     out.insert(header::ETAG, HeaderValue::from_str(&tag).expect("hexadecimal digits"));
-    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|v| v.to_str().ok());
-    if known.flat_map(|v| v.split(',')).any(|v| v.trim() == tag) {
+    if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, out).into_response();
     }
     out.insert(header::CONTENT_TYPE, content_type(found.metadata.mimetype()));

@@ -1,10 +1,10 @@
-//! Problems: every refusal of the server, as `application/problem+json` in the asker's language.
+//! Problems: every refusal of the server, as `application/problem+json` in the requester's language.
 
 use crate::view::View;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bicorne_core::umpire::Wrong;
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::ext::umpire::Wrong;
+use bicorne_core::{Arg, Lang, Translate};
 use bicorne_store::StoreError;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ pub(crate) enum Kind {
     Stale,
     /// A rule, or the state of the match, forbids it.
     Refused,
-    /// The asker does not hold the seat.
+    /// The requester does not hold the seat.
     NotYours,
     /// There is no such thing.
     NotFound,
@@ -29,6 +29,10 @@ pub(crate) enum Kind {
     Hidden,
     /// The seat is taken.
     Taken,
+    /// The client asks too often.
+    TooMany,
+    /// The request did not come in time.
+    TooSlow,
     /// The server has no room or no time.
     Busy,
     /// The server has failed.
@@ -38,7 +42,7 @@ pub(crate) enum Kind {
 impl Kind {
     /// All of them, to be compared with the documents.
     #[cfg(test)]
-    pub(crate) const ALL: [Kind; 11] = [
+    pub(crate) const ALL: [Kind; 13] = [
         Kind::Stale,
         Kind::Refused,
         Kind::NotYours,
@@ -48,6 +52,8 @@ impl Kind {
         Kind::Over,
         Kind::Hidden,
         Kind::Taken,
+        Kind::TooMany,
+        Kind::TooSlow,
         Kind::Busy,
         Kind::Broken,
     ];
@@ -64,6 +70,8 @@ impl Kind {
             Kind::Over => "over",
             Kind::Hidden => "hidden",
             Kind::Taken => "taken",
+            Kind::TooMany => "too-many",
+            Kind::TooSlow => "too-slow",
             Kind::Busy => "busy",
             Kind::Broken => "broken",
         }
@@ -77,13 +85,15 @@ impl Kind {
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::BadRequest => StatusCode::BAD_REQUEST,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
 
-/// A refusal in the asker's language.
+/// A refusal in the requester's language.
 #[derive(Debug, Clone)]
 pub(crate) struct Problem {
     pub(crate) kind: Kind,
@@ -94,6 +104,8 @@ pub(crate) struct Problem {
     sentence: Option<String>,
     view: Option<Box<View>>,
     wrong: Vec<Wrong>,
+    /// Seconds after which it is worth another try.
+    pub(crate) retry_after: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -115,9 +127,19 @@ struct Body<'a> {
 impl Problem {
     /// With the sentence of `key`.
     pub(crate) fn new(kind: Kind, lang: Lang, key: &str, args: &[(&str, Arg<'_>)]) -> Problem {
-        let detail = bicorne_words::speaker(lang).say(key, args);
+        let detail = bicorne_words::translator(lang).say(key, args);
         let status = kind.status();
-        Problem { kind, status, lang, detail, clause: None, sentence: None, view: None, wrong: Vec::new() }
+        Problem {
+            kind,
+            status,
+            lang,
+            detail,
+            clause: None,
+            sentence: None,
+            view: None,
+            wrong: Vec::new(),
+            retry_after: None,
+        }
     }
 
     /// The request is not understood, and this is why.
@@ -138,9 +160,15 @@ impl Problem {
         self
     }
 
-    /// With what the asker should see now.
+    /// With what the requester should see now.
     pub(crate) fn view(mut self, view: View) -> Problem {
         self.view = Some(Box::new(view));
+        self
+    }
+
+    /// With the seconds after which it is worth another try.
+    pub(crate) fn retry_after(mut self, seconds: u32) -> Problem {
+        self.retry_after = Some(seconds);
         self
     }
 
@@ -150,24 +178,25 @@ impl Problem {
         self
     }
 
-    /// The store did not do it. What went wrong is for the log, not for the asker.
+    /// The store did not do it. What went wrong is for the log, not for the requester.
     pub(crate) fn store(lang: Lang, error: &StoreError) -> Problem {
         tracing::error!(%error, "the store");
         Problem::new(Kind::Broken, lang, "detail-store", &[]).status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
-    /// A bug. What went wrong is for the log, not for the asker.
+    /// A bug. What went wrong is for the log, not for the requester.
     pub(crate) fn bug(lang: Lang, what: &str) -> Problem {
         tracing::error!(what, "a bug");
         Problem::new(Kind::Broken, lang, "detail-bug", &[])
     }
 }
 
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
+impl Problem {
+    /// As JSON.
+    pub(crate) fn json(&self) -> String {
         let body = Body {
             r#type: format!("/problems/{}", self.kind.word()),
-            title: bicorne_words::speaker(self.lang).say(&format!("problem-{}", self.kind.word()), &[]),
+            title: bicorne_words::translator(self.lang).say(&format!("problem-{}", self.kind.word()), &[]),
             status: self.status.as_u16(),
             detail: &self.detail,
             clause: self.clause,
@@ -175,9 +204,25 @@ impl IntoResponse for Problem {
             view: self.view.as_deref(),
             wrong: &self.wrong,
         };
-        let json = serde_json::to_string(&body).expect("a problem is JSON");
+        serde_json::to_string(&body).expect("a problem is JSON")
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let json = self.json();
         let kind = HeaderValue::from_static("application/problem+json");
         let lang = HeaderValue::from_static(self.lang.code());
-        (self.status, [(header::CONTENT_TYPE, kind), (header::CONTENT_LANGUAGE, lang)], json).into_response()
+        let mut response =
+            (self.status, [(header::CONTENT_TYPE, kind), (header::CONTENT_LANGUAGE, lang)], json)
+                .into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        if self.kind == Kind::TooSlow {
+            // What is left of the body would be read as the next request.
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
+        response
     }
 }

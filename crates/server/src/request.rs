@@ -1,7 +1,7 @@
 //! Reading requests: strict, bounded, and every mistake answered with a problem.
 
-use crate::asker::{Asker, short};
 use crate::problem::{Kind, Problem};
+use crate::requester::{Requester, short};
 use crate::state::AppState;
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -18,7 +18,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Json<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Json<T>, Problem> {
-        let lang = Asker::lang_of(request.uri(), request.headers());
+        let lang = Requester::lang_of(request.uri(), request.headers());
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or("");
         // The type is insisted upon: a form on another site cannot send it without asking first.
         if kind.split(';').next().unwrap_or_default().trim() != "application/json" {
@@ -27,7 +27,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Json<T> {
             );
         }
         let length = declared(request.headers());
-        let bytes = read(request.into_body(), length, state.limits.body, lang).await?;
+        let bytes = read(request.into_body(), length, state.limits.body, state, lang).await?;
         let value = serde_json::from_slice(&bytes)
             .map_err(|e| Problem::bad(lang, "detail-json", &[("what", Arg::from(short(&e.to_string())))]))?;
         Ok(Json(value))
@@ -41,9 +41,9 @@ impl FromRequest<AppState> for RecordText {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &AppState) -> Result<RecordText, Problem> {
-        let lang = Asker::lang_of(request.uri(), request.headers());
+        let lang = Requester::lang_of(request.uri(), request.headers());
         let length = declared(request.headers());
-        let bytes = read(request.into_body(), length, state.limits.record, lang).await?;
+        let bytes = read(request.into_body(), length, state.limits.record, state, lang).await?;
         let text = String::from_utf8(bytes).map_err(|_| Problem::bad(lang, "detail-utf8", &[]))?;
         Ok(RecordText(text))
     }
@@ -54,7 +54,13 @@ fn declared(headers: &HeaderMap) -> Option<usize> {
 }
 
 /// The body, unless it is or says it is longer than `limit`.
-async fn read(body: Body, declared: Option<usize>, limit: usize, lang: Lang) -> Result<Vec<u8>, Problem> {
+async fn read(
+    body: Body,
+    declared: Option<usize>,
+    limit: usize,
+    state: &AppState,
+    lang: Lang,
+) -> Result<Vec<u8>, Problem> {
     let too_large =
         || Problem::new(Kind::TooLarge, lang, "detail-too-large", &[("limit", Arg::Num(limit as i64))]);
     if declared.is_some_and(|n| n > limit) {
@@ -62,7 +68,9 @@ async fn read(body: Body, declared: Option<usize>, limit: usize, lang: Lang) -> 
     }
     let mut bytes = Vec::with_capacity(declared.unwrap_or(0).min(limit));
     let mut stream = body.into_data_stream();
-    while let Some(piece) = stream.next().await {
+    let late = tokio::time::Instant::now() + state.limits.body_time;
+    let too_slow = |_| Problem::new(Kind::TooSlow, lang, "detail-too-slow", &[]);
+    while let Some(piece) = tokio::time::timeout_at(late, stream.next()).await.map_err(too_slow)? {
         let piece = piece.map_err(|_| Problem::bad(lang, "detail-cut-short", &[]))?;
         if bytes.len() + piece.len() > limit {
             return Err(too_large());
@@ -82,7 +90,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
         match Query::try_from_uri(&parts.uri) {
             Ok(Query(value)) => Ok(Asked(value)),
             Err(error) => {
-                let lang = Asker::lang_of(&parts.uri, &parts.headers);
+                let lang = Requester::lang_of(&parts.uri, &parts.headers);
                 Err(Problem::bad(lang, "detail-query", &[("what", Arg::from(short(&error.body_text())))]))
             }
         }
@@ -99,7 +107,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
         match Path::from_request_parts(parts, state).await {
             Ok(Path(value)) => Ok(At(value)),
             Err(_) => {
-                let lang = Asker::lang_of(&parts.uri, &parts.headers);
+                let lang = Requester::lang_of(&parts.uri, &parts.headers);
                 Err(Problem::new(Kind::NotFound, lang, "detail-no-page", &[]))
             }
         }
@@ -116,12 +124,33 @@ pub(crate) fn name(given: &str, lang: Lang) -> Result<String, Problem> {
     }
 }
 
-/// What a player puts into the dice: anything he can type, up to 200 characters.
+/// A player's contribution to the dice: any text of up to 200 characters.
 pub(crate) fn contribution(given: String, lang: Lang) -> Result<String, Problem> {
     if given.chars().count() <= 200 && !given.chars().any(is_unseemly) {
         Ok(given)
     } else {
         Err(Problem::bad(lang, "detail-contribution", &[]))
+    }
+}
+
+/// What a player puts into the dice: told at once, or promised by its hash and told later.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Contribution {
+    pub(crate) told: String,
+    /// 64 hexadecimal digits, or nothing.
+    pub(crate) promised: String,
+}
+
+impl Contribution {
+    /// From a request, which may have one of the two.
+    pub(crate) fn read(told: String, promised: Option<String>, lang: Lang) -> Result<Contribution, Problem> {
+        let promised = promised.unwrap_or_default();
+        let is_hash =
+            promised.len() == 64 && promised.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        if !promised.is_empty() && (!is_hash || !told.is_empty()) {
+            return Err(Problem::bad(lang, "detail-commitment", &[]));
+        }
+        Ok(Contribution { told: contribution(told, lang)?, promised })
     }
 }
 

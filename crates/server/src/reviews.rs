@@ -1,9 +1,9 @@
 //! Finished matches looked at again: what luck and decisions did. It takes a while, so it is done in the background, a little at a
-//! time between the thoughts of bots, one match after the other, and kept with the match.
+//! time between hints, one match after the other, and kept with the match.
 
-use crate::course::{self, Stop, guard};
+use crate::history::{self, ApplyError, guard};
 use crate::state::AppState;
-use bicorne_core::{Kit, Lang, RecordEntry, Say};
+use bicorne_core::{AnyGame, Lang, RecordEntry, Translate};
 use bicorne_sim::{Analyst, NotAnalysed, worlds_within};
 use bicorne_store::MatchRow;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// How long it works before a bot that waits may think.
+/// How long it works before a hint that waits is computed.
 const SLICE: Duration = Duration::from_millis(120);
 /// Matches that wait to be looked at.
 const QUEUE: usize = 32;
@@ -38,10 +38,10 @@ pub(crate) enum State {
     Full,
 }
 
-/// A finished match that somebody wants looked at.
+/// A finished match to review.
 pub(crate) struct Reviewee {
     pub(crate) id: String,
-    pub(crate) kit: Arc<dyn Kit>,
+    pub(crate) kit: Arc<dyn AnyGame>,
     pub(crate) row: MatchRow,
     pub(crate) entries: Vec<RecordEntry>,
 }
@@ -54,7 +54,7 @@ impl Default for Reviews {
 
 impl Reviews {
     fn running(&self) -> MutexGuard<'_, HashMap<String, State>> {
-        // A map of numbers is whole even if somebody panicked while holding it.
+        // A map of numbers is consistent even after a panic under the lock.
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -64,7 +64,7 @@ impl Reviews {
 }
 
 impl AppState {
-    /// How far the review of a match is; it is begun if nobody has.
+    /// Progress of the review of a match, which is started if necessary.
     pub(crate) fn review(&self, match_: Reviewee) -> State {
         let mut running = self.reviews.running();
         if let Some(state) = running.get(&match_.id) {
@@ -96,7 +96,7 @@ impl AppState {
         let opener = Arc::clone(&kit);
         let mut analyst = self
             .in_the_pool(move || {
-                let open = || course::open(&*opener, &row).map_err(|bad| bad.to_string());
+                let open = || history::open(&*opener, &row).map_err(|bad| bad.to_string());
                 let worlds = worlds_within(&*opener, open()?, &entries, budget).map_err(words)?;
                 Analyst::new(&*opener, open()?, &entries, worlds).map_err(words)
             })
@@ -128,18 +128,18 @@ impl AppState {
         self.store.keep_review(&id, &text).await.map_err(|e| e.to_string())
     }
 
-    /// Works where bots think, when it is its turn.
+    /// Works where hints are computed, when it is its turn.
     async fn in_the_pool<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, String> + Send + 'static,
     ) -> Result<T, String> {
-        let pool = Arc::clone(&self.thinkers);
+        let pool = Arc::clone(&self.advisers);
         let permit = pool.acquire_owned().await.expect("the pool is never closed");
         let working = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            guard(work).unwrap_or_else(|stop| match stop {
-                Stop::Bug(what) => Err(what),
-                Stop::Refused(refused) => Err(format!("{refused:?}")),
+            guard(work).unwrap_or_else(|error| match error {
+                ApplyError::Bug(what) => Err(what),
+                ApplyError::Refused(refused) => Err(format!("{refused:?}")),
             })
         });
         working.await.unwrap_or_else(|died| Err(died.to_string()))
@@ -150,9 +150,9 @@ fn words(e: NotAnalysed) -> String {
     e.to_string()
 }
 
-/// As it is kept and sent: in both languages, and no more decisions than somebody reads.
+/// The form that is stored and sent: in both languages, with the costliest decisions only.
 fn text(analyst: Analyst) -> String {
-    let says = [Lang::En, Lang::Fr].map(|lang| bicorne_words::speaker(lang) as &dyn Say);
+    let says = [Lang::En, Lang::Fr].map(|lang| bicorne_words::translator(lang) as &dyn Translate);
     let mut found = analyst.found(&says);
     found.costliest.truncate(KEPT);
     let json = serde_json::to_string(&found).expect("figures are JSON");

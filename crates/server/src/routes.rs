@@ -1,9 +1,11 @@
 //! Every address of the server, and what stands around each request.
 
-use crate::asker::Asker;
+use crate::gate::client_of;
+use crate::listen::Peer;
 use crate::problem::{Kind, Problem};
+use crate::requester::{Client, Requester};
 use crate::state::AppState;
-use crate::{api, pages};
+use crate::{api, pages, proxies};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -13,8 +15,10 @@ use axum::routing::{MethodRouter, get, post};
 use bicorne_core::Lang;
 use std::any::Any;
 use std::sync::atomic::Ordering::Relaxed;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, SizeAbove};
+use tower_http::compression::{CompressionLayer, Predicate};
 use tower_http::trace::TraceLayer;
 
 /// An address: method, path, what answers.
@@ -33,6 +37,7 @@ fn routes() -> Vec<Route> {
         ("get", "/api/matches", get(api::list)),
         ("post", "/api/matches", post(api::create)),
         ("post", "/api/matches/{id}/join", post(api::join)),
+        ("post", "/api/matches/{id}/contribute", post(api::contribute)),
         ("get", "/api/matches/{id}/board", get(api::board)),
         ("get", "/api/matches/{id}/scene", get(api::scene)),
         ("post", "/api/matches/{id}/choices", post(api::choose)),
@@ -49,6 +54,8 @@ fn routes() -> Vec<Route> {
         ("get", "/api/matches/{id}/at/{k}", get(api::at)),
         ("get", "/api/matches/{id}/record", get(api::record)),
         ("post", "/api/replays", post(api::replay)),
+        ("get", "/api/socket", get(api::socket)),
+        ("get", "/api/key", get(api::key)),
         ("get", "/livez", get(api::livez)),
         ("get", "/readyz", get(api::readyz)),
         ("get", "/metrics", get(api::metrics)),
@@ -75,13 +82,19 @@ pub fn app(state: AppState) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(state.clone(), around))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(CompressionLayer::new())
+        .layer(compression())
         .layer(TraceLayer::new_for_http())
         .with_state(state)
 }
 
+/// Answers that are worth it are compressed, quickly rather than well: most of them are read once, and nearby.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let long = DefaultPredicate::new().and(SizeAbove::new(2048));
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(long)
+}
+
 async fn wrong_method(method: Method, uri: Uri, headers: HeaderMap) -> Problem {
-    let lang = Asker::lang_of(&uri, &headers);
+    let lang = Requester::lang_of(&uri, &headers);
     let method = method.as_str().to_owned();
     Problem::bad(lang, "detail-method", &[("method", method.into())]).status(StatusCode::METHOD_NOT_ALLOWED)
 }
@@ -97,8 +110,12 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
 }
 
 /// What stands around each request: other sites may not act for anybody, nothing takes forever, everything is counted.
-async fn around(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    let lang = Asker::lang_of(request.uri(), request.headers());
+async fn around(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    if let Some(peer) = request.extensions().get::<Peer>().map(|peer| peer.address) {
+        let sender = proxies::sender(peer, request.headers(), state.proxies());
+        request.extensions_mut().insert(Client(client_of(sender)));
+    }
+    let lang = Requester::lang_of(request.uri(), request.headers());
     let is_api = request.uri().path().starts_with("/api/");
     let acts = !matches!(*request.method(), Method::GET | Method::HEAD);
     let foreign = request.headers().get("sec-fetch-site").is_some_and(|s| s.as_bytes() == b"cross-site");
@@ -127,7 +144,7 @@ fn guard_headers(headers: &mut HeaderMap, is_api: bool) {
     headers.entry(header::REFERRER_POLICY).or_insert(keep);
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     if is_api {
-        // Each answer is for its asker alone; streams say so themselves.
+        // Each answer is for its requester alone; streams say so themselves.
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
         headers.append(header::VARY, HeaderValue::from_static("cookie, accept-language"));
     }
@@ -200,7 +217,10 @@ mod tests {
     fn every_problem_has_its_title_in_both_languages() {
         for kind in Kind::ALL {
             for lang in [Lang::En, Lang::Fr] {
-                assert!(bicorne_words::speaker(lang).knows(&format!("problem-{}", kind.word())), "{kind:?}");
+                assert!(
+                    bicorne_words::translator(lang).knows(&format!("problem-{}", kind.word())),
+                    "{kind:?}"
+                );
             }
         }
     }

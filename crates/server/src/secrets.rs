@@ -1,10 +1,10 @@
-//! What nobody may guess, from the system's own generator.
+//! Secrets from the system's random generator.
 
 use bicorne_core::Secret;
 
 const LETTERS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
-fn bytes<const N: usize>() -> [u8; N] {
+pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut out = [0; N];
     getrandom::fill(&mut out).expect("the system gives random bytes");
     out

@@ -1,13 +1,15 @@
 //! The server on a socket, until it is told to stop.
 
+use crate::api::now;
 use crate::config::Config;
+use crate::listen;
 use crate::routes::app;
+use crate::signature::Signer;
 use crate::state::AppState;
-use axum::serve::ListenerExt;
-use bicorne_core::Kit;
-use bicorne_store::StoreError;
+use bicorne_core::AnyGame;
+use bicorne_store::{Lock, StoreError};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -18,7 +20,7 @@ const GRACE: Duration = Duration::from_secs(10);
 /// Why a server cannot start or go on.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// Somebody else listens there.
+    /// Another process listens there.
     #[error("{0} is in use: is bicorne running already? Choose another address with --listen")]
     InUse(SocketAddr),
     /// The address cannot be listened on.
@@ -27,6 +29,9 @@ pub enum ServeError {
     /// The data folder cannot be made.
     #[error("cannot make the data folder {}: {}", .0.display(), .1)]
     Data(PathBuf, std::io::Error),
+    /// The key for signatures cannot be read or made.
+    #[error("the key {}: {}", .0.display(), .1)]
+    Key(PathBuf, std::io::Error),
     /// The store cannot be opened.
     #[error("cannot open the store of matches: {0}")]
     Store(#[from] StoreError),
@@ -40,32 +45,44 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     state: AppState,
+    /// No other server uses the same SQLite file.
+    lock: Option<Lock>,
 }
 
 impl Server {
     /// Listens and opens the store.
-    pub async fn bind(config: Config, kits: Vec<Arc<dyn Kit>>) -> Result<Server, ServeError> {
+    pub async fn bind(config: Config, kits: Vec<Arc<dyn AnyGame>>) -> Result<Server, ServeError> {
         // First the address: where another server runs, its data is not touched.
         let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
             std::io::ErrorKind::AddrInUse => ServeError::InUse(config.listen),
             _ => ServeError::Listen(config.listen, error),
         })?;
         let address = listener.local_addr()?;
-        if config.db_url.is_none() {
-            std::fs::create_dir_all(&config.data).map_err(|e| ServeError::Data(config.data.clone(), e))?;
-        }
+        make_folder(&config.data).map_err(|e| ServeError::Data(config.data.clone(), e))?;
+        let lock = bicorne_store::lock(&config.store_url())?;
         let store = bicorne_store::open(&config.store_url()).await?;
         let changes = store.changes().await?;
-        let state = AppState::new(kits, store, config.limits);
+        let mut limits = config.limits;
+        limits.connections = listen::raise_descriptors(limits.connections);
+        let state = AppState::new(kits, store, limits);
+        state.trust(config.proxies);
+        let key = config.key_file.unwrap_or_else(|| config.data.join("signing.key"));
+        let signer = Signer::open(&key).map_err(|error| ServeError::Key(key, error))?;
+        state.signer.get_or_init(|| signer);
         if let Some(mut changes) = changes {
             let state = state.clone();
             tokio::spawn(async move {
-                while let Some(id) = changes.recv().await {
-                    state.tables.wake(&id);
+                loop {
+                    // A notice that was lost without a trace is made good by the slow poll.
+                    match tokio::time::timeout(POLL, changes.recv()).await {
+                        Ok(Some(id)) if !id.is_empty() => state.actors.wake(&id),
+                        Ok(Some(_)) | Err(_) => state.actors.wake_all(),
+                        Ok(None) => return,
+                    }
                 }
             });
         }
-        Ok(Server { listener, address, state })
+        Ok(Server { listener, address, state, lock })
     }
 
     /// Where it listens: the port is known now even where any was asked for.
@@ -85,39 +102,69 @@ impl Server {
 
     /// Answers until `stop` is done.
     pub async fn run_until(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Server { listener, state, .. } = self;
-        // Events are small and must not wait for more to send.
-        let listener = listener.tap_io(|socket| {
-            let _ = socket.set_nodelay(true);
-        });
+        let Server { listener, state, lock, .. } = self;
         let mut closing = state.closing();
         let app = app(state.clone());
-        let serving = axum::serve(listener, app).with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("stopping");
-            state.close();
-        });
+        let store = Arc::clone(&state.store);
+        let forgetting = tokio::spawn(forget_unbegun(state.clone()));
+        let serving = async {
+            let stopping = async {
+                stop.await;
+                tracing::info!("stopping");
+                state.close();
+            };
+            listen::serve(listener, app, &state, stopping).await;
+        };
         let out_of_patience = async move {
             // An error here means that the state is gone, and with it the server.
             let _ = closing.wait_for(|closing| *closing).await;
             tokio::time::sleep(GRACE).await;
         };
         tokio::select! {
-            served = serving => Ok(served?),
-            () = out_of_patience => {
-                tracing::warn!("some requests did not finish");
-                Ok(())
-            }
+            () = serving => {}
+            () = out_of_patience => tracing::warn!("some requests did not finish"),
         }
+        forgetting.abort();
+        // The database is complete by itself from here on, without its log.
+        store.close().await?;
+        drop(lock);
+        Ok(())
     }
 }
 
 /// Serves until the process is told to stop.
 ///
 /// # Errors
-/// [`ServeError`] says what is in the way, in words for whoever started it.
-pub async fn serve(config: Config, kits: Vec<Arc<dyn Kit>>) -> Result<(), ServeError> {
+/// [`ServeError`] says what is in the way, in words for the operator.
+pub async fn serve(config: Config, kits: Vec<Arc<dyn AnyGame>>) -> Result<(), ServeError> {
     Server::bind(config, kits).await?.run().await
+}
+
+/// After this long without a notice from other servers every match in memory is compared with the database.
+const POLL: Duration = Duration::from_secs(60);
+/// How often matches are looked for that nobody has begun.
+const LOOK: Duration = Duration::from_secs(600);
+
+/// Forgets matches that nobody has begun, so that nobody can fill the server with them.
+async fn forget_unbegun(state: AppState) {
+    loop {
+        let age = i64::try_from(state.limits.unbegun.as_secs()).unwrap_or(i64::MAX);
+        match state.store.forget_unbegun(now().saturating_sub(age)).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "matches that nobody has begun were forgotten"),
+            Err(error) => tracing::warn!(%error, "matches that nobody has begun could not be forgotten"),
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Makes the data folder for its owner alone: it holds the secrets of dice. A folder that is there keeps its rights.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 async fn told_to_stop() {

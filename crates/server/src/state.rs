@@ -1,12 +1,17 @@
 //! What all requests share: the games, the store, the tables in memory.
 
+use crate::api::FixedAnswers;
 use crate::config::Limits;
+use crate::gate::Gate;
+use crate::match_actors::MatchActors;
 use crate::metrics::Metrics;
+use crate::proxies::Proxy;
 use crate::reviews::Reviews;
 use crate::secrets;
-use crate::tables::Tables;
-use bicorne_core::{Kit, Secret, sha256_hex};
+use crate::signature::Signer;
+use bicorne_core::{AnyGame, Secret, sha256_hex};
 use bicorne_store::Store;
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
@@ -18,17 +23,27 @@ pub struct AppState(Arc<Shared>);
 
 /// The fields behind [`AppState`].
 pub struct Shared {
-    pub(crate) kits: Vec<Arc<dyn Kit>>,
+    pub(crate) kits: Vec<Arc<dyn AnyGame>>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
-    pub(crate) tables: Tables,
+    pub(crate) actors: MatchActors,
     /// Bots that may think now.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Bots that may answer now without thinking, in milliseconds.
     pub(crate) answerers: Arc<Semaphore>,
     /// Replays from the beginning that may run now.
     pub(crate) replayers: Arc<Semaphore>,
+    /// Hints and reviews that may be computed now: a pool of their own, so that they never take the place of a bot.
+    pub(crate) advisers: Arc<Semaphore>,
+    /// Answers that are the same for everybody.
+    pub(crate) fixed: FixedAnswers,
+    /// Who may do how much.
+    pub(crate) gate: Arc<Gate>,
+    /// Reverse proxies that may say whose request they pass on.
+    proxies: OnceLock<Vec<Proxy>>,
+    /// Signs records; none without a data folder, as in tests.
+    pub(crate) signer: OnceLock<Signer>,
     /// Finished matches that are looked at again.
     pub(crate) reviews: Reviews,
     closing: watch::Sender<bool>,
@@ -38,16 +53,21 @@ pub struct Shared {
 
 impl AppState {
     /// For the games in `kits`, with matches in `store`.
-    pub fn new(kits: Vec<Arc<dyn Kit>>, store: Arc<dyn Store>, limits: Limits) -> AppState {
+    pub fn new(kits: Vec<Arc<dyn AnyGame>>, store: Arc<dyn Store>, limits: Limits) -> AppState {
         AppState(Arc::new(Shared {
             kits,
             store,
             limits,
             metrics: Metrics::default(),
-            tables: Tables::default(),
+            actors: MatchActors::default(),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             // One more, so that one that is slow for once does not hold up all others.
             answerers: Arc::new(Semaphore::new(limits.thinkers + 1)),
+            advisers: Arc::new(Semaphore::new(1)),
+            fixed: FixedAnswers::default(),
+            gate: Arc::new(Gate::new(&limits)),
+            proxies: OnceLock::new(),
+            signer: OnceLock::new(),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             reviews: Reviews::default(),
             closing: watch::Sender::new(false),
@@ -56,7 +76,7 @@ impl AppState {
     }
 
     /// The game with this id.
-    pub(crate) fn kit(&self, id: &str) -> Option<&Arc<dyn Kit>> {
+    pub(crate) fn kit(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
         self.kits.iter().find(|k| k.id() == id)
     }
 
@@ -71,6 +91,21 @@ impl AppState {
         let Some((seed, matches)) = self.fixed_dice.get() else { return secrets::secret() };
         let hex = sha256_hex(format!("dice {seed} {}", matches.fetch_add(1, Relaxed)).as_bytes());
         Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
+    }
+
+    /// Trusts these proxies to say whose request they pass on. The first list stays.
+    pub(crate) fn trust(&self, proxies: Vec<Proxy>) {
+        self.proxies.get_or_init(|| proxies);
+    }
+
+    /// Whether this is the address of a trusted proxy.
+    pub(crate) fn is_proxy(&self, address: IpAddr) -> bool {
+        self.proxies().iter().any(|proxy| proxy.has(address))
+    }
+
+    /// The trusted proxies.
+    pub(crate) fn proxies(&self) -> &[Proxy] {
+        self.proxies.get().map_or(&[], Vec::as_slice)
     }
 
     /// Ends the live streams, so that the server can stop. Everything told is stored already.

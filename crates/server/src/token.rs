@@ -1,24 +1,25 @@
 //! The right to a seat, whole or for one task of two.
 //!
-//! A whole token is two halves, one for each [`Task`]. The store keeps only its seal: the hash of the hashes of the halves.
-//! Whoever gets one half gets the hash of the other with it. From both he can show the seal, but never the other half.
+//! A whole token is two halves, one for each [`SeatRole`]. The store keeps only its seal: the hash of the hashes of the halves.
+//! The holder of one half also gets the hash of the other: enough to prove the seal, but not to compute the other half.
 
 use crate::secrets;
-use bicorne_core::{Task, sha256_hex};
+use bicorne_core::ext::shared_seat::SeatRole;
+use bicorne_core::sha256_hex;
 
 /// Letters of a half: 120 bits.
 const HALF: usize = 24;
 
-/// What somebody shows for a seat.
+/// A token as presented for a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
-    /// The seal it proves, if the table has the same.
+    /// The seal it proves, if the match has the same.
     pub(crate) seal: String,
     /// The one task it is good for; nothing if for both.
-    pub(crate) task: Option<Task>,
+    pub(crate) task: Option<SeatRole>,
 }
 
-/// A whole token nobody can guess.
+/// A new whole token.
 pub(crate) fn whole() -> String {
     secrets::letters::<{ 2 * HALF }>()
 }
@@ -33,24 +34,24 @@ fn halves(token: &str) -> Option<(&str, &str)> {
 }
 
 /// The part of a whole token that is good for one task.
-pub(crate) fn part(token: &str, task: Task) -> Option<String> {
+pub(crate) fn part(token: &str, task: SeatRole) -> Option<String> {
     let (staff, cards) = halves(token)?;
     let hash = |half: &str| sha256_hex(half.as_bytes());
     Some(match task {
-        Task::Staff => format!("staff-{staff}{}", hash(cards)),
-        Task::Cards => format!("cards-{cards}{}", hash(staff)),
+        SeatRole::Staff => format!("staff-{staff}{}", hash(cards)),
+        SeatRole::Cards => format!("cards-{cards}{}", hash(staff)),
     })
 }
 
-/// Reads what somebody shows. What is neither a whole token nor a part is its own secret.
+/// Reads a presented token. A text that is neither a whole token nor a half counts as its own secret.
 pub(crate) fn read(text: &str) -> Shown {
-    for task in Task::ALL {
+    for task in SeatRole::ALL {
         let half = text.strip_prefix(task.word()).and_then(|t| t.strip_prefix('-'));
         if let Some((half, other)) = half.and_then(|t| t.split_at_checked(HALF)) {
             let own = sha256_hex(half.as_bytes());
             let seal = match task {
-                Task::Staff => seal(&own, other),
-                Task::Cards => seal(other, &own),
+                SeatRole::Staff => seal(&own, other),
+                SeatRole::Cards => seal(other, &own),
             };
             return Shown { seal, task: Some(task) };
         }
@@ -71,7 +72,7 @@ mod tests {
         let token = whole();
         let seal = read(&token).seal;
         assert_eq!(read(&token).task, None);
-        for task in Task::ALL {
+        for task in SeatRole::ALL {
             let part = part(&token, task).unwrap();
             assert_eq!(read(&part), Shown { seal: seal.clone(), task: Some(task) });
             // What one has of the other's half is its hash, and that opens nothing.
@@ -80,8 +81,8 @@ mod tests {
                 assert_ne!(read(&forged).seal, seal, "{forged}");
             }
         }
-        let other = |task: Task| if task == Task::Staff { "cards" } else { "staff" };
-        for task in Task::ALL {
+        let other = |task: SeatRole| if task == SeatRole::Staff { "cards" } else { "staff" };
+        for task in SeatRole::ALL {
             let renamed = part(&token, task).unwrap().replacen(task.word(), other(task), 1);
             assert_ne!(read(&renamed).seal, seal, "a part cannot be renamed");
         }
@@ -92,7 +93,7 @@ mod tests {
         for text in ["", "staff-", "cards-é", "staff-ééééééééééééééééééééééé", "open", &"é".repeat(HALF + 1)]
         {
             assert_eq!(read(text).seal.len(), 64, "{text}");
-            assert!(part(text, Task::Cards).is_none());
+            assert!(part(text, SeatRole::Cards).is_none());
         }
     }
 }

@@ -1,12 +1,13 @@
-//! Views: what one asker is sent about a match.
+//! Views: the JSON one requester gets about a match.
 
-use crate::course::Course;
+use crate::history::MatchHistory;
+use bicorne_core::ext::shared_seat::SeatRole;
 use bicorne_core::scene::Scene;
-use bicorne_core::{Lang, Seat, SeatSet, Task, Told, Viewer};
+use bicorne_core::{Lang, LogEntry, Options, Seat, SeatSet, Translate as _, Viewer};
 use bicorne_store::{MatchRow, Origin, SeatKind, SeatRow, Status};
 use serde::Serialize;
 
-/// What one asker is sent about a match. See `docs/api.md`.
+/// The state of a match as one requester may see it. See `docs/api.md`.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct View {
     n: u32,
@@ -21,11 +22,22 @@ pub(crate) struct View {
     scene: Scene,
     take_back: bool,
     draw_offer: Option<&'static str>,
+    /// Why the match cannot go on, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    frozen: Option<String>,
+    /// Of a record that was brought: whether its seed, its end and its hashes prove it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proved: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     reset: bool,
     log: Vec<LogLine>,
     players: Vec<Player>,
+    /// What differs from the ordinary game: said where somebody is invited, and where a match may be played again.
+    #[serde(skip_serializing_if = "Options::is_empty")]
+    options: Options,
     join: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    contribute: Vec<String>,
     seed_hash: Option<String>,
     seed: Option<String>,
 }
@@ -34,7 +46,7 @@ pub(crate) struct View {
 struct LogLine {
     n: u32,
     #[serde(flatten)]
-    told: Told,
+    told: LogEntry,
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -44,29 +56,40 @@ struct Player {
     kind: &'static str,
 }
 
-/// Somebody who looks at a match: which seats he has proved to hold, which one he looks from, in which language.
+/// What a requester has proved for a match: the seats it holds, the seat it looks from, and its language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Who {
+pub(crate) struct Access {
     pub(crate) held: SeatSet,
-    /// The one task he holds the seat he looks from for; nothing if for both.
-    pub(crate) task: Option<Task>,
+    /// The role it has in a shared seat. `None`: the whole seat.
+    pub(crate) task: Option<SeatRole>,
     pub(crate) from: Option<Seat>,
     pub(crate) lang: Lang,
 }
 
-/// How much of the log a view has.
+/// Which part of the log a view carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Log {
-    /// Everything; the client may have none.
+    /// All of it.
     Whole,
-    /// Everything; the client must forget what it has.
+    /// All of it, and the client must discard what it has.
     Reset,
-    /// What is new since so many entries of the record.
+    /// Lines after this many entries of the record.
     Since(usize),
 }
 
+impl Log {
+    /// The wider of two parts.
+    pub(crate) fn or(self, other: Log) -> Log {
+        match (self, other) {
+            (Log::Reset, _) | (_, Log::Reset) => Log::Reset,
+            (Log::Whole, _) | (_, Log::Whole) => Log::Whole,
+            (Log::Since(a), Log::Since(b)) => Log::Since(a.min(b)),
+        }
+    }
+}
+
 impl View {
-    /// The same as a look back: nothing can be done there.
+    /// The view of a past position: without choices and take-back.
     pub(crate) fn past(mut self, status: Status) -> View {
         self.status = status.word();
         self.scene.choices.clear();
@@ -75,68 +98,88 @@ impl View {
     }
 }
 
-/// What views say besides the course: the stored match and its seats.
+/// The tag that is stored with a record that was brought and is proved. It is not part of the record.
+pub(crate) const PROVED: &str = "Proved";
+
+/// The stored match and its seats.
 #[derive(Debug, Clone)]
-pub(crate) struct Card {
+pub(crate) struct MatchHeader {
     pub(crate) row: MatchRow,
     pub(crate) seats: Vec<SeatRow>,
+    /// It was played by other rules than those of this program, and can only be looked at or ended.
+    pub(crate) frozen: bool,
 }
 
-impl Card {
-    /// Whether nothing more can be chosen, so that nothing is hidden any more.
+impl MatchHeader {
+    /// Whether the match has ended, so that nothing is hidden any more.
     pub(crate) fn is_over(&self) -> bool {
         self.row.standing.status == Status::Over
     }
 
-    /// Whether a seat waits for somebody.
+    /// Whether a seat is still open, or what it promised to put into the dice is still secret.
     pub(crate) fn is_waiting(&self) -> bool {
+        self.has_open_seat() || self.seats.iter().any(SeatRow::owes)
+    }
+
+    /// Whether a seat is still open.
+    pub(crate) fn has_open_seat(&self) -> bool {
         self.seats.iter().any(|s| s.kind == SeatKind::Open)
     }
 
-    /// The eye `who` looks with. Without a seat of his choice: that of his seats which is asked, else the first he holds.
-    /// Nobody who has not proved to hold a seat looks from it before the match is over, and only then all is seen.
-    pub(crate) fn eye(&self, who: Who, course: &Course) -> Viewer {
-        match who.from {
-            Some(seat) if self.is_over() || who.held.has(seat) => Viewer::Seat(seat),
+    /// The seats of a requester that must tell now what they put into the dice: all have promised by then.
+    pub(crate) fn owing(&self, held: SeatSet) -> Vec<String> {
+        let open = self.has_open_seat();
+        let owing =
+            self.seats.iter().enumerate().filter(|(i, row)| !open && row.owes() && held.has(Seat(*i as u8)));
+        owing.map(|(_, row)| row.seat.clone()).collect()
+    }
+
+    /// The viewer of a requester. Without a named seat: the held seat that must choose, else the first held seat. Before the end of the
+    /// match nobody looks from a seat without having proved to hold it; after the end everything is visible.
+    pub(crate) fn viewer_for(&self, access: Access, history: &MatchHistory) -> Viewer {
+        match access.from {
+            Some(seat) if self.is_over() || access.held.has(seat) => Viewer::Seat(seat),
             Some(_) => Viewer::Public,
             None if self.is_over() => Viewer::All,
             None => {
-                let asked = course.live.decision().seats;
-                let seat = asked.into_iter().find(|s| who.held.has(*s)).or_else(|| who.held.iter().next());
+                let asked = history.live.waiting().seats();
+                let seat =
+                    asked.into_iter().find(|s| access.held.has(*s)).or_else(|| access.held.iter().next());
                 seat.map_or(Viewer::Public, Viewer::Seat)
             }
         }
     }
 
-    /// What `who` sees of `course`, which is this match now or earlier.
-    pub(crate) fn view(&self, course: &Course, who: Who, log: Log) -> View {
-        let say = bicorne_words::speaker(who.lang);
-        let eye = self.eye(who, course);
-        let live = &course.live;
+    /// What a requester sees of `history`, which is this match now or earlier.
+    pub(crate) fn view(&self, history: &MatchHistory, access: Access, log: Log) -> View {
+        let say = bicorne_words::translator(access.lang);
+        let viewer = self.viewer_for(access, history);
+        let live = &history.live;
         let since = match log {
             Log::Whole | Log::Reset => 0,
             Log::Since(entries) => entries,
         };
         let told = match log {
             Log::Since(entries) if entries >= live.len() => Vec::new(),
-            _ => live.told(since, eye, say),
+            _ => live.log_since(since, viewer, say),
         };
-        let mut scene = live.scene(eye, say);
-        let ended = course.is_over() || (self.row.origin == Origin::Record && self.is_over());
-        if ended || self.is_waiting() {
+        let mut scene = live.scene(viewer, say);
+        let ended = history.is_over() || (self.row.origin == Origin::Record && self.is_over());
+        let frozen = self.frozen && !ended;
+        if ended || frozen || self.is_waiting() {
             scene.choices.clear();
         }
-        if let Some(own) = who.task {
-            scene.choices.retain(|c| live.task(&c.id).is_none_or(|(task, _)| task == own));
+        if let Some(own) = access.task {
+            scene.choices.retain(|c| live.role(&c.id).is_none_or(|(task, _)| task == own));
         }
-        let may_choose = |seat: Seat| who.held.has(seat) && !ended;
+        let may_choose = |seat: Seat| access.held.has(seat) && !ended && !frozen;
         View {
-            n: course.n,
+            n: history.n,
             entries: live.len(),
             game: self.row.game.clone(),
             scenario: self.row.scenario.clone(),
-            viewer: match eye {
-                Viewer::Seat(seat) => course.seat_id(seat),
+            viewer: match viewer {
+                Viewer::Seat(seat) => history.seat_id(seat),
                 Viewer::Public => "public",
                 Viewer::All => "all",
             },
@@ -147,27 +190,36 @@ impl Card {
             } else {
                 Status::Running.word()
             },
-            your_seats: who.held.iter().map(|s| course.seat_id(s)).collect(),
-            task: who.task.map(Task::word),
+            your_seats: access.held.iter().map(|s| history.seat_id(s)).collect(),
+            task: access.task.map(SeatRole::word),
             scene,
-            take_back: matches!(eye, Viewer::Seat(seat) if may_choose(seat) && live.may_take_back(seat)),
-            draw_offer: course.offer.filter(|_| !ended).map(|s| course.seat_id(s)),
+            take_back: matches!(viewer, Viewer::Seat(seat) if may_choose(seat) && live.may_take_back(seat)),
+            draw_offer: history.offer.filter(|_| !ended).map(|s| history.seat_id(s)),
+            frozen: frozen.then(|| say.say("detail-frozen", &[])),
+            proved: (self.row.origin == Origin::Record).then(|| self.is_proved()),
             reset: log == Log::Reset,
             log: told.into_iter().map(|(n, told)| LogLine { n, told }).collect(),
             players: self.seats.iter().map(player).collect(),
-            join: self.invitation().filter(|_| !who.held.is_empty()),
+            options: if ended || self.is_waiting() { self.row.options.clone() } else { Options::new() },
+            join: self.invitation().filter(|_| !access.held.is_empty()),
+            contribute: self.owing(access.held),
             seed_hash: self.seed_hash(),
             seed: self.row.secret.as_ref().filter(|_| self.is_over()).map(|s| s.hex()),
         }
     }
 
-    /// The path that seats a friend, while a seat is open.
+    /// Whether a record that was brought is proved.
+    fn is_proved(&self) -> bool {
+        self.row.header.iter().any(|(name, value)| name == PROVED && value == "yes")
+    }
+
+    /// The path of the invitation, while a seat is open.
     pub(crate) fn invitation(&self) -> Option<String> {
         let invite = self.seats.iter().find_map(|s| s.invite.as_deref())?;
         Some(format!("/join/{}/{invite}", self.row.id))
     }
 
-    /// What binds the dice before the match.
+    /// The hash of the secret that the dice come from, published before the match.
     pub(crate) fn seed_hash(&self) -> Option<String> {
         let told = || self.row.header.iter().find(|(name, _)| name == "SeedHash").map(|(_, v)| v.clone());
         self.row.secret.as_ref().map(|s| s.hash()).or_else(told)

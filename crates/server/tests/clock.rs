@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 async fn a_match_whose_time_is_over_is_unfinished() {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let app = app(common::state(bicorne_games::kits().to_vec(), Arc::clone(&store), Limits::default()));
+    let app = app(common::state(bicorne_games::all().to_vec(), Arc::clone(&store), Limits::default()));
     let mut french = Browser::at(&app);
     let mut open = async |clock: &str| {
         let wish = json!({

@@ -14,7 +14,7 @@ struct Hall {
 async fn hall() -> Hall {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let state = common::state(bicorne_games::kits().to_vec(), store, Limits::default());
+    let state = common::state(bicorne_games::all().to_vec(), store, Limits::default());
     Hall { app: app(state), _folder: folder }
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bicorne_core::{Draw, FairDice, Kit, Lang, Match, QuickDice, Record, RecordEntry, Secret, Viewer};
+use bicorne_core::{AnyGame, AnyMatch, Draw, FairDice, Lang, QuickDice, Record, RecordEntry, Secret, Viewer};
 use bicorne_server::{Limits, app};
 use common::{Browser, PATIENCE, asked, n_of, offered};
 use serde_json::{Value, json};
@@ -24,11 +24,11 @@ struct Hall {
 async fn hall() -> Hall {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let state = common::state(bicorne_games::kits().to_vec(), Arc::clone(&store), Limits::default());
+    let state = common::state(bicorne_games::all().to_vec(), Arc::clone(&store), Limits::default());
     Hall { app: app(state), folder, store }
 }
 
-async fn open(browser: &mut Browser, kit: &dyn Kit, opponent: &str) -> (String, Option<String>) {
+async fn open(browser: &mut Browser, kit: &dyn AnyGame, opponent: &str) -> (String, Option<String>) {
     let body = json!({"game": kit.id(), "scenario": kit.scenarios()[0].id, "seat": kit.seats()[0],
                       "opponent": opponent, "name": "Hélène", "contribution": "luck"});
     let made = browser.post("/api/matches", &body).await.ok();
@@ -36,24 +36,24 @@ async fn open(browser: &mut Browser, kit: &dyn Kit, opponent: &str) -> (String, 
 }
 
 /// The match as it truly is.
-async fn truth(hall: &Hall, kit: &dyn Kit, id: &str) -> Box<dyn Match> {
+async fn truth(hall: &Hall, kit: &dyn AnyGame, id: &str) -> Box<dyn AnyMatch> {
     let stored = hall.store.load(id).await.unwrap().unwrap();
     let mut live = kit.open(&stored.row.scenario, &stored.row.options).unwrap();
     for entry in &stored.entries {
         match &entry.seat {
-            Some(seat) => drop(live.choose(live.seat(seat).unwrap(), &entry.text).unwrap()),
-            None => drop(live.resolve(&entry.text).unwrap()),
+            Some(seat) => live.choose(live.seat(seat).unwrap(), &entry.text).unwrap(),
+            None => live.resolve(&entry.text).unwrap(),
         }
     }
     live
 }
 
 /// The scene and the log of a view are those of the rules for that viewer, and nothing else is in it.
-fn compare(view: &Value, live: &dyn Match, viewer: Viewer) {
-    let say = bicorne_words::speaker(Lang::En);
+fn compare(view: &Value, live: &dyn AnyMatch, viewer: Viewer) {
+    let say = bicorne_words::translator(Lang::En);
     assert_eq!(view["scene"], serde_json::to_value(live.scene(viewer, say)).unwrap());
     let log: Vec<Value> = live
-        .told(0, viewer, say)
+        .log_since(0, viewer, say)
         .into_iter()
         .map(|(n, told)| {
             let mut line = serde_json::to_value(told).unwrap();
@@ -88,7 +88,7 @@ fn compare(view: &Value, live: &dyn Match, viewer: Viewer) {
 
 #[tokio::test]
 async fn each_viewer_is_sent_what_the_rules_show_him_and_the_record_proves_the_dice() {
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let hall = hall().await;
         let browser = || Browser::at(&hall.app);
         let (mut first, mut second, mut public) = (browser(), browser(), browser());
@@ -150,7 +150,7 @@ async fn each_viewer_is_sent_what_the_rules_show_him_and_the_record_proves_the_d
 #[tokio::test]
 async fn the_weakest_bot_of_each_game_plays_its_turns() {
     let mut played = 0;
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let bot = kit.bots()[0];
         let hall = hall().await;
         let mut person = Browser::at(&hall.app);
@@ -181,14 +181,14 @@ async fn the_weakest_bot_of_each_game_plays_its_turns() {
         let metrics = person.get("/metrics").await.text();
         assert!(metrics.contains("\nbicorne_bot_failures_total 0\n"), "{}: {metrics}", kit.id());
     }
-    assert_eq!(played, bicorne_games::kits().len(), "every game has a bot");
+    assert_eq!(played, bicorne_games::all().len(), "every game has a bot");
 }
 
 #[tokio::test]
 async fn the_umpire_of_every_game_asks_and_judges() {
     let hall = hall().await;
     let mut browser = Browser::at(&hall.app);
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let path = format!("/api/games/{}/umpire", kit.id());
         let form = browser.get(&format!("{path}?lang=fr")).await.ok();
         assert!(form["fields"].as_array().unwrap().len() > 10, "{form}");
@@ -208,7 +208,7 @@ async fn the_umpire_of_every_game_asks_and_judges() {
 
 #[tokio::test]
 async fn a_hint_names_the_best_choices_against_a_bot() {
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let bot = kit.bots()[0];
         let hall = hall().await;
         let mut person = Browser::at(&hall.app);

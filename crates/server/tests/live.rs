@@ -216,7 +216,7 @@ async fn a_friend_who_joins_and_the_deal_are_seen_at_once() {
     let (id, join) = red.new_match("red", "link").await;
     let mut stream = red.live(&format!("/api/matches/{id}/live?seat=red"), None).await;
     assert_eq!(stream.view().await.unwrap().data["status"], "waiting");
-    // Whoever has looked at the empty table is shown it again: somebody may have sat down in between.
+    // A viewer who has looked at the empty table is shown it again: somebody may have sat down in between.
     let mut again = red.live(&format!("/api/matches/{id}/live?seat=red&after=0"), None).await;
     let shown = again.view().await.unwrap();
     assert_eq!((shown.id, shown.data["status"].as_str()), (Some(0), Some("waiting")));

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bicorne_core::{FairDice, Kit, Record, RecordEntry, Secret};
+use bicorne_core::{AnyGame, FairDice, Record, RecordEntry, Secret};
 use common::{Browser, House, PATIENCE, asked, n_of, offered, pass, toy};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -84,7 +84,7 @@ async fn two_people_play_a_whole_match_by_link() {
         record.tags("Contribution").map(|c| c.split_once('=').unwrap().1.to_owned()).collect();
     assert_eq!(parts, ["luck of Hélène", "luck of a guest"]);
     let dice = FairDice::new(&seed, &parts);
-    let mut live = toy::ToyKit::default().open("parade", &Default::default()).unwrap();
+    let mut live = toy::installed(&Default::default()).open("parade", &Default::default()).unwrap();
     for entry in &record.entries {
         if let RecordEntry::Chance(outcome) = entry {
             assert_eq!(live.roll_one(&dice).as_ref(), Some(outcome));
@@ -92,7 +92,7 @@ async fn two_people_play_a_whole_match_by_link() {
             live.replay(entry).unwrap();
         }
     }
-    assert_eq!(live.decision().kind, "over");
+    assert_eq!(live.waiting().kind(), "over");
     assert_eq!(live.len() as u64, last["entries"].as_u64().unwrap());
 
     // Now that it is over anybody sees everything.
@@ -210,7 +210,7 @@ async fn a_draw_is_offered_declined_lapses_and_is_agreed() {
     let view = blue.post(&draw, &say(9, "decline")).await.ok();
     assert_eq!((n_of(&view), &view["draw_offer"]), (10, &Value::Null));
 
-    // Whoever plays on has declined; who offered may go on playing.
+    // A player who plays on has declined; the one who offered may go on playing.
     red.post(&draw, &say(10, "offer")).await.ok();
     let view = red.choose(&id, 11, "red", "bid-1q").await.ok();
     assert_eq!(view["draw_offer"], "red");
@@ -233,7 +233,7 @@ async fn a_draw_is_offered_declined_lapses_and_is_agreed() {
 }
 
 #[tokio::test]
-async fn the_past_is_seen_as_the_asker_saw_it_and_whole_once_it_is_over() {
+async fn the_past_is_seen_as_the_requester_saw_it_and_whole_once_it_is_over() {
     let house = House::new().await;
     let (mut red, mut blue) = (house.browser(), house.browser());
     let (id, join) = red.new_match("red", "link").await;
@@ -301,7 +301,11 @@ async fn a_record_is_proved_and_kept_once_and_a_forged_one_is_refused_at_its_fir
     let mut forged = text.clone();
     let better = if &text[roll + 5..roll + 6] == "8" { "7" } else { "8" };
     forged.replace_range(roll + 5..roll + 6, better);
+    let unproved: String =
+        forged.lines().filter(|l| !l.starts_with("[Seed ")).map(|l| format!("{l}\n")).collect();
     let problem = post(forged).await.problem(422, "/problems/refused");
+    assert!(problem["detail"].as_str().unwrap().contains("the seed gives"), "{problem}");
+    let problem = post(unproved).await.problem(422, "/problems/refused");
     assert!(problem["detail"].as_str().unwrap().contains("hash"), "{problem}");
     let problem = post(text.replacen("card-", "card-9", 1)).await.problem(422, "/problems/refused");
     assert!(problem["detail"].as_str().unwrap().contains("entry 1:"), "{problem}");
@@ -325,7 +329,7 @@ async fn an_open_table_is_listed_and_its_seat_is_anybodys_once() {
     let (id, join) = red.new_match("red", "anyone").await;
     let (private, _) = red.new_match("red", "link").await;
     let lobby = blue.get("/api/matches?lang=fr").await.ok();
-    assert_eq!((lobby["open"].as_array().unwrap().len(), lobby["yours"].as_array().unwrap().len()), (2, 0));
+    assert_eq!((lobby["open"].as_array().unwrap().len(), lobby["yours"].as_array().unwrap().len()), (1, 0));
     let find = |lobby: &Value, list: &str, id: &str| {
         lobby[list].as_array().unwrap().iter().find(|m| m["id"] == id).unwrap().clone()
     };
@@ -333,7 +337,13 @@ async fn an_open_table_is_listed_and_its_seat_is_anybodys_once() {
     assert_eq!((open["name"].as_str(), open["status"].as_str()), (Some("La parade"), Some("waiting")));
     assert_eq!(open["seats"][0], json!({"id": "red", "name": "Rouge", "player": "Hélène", "kind": "person"}));
     assert_eq!(open["join"].as_str(), join.as_deref());
-    assert_eq!(find(&lobby, "open", &private)["join"], Value::Null, "a friend's link is not for all");
+    let listed = |lobby: &Value, id: &str| lobby["open"].as_array().unwrap().iter().any(|m| m["id"] == id);
+    assert!(!listed(&lobby, &private), "a friend's table is not for all");
+    let (against_a_bot, _) = red.new_match("red", "random").await;
+    assert!(
+        !listed(&blue.get("/api/matches").await.ok(), &against_a_bot),
+        "nor is a match against the computer"
+    );
 
     blue.join(&id, &join.clone().unwrap(), "Élise").await.ok();
     third.join(&id, &join.unwrap(), "Zoé").await.problem(409, "/problems/taken");
@@ -479,7 +489,7 @@ async fn odds_and_reasons_are_for_those_who_sit() {
     red.choose(&id, 9, "blue", "bid-1q").await.ok();
     red.get(&path("odds?seat=blue&choice=aim%20low")).await.problem(422, "/problems/refused");
     assert_eq!(red.get(&path("odds?seat=red&choice=aim%20low")).await.status, 204);
-    // Whoever asks about a moment that has passed is told nothing, and is not refused.
+    // A question about a moment that has passed gets no answer, and is not refused.
     assert_eq!(red.get(&path("odds?seat=blue&n=1&choice=aim%20low")).await.status, 204);
     let view = red.choose(&id, 10, "red", "aim low").await.ok();
     let card = offered(&view).remove(0);

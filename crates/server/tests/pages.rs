@@ -26,8 +26,15 @@ async fn every_answer_carries_the_guards_of_the_browser() {
         let referrer = if path.starts_with("/join/") { "no-referrer" } else { "same-origin" };
         assert_eq!(header("referrer-policy"), referrer, "{path}");
     }
-    let reply = browser.get("/api/games").await;
+    let reply = browser.get("/api/matches").await;
     assert_eq!(reply.headers[header::CACHE_CONTROL], "no-store");
+    // What never changes is asked for again, and sent only to those who do not have it.
+    let reply = browser.get("/api/games").await;
+    assert_eq!(reply.headers[header::CACHE_CONTROL], "no-cache");
+    let known = Request::get("/api/games").header(header::IF_NONE_MATCH, &reply.headers[header::ETAG]);
+    let again = browser.send(known.body(Body::empty()).unwrap()).await;
+    assert_eq!((again.status.as_u16(), again.body.len()), (304, 0));
+    assert_ne!(browser.get("/api/games?lang=fr").await.headers[header::ETAG], reply.headers[header::ETAG]);
 }
 
 #[tokio::test]
@@ -85,12 +92,14 @@ async fn answers_are_compressed_for_those_who_ask_but_streams_are_not() {
     let mut browser = house.browser();
     let gzip =
         |path: &str| Request::get(path).header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
-    let reply = browser.send(gzip("/api/games")).await;
+    let short = browser.send(gzip("/livez")).await;
+    assert!(short.headers.get(header::CONTENT_ENCODING).is_none(), "it is not worth it");
+    let reply = browser.send(gzip("/openapi.json")).await;
     assert_eq!(reply.headers[header::CONTENT_ENCODING], "gzip");
     let mut text = String::new();
     flate2::read::GzDecoder::new(&reply.body[..]).read_to_string(&mut text).unwrap();
-    let games: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(games, browser.get("/api/games").await.json());
+    let document: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(document, browser.get("/openapi.json").await.json());
     let (id, _) = browser.new_match("red", "same-screen").await;
     let response = house.app.clone().oneshot(gzip(&format!("/api/matches/{id}/live"))).await.unwrap();
     assert_eq!(response.status(), 200);
@@ -99,6 +108,23 @@ async fn answers_are_compressed_for_those_who_ask_but_streams_are_not() {
         response.headers().get(header::CONTENT_ENCODING).is_none(),
         "events must not wait for a full block"
     );
+}
+
+#[tokio::test]
+async fn the_clients_words_are_sent_in_one_language_and_not_twice() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    for (lang, words) in [("en", "play = Play"), ("fr", "play = Jouer")] {
+        let path = format!("/assets/words/{lang}.ftl");
+        let reply = browser.get(&path).await;
+        let text = String::from_utf8(reply.body.clone()).unwrap();
+        assert!(text.lines().any(|line| line == words), "{lang}: {words}");
+        assert!(!text.lines().any(|line| line.starts_with('#')), "comments are for translators");
+        let tag = reply.headers[header::ETAG].clone();
+        let again = Request::get(&path).header(header::IF_NONE_MATCH, tag).body(Body::empty()).unwrap();
+        assert_eq!(browser.send(again).await.status, 304);
+    }
+    assert_eq!(browser.get("/assets/words/de.ftl").await.status, 404);
 }
 
 #[tokio::test]
@@ -113,7 +139,10 @@ async fn the_games_are_described_in_both_languages() {
     assert_eq!(game["scenarios"][0]["special"], json!(["Aucune."]));
     assert_eq!(
         game["options"][1],
-        json!({"id": "die", "name": "Dé", "clause": "TOY-2.04", "values": ["six", "eight"], "default": "six"})
+        json!({
+            "id": "die", "name": "Dé", "clause": "TOY-2.04", "values": ["six", "eight"], "default": "six",
+            "labels": {"six": "six", "eight": "eight"},
+        })
     );
     assert_eq!(game["bots"][0], "random");
     let request =

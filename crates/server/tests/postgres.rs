@@ -33,8 +33,9 @@ async fn two_servers_on_one_database_wake_each_other() {
     let pool = sqlx::PgPool::connect(&url).await.unwrap();
     sqlx::query("CREATE SCHEMA IF NOT EXISTS bicorne_two_servers").execute(&pool).await.unwrap();
     let url = format!("{url}?options[search_path]=bicorne_two_servers");
+    let folder = tempfile::tempdir().unwrap();
     let start = async || {
-        let mut config = Config::new("unused");
+        let mut config = Config::new(folder.path());
         config.listen = "127.0.0.1:0".parse().unwrap();
         config.db_url = Some(url.clone());
         let server = Server::bind(config, common::kits()).await.unwrap();

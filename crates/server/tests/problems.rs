@@ -37,7 +37,7 @@ async fn a_stale_choice_gets_the_fresh_view_of_its_seat() {
 }
 
 #[tokio::test]
-async fn a_rule_refuses_with_its_clause_in_the_language_of_the_asker() {
+async fn a_rule_refuses_with_its_clause_in_the_language_of_the_requester() {
     let house = House::new().await;
     let (mut red, mut blue, id) = running(&house).await;
     let choices = format!("/api/matches/{id}/choices");
@@ -306,7 +306,7 @@ async fn after_the_end_nothing_is_chosen() {
     blue.post(&format!("/api/matches/{id}/draw"), &answer).await.problem(409, "/problems/over");
     blue.get(&format!("/api/matches/{id}/odds?seat=blue&choice=bid-3q")).await.problem(409, "/problems/over");
     assert_eq!(blue.get(&format!("/api/matches/{id}/why?seat=blue&at=card-03z")).await.status, 204);
-    // Whoever never sat there is still nobody.
+    // A person who never sat there has no seat.
     let stranger = house.browser().choose(&id, 9, "blue", "bid-3q").await;
     stranger.problem(403, "/problems/not-yours");
 }
@@ -334,29 +334,86 @@ async fn a_server_takes_on_only_so_much() {
 
 #[tokio::test]
 async fn a_request_that_never_ends_is_ended() {
+    let never = || Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
+    let limits = Limits { body_time: Duration::from_millis(50), ..Limits::default() };
+    let house = House::with(limits).await;
+    let reply = house.browser().post_raw("/api/matches", "application/json", never()).await;
+    reply.problem(408, "/problems/too-slow");
     let limits = Limits { request: Duration::from_millis(50), ..Limits::default() };
     let house = House::with(limits).await;
-    let never = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
-    let reply = house.browser().post_raw("/api/matches", "application/json", never).await;
+    let reply = house.browser().post_raw("/api/matches", "application/json", never()).await;
     reply.problem(503, "/problems/busy");
 }
 
 #[tokio::test]
-async fn a_stored_match_that_the_rules_no_longer_replay_is_said_to_be_broken() {
+async fn a_stored_match_that_the_rules_no_longer_replay_stays_as_it_was_and_can_be_ended() {
     let house = House::new().await;
-    let (mut red, _, id) = running(&house).await;
+    let (mut red, mut blue, id) = running(&house).await;
+    let view = red.scene(&id, "red").await;
+    let before = red.choose(&id, n_of(&view), "red", "bid-3q").await.ok();
     let mut new = {
         let stored = house.store.load(&id).await.unwrap().unwrap();
-        bicorne_store::NewMatch { row: stored.row, seats: stored.seats, entries: stored.entries }
+        let bicorne_store::Stored { row, seats, entries, hashes } = stored;
+        bicorne_store::NewMatch { row, seats, entries, hashes }
     };
+    // A choice that no rule knows any more, after the last certain position.
     new.row.id = "changed".to_owned();
-    new.entries[3].text = "card-99z".to_owned();
+    let text = "bid-99z".to_owned();
+    let kind = bicorne_store::EntryKind::Choice;
+    new.entries.push(bicorne_store::Entry { kind, seat: Some("blue".to_owned()), text });
     house.store.create(&new).await.unwrap();
-    red.get("/api/matches/changed/scene").await.problem(500, "/problems/broken");
+    for browser in [&mut red, &mut blue] {
+        let own: Vec<_> =
+            browser.cookies.iter().map(|(k, v)| (k.replace(&id, "changed"), v.clone())).collect();
+        browser.cookies.extend(own);
+    }
+    let frozen = red.scene("changed", "red").await;
+    assert_eq!(frozen["scene"]["pieces"], before["scene"]["pieces"], "the last certain position");
+    assert!(frozen["frozen"].as_str().unwrap().contains("other rules"), "{frozen}");
+    assert_eq!(
+        (frozen["scene"]["choices"].as_array().unwrap().len(), &frozen["take_back"]),
+        (0, &json!(false))
+    );
+    let n = n_of(&frozen);
+    assert_eq!(n as usize, new.entries.len(), "what is stored next follows on what is stored");
+    let refused = blue.choose("changed", n, "blue", "bid-4q").await.problem(422, "/problems/refused");
+    assert!(refused["detail"].as_str().unwrap().contains("other rules"), "{refused}");
+    let ended = blue.post("/api/matches/changed/resign", &json!({"n": n, "seat": "blue"})).await.ok();
+    assert_eq!((ended["status"].as_str(), ended.get("frozen")), (Some("over"), None), "{ended}");
+    assert!(ended["scene"]["ending"]["winner"].is_null(), "undecided: {ended}");
+    // Another server sees the same.
+    let again = house.again().await;
+    let seen = again.browser().get("/api/matches/changed/scene").await.ok();
+    assert_eq!(seen["status"], "over");
+    // A game that is not here is no failure of the server.
     new.row.id = "elsewhere".to_owned();
     new.row.game = "chess".to_owned();
     house.store.create(&new).await.unwrap();
-    red.get("/api/matches/elsewhere/scene").await.problem(500, "/problems/broken");
+    red.get("/api/matches/elsewhere/scene").await.problem(410, "/problems/not-found");
     red.get("/api/matches").await.ok();
     red.scene(&id, "red").await;
+}
+
+#[tokio::test]
+async fn a_match_whose_positions_differ_is_not_shown_another_position() {
+    let house = House::new().await;
+    let (mut red, _, id) = running(&house).await;
+    let mut new = {
+        let bicorne_store::Stored { row, seats, entries, hashes } =
+            house.store.load(&id).await.unwrap().unwrap();
+        bicorne_store::NewMatch { row, seats, entries, hashes }
+    };
+    // Another rule led to another position: the entries still replay, the hash differs.
+    new.row.id = "differs".to_owned();
+    new.row.rules = "0".to_owned();
+    new.hashes = vec![(new.entries.len() as u32, 1)];
+    house.store.create(&new).await.unwrap();
+    assert!(red.get("/api/matches/differs/scene").await.ok()["frozen"].is_string());
+    // The same match with the hashes of this program goes on, by the rules of this program.
+    new.row.id = "same".to_owned();
+    new.hashes = Vec::new();
+    house.store.create(&new).await.unwrap();
+    assert_eq!(red.get("/api/matches/same/scene").await.ok().get("frozen"), None);
+    let rules = house.store.brief("same").await.unwrap().unwrap().row.rules;
+    assert_ne!(rules, "0", "it is noted by which rules it goes on");
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bicorne_core::{Kit, Lang, Record, Say, Seat};
+use bicorne_core::{AnyGame, Lang, Record, Seat, Translate};
 use bicorne_server::{Limits, app};
 use common::{Browser, PATIENCE, n_of, offered};
 use serde_json::{Value, json};
@@ -12,16 +12,16 @@ use std::time::{Duration, Instant};
 async fn hall(folder: &std::path::Path) -> axum::Router {
     // Without any time a match is looked at in the fewest worlds, whatever the machine.
     let limits = Limits { review: Duration::ZERO, ..Limits::default() };
-    app(common::state(bicorne_games::kits().to_vec(), common::open_store(folder).await, limits))
+    app(common::state(bicorne_games::all().to_vec(), common::open_store(folder).await, limits))
 }
 
-async fn open(browser: &mut Browser, kit: &dyn Kit, opponent: &str) -> String {
+async fn open(browser: &mut Browser, kit: &dyn AnyGame, opponent: &str) -> String {
     let body = json!({"game": kit.id(), "scenario": kit.scenarios()[0].id, "seat": kit.seats()[0],
                       "opponent": opponent, "name": "Hélène", "contribution": "luck"});
     browser.post("/api/matches", &body).await.ok()["id"].as_str().unwrap().to_owned()
 }
 
-/// Plays the first thing that is offered, so many times, and gives up.
+/// Plays the first thing that is offered, this many times, and gives up.
 async fn play_and_resign(browser: &mut Browser, id: &str, seat: &str, choices: u32) {
     let (began, mut made) = (Instant::now(), 0);
     while made < choices {
@@ -65,7 +65,7 @@ async fn review(browser: &mut Browser, id: &str) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_match_is_looked_at_again_as_the_command_line_does() {
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let folder = tempfile::tempdir().unwrap();
         let hall_ = hall(folder.path()).await;
         let mut person = Browser::at(&hall_);
@@ -73,7 +73,7 @@ async fn a_finished_match_is_looked_at_again_as_the_command_line_does() {
         let path = format!("/api/matches/{id}/review");
         person.get(&path).await.problem(403, "/problems/hidden");
         play_and_resign(&mut person, &id, kit.seats()[0], 6).await;
-        if kit.adviser(1).is_none() {
+        if kit.analysis_bot(1).is_none() {
             assert_eq!(person.get(&path).await.status, 204, "nobody judges {}", kit.id());
             continue;
         }
@@ -81,7 +81,7 @@ async fn a_finished_match_is_looked_at_again_as_the_command_line_does() {
         let record = person.get(&format!("/api/matches/{id}/record")).await.text();
         let record = Record::parse(&record).unwrap();
         let table = kit.open(record.tag("Scenario").unwrap(), &record.options()).unwrap();
-        let says = [Lang::En, Lang::Fr].map(|lang| bicorne_words::speaker(lang) as &dyn Say);
+        let says = [Lang::En, Lang::Fr].map(|lang| bicorne_words::translator(lang) as &dyn Translate);
         let worlds = found["worlds"].as_u64().unwrap() as u32;
         let mut own = bicorne_sim::analyse(&**kit, table, &record.entries, worlds, &says).unwrap();
         own.costliest.truncate(10);
@@ -100,7 +100,7 @@ async fn a_finished_match_is_looked_at_again_as_the_command_line_does() {
 async fn ones_own_chance_is_told_against_bots_and_never_against_people() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(folder.path()).await;
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let mut person = Browser::at(&hall);
         let id = open(&mut person, &**kit, "greedy").await;
         let path = format!("/api/matches/{id}/chance?seat={}", kit.seats()[0]);
@@ -110,8 +110,8 @@ async fn ones_own_chance_is_told_against_bots_and_never_against_people() {
         person.get(&other).await.problem(403, "/problems/not-yours");
         Browser::at(&hall).get(&path).await.problem(403, "/problems/not-yours");
     }
-    let kit: &Arc<dyn Kit> = &bicorne_games::kits()[0];
-    // It is what an adviser of that seat thinks of the match as it stands.
+    let kit: &Arc<dyn AnyGame> = &bicorne_games::all()[0];
+    // It is the win probability of that seat in the match as it stands.
     let mut both = Browser::at(&hall);
     let id = open(&mut both, &**kit, "same-screen").await;
     let n = n_of(&both.scene(&id, kit.seats()[0]).await);
@@ -121,7 +121,7 @@ async fn ones_own_chance_is_told_against_bots_and_never_against_people() {
         live.resolve(&entry.text).expect("only cards are dealt");
     }
     for (seat, name) in [Seat(0), Seat(1)].into_iter().zip(kit.seats()) {
-        let judged = kit.adviser(1).unwrap().judge(&*live, seat, n);
+        let judged = kit.analysis_bot(1).unwrap().win_probability(&live.seat_view(seat), n);
         let told = both.get(&format!("/api/matches/{id}/chance?seat={name}")).await.ok();
         assert!((told["chance"].as_f64().unwrap() - judged.unwrap()).abs() < 1e-9, "{told} and {judged:?}");
     }

@@ -3,7 +3,7 @@
 
 mod common;
 
-use bicorne_core::{FairDice, Kit, Live, Match, Seat};
+use bicorne_core::{AnyGame, AnyMatch, FairDice, Seat, referee};
 use bicorne_store::{EntryKind, Store};
 use common::toy::{self, Toy, bid_name, card_name};
 use common::{Browser, House, LiveStream, asked, n_of, offered};
@@ -19,9 +19,9 @@ struct Eye {
 }
 
 /// Everything that `eye` must not have been sent up to now, given the match as it truly is.
-fn forbidden(live: &dyn Match, dice: &FairDice, eye: &Eye) -> Vec<String> {
-    let typed = live.as_any().downcast_ref::<Live<Toy>>().expect("the toy");
-    let table = typed.state();
+fn forbidden(live: &dyn AnyMatch, dice: &FairDice, eye: &Eye) -> Vec<String> {
+    let typed = referee::typed::<Toy>(live).expect("the toy");
+    let table = referee::state(typed);
     let mut secrets: Vec<String> = table.deck().map(card_name).collect();
     for seat in [Seat(0), Seat(1)] {
         if eye.seat != Some(seat) {
@@ -34,7 +34,7 @@ fn forbidden(live: &dyn Match, dice: &FairDice, eye: &Eye) -> Vec<String> {
     for _ in 0..6 {
         if let Some(text) = ahead.roll_one(dice) {
             secrets.extend(text.starts_with("roll-").then_some(text));
-        } else if let Some(seat) = ahead.decision().seats.first() {
+        } else if let Some(seat) = ahead.waiting().seats().first() {
             let choice = ahead.offered(*seat).0.remove(0);
             ahead.choose(*seat, &choice).unwrap();
         } else {
@@ -57,15 +57,16 @@ fn search(eye: &Eye, secrets: &[String], moment: &str) {
 }
 
 /// The match as it truly is, from the store.
-async fn truth(store: &dyn Store, id: &str) -> (Box<dyn Match>, FairDice, Vec<String>) {
+async fn truth(store: &dyn Store, id: &str) -> (Box<dyn AnyMatch>, FairDice, Vec<String>) {
     let stored = store.load(id).await.unwrap().unwrap();
-    let mut live = toy::ToyKit::default().open(&stored.row.scenario, &stored.row.options).unwrap();
+    let mut live =
+        toy::installed(&Default::default()).open(&stored.row.scenario, &stored.row.options).unwrap();
     for entry in &stored.entries {
         let seat = entry.seat.as_deref().map(|s| live.seat(s).unwrap());
         match entry.kind {
-            EntryKind::Choice => drop(live.choose(seat.unwrap(), &entry.text).unwrap()),
-            EntryKind::Chance => drop(live.resolve(&entry.text).unwrap()),
-            EntryKind::TakeBack => drop(live.take_back(seat.unwrap()).unwrap()),
+            EntryKind::Choice => live.choose(seat.unwrap(), &entry.text).unwrap(),
+            EntryKind::Chance => live.resolve(&entry.text).unwrap(),
+            EntryKind::TakeBack => live.take_back(seat.unwrap()).unwrap(),
             other => panic!("{other:?} does not occur here"),
         }
     }
@@ -138,11 +139,11 @@ async fn a_whole_match_is_searched(opponent: &str) {
     let (mut turn, mut searched) = (0, 0);
     loop {
         let (live, dice, lasting) = truth(&*house.store, &id).await;
-        let decision = live.decision();
-        if decision.kind == "over" {
+        let waiting = live.waiting();
+        if waiting.is_over() {
             break;
         }
-        if join.is_none() && decision.seats.contains(&Seat(1)) {
+        if join.is_none() && waiting.seats().contains(&Seat(1)) {
             // A bot thinks; what is searched must be of one moment.
             tokio::time::sleep(std::time::Duration::from_millis(2)).await;
             continue;
@@ -181,7 +182,7 @@ async fn a_whole_match_is_searched(opponent: &str) {
     }
 }
 
-/// One choice of whoever is asked, now and then taken back first.
+/// One choice of the seat that is asked, now and then taken back first.
 async fn step(players: &mut [(&'static str, Browser)], id: &str, turn: usize) {
     for (seat, browser) in players.iter_mut() {
         let view: Value = browser.scene(id, seat).await;

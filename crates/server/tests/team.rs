@@ -22,7 +22,7 @@ async fn join(app: &axum::Router, id: &str, link: &Value) -> Browser {
 async fn neither_team_mate_decides_what_is_the_others() {
     let folder = tempfile::tempdir().unwrap();
     let store = common::open_store(folder.path()).await;
-    let app = app(common::state(bicorne_games::kits().to_vec(), Arc::clone(&store), Limits::default()));
+    let app = app(common::state(bicorne_games::all().to_vec(), Arc::clone(&store), Limits::default()));
     let mut whole = Browser::at(&app);
     let words = [
         "Your team-mate keeps the cards and decides this.",
@@ -37,7 +37,7 @@ async fn neither_team_mate_decides_what_is_the_others() {
         let id = made["id"].as_str().unwrap();
         let links = &made["team"]["french"];
         let mut mates = [join(&app, id, &links["staff"]).await, join(&app, id, &links["cards"]).await];
-        // Whoever holds the seat whole and tries the links he gave away keeps it whole.
+        // A player who holds the seat whole and tries the links he gave away keeps it whole.
         whole.join(id, links["staff"].as_str().unwrap(), "Hélène").await.ok();
         assert_eq!(whole.scene(id, "french").await["task"], Value::Null);
         for _ in 0..600 {

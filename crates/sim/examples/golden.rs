@@ -1,7 +1,6 @@
 //! The golden records of every game: replays them, or plays again those that have moved. Run as `cargo xtask golden`.
 
-use bicorne_core::{Options, Record};
-use bicorne_games::Registered;
+use bicorne_core::{AnyGame, Options, Record};
 use bicorne_laws::golden::{
     BadGolden, GoldenFolder, GoldenMatch, KeptSignature, changelog_line, gaps, is_in_changelog, replay,
 };
@@ -81,7 +80,7 @@ fn check(args: &Args) -> Result<bool, Wrong> {
 /// The work on one game.
 struct Chore<'a> {
     args: &'a Args,
-    game: &'a dyn Registered,
+    game: &'a dyn AnyGame,
 }
 
 impl Chore<'_> {
@@ -155,7 +154,7 @@ impl Chore<'_> {
             limit: LIMIT,
         };
         let played = std::sync::Mutex::new(None);
-        let keep = |_, table: &dyn bicorne_core::Match| {
+        let keep = |_, table: &dyn bicorne_core::AnyMatch| {
             *played.lock().expect("one thread plays") = Some(table.record());
         };
         run(&plan, &keep).map_err(|failed| match failed {
@@ -222,7 +221,7 @@ impl Chore<'_> {
         options: &Options,
         games: u32,
     ) -> Result<Option<KeptSignature>, Wrong> {
-        let play = || self.game.signature(scenario, options, games);
+        let play = || bicorne_games::signature(self.game, scenario, options, games);
         let Ok(played) = catch_unwind(AssertUnwindSafe(play)) else { return Ok(None) };
         let signature = played.map_err(|e| Wrong(format!("signatures.toml: {scenario}: {e}")))?;
         Ok(Some(KeptSignature::new(options.clone(), &signature)))

@@ -1,7 +1,7 @@
-//! A match looked at again: what dice, cards and decisions did to each side's chance of winning.
+//! Analysis of a match: what dice, cards and decisions did to each side's win probability.
 
 use crate::analyst::Analyst;
-use bicorne_core::{Kit, Match, RecordEntry, Say};
+use bicorne_core::{AnyGame, AnyMatch, RecordEntry, Translate};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub struct Analysis {
     pub scenario: String,
     /// The seat that won, if the match is over and nobody drew.
     pub winner: Option<&'static str>,
-    /// The chairs, in their order.
+    /// The seats, in their order.
     pub seats: Vec<Account>,
     /// Worlds that were imagined for each decision: the same number gives the same figures.
     pub worlds: u32,
@@ -105,11 +105,11 @@ pub enum NotAnalysed {
 /// Plays the entries of a record on `table`, which is at its beginning, and looks at each with `worlds` imagined worlds. The
 /// costliest decisions are told in the words of each of `says`. The same record and number of worlds give the same answer.
 pub fn analyse(
-    kit: &dyn Kit,
-    table: Box<dyn Match>,
+    kit: &dyn AnyGame,
+    table: Box<dyn AnyMatch>,
     entries: &[RecordEntry],
     worlds: u32,
-    says: &[&dyn Say],
+    says: &[&dyn Translate],
 ) -> Result<Analysis, NotAnalysed> {
     let mut analyst = Analyst::new(kit, table, entries, worlds)?;
     while analyst.step(kit)? {}

@@ -1,16 +1,17 @@
-//! One who looks at a match again, a step at a time, so that others may think in between.
+//! Analysis of a match in small steps, so that a server can run it between the searches of its bots.
 
 use crate::analysis::{Account, Analysis, Costly, NotAnalysed, Phrases, TurnMark};
-use bicorne_core::{Advice, Bot, Keys, Kit, Match, RecordEntry, Say, Seat, Viewer, Wish};
+use bicorne_core::ext::free_moves::DraftMove;
+use bicorne_core::{AnyGame, AnyMatch, Bot, ChoiceValue, RecordEntry, Seat, Translate, Viewer};
 use std::time::{Duration, Instant};
 
 /// A decision that cost less than this is as good as the best: a search is not surer of itself.
 const SMALL: f64 = 0.02;
-/// Decisions that seem costliest are looked at again, with other dice and in so many times as many worlds, and only what is seen then counts:
+/// Decisions that seem costliest are looked at again, with other dice and several times as many worlds, and only what is seen then counts:
 /// of many choices and many decisions those look best and dearest that were lucky in the first look.
 const AGAIN: usize = 24;
 const CLOSER: u32 = 2;
-/// Such a look takes the time of so many first ones: each of the two choices has one, so that both are tried often.
+/// Such a look takes several times as long as a first one: each of the two choices has one, so that both are tried often.
 const AS_LONG: usize = 2 * CLOSER as usize;
 /// What a trial of one's speed takes: decisions, and worlds for each.
 const TRIED: usize = 8;
@@ -22,12 +23,12 @@ const LOOKS: [u32; 14] = [4, 8, 16, 24, 32, 50, 75, 100, 150, 200, 300, 400, 600
 struct Doubt {
     costly: Costly,
     seat: Seat,
-    table: Box<dyn Match>,
+    table: Box<dyn AnyMatch>,
 }
 
 /// One who looks at a match again. Each step is a decision or an outcome of chance.
 pub struct Analyst {
-    table: Box<dyn Match>,
+    table: Box<dyn AnyMatch>,
     entries: Vec<RecordEntry>,
     worlds: u32,
     judge: Box<dyn Bot>,
@@ -47,12 +48,12 @@ impl Analyst {
     /// # Errors
     /// [`NotAnalysed::NoJudge`] where nobody can.
     pub fn new(
-        kit: &dyn Kit,
-        table: Box<dyn Match>,
+        kit: &dyn AnyGame,
+        table: Box<dyn AnyMatch>,
         entries: &[RecordEntry],
         worlds: u32,
     ) -> Result<Analyst, NotAnalysed> {
-        let mut judge = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+        let mut judge = kit.analysis_bot(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
         let account =
             |seat: &&'static str| Account { seat, dice: 0.0, cards: 0.0, given_away: 0.0, decisions: 0 };
         let before = chance(judge.as_mut(), table.as_ref());
@@ -92,7 +93,7 @@ impl Analyst {
     ///
     /// # Errors
     /// [`NotAnalysed::Broken`] where the record cannot be played.
-    pub fn step(&mut self, kit: &dyn Kit) -> Result<bool, NotAnalysed> {
+    pub fn step(&mut self, kit: &dyn AnyGame) -> Result<bool, NotAnalysed> {
         if self.at < self.entries.len() {
             self.take(kit)?;
             self.at += 1;
@@ -110,7 +111,7 @@ impl Analyst {
     }
 
     /// What was found, the costliest decisions in the words of each of `says`.
-    pub fn found(mut self, says: &[&dyn Say]) -> Analysis {
+    pub fn found(mut self, says: &[&dyn Translate]) -> Analysis {
         // Whatever was not looked at again seemed to cost little, and more than it did.
         self.doubts.truncate(AGAIN);
         self.doubts.retain(|d| d.costly.cost >= SMALL);
@@ -128,13 +129,13 @@ impl Analyst {
             // Nobody reads more digits, and thousands of them travel.
             *chance = (*chance * 1e4).round() / 1e4;
         }
-        let winner = self.table.decision().ending.and_then(|e| e.winner);
+        let winner = self.table.waiting().ending().and_then(|e| e.winner);
         self.found.winner = winner.map(|seat| self.found.seats[seat.index()].seat);
         self.found
     }
 
-    fn take(&mut self, kit: &dyn Kit) -> Result<(), NotAnalysed> {
-        let turn = self.table.scene(Viewer::Public, &Keys).turn;
+    fn take(&mut self, kit: &dyn AnyGame) -> Result<(), NotAnalysed> {
+        let turn = self.table.turn();
         if self.found.turns.last().is_none_or(|mark| mark.turn != turn) {
             self.found.turns.push(TurnMark { turn, entry: self.at });
         }
@@ -147,7 +148,7 @@ impl Analyst {
                 self.weigh(kit, seat, action)?;
             }
         }
-        let rolls = self.table.decision().name.starts_with("roll");
+        let rolls = self.table.waiting().decision().starts_with("roll");
         self.table.replay(&entry).map_err(|what| NotAnalysed::Broken { entry: self.at, what: what.en })?;
         let after = chance(self.judge.as_mut(), self.table.as_ref());
         if let RecordEntry::Chance(outcome) = &entry {
@@ -162,12 +163,12 @@ impl Analyst {
     }
 
     /// Each decision is looked at afresh: what one seat knows must not help to judge the other.
-    fn weigh(&mut self, kit: &dyn Kit, seat: Seat, action: &str) -> Result<(), NotAnalysed> {
-        let mut adviser = kit.adviser(self.worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
-        let advice = adviser.advise(self.table.as_ref(), seat, self.at as u64, Some(action));
+    fn weigh(&mut self, kit: &dyn AnyGame, seat: Seat, action: &str) -> Result<(), NotAnalysed> {
+        let mut bot = kit.analysis_bot(self.worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+        let advice = bot.analyse(&self.table.seat_view(seat), self.at as u64, Some(action));
         self.found.seats[seat.index()].decisions += u32::from(advice.len() > 1);
         let Some((best, cost)) = dearer(&advice, action) else { return Ok(()) };
-        let better_chance = best.chance.unwrap_or_default();
+        let better_chance = best.win_probability.unwrap_or_default();
         let costly = Costly {
             entry: self.at,
             number: self.number,
@@ -183,14 +184,14 @@ impl Analyst {
         Ok(())
     }
 
-    fn look_again(&mut self, kit: &dyn Kit) -> Result<(), NotAnalysed> {
+    fn look_again(&mut self, kit: &dyn AnyGame) -> Result<(), NotAnalysed> {
         let worlds = self.worlds.saturating_mul(CLOSER);
         let Doubt { costly, seat, table } = &mut self.doubts[self.again];
         let seed = !(costly.entry as u64);
         let chance = |choice: &str| -> Result<Option<f64>, NotAnalysed> {
-            let mut adviser = kit.adviser(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
-            let advice = adviser.advise(table.as_ref(), *seat, seed, Some(choice));
-            Ok(advice.iter().find(|a| a.choice == choice).and_then(|a| a.chance))
+            let mut bot = kit.analysis_bot(worlds).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+            let advice = bot.analyse(&table.seat_view(*seat), seed, Some(choice));
+            Ok(advice.iter().find(|a| a.choice == choice).and_then(|a| a.win_probability))
         };
         let chances = [chance(&costly.better)?, chance(&costly.choice)?];
         costly.look_closer(chances);
@@ -215,8 +216,8 @@ impl Costly {
 /// # Errors
 /// As [`Analyst::step`].
 pub fn worlds_within(
-    kit: &dyn Kit,
-    mut table: Box<dyn Match>,
+    kit: &dyn AnyGame,
+    mut table: Box<dyn AnyMatch>,
     entries: &[RecordEntry],
     time: Duration,
 ) -> Result<u32, NotAnalysed> {
@@ -224,7 +225,7 @@ pub fn worlds_within(
     let is_choice = |e: &&RecordEntry| matches!(e, RecordEntry::Choice { action, .. } if action != "resign");
     let choices = entries.iter().filter(is_choice).count();
     let every = choices.div_ceil(TRIED).max(1);
-    let mut judge = kit.adviser(TRIAL).ok_or(NotAnalysed::NoJudge(kit.id()))?;
+    let mut judge = kit.analysis_bot(TRIAL).ok_or(NotAnalysed::NoJudge(kit.id()))?;
     let (mut judging, mut thinking, mut tried, mut met) = (Duration::ZERO, Duration::ZERO, 0, 0);
     for (at, entry) in entries.iter().enumerate() {
         if is_choice(&entry) {
@@ -235,7 +236,7 @@ pub fn worlds_within(
                 chance(judge.as_mut(), table.as_ref());
                 judging += began.elapsed();
                 let began = Instant::now();
-                judge.advise(table.as_ref(), seat, at as u64, Some(action));
+                judge.analyse(&table.seat_view(seat), at as u64, Some(action));
                 thinking += began.elapsed();
                 tried += 1;
             }
@@ -256,18 +257,19 @@ fn played(entries: &[RecordEntry]) -> Vec<RecordEntry> {
 }
 
 /// The first seat's chance of winning: the mean of what both seats could know.
-fn chance(judge: &mut dyn Bot, table: &dyn Match) -> f64 {
-    if let Some(ending) = table.decision().ending {
+fn chance(judge: &mut dyn Bot, table: &dyn AnyMatch) -> f64 {
+    if let Some(ending) = table.waiting().ending() {
         return ending.winner.map_or(0.5, |seat| if seat == Seat(0) { 1.0 } else { 0.0 });
     }
-    let mut of = |seat: u8| judge.judge(table, Seat(seat), u64::from(seat)).unwrap_or(0.5);
+    let mut of =
+        |seat: u8| judge.win_probability(&table.seat_view(Seat(seat)), u64::from(seat)).unwrap_or(0.5);
     (of(0) + 1.0 - of(1)) / 2.0
 }
 
 /// What was better than the choice made, and by how much; nothing where the choice was good.
-fn dearer<'a>(advice: &'a [Advice], action: &str) -> Option<(&'a Advice, f64)> {
+fn dearer<'a>(advice: &'a [ChoiceValue], action: &str) -> Option<(&'a ChoiceValue, f64)> {
     let (best, chosen) = (advice.first()?, advice.iter().find(|a| a.choice == action)?);
-    let cost = best.chance? - chosen.chance?;
+    let cost = best.win_probability? - chosen.win_probability?;
     (best.choice != chosen.choice && cost >= SMALL).then_some((best, cost))
 }
 
@@ -279,11 +281,11 @@ fn is_rolled(outcome: &str) -> bool {
 }
 
 /// A costly decision in words, as the seat was asked.
-fn tell(table: &dyn Match, seat: Seat, costly: &Costly, say: &dyn Say) -> Phrases {
+fn tell(table: &dyn AnyMatch, seat: Seat, costly: &Costly, say: &dyn Translate) -> Phrases {
     let scene = table.scene(Viewer::Seat(seat), say);
     let phrase = |choice: &str| {
         let sketched = || {
-            let sketch = table.sketch(seat, &Wish::Choice(choice), say).ok().flatten();
+            let sketch = table.preview(seat, &DraftMove::Choice(choice), say).ok().flatten();
             sketch.map(|s| s.label).filter(|label| !label.is_empty())
         };
         scene.phrase(choice).or_else(sketched).unwrap_or_else(|| choice.to_owned())
@@ -307,7 +309,11 @@ mod tests {
 
     #[test]
     fn a_choice_costs_what_the_best_was_worth_beyond_it() {
-        let advice = |choice: &str, chance| Advice { choice: choice.to_owned(), chance, worlds: 9 };
+        let advice = |choice: &str, win_probability| ChoiceValue {
+            choice: choice.to_owned(),
+            win_probability,
+            visits: 9,
+        };
         let advice =
             [advice("a", Some(0.6)), advice("b", Some(0.5)), advice("c", Some(0.59)), advice("d", None)];
         let (best, cost) = dearer(&advice, "b").expect("it cost something");

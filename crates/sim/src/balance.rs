@@ -1,9 +1,9 @@
-//! Who has it easier: one level against itself in each scenario, and the smallest handicap that evens it out.
+//! Balance of a scenario: one level against itself, and the smallest handicap that evens it out.
 
 use crate::batch::{Failed, on_threads, play};
 use crate::strength::plan;
 use crate::wilson::interval;
-use bicorne_core::{BalanceRow, Kit, Options};
+use bicorne_core::{AnyGame, BalanceRow, Options};
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
@@ -36,10 +36,10 @@ pub fn is_even(row: &BalanceRow) -> bool {
     (1.0 - MOST..=MOST).contains(&share)
 }
 
-/// Plays on until the row has so many matches; `each` is shown it after every few, to be kept.
+/// Plays on until the row has this many matches; `each` is shown it after every few, to be kept.
 pub fn play_on(
     row: &mut BalanceRow,
-    kit: &dyn Kit,
+    kit: &dyn AnyGame,
     matches: u32,
     jobs: u16,
     each: &mut dyn FnMut(&BalanceRow),
@@ -64,7 +64,7 @@ pub fn play_on(
 }
 
 /// Handicaps for the side that wins too seldom, the smallest first; none where it is even or the game has no handicap.
-pub fn handicaps(row: &BalanceRow, kit: &dyn Kit) -> Vec<Options> {
+pub fn handicaps(row: &BalanceRow, kit: &dyn AnyGame) -> Vec<Options> {
     let Some(option) = kit.handicap().filter(|_| row.matches > 0 && !is_even(row)) else { return Vec::new() };
     let weak = kit.seats()[usize::from(share(row).0 > 0.5)];
     let helps = |value: &&&str| value.strip_prefix(weak).is_some_and(|rest| rest.starts_with('-'));
@@ -79,7 +79,7 @@ pub fn plain<'r>(rows: &[&'r BalanceRow]) -> Option<&'r BalanceRow> {
 }
 
 /// The smallest handicap that was found to even out what `plain` says.
-pub fn evened<'r>(plain: &BalanceRow, rows: &[&'r BalanceRow], kit: &dyn Kit) -> Option<&'r BalanceRow> {
+pub fn evened<'r>(plain: &BalanceRow, rows: &[&'r BalanceRow], kit: &dyn AnyGame) -> Option<&'r BalanceRow> {
     handicaps(plain, kit).iter().find_map(|options| {
         let tried = |r: &&&BalanceRow| r.options == *options && r.level == plain.level && r.matches > 0;
         rows.iter().find(tried).copied().filter(|r| is_even(r))
@@ -87,14 +87,14 @@ pub fn evened<'r>(plain: &BalanceRow, rows: &[&'r BalanceRow], kit: &dyn Kit) ->
 }
 
 /// The handicap that evens a scenario out, as it is known; no option where it is even, or where none was found.
-pub fn evening(kit: &dyn Kit, scenario: &str) -> Options {
+pub fn evening(kit: &dyn AnyGame, scenario: &str) -> Options {
     let rows = kit.balance(scenario);
     let found = plain(&rows).and_then(|plain| evened(plain, &rows, kit));
     found.map(|row| row.options.clone()).unwrap_or_default()
 }
 
 /// The table of docs/balance.md: every scenario of these games.
-pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
+pub fn balance_table(kits: &[&dyn AnyGame], rows: &[BalanceRow]) -> String {
     let mut out = String::from(
         "| game | scenario | level | matches | first side | wins | 95 % interval | turns | | evened by |\n|---|---|---|---|---|---|---|---|---|---|\n",
     );
@@ -141,7 +141,7 @@ pub fn balance_table(kits: &[&dyn Kit], rows: &[BalanceRow]) -> String {
 }
 
 /// Whether a handicap is left to be tried, or none is needed.
-fn untried(plain: &BalanceRow, rows: &[&BalanceRow], kit: &dyn Kit) -> bool {
+fn untried(plain: &BalanceRow, rows: &[&BalanceRow], kit: &dyn AnyGame) -> bool {
     let tried: BTreeSet<&Options> =
         rows.iter().filter(|r| r.level == plain.level).map(|r| &r.options).collect();
     let wanted = handicaps(plain, kit);

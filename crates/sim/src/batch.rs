@@ -1,8 +1,6 @@
 //! Playing a batch.
 
-use bicorne_core::{
-    BadSetup, Bot, FairDice, Keys, Kit, Match, Options, Record, Seat, Secret, Viewer, sha256_hex,
-};
+use bicorne_core::{AnyGame, AnyMatch, BadSetup, Bot, FairDice, Options, Record, Seat, Secret, sha256_hex};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +8,7 @@ use std::time::{Duration, Instant};
 /// What is to be played.
 pub struct Plan<'k> {
     /// The game.
-    pub kit: &'k dyn Kit,
+    pub kit: &'k dyn AnyGame,
     /// The scenario's id.
     pub scenario: String,
     /// The switches.
@@ -110,7 +108,7 @@ pub enum Failed {
 
 /// Plays the batch; `each` is shown every match that was played, with its number, on the thread that played it. Matches
 /// come back in the order of their numbers.
-pub fn run(plan: &Plan<'_>, each: &(dyn Fn(u32, &dyn Match) + Sync)) -> Result<Vec<Played>, Failed> {
+pub fn run(plan: &Plan<'_>, each: &(dyn Fn(u32, &dyn AnyMatch) + Sync)) -> Result<Vec<Played>, Failed> {
     let seats = plan.kit.seats().len();
     if plan.bots.len() != seats {
         return Err(Failed::Bots { game: plan.kit.id(), seats, bots: plan.bots.len() });
@@ -127,7 +125,7 @@ pub fn run(plan: &Plan<'_>, each: &(dyn Fn(u32, &dyn Match) + Sync)) -> Result<V
     })
 }
 
-/// Does `work` for each number on so many threads; what came of it in the order of the numbers. After a failure the others stop.
+/// Does `work` for each number on this many threads; returns the results in the order of the numbers. After a failure the others stop.
 pub(crate) fn on_threads<T: Send>(
     jobs: u16,
     numbers: std::ops::Range<u32>,
@@ -169,7 +167,7 @@ fn seat_bots(plan: &Plan<'_>) -> Result<Vec<Box<dyn Bot>>, Failed> {
 }
 
 /// Plays match `number` of a plan on `table`, which is at its beginning.
-pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Result<Played, Failed> {
+pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn AnyMatch) -> Result<Played, Failed> {
     let mut bots = seat_bots(plan)?;
     let secret = match_secret(plan.seed, number);
     let dice = FairDice::new(&secret, &[]);
@@ -184,15 +182,15 @@ pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Resul
     };
     while played.decisions < plan.limit {
         table.roll(&dice);
-        let decision = table.decision();
-        if let Some(ending) = decision.ending {
+        let waiting = table.waiting();
+        if let Some(ending) = waiting.ending() {
             played.winner = ending.winner.map_or(Winner::Draw, Winner::Seat);
             break;
         }
-        let seat = decision.seats[0];
+        let seat = waiting.seats()[0];
         let began = Instant::now();
         let thinking = mix(mix(plan.seed, number), played.decisions);
-        let choice = bots[seat.index()].choose(table, seat, thinking);
+        let choice = bots[seat.index()].choose(&table.seat_view(seat), thinking);
         let took = began.elapsed();
         table.choose(seat, &choice).map_err(|refused| Failed::Refused {
             number,
@@ -206,13 +204,13 @@ pub(crate) fn play(plan: &Plan<'_>, number: u32, table: &mut dyn Match) -> Resul
         *thought = (thought.0 + took, thought.1 + 1);
         played.slowest[seat.index()] = played.slowest[seat.index()].max(took);
     }
-    played.turns = table.scene(Viewer::Public, &Keys).turn;
+    played.turns = table.turn();
     played.hash = table.hash();
     Ok(played)
 }
 
 /// The tags with which the record proves itself.
-fn note(plan: &Plan<'_>, table: &mut dyn Match, secret: &Secret) {
+fn note(plan: &Plan<'_>, table: &mut dyn AnyMatch, secret: &Secret) {
     let seats = table.seats();
     let tags = &mut table.header().tags;
     tags.retain(|(name, _)| Record::OPENING_TAGS.contains(&name.as_str()));

@@ -4,7 +4,14 @@
 //! whatever their number; [`Summary`] is what `bicorne sim --json` prints, [`report`] the same as a page with plots. [`analyse`]
 //! looks at one match again: what dice, cards and decisions did to each side's chance; [`Analyst`] does so step by step.
 //! [`StrengthRow`] and [`BalanceRow`](bicorne_core::BalanceRow) are figures that grow from run to run, kept in files of the repository.
-//! The crate knows no game: it is given a [`bicorne_core::Kit`].
+//!
+//! ```
+//! // 8 wins of 10 matches: the true share lies between these, nineteen times in twenty.
+//! let (low, high) = bicorne_sim::wilson(8, 10);
+//! assert!(low < 0.5 && high > 0.9);
+//! ```
+//!
+//! The crate knows no game: it is given a [`bicorne_core::AnyGame`].
 
 mod analysis;
 mod analyst;

@@ -2,7 +2,7 @@
 
 use crate::batch::Played;
 use crate::summary::Summary;
-use bicorne_core::{Arg, Say};
+use bicorne_core::{Arg, Translate};
 use std::fmt::Write as _;
 
 /// Width of the plots, in the page's pixels.
@@ -13,7 +13,7 @@ const LEFT: f64 = 130.0;
 const COLOURS: [&str; 4] = ["#2f5d8a", "#a2493d", "#4d7a3a", "#8a6d1f"];
 
 /// The page.
-pub fn report(summary: &Summary, played: &[Played], say: &dyn Say) -> String {
+pub fn report(summary: &Summary, played: &[Played], say: &dyn Translate) -> String {
     let title = say.say(
         "sim-title",
         &[("game", Arg::from(summary.game.as_str())), ("scenario", Arg::from(summary.scenario.as_str()))],
@@ -41,7 +41,7 @@ svg{width:100%;height:auto}text{font:13px Georgia,serif;fill:currentColor}.axis{
 @media(prefers-color-scheme:dark){body{color:#e8e2d5;background:#1d1b18}}";
 
 /// The figures in words: label and value. Also what `bicorne sim` prints.
-pub fn figures(summary: &Summary, say: &dyn Say) -> Vec<(String, String)> {
+pub fn figures(summary: &Summary, say: &dyn Translate) -> Vec<(String, String)> {
     let mut rows = vec![
         (say.say("sim-bots", &[]), summary.bots.join(", ")),
         (say.say("sim-seed", &[]), summary.seed.to_string()),

@@ -3,7 +3,7 @@
 use crate::balance::evening;
 use crate::batch::{Failed, Plan, Played, on_threads, play};
 use crate::wilson::interval;
-use bicorne_core::{Kit, Options};
+use bicorne_core::{AnyGame, Options};
 use serde::{Deserialize, Serialize};
 use std::sync::Mutex;
 
@@ -65,11 +65,11 @@ impl StrengthRow {
         high - low <= 2.0 * SURE
     }
 
-    /// Plays on until the row is sure or has so many matches; `each` is shown it after every few, to be kept. Two matches in
+    /// Plays on until the row is sure or has this many matches; `each` is shown it after every few, to be kept. Two matches in
     /// a row have the same scenario and dice, and sides changed.
     pub fn play_on(
         &mut self,
-        kit: &dyn Kit,
+        kit: &dyn AnyGame,
         matches: u32,
         jobs: u16,
         each: &mut dyn FnMut(&StrengthRow),
@@ -108,10 +108,10 @@ impl StrengthRow {
 struct Opening {
     scenario: String,
     options: Options,
-    table: Mutex<Box<dyn bicorne_core::Match>>,
+    table: Mutex<Box<dyn bicorne_core::AnyMatch>>,
 }
 
-fn openings(kit: &dyn Kit, is_evened: bool) -> Result<Vec<Opening>, Failed> {
+fn openings(kit: &dyn AnyGame, is_evened: bool) -> Result<Vec<Opening>, Failed> {
     let open = |info: &bicorne_core::ScenarioInfo| {
         let options = if is_evened { evening(kit, &info.id) } else { Options::new() };
         let table = Mutex::new(kit.open(&info.id, &options)?);
@@ -121,7 +121,12 @@ fn openings(kit: &dyn Kit, is_evened: bool) -> Result<Vec<Opening>, Failed> {
 }
 
 /// One match of these bots.
-pub(crate) fn plan<'k>(kit: &'k dyn Kit, scenario: &str, options: Options, bots: Vec<String>) -> Plan<'k> {
+pub(crate) fn plan<'k>(
+    kit: &'k dyn AnyGame,
+    scenario: &str,
+    options: Options,
+    bots: Vec<String>,
+) -> Plan<'k> {
     Plan { kit, scenario: scenario.to_owned(), options, bots, matches: 1, jobs: 1, seed: 1806, limit: LIMIT }
 }
 

@@ -26,7 +26,7 @@ pub struct Summary {
     pub scenario: String,
     /// The switches that were set.
     pub options: BTreeMap<String, String>,
-    /// The chairs in their order.
+    /// The seats in their order.
     pub seats: &'static [&'static str],
     /// Levels in seat order.
     pub bots: Vec<String>,

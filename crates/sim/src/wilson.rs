@@ -1,4 +1,4 @@
-//! How sure a share is.
+//! The Wilson score interval: how precisely a share is known.
 
 /// The Wilson interval of a share at 95 %: honest also for few matches and for shares near 0 and 1. Without matches
 /// anything is possible.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 fn plan(jobs: u16) -> Plan<'static> {
     Plan {
-        kit: toy::kit(),
+        kit: toy::game(),
         scenario: "duel".to_owned(),
         options: Default::default(),
         bots: vec!["random".to_owned(); 2],

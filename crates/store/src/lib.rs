@@ -6,22 +6,56 @@
 //!
 //! Entries are only ever added. The primary key (match, n) is the lock: of two servers that append the same number, one gets
 //! [`StoreError::Conflict`] and reads what the other wrote.
+//!
+//! ```
+//! use bicorne_store::EntryKind;
+//!
+//! // Every kind of entry has a word, in the database and in what is sent.
+//! assert_eq!("take-back".parse(), Ok(EntryKind::TakeBack));
+//! assert_eq!(EntryKind::DrawOffer.word(), "draw-offer");
+//! ```
 
 mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;
 mod store;
+mod transfer;
+mod writer;
 
 pub use postgres::Postgres;
 pub use rows::{
-    BadWord, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored,
-    Taken, Tally,
+    Append, BadWord, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status,
+    Stored, Taken, Tally,
 };
 pub use sqlite::Sqlite;
-pub use store::{Store, StoreError};
+pub use sqlite::file::Lock;
+pub use store::{Store, StoreError, WriteStats};
+pub use transfer::{backup, copy, restore};
 
 use std::sync::Arc;
+
+/// As [`open`], but a SQLite file must be there already.
+///
+/// # Errors
+/// [`StoreError::NoFile`] if it is not.
+pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if url.starts_with("sqlite:") {
+        let file = sqlite::file::path_of(url);
+        if !file.exists() {
+            return Err(StoreError::NoFile(file));
+        }
+    }
+    open(url).await
+}
+
+/// The right to be the one server of the store that `url` names; none for PostgreSQL, which several servers share.
+///
+/// # Errors
+/// [`StoreError::InUse`] while another process has it.
+pub fn lock(url: &str) -> Result<Option<Lock>, StoreError> {
+    url.starts_with("sqlite:").then(|| sqlite::file::lock(&sqlite::file::path_of(url))).transpose()
+}
 
 /// Opens the store that `url` names: `sqlite:FILE` (made where it is missing) or `postgres://…`. Brings its tables up to date.
 ///

@@ -11,11 +11,15 @@ type Listed = [(&'static str, &'static str)];
 const SQLITE: &Listed = &[
     ("matches", include_str!("../migrations/sqlite/0001_matches.sql")),
     ("reviews", include_str!("../migrations/sqlite/0002_reviews.sql")),
+    ("appends", include_str!("../migrations/sqlite/0003_appends.sql")),
+    ("commitments", include_str!("../migrations/sqlite/0004_commitments.sql")),
 ];
 
 const POSTGRES: &Listed = &[
     ("matches", include_str!("../migrations/postgres/0001_matches.sql")),
     ("reviews", include_str!("../migrations/postgres/0002_reviews.sql")),
+    ("appends", include_str!("../migrations/postgres/0003_appends.sql")),
+    ("commitments", include_str!("../migrations/postgres/0004_commitments.sql")),
 ];
 
 /// The migrations of a SQLite file.

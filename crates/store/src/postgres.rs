@@ -1,20 +1,23 @@
 //! Matches in PostgreSQL: several servers on one database, woken by `NOTIFY` when one of them appends.
 
+mod connection;
+
 use crate::migrations;
-use crate::rows::{
-    Entry, MatchRow, NewMatch, Origin, RawMatch, SeatKind, SeatRow, Standing, Status, Stored, Taken, Tally,
-    header_text, options_text,
-};
-use crate::store::{Store, StoreError, now};
+use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::store::{Store, StoreError, WriteStats};
+use crate::writer::{Write, Writer};
 use async_trait::async_trait;
-use sqlx::Row;
-use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use connection::WritingConnection;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::{ConnectOptions as _, Row};
+use std::str::FromStr as _;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// Matches in a PostgreSQL database.
 #[derive(Debug, Clone)]
 pub struct Postgres {
+    writer: Writer,
     pool: PgPool,
 }
 
@@ -26,46 +29,15 @@ const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 impl Postgres {
     /// Connects to `postgres://…`.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let options = PgConnectOptions::from_str(url)?.disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))
-            .connect(url)
+            .connect_with(options.clone())
             .await?;
         migrations::postgres().run(&pool).await?;
-        Ok(Postgres { pool })
-    }
-}
-
-async fn notify(db: &mut PgConnection, id: &str) -> Result<(), StoreError> {
-    sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(id).execute(&mut *db).await?;
-    Ok(())
-}
-
-async fn insert_entries(
-    db: &mut PgConnection,
-    id: &str,
-    after: u32,
-    entries: &[Entry],
-) -> Result<(), StoreError> {
-    for (n, entry) in (i64::from(after) + 1..).zip(entries) {
-        sqlx::query("INSERT INTO entries (match_id, n, kind, seat, text) VALUES ($1, $2, $3, $4, $5)")
-            .bind(id)
-            .bind(n)
-            .bind(entry.kind.word())
-            .bind(&entry.seat)
-            .bind(&entry.text)
-            .execute(&mut *db)
-            .await
-            .map_err(taken)?;
-    }
-    Ok(())
-}
-
-/// A key that is taken is a conflict; the rest is the database's own trouble.
-fn taken(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::Database(e) if e.is_unique_violation() => StoreError::Conflict,
-        _ => StoreError::Database(error),
+        let db = options.connect().await?;
+        Ok(Postgres { writer: Writer::start(WritingConnection::new(options, db)), pool })
     }
 }
 
@@ -77,6 +49,9 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
         options: row.try_get("options")?,
         secret: row.try_get("secret")?,
         created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+        rules: row.try_get("rules")?,
+        begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
         status: row.try_get("status")?,
@@ -99,6 +74,7 @@ async fn read_seats(db: &mut PgConnection, id: &str) -> Result<Vec<SeatRow>, Sto
             token_hash: row.try_get("token_hash")?,
             invite: row.try_get("invite")?,
             contribution: row.try_get("contribution")?,
+            commitment: row.try_get("commitment")?,
         })
     };
     rows.into_iter().map(seat).collect()
@@ -124,59 +100,30 @@ async fn read_brief(db: &mut PgConnection, id: &str) -> Result<Option<Stored>, S
     let found = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
     let seats = read_seats(db, id).await?;
-    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new() }))
+    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
+}
+
+async fn read_hashes(db: &mut PgConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
+    let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = $1 ORDER BY n").bind(id);
+    let rows = rows.fetch_all(&mut *db).await?;
+    let hash = |row: PgRow| {
+        let n = u32::try_from(row.try_get::<i64, _>("n")?).unwrap_or(u32::MAX);
+        Ok((n, read_hash(row.try_get("hash")?)?))
+    };
+    rows.into_iter().map(hash).collect()
 }
 
 #[async_trait]
 impl Store for Postgres {
     async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let mut db = self.pool.begin().await?;
-        let row = &new.row;
-        sqlx::query(
-            "INSERT INTO matches
-               (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-        )
-        .bind(&row.id)
-        .bind(&row.game)
-        .bind(&row.scenario)
-        .bind(options_text(&row.options))
-        .bind(row.secret.as_ref().map(|s| s.hex()))
-        .bind(row.created)
-        .bind(now())
-        .bind(row.origin.word())
-        .bind(header_text(&row.header))
-        .bind(row.standing.status.word())
-        .bind(i64::from(row.standing.turn))
-        .bind(row.standing.asked.join(" "))
-        .execute(&mut *db)
-        .await
-        .map_err(taken)?;
-        for (place, seat) in (0_i64..).zip(&new.seats) {
-            sqlx::query(
-                "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            )
-            .bind(&row.id)
-            .bind(place)
-            .bind(&seat.seat)
-            .bind(seat.kind.word())
-            .bind(&seat.name)
-            .bind(&seat.token_hash)
-            .bind(&seat.invite)
-            .bind(&seat.contribution)
-            .execute(&mut *db)
-            .await
-            .map_err(taken)?;
-        }
-        insert_entries(&mut db, &row.id, 0, &new.entries).await?;
-        Ok(db.commit().await?)
+        self.writer.write(Write::Create(Box::new(new.clone()))).await.map(drop)
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let mut db = self.pool.begin_with(SNAPSHOT).await?;
         let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
         stored.entries = read_entries(&mut db, id, 0).await?;
+        stored.hashes = read_hashes(&mut db, id).await?;
         Ok(Some(stored))
     }
 
@@ -184,68 +131,39 @@ impl Store for Postgres {
         read_entries(&mut *self.pool.acquire().await?, id, after).await
     }
 
-    async fn append(
-        &self,
-        id: &str,
-        after: u32,
-        entries: &[Entry],
-        standing: &Standing,
-    ) -> Result<(), StoreError> {
-        let mut db = self.pool.begin().await?;
-        // The update comes first: it holds the match's row, so appends of several servers queue up here.
-        let done =
-            sqlx::query("UPDATE matches SET status = $1, turn = $2, asked = $3, updated = $4 WHERE id = $5")
-                .bind(standing.status.word())
-                .bind(i64::from(standing.turn))
-                .bind(standing.asked.join(" "))
-                .bind(now())
-                .bind(id)
-                .execute(&mut *db)
-                .await?;
-        let length: i64 = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM entries WHERE match_id = $1")
-            .bind(id)
-            .fetch_one(&mut *db)
-            .await?;
-        if done.rows_affected() == 0 && after == 0 {
-            return Err(StoreError::Missing);
-        }
-        if length != i64::from(after) {
-            return Err(StoreError::Conflict);
-        }
-        insert_entries(&mut db, id, after, entries).await?;
-        notify(&mut db, id).await?;
-        Ok(db.commit().await?)
+    async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
+        self.writer.write(Write::Append(id.to_owned(), append)).await.map(drop)
     }
 
     async fn take_seat(&self, id: &str, seat: &str, taken: &Taken) -> Result<(), StoreError> {
-        let mut db = self.pool.begin().await?;
-        let done = sqlx::query(
-            "UPDATE seats SET kind = $1, name = $2, contribution = $3, token_hash = $4, invite = NULL
-             WHERE match_id = $5 AND seat = $6 AND kind = $7",
-        )
-        .bind(SeatKind::Person.word())
-        .bind(&taken.name)
-        .bind(&taken.contribution)
-        .bind(&taken.token_hash)
-        .bind(id)
-        .bind(seat)
-        .bind(SeatKind::Open.word())
-        .execute(&mut *db)
-        .await?;
-        if done.rows_affected() == 0 {
-            return Err(StoreError::Conflict);
-        }
-        notify(&mut db, id).await?;
-        Ok(db.commit().await?)
+        self.writer.write(Write::TakeSeat(id.to_owned(), seat.to_owned(), taken.clone())).await.map(drop)
+    }
+
+    async fn contribute(
+        &self,
+        id: &str,
+        seat: &str,
+        contribution: &str,
+        commitment: &str,
+    ) -> Result<(), StoreError> {
+        let [id, seat, contribution, commitment] = [id, seat, contribution, commitment].map(str::to_owned);
+        self.writer.write(Write::Contribute(id, seat, contribution, commitment)).await.map(drop)
+    }
+
+    async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError> {
+        self.writer.write(Write::SetRules(id.to_owned(), rules.to_owned())).await.map(drop)
+    }
+
+    async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError> {
+        self.writer.write(Write::ForgetUnbegun(before)).await
     }
 
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
         let mut db = self.pool.begin_with(SNAPSHOT).await?;
+        // The conditions are those of the index.
         let rows = sqlx::query(
-            "SELECT * FROM matches WHERE status <> $1 AND origin <> $2 ORDER BY updated DESC, id LIMIT $3",
+            "SELECT * FROM matches WHERE status <> 'over' AND origin <> 'record' ORDER BY updated DESC, id LIMIT $1",
         )
-        .bind(Status::Over.word())
-        .bind(Origin::Record.word())
         .bind(i64::from(limit))
         .fetch_all(&mut *db)
         .await?;
@@ -253,7 +171,7 @@ impl Store for Postgres {
         for row in rows {
             let row = read_match(&row)?;
             let seats = read_seats(&mut db, &row.id).await?;
-            found.push(Stored { row, seats, entries: Vec::new() });
+            found.push(Stored { row, seats, entries: Vec::new(), hashes: Vec::new() });
         }
         Ok(found)
     }
@@ -264,7 +182,7 @@ impl Store for Postgres {
 
     async fn tally(&self, since: i64) -> Result<Tally, StoreError> {
         let row = sqlx::query(
-            "SELECT (SELECT count(*) FROM matches WHERE status <> 'over' AND updated >= $1) AS open,
+            "SELECT (SELECT count(*) FROM matches WHERE status <> 'over' AND origin <> 'record' AND updated >= $1) AS open,
                     (SELECT count(*) FROM matches WHERE origin = 'record') AS records",
         )
         .bind(since)
@@ -280,20 +198,17 @@ impl Store for Postgres {
     }
 
     async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO reviews (match_id, text) VALUES ($1, $2)
-             ON CONFLICT (match_id) DO UPDATE SET text = excluded.text",
-        )
-        .bind(id)
-        .bind(text)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
+        self.writer.write(Write::KeepReview(id.to_owned(), text.to_owned())).await.map(drop)
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
+    async fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2");
+        Ok(ids.bind(after).bind(i64::from(limit)).fetch_all(&self.pool).await?)
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+        self.writer.write(Write::Probe).await.map(drop)
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
@@ -302,19 +217,33 @@ impl Store for Postgres {
         let (tell, told) = mpsc::channel(256);
         tokio::spawn(async move {
             loop {
-                match listener.recv().await {
-                    Ok(note) => {
-                        if tell.send(note.payload().to_owned()).await.is_err() {
-                            return;
-                        }
+                // A notice, or nothing after the connection was lost: then an empty id says that notices may be missing.
+                let id = match listener.try_recv().await {
+                    Ok(Some(note)) => note.payload().to_owned(),
+                    Ok(None) => {
+                        tracing::warn!("the database connection that tells of changes was lost");
+                        String::new()
                     }
                     Err(error) => {
                         tracing::warn!(%error, "the database no longer tells of changes; trying again");
                         tokio::time::sleep(Duration::from_secs(1)).await;
+                        continue;
                     }
+                };
+                if tell.send(id).await.is_err() {
+                    return;
                 }
             }
         });
         Ok(Some(told))
+    }
+
+    fn stats(&self) -> WriteStats {
+        self.writer.stats()
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.pool.close().await;
+        self.writer.close().await
     }
 }

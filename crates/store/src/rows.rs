@@ -110,6 +110,10 @@ pub struct MatchRow {
     pub secret: Option<Secret>,
     /// When it was made, in seconds since 1970.
     pub created: i64,
+    /// When its standing last changed, in seconds since 1970.
+    pub updated: i64,
+    /// Version and hash of the rules it is played by; empty if they are not known.
+    pub rules: String,
     /// Where it comes from.
     pub origin: Origin,
     /// Further tags of its record.
@@ -127,6 +131,8 @@ pub struct Standing {
     pub turn: u16,
     /// Ids of the seats asked.
     pub asked: Vec<String>,
+    /// Whether a seat has chosen yet.
+    pub begun: bool,
 }
 
 /// A seat of a match.
@@ -140,10 +146,19 @@ pub struct SeatRow {
     pub name: String,
     /// SHA-256 of the token that holds the seat, in hexadecimal.
     pub token_hash: Option<String>,
-    /// What seats somebody here, only while the seat is open: whoever made the match must be able to see the link again.
+    /// What seats somebody here, only while the seat is open: the maker of the match must be able to see the link again.
     pub invite: Option<String>,
-    /// What he put into the dice.
+    /// What he put into the dice; empty as long as only its hash is known.
     pub contribution: String,
+    /// The SHA-256 of his contribution, in hexadecimal, where he told it first; empty where he contributed in one step.
+    pub commitment: String,
+}
+
+impl SeatRow {
+    /// Whether the seat has promised a contribution and not made it yet.
+    pub fn owes(&self) -> bool {
+        !self.commitment.is_empty() && self.contribution.is_empty()
+    }
 }
 
 /// A step of the course as it is stored.
@@ -157,6 +172,19 @@ pub struct Entry {
     pub text: String,
 }
 
+/// What is added to a match at once: all of it or nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// Entries the match has before.
+    pub after: u32,
+    /// The entries that follow.
+    pub entries: Vec<Entry>,
+    /// How the match stands then. `None`: as before.
+    pub standing: Option<Standing>,
+    /// The state's hash after the last of the entries, where a turn passed.
+    pub hash: Option<u64>,
+}
+
 /// A match to be stored, with what has happened already: a deal, or the whole course of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewMatch {
@@ -166,6 +194,8 @@ pub struct NewMatch {
     pub seats: Vec<SeatRow>,
     /// Entries 1, 2, 3…
     pub entries: Vec<Entry>,
+    /// The state's hash after some numbers of entries, where a turn passed.
+    pub hashes: Vec<(u32, u64)>,
 }
 
 /// A match as it is stored: read at one moment.
@@ -177,6 +207,8 @@ pub struct Stored {
     pub seats: Vec<SeatRow>,
     /// Entries 1, 2, 3…; empty where only the brief was asked for.
     pub entries: Vec<Entry>,
+    /// The state's hash after some numbers of entries; empty where only the brief was asked for.
+    pub hashes: Vec<(u32, u64)>,
 }
 
 /// Who takes an open seat.
@@ -186,6 +218,8 @@ pub struct Taken {
     pub name: String,
     /// What he puts into the dice.
     pub contribution: String,
+    /// As in [`SeatRow`].
+    pub commitment: String,
     /// SHA-256 of his token.
     pub token_hash: String,
 }
@@ -222,6 +256,9 @@ pub(crate) struct RawMatch {
     pub(crate) options: String,
     pub(crate) secret: Option<String>,
     pub(crate) created: i64,
+    pub(crate) updated: i64,
+    pub(crate) rules: String,
+    pub(crate) begun: i64,
     pub(crate) origin: String,
     pub(crate) header: String,
     pub(crate) status: String,
@@ -247,6 +284,8 @@ impl TryFrom<RawMatch> for MatchRow {
             options: read_json(&raw.options, "options as JSON")?,
             secret,
             created: raw.created,
+            updated: raw.updated,
+            rules: raw.rules,
             origin: raw.origin.parse()?,
             header: read_json(&raw.header, "tags as JSON")?,
             standing: Standing {
@@ -254,7 +293,13 @@ impl TryFrom<RawMatch> for MatchRow {
                 turn: u16::try_from(raw.turn)
                     .map_err(|_| BadWord { found: raw.turn.to_string(), expected: "a turn" })?,
                 asked: raw.asked.split_whitespace().map(str::to_owned).collect(),
+                begun: raw.begun != 0,
             },
         })
     }
+}
+
+/// A hash as the database keeps it.
+pub(crate) fn read_hash(hex: &str) -> Result<u64, StoreError> {
+    u64::from_str_radix(hex, 16).map_err(|_| BadWord { found: hex.to_owned(), expected: "a hash" }.into())
 }

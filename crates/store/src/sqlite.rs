@@ -1,69 +1,84 @@
 //! Matches in one SQLite file: write-ahead log, every commit on the disk before it is acknowledged.
 
+mod connection;
+pub(crate) mod file;
+
 use crate::migrations;
-use crate::rows::{
-    Entry, MatchRow, NewMatch, Origin, RawMatch, SeatKind, SeatRow, Standing, Status, Stored, Taken, Tally,
-    header_text, options_text,
-};
-use crate::store::{Store, StoreError, now};
+use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::store::{Store, StoreError, WriteStats};
+use crate::writer::{Write, Writer};
 use async_trait::async_trait;
+use connection::WritingConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Row, SqliteConnection};
+use sqlx::{ConnectOptions as _, Row, SqliteConnection};
 use std::str::FromStr;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// Matches in one SQLite file.
+/// Connections that read.
+const READERS: u32 = 4;
+/// Pages of the log at which the writer itself moves them into the file; usually a reader has done so before.
+const LONG_LOG: &str = "16000";
+/// How often the log is moved into the file, beside the writer.
+const CHECKPOINT: Duration = Duration::from_secs(5);
+
+/// Matches in one SQLite file: one connection writes, some read.
 #[derive(Debug, Clone)]
 pub struct Sqlite {
-    pool: SqlitePool,
+    writer: Writer,
+    readers: SqlitePool,
 }
-
-// A writer says so at once: a transaction that begins as a reader and then writes can fail halfway when another wrote.
-const WRITE: &str = "BEGIN IMMEDIATE";
 
 impl Sqlite {
     /// Opens the file that `sqlite:FILE` names, making it where it is missing.
     pub async fn open(url: &str) -> Result<Sqlite, StoreError> {
+        file::prepare(&file::path_of(url))?;
         let options = SqliteConnectOptions::from_str(url)?
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            .foreign_keys(true);
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        migrations::sqlite().run(&pool).await?;
-        Ok(Sqlite { pool })
+            .foreign_keys(true)
+            .disable_statement_logging();
+        let writing = options.clone().pragma("wal_autocheckpoint", LONG_LOG);
+        let mut db = writing.connect().await?;
+        quick_check(&mut db).await?;
+        migrations::sqlite().run(&mut db).await?;
+        let reading = options.pragma("query_only", "ON");
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
+        let checkpoints = writing.clone();
+        let pool = readers.clone();
+        tokio::spawn(async move { checkpoint(checkpoints, pool).await });
+        Ok(Sqlite { writer: Writer::start(WritingConnection::new(writing, db)), readers })
     }
 }
 
-async fn insert_entries(
-    db: &mut SqliteConnection,
-    id: &str,
-    after: u32,
-    entries: &[Entry],
-) -> Result<(), StoreError> {
-    for (n, entry) in (i64::from(after) + 1..).zip(entries) {
-        sqlx::query("INSERT INTO entries (match_id, n, kind, seat, text) VALUES (?, ?, ?, ?, ?)")
-            .bind(id)
-            .bind(n)
-            .bind(entry.kind.word())
-            .bind(&entry.seat)
-            .bind(&entry.text)
-            .execute(&mut *db)
-            .await
-            .map_err(taken)?;
+/// Whether the file is in order. A large one takes a moment.
+async fn quick_check(db: &mut SqliteConnection) -> Result<(), StoreError> {
+    let found: Result<String, _> = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut *db).await;
+    match found {
+        Ok(found) if found == "ok" => Ok(()),
+        Ok(found) => Err(StoreError::Damaged(found)),
+        Err(sqlx::Error::Database(e)) if e.message().contains("malformed") => {
+            Err(StoreError::Damaged(e.message().to_owned()))
+        }
+        Err(error) => Err(error.into()),
     }
-    Ok(())
 }
 
-/// A key that is taken is a conflict; the rest is the database's own trouble.
-fn taken(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::Database(e) if e.is_unique_violation() => StoreError::Conflict,
-        _ => StoreError::Database(error),
+/// Moves the log into the file now and then, so that the writer need not stop for it.
+async fn checkpoint(options: SqliteConnectOptions, readers: SqlitePool) {
+    let Ok(mut db) = options.connect().await else { return };
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(CHECKPOINT) => {}
+            () = readers.close_event() => return,
+        }
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut db).await {
+            tracing::warn!(%error, "the log could not be moved into the database");
+        }
     }
 }
 
@@ -75,6 +90,9 @@ fn read_match(row: &SqliteRow) -> Result<MatchRow, StoreError> {
         options: row.try_get("options")?,
         secret: row.try_get("secret")?,
         created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+        rules: row.try_get("rules")?,
+        begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
         status: row.try_get("status")?,
@@ -97,6 +115,7 @@ async fn read_seats(db: &mut SqliteConnection, id: &str) -> Result<Vec<SeatRow>,
             token_hash: row.try_get("token_hash")?,
             invite: row.try_get("invite")?,
             contribution: row.try_get("contribution")?,
+            commitment: row.try_get("commitment")?,
         })
     };
     rows.into_iter().map(seat).collect()
@@ -122,122 +141,68 @@ async fn read_brief(db: &mut SqliteConnection, id: &str) -> Result<Option<Stored
     let found = sqlx::query("SELECT * FROM matches WHERE id = ?").bind(id).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
     let seats = read_seats(db, id).await?;
-    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new() }))
+    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
+}
+
+async fn read_hashes(db: &mut SqliteConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
+    let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = ? ORDER BY n").bind(id);
+    let rows = rows.fetch_all(&mut *db).await?;
+    let hash = |row: SqliteRow| Ok((row.try_get("n")?, read_hash(row.try_get("hash")?)?));
+    rows.into_iter().map(hash).collect()
 }
 
 #[async_trait]
 impl Store for Sqlite {
     async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let mut db = self.pool.begin_with(WRITE).await?;
-        let row = &new.row;
-        sqlx::query(
-            "INSERT INTO matches
-               (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&row.id)
-        .bind(&row.game)
-        .bind(&row.scenario)
-        .bind(options_text(&row.options))
-        .bind(row.secret.as_ref().map(|s| s.hex()))
-        .bind(row.created)
-        .bind(now())
-        .bind(row.origin.word())
-        .bind(header_text(&row.header))
-        .bind(row.standing.status.word())
-        .bind(i64::from(row.standing.turn))
-        .bind(row.standing.asked.join(" "))
-        .execute(&mut *db)
-        .await
-        .map_err(taken)?;
-        for (place, seat) in (0_i64..).zip(&new.seats) {
-            sqlx::query(
-                "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            )
-            .bind(&row.id)
-            .bind(place)
-            .bind(&seat.seat)
-            .bind(seat.kind.word())
-            .bind(&seat.name)
-            .bind(&seat.token_hash)
-            .bind(&seat.invite)
-            .bind(&seat.contribution)
-            .execute(&mut *db)
-            .await
-            .map_err(taken)?;
-        }
-        insert_entries(&mut db, &row.id, 0, &new.entries).await?;
-        Ok(db.commit().await?)
+        self.writer.write(Write::Create(Box::new(new.clone()))).await.map(drop)
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         // A transaction, so that match, seats and course are of one moment.
-        let mut db = self.pool.begin().await?;
+        let mut db = self.readers.begin().await?;
         let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
         stored.entries = read_entries(&mut db, id, 0).await?;
+        stored.hashes = read_hashes(&mut db, id).await?;
         Ok(Some(stored))
     }
 
     async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        read_entries(&mut *self.pool.acquire().await?, id, after).await
+        read_entries(&mut *self.readers.acquire().await?, id, after).await
     }
 
-    async fn append(
-        &self,
-        id: &str,
-        after: u32,
-        entries: &[Entry],
-        standing: &Standing,
-    ) -> Result<(), StoreError> {
-        let mut db = self.pool.begin_with(WRITE).await?;
-        let length: i64 = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM entries WHERE match_id = ?")
-            .bind(id)
-            .fetch_one(&mut *db)
-            .await?;
-        if length != i64::from(after) {
-            return Err(StoreError::Conflict);
-        }
-        let done =
-            sqlx::query("UPDATE matches SET status = ?, turn = ?, asked = ?, updated = ? WHERE id = ?")
-                .bind(standing.status.word())
-                .bind(i64::from(standing.turn))
-                .bind(standing.asked.join(" "))
-                .bind(now())
-                .bind(id)
-                .execute(&mut *db)
-                .await?;
-        if done.rows_affected() == 0 {
-            return Err(StoreError::Missing);
-        }
-        insert_entries(&mut db, id, after, entries).await?;
-        Ok(db.commit().await?)
+    async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
+        self.writer.write(Write::Append(id.to_owned(), append)).await.map(drop)
     }
 
     async fn take_seat(&self, id: &str, seat: &str, taken: &Taken) -> Result<(), StoreError> {
-        let done = sqlx::query(
-            "UPDATE seats SET kind = ?, name = ?, contribution = ?, token_hash = ?, invite = NULL
-             WHERE match_id = ? AND seat = ? AND kind = ?",
-        )
-        .bind(SeatKind::Person.word())
-        .bind(&taken.name)
-        .bind(&taken.contribution)
-        .bind(&taken.token_hash)
-        .bind(id)
-        .bind(seat)
-        .bind(SeatKind::Open.word())
-        .execute(&self.pool)
-        .await?;
-        if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+        self.writer.write(Write::TakeSeat(id.to_owned(), seat.to_owned(), taken.clone())).await.map(drop)
+    }
+
+    async fn contribute(
+        &self,
+        id: &str,
+        seat: &str,
+        contribution: &str,
+        commitment: &str,
+    ) -> Result<(), StoreError> {
+        let [id, seat, contribution, commitment] = [id, seat, contribution, commitment].map(str::to_owned);
+        self.writer.write(Write::Contribute(id, seat, contribution, commitment)).await.map(drop)
+    }
+
+    async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError> {
+        self.writer.write(Write::SetRules(id.to_owned(), rules.to_owned())).await.map(drop)
+    }
+
+    async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError> {
+        self.writer.write(Write::ForgetUnbegun(before)).await
     }
 
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
-        let mut db = self.pool.begin().await?;
+        let mut db = self.readers.begin().await?;
+        // The conditions are those of the index.
         let rows = sqlx::query(
-            "SELECT * FROM matches WHERE status <> ? AND origin <> ? ORDER BY updated DESC, id LIMIT ?",
+            "SELECT * FROM matches WHERE status <> 'over' AND origin <> 'record' ORDER BY updated DESC, id LIMIT ?",
         )
-        .bind(Status::Over.word())
-        .bind(Origin::Record.word())
         .bind(i64::from(limit))
         .fetch_all(&mut *db)
         .await?;
@@ -245,22 +210,22 @@ impl Store for Sqlite {
         for row in rows {
             let row = read_match(&row)?;
             let seats = read_seats(&mut db, &row.id).await?;
-            found.push(Stored { row, seats, entries: Vec::new() });
+            found.push(Stored { row, seats, entries: Vec::new(), hashes: Vec::new() });
         }
         Ok(found)
     }
 
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        read_brief(&mut *self.pool.begin().await?, id).await
+        read_brief(&mut *self.readers.begin().await?, id).await
     }
 
     async fn tally(&self, since: i64) -> Result<Tally, StoreError> {
         let row = sqlx::query(
-            "SELECT (SELECT count(*) FROM matches WHERE status <> 'over' AND updated >= ?) AS open,
+            "SELECT (SELECT count(*) FROM matches WHERE status <> 'over' AND origin <> 'record' AND updated >= ?) AS open,
                     (SELECT count(*) FROM matches WHERE origin = 'record') AS records",
         )
         .bind(since)
-        .fetch_one(&self.pool)
+        .fetch_one(&self.readers)
         .await?;
         let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
         Ok(Tally { open: count("open")?, records: count("records")? })
@@ -268,28 +233,35 @@ impl Store for Sqlite {
 
     async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
         let found = sqlx::query_scalar("SELECT text FROM reviews WHERE match_id = ?").bind(id);
-        Ok(found.fetch_optional(&self.pool).await?)
+        Ok(found.fetch_optional(&self.readers).await?)
     }
 
     async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO reviews (match_id, text) VALUES (?, ?)
-             ON CONFLICT (match_id) DO UPDATE SET text = excluded.text",
-        )
-        .bind(id)
-        .bind(text)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
+        self.writer.write(Write::KeepReview(id.to_owned(), text.to_owned())).await.map(drop)
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    async fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?");
+        Ok(ids.bind(after).bind(i64::from(limit)).fetch_all(&self.readers).await?)
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        self.writer.write(Write::Probe).await.map(drop)
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
         Ok(None)
+    }
+
+    fn stats(&self) -> WriteStats {
+        self.writer.stats()
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        // Readers first: a log that somebody reads cannot be emptied.
+        self.readers.close().await;
+        self.writer.close().await
     }
 }
 
@@ -302,7 +274,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("matches.db").display());
         let store = Sqlite::open(&url).await.unwrap();
-        let mut db = store.pool.acquire().await.unwrap();
+        let mut db = store.readers.acquire().await.unwrap();
         let mut pragma =
             async |text: &'static str| -> i64 { sqlx::query_scalar(text).fetch_one(&mut *db).await.unwrap() };
         assert_eq!(pragma("PRAGMA synchronous").await, 2, "FULL");

@@ -1,12 +1,15 @@
 //! The contract of every store.
 
-use crate::rows::{BadWord, Entry, NewMatch, Standing, Stored, Taken, Tally};
+use crate::rows::{Append, BadWord, Entry, NewMatch, Stored, Taken, Tally};
 use async_trait::async_trait;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// Why the store did not do it. Nothing has changed, except after [`StoreError::Database`], where the caller must read again
 /// to know.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else appended first, or the match is not as long as the caller believes.
     #[error("somebody else wrote first")]
@@ -17,15 +20,66 @@ pub enum StoreError {
     /// A URL that names no store.
     #[error("{0:?} is no store: the address begins with sqlite: or postgres:")]
     Url(String),
-    /// The database failed or did not answer.
+    /// The database failed or did not answer. Shared by all writes of one transaction.
     #[error("the database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(Arc<sqlx::Error>),
     /// Its tables could not be brought up to date.
     #[error("the tables of the database: {0}")]
-    Tables(#[from] sqlx::migrate::MigrateError),
+    Tables(Arc<sqlx::migrate::MigrateError>),
     /// It holds something that was not written by this program.
     #[error(transparent)]
     Strange(#[from] BadWord),
+    /// The file is empty or missing, but its write-ahead log is not: opening it would make a new, empty database.
+    #[error("{} is empty or missing, but {} is not: restore the file from a backup, or move the log away", .0.display(), .1.display())]
+    Torn(PathBuf, PathBuf),
+    /// The quick check found the file damaged.
+    #[error("the database is damaged: {0}; restore it with `bicorne restore`")]
+    Damaged(String),
+    /// Another server uses the same file.
+    #[error("another bicorne uses {}", .0.display())]
+    InUse(PathBuf),
+    /// A file could not be read or written.
+    #[error("{}: {}", .0.display(), .1)]
+    File(PathBuf, Arc<std::io::Error>),
+    /// The target of a copy is not empty.
+    #[error("the target already holds matches: copy into an empty database")]
+    NotEmpty,
+    /// There is no database to copy.
+    #[error("there is no database {}", .0.display())]
+    NoFile(PathBuf),
+    /// The file to be written is there already.
+    #[error("{} is there already", .0.display())]
+    Exists(PathBuf),
+    /// The store has been closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(Arc::new(error))
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> StoreError {
+        StoreError::Tables(Arc::new(error))
+    }
+}
+
+/// What the writer of a store has done since it was opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct WriteStats {
+    /// Transactions committed. Each is synced to the disk once.
+    pub commits: u64,
+    /// Writes answered: several share a transaction under load.
+    pub writes: u64,
+    /// Time in transactions, the sync included.
+    pub busy: Duration,
+    /// The longest transaction.
+    pub slowest: Duration,
+    /// Writes that wait now.
+    pub waiting: u64,
 }
 
 /// Keeps matches. What a method has returned `Ok` for survives the death of the process, and of the machine.
@@ -43,23 +97,38 @@ pub trait Store: Send + Sync {
     /// The entries after the first `after`.
     async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError>;
 
-    /// Appends entries after the first `after`, together with how the match stands then: all of them or none.
+    /// Appends entries, together with how the match stands then: all of them or none. Appends of several matches share a transaction.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] unless the match has exactly `after` entries; [`StoreError::Missing`] if there is no match.
-    async fn append(
-        &self,
-        id: &str,
-        after: u32,
-        entries: &[Entry],
-        standing: &Standing,
-    ) -> Result<(), StoreError>;
+    /// [`StoreError::Conflict`] unless the match has exactly `append.after` entries; [`StoreError::Missing`] if there is no match.
+    async fn append(&self, id: &str, append: Append) -> Result<(), StoreError>;
 
     /// Seats somebody on an open seat, whose invitation is forgotten with it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the seat is not open (any more).
     async fn take_seat(&self, id: &str, seat: &str, taken: &Taken) -> Result<(), StoreError>;
+
+    /// Stores what a seat puts into the dice after its hash, and the commitment that stands from then on.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] unless the seat has a commitment and has not contributed yet.
+    async fn contribute(
+        &self,
+        id: &str,
+        seat: &str,
+        contribution: &str,
+        commitment: &str,
+    ) -> Result<(), StoreError>;
+
+    /// Notes that the match goes on by these rules.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no match.
+    async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError>;
+
+    /// Forgets matches in which nobody has chosen anything and that were made before `before` (seconds since 1970). Returns their number.
+    async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Matches played here that are not over, newest first, without their courses.
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
@@ -70,20 +139,34 @@ pub trait Store: Send + Sync {
     /// How many matches there are; open ones count if they were touched at `since` (seconds since 1970) or later.
     async fn tally(&self, since: i64) -> Result<Tally, StoreError>;
 
+    /// Ids of matches in the order of the alphabet, after `after`.
+    async fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
     /// What was found when a match was looked at again, if it was.
     async fn review(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps what was found, in place of what was found before.
     ///
     /// # Errors
-    /// [`StoreError::Database`] also if there is no such match.
+    /// [`StoreError::Missing`] if there is no such match.
     async fn keep_review(&self, id: &str, text: &str) -> Result<(), StoreError>;
 
-    /// Whether it answers.
-    async fn ping(&self) -> Result<(), StoreError>;
+    /// Whether it takes writes: one row is written and synced.
+    async fn probe(&self) -> Result<(), StoreError>;
 
-    /// The ids of matches that anybody, also another server, appended to; none where only one server can use the store.
+    /// The ids of matches that anybody, also another server, appended to; none where only one server can use the store. An empty id:
+    /// notices may have been lost, every match must be looked at.
     async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError>;
+
+    /// What the writer has done so far.
+    fn stats(&self) -> WriteStats {
+        WriteStats::default()
+    }
+
+    /// Finishes what waits, and closes the database so that its file is complete by itself.
+    async fn close(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 /// Seconds since 1970.

@@ -2,8 +2,8 @@
 
 use bicorne_core::Secret;
 use bicorne_store::{
-    Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Store, StoreError,
-    Taken,
+    Append, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Store,
+    StoreError, Taken,
 };
 use std::sync::Arc;
 
@@ -12,7 +12,11 @@ fn entry(kind: EntryKind, seat: Option<&str>, text: &str) -> Entry {
 }
 
 fn standing(status: Status, turn: u16, asked: &[&str]) -> Standing {
-    Standing { status, turn, asked: asked.iter().map(|s| (*s).to_owned()).collect() }
+    Standing { status, turn, asked: asked.iter().map(|s| (*s).to_owned()).collect(), begun: true }
+}
+
+fn append(after: u32, entries: &[Entry], standing: &Standing) -> Append {
+    Append { after, entries: entries.to_vec(), standing: Some(standing.clone()), hash: None }
 }
 
 fn seat(id: &str, kind: SeatKind, invite: Option<&str>) -> SeatRow {
@@ -23,6 +27,7 @@ fn seat(id: &str, kind: SeatKind, invite: Option<&str>) -> SeatRow {
         token_hash: Some(format!("hash of {id}")),
         invite: invite.map(str::to_owned),
         contribution: "' OR 1=1 --".to_owned(),
+        commitment: String::new(),
     }
 }
 
@@ -35,6 +40,8 @@ fn new_match(id: &str) -> NewMatch {
             options: [("turns".to_owned(), "4".to_owned())].into(),
             secret: Some(Secret([7; 32])),
             created: 1_700_000_000,
+            updated: 1_700_000_001,
+            rules: "1 00ff".to_owned(),
             origin: Origin::Table,
             header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
             standing: standing(Status::Waiting, 0, &[]),
@@ -45,6 +52,7 @@ fn new_match(id: &str) -> NewMatch {
             seat("confederate", SeatKind::Open, Some("the invitation")),
         ],
         entries: vec![entry(EntryKind::Chance, None, "draw a")],
+        hashes: vec![(1, 0xff00_0000_0000_0001)],
     }
 }
 
@@ -55,8 +63,9 @@ async fn suite(store: Arc<dyn Store>) {
     of_many_writers_of_one_number_one_wins(Arc::clone(&store)).await;
     a_seat_is_taken_once(Arc::clone(&store)).await;
     lists_and_tallies(&*store).await;
+    a_promised_contribution_is_stored_once(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
-    store.ping().await.unwrap();
+    store.probe().await.unwrap();
 }
 
 async fn what_is_created_is_loaded(store: &dyn Store) {
@@ -94,20 +103,20 @@ async fn entries_are_appended_in_order_or_not_at_all(store: &dyn Store) {
         entry(EntryKind::Resign, Some("union"), ""),
     ];
     let running = standing(Status::Running, 3, &["union", "confederate"]);
-    store.append("appended", 1, &all[..5], &running).await.unwrap();
+    store.append("appended", append(1, &all[..5], &running)).await.unwrap();
     assert_eq!(store.entries("appended", 1).await.unwrap(), all[..5]);
     assert_eq!(store.entries("appended", 5).await.unwrap(), all[4..5]);
     assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running);
 
     let over = standing(Status::Over, 4, &[]);
     for wrong in [0, 1, 5, 7, 99] {
-        let refused = store.append("appended", wrong, &all[5..], &over).await;
+        let refused = store.append("appended", append(wrong, &all[5..], &over)).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "after {wrong}: {refused:?}");
     }
     assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running, "nothing has changed");
-    store.append("appended", 6, &all[5..], &over).await.unwrap();
+    store.append("appended", append(6, &all[5..], &over)).await.unwrap();
     assert_eq!(store.load("appended").await.unwrap().unwrap().entries[1..], all);
-    assert!(matches!(store.append("nobody", 0, &all, &over).await, Err(StoreError::Missing)));
+    assert!(matches!(store.append("nobody", append(0, &all, &over)).await, Err(StoreError::Missing)));
 }
 
 async fn of_many_writers_of_one_number_one_wins(store: Arc<dyn Store>) {
@@ -121,7 +130,10 @@ async fn of_many_writers_of_one_number_one_wins(store: Arc<dyn Store>) {
                     [format!("round {round} by {writer}"), format!("and its roll in {round} by {writer}")];
                 let rows = texts.map(|t| entry(EntryKind::Choice, Some("union"), &t));
                 let after = 1 + round * 2;
-                (writer, store.append("raced", after, &rows, &standing(Status::Running, 1, &[])).await)
+                (
+                    writer,
+                    store.append("raced", append(after, &rows, &standing(Status::Running, 1, &[]))).await,
+                )
             });
         }
         let mut winners = Vec::new();
@@ -147,6 +159,7 @@ async fn a_seat_is_taken_once(store: Arc<dyn Store>) {
         let taken = Taken {
             name: format!("guest {guest}"),
             contribution: "luck".to_owned(),
+            commitment: String::new(),
             token_hash: format!("hash {guest}"),
         };
         guests.spawn(async move { (guest, store.take_seat("seated", "confederate", &taken).await) });
@@ -167,8 +180,27 @@ async fn a_seat_is_taken_once(store: Arc<dyn Store>) {
     assert_eq!(there.token_hash, Some(format!("hash {}", seated[0])));
     assert_eq!((there.invite.clone(), there.contribution.as_str()), (None, "luck"));
     assert_eq!(stored.seats[0], new_match("seated").seats[0], "the other seat is as it was");
-    let nobody = Taken { name: String::new(), contribution: String::new(), token_hash: String::new() };
+    let nobody = Taken {
+        name: String::new(),
+        contribution: String::new(),
+        commitment: String::new(),
+        token_hash: String::new(),
+    };
     assert!(matches!(store.take_seat("seated", "pope", &nobody).await, Err(StoreError::Conflict)));
+}
+
+async fn a_promised_contribution_is_stored_once(store: &dyn Store) {
+    let mut new = new_match("promised");
+    new.seats[0].contribution = String::new();
+    new.seats[0].commitment = "the hash".to_owned();
+    store.create(&new).await.unwrap();
+    store.contribute("promised", "union", "luck", "the hash").await.unwrap();
+    let seat = store.brief("promised").await.unwrap().unwrap().seats[0].clone();
+    assert_eq!((seat.contribution.as_str(), seat.commitment.as_str()), ("luck", "the hash"));
+    for seat in ["union", "confederate", "pope"] {
+        let again = store.contribute("promised", seat, "other luck", "").await;
+        assert!(matches!(again, Err(StoreError::Conflict)), "{seat}: {again:?}");
+    }
 }
 
 async fn reviews_are_kept_beside_the_match(store: &dyn Store) {
@@ -242,7 +274,7 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     };
     let pool = sqlx::PgPool::connect(&url).await.unwrap();
     for drop in [
-        "DROP TABLE IF EXISTS reviews, entries, seats, matches, _sqlx_migrations",
+        "DROP TABLE IF EXISTS hashes, probe, reviews, entries, seats, matches, _sqlx_migrations",
         "DROP FUNCTION IF EXISTS entries_are_only_added",
     ] {
         sqlx::query(drop).execute(&pool).await.unwrap();
@@ -252,7 +284,7 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
 
     let mut changes = store.changes().await.unwrap().expect("several servers can use it");
     let another = bicorne_store::open(&url).await.unwrap();
-    another.append("created", 1, &[], &standing(Status::Running, 1, &[])).await.unwrap();
+    another.append("created", append(1, &[], &standing(Status::Running, 1, &[]))).await.unwrap();
     assert_eq!(changes.recv().await.as_deref(), Some("created"));
     let refused = sqlx::query("UPDATE entries SET text = 'draw z'").execute(&pool).await.unwrap_err();
     assert!(refused.to_string().contains("entries are only added"), "{refused}");

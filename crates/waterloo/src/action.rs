@@ -1,7 +1,7 @@
 //! Choices and their text forms.
 
-use crate::board::Area;
 use crate::data::Data;
+use crate::map::Area;
 use crate::units::{Force, Unit};
 use bicorne_core::BadText;
 use std::fmt::Write as _;
@@ -127,11 +127,11 @@ pub enum Action {
     Tire(Unit),
     /// The unit takes the hit by retreating.
     Flee(Unit),
-    /// The unit gets so many cubes.
+    /// The unit gets this many cubes.
     Assign(Unit, u8),
     /// The next cube has this colour.
     Colour(Force),
-    /// This unit is given up for cubes, with so many on it.
+    /// This unit is given up for cubes, with this many on it.
     Lose(Unit, u8),
     /// The unit goes there, with cubes if it withdraws.
     Leave(Unit, Area, u8),

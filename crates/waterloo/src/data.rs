@@ -8,10 +8,11 @@ mod units;
 pub(crate) use tables::{Morale, Tables, Volley};
 pub(crate) use turns::{Initiative, Turn};
 
-use crate::board::Map;
 use crate::game::Waterloo;
+use crate::map::Map;
 use crate::units::Roster;
 use bicorne_core::{BadSetup, Mistake, Phrase};
+use bicorne_source::read_toml;
 use map::{RawMap, check_map};
 use serde::Deserialize;
 use tables::{RawTables, check_tables};
@@ -39,18 +40,20 @@ const MAP: &str = "map.toml";
 const PIECES: &str = "units.toml";
 const TABLES: &str = "tables.toml";
 const TURNS: &str = "turns.toml";
-const SETUP: &str = "scenarios/waterloo.toml";
+pub(crate) const SETUP: &str = "scenarios/waterloo.toml";
+
+bicorne_source::folder!(Embedded = "../../data/waterloo");
+
+/// The text of a file of [`FILES`] as the game comes.
+pub(crate) fn embedded(name: &str) -> &'static str {
+    Embedded::text(name).expect("a file of the list")
+}
 
 impl Files {
     /// What is compiled in.
     pub fn embedded() -> Files {
-        Files {
-            map: include_str!("../../../data/waterloo/map.toml").to_owned(),
-            units: include_str!("../../../data/waterloo/units.toml").to_owned(),
-            tables: include_str!("../../../data/waterloo/tables.toml").to_owned(),
-            turns: include_str!("../../../data/waterloo/turns.toml").to_owned(),
-            setup: include_str!("../../../data/waterloo/scenarios/waterloo.toml").to_owned(),
-        }
+        let [map, units, tables, turns, setup] = FILES.map(|name| embedded(name).to_owned());
+        Files { map, units, tables, turns, setup }
     }
 
     /// The text of a file, by its name in [`FILES`].
@@ -71,7 +74,7 @@ impl Files {
             Err(mut found) => {
                 // What the pieces of the set-up are can be said only with sound data; how it is written, always.
                 let mut bad = Mistakes::default();
-                bad.read::<crate::setup::RawSetup>(SETUP, &self.setup);
+                bad.read::<crate::scenario::RawSetup>(SETUP, &self.setup);
                 found.extend(bad.found);
                 found
             }
@@ -81,14 +84,6 @@ impl Files {
             }
         }
     }
-}
-
-/// A name in both languages.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Names {
-    pub(crate) en: String,
-    pub(crate) fr: String,
 }
 
 /// Everything that is printed, checked.
@@ -137,26 +132,12 @@ impl Data {
     }
 }
 
-/// Where a key such as `area braine: terrain`, `turn 3: french` or `morale: rows` stands; 1 if it is nowhere.
+/// The line of a key such as `area braine: terrain`, `turn 3: french` or `morale: rows`; 1 if it is nowhere.
 fn line_of(text: &str, key: &str) -> usize {
     let (head, field) = key.split_once(": ").unwrap_or((key, ""));
+    let head = head.rsplit(' ').next().unwrap_or_default();
     let field = field.split('[').next().unwrap_or_default();
-    let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    let value = |line: &str, name: &str| {
-        line.split_once('=').filter(|(k, _)| k.trim() == name).map(|(_, v)| v.trim().to_owned())
-    };
-    let begins = match head.split_once(' ') {
-        Some((_, name)) => lines.iter().position(|l| {
-            let is = |k: &str| value(l, k).is_some_and(|v| v == format!("{name:?}") || v == name);
-            is("id") || is("holder") || is("clock")
-        }),
-        None => lines.iter().position(|l| *l == format!("[{head}]") || *l == format!("[[{head}]]")),
-    };
-    let Some(begins) = begins else { return 1 };
-    let ends =
-        lines[begins + 1..].iter().position(|l| l.starts_with('[')).map_or(lines.len(), |n| n + begins + 1);
-    let within = lines[begins..ends].iter().position(|l| !field.is_empty() && value(l, field).is_some());
-    begins + within.unwrap_or(0) + 1
+    bicorne_source::line_of_entry(text, &format!("{head}.{field}"), &["id", "holder", "clock"]).max(1)
 }
 
 /// Mistakes found so far.
@@ -173,12 +154,8 @@ impl Mistakes {
     }
 
     pub(crate) fn read<T: for<'d> Deserialize<'d>>(&mut self, file: &'static str, text: &str) -> Option<T> {
-        match toml::from_str(text) {
-            Ok(value) => Some(value),
-            Err(e) => {
-                self.found.push((file, Mistake::of_toml(text, e.span(), e.message())));
-                None
-            }
-        }
+        let (value, found) = read_toml(text);
+        self.found.extend(found.into_iter().map(|mistake| (file, mistake)));
+        value
     }
 }

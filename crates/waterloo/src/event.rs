@@ -1,7 +1,7 @@
 //! Facts for the log, each with its clause.
 
 use crate::action::{Disc, Formation, Order};
-use crate::board::Area;
+use crate::map::Area;
 use crate::modifier::Modifiers;
 use crate::units::{Force, Side, Unit};
 use bicorne_core::Clause;
@@ -21,15 +21,15 @@ pub enum Nerve {
 
 /// A fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct Event {
-    /// Why.
     pub clause: Clause,
-    /// What.
     pub what: What,
 }
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub enum What {
     /// A turn begins.
     Turn(u8),
@@ -39,7 +39,6 @@ pub enum What {
     Discs(Side, [u8; 3]),
     /// The arrival die and how many units come.
     Arrivals {
-        /// As it fell.
         die: u8,
         /// Units.
         count: u8,
@@ -52,7 +51,6 @@ pub enum What {
         unit: Unit,
         /// Who was shot at.
         area: Area,
-        /// As it fell.
         die: u8,
         /// Whether it hit.
         hit: bool,
@@ -86,22 +84,17 @@ pub enum What {
     Passed(Side, Disc),
     /// A unit moves.
     Moved {
-        /// Who.
         unit: Unit,
-        /// From.
         from: Area,
-        /// To.
         to: Area,
         /// Cubes it takes along.
         cubes: u8,
     },
     /// A unit enters an enemy area.
     Entered {
-        /// Who.
         unit: Unit,
         /// From the origin area.
         from: Area,
-        /// To.
         to: Area,
         /// Cubes it takes along.
         cubes: u8,
@@ -117,9 +110,7 @@ pub enum What {
     Shot {
         /// The gun.
         gun: Unit,
-        /// The target.
         area: Area,
-        /// As it fell.
         die: u8,
         /// Modifiers.
         ledger: Modifiers,
@@ -130,9 +121,7 @@ pub enum What {
     Snap {
         /// The gun.
         gun: Unit,
-        /// The target.
         area: Area,
-        /// As it fell.
         die: u8,
         /// Whether it hit.
         hit: bool,
@@ -145,7 +134,6 @@ pub enum What {
     Step(u8, Area),
     /// An assault is over.
     AssaultOver {
-        /// Where.
         area: Area,
         /// Who attacked.
         attacker: Side,
@@ -162,11 +150,9 @@ pub enum What {
     Protected(Unit),
     /// A defending gun fires.
     DefensiveFire {
-        /// Where.
         area: Area,
         /// Whether it fires at infantry, for cubes, and not at cavalry.
         at_infantry: bool,
-        /// As it fell.
         die: u8,
         /// Modifiers.
         ledger: Modifiers,
@@ -175,9 +161,7 @@ pub enum What {
     },
     /// A die of a cavalry duel.
     Duel {
-        /// Who.
         unit: Unit,
-        /// As it fell.
         die: u8,
         /// Modifiers.
         ledger: Modifiers,
@@ -188,9 +172,7 @@ pub enum What {
     DuelTie,
     /// A volley die.
     Volley {
-        /// Who.
         unit: Unit,
-        /// As it fell.
         die: u8,
         /// Modifiers.
         ledger: Modifiers,
@@ -203,9 +185,7 @@ pub enum What {
     Assigned(Unit, u8),
     /// A morale die.
     Morale {
-        /// Who.
         unit: Unit,
-        /// As it fell.
         die: u8,
         /// Cubes and shifts.
         ledger: Modifiers,
@@ -216,9 +196,7 @@ pub enum What {
     },
     /// Infantry shoots at charging cavalry.
     SquareFire {
-        /// Who.
         unit: Unit,
-        /// As it fell.
         die: u8,
         /// Whether it hit.
         hit: bool,
@@ -243,16 +221,14 @@ pub enum What {
     RodeAlong(Unit, Area, Area),
     /// A cavalry control die.
     Control {
-        /// Who.
         unit: Unit,
-        /// As it fell.
         die: u8,
         /// From which die it charges on.
         need: u8,
     },
     /// A unit charges on.
     ChargedOn(Unit, Area, Area),
-    /// An area is overstacked by so many.
+    /// An area is overstacked by this many.
     Overstacked(Area, u8),
     /// The game is decided.
     Won(Side),

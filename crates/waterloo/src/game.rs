@@ -1,15 +1,15 @@
 //! `impl Game`: dispatch on the top frame, nothing else.
 
 use crate::action::Action;
-use crate::board::Area;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::data::Data;
 use crate::event::Event;
-use crate::frame::{Frame, Phase};
+use crate::map::Area;
+use crate::phase::{Frame, Phase};
 use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, Unit, UnitSet};
-use bicorne_core::{Ask, Coverage, Draw, Game, Illegal, Pending, Seat, Sink, Viewer};
+use bicorne_core::{Ask, Coverage, Draw, EventSink, Game, Illegal, Pending, Seat, Viewer};
 
 /// What comes up: a die, or the tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,12 +79,12 @@ impl Waterloo {
     }
 
     /// Runs automatic steps until something is pending.
-    pub(crate) fn run(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn run(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         while s.over.is_none() && self.advance(s, log) {}
     }
 
     /// One automatic step; false if the top frame waits.
-    fn advance(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    fn advance(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         match s.top() {
             Frame::Turn(phase) => self.begin_phase(s, phase, log),
             Frame::Arrivals | Frame::SkirmishDie { .. } | Frame::Tile | Frame::Act => return false,
@@ -149,7 +149,7 @@ impl Waterloo {
         }
     }
 
-    fn apply(&self, s: &mut State, action: Action, log: &mut impl Sink<Event>) {
+    fn apply(&self, s: &mut State, action: Action, log: &mut impl EventSink<Event>) {
         match action {
             Action::Done => self.done(s, log),
             Action::Pass(disc) => self.pass(s, disc, log),
@@ -178,7 +178,7 @@ impl Waterloo {
         }
     }
 
-    fn done(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn done(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         match s.top() {
             Frame::Fire { grand, .. } => self.fire_done(s, grand, log),
             Frame::Lead { .. } => self.lead_done(s),
@@ -220,9 +220,9 @@ impl Waterloo {
             Frame::Cubes { .. } => rule!("WAT-14.09"),
             Frame::Overflow { .. } => rule!("WAT-14.05"),
             Frame::Short(_) => rule!("WAT-14.14"),
-            Frame::Hit { hit: crate::frame::Hit::Ranged, .. } => rule!("WAT-6.06"),
-            Frame::Hit { hit: crate::frame::Hit::Assault, .. } => rule!("WAT-12.04"),
-            Frame::Hit { hit: crate::frame::Hit::Penalty, .. } => rule!("WAT-9.19"),
+            Frame::Hit { hit: crate::phase::Hit::Ranged, .. } => rule!("WAT-6.06"),
+            Frame::Hit { hit: crate::phase::Hit::Assault, .. } => rule!("WAT-12.04"),
+            Frame::Hit { hit: crate::phase::Hit::Penalty, .. } => rule!("WAT-9.19"),
             Frame::Leave { withdraw: true, .. } => rule!("WAT-15.02"),
             Frame::Leave { withdraw: false, .. } => rule!("WAT-15.11"),
             Frame::Follow { charge: true, .. } => rule!("WAT-12.41"),
@@ -243,7 +243,7 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         applied!("WAT-1.10");
         match s.top() {
             Frame::Arrivals => self.arrive(s, die, log),
@@ -290,7 +290,7 @@ impl Game for Waterloo {
         if offered.contains(&action) { Ok(()) } else { Err(self.refusal(s, action)) }
     }
 
-    fn choose(&self, s: &mut State, _: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn choose(&self, s: &mut State, _: Seat, action: Action, log: &mut impl EventSink<Event>) {
         self.apply(s, action, log);
         self.run(s, log);
     }
@@ -327,7 +327,7 @@ impl Game for Waterloo {
         }
     }
 
-    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl Sink<Event>) {
+    fn resolve(&self, s: &mut State, outcome: Outcome, log: &mut impl EventSink<Event>) {
         match outcome {
             Outcome::Die(die) => self.die(s, die, log),
             Outcome::Tile(tile) => self.draw_tile(s, tile, log),
@@ -335,7 +335,7 @@ impl Game for Waterloo {
         self.run(s, log);
     }
 
-    fn imagine(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
+    fn determinize(&self, s: &State, viewer: Viewer, dice: &mut impl Draw) -> State {
         let mut world = s.clone();
         // Dice are drawn whether or not there is a tile, so that what is imagined never depends on what is hidden.
         let draw = dice.bits();
@@ -351,7 +351,7 @@ impl Game for Waterloo {
         world
     }
 
-    fn seals(&self, s: &State, action: Action) -> bool {
+    fn reveals_information(&self, s: &State, action: Action) -> bool {
         // Continue or stop after an action tells the active player something about the tile.
         let mut after = s.clone();
         self.choose(&mut after, Seat(0), action, &mut ());

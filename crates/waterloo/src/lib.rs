@@ -23,31 +23,34 @@
 //! ```
 
 mod action;
-mod board;
-mod clauses;
+mod bots;
+mod clause;
 mod data;
 mod event;
-mod frame;
 mod game;
 mod grammar;
-mod habit;
-mod handicap;
+mod map;
 mod modifier;
+mod module;
+mod options;
+mod own_files;
+mod phase;
 mod play;
-mod setup;
-mod show;
+mod presentation;
+mod scenario;
 mod state;
-mod survey;
+mod umpire;
 mod units;
 
 pub use action::{Action, Disc, Formation, Order};
-pub use board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
-pub use clauses::{CATALOGUE, CLAUSE_IDS};
+pub use clause::{CATALOGUE, CLAUSE_IDS};
 pub use data::{Data, FILES, Files};
 pub use event::{Event, Nerve, What};
 pub use game::{Chance, Outcome, Waterloo};
 pub use grammar::PlaceForms;
-pub use handicap::OPTIONS;
+pub use map::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 pub use modifier::{Modifier, Modifiers, Reason};
+pub use options::OPTIONS;
+pub use own_files::TooLate;
 pub use state::State;
 pub use units::{Arm, Force, Kind, Roster, Side, Unit, UnitSet};

@@ -1,7 +1,7 @@
 //! The state of a match: flat, copied byte by byte.
 
-use crate::board::{Area, AreaSet, SPACES};
-use crate::frame::Frame;
+use crate::map::{Area, AreaSet, SPACES};
+use crate::phase::Frame;
 use crate::units::{Force, Roster, Side, UNITS, Unit, UnitSet};
 use arrayvec::ArrayVec;
 use bicorne_core::Ending;

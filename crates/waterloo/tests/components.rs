@@ -1,6 +1,6 @@
 //! What is in the box and how it is set up: counts, states and places as the norm states them.
 
-use bicorne_core::{Game, Keys, Live, Match, Refused, Seat, Viewer};
+use bicorne_core::{AnyMatch, Game, GameModule, Keys, Refused, Seat, TypedMatch, Viewer, referee};
 use bicorne_waterloo::{Chance, Disc, Force, Outcome, Side, State, Terrain, Unit, UnitSet, Waterloo, proves};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,26 +8,26 @@ use std::sync::Arc;
 const FRENCH: Seat = Seat(0);
 const ALLIED: Seat = Seat(1);
 
-fn position(text: &str) -> Live<Waterloo> {
-    Live::new(Arc::new(Waterloo::position(text).expect("a sound position")))
+fn position(text: &str) -> TypedMatch<Waterloo> {
+    TypedMatch::new(Arc::new(Waterloo::position(text).expect("a sound position")))
 }
 
 /// The set-up with lines of a later moment before it.
-fn setup_at(moment: &str) -> Live<Waterloo> {
+fn setup_at(moment: &str) -> TypedMatch<Waterloo> {
     let setup = Waterloo::scenario_text("waterloo").expect("it is embedded");
     position(&format!("{moment}\n{setup}"))
 }
 
 #[track_caller]
-fn choose(table: &mut Live<Waterloo>, seat: Seat, text: &str) {
-    if let Err(refused) = Match::choose(table, seat, text) {
+fn choose(table: &mut TypedMatch<Waterloo>, seat: Seat, text: &str) {
+    if let Err(refused) = AnyMatch::choose(table, seat, text) {
         panic!("{text}: {refused:?}");
     }
 }
 
 /// The clause that refuses a choice.
 #[track_caller]
-fn refused(table: &Live<Waterloo>, seat: Seat, text: &str) -> String {
+fn refused(table: &TypedMatch<Waterloo>, seat: Seat, text: &str) -> String {
     let mut tried = table.fork();
     match tried.choose(seat, text) {
         Err(Refused::Illegal(illegal)) => bicorne_waterloo::CATALOGUE.id(illegal.clause).to_owned(),
@@ -35,8 +35,8 @@ fn refused(table: &Live<Waterloo>, seat: Seat, text: &str) -> String {
     }
 }
 
-fn offered(table: &Live<Waterloo>, seat: Seat) -> Vec<String> {
-    Match::offered(table, seat).0
+fn offered(table: &TypedMatch<Waterloo>, seat: Seat) -> Vec<String> {
+    AnyMatch::offered(table, seat).0
 }
 
 /// How many pieces there are of each kind among these; a leader is a kind of his own.
@@ -74,19 +74,19 @@ fn wat_1_04_to_1_06_the_pieces_of_the_three_forces() {
 fn wat_2_01_each_player_has_a_side_and_commands_no_other() {
     proves!("WAT-2.01");
     let mut table = setup_at("phase = \"skirmish\"");
-    assert_eq!(Match::seats(&table), ["french", "allied"]);
-    let whole: &dyn Match = &table;
+    assert_eq!(AnyMatch::seats(&table), ["french", "allied"]);
+    let whole: &dyn AnyMatch = &table;
     assert_eq!((whole.seat("french").unwrap(), whole.seat("allied").unwrap()), (FRENCH, ALLIED));
     assert!(whole.seat("prussian").is_err(), "the Prussians are the Allied player's");
     let scene = whole.scene(Viewer::Public, &Keys);
     let owned = |id: &str| scene.pieces.iter().filter(|p| p.owner == id).count();
     assert_eq!((owned("french"), owned("allied")), (52, 58));
-    // Whoever is asked answers alone.
-    let seat = whole.decision().seats[0];
+    // The seat that is asked answers alone.
+    let seat = whole.waiting().seats()[0];
     let own = offered(&table, seat);
     assert!(own.len() > 1 && offered(&table, seat.other()).is_empty(), "{own:?}");
-    assert!(matches!(Match::choose(&mut table, seat.other(), &own[0]), Err(Refused::NotAsked)));
-    assert!(Match::choose(&mut table, seat, &own[0]).is_ok());
+    assert!(matches!(AnyMatch::choose(&mut table, seat.other(), &own[0]), Err(Refused::NotAsked)));
+    assert!(AnyMatch::choose(&mut table, seat, &own[0]).is_ok());
 }
 
 #[test]
@@ -102,11 +102,15 @@ fn wat_1_07_the_cubes_are_a_hard_limit() {
     let mut table = position(full);
     choose(&mut table, ALLIED, "done");
     choose(&mut table, FRENCH, "skirmish fr-inf-1 houg");
-    Live::resolve(&mut table, Outcome::Die(6)).expect("a die");
+    TypedMatch::resolve(&mut table, Outcome::Die(6)).expect("a die");
     assert!(offered(&table, ALLIED).iter().all(|o| o.starts_with("lose ")), "{:?}", offered(&table, ALLIED));
     choose(&mut table, ALLIED, "lose ge-inf-2 5");
-    let red: u8 = 25 - table.state().supply(Force::Anglo);
-    assert_eq!((red, table.state().casualties(Force::Anglo)), (21, 1), "five came back, one went out");
+    let red: u8 = 25 - referee::state(&table).supply(Force::Anglo);
+    assert_eq!(
+        (red, referee::state(&table).casualties(Force::Anglo)),
+        (21, 1),
+        "five came back, one went out"
+    );
 }
 
 #[test]
@@ -115,7 +119,7 @@ fn wat_1_08_both_sides_together_use_all_discs_of_the_box_and_no_more() {
     let discs = |turn: u8| {
         let table = setup_at(&format!("turn = {turn}\nphase = \"discs\""));
         let colours = [Disc::Green, Disc::Red, Disc::Purple];
-        [Side::French, Side::Allied].map(|side| colours.map(|d| table.state().discs(side, d)))
+        [Side::French, Side::Allied].map(|side| colours.map(|d| referee::state(&table).discs(side, d)))
     };
     for turn in 1..=4 {
         assert_eq!(discs(turn), [[8, 4, 2], [5, 2, 0]], "turn {turn}");
@@ -141,8 +145,8 @@ fn wat_1_09_eight_tiles_two_of_each_number() {
     let mut table = position(
         "phase = \"actions\"\nactive = \"french\"\n[pieces]\nross = [\"fr-inf\"]\nmsj = [\"br-inf\"]\n",
     );
-    assert!(Live::resolve(&mut table, Outcome::Tile(6)).is_err());
-    Live::resolve(&mut table, Outcome::Tile(5)).expect("a tile of the bag");
+    assert!(TypedMatch::resolve(&mut table, Outcome::Tile(6)).is_err());
+    TypedMatch::resolve(&mut table, Outcome::Tile(5)).expect("a tile of the bag");
 }
 
 #[test]
@@ -190,7 +194,7 @@ fn wat_2_06_prussians_wait_in_two_rows_and_come_in_their_order() {
     assert!(waiting.iter().all(|u| !game.start().at(u).is_space()), "none is on the map");
     let mut table = setup_at("turn = 4\nphase = \"prussians\"");
     let mut arrived = Vec::new();
-    Live::resolve(&mut table, Outcome::Die(6)).expect("a die");
+    TypedMatch::resolve(&mut table, Outcome::Die(6)).expect("a die");
     while let Some(place) = offered(&table, ALLIED).iter().find(|o| o.starts_with("place ")).cloned() {
         arrived.push(place.split(' ').nth(1).expect("a unit").to_owned());
         choose(&mut table, ALLIED, &place);
@@ -227,7 +231,7 @@ fn wat_17_01_all_eight_kinds_of_ground_are_on_the_map() {
         assert!(map.areas.iter().any(|a| a.terrain == kind && !a.poly.is_empty()), "{kind:?}");
     }
     assert_eq!(map.strongholds().len(), 3);
-    let borders = format!("{:?}", Match::board(&Live::new(Arc::new(game.clone())), &Keys));
+    let borders = format!("{:?}", AnyMatch::board(&TypedMatch::new(Arc::new(game.clone())), &Keys));
     assert!(borders.contains("ridge") && borders.contains("ditch"), "borders are drawn");
 }
 
@@ -251,9 +255,9 @@ fn wat_1_02_a_force_is_hurt_in_its_own_colour() {
         let mut table = position(text);
         choose(&mut table, ALLIED, "done");
         choose(&mut table, FRENCH, "skirmish fr-inf-1 brook");
-        Live::resolve(&mut table, Outcome::Die(6)).expect("a die");
+        TypedMatch::resolve(&mut table, Outcome::Die(6)).expect("a die");
         choose(&mut table, ALLIED, &format!("colour {colour}"));
-        table.state().clone()
+        referee::state(&table).clone()
     };
     let game = Waterloo::new();
     let brook = game.map().area("brook").expect("an area");
@@ -280,7 +284,8 @@ fn wat_1_25_nations_support_each_other_but_do_not_crew_each_others_guns() {
              [cubes]\ncross = {{ red = 1 }}\n"
         ))
     };
-    let fires = |table: &Live<Waterloo>| offered(table, ALLIED).contains(&"green cross fire".to_owned());
+    let fires =
+        |table: &TypedMatch<Waterloo>| offered(table, ALLIED).contains(&"green cross fire".to_owned());
     assert!(!fires(&gun("pr-inf")), "a Prussian does not serve it");
     assert!(fires(&gun("ge-inf")), "a German does");
     // For isolation the same Prussians are friends: with them on two sides the German's column is one less.
@@ -297,10 +302,10 @@ fn wat_1_25_nations_support_each_other_but_do_not_crew_each_others_guns() {
                 let first = offered(&table, ALLIED)[0].clone();
                 choose(&mut table, ALLIED, &first);
             }
-            Live::resolve(&mut table, Outcome::Die(die)).expect("a die");
+            TypedMatch::resolve(&mut table, Outcome::Die(die)).expect("a die");
         }
         let first = offered(&table, ALLIED)[0].clone();
-        let odds = Match::odds(&table, ALLIED, &first, &Keys).expect("offered").expect("a test has odds");
+        let odds = AnyMatch::odds(&table, ALLIED, &first, &Keys).expect("offered").expect("a test has odds");
         odds.ledger.iter().filter(|l| l.clause == "WAT-13.06").map(|l| l.amount).sum()
     };
     assert_eq!(column(""), 1, "alone");
@@ -325,8 +330,8 @@ fn wat_8_10_a_leader_commands_areas_and_never_a_leader() {
     );
     choose(&mut table, FRENCH, "move reille trimo");
     let unit = |id: &str| -> Unit { table.game().roster().unit(id).expect("a unit") };
-    assert!(!table.state().down().has(unit("reille")), "he was not activated");
-    assert!(table.state().down().has(unit("ney")), "Ney was");
+    assert!(!referee::state(&table).down().has(unit("reille")), "he was not activated");
+    assert!(referee::state(&table).down().has(unit("ney")), "Ney was");
 }
 
 #[test]
@@ -334,7 +339,7 @@ fn wat_8_20_a_disc_is_spent_with_the_word_and_the_action_must_follow() {
     proves!("WAT-8.20");
     let text = "phase = \"actions\"\nactive = \"french\"\ntile = 3\n[pieces]\nross = [\"fr-inf\"]\nmsj = [\"br-inf\"]\n";
     let mut table = position(text);
-    let green = |table: &Live<Waterloo>| table.state().discs(Side::French, Disc::Green);
+    let green = |table: &TypedMatch<Waterloo>| referee::state(table).discs(Side::French, Disc::Green);
     let before = green(&table);
     choose(&mut table, FRENCH, "green ross move");
     assert_eq!(green(&table), before - 1, "before anything has moved");

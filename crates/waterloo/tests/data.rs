@@ -1,6 +1,6 @@
 //! The data files: what is embedded is the norm's, and mistakes are reported all at once.
 
-use bicorne_core::{BadSetup, Game};
+use bicorne_core::{BadSetup, Game, GameModule};
 use bicorne_waterloo::{Data, Files, Waterloo};
 
 fn mistakes(files: &Files) -> Vec<String> {

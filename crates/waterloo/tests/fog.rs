@@ -1,7 +1,8 @@
 //! The tile is known to the inactive player only.
 
 use bicorne_core::{
-    FairDice, Game, Keys, Live, Match, OddsOutcome, QuickDice, Refused, Seat, Secret, Viewer,
+    AnyMatch, FairDice, Game, Keys, OddsOutcome, QuickDice, Refused, Seat, Secret, TypedMatch, Viewer,
+    referee,
 };
 use bicorne_waterloo::{Outcome, Waterloo, proves};
 use std::sync::Arc;
@@ -10,13 +11,13 @@ const FRENCH: Seat = Seat(0);
 const ALLIED: Seat = Seat(1);
 
 /// The French have drawn nothing yet; the Allies are about to draw for them.
-fn table() -> Live<Waterloo> {
+fn table() -> TypedMatch<Waterloo> {
     let text =
         "phase = \"actions\"\nactive = \"french\"\n[pieces]\nross = [\"fr-inf\"]\nmsj = [\"br-inf\"]\n";
-    Live::new(Arc::new(Waterloo::position(text).expect("a sound position")))
+    TypedMatch::new(Arc::new(Waterloo::position(text).expect("a sound position")))
 }
 
-fn facts(table: &Live<Waterloo>, viewer: Viewer) -> String {
+fn facts(table: &TypedMatch<Waterloo>, viewer: Viewer) -> String {
     let scene = table.scene(viewer, &Keys);
     scene.seats.iter().flat_map(|s| s.facts.clone()).collect::<Vec<_>>().join("\n")
 }
@@ -25,12 +26,12 @@ fn facts(table: &Live<Waterloo>, viewer: Viewer) -> String {
 fn wat_7_07_only_the_inactive_player_sees_the_tile() {
     proves!("WAT-7.07");
     let mut table = table();
-    Live::resolve(&mut table, Outcome::Tile(4)).expect("a tile");
+    TypedMatch::resolve(&mut table, Outcome::Tile(4)).expect("a tile");
     assert!(facts(&table, Viewer::Seat(ALLIED)).contains("tile=4"));
     assert!(!facts(&table, Viewer::Seat(FRENCH)).contains("tile"));
     assert!(!facts(&table, Viewer::Public).contains("tile"));
     let told = |viewer| {
-        let lines: Vec<String> = table.told(0, viewer, &Keys).into_iter().map(|(_, t)| t.text).collect();
+        let lines: Vec<String> = table.log_since(0, viewer, &Keys).into_iter().map(|(_, t)| t.text).collect();
         lines.join("\n")
     };
     assert!(told(Viewer::Seat(ALLIED)).contains("tile=4"));
@@ -42,13 +43,13 @@ fn wat_7_07_only_the_inactive_player_sees_the_tile() {
 fn wat_7_07_an_imagined_tile_allows_more_actions_than_are_done() {
     proves!("WAT-7.07", "WAT-16.08");
     let mut table = table();
-    Live::resolve(&mut table, Outcome::Tile(5)).expect("a tile");
-    Match::choose(&mut table, FRENCH, "done").expect("formations are set");
+    TypedMatch::resolve(&mut table, Outcome::Tile(5)).expect("a tile");
+    AnyMatch::choose(&mut table, FRENCH, "done").expect("formations are set");
     let mut dice = QuickDice::new(1);
     for done in 0..4 {
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
-            let mut world = table.game().imagine(table.state(), Viewer::Seat(FRENCH), &mut dice);
+            let mut world = table.game().determinize(referee::state(&table), Viewer::Seat(FRENCH), &mut dice);
             let mut passes = 0;
             // How many passes the imagined world allows shows its tile.
             while table.game().pending(&world) == table.pending() {
@@ -62,7 +63,7 @@ fn wat_7_07_an_imagined_tile_allows_more_actions_than_are_done() {
         }
         let possible: Vec<usize> = (2..=5).filter(|t| *t > done).collect();
         assert_eq!(seen.into_iter().collect::<Vec<_>>(), possible, "after {done} actions");
-        Match::choose(&mut table, FRENCH, "pass green").expect("a pass");
+        AnyMatch::choose(&mut table, FRENCH, "pass green").expect("a pass");
     }
 }
 
@@ -70,14 +71,14 @@ fn wat_7_07_an_imagined_tile_allows_more_actions_than_are_done() {
 fn wat_7_11_a_finished_action_cannot_be_taken_back() {
     proves!("WAT-7.11", "WAT-9.01");
     let mut table = table();
-    Live::resolve(&mut table, Outcome::Tile(2)).expect("a tile");
-    Match::choose(&mut table, FRENCH, "done").expect("formations are set");
-    Match::choose(&mut table, FRENCH, "green ross move").expect("a move");
-    assert!(Match::may_take_back(&table, FRENCH), "nothing is known yet");
-    Match::choose(&mut table, FRENCH, "move fr-inf-1 decos").expect("a way");
-    assert_eq!(Match::take_back(&mut table, FRENCH), Err(Refused::Sealed), "he was told to go on");
-    Match::choose(&mut table, FRENCH, "pass green").expect("a pass");
-    let stopped = table.told(0, Viewer::Public, &Keys).iter().any(|(_, t)| t.text.contains("told-stop"));
+    TypedMatch::resolve(&mut table, Outcome::Tile(2)).expect("a tile");
+    AnyMatch::choose(&mut table, FRENCH, "done").expect("formations are set");
+    AnyMatch::choose(&mut table, FRENCH, "green ross move").expect("a move");
+    assert!(AnyMatch::may_take_back(&table, FRENCH), "nothing is known yet");
+    AnyMatch::choose(&mut table, FRENCH, "move fr-inf-1 decos").expect("a way");
+    assert_eq!(AnyMatch::take_back(&mut table, FRENCH), Err(Refused::NothingToUndo), "he was told to go on");
+    AnyMatch::choose(&mut table, FRENCH, "pass green").expect("a pass");
+    let stopped = table.log_since(0, Viewer::Public, &Keys).iter().any(|(_, t)| t.text.contains("told-stop"));
     assert!(stopped, "everybody hears the stop");
 }
 
@@ -85,16 +86,17 @@ fn wat_7_11_a_finished_action_cannot_be_taken_back() {
 fn odds_of_a_shot_are_those_of_the_dice() {
     proves!("WAT-10.14");
     let text = "phase = \"actions\"\nactive = \"french\"\ntile = 3\n[pieces]\ngbw = [\"fr-art\"]\nhollow = [\"ge-inf:mobile\"]\n";
-    let mut table = Live::new(Arc::new(Waterloo::position(text).expect("a sound position")));
-    Match::choose(&mut table, FRENCH, "green gbw fire").expect("guns fire");
-    let odds =
-        Match::odds(&table, FRENCH, "fire fr-art-1 hollow over gbw", &Keys).expect("offered").expect("odds");
+    let mut table = TypedMatch::new(Arc::new(Waterloo::position(text).expect("a sound position")));
+    AnyMatch::choose(&mut table, FRENCH, "green gbw fire").expect("guns fire");
+    let odds = AnyMatch::odds(&table, FRENCH, "fire fr-art-1 hollow over gbw", &Keys)
+        .expect("offered")
+        .expect("odds");
     let share = |what: &str| {
         let of = |o: &&OddsOutcome| o.what == what;
         odds.outcomes.iter().find(of).map(|o| (o.probability * 6.0).round() as u32)
     };
     assert_eq!((share("cubes-2"), share("cubes-1"), share("nothing")), (Some(2), Some(2), Some(2)));
-    Match::choose(&mut table, FRENCH, "fire fr-art-1 hollow over gbw").expect("a target");
-    Match::choose(&mut table, FRENCH, "done").expect("fire");
+    AnyMatch::choose(&mut table, FRENCH, "fire fr-art-1 hollow over gbw").expect("a target");
+    AnyMatch::choose(&mut table, FRENCH, "done").expect("fire");
     table.roll(&FairDice::new(&Secret([3; 32]), &[]));
 }

@@ -63,7 +63,7 @@ fn offers_are_accepted_and_have_no_duplicates() {
                 assert_eq!(game.check(s, seat, *action), Ok(()));
                 assert!(game.check(s, seat.other(), *action).is_err(), "only who is asked may choose");
             }
-            let world = game.imagine(s, Viewer::Seat(Seat(0)), &mut dice);
+            let world = game.determinize(s, Viewer::Seat(Seat(0)), &mut dice);
             let mut same = Vec::new();
             game.options(&world, seat, &mut same);
             assert_eq!(options, same, "what is hidden never changes what is offered");

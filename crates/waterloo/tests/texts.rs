@@ -1,6 +1,6 @@
 //! Every sentence of the game in both languages: number, gender, articles, and nothing left unfilled.
 
-use bicorne_core::{Arg, Draw, Face, Game, Lang, Pending, QuickDice, Say, Seat, Viewer};
+use bicorne_core::{Arg, Draw, Game, Lang, Pending, Presentation, QuickDice, Seat, Translate, Viewer};
 use bicorne_waterloo::{PlaceForms, Waterloo};
 use std::fmt::Write as _;
 
@@ -57,9 +57,9 @@ fn wrong(text: &str) -> Option<String> {
 /// Names of a unit: label, within a sentence, at its beginning, gender.
 fn units(lang: Lang) -> [[&'static str; 4]; 2] {
     match lang {
-        Lang::En => [["British infantry 3"; 4], ["Ney"; 4]],
+        Lang::En => [["British infantry"; 4], ["Ney"; 4]],
         Lang::Fr => [
-            ["Infanterie britannique 3", "l'infanterie britannique 3", "L'infanterie britannique 3", "f"],
+            ["Infanterie britannique", "l'infanterie britannique", "L'infanterie britannique", "f"],
             ["Ney", "Ney", "Ney", "m"],
         ],
     }
@@ -87,6 +87,7 @@ fn args<'a>(
         ("side", "SIDE"),
         ("side-id", "french"),
         ("disc", "DISC"),
+        ("discs", "DISCS"),
         ("order", "ORDER"),
         ("formation", "FORMATION"),
         ("colour", "COLOUR"),
@@ -111,7 +112,7 @@ fn every_sentence_is_right_for_0_1_and_2_masculine_and_feminine_at_every_place()
     let game = Waterloo::new();
     let mut page = String::new();
     for lang in [Lang::En, Lang::Fr] {
-        let speaker = bicorne_words::speaker(lang);
+        let speaker = bicorne_words::translator(lang);
         let keys = bicorne_words::keys(lang);
         let ours = |k: &&String| k.starts_with("waterloo-") || k.starts_with("ending-waterloo-");
         for key in keys.iter().filter(ours) {
@@ -173,7 +174,7 @@ fn a_whole_match_is_told_and_asked_in_right_sentences() {
                     if n % 5 != 0 {
                         continue;
                     }
-                    let scene = game.scene(&state, Viewer::Seat(seat), bicorne_words::speaker(lang));
+                    let scene = game.scene(&state, Viewer::Seat(seat), bicorne_words::translator(lang));
                     let labels = scene.choices.iter().map(|c| c.label.as_str());
                     for text in labels.chain([scene.prompt.text.as_str(), scene.prompt.help.as_str()]) {
                         assert_eq!(wrong(text), None);
@@ -193,8 +194,9 @@ fn a_whole_match_is_told_and_asked_in_right_sentences() {
         }
         for event in &log {
             for lang in [Lang::En, Lang::Fr] {
-                let told =
-                    game.tell(event, Viewer::All, bicorne_words::speaker(lang)).expect("nothing is silent");
+                let told = game
+                    .narrate(event, Viewer::All, bicorne_words::translator(lang))
+                    .expect("nothing is silent");
                 assert_eq!(wrong(&told.text), None);
                 if lang == Lang::Fr {
                     let _ = writeln!(page, "{}", told.text);

@@ -1,12 +1,12 @@
 //! The program's words: keys become sentences from `text/<language>/*.ftl`, which are inside the binary.
 //!
 //! ```
-//! use bicorne_core::{Lang, Say};
-//! let french = bicorne_words::speaker(Lang::Fr);
+//! use bicorne_core::{Lang, Translate};
+//! let french = bicorne_words::translator(Lang::Fr);
 //! assert_eq!(french.say("refused-over", &[]), "La partie est terminée.");
 //! ```
 
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Lang, Translate};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
@@ -17,21 +17,24 @@ use std::sync::LazyLock;
 mod plain;
 use plain::Plain;
 
+/// The files of each language that are the client's own.
+const CLIENT: [&str; 2] = ["web", "pages"];
+
 #[derive(RustEmbed)]
 #[folder = "../../text"]
 struct Texts;
 
-/// Somebody who speaks one language of the program.
-pub struct Speaker {
+/// The sentences of one language.
+pub struct Translator {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     ready: HashMap<String, Plain>,
 }
 
-/// The speaker of `lang`. Texts are read once.
-pub fn speaker(lang: Lang) -> &'static Speaker {
-    static EN: LazyLock<Speaker> = LazyLock::new(|| Speaker::load(Lang::En));
-    static FR: LazyLock<Speaker> = LazyLock::new(|| Speaker::load(Lang::Fr));
+/// The translator of `lang`. Texts are read once.
+pub fn translator(lang: Lang) -> &'static Translator {
+    static EN: LazyLock<Translator> = LazyLock::new(|| Translator::load(Lang::En));
+    static FR: LazyLock<Translator> = LazyLock::new(|| Translator::load(Lang::Fr));
     match lang {
         Lang::En => &EN,
         Lang::Fr => &FR,
@@ -45,6 +48,15 @@ pub fn keys(lang: Lang) -> Vec<String> {
     keys
 }
 
+/// The words of the web client in `lang`, as Fluent texts that the client reads itself: those that every page needs, and those of
+/// the pages that are not tables.
+pub fn client_texts(lang: Lang) -> [String; 2] {
+    CLIENT.map(|own| {
+        let file = Texts::get(&format!("{}/{own}.ftl", lang.code())).expect("a test reads it");
+        String::from_utf8(file.data.into_owned()).expect("texts are UTF-8")
+    })
+}
+
 fn keys_in(text: &str) -> Vec<String> {
     let id = |l: &str| l.split_once(" =").map(|(k, _)| k.to_owned());
     text.lines().filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(id).collect()
@@ -53,7 +65,9 @@ fn keys_in(text: &str) -> Vec<String> {
 fn files(lang: Lang) -> Vec<(String, String)> {
     let folder = format!("{}/", lang.code());
     let mut files: Vec<_> = Texts::iter()
-        .filter(|name| name.starts_with(&folder))
+        .filter(|name| {
+            name.starts_with(&folder) && !CLIENT.iter().any(|own| **name == format!("{folder}{own}.ftl"))
+        })
         .map(|name| {
             let data = Texts::get(&name).expect("listed above").data;
             (name.into_owned(), String::from_utf8(data.into_owned()).expect("texts are UTF-8"))
@@ -63,8 +77,8 @@ fn files(lang: Lang) -> Vec<(String, String)> {
     files
 }
 
-impl Speaker {
-    fn load(lang: Lang) -> Speaker {
+impl Translator {
+    fn load(lang: Lang) -> Translator {
         let id = lang.code().parse().expect("en and fr are languages");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false); // the marks would show up in terminals and tests
@@ -78,7 +92,7 @@ impl Speaker {
             }
             bundle.add_resource(resource).unwrap_or_else(|e| panic!("{name}: {e:?}"));
         }
-        Speaker { lang, bundle, ready }
+        Translator { lang, bundle, ready }
     }
 
     /// Whether there is a sentence for `key`.
@@ -87,7 +101,7 @@ impl Speaker {
     }
 }
 
-impl Speaker {
+impl Translator {
     /// Says `key` into `out`, by the short way where there is one.
     fn say_into(&self, key: &str, args: &[(&str, Arg<'_>)], out: &mut String) {
         let start = out.len();
@@ -118,7 +132,7 @@ impl Speaker {
     }
 }
 
-impl Say for Speaker {
+impl Translate for Translator {
     fn lang(&self) -> Lang {
         self.lang
     }
@@ -139,6 +153,26 @@ mod tests {
         assert_eq!(keys(Lang::En), keys(Lang::Fr));
     }
 
+    #[test]
+    fn the_clients_own_words_are_fluent_with_the_same_keys_in_both_languages() {
+        let keys = [Lang::En, Lang::Fr].map(|lang| {
+            let resource = FluentResource::try_new(client_texts(lang).join("\n"))
+                .unwrap_or_else(|(_, e)| panic!("{lang:?}: {e:?}"));
+            let ids: Vec<String> = resource
+                .entries()
+                .map(|entry| match entry {
+                    ast::Entry::Message(ast::Message { id, value: Some(_), .. }) => id.name.to_owned(),
+                    ast::Entry::Comment(_) | ast::Entry::GroupComment(_) => String::new(),
+                    other => panic!("the client reads messages alone, not {other:?}"),
+                })
+                .filter(|id| !id.is_empty())
+                .collect();
+            ids
+        });
+        assert!(keys[0].len() > 400, "{} messages", keys[0].len());
+        assert_eq!(keys[0], keys[1]);
+    }
+
     /// Arguments that occur in a text: `$name` as it is written.
     fn arguments(text: &str) -> Vec<&str> {
         let end = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
@@ -154,14 +188,14 @@ mod tests {
         for (lang, (_, text)) in
             [Lang::En, Lang::Fr].into_iter().flat_map(|l| files(l).into_iter().map(move |f| (l, f)))
         {
-            let (speaker, names) = (speaker(lang), arguments(&text));
+            let (translator, names) = (translator(lang), arguments(&text));
             let texts: Vec<_> = names.iter().map(|name| (*name, Arg::from("E5"))).collect();
             let nested: Vec<_> = names.iter().map(|name| (*name, Arg::Key("ending-draw"))).collect();
             let mut trials = vec![texts, nested];
             trials.extend([-1, 0, 1, 2, 12].map(|n| names.iter().map(|name| (*name, Arg::Num(n))).collect()));
             for key in keys_in(&text) {
                 for args in &trials {
-                    assert_eq!(speaker.say(&key, args), speaker.say_by_fluent(&key, args), "{key}");
+                    assert_eq!(translator.say(&key, args), translator.say_by_fluent(&key, args), "{key}");
                 }
             }
         }
@@ -169,6 +203,6 @@ mod tests {
 
     #[test]
     fn an_unknown_key_is_said_in_brackets() {
-        assert_eq!(speaker(Lang::En).say("no-such-key", &[]), "[no-such-key]");
+        assert_eq!(translator(Lang::En).say("no-such-key", &[]), "[no-such-key]");
     }
 }

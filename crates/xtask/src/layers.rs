@@ -8,6 +8,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("bicorne-clauses", 0),
     ("bicorne-core", 0),
     ("bicorne-geom", 0),
+    ("bicorne-source", 1),
     ("bicorne-words", 1),
     ("bicorne-hexcard", 1),
     ("bicorne-search", 1),

@@ -4,10 +4,12 @@
 //! asks for a clause trace without gaps. `cargo xtask tidy` is the quick part of it.
 
 mod audit;
+mod core_scope;
 mod coverage;
 mod golden;
 mod groups;
 mod layers;
+mod load;
 mod postgres;
 mod steps;
 mod test;
@@ -68,6 +70,16 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
+    /// A server under load: both seats of many matches over loopback, and what each choice costs
+    #[command(
+        after_help = "Example:\n  cargo xtask load --matches 200 --seconds 20 --over socket\n\nWhat follows goes to the example `load` of bicorne-server.",
+        disable_help_flag = true
+    )]
+    Load {
+        /// See the first lines of crates/server/examples/load/main.rs
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
     /// Only the quick checks of the sources
     #[command(after_help = "Example:\n  cargo xtask tidy")]
     Tidy,
@@ -87,6 +99,7 @@ fn main() -> ExitCode {
         Chore::Strength { rest } => bicorne(&root, "strength", &rest),
         Chore::Balance { rest } => bicorne(&root, "balance", &rest),
         Chore::Golden { rest } => golden::run(&root, &rest),
+        Chore::Load { rest } => load::run(&root, &rest),
         Chore::Tidy => {
             let complaints = tidy::check(&root);
             complaints.iter().for_each(|c| eprintln!("{c}"));

@@ -12,6 +12,13 @@ const LEFTOVERS: &[(&str, &str)] = &[
     (concat!("FIX", "ME"), "mend it, or open an issue"),
 ];
 
+/// Roundabout phrases that comments and documents do without: name the seat, the unit, the player or the number instead.
+const PHRASES: &[&str] =
+    &["whoever", "so many", "somebody who", "is had", "are had", "as it fell", "it is reckoned"];
+
+/// Lines of a source file, tests and tables apart.
+const MOST_LINES: usize = 500;
+
 /// First folders of absolute paths that exist on one machine only.
 const MACHINE_FOLDERS: &[&str] = &["home", "root", "Users", "work", "mnt"];
 
@@ -22,8 +29,16 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
         let Ok(text) = std::fs::read_to_string(&file) else { continue }; // pictures and fonts
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let sources = file.extension().is_some_and(|e| e == "rs" || e == "js" || e == "py");
+        if name.starts_with("crates/") && name.contains("/src/") && name.ends_with(".rs") {
+            let lines = text.lines().count();
+            complaints.extend((lines > MOST_LINES).then(|| format!("{name}: {lines} lines: divide it")));
+        }
         for (n, line) in text.lines().enumerate() {
             let place = format!("{name}:{}", n + 1);
+            if is_prose(&name, line) {
+                let phrase = roundabout(line);
+                complaints.extend(phrase.map(|p| format!("{place}: `{p}`: say it in plain words")));
+            }
             if sources {
                 complaints.extend(leftover(line).map(|why| format!("{place}: {why}")));
             }
@@ -32,10 +47,12 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
         }
     }
     complaints.extend(languages(root));
+    complaints.extend(names_in_contributing(root));
     complaints.extend(crates(root));
     complaints.extend(dependencies(root));
     complaints.extend(npm_lock(root));
     complaints.extend(crate::layers::check(root));
+    complaints.extend(crate::core_scope::check(root));
     complaints
 }
 
@@ -87,6 +104,34 @@ fn files(root: &Path) -> Vec<PathBuf> {
 fn leftover(line: &str) -> Option<String> {
     let (what, why) = LEFTOVERS.iter().find(|(what, _)| line.contains(what))?;
     Some(format!("`{what}`: {why}"))
+}
+
+/// Whether a line is a comment of a source, or a line of a document about the program.
+fn is_prose(file: &str, line: &str) -> bool {
+    let is_note = file.starts_with("docs/lab/"); // dated notes stay as they were written
+    let is_document = file.ends_with(".md") && !is_note && (file.starts_with("docs/") || !file.contains('/'));
+    is_document || file.ends_with(".rs") && line.trim_start().starts_with("//")
+}
+
+fn roundabout(line: &str) -> Option<&'static str> {
+    let line = line.to_lowercase();
+    let is_word = |at: usize, phrase: &str| {
+        let ends = [line[..at].chars().next_back(), line[at + phrase.len()..].chars().next()];
+        ends.into_iter().flatten().all(|c| !c.is_alphanumeric())
+    };
+    PHRASES.iter().copied().find(|phrase| line.match_indices(phrase).any(|(at, _)| is_word(at, phrase)))
+}
+
+/// Files and folders that CONTRIBUTING.md names must exist; names with a placeholder are not checked.
+fn names_in_contributing(root: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap_or_default();
+    let quoted = text.split('`').skip(1).step_by(2);
+    let named = quoted.filter(|q| {
+        ["crates/", "docs/", "data/", "rules/", "text/", "web/", "tests/web"].iter().any(|f| q.starts_with(f))
+            && !q.contains(['<', '*', ' ', '{', '…'])
+    });
+    let missing = named.filter(|q| !root.join(q.trim_end_matches('/')).exists());
+    missing.map(|q| format!("CONTRIBUTING.md names {q}, which does not exist")).collect()
 }
 
 fn machine_path(line: &str) -> Option<&str> {
@@ -210,6 +255,16 @@ mod tests {
     fn what_is_left_half_done_is_seen() {
         assert!(leftover(&format!("    {}\"later\")", LEFTOVERS[0].0)).is_some());
         assert_eq!(leftover("// the todo list"), None);
+    }
+
+    #[test]
+    fn roundabout_phrases_are_seen_in_comments_only() {
+        let comment = format!("    /// {} fires first.", PHRASES[0]);
+        assert!(is_prose("crates/x/src/lib.rs", &comment));
+        assert_eq!(roundabout(&comment), Some(PHRASES[0]));
+        assert_eq!(roundabout("// so manyfold"), None);
+        assert!(!is_prose("crates/x/src/lib.rs", "let text = 1;") && is_prose("docs/ai.md", "text"));
+        assert!(!is_prose("rules/ccn.md", "text"));
     }
 
     #[test]

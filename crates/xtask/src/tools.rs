@@ -25,7 +25,7 @@ const PROGRAMS: [Program; 5] = [
 /// What of all this the machine lacks.
 pub(crate) struct Missing {
     programs: Vec<&'static Program>,
-    /// The npm packages of the type checker.
+    /// The npm packages: the type checker, and axe-core for the browser tests.
     modules: bool,
 }
 
@@ -34,7 +34,11 @@ impl Missing {
     pub(crate) fn look(root: &Path, groups: &BTreeSet<Group>) -> Missing {
         let needed = PROGRAMS.iter().filter(|p| groups.contains(&p.group));
         let programs = needed.filter(|p| !answers(p.name)).collect();
-        Missing { programs, modules: groups.contains(&Group::Web) && !web::has_modules(root) }
+        Missing {
+            programs,
+            modules: (groups.contains(&Group::Web) || groups.contains(&Group::Browser))
+                && !web::has_modules(root),
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -51,7 +55,9 @@ impl Missing {
                 p.package
             )
         });
-        let modules = self.modules.then(|| format!("typescript (group web): `{}`", web::INSTALL.join(" ")));
+        let modules = self
+            .modules
+            .then(|| format!("typescript, axe-core (groups web, browser): `{}`", web::INSTALL.join(" ")));
         programs.chain(modules).collect()
     }
 
@@ -159,7 +165,7 @@ mod tests {
             missing.list(),
             [
                 "chromedriver (group browser): on Debian and Ubuntu `apt-get install chromium-driver`",
-                "typescript (group web): `npm ci --no-audit --no-fund`"
+                "typescript, axe-core (groups web, browser): `npm ci --no-audit --no-fund`"
             ]
         );
     }

@@ -11,16 +11,19 @@ pub(crate) const INSTALL: [&str; 4] = ["npm", "ci", "--no-audit", "--no-fund"];
 /// Where the client's own tests are.
 const TESTS: &str = "tests/web";
 
-/// Whether node_modules holds the type checker in the version of package-lock.json.
+/// Whether node_modules holds the type checker and axe-core in the versions of package-lock.json.
 pub(crate) fn has_modules(root: &Path) -> bool {
     let read = |file: &str| -> Option<serde_json::Value> {
         serde_json::from_slice(&std::fs::read(root.join(file)).ok()?).ok()
     };
-    let wanted = read("package-lock.json")
-        .and_then(|lock| Some(lock["packages"]["node_modules/typescript"]["version"].as_str()?.to_owned()));
-    let there = read("node_modules/typescript/package.json")
-        .and_then(|package| Some(package["version"].as_str()?.to_owned()));
-    wanted.is_some() && wanted == there
+    ["typescript", "axe-core"].into_iter().all(|name| {
+        let module = format!("node_modules/{name}");
+        let wanted = read("package-lock.json")
+            .and_then(|lock| Some(lock["packages"][&module]["version"].as_str()?.to_owned()));
+        let there = read(&format!("{module}/package.json"))
+            .and_then(|package| Some(package["version"].as_str()?.to_owned()));
+        wanted.is_some() && wanted == there
+    })
 }
 
 /// The types of the client and, with those of Node, of its tests: the two projects of `npm run check`.

@@ -1,11 +1,11 @@
-//! A sensible beginner: plays the card whose turn looks best, closes in, keeps under cover, saves weak units, and fights every
+//! The greedy player: plays the card whose turn looks best, closes in, keeps under cover, saves weak units, and fights every
 //! battle by its exact odds.
 
-use super::worth::{Judge, Scales, TUNED, attack};
-use crate::scales::Scaled as _;
-use crate::tune::Tunable;
+use super::evaluation::{Evaluator, Params, TUNED, attack};
+use crate::params::ParamSet as _;
+use crate::tuning::Tunable;
 use bicorne_battlecry::{Action, BattleCry, Phase, Side, State};
-use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::Hex;
 use bicorne_search::{Expectation, Player};
 
@@ -18,35 +18,35 @@ const LEAVES: usize = 64;
 
 /// The greedy player.
 #[derive(Debug)]
-pub(crate) struct Brigadier {
-    scales: Scales,
+pub(crate) struct GreedyPlayer {
+    params: Params,
     expectation: Expectation<BattleCry>,
 }
 
-impl Default for Brigadier {
-    fn default() -> Brigadier {
-        Brigadier::with(Scales::PLAIN)
+impl Default for GreedyPlayer {
+    fn default() -> GreedyPlayer {
+        GreedyPlayer::with_params(Params::HAND_SET)
     }
 }
 
-impl Tunable for Brigadier {
-    type Rules = BattleCry;
-    type Scales = Scales;
+impl Tunable for GreedyPlayer {
+    type Game = BattleCry;
+    type Params = Params;
 
-    fn with(scales: Scales) -> Brigadier {
-        Brigadier { scales, expectation: Expectation::new(LEAVES) }
+    fn with_params(params: Params) -> GreedyPlayer {
+        GreedyPlayer { params, expectation: Expectation::new(LEAVES) }
     }
 
-    fn tuned() -> &'static Scales {
+    fn tuned() -> &'static Params {
         &TUNED
     }
 }
 
-impl Player<BattleCry> for Brigadier {
-    fn choose(&mut self, glimpse: &Glimpse<BattleCry>, dice: &mut QuickDice) -> Action {
+impl Player<BattleCry> for GreedyPlayer {
+    fn choose(&mut self, glimpse: &InformationSet<BattleCry>, dice: &mut QuickDice) -> Action {
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let side = Side::of(seat).expect("a match of two sides");
-        let judge = Judge { game, scales: &self.scales };
+        let judge = Evaluator { game, params: &self.params };
         let mut mind = Mind { game, judge, seat, side, expectation: &mut self.expectation, dice };
         mind.best(glimpse.world())
     }
@@ -54,7 +54,7 @@ impl Player<BattleCry> for Brigadier {
 
 struct Mind<'a> {
     game: &'a BattleCry,
-    judge: Judge<'a>,
+    judge: Evaluator<'a>,
     seat: Seat,
     side: Side,
     expectation: &'a mut Expectation<BattleCry>,

@@ -1,7 +1,7 @@
 //! The field as one side sees it: who could strike whom, what a fight would be worth, what ground is worth having.
 
-use super::clash::{self, Melee, Party};
-use super::scales::Scales;
+use super::combat_odds::{self, Melee, Party};
+use super::params::Params;
 use bicorne_ccn::{Class, Napoleonics, ObjectiveKind, Side, State, UnitId, When};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
 
@@ -24,7 +24,7 @@ pub(super) struct Stand {
 pub(super) struct Field<'a> {
     pub(super) game: &'a Napoleonics,
     pub(super) side: Side,
-    pub(super) scales: &'a Scales,
+    pub(super) params: &'a Params,
     /// The enemy's units.
     pub(super) foes: Vec<Stand>,
     /// What the next banner is worth, by who gains it.
@@ -32,11 +32,11 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub(super) fn of(game: &'a Napoleonics, scales: &'a Scales, state: &State, side: Side) -> Field<'a> {
+    pub(super) fn of(game: &'a Napoleonics, params: &'a Params, state: &State, side: Side) -> Field<'a> {
         let enemy = state.units().filter(|(id, ..)| id.side() != side);
         let foes = enemy.map(|(unit, at, _)| Stand { unit, at, reach: game.battle_reach(state, unit) });
-        let stakes = Side::ALL.map(|s| scales.banner(game.goal(), game.banners(state, s).total()));
-        Field { game, side, scales, foes: foes.collect(), stakes }
+        let stakes = Side::ALL.map(|s| params.banner(game.goal(), game.banners(state, s).total()));
+        Field { game, side, params, foes: foes.collect(), stakes }
     }
 
     /// What the next banner is worth to a side.
@@ -49,9 +49,9 @@ impl<'a> Field<'a> {
         let holds = self.game.scenario().objectives.iter().filter(|o| o.kind == ObjectiveKind::Hold);
         let here = holds.filter(|o| o.hexes.contains(at));
         let worth = here.map(|o| {
-            let whole = self.scales.held * self.stake(o.side) * f64::from(o.value) / o.hexes.len() as f64;
+            let whole = self.params.held * self.stake(o.side) * f64::from(o.value) / o.hexes.len() as f64;
             // To keep the enemy off it is worth less than to have it.
-            if o.side == side { whole } else { whole * self.scales.denied }
+            if o.side == side { whole } else { whole * self.params.denied }
         });
         worth.sum()
     }
@@ -77,9 +77,9 @@ impl<'a> Field<'a> {
             room: if in_place { game.retreat_room(state, unit, ROOM) } else { USUAL_ROOM },
             led: state.leader_with(unit).is_some(),
             square: state.is_square(unit),
-            block: self.scales.block(game, slot.kind),
+            block: self.params.block(game, slot.kind),
             banner: self.stake(unit.side().enemy()),
-            ground: self.scales.step_back + self.ground(unit.side(), at),
+            ground: self.params.step_back + self.ground(unit.side(), at),
         }
     }
 
@@ -107,7 +107,7 @@ impl<'a> Field<'a> {
         let Some(on) = state.unit_at(target) else {
             let dice = self.game.dice_by_blocks(state, unit, from, target, None, when);
             let dice = dice[usize::from(state.unit(unit).blocks).min(dice.len() - 1)];
-            return clash::at_leader(dice, self.stake(unit.side()));
+            return combat_odds::at_leader(dice, self.stake(unit.side()));
         };
         if distance(from, target) > 1 {
             return self.fire(state, (unit, from), (on, target), when);
@@ -123,7 +123,7 @@ impl<'a> Field<'a> {
         if dice == 0 {
             return 0.0;
         }
-        clash::fire(dice, &self.party(state, on, (unit, from), when))
+        combat_odds::fire(dice, &self.party(state, on, (unit, from), when))
     }
 
     /// The best that a unit could do to another in a turn to come, by fire from its hex or in melee from any it reaches; no

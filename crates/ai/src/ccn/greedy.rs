@@ -1,15 +1,15 @@
-//! A sensible beginner: plays the card whose turn looks best, closes in, goes for banners and objectives, saves weak units, and
+//! The greedy player: plays the card whose turn looks best, closes in, goes for banners and objectives, saves weak units, and
 //! fights every combat by its exact odds, answers and battle back counted.
 
+use super::evaluation::worth;
 use super::field::Field;
-use super::scales::{Scales, TUNED};
-use super::worth::worth;
-use crate::scales::Scaled as _;
-use crate::tune::Tunable;
+use super::params::{Params, TUNED};
+use crate::params::ParamSet as _;
+use crate::tuning::Tunable;
 use bicorne_ccn::{Action, Card, Command, Napoleonics, Outcome, Phase, Side, State};
-use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
-use bicorne_hexcard::Face;
+use bicorne_hexcard::DieFace;
 use bicorne_search::Player;
 
 /// A choice must be better than doing nothing by this much, or the units stay where they are.
@@ -19,40 +19,40 @@ const FLIGHT: u8 = 3;
 
 /// The greedy player.
 #[derive(Debug)]
-pub(crate) struct Brigadier {
-    scales: Scales,
+pub(crate) struct GreedyPlayer {
+    params: Params,
 }
 
-impl Default for Brigadier {
-    fn default() -> Brigadier {
-        Brigadier { scales: Scales::PLAIN }
+impl Default for GreedyPlayer {
+    fn default() -> GreedyPlayer {
+        GreedyPlayer { params: Params::HAND_SET }
     }
 }
 
-impl Tunable for Brigadier {
-    type Rules = Napoleonics;
-    type Scales = Scales;
+impl Tunable for GreedyPlayer {
+    type Game = Napoleonics;
+    type Params = Params;
 
-    fn with(scales: Scales) -> Brigadier {
-        Brigadier { scales }
+    fn with_params(params: Params) -> GreedyPlayer {
+        GreedyPlayer { params }
     }
 
-    fn tuned() -> &'static Scales {
+    fn tuned() -> &'static Params {
         &TUNED
     }
 }
 
-impl Player<Napoleonics> for Brigadier {
-    fn choose(&mut self, glimpse: &Glimpse<Napoleonics>, dice: &mut QuickDice) -> Action {
+impl Player<Napoleonics> for GreedyPlayer {
+    fn choose(&mut self, glimpse: &InformationSet<Napoleonics>, dice: &mut QuickDice) -> Action {
         let (game, seat) = (glimpse.game(), glimpse.seat());
         let side = Side::of(seat).expect("a match of two sides");
-        Mind { game, scales: &self.scales, seat, side, dice }.best(glimpse.world())
+        Mind { game, params: &self.params, seat, side, dice }.best(glimpse.world())
     }
 }
 
 pub(super) struct Mind<'a> {
     pub(super) game: &'a Napoleonics,
-    pub(super) scales: &'a Scales,
+    pub(super) params: &'a Params,
     pub(super) seat: Seat,
     pub(super) side: Side,
     pub(super) dice: &'a mut QuickDice,
@@ -76,7 +76,7 @@ impl Mind<'_> {
                 self.pick(&options, |mind, action| mind.turn_after(state, action))
             }
             Phase::Order => {
-                let field = Field::of(self.game, self.scales, state, self.side);
+                let field = Field::of(self.game, self.params, state, self.side);
                 self.pick(&options, |mind, action| mind.gain(&field, state, action))
             }
             Phase::Move => self.best_move(state),
@@ -120,7 +120,7 @@ impl Mind<'_> {
     fn after(&mut self, state: &State, action: Action) -> f64 {
         // The end of a list is worth what the position is worth: nothing has happened yet.
         if action == Action::Done {
-            return worth(self.game, self.scales, state, self.side);
+            return worth(self.game, self.params, state, self.side);
         }
         self.settled_after(state, action, FLIGHT)
     }
@@ -140,7 +140,7 @@ impl Mind<'_> {
                 let mut by_sabres: Vec<(u8, Outcome, u64)> = Vec::with_capacity(8);
                 for (outcome, weight) in odds {
                     let Outcome::Roll(roll) = outcome else { continue };
-                    let sabres = roll.count(Face::Sabre);
+                    let sabres = roll.count(DieFace::Sabre);
                     total += weight;
                     match by_sabres.iter_mut().find(|(n, ..)| *n == sabres) {
                         Some((.., sum)) => *sum += weight,
@@ -171,9 +171,9 @@ impl Mind<'_> {
                 let mut hexes = Vec::new();
                 self.game.options(state, seat, &mut hexes);
                 self.game.choose(&mut after, seat, hexes[0], &mut ());
-                worth(self.game, self.scales, &after, self.side)
+                worth(self.game, self.params, &after, self.side)
             }
-            _ => worth(self.game, self.scales, state, self.side),
+            _ => worth(self.game, self.params, state, self.side),
         }
     }
 
@@ -181,7 +181,7 @@ impl Mind<'_> {
     fn card(&mut self, state: &State, action: Action) -> f64 {
         match action {
             Action::Play(card) => self.turn_after(state, action) - self.keep(card),
-            _ => worth(self.game, self.scales, state, self.side),
+            _ => worth(self.game, self.params, state, self.side),
         }
     }
 
@@ -201,12 +201,12 @@ impl Mind<'_> {
 
     /// The combat worth most: melee that costs more than it gains is left out.
     fn battle(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         self.pick(options, |mind, action| match action {
             Action::Battle { from, target } => {
                 let value = field.best_guns(state, from, target).1;
                 let far = distance(from, target) > 1;
-                if far && value > 0.0 { value + mind.scales.fire_first } else { value }
+                if far && value > 0.0 { value + mind.params.fire_first } else { value }
             }
             _ => 0.0,
         })
@@ -214,7 +214,7 @@ impl Mind<'_> {
 
     /// Combined arms: the batteries that do more in the melee than on their own.
     fn join(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         let Some(combat) = state.combat() else { return options[0] };
         let joined = state.guns();
         let now = field.under_way(state, combat).map_or(0.0, |melee| melee.value());
@@ -232,11 +232,11 @@ impl Mind<'_> {
 
     /// The answer to a melee.
     fn react(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         let melee = state.combat().and_then(|combat| field.under_way(state, combat));
         let Some(melee) = melee else { return options[0] };
         self.pick(options, |mind, action| match action {
-            Action::Strike => -melee.first_strike() - mind.scales.worth_striking,
+            Action::Strike => -melee.first_strike() - mind.params.worth_striking,
             Action::Retire => -melee.retire(),
             Action::Square => -melee.form_square(),
             _ => -melee.stand(),
@@ -245,7 +245,7 @@ impl Mind<'_> {
 
     /// Struck first: the attack goes on unless the battle back is expected to cost more than it gains.
     fn resume(&mut self, state: &State, options: &[Action]) -> Action {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         let melee = state.combat().and_then(|combat| field.under_way(state, combat));
         let gain = melee.map_or(0.0, |melee| melee.stand());
         self.pick(options, |_, action| if action == Action::Attack { gain } else { 0.0 })
@@ -253,22 +253,22 @@ impl Mind<'_> {
 
     /// What a card is worth in the hand: large orders are kept for when they are needed.
     fn keep(&self, card: Card) -> f64 {
-        let scales = self.scales;
+        let params = self.params;
         match card.command() {
-            Command::Scout(_) => scales.keep_orders,
-            Command::Probe(_) => 2.0 * scales.keep_orders,
-            Command::Attack(_) | Command::ReconInForce | Command::CounterAttack => 3.0 * scales.keep_orders,
-            Command::Assault(_) | Command::CoordinatedAdvance | Command::FlankAttack => scales.keep_assault,
-            Command::Forward | Command::ForceMarch | Command::Leadership => 1.25 * scales.keep_line,
-            Command::FireAndHold | Command::LaGrandeManoeuvre | Command::ShortSupply => scales.keep_other,
+            Command::Scout(_) => params.keep_orders,
+            Command::Probe(_) => 2.0 * params.keep_orders,
+            Command::Attack(_) | Command::ReconInForce | Command::CounterAttack => 3.0 * params.keep_orders,
+            Command::Assault(_) | Command::CoordinatedAdvance | Command::FlankAttack => params.keep_assault,
+            Command::Forward | Command::ForceMarch | Command::Leadership => 1.25 * params.keep_line,
+            Command::FireAndHold | Command::LaGrandeManoeuvre | Command::ShortSupply => params.keep_other,
             Command::BayonetCharge
             | Command::Bombard
             | Command::CavalryCharge
             | Command::Elan
             | Command::GiveThemTheColdSteel
-            | Command::Rally => scales.keep_tactic,
+            | Command::Rally => params.keep_tactic,
             // Spent in the enemy's turn only.
-            Command::FirstStrike => scales.keep_strike,
+            Command::FirstStrike => params.keep_strike,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A turn thought through: whom to order, where to move, and what the turn that a card makes is worth.
 
+use super::evaluation::worth;
 use super::field::Field;
 use super::greedy::Mind;
-use super::worth::worth;
 use bicorne_ccn::{Action, Phase, State, UnitId};
 use bicorne_core::{Game, Pending};
 use bicorne_geom::hexes::Hex;
@@ -73,13 +73,13 @@ impl Mind<'_> {
                 }
             }
         }
-        let field = Field::of(self.game, self.scales, &state, self.side);
-        worth(self.game, self.scales, &state, self.side) + field.battles(&state)
+        let field = Field::of(self.game, self.params, &state, self.side);
+        worth(self.game, self.params, &state, self.side) + field.battles(&state)
     }
 
     /// Gives the orders that gain most, each weighed once.
     fn give_orders(&mut self, state: &mut State) {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         let mut gains: Vec<(Action, f64)> = self
             .options(state)
             .into_iter()
@@ -136,7 +136,7 @@ impl Mind<'_> {
 
     /// The move that gains most, or the end of the moves.
     pub(super) fn best_move(&mut self, state: &State) -> Action {
-        let field = Field::of(self.game, self.scales, state, self.side);
+        let field = Field::of(self.game, self.params, state, self.side);
         let options = self.options(state);
         // What each piece has where it is, weighed once.
         let mut idle: Vec<((bool, Hex), f64)> = Vec::new();
@@ -166,7 +166,7 @@ impl Mind<'_> {
             }
             (Action::Exit { .. }, Mover::Unit(unit)) => {
                 let blocks =
-                    f64::from(state.unit(unit).blocks) * self.scales.block(self.game, state.unit(unit).kind);
+                    f64::from(state.unit(unit).blocks) * self.params.block(self.game, state.unit(unit).kind);
                 field.ground_plan(&after) + field.stake(self.side) - LEFT_BEHIND * blocks
             }
             // A leader who leaves gains nothing.
@@ -180,7 +180,7 @@ impl Mind<'_> {
         match mover {
             Mover::Leader => plan,
             Mover::Unit(unit) => {
-                let square = if state.is_square(unit) { -self.scales.square } else { 0.0 };
+                let square = if state.is_square(unit) { -self.params.square } else { 0.0 };
                 plan + square + field.place(state, unit, at) + field.at_once(state, at)
             }
         }

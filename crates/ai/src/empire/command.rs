@@ -1,7 +1,7 @@
-//! What a commander-in-chief does with his points: orders for who is idle, points for who is near the enemy.
+//! What a commander-in-chief does with his points: orders for idle divisions, points for those near the enemy.
 
-use super::scales::Scales;
-use super::worth::strength;
+use super::evaluation::strength;
+use super::params::Params;
 use bicorne_core::Seat;
 use bicorne_empire::{Action, Arm, Command, Empire, Order, State, UnitId};
 
@@ -15,18 +15,18 @@ const BID: f64 = 5.0;
 const FINE: f64 = 1_000.0;
 
 /// What is decided before divisions act, and which acts first.
-pub(super) struct Staff<'a> {
+pub(super) struct CommandPlanner<'a> {
     game: &'a Empire,
     s: &'a State,
     side: u8,
-    scales: &'a Scales,
+    params: &'a Params,
     commands: Vec<Command>,
     /// The square of the distance from each division to the nearest enemy.
     gaps: Vec<i64>,
 }
 
-impl<'a> Staff<'a> {
-    pub(super) fn of(game: &'a Empire, s: &'a State, side: u8, scales: &'a Scales) -> Staff<'a> {
+impl<'a> CommandPlanner<'a> {
+    pub(super) fn of(game: &'a Empire, s: &'a State, side: u8, params: &'a Params) -> CommandPlanner<'a> {
         let commands: Vec<Command> = game.commands(s).collect();
         let foes = game.on_table(s, 1 - side);
         let middle = |u: UnitId| game.piece(s, u).rect.middle();
@@ -37,7 +37,7 @@ impl<'a> Staff<'a> {
                 .unwrap_or(i64::MAX / 4)
         };
         let gaps = commands.iter().map(gap).collect();
-        Staff { game, s, side, scales, commands, gaps }
+        CommandPlanner { game, s, side, params, commands, gaps }
     }
 
     fn gap(&self, division: u8) -> i64 {
@@ -47,7 +47,7 @@ impl<'a> Staff<'a> {
     fn guards(&self, c: &Command) -> bool {
         let foes = self.game.on_table(self.s, 1 - self.side);
         // A division under Hold with its general near an objective of its own guards it while an enemy is as near.
-        let guards = self.scales.guards_near as i32;
+        let guards = self.params.guards_near as i32;
         let near = |at| c.general.is_some_and(|g| g.within(at, guards));
         let threatened =
             |at| foes.iter().any(|e| self.game.piece(self.s, e).rect.middle().within(at, guards));
@@ -71,7 +71,7 @@ impl<'a> Staff<'a> {
     /// How much stronger a division is than the enemies near it, from -1 to 1.
     fn balance(&self, c: &Command) -> f64 {
         let sum = |units: &mut dyn Iterator<Item = UnitId>| -> f64 {
-            units.map(|u| strength(&self.game.piece(self.s, u), self.scales)).sum()
+            units.map(|u| strength(&self.game.piece(self.s, u), self.params)).sum()
         };
         let middle = |u: UnitId| self.game.piece(self.s, u).rect.middle();
         let here = c.units.common(self.game.on_table(self.s, self.side));
@@ -84,11 +84,11 @@ impl<'a> Staff<'a> {
     /// How much an order is wished for; what is not is below nothing.
     fn wish(&self, c: &Command, order: Order, wanted: bool) -> f64 {
         let plain = if wanted && order == Order::Attack { 1.0 } else { -1.0 };
-        let scales = self.scales;
+        let params = self.params;
         let (liked, bold) = match order {
-            Order::Attack => (scales.attack, 1.0),
-            Order::Engage => (scales.engage, 0.5),
-            Order::Hold => (scales.hold, -1.0),
+            Order::Attack => (params.attack, 1.0),
+            Order::Engage => (params.engage, 0.5),
+            Order::Hold => (params.hold, -1.0),
             _ => return plain,
         };
         let bolder = match c.order {
@@ -98,15 +98,15 @@ impl<'a> Staff<'a> {
             _ => bold,
         };
         let mut wish = plain + WISH * liked;
-        if scales.attack_behind != 0.0 || scales.attack_stronger != 0.0 {
+        if params.attack_behind != 0.0 || params.attack_stronger != 0.0 {
             let (turn, turns) = self.game.turn(self.s);
             let behind = match self.game.leader(self.s) {
                 Some(Seat(side)) if side == self.side => -1.0,
                 _ => 1.0,
             } * f64::from(turn)
                 / f64::from(turns.max(1));
-            wish += WISH * bolder * scales.attack_behind * behind;
-            wish += WISH * bolder * scales.attack_stronger * self.balance(c);
+            wish += WISH * bolder * params.attack_behind * behind;
+            wish += WISH * bolder * params.attack_stronger * self.balance(c);
         }
         wish
     }
@@ -115,7 +115,7 @@ impl<'a> Staff<'a> {
     pub(super) fn rank(&self, action: Action) -> (u8, i64, i64) {
         let fine = |wish: f64| -(wish * FINE) as i64;
         match action {
-            Action::Bid(n) => (0, 0, (f64::from(n) - BID * self.scales.bid).abs().round() as i64),
+            Action::Bid(n) => (0, 0, (f64::from(n) - BID * self.params.bid).abs().round() as i64),
             Action::Reserve(d, order, _) => {
                 let wish = self.wish(&self.commands[usize::from(d)], order, true);
                 if wish > 0.0 { (1, fine(wish), self.gap(d)) } else { (9, 0, 0) }
@@ -125,16 +125,16 @@ impl<'a> Staff<'a> {
                 let wish = if c.broken { -1.0 } else { self.wish(c, order, self.idle(c)) };
                 if wish > 0.0 { (2, fine(wish), self.gap(d) - i64::from(bonus)) } else { (9, 0, 0) }
             }
-            Action::Give(d, n) if self.gap(d) < (self.scales.gives_near * self.scales.gives_near) as i64 => {
+            Action::Give(d, n) if self.gap(d) < (self.params.gives_near * self.params.gives_near) as i64 => {
                 let c = &self.commands[usize::from(d)];
                 let shaken = |u: &UnitId| !self.game.piece(self.s, *u).in_order;
                 let here = c.units.common(self.game.on_table(self.s, self.side));
                 let shaken = here.iter().filter(shaken).count() as f64;
-                (3, fine(self.scales.gives_shaken * shaken), self.gap(d) - i64::from(n))
+                (3, fine(self.params.gives_shaken * shaken), self.gap(d) - i64::from(n))
             }
             Action::Activate(d) => {
                 let rides = f64::from(u8::from(self.riders(&self.commands[usize::from(d)])));
-                let sooner = PLACE * self.scales.horse_first * rides;
+                let sooner = PLACE * self.params.horse_first * rides;
                 (4, fine(sooner - (self.gap(d) as f64).sqrt()), self.gap(d))
             }
             Action::Done => (5, 0, 0),
@@ -143,7 +143,7 @@ impl<'a> Staff<'a> {
     }
 }
 
-/// What is done before the first turn, smaller is better: the ready deployment is taken; whoever arrives attacks.
+/// What is done before the first turn, smaller is better: the ready deployment is taken; arrivals attack.
 pub(super) fn opening(action: Action) -> u8 {
     match action {
         Action::Ready => 0,

@@ -1,7 +1,7 @@
 //! What the chance of winning is made of.
 
-use super::scales::PLAIN;
-use super::worth::{Judge, Line, strength};
+use super::evaluation::{Evaluator, Line, strength};
+use super::params::HAND_SET;
 use bicorne_core::Seat;
 use bicorne_empire::{Arm, Empire, Form, Order, Stand, State};
 use bicorne_geom::table::{distance, within};
@@ -80,7 +80,7 @@ struct Count {
 /// The features of a position.
 pub(super) fn features(game: &Empire, s: &State) -> Vec<f64> {
     // They stay what they were when the net learnt.
-    let judge = Judge::of(game, 0, &PLAIN);
+    let judge = Evaluator::of(game, 0, &HAND_SET);
     let (own, his) = judge.lines(s);
     let goals = Goals::of(game, s, [&own, &his]);
     let a = count(game, s, 0, &own, &his);
@@ -149,7 +149,7 @@ pub(super) fn features(game: &Empire, s: &State) -> Vec<f64> {
 }
 
 fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) -> Count {
-    let judge = Judge::of(game, side, &PLAIN);
+    let judge = Evaluator::of(game, side, &HAND_SET);
     let mut count = Count::default();
     for u in game.units(s) {
         let piece = game.piece(s, u);
@@ -160,7 +160,7 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) ->
         if piece.stand == Stand::Gone {
             continue;
         }
-        let left = strength(&piece, &PLAIN);
+        let left = strength(&piece, &HAND_SET);
         count.left += left;
         let arm = match piece.kind.arm {
             Arm::Cav => 1,
@@ -215,7 +215,7 @@ fn count(game: &Empire, s: &State, side: u8, own: &Line<'_>, foes: &Line<'_>) ->
             let close = |p: &&(_, bicorne_empire::Piece<'_>)| {
                 foes.iter().any(|(_, foe)| within(&p.1.rect, &foe.rect, 800))
             };
-            count.to_act += here.filter(close).map(|(_, p)| strength(p, &PLAIN)).sum::<f64>();
+            count.to_act += here.filter(close).map(|(_, p)| strength(p, &HAND_SET)).sum::<f64>();
         }
     }
     count

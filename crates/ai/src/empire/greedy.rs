@@ -1,13 +1,13 @@
-//! A general of division who does what looks best at once: every choice is tried, with the dice and the answers that follow it, until
-//! nothing is under way, and what comes of it is weighed.
+//! The greedy player: tries every choice with the dice and the answers that follow it, until no charge, fire or march is under way, and
+//! takes the one with the best evaluation.
 
-use super::command::{Staff, opening};
-use super::habit::answer;
-use super::scales::{Scales, TUNED};
-use super::worth::Judge;
-use crate::scales::Scaled as _;
-use crate::tune::Tunable;
-use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use super::command::{CommandPlanner, opening};
+use super::evaluation::Evaluator;
+use super::params::{Params, TUNED};
+use super::rollout::answer;
+use crate::params::ParamSet as _;
+use crate::tuning::Tunable;
+use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, Form, Moment, MoveKind, React, State, UnitId};
 use bicorne_search::Player;
 
@@ -24,8 +24,8 @@ const FEW: usize = 3;
 const LONG: usize = 80;
 /// The greedy player.
 #[derive(Debug)]
-pub(crate) struct Divisionnaire {
-    scales: Scales,
+pub(crate) struct GreedyPlayer {
+    params: Params,
     /// Looks at the best few fires and charges again, closely.
     careful: bool,
     options: Vec<Action>,
@@ -33,34 +33,34 @@ pub(crate) struct Divisionnaire {
     planned: Option<(Box<State>, Action)>,
 }
 
-impl Default for Divisionnaire {
-    fn default() -> Divisionnaire {
-        Divisionnaire::with(Scales::PLAIN)
+impl Default for GreedyPlayer {
+    fn default() -> GreedyPlayer {
+        GreedyPlayer::with_params(Params::HAND_SET)
     }
 }
 
-impl Tunable for Divisionnaire {
-    type Rules = Empire;
-    type Scales = Scales;
+impl Tunable for GreedyPlayer {
+    type Game = Empire;
+    type Params = Params;
 
-    fn with(scales: Scales) -> Divisionnaire {
-        Divisionnaire { scales, careful: false, options: Vec::new(), planned: None }
+    fn with_params(params: Params) -> GreedyPlayer {
+        GreedyPlayer { params, careful: false, options: Vec::new(), planned: None }
     }
 
-    fn tuned() -> &'static Scales {
+    fn tuned() -> &'static Params {
         &TUNED
     }
 }
 
-impl Divisionnaire {
+impl GreedyPlayer {
     /// One who plays by the numbers that matches have tuned, and looks twice.
-    pub(crate) fn careful() -> Divisionnaire {
-        Divisionnaire { careful: true, ..Divisionnaire::with(*Divisionnaire::tuned()) }
+    pub(crate) fn careful() -> GreedyPlayer {
+        GreedyPlayer { careful: true, ..GreedyPlayer::with_params(*GreedyPlayer::tuned()) }
     }
 }
 
-impl Player<Empire> for Divisionnaire {
-    fn choose(&mut self, glimpse: &Glimpse<Empire>, dice: &mut QuickDice) -> Action {
+impl Player<Empire> for GreedyPlayer {
+    fn choose(&mut self, glimpse: &InformationSet<Empire>, dice: &mut QuickDice) -> Action {
         let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
         let planned = self.planned.take();
         if let Some((_, action)) = planned.filter(|(world, _)| **world == *s) {
@@ -72,11 +72,12 @@ impl Player<Empire> for Divisionnaire {
             return *only;
         }
         let seed = u64::from(dice.below(u32::MAX));
-        let mind = Mind { judge: Judge::of(game, seat.0, &self.scales), seat, seed, careful: self.careful };
+        let mind =
+            Mind { judge: Evaluator::of(game, seat.0, &self.params), seat, seed, careful: self.careful };
         match game.moment(s) {
             Moment::Opening => first(&self.options, |a| opening(*a)),
             Moment::Command => {
-                let staff = Staff::of(game, s, seat.0, &self.scales);
+                let staff = CommandPlanner::of(game, s, seat.0, &self.params);
                 first(&self.options, |a| staff.rank(*a))
             }
             Moment::Ride => mind.best(s, &self.options, 1).0,
@@ -105,7 +106,7 @@ fn first<K: Ord>(options: &[Action], rank: impl Fn(&Action) -> K) -> Action {
 /// One decision's view of things.
 #[derive(Clone, Copy)]
 struct Mind<'g> {
-    judge: Judge<'g>,
+    judge: Evaluator<'g>,
     seat: Seat,
     seed: u64,
     careful: bool,
@@ -195,7 +196,7 @@ impl Mind<'_> {
         let squares = self.squares(s, options);
         let options = if squares.is_empty() { options } else { &squares };
         // Dice decide here more than who sees whom.
-        let mind = Mind { judge: Judge { exact: false, ..self.judge }, ..*self };
+        let mind = Mind { judge: Evaluator { exact: false, ..self.judge }, ..*self };
         let ways = (TRIES / options.len() as u64).clamp(2, ANSWER_WAYS);
         let mut tries: Vec<(Action, f64)> =
             options.iter().map(|a| (*a, mind.expected(s, *a, ways))).collect();
@@ -206,8 +207,8 @@ impl Mind<'_> {
 
     /// A fire or charge that promises something, or the end of the phase.
     fn attack(&self, s: &State, options: &[Action]) -> Action {
-        let scales = self.judge.scales;
-        let promise = if self.game().moment(s) == Moment::Charges { scales.charges } else { scales.fires };
+        let params = self.judge.params;
+        let promise = if self.game().moment(s) == Moment::Charges { params.charges } else { params.fires };
         let idle = self.judge.worth(s) + promise;
         let tries: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Done).collect();
         let (action, worth) = if self.careful && !tries.is_empty() {
@@ -219,7 +220,7 @@ impl Mind<'_> {
         if worth > idle || tries.len() == options.len() { action } else { Action::Done }
     }
 
-    /// Guns and skirmishers open up; whoever had better charge waits.
+    /// Guns and skirmishers open up; units that had better charge wait.
     fn prepare(&self, s: &State, options: &[Action]) -> Action {
         let idle = self.judge.worth(s);
         let after = self.after(s, Action::Done);
@@ -245,7 +246,7 @@ impl Mind<'_> {
             tries = self.again(s, tries);
             tries.iter_mut().for_each(|(action, worth)| *worth -= idle + given_up(action));
         }
-        let mut best = (Action::Done, self.judge.scales.prepares);
+        let mut best = (Action::Done, self.judge.params.prepares);
         for (action, gain) in tries {
             if gain > best.1 {
                 best = (action, gain);
@@ -259,7 +260,7 @@ impl Mind<'_> {
             && self.game().moment(s) == moment
     }
 
-    /// The best move of whoever is picked.
+    /// The best move of the picked unit.
     fn best_move(&self, s: &State, options: &[Action]) -> Option<(Action, f64)> {
         let moves: Vec<Action> = options.iter().copied().filter(|a| *a != Action::Back).collect();
         (!moves.is_empty()).then(|| self.best(s, &moves, 1))
@@ -267,10 +268,10 @@ impl Mind<'_> {
 
     /// What it is worth to move several together, and to rally, beside what comes of it at once.
     fn liking(&self, action: Action) -> f64 {
-        let scales = self.judge.scales;
+        let params = self.judge.params;
         match action {
-            Action::Select(_, set) => scales.together * (set.len() as f64 - 1.0),
-            Action::Move(_, MoveKind::Rally { .. }, _) => 2.0 * scales.rally,
+            Action::Select(_, set) => params.together * (set.len() as f64 - 1.0),
+            Action::Move(_, MoveKind::Rally { .. }, _) => 2.0 * params.rally,
             _ => 0.0,
         }
     }
@@ -283,7 +284,7 @@ impl Mind<'_> {
         let mut moves = Vec::new();
         for action in options {
             let (next, worth) = match action {
-                Action::Done => (None, idle + self.judge.scales.stir),
+                Action::Done => (None, idle + self.judge.params.stir),
                 Action::Select(..) => {
                     let world = self.after(s, *action);
                     moves.clear();

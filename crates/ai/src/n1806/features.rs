@@ -1,7 +1,7 @@
 //! What the chance of winning is made of: the track and the time, what each side has and how tired it is, who could fall upon whom,
 //! what may be lost of the citadels, the hands.
 
-use super::worth::{Field, Judge};
+use super::evaluation::{Evaluator, Field};
 use bicorne_n1806::{Block, Blocks, Colour, Napoleon, Side, State, Terrain, Zone};
 
 /// The names of what is seen of each side, the French first, and of both together.
@@ -98,7 +98,7 @@ const BOTH: usize = 21;
 /// The features of a position between two operations, from the side of the French.
 pub(super) fn features(game: &Napoleon, s: &State) -> Vec<f64> {
     // Features stay what they were when the net learnt.
-    let judge = Judge::plain(game);
+    let judge = Evaluator::plain(game);
     let field = Field::of(&judge, s);
     let mut out = Vec::with_capacity(FEATURES.len());
     for side in Side::BOTH {
@@ -109,7 +109,7 @@ pub(super) fn features(game: &Napoleon, s: &State) -> Vec<f64> {
     out
 }
 
-fn one(judge: &Judge<'_>, s: &State, field: &Field, side: Side, out: &mut Vec<f64>) {
+fn one(judge: &Evaluator<'_>, s: &State, field: &Field, side: Side, out: &mut Vec<f64>) {
     let game = judge.game;
     let (map, i, other) = (&game.data().map, side.index(), side.other().index());
     let corps = s.on_map().and(Blocks::of(side)).corps();
@@ -124,7 +124,7 @@ fn one(judge: &Judge<'_>, s: &State, field: &Field, side: Side, out: &mut Vec<f6
         cavalry += f64::from(horse);
         strong += force;
         fatigue += f64::from(tired);
-        let cost = super::worth::weary(tired);
+        let cost = super::evaluation::weary(tired);
         if s.is_spent(b) {
             spent += cost;
             worn += f64::from(u8::from(tired > 4));
@@ -243,7 +243,7 @@ fn both(game: &Napoleon, s: &State, field: &Field, out: &mut Vec<f64>) {
         let enemies = field.zones[flag.other().index()].iter();
         enemies.map(|e| f64::from(map.dist(*e, *z))).fold(6.0, f64::min) / 3.0
     }));
-    out.push(Judge::plain(game).balance(s) / 30.0);
+    out.push(Evaluator::plain(game).balance(s) / 30.0);
 }
 
 const CITADELS: usize = 4;

@@ -1,12 +1,12 @@
-//! A chief of staff: plans each operation to its end, attacks with good odds, keeps cards for when they help, rests the tired.
+//! The greedy player: plans each operation to its end, attacks with good odds, keeps cards for when they help, rests tired corps.
 
-use super::habit::{habit, play_on, settled};
+use super::evaluation::{Evaluator, POINT, Params, TUNED};
+use super::operation::{habit, play_on, settled};
 use super::plan::Planner;
-use super::worth::{Judge, POINT, Scales, TUNED};
-use crate::glance::first_best;
-use crate::scales::Scaled as _;
-use crate::tune::Tunable;
-use bicorne_core::{Draw, Game, Glimpse, QuickDice, Seat};
+use crate::hex_heuristics::first_best;
+use crate::params::ParamSet as _;
+use crate::tuning::Tunable;
+use bicorne_core::{Draw, Game, InformationSet, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Feat, Frame, Napoleon, Side, State, Zone};
 use bicorne_search::Player;
 
@@ -18,34 +18,34 @@ const WORLDS: u64 = 4;
 
 /// The greedy player.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Chief {
-    scales: Scales,
+pub(crate) struct GreedyPlayer {
+    params: Params,
 }
 
-impl Default for Chief {
-    fn default() -> Chief {
-        Chief { scales: Scales::PLAIN }
+impl Default for GreedyPlayer {
+    fn default() -> GreedyPlayer {
+        GreedyPlayer { params: Params::HAND_SET }
     }
 }
 
-impl Tunable for Chief {
-    type Rules = Napoleon;
-    type Scales = Scales;
+impl Tunable for GreedyPlayer {
+    type Game = Napoleon;
+    type Params = Params;
 
-    fn with(scales: Scales) -> Chief {
-        Chief { scales }
+    fn with_params(params: Params) -> GreedyPlayer {
+        GreedyPlayer { params }
     }
 
-    fn tuned() -> &'static Scales {
+    fn tuned() -> &'static Params {
         &TUNED
     }
 }
 
-impl Player<Napoleon> for Chief {
-    fn choose(&mut self, glimpse: &Glimpse<Napoleon>, dice: &mut QuickDice) -> Action {
+impl Player<Napoleon> for GreedyPlayer {
+    fn choose(&mut self, glimpse: &InformationSet<Napoleon>, dice: &mut QuickDice) -> Action {
         let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
         let side = s.side_of(seat);
-        let judge = Judge { game, scales: &self.scales };
+        let judge = Evaluator { game, params: &self.params };
         let mut options = Vec::with_capacity(64);
         game.options(s, seat, &mut options);
         if let [only] = options.as_slice() {
@@ -73,8 +73,8 @@ impl Player<Napoleon> for Chief {
 
 /// A choice within an operation is worth what the operation becomes by it.
 fn within(
-    judge: Judge<'_>,
-    glimpse: &Glimpse<Napoleon>,
+    judge: Evaluator<'_>,
+    glimpse: &InformationSet<Napoleon>,
     side: Side,
     options: &[Action],
     dice: &mut QuickDice,
@@ -88,7 +88,7 @@ fn within(
         let cost = match action {
             Action::Play(card) => judge.keep(card),
             // An attack that comes to nothing is no attack.
-            Action::Attack => judge.scales.attack,
+            Action::Attack => judge.params.attack,
             _ => 0.0,
         };
         let sum: f64 = (0..ways)
@@ -104,8 +104,8 @@ fn within(
 
 /// The next step of the march; a card only where the march gains by it.
 fn step(
-    judge: Judge<'_>,
-    glimpse: &Glimpse<Napoleon>,
+    judge: Evaluator<'_>,
+    glimpse: &InformationSet<Napoleon>,
     side: Side,
     options: &[Action],
     dice: &mut QuickDice,
@@ -154,12 +154,12 @@ pub(super) fn post(game: &Napoleon, s: &State, side: Side, action: Action) -> f6
 }
 
 /// A card rests the tired if it does more so than in the hand.
-fn recover(judge: Judge<'_>, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
+fn recover(judge: Evaluator<'_>, s: &State, seat: Seat, side: Side, options: &[Action]) -> Action {
     first_best(options, |action| match action {
         Action::Recover(card, _) => {
             let mut after = *s;
             judge.game.choose(&mut after, seat, action, &mut ());
-            judge.worth(&after, side) - judge.scales.rested * judge.keep(card)
+            judge.worth(&after, side) - judge.params.rested * judge.keep(card)
         }
         _ => judge.worth(s, side),
     })

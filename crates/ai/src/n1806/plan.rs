@@ -1,8 +1,8 @@
 //! Operations as a whole: which blocks, where they march, and whether they attack there.
 
-use super::habit::{play_on, settled};
-use super::worth::Judge;
-use bicorne_core::{Draw, Game, Glimpse, Pending, QuickDice, Seat};
+use super::evaluation::Evaluator;
+use super::operation::{play_on, settled};
+use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Chance, Frame, Napoleon, Outcome, Side, State, ZONES, Zone};
 use std::collections::HashMap;
 
@@ -33,7 +33,7 @@ fn call(s: &State, block: Block) -> Action {
 /// One who plans for a side.
 pub(super) struct Planner<'a> {
     pub(super) game: &'a Napoleon,
-    pub(super) judge: Judge<'a>,
+    pub(super) judge: Evaluator<'a>,
     pub(super) seat: Seat,
     pub(super) side: Side,
     /// The same dice for everything that is compared.
@@ -46,8 +46,8 @@ pub(super) struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     pub(super) fn new(
-        judge: Judge<'a>,
-        glimpse: &'a Glimpse<Napoleon>,
+        judge: Evaluator<'a>,
+        glimpse: &'a InformationSet<Napoleon>,
         side: Side,
         dice: &mut QuickDice,
     ) -> Planner<'a> {
@@ -59,7 +59,7 @@ impl<'a> Planner<'a> {
     }
 
     /// One who plans in a hurry, for one world that is played on in mind.
-    pub(super) fn hasty(judge: Judge<'a>, s: &State, seat: Seat) -> Planner<'a> {
+    pub(super) fn hasty(judge: Evaluator<'a>, s: &State, seat: Seat) -> Planner<'a> {
         let seed = u64::from(s.turn()) << 8 | s.vp() as u64;
         let (worlds, attacks) = (vec![*s], HashMap::new());
         Planner {
@@ -109,7 +109,7 @@ impl<'a> Planner<'a> {
             let idle = self.on_average(|this, s| Some(this.judge.worth(s, this.side)));
             ways.push((
                 Action::Pass,
-                idle.expect("a position is always worth something") + self.judge.scales.worth_doing,
+                idle.expect("a position is always worth something") + self.judge.params.worth_doing,
             ));
         }
         for group in self.groups(&self.worlds[0]) {

@@ -1,7 +1,7 @@
 //! What the chance of winning is made of: what each side has and where, what it could lose next, how far it is from its goal, and
 //! the hour.
 
-use super::worth::{Judge, Threat};
+use super::evaluation::{Evaluator, Threat};
 use bicorne_waterloo::{AreaSet, Disc, Force, Side, State, UnitSet};
 
 /// The names of what is seen of each side, the French first, and of both together.
@@ -99,7 +99,7 @@ const EACH: usize = 35;
 const BOTH: usize = 16;
 const STRONGHOLDS: usize = 3;
 
-impl Judge<'_> {
+impl Evaluator<'_> {
     /// The features of a position where nothing is under way.
     pub(super) fn features(&self, s: &State) -> Vec<f64> {
         let mut out = Vec::with_capacity(FEATURES.len());

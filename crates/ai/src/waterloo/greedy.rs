@@ -1,10 +1,10 @@
-//! A marshal of one idea at a time: bombards, assaults where it pays, forms up where he may be charged, covers his goal.
+//! The greedy player: bombards, assaults where it pays, forms up where it may be charged, covers its goal; one action at a time.
 
+use super::evaluation::{Evaluator, Params, TUNED};
 use super::plan::{Effort, Planner, Way, best};
-use super::worth::{Judge, Scales, TUNED};
-use crate::scales::Scaled as _;
-use crate::tune::Tunable;
-use bicorne_core::{Draw, Game, Glimpse, QuickDice};
+use crate::params::ParamSet as _;
+use crate::tuning::Tunable;
+use bicorne_core::{Draw, Game, InformationSet, QuickDice};
 use bicorne_search::Player;
 use bicorne_waterloo::{Action, AreaSet, Side, State, UnitSet, Waterloo};
 
@@ -15,31 +15,31 @@ const READY: usize = 3;
 
 /// The greedy player.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Marshal {
-    scales: Scales,
+pub(crate) struct GreedyPlayer {
+    params: Params,
 }
 
-impl Default for Marshal {
-    fn default() -> Marshal {
-        Marshal { scales: Scales::PLAIN }
+impl Default for GreedyPlayer {
+    fn default() -> GreedyPlayer {
+        GreedyPlayer { params: Params::HAND_SET }
     }
 }
 
-impl Tunable for Marshal {
-    type Rules = Waterloo;
-    type Scales = Scales;
+impl Tunable for GreedyPlayer {
+    type Game = Waterloo;
+    type Params = Params;
 
-    fn with(scales: Scales) -> Marshal {
-        Marshal { scales }
+    fn with_params(params: Params) -> GreedyPlayer {
+        GreedyPlayer { params }
     }
 
-    fn tuned() -> &'static Scales {
+    fn tuned() -> &'static Params {
         &TUNED
     }
 }
 
-impl Player<Waterloo> for Marshal {
-    fn choose(&mut self, glimpse: &Glimpse<Waterloo>, dice: &mut QuickDice) -> Action {
+impl Player<Waterloo> for GreedyPlayer {
+    fn choose(&mut self, glimpse: &InformationSet<Waterloo>, dice: &mut QuickDice) -> Action {
         let (game, seat, s) = (glimpse.game(), glimpse.seat(), glimpse.world());
         let mut options = Vec::with_capacity(96);
         game.options(s, seat, &mut options);
@@ -47,7 +47,7 @@ impl Player<Waterloo> for Marshal {
             return *only;
         }
         let side = if seat.0 == 0 { Side::French } else { Side::Allied };
-        let (judge, seed) = (Judge::new(game, &self.scales), u64::from(dice.below(u32::MAX)));
+        let (judge, seed) = (Evaluator::new(game, &self.params), u64::from(dice.below(u32::MAX)));
         let planner = Planner { judge: &judge, seat, side, seed, effort: Effort::WHOLE };
         let chosen = decide(&planner, s, &options);
         if options.contains(&chosen) { chosen } else { options[0] }
@@ -117,7 +117,7 @@ fn defensive(planner: &Planner<'_>, s: &State) -> UnitSet {
         let here = s.here(area) & own;
         let mut fear = judge.worth(&game.reformed(s, side, here), side) - idle;
         if judge.keeps_the_line(s, side, area) {
-            fear = fear.max(judge.scales.ready);
+            fear = fear.max(judge.params.ready);
         }
         if fear > 1e-6 {
             lying = lying | here;
@@ -127,7 +127,7 @@ fn defensive(planner: &Planner<'_>, s: &State) -> UnitSet {
     if !s.in_sequence() {
         return lying;
     }
-    // Whoever has an assault worth more than his fear stays up.
+    // A unit with an assault worth more than its danger stays up.
     let ready = planner.after(&game.reformed(s, side, lying), Action::Done);
     let idle = judge.worth(&ready, side);
     let seed = u64::from(s.turn()) << 8 | u64::from(s.casualties(bicorne_waterloo::Force::French));

@@ -1,6 +1,6 @@
 //! What was last reckoned of each area. The positions that a plan compares differ in a few areas only: the others are looked up.
 
-use super::worth::{Judge, Threat};
+use super::evaluation::{Evaluator, Threat};
 use bicorne_waterloo::{Area, AreaSet, Force, SPACES, Side, State, UnitSet};
 
 /// Terms of what troops are worth in an area, at most: foot, horse, guns, wear, ground, crowd.
@@ -125,7 +125,7 @@ impl Notes {
     }
 
     /// Brings the notes on all areas where either side has combat units up to date.
-    pub(super) fn look(&mut self, judge: &Judge<'_>, s: &State) {
+    pub(super) fn look(&mut self, judge: &Evaluator<'_>, s: &State) {
         let sides = [Side::French, Side::Allied];
         let changed = self.changed(s);
         let occupied = sides.map(|side| s.occupied(side));
@@ -175,7 +175,7 @@ impl Notes {
             }
             self.cubes = *s.all_cubes();
         }
-        if self.was_late != Judge::is_late(s) {
+        if self.was_late != Evaluator::is_late(s) {
             self.was_late = !self.was_late;
             changed = !AreaSet::NONE;
         }
@@ -183,7 +183,7 @@ impl Notes {
     }
 
     /// Whether every note is what would be noted now.
-    fn holds(&mut self, judge: &Judge<'_>, s: &State) -> bool {
+    fn holds(&mut self, judge: &Evaluator<'_>, s: &State) -> bool {
         [Side::French, Side::Allied].into_iter().all(|side| {
             s.occupied(side).iter().all(|area| {
                 let fresh = judge.fresh(s, side, area, judge.sight(s, side, area));
@@ -192,7 +192,7 @@ impl Notes {
         })
     }
 
-    fn note(&mut self, judge: &Judge<'_>, s: &State, side: Side, area: Area) {
+    fn note(&mut self, judge: &Evaluator<'_>, s: &State, side: Side, area: Area) {
         let sight = judge.sight(s, side, area);
         let place = &mut self.place[side.index()][area.index()];
         if *place == NOWHERE {
@@ -212,7 +212,7 @@ impl Notes {
     }
 }
 
-impl Judge<'_> {
+impl Evaluator<'_> {
     #[inline]
     fn sight(&self, s: &State, side: Side, area: Area) -> Sight {
         let units = s.here(area) & self.roster.of_side(side);
@@ -229,7 +229,7 @@ impl Judge<'_> {
             enemy: enemy & if rides { self.map.vicinity(area) } else { self.map.near(area) },
             is_useful: (units & self.roster.artillery()).any() && (self.map.in_range(area) & enemy).any(),
             cubes,
-            is_late: Judge::is_late(s),
+            is_late: Evaluator::is_late(s),
         }
     }
 
@@ -248,22 +248,22 @@ impl Judge<'_> {
         let guns = units & self.roster.artillery();
         let k = f64::from(foot.len());
         let tired = f64::from((horse & sight.down).len());
-        let scales = self.scales;
-        note.push(scales.foot * k);
-        note.push(scales.horse * (f64::from(horse.len()) - tired) + scales.tired * tired);
+        let params = self.params;
+        note.push(params.foot * k);
+        note.push(params.horse * (f64::from(horse.len()) - tired) + params.tired * tired);
         if guns.any() {
-            let aimed = if sight.is_useful { scales.aimed } else { 0.0 };
+            let aimed = if sight.is_useful { params.aimed } else { 0.0 };
             let limbered = f64::from((guns & sight.down).len());
-            note.push(f64::from(guns.len()) * (scales.gun + aimed) - scales.limbered * limbered);
+            note.push(f64::from(guns.len()) * (params.gun + aimed) - params.limbered * limbered);
         }
         note.push(-self.wear(s, side, area, units));
         note.push(self.ground(s, side, area, units));
         let (crowd, limit) = (foot.len() + horse.len() + guns.len(), self.game.stack_limit());
         if crowd > limit && area != self.map.delayed() {
-            note.push(-scales.crowd * f64::from(crowd - limit));
+            note.push(-params.crowd * f64::from(crowd - limit));
         }
         if sight.squares.any() {
-            note.squares = scales.square * f64::from(sight.squares.len());
+            note.squares = params.square * f64::from(sight.squares.len());
         }
         let delayed = AreaSet::one(self.map.delayed());
         let near = self.map.near(area) - delayed;

@@ -1,6 +1,8 @@
 //! Actions as a whole: what an activation could do, and what that is worth.
 
-use super::worth::Judge;
+mod raids;
+
+use super::evaluation::Evaluator;
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_waterloo::{Action, Area, AreaSet, Disc, Formation, Order, Side, State, UnitSet};
 
@@ -53,7 +55,7 @@ impl Raid {
 
 /// One who plans for a side.
 pub(super) struct Planner<'a> {
-    pub(super) judge: &'a Judge<'a>,
+    pub(super) judge: &'a Evaluator<'a>,
     pub(super) seat: Seat,
     pub(super) side: Side,
     /// The same dice for everything that is compared.
@@ -318,123 +320,6 @@ impl Planner<'_> {
         areas.into_iter().take(most).map(|scored| scored.1).collect()
     }
 
-    /// Every assault of an activation that has begun, each fought a few times.
-    fn raids(&self, s: &State, first: Option<Action>, cost: f64, raids: &mut Vec<Raid>) {
-        let roster = self.judge.roster;
-        let options = self.options(s);
-        let mut targets = AreaSet::NONE;
-        let mut able = UnitSet::NONE;
-        for action in &options {
-            if let Action::Assault(unit, to, ..) = *action {
-                targets = targets | AreaSet::one(to);
-                able = able | UnitSet::one(unit);
-            }
-        }
-        able = able - roster.leaders();
-        for to in targets.iter() {
-            let (foot, horse) = (able & roster.infantry(), able & roster.cavalry());
-            let mut kinds = vec![able];
-            if foot.any() && horse.any() {
-                kinds.extend([foot, horse]);
-            }
-            if horse.len() > 1
-                && let Some(one) = horse.first()
-            {
-                kinds.push(UnitSet::one(one));
-            }
-            for kind in kinds {
-                if let Some((step, ready)) = self.throw(s, to, kind) {
-                    let sum = (0..self.effort.first).map(|n| self.settled(&ready, n)).sum();
-                    raids.push(Raid {
-                        first: first.unwrap_or(step),
-                        ready,
-                        cost,
-                        sum,
-                        fought: self.effort.first,
-                    });
-                }
-            }
-        }
-    }
-
-    /// What the best assault out of an area is worth at the start of an action, or nothing at all.
-    pub(super) fn best_raid(&self, s: &State, area: Area) -> f64 {
-        let mut raids = Vec::new();
-        for disc in [Disc::Red, Disc::Green] {
-            let begin = Action::Activate(disc, area, Order::Assault);
-            if raids.is_empty() && self.judge.game.check(s, self.seat, begin).is_ok() {
-                self.raids(&self.after(s, begin), Some(begin), self.judge.keep(disc), &mut raids);
-            }
-        }
-        raids.iter().map(Raid::value).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    /// Declares that units, no leaders, assault a place.
-    fn throw(&self, s: &State, to: Area, kind: UnitSet) -> Option<(Action, State)> {
-        let game = self.judge.game;
-        let mut state = s.clone();
-        let mut first = None;
-        for _ in 0..8 {
-            let Some(step) = game.first_assault(&state, kind, to) else { break };
-            game.choose(&mut state, self.seat, step, &mut ());
-            first = first.or(Some(step));
-        }
-        first.map(|f| (f, state))
-    }
-
-    /// Assaults of two areas on one, under a leader: `first` is how they begin, or the command itself if it is `Done`.
-    fn joint_raids(&self, s: &State, offered: &[Action], first: Action, cost: f64, raids: &mut Vec<Raid>) {
-        let (game, roster) = (self.judge.game, self.judge.roster);
-        let all = roster.of_side(self.side) - roster.leaders();
-        let from: Vec<Action> =
-            offered.iter().copied().filter(|a| matches!(a, Action::Command(_, Order::Assault))).collect();
-        for (i, one) in from.iter().enumerate() {
-            let begun = self.after(s, *one);
-            let targets = self.targets(&begun);
-            for to in targets.iter() {
-                let Some((_, mut state)) = self.throw(&begun, to, all) else { continue };
-                let mut options = self.options(&state);
-                // Units may be left that go nowhere.
-                if options.last() == Some(&Action::Done) && !matches!(options[0], Action::Command(..)) {
-                    game.choose(&mut state, self.seat, Action::Done, &mut ());
-                    options = self.options(&state);
-                }
-                for other in &from[i + 1..] {
-                    if !options.contains(other) {
-                        continue;
-                    }
-                    let second = self.after(&state, *other);
-                    if !self.targets(&second).has(to) {
-                        continue;
-                    }
-                    let Some((_, ready)) = self.throw(&second, to, all) else { continue };
-                    let sum = (0..self.effort.first).map(|n| self.settled(&ready, n)).sum();
-                    let first = if first == Action::Done { *one } else { first };
-                    raids.push(Raid { first, ready, cost, sum, fought: self.effort.first });
-                }
-            }
-        }
-    }
-
-    fn targets(&self, s: &State) -> AreaSet {
-        self.options(s)
-            .into_iter()
-            .filter_map(|a| if let Action::Assault(_, to, ..) = a { Some(to) } else { None })
-            .fold(AreaSet::NONE, |set, to| set | AreaSet::one(to))
-    }
-
-    /// Fights the most promising assaults again.
-    fn ponder(&self, raids: &mut Vec<Raid>) {
-        raids.sort_by(|a, b| b.value().total_cmp(&a.value()));
-        raids.truncate(self.effort.finalists);
-        for raid in raids {
-            raid.sum += (self.effort.first..self.effort.first + self.effort.again)
-                .map(|n| self.settled(&raid.ready, n))
-                .sum::<f64>();
-            raid.fought += self.effort.again;
-        }
-    }
-
     /// The next assault move, or no more.
     pub(super) fn storm(&self, s: &State) -> Way {
         let ways = self.storms(s);
@@ -476,8 +361,8 @@ impl Planner<'_> {
         };
         let gain = best.1 * f64::from(guns.len());
         let idle = self.worth(s);
-        if options.contains(&Action::Grand) && gain > self.judge.scales.battery {
-            return Way { first: Action::Grand, value: idle + 2.0 * gain - self.judge.scales.battery };
+        if options.contains(&Action::Grand) && gain > self.judge.params.battery {
+            return Way { first: Action::Grand, value: idle + 2.0 * gain - self.judge.params.battery };
         }
         Way { first: best.0, value: idle + gain }
     }
@@ -495,9 +380,9 @@ impl Planner<'_> {
         if (units & roster.infantry()).any() {
             self.judge.cube(s, enemy, target)
         } else if (units & roster.cavalry()).any() {
-            self.judge.scales.scare
+            self.judge.params.scare
         } else {
-            self.judge.scales.silence
+            self.judge.params.silence
         }
     }
 

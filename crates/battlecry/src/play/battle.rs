@@ -1,6 +1,6 @@
 //! Step 4: battles, one at a time.
 
-use bicorne_core::{Illegal, Ledger, Sink};
+use bicorne_core::{EventSink, Illegal, Ledger};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours, within};
 
 use crate::action::{Action, Help};
@@ -126,7 +126,7 @@ impl BattleCry {
     }
 
     /// Goes on with battles, or to the next step when no attack is legal.
-    pub(crate) fn continue_battles(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_battles(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Battle;
         if !self.can_anything_battle(state) {
             self.end_battles(state, log);
@@ -134,7 +134,7 @@ impl BattleCry {
     }
 
     /// Battles are over: the second moves of Hit and Run, or the end of the turn.
-    pub(crate) fn end_battles(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_battles(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if state.turn.battles != 0 {
             applied!("BCR-6.08");
         }
@@ -150,7 +150,7 @@ impl BattleCry {
         from: Hex,
         target: Hex,
         help: Help,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(unit) = state.unit_at(from) else { return };
         let dice = self.dice(state, unit, from, target, help, &mut ()).max(0) as u8;
@@ -165,7 +165,7 @@ impl BattleCry {
         if turn.battled.count_ones() > 1 {
             applied!("BCR-9.04");
         }
-        log.tell(|| self.attacked(state, unit, from, target, help));
+        log.emit(|| self.attacked(state, unit, from, target, help));
         state.phase = Phase::Roll(Attack { from, target, dice });
     }
 

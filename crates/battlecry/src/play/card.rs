@@ -1,6 +1,6 @@
 //! Step 1: a card is played, or one is discarded because none is usable.
 
-use bicorne_core::{Illegal, Sink, trace};
+use bicorne_core::{EventSink, Illegal, trace};
 
 use crate::action::Action;
 use crate::cards::{Card, Command};
@@ -68,23 +68,23 @@ impl BattleCry {
     }
 
     /// A card is discarded instead of played; a card is drawn and the turn ends.
-    pub(crate) fn discard(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn discard(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         applied!("BCR-5.08");
         applied!("BCR-5.09");
         let side = state.active;
         state.hands[side.index()].take(card.index());
         state.discard.add(card.index());
         state.top_discard = Some((side, card));
-        log.tell(|| Event::by(rule!("BCR-5.03"), Fact::Discarded { side, card }));
+        log.emit(|| Event::by(rule!("BCR-5.03"), Fact::Discarded { side, card }));
         self.end_turn(state, log);
     }
 
     /// A card is played; what it says is carried out as far as no choice is needed.
-    pub(crate) fn play(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn play(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = state.active;
         state.hands[side.index()].take(card.index());
         state.in_play = Some(card);
-        log.tell(|| Event::by(rule!("BCR-5.01"), Fact::Played { side, card }));
+        log.emit(|| Event::by(rule!("BCR-5.01"), Fact::Played { side, card }));
         let Some(acting) = self.carried_out(state, card, log) else {
             self.end_turn(state, log);
             return;
@@ -95,13 +95,13 @@ impl BattleCry {
             self.carry_out(state, acting, log);
         } else {
             applied!("BCR-5.04");
-            log.tell(|| Event::by(rule!("BCR-17.30"), Fact::NoEffect { side, card: acting }));
+            log.emit(|| Event::by(rule!("BCR-17.30"), Fact::NoEffect { side, card: acting }));
             self.end_turn(state, log);
         }
     }
 
     /// The card as it is carried out: Counter-Attack stands for the opponent's last card with its sides exchanged.
-    fn carried_out(&self, state: &State, card: Card, log: &mut impl Sink<Event>) -> Option<Card> {
+    fn carried_out(&self, state: &State, card: Card, log: &mut impl EventSink<Event>) -> Option<Card> {
         let side = state.active;
         if card.command() != Command::CounterAttack {
             return Some(card);
@@ -110,17 +110,17 @@ impl BattleCry {
             Some(last) => {
                 applied!("BCR-17.13");
                 let card = last.mirrored();
-                log.tell(|| Event::by(rule!("BCR-17.12"), Fact::Countered { side, card }));
+                log.emit(|| Event::by(rule!("BCR-17.12"), Fact::Countered { side, card }));
                 Some(card)
             }
             None => {
-                log.tell(|| Event::by(rule!("BCR-17.13"), Fact::NoEffect { side, card }));
+                log.emit(|| Event::by(rule!("BCR-17.13"), Fact::NoEffect { side, card }));
                 None
             }
         }
     }
 
-    fn carry_out(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    fn carry_out(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         trace::hit(card.clause());
         applied!("BCR-1.13");
         applied!("BCR-5.02");
@@ -138,7 +138,7 @@ impl BattleCry {
             Command::SharpShooter => state.phase = Phase::Shoot,
             Command::ShortOfSupplies if state.pieces_are_generals() => {
                 let side = state.active;
-                log.tell(|| Event::by(rule!("BCR-17.30"), Fact::NoEffect { side, card }));
+                log.emit(|| Event::by(rule!("BCR-17.30"), Fact::NoEffect { side, card }));
                 self.end_turn(state, log);
             }
             Command::ShortOfSupplies => state.phase = Phase::Supply,

@@ -1,6 +1,6 @@
 //! Construct Fieldworks (BCR-17.11).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, SideSet};
 
 use crate::action::Action;
@@ -68,7 +68,7 @@ impl BattleCry {
         out.push(Action::Done);
     }
 
-    pub(crate) fn build(&self, state: &mut State, at: Hex, sides: SideSet, log: &mut impl Sink<Event>) {
+    pub(crate) fn build(&self, state: &mut State, at: Hex, sides: SideSet, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         if state.dug_in.contains(at) {
             applied!("BCR-11.32");
@@ -76,7 +76,7 @@ impl BattleCry {
         state.dig(Works { at, sides });
         state.turn.ordered |= unit.bit();
         let (unit, left) = (state.unit_ref(unit), state.works_left());
-        log.tell(|| Event::by(rule!("BCR-17.11"), Fact::Built { unit, at, sides, left }));
+        log.emit(|| Event::by(rule!("BCR-17.11"), Fact::Built { unit, at, sides, left }));
         let free = state.armies[state.active.index()].alive & !state.turn.ordered;
         let more = state.turn.ordered.count_ones() < BUILDERS
             && left > 0

@@ -1,6 +1,6 @@
 //! Step 3: generals move on their own.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 
 use super::order::ordered_generals;
@@ -107,20 +107,26 @@ impl BattleCry {
         state.turn.generals != 0 && self.general_moves(state).any(|(_, reach)| !reach.is_empty())
     }
 
-    pub(crate) fn move_general(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn move_general(
+        &self,
+        state: &mut State,
+        from: Hex,
+        to: Hex,
+        log: &mut impl EventSink<Event>,
+    ) {
         let Some(id) = state.general_at(from) else { return };
         let clause = if state.unit_at(from).is_some() { rule!("BCR-8.08") } else { rule!("BCR-8.01") };
         let ways = self.general_ways(state);
         state.put_general(id, to);
         state.turn.generals_moved |= id.bit();
         let general = state.general_ref(id);
-        log.tell(|| {
+        log.emit(|| {
             let through = ways.through(from, to, self.data.general.steps);
             Event::by(clause, Fact::GeneralMoved { general, from, to, through })
         });
         if let Some(unit) = state.unit_at(to) {
             let unit = state.unit_ref(unit);
-            log.tell(|| Event::by(rule!("BCR-8.02"), Fact::Attached { general, unit, at: to }));
+            log.emit(|| Event::by(rule!("BCR-8.02"), Fact::Attached { general, unit, at: to }));
         } else {
             self.note_entry(state, to);
         }

@@ -1,7 +1,7 @@
 //! Step 5: the dice of an attack have fallen. Hits first, then flags (BCR-12.07).
 
-use bicorne_core::Sink;
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_core::EventSink;
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use crate::cards::Card;
 use crate::event::{Event, Fact};
@@ -10,13 +10,19 @@ use crate::state::{Attack, Flight, GeneralId, Phase, State, UnitId};
 
 impl BattleCry {
     /// Applies the roll of an attack: hits, then a question, a retreat or the next battle.
-    pub(crate) fn strike(&self, state: &mut State, attack: Attack, roll: Roll, log: &mut impl Sink<Event>) {
+    pub(crate) fn strike(
+        &self,
+        state: &mut State,
+        attack: Attack,
+        roll: Roll,
+        log: &mut impl EventSink<Event>,
+    ) {
         let (side, target) = (state.active, attack.target);
         let on = state.piece_at(target).expect("a legal target holds an enemy");
         state.shown = Shown::new(roll, |face| on.feels(face));
-        log.tell(|| Event::by(rule!("BCR-1.09"), Fact::Rolled { side, roll, from: attack.from, on, target }));
+        log.emit(|| Event::by(rule!("BCR-1.09"), Fact::Rolled { side, roll, from: attack.from, on, target }));
         let general = state.general_at(target);
-        let flags = roll.count(Face::Flag);
+        let flags = roll.count(DieFace::Flag);
         let flight = match state.unit_at(target) {
             Some(unit) => self.strike_unit(state, unit, general, roll, attack, log),
             None => general.and_then(|g| self.strike_general(state, g, roll, attack, log)),
@@ -41,11 +47,11 @@ impl BattleCry {
         general: Option<GeneralId>,
         roll: Roll,
         attack: Attack,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> Option<Flight> {
-        let (at, flags) = (attack.target, roll.count(Face::Flag));
+        let (at, flags) = (attack.target, roll.count(DieFace::Flag));
         let kind = state.unit(unit).kind;
-        let (symbols, sabres) = (roll.count(kind.arm().face()), roll.count(Face::Sabre));
+        let (symbols, sabres) = (roll.count(kind.arm().face()), roll.count(DieFace::Sabre));
         let hits = symbols + sabres;
         let lost = hits.min(state.unit(unit).figures);
         let wasted = hits - lost;
@@ -69,7 +75,7 @@ impl BattleCry {
                 applied!("BCR-12.05");
             }
             let unit = state.unit_ref(unit);
-            log.tell(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
+            log.emit(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
         }
         if state.unit(unit).figures > 0 {
             return Some(Flight { at, flags, alone: None });
@@ -93,10 +99,10 @@ impl BattleCry {
         general: GeneralId,
         roll: Roll,
         attack: Attack,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> Option<Flight> {
         applied!("BCR-13.01");
-        let (sabres, flags) = (roll.count(Face::Sabre), roll.count(Face::Flag));
+        let (sabres, flags) = (roll.count(DieFace::Sabre), roll.count(DieFace::Flag));
         if sabres + flags < roll.dice() {
             applied!("BCR-13.03");
         }
@@ -117,8 +123,8 @@ impl BattleCry {
         Some(Flight { at: attack.target, flags, alone: Some(general) })
     }
 
-    fn tell_miss(&self, state: &State, attack: Attack, log: &mut impl Sink<Event>) {
-        log.tell(|| {
+    fn tell_miss(&self, state: &State, attack: Attack, log: &mut impl EventSink<Event>) {
+        log.emit(|| {
             let on = state.piece_at(attack.target).expect("a miss leaves the target where it is");
             Event::by(rule!("BCR-12.09"), Fact::Missed { on, target: attack.target })
         });
@@ -130,12 +136,12 @@ impl BattleCry {
         state: &mut State,
         unit: UnitId,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(at) = state.unit(unit).at else { return };
         let lost = state.unit_ref(unit);
         state.remove_unit(unit);
-        log.tell(|| Event::by(clause, Fact::UnitLost { unit: lost, at }));
+        log.emit(|| Event::by(clause, Fact::UnitLost { unit: lost, at }));
         self.capture_unit(state, unit.side(), at, log);
     }
 
@@ -145,24 +151,24 @@ impl BattleCry {
         state: &mut State,
         general: GeneralId,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(at) = state.general(general) else { return };
         applied!("BCR-1.06");
         let lost = state.general_ref(general);
         state.remove_general(general);
-        log.tell(|| Event::by(clause, Fact::GeneralLost { general: lost, at }));
+        log.emit(|| Event::by(clause, Fact::GeneralLost { general: lost, at }));
         self.capture_general(state, general.side(), log);
     }
 
     /// Flags came up: the owner may ignore one on some hexes (BCR-18.08), then the piece retreats.
-    fn begin_retreat(&self, state: &mut State, flight: Flight, log: &mut impl Sink<Event>) {
+    fn begin_retreat(&self, state: &mut State, flight: Flight, log: &mut impl EventSink<Event>) {
         let piece = match flight.alone {
             Some(general) => crate::event::Piece::General(state.general_ref(general)),
             None => state.piece_at(flight.at).expect("the unit attacked stands there"),
         };
         let fact = Fact::MustRetreat { piece, at: flight.at, flags: flight.flags };
-        log.tell(|| Event::by(rule!("BCR-12.03"), fact));
+        log.emit(|| Event::by(rule!("BCR-12.03"), fact));
         if self.ignorable(state, flight).is_some() {
             state.phase = Phase::Ignore(flight);
         } else {

@@ -1,6 +1,6 @@
 //! Step 3: units move; and the second moves of Hit and Run.
 
-use bicorne_core::{Clause, Illegal, Sink, trace};
+use bicorne_core::{Clause, EventSink, Illegal, trace};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
 use bicorne_hexcard::Ways;
 
@@ -256,14 +256,14 @@ impl BattleCry {
     }
 
     /// Goes on with moves, or to the next step when nothing can move.
-    pub(crate) fn continue_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if !self.can_anything_move(state) {
             self.end_moves(state, log);
         }
     }
 
     /// Moves are over: battles follow, or the end of the turn after the second moves.
-    pub(crate) fn end_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if state.turn.moves != 0 {
             applied!("BCR-6.08");
         }
@@ -277,7 +277,7 @@ impl BattleCry {
     }
 
     /// After the battles of Hit and Run each unit may move again.
-    pub(crate) fn begin_second_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_second_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("BCR-17.19");
         state.turn.moves = state.turn.ordered;
         state.phase = Phase::SecondMove;
@@ -290,7 +290,7 @@ impl BattleCry {
         from: Hex,
         to: Hex,
         rider: Rider,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         if state.unit_at(from).is_none() {
             return;
@@ -309,7 +309,7 @@ impl BattleCry {
         from: Hex,
         to: Hex,
         rider: Rider,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(unit) = state.unit_at(from) else { return };
         applied!("BCR-7.01");
@@ -345,7 +345,7 @@ impl BattleCry {
         turn.moved |= unit.bit();
         let (unit_ref, general) = (state.unit_ref(unit), riding.map(|g| state.general_ref(g)));
         let clause = self.move_clause(state, unit, again);
-        log.tell(|| {
+        log.emit(|| {
             let through = ways.through(from, to, allowance);
             Event::by(clause, Fact::Moved { unit: unit_ref, general, from, to, through, again })
         });
@@ -354,11 +354,11 @@ impl BattleCry {
         }
         if let Some(left) = attached.filter(|_| rider == Rider::Stays) {
             let general = state.general_ref(left);
-            log.tell(|| Event::by(rule!("BCR-8.12"), Fact::LeftBehind { general, at: from }));
+            log.emit(|| Event::by(rule!("BCR-8.12"), Fact::LeftBehind { general, at: from }));
         }
         if let Some(joined) = met {
             let general = state.general_ref(joined);
-            log.tell(|| Event::by(rule!("BCR-7.07"), Fact::Attached { general, unit: unit_ref, at: to }));
+            log.emit(|| Event::by(rule!("BCR-7.07"), Fact::Attached { general, unit: unit_ref, at: to }));
         }
         if !again {
             self.note_ban(state, unit, steps, to, log);
@@ -376,7 +376,7 @@ impl BattleCry {
     }
 
     /// A move can cost a unit its battle: guns that moved, and ground that bans it (BCR-9.18).
-    fn note_ban(&self, state: &mut State, unit: UnitId, steps: u8, at: Hex, log: &mut impl Sink<Event>) {
+    fn note_ban(&self, state: &mut State, unit: UnitId, steps: u8, at: Hex, log: &mut impl EventSink<Event>) {
         let clause = if steps > self.steps_to_battle(state, unit) {
             self.moved_clause(state, unit)
         } else if (self.ground.bans - state.dug_in).contains(at) {
@@ -389,7 +389,7 @@ impl BattleCry {
         state.turn.battles &= !unit.bit();
         state.turn.more_battles &= !unit.bit();
         let unit = state.unit_ref(unit);
-        log.tell(|| Event::by(clause, Fact::NoBattle { unit, at }));
+        log.emit(|| Event::by(clause, Fact::NoBattle { unit, at }));
     }
 
     /// Why a unit that moved may not battle.

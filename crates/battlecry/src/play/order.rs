@@ -1,6 +1,6 @@
 //! Step 2: orders.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::{Orders, Section, SectionSet};
 
@@ -112,7 +112,7 @@ impl BattleCry {
         out.push(Action::Done);
     }
 
-    pub(crate) fn order(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn order(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         state.turn.ordered |= unit.bit();
         let attached = state.general_at(at);
@@ -122,11 +122,11 @@ impl BattleCry {
             None => rule!("BCR-6.01"),
         };
         let piece = Piece::Unit(state.unit_ref(unit));
-        log.tell(|| Event::by(clause, Fact::Ordered { piece, at }));
+        log.emit(|| Event::by(clause, Fact::Ordered { piece, at }));
         self.after_order(state, at, log);
     }
 
-    pub(crate) fn order_general(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn order_general(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(general) = state.general_at(at) else { return };
         state.turn.generals |= general.bit();
         let clause = match state.unit_at(at) {
@@ -135,11 +135,11 @@ impl BattleCry {
             None => rule!("BCR-6.01"),
         };
         let piece = Piece::General(state.general_ref(general));
-        log.tell(|| Event::by(clause, Fact::Ordered { piece, at }));
+        log.emit(|| Event::by(clause, Fact::Ordered { piece, at }));
         self.after_order(state, at, log);
     }
 
-    fn after_order(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    fn after_order(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let sections = SectionSet::of(at, self.ground.edge(state.active));
         if Section::ALL.iter().filter(|s| sections.contains(**s)).count() > 1 {
             applied!("BCR-2.07");
@@ -153,7 +153,7 @@ impl BattleCry {
     }
 
     /// Orders are given; those who have one may move and battle.
-    pub(crate) fn end_orders(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_orders(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("BCR-4.03");
         if state.turn.ordered == 0 && state.turn.generals == 0 {
             applied!("BCR-5.05");
@@ -165,10 +165,10 @@ impl BattleCry {
     }
 
     /// A section is named for Fire and Hold Position or Force March.
-    pub(crate) fn name_section(&self, state: &mut State, section: Section, log: &mut impl Sink<Event>) {
+    pub(crate) fn name_section(&self, state: &mut State, section: Section, log: &mut impl EventSink<Event>) {
         let Some(card) = state.acting else { return };
         let side = state.active;
-        log.tell(|| Event::by(rule!("BCR-17.29"), Fact::SectionNamed { side, card, section }));
+        log.emit(|| Event::by(rule!("BCR-17.29"), Fact::SectionNamed { side, card, section }));
         self.order_all(state, card, Some(section), log);
     }
 
@@ -178,7 +178,7 @@ impl BattleCry {
         state: &mut State,
         card: Card,
         named: Option<Section>,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let side = state.active;
         let ordered = self.ordered_by(state, card.command(), named);
@@ -199,7 +199,7 @@ impl BattleCry {
         }
         let units = units_in(side, ordered.units).filter_map(|u| state.unit(u).at).collect();
         let generals = ordered_generals(state).filter_map(|g| state.general(g)).collect();
-        log.tell(|| Event::by(card.clause(), Fact::OrderedAll { side, card, units, generals }));
+        log.emit(|| Event::by(card.clause(), Fact::OrderedAll { side, card, units, generals }));
         self.begin_moves(state, log);
     }
 
@@ -254,7 +254,7 @@ impl BattleCry {
     }
 
     /// The step after orders: moves, unless the card allows none.
-    fn begin_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn begin_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Move;
         self.continue_moves(state, log);
     }

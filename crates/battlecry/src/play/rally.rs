@@ -1,6 +1,6 @@
 //! Rally (BCR-17.22).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::{Roll, Shown};
 
@@ -31,13 +31,13 @@ impl BattleCry {
         out.extend(self.with_losses(state, state.active).iter().map(Action::Rally));
     }
 
-    pub(crate) fn rally(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn rally(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         state.turn.ordered = unit.bit();
         state.turn.battles = unit.bit();
         state.phase = Phase::RallyRoll(unit);
         let piece = crate::event::Piece::Unit(state.unit_ref(unit));
-        log.tell(|| Event::by(rule!("BCR-17.22"), Fact::Ordered { piece, at }));
+        log.emit(|| Event::by(rule!("BCR-17.22"), Fact::Ordered { piece, at }));
     }
 
     /// Dice of Rally: one per card in hand, the card played included.
@@ -46,7 +46,13 @@ impl BattleCry {
     }
 
     /// Each symbol of the unit's arm restores a figure, up to its full size (BCR-1.07).
-    pub(crate) fn rallied(&self, state: &mut State, unit: UnitId, roll: Roll, log: &mut impl Sink<Event>) {
+    pub(crate) fn rallied(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        roll: Roll,
+        log: &mut impl EventSink<Event>,
+    ) {
         let own = state.unit(unit).kind.arm().face();
         state.shown = Shown::new(roll, |face| face == own);
         let slot = &mut state.units[unit.index()];
@@ -61,8 +67,8 @@ impl BattleCry {
         let (figures, at) = (slot.figures, slot.at);
         let unit = state.unit_ref(unit);
         if let Some(at) = at {
-            log.tell(|| Event::by(rule!("BCR-17.22"), Fact::RallyRolled { unit, at, roll }));
-            log.tell(|| Event::by(rule!("BCR-17.22"), Fact::Rallied { unit, at, gained, figures }));
+            log.emit(|| Event::by(rule!("BCR-17.22"), Fact::RallyRolled { unit, at, roll }));
+            log.emit(|| Event::by(rule!("BCR-17.22"), Fact::Rallied { unit, at, gained, figures }));
         }
         self.continue_battles(state, log);
     }

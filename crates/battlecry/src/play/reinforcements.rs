@@ -1,8 +1,8 @@
 //! Call for Reinforcements (BCR-17.08).
 
-use bicorne_core::{Clause, Illegal, Sink};
+use bicorne_core::{Clause, EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
@@ -12,35 +12,40 @@ use crate::units::{Arm, Kind};
 
 impl BattleCry {
     /// The die has fallen: an arm comes, or is chosen, or nothing comes.
-    pub(crate) fn reinforcement_rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
+    pub(crate) fn reinforcement_rolled(
+        &self,
+        state: &mut State,
+        roll: Roll,
+        log: &mut impl EventSink<Event>,
+    ) {
         let side = state.active;
-        state.shown = Shown::new(roll, |face| face != Face::Sabre);
+        state.shown = Shown::new(roll, |face| face != DieFace::Sabre);
         let Some(face) = roll.faces().next() else { return };
-        log.tell(|| Event::by(rule!("BCR-17.08"), Fact::ReinforcementRolled { side, face }));
+        log.emit(|| Event::by(rule!("BCR-17.08"), Fact::ReinforcementRolled { side, face }));
         match face {
-            Face::Infantry => self.bring(state, Arm::Infantry, log),
-            Face::Cavalry => self.bring(state, Arm::Cavalry, log),
-            Face::Artillery => self.bring(state, Arm::Artillery, log),
-            Face::Flag if self.switches.flag_brings_infantry => {
+            DieFace::Infantry => self.bring(state, Arm::Infantry, log),
+            DieFace::Cavalry => self.bring(state, Arm::Cavalry, log),
+            DieFace::Artillery => self.bring(state, Arm::Artillery, log),
+            DieFace::Flag if self.switches.flag_brings_infantry => {
                 applied!("BCR-19.02");
                 self.bring(state, Arm::Infantry, log);
             }
-            Face::Flag if Arm::ALL.iter().any(|arm| state.reserve(side, *arm) > 0) => {
+            DieFace::Flag if Arm::ALL.iter().any(|arm| state.reserve(side, *arm) > 0) => {
                 state.phase = Phase::ReinforcementArm;
             }
-            Face::Flag => self.nothing_comes(state, rule!("BCR-17.28"), log),
-            Face::Sabre => self.nothing_comes(state, rule!("BCR-17.08"), log),
+            DieFace::Flag => self.nothing_comes(state, rule!("BCR-17.28"), log),
+            DieFace::Sabre => self.nothing_comes(state, rule!("BCR-17.08"), log),
         }
     }
 
-    fn nothing_comes(&self, state: &mut State, clause: Clause, log: &mut impl Sink<Event>) {
+    fn nothing_comes(&self, state: &mut State, clause: Clause, log: &mut impl EventSink<Event>) {
         let side = state.active;
-        log.tell(|| Event::by(clause, Fact::NoReinforcement { side }));
+        log.emit(|| Event::by(clause, Fact::NoReinforcement { side }));
         self.end_turn(state, log);
     }
 
     /// A unit of this arm comes if the reserve has one and there is a place for it (BCR-17.10).
-    fn bring(&self, state: &mut State, arm: Arm, log: &mut impl Sink<Event>) {
+    fn bring(&self, state: &mut State, arm: Arm, log: &mut impl EventSink<Event>) {
         applied!("BCR-17.28");
         if state.reserve(state.active, arm) == 0 || self.arrival_hexes(state, arm).is_empty() {
             self.nothing_comes(state, rule!("BCR-17.10"), log);
@@ -62,9 +67,9 @@ impl BattleCry {
         out.extend(arms.map(Action::Reinforce));
     }
 
-    pub(crate) fn reinforce(&self, state: &mut State, arm: Arm, log: &mut impl Sink<Event>) {
+    pub(crate) fn reinforce(&self, state: &mut State, arm: Arm, log: &mut impl EventSink<Event>) {
         let side = state.active;
-        log.tell(|| Event::by(rule!("BCR-17.28"), Fact::ReinforcementChosen { side, arm }));
+        log.emit(|| Event::by(rule!("BCR-17.28"), Fact::ReinforcementChosen { side, arm }));
         self.bring(state, arm, log);
     }
 
@@ -93,7 +98,7 @@ impl BattleCry {
         Err(Illegal::because(rule!("BCR-17.09"), why))
     }
 
-    pub(crate) fn arrive(&self, state: &mut State, arm: Arm, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn arrive(&self, state: &mut State, arm: Arm, at: Hex, log: &mut impl EventSink<Event>) {
         let side = state.active;
         applied!("BCR-3.06");
         state.reserve[side.index()][arm as usize] -= 1;
@@ -102,10 +107,10 @@ impl BattleCry {
         state.turn.ordered = id.bit();
         state.turn.battles = id.bit();
         let unit = state.unit_ref(id);
-        log.tell(|| Event::by(rule!("BCR-17.09"), Fact::Arrived { unit, at, figures }));
+        log.emit(|| Event::by(rule!("BCR-17.09"), Fact::Arrived { unit, at, figures }));
         if let Some(general) = state.general_at(at) {
             let general = state.general_ref(general);
-            log.tell(|| Event::by(rule!("BCR-17.09"), Fact::Attached { general, unit, at }));
+            log.emit(|| Event::by(rule!("BCR-17.09"), Fact::Attached { general, unit, at }));
         }
         if self.ground.bans.contains(at) {
             applied!("BCR-11.37");

@@ -1,6 +1,6 @@
 //! Step 5: retreats, flag by flag, toward the own edge.
 
-use bicorne_core::{Clause, Illegal, Sink};
+use bicorne_core::{Clause, EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, rear};
 use bicorne_hexcard::Way;
 
@@ -43,7 +43,7 @@ impl BattleCry {
         self.scenario.steady[state.active.enemy().index()].contains(at)
     }
 
-    /// Whether so many flags may be ignored: none or one.
+    /// Whether this many flags may be ignored: none or one.
     pub(crate) fn may_ignore(&self, state: &State, flight: Flight, flags: u8) -> Result<(), Illegal> {
         match self.ignorable(state, flight) {
             Some(_) if flags <= 1 => Ok(()),
@@ -59,7 +59,7 @@ impl BattleCry {
         state: &mut State,
         mut flight: Flight,
         flags: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let clause = self.ignorable(state, flight).unwrap_or(rule!("BCR-18.08"));
         applied!("BCR-18.08");
@@ -67,7 +67,7 @@ impl BattleCry {
         if let Some(unit) = state.unit_at(flight.at) {
             let unit = state.unit_ref(unit);
             let fact = Fact::Ignored { unit, at: flight.at, flags, left: flight.flags };
-            log.tell(|| Event::by(clause, fact));
+            log.emit(|| Event::by(clause, fact));
         }
         self.retreat(state, flight, log);
     }
@@ -131,7 +131,7 @@ impl BattleCry {
     }
 
     /// Runs a retreat until its end or until the owner has a choice.
-    pub(crate) fn retreat(&self, state: &mut State, mut flight: Flight, log: &mut impl Sink<Event>) {
+    pub(crate) fn retreat(&self, state: &mut State, mut flight: Flight, log: &mut impl EventSink<Event>) {
         let edge = self.ground.edge(state.active.enemy());
         while flight.flags > 0 {
             let Some(runner) = self.runner(state, flight) else { break };
@@ -176,7 +176,7 @@ impl BattleCry {
         state: &mut State,
         mut flight: Flight,
         to: Hex,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(runner) = self.runner(state, flight) else { return };
         applied!("BCR-14.24");
@@ -186,7 +186,7 @@ impl BattleCry {
     }
 
     /// A step from the own edge takes the piece off the board (BCR-14.22: before any search for a hex).
-    fn flee_off_board(&self, state: &mut State, runner: Runner, log: &mut impl Sink<Event>) {
+    fn flee_off_board(&self, state: &mut State, runner: Runner, log: &mut impl EventSink<Event>) {
         applied!("BCR-14.19");
         applied!("BCR-14.22");
         match runner {
@@ -206,7 +206,7 @@ impl BattleCry {
         state: &mut State,
         runner: Runner,
         flight: &mut Flight,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         applied!("BCR-14.19");
         for to in rear(flight.at, self.ground.edge(state.active.enemy())) {
@@ -225,7 +225,7 @@ impl BattleCry {
         let left = state.unit(unit).figures - 1;
         state.units[unit.index()].figures = left;
         let unit_ref = state.unit_ref(unit);
-        log.tell(|| Event::by(rule!("BCR-14.10"), Fact::Blocked { unit: unit_ref, at: flight.at, left }));
+        log.emit(|| Event::by(rule!("BCR-14.10"), Fact::Blocked { unit: unit_ref, at: flight.at, left }));
         if left > 0 {
             return true;
         }
@@ -245,7 +245,7 @@ impl BattleCry {
         flight: &mut Flight,
         to: Hex,
         choice: Choice,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let from = flight.at;
         let forced = choice == Choice::Forced;
@@ -262,7 +262,7 @@ impl BattleCry {
                 state.put_general(general, to);
                 let general_ref = state.general_ref(general);
                 let piece = Piece::General(general_ref);
-                log.tell(|| {
+                log.emit(|| {
                     Event::by(clause, Fact::Retreated { piece, general: None, from, to, flags, forced })
                 });
                 if let Some(unit) = state.unit_at(to) {
@@ -270,7 +270,7 @@ impl BattleCry {
                     let unit = state.unit_ref(unit);
                     if flags == 0 {
                         let fact = Fact::Attached { general: general_ref, unit, at: to };
-                        log.tell(|| Event::by(rule!("BCR-14.14"), fact));
+                        log.emit(|| Event::by(rule!("BCR-14.14"), fact));
                     } else {
                         applied!("BCR-14.15");
                     }
@@ -287,10 +287,10 @@ impl BattleCry {
                 applied!("BCR-14.20");
                 let (unit_ref, general) = (state.unit_ref(unit), general.map(|g| state.general_ref(g)));
                 let piece = Piece::Unit(unit_ref);
-                log.tell(|| Event::by(clause, Fact::Retreated { piece, general, from, to, flags, forced }));
+                log.emit(|| Event::by(clause, Fact::Retreated { piece, general, from, to, flags, forced }));
                 if let Some(met) = met {
                     let fact = Fact::Attached { general: state.general_ref(met), unit: unit_ref, at: to };
-                    log.tell(|| Event::by(rule!("BCR-14.12"), fact));
+                    log.emit(|| Event::by(rule!("BCR-14.12"), fact));
                 }
                 self.tell_presence(state, unit_ref.side, HexSet::of(from).with(to), log);
                 if self.has_ended(state, log) {
@@ -307,11 +307,11 @@ impl BattleCry {
     }
 
     /// The unit stops on the general it met and ignores the flags left (BCR-14.13).
-    pub(crate) fn halt(&self, state: &mut State, flight: Flight, log: &mut impl Sink<Event>) {
+    pub(crate) fn halt(&self, state: &mut State, flight: Flight, log: &mut impl EventSink<Event>) {
         if let (Some(unit), Some(general)) = (state.unit_at(flight.at), state.general_at(flight.at)) {
             let (unit, general) = (state.unit_ref(unit), state.general_ref(general));
             let fact = Fact::Halted { unit, general, at: flight.at, ignored: flight.flags };
-            log.tell(|| Event::by(rule!("BCR-14.13"), fact));
+            log.emit(|| Event::by(rule!("BCR-14.13"), fact));
         }
         self.continue_battles(state, log);
     }

@@ -1,8 +1,8 @@
 //! Sharp Shooter (BCR-17.16).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use crate::action::Action;
 use crate::event::{Event, Fact};
@@ -20,19 +20,19 @@ impl BattleCry {
         out.extend(state.generals_of(state.active.enemy()).iter().map(Action::Shoot));
     }
 
-    pub(crate) fn shoot(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn shoot(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(id) = state.general_at(at) else { return };
         state.phase = Phase::ShootRoll(id);
         let general = state.general_ref(id);
-        log.tell(|| Event::by(rule!("BCR-17.16"), Fact::Aimed { general, at }));
+        log.emit(|| Event::by(rule!("BCR-17.16"), Fact::Aimed { general, at }));
     }
 
-    pub(crate) fn shot(&self, state: &mut State, id: GeneralId, roll: Roll, log: &mut impl Sink<Event>) {
-        state.shown = Shown::new(roll, |face| face == Face::Sabre);
+    pub(crate) fn shot(&self, state: &mut State, id: GeneralId, roll: Roll, log: &mut impl EventSink<Event>) {
+        state.shown = Shown::new(roll, |face| face == DieFace::Sabre);
         let (Some(at), Some(face)) = (state.general(id), roll.faces().next()) else { return };
         let general = state.general_ref(id);
-        log.tell(|| Event::by(rule!("BCR-17.16"), Fact::Shot { general, at, face }));
-        if face == Face::Sabre {
+        log.emit(|| Event::by(rule!("BCR-17.16"), Fact::Shot { general, at, face }));
+        if face == DieFace::Sabre {
             if state.unit_at(at).is_some() {
                 applied!("BCR-13.08");
             }

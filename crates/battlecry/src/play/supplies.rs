@@ -1,6 +1,6 @@
 //! Short of Supplies (BCR-17.23).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Edge, Hex, HexSet, row};
 
 use crate::action::Action;
@@ -23,11 +23,11 @@ impl BattleCry {
         out.extend(units.flat_map(HexSet::iter).map(Action::Supply));
     }
 
-    pub(crate) fn starve(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn starve(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(id) = state.unit_at(at) else { return };
         state.phase = Phase::SupplyPlace(id);
         let unit = state.unit_ref(id);
-        log.tell(|| Event::by(rule!("BCR-17.23"), Fact::ShortOfSupplies { unit, at }));
+        log.emit(|| Event::by(rule!("BCR-17.23"), Fact::ShortOfSupplies { unit, at }));
     }
 
     /// Where the owner may place the unit: the vacant hexes of the own edge in its sections, or of the next row that has one.
@@ -60,7 +60,7 @@ impl BattleCry {
         })
     }
 
-    pub(crate) fn place(&self, state: &mut State, unit: UnitId, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn place(&self, state: &mut State, unit: UnitId, to: Hex, log: &mut impl EventSink<Event>) {
         let Some(from) = state.unit(unit).at else { return };
         let general = state.general_at(from);
         if from != to {
@@ -70,7 +70,7 @@ impl BattleCry {
             }
         }
         let (unit, general) = (state.unit_ref(unit), general.map(|g| state.general_ref(g)));
-        log.tell(|| Event::by(rule!("BCR-17.23"), Fact::Placed { unit, general, from, to }));
+        log.emit(|| Event::by(rule!("BCR-17.23"), Fact::Placed { unit, general, from, to }));
         self.tell_presence(state, unit.side, HexSet::of(from).with(to), log);
         if !self.has_ended(state, log) {
             self.end_turn(state, log);

@@ -1,6 +1,6 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 use bicorne_hexcard::{CardFact, Shown};
 
 use crate::cards::{Card, Command};
@@ -43,11 +43,11 @@ impl BattleCry {
     }
 
     /// A card of the first hand; after the last one the first turn begins.
-    pub(crate) fn deal(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn deal(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let Some(side) = self.to_be_dealt(state) else { return };
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("BCR-3.02"), Fact::Cards(CardFact::Dealt { side, card })));
+        log.emit(|| Event::by(rule!("BCR-3.02"), Fact::Cards(CardFact::Dealt { side, card })));
         if self.to_be_dealt(state).is_none() {
             applied!("BCR-3.04");
             self.begin_turn(state, log);
@@ -55,44 +55,44 @@ impl BattleCry {
     }
 
     /// The start of the active side's turn.
-    pub(crate) fn begin_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_turn(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.turns = state.turns.saturating_add(1);
         state.turn = Turn::default();
         state.phase = Phase::Card;
         let (side, turn) = (state.active, state.turns);
         let clause = if turn == 1 { rule!("BCR-3.05") } else { rule!("BCR-4.02") };
         applied!("BCR-4.01");
-        log.tell(|| Event::by(clause, Fact::TurnBegan { side, turn }));
+        log.emit(|| Event::by(clause, Fact::TurnBegan { side, turn }));
         self.gain_objectives(state, log);
         self.has_ended(state, log);
     }
 
     /// The last step of a turn: the card in play is discarded and a card will be drawn.
-    pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let side = state.active;
         if let Some(card) = state.in_play.take() {
             state.discard.add(card.index());
             state.top_discard = Some((side, card));
-            log.tell(|| Event::by(rule!("BCR-5.06"), Fact::Cards(CardFact::Spent { side, card })));
+            log.emit(|| Event::by(rule!("BCR-5.06"), Fact::Cards(CardFact::Spent { side, card })));
         }
         let acting = state.acting.take();
         if acting.is_some_and(|card| card.command() == Command::AllOutOffensive) {
             applied!("BCR-15.04");
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("BCR-17.01"), Fact::Cards(CardFact::Reshuffled { cards })));
+            log.emit(|| Event::by(rule!("BCR-17.01"), Fact::Cards(CardFact::Reshuffled { cards })));
         } else if state.draw.is_empty() {
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("BCR-15.03"), Fact::Cards(CardFact::Reshuffled { cards })));
+            log.emit(|| Event::by(rule!("BCR-15.03"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
         state.phase = Phase::Draw;
     }
 
     /// The card drawn at the end of a turn; then the other side begins.
-    pub(crate) fn draw(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = state.active;
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("BCR-15.01"), Fact::Cards(CardFact::Drew { side, card })));
+        log.emit(|| Event::by(rule!("BCR-15.01"), Fact::Cards(CardFact::Drew { side, card })));
         if self.ends_by_turns(state, log) {
             return;
         }
@@ -104,7 +104,7 @@ impl BattleCry {
     }
 
     /// The turn limit of an option (BCR-19.08).
-    fn ends_by_turns(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+    fn ends_by_turns(&self, state: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let limit = self.switches.turn_limit;
         if limit == 0 || state.turns < limit.saturating_mul(2) {
             return false;
@@ -117,7 +117,7 @@ impl BattleCry {
             std::cmp::Ordering::Equal => second,
         };
         let flags = self.flags(state, side).total();
-        log.tell(|| Event::by(rule!("BCR-19.08"), Fact::Won { side, flags }));
+        log.emit(|| Event::by(rule!("BCR-19.08"), Fact::Won { side, flags }));
         state.phase = Phase::Over(Victory { side, by_turns: true });
         true
     }

@@ -1,6 +1,6 @@
 //! Flags, objectives and the end.
 
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 use bicorne_geom::hexes::{Hex, HexSet};
 use bicorne_hexcard::ObjectiveFact;
 
@@ -50,7 +50,7 @@ impl BattleCry {
     }
 
     /// "Hold" and "set" objectives of the active side are gained at the start of its turn only (BCR-18.10).
-    pub(crate) fn gain_objectives(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn gain_objectives(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let side = state.active;
         for (n, objective) in self.scenario.objectives.iter().enumerate() {
             let latch = 1 << n;
@@ -62,7 +62,7 @@ impl BattleCry {
                 applied!("BCR-18.10");
                 state.latches |= latch;
                 let (hexes, value) = (objective.hexes(), objective.value);
-                log.tell(|| {
+                log.emit(|| {
                     Event::by(
                         clause(objective.kind),
                         Fact::ObjectiveGained(ObjectiveFact { side, hexes, value }),
@@ -75,7 +75,7 @@ impl BattleCry {
 
     /// Checks both totals (BCR-16.04) and says whether the game is over.
     #[inline]
-    pub(crate) fn has_ended(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn has_ended(&self, state: &mut State, log: &mut impl EventSink<Event>) -> bool {
         if !self.scenario.objectives.is_empty() {
             self.lose_objectives(state, log);
         }
@@ -88,7 +88,7 @@ impl BattleCry {
                 }
                 applied!("BCR-16.04");
                 applied!("BCR-4.06");
-                log.tell(|| Event::by(rule!("BCR-16.01"), Fact::Won { side, flags }));
+                log.emit(|| Event::by(rule!("BCR-16.01"), Fact::Won { side, flags }));
                 state.phase = Phase::Over(Victory { side, by_turns: false });
                 return true;
             }
@@ -97,7 +97,7 @@ impl BattleCry {
     }
 
     /// A "hold" or "set" objective is lost the moment its condition ends.
-    fn lose_objectives(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn lose_objectives(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         for (n, objective) in self.scenario.objectives.iter().enumerate() {
             let latch = 1 << n;
             if state.latches & latch == 0 || is_held(state, objective) {
@@ -106,7 +106,7 @@ impl BattleCry {
             applied!("BCR-16.03");
             state.latches &= !latch;
             let (side, hexes, value) = (objective.side, objective.hexes(), objective.value);
-            log.tell(|| {
+            log.emit(|| {
                 Event::by(clause(objective.kind), Fact::ObjectiveLost(ObjectiveFact { side, hexes, value }))
             });
             self.tell_flags(state, side, clause(objective.kind), log);
@@ -114,7 +114,13 @@ impl BattleCry {
     }
 
     /// Tells that a unit of `side` came to or left hexes that count for each of its units (BCR-18.01).
-    pub(crate) fn tell_presence(&self, state: &State, side: Side, hexes: HexSet, log: &mut impl Sink<Event>) {
+    pub(crate) fn tell_presence(
+        &self,
+        state: &State,
+        side: Side,
+        hexes: HexSet,
+        log: &mut impl EventSink<Event>,
+    ) {
         for objective in &self.scenario.objectives {
             let counts = objective.kind == ObjectiveKind::PerUnit && objective.side == side;
             if counts && objective.hexes().intersects(hexes) {
@@ -124,7 +130,13 @@ impl BattleCry {
     }
 
     /// A unit of `side` is gone: its flag is captured (BCR-16.02).
-    pub(crate) fn capture_unit(&self, state: &mut State, side: Side, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn capture_unit(
+        &self,
+        state: &mut State,
+        side: Side,
+        at: Hex,
+        log: &mut impl EventSink<Event>,
+    ) {
         applied!("BCR-16.06");
         state.captured[side.enemy().index()] += 1;
         self.tell_flags(state, side.enemy(), rule!("BCR-16.02"), log);
@@ -132,7 +144,7 @@ impl BattleCry {
     }
 
     /// A general of `side` is gone: his flag is captured (BCR-13.06).
-    pub(crate) fn capture_general(&self, state: &mut State, side: Side, log: &mut impl Sink<Event>) {
+    pub(crate) fn capture_general(&self, state: &mut State, side: Side, log: &mut impl EventSink<Event>) {
         state.captured[side.enemy().index()] += 1;
         self.tell_flags(state, side.enemy(), rule!("BCR-13.06"), log);
     }
@@ -142,12 +154,12 @@ impl BattleCry {
         state: &State,
         side: Side,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let flags = self.flags(state, side);
         let goal = self.scenario.flags;
         let fact = Fact::Flags { side, captured: flags.captured, objectives: flags.objectives, goal };
-        log.tell(|| Event::by(clause, fact));
+        log.emit(|| Event::by(clause, fact));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Scenario files and set-ups with mistakes: all are told at once, each with its line.
 
 use bicorne_battlecry::BattleCry;
-use bicorne_core::{Mistake, Options};
+use bicorne_core::{GameModule, Mistake, Options};
 
 fn mistakes(text: &str) -> Vec<Mistake> {
     BattleCry::from_setup(text, &Options::new()).expect_err("it has mistakes").0
@@ -149,7 +149,7 @@ fn what_stands_where_nothing_may_stand_is_a_mistake() {
 fn a_set_up_may_stand_on_a_scenario() {
     let game =
         BattleCry::from_setup("base = \"shiloh\"\ncaptured = { union = 3 }\n", &Options::new()).unwrap();
-    assert_eq!(game.scenario().heading.name.en, "Shiloh (Hornet's Nest)");
+    assert_eq!(game.scenario().meta.name.en, "Shiloh (Hornet's Nest)");
     assert!(mistakes("base = \"waterloo\"")[0].to_string().contains("no scenario"));
 }
 

@@ -2,8 +2,8 @@
 
 use crate::table::Table;
 use bicorne_battlecry::{Arm, BattleCry, Card, Data, Kind, Side, proves};
-use bicorne_core::Options;
-use bicorne_hexcard::{Face, Roll};
+use bicorne_core::{GameModule, Options};
+use bicorne_hexcard::{DieFace, Roll};
 
 #[test]
 fn bcr_1_01_two_armies_of_at_most_sixteen_units_and_three_generals() {
@@ -54,7 +54,7 @@ fn bcr_1_09_infantry_is_on_two_sides_of_the_die() {
     table.choose("done").choose("battle e4 e5");
     let mut sides = Vec::new();
     Roll::odds(1, |roll, weight| sides.push((roll.to_string(), weight)));
-    assert_eq!(sides.iter().find(|(face, _)| face == "inf").unwrap().1, u64::from(Face::Infantry.sides()));
+    assert_eq!(sides.iter().find(|(face, _)| face == "inf").unwrap().1, u64::from(DieFace::Infantry.sides()));
     assert_eq!(sides.iter().map(|(_, weight)| weight).sum::<u64>(), 6);
     // Seven dice is the largest battle roll; nothing caps it.
     table.roll("cav cav cav cav cav cav cav");

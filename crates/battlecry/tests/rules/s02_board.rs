@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use bicorne_battlecry::{BattleCry, Side, proves};
-use bicorne_core::Options;
+use bicorne_core::{GameModule, Options};
 use bicorne_geom::hexes::{CENTRE, EAST, Edge, Hex, WEST, neighbours};
 
 #[test]

@@ -40,7 +40,7 @@ fn bcr_3_01_hands_are_dealt_card_by_card_and_the_first_player_begins() {
 fn bcr_3_03_hands_are_secret() {
     proves!("BCR-3.03");
     let (game, state, events) = dealt("first-bull-run");
-    let other = game.imagine(&state, Viewer::Seat(Seat(0)), &mut QuickDice::new(1));
+    let other = game.determinize(&state, Viewer::Seat(Seat(0)), &mut QuickDice::new(1));
     assert_eq!(other.hand(Side::Union), state.hand(Side::Union));
     assert_ne!(other.hand(Side::Confederate), state.hand(Side::Confederate), "dealt anew");
     let secrets: Vec<_> = events.iter().filter(|e| e.secret().is_some()).collect();
@@ -77,7 +77,7 @@ fn bcr_3_08_removed_cards_are_taken_out_before_the_deal() {
 fn bcr_3_09_hand_sizes_reserves_and_removed_cards_are_public() {
     proves!("BCR-3.09");
     let (game, state, _) = dealt("shiloh");
-    let stranger = game.imagine(&state, Viewer::Public, &mut QuickDice::new(9));
+    let stranger = game.determinize(&state, Viewer::Public, &mut QuickDice::new(9));
     for side in Side::ALL {
         assert_eq!(stranger.hand(side).len(), game.hand_size(side));
         assert_eq!(Arm::ALL.map(|a| stranger.reserve(side, a)), Arm::ALL.map(|a| state.reserve(side, a)));

@@ -37,7 +37,7 @@ fn bcr_5_04_any_card_may_be_played_for_nothing() {
     let mut table = Table::of("csa probe-left attack-right", "e12 csa inf; a1 usa inf", "");
     table.choose("play probe-left");
     assert_eq!(table.pending(), "draw");
-    assert!(table.told("BCR-17.30"));
+    assert!(table.cited("BCR-17.30"));
     assert_eq!(table.state.last_card(Side::Confederate), Some(Card::ProbeLeft), "it counts as the last card");
 }
 
@@ -58,7 +58,7 @@ fn bcr_5_06_the_card_lies_open_until_the_draw() {
     assert_eq!((table.state.in_play(), table.state.discard_pile().len()), (Some(Card::AttackLeft), 0));
     table.choose("done");
     assert_eq!((table.state.in_play(), table.state.discard_pile().len()), (None, 1));
-    assert!(table.told("BCR-5.06"));
+    assert!(table.cited("BCR-5.06"));
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn bcr_6_04_one_order_for_a_unit_with_its_general() {
     proves!("BCR-6.04", "BCR-6.10");
     let mut table = Table::play("csa skirmish-left", "e2 csa inf g; e4 usa inf", "");
     table.choose("order e2");
-    assert!(table.told("BCR-6.04"));
+    assert!(table.cited("BCR-6.04"));
     assert!(table.offers_it("move e2 e3 follow"));
     assert_eq!(table.refused("move general e2 f2"), "BCR-6.10", "he may only follow or stay");
     table.choose("move e2 e3 follow");
@@ -36,7 +36,7 @@ fn bcr_6_05_a_general_may_be_ordered_alone() {
     proves!("BCR-6.05");
     let mut table = Table::play("csa skirmish-left", "e2 csa inf g; e4 usa inf", "");
     table.choose("order general e2");
-    assert!(table.told("BCR-6.05"));
+    assert!(table.cited("BCR-6.05"));
     assert_eq!(table.refused("move e2 e3 follow"), "BCR-6.02", "the unit is not ordered");
     table.choose("move general e2 f2");
     assert_eq!(
@@ -50,7 +50,7 @@ fn bcr_6_06_two_orders_for_a_unit_and_its_general() {
     proves!("BCR-6.06");
     let mut table = Table::play("csa probe-left", "e2 csa inf g; e3 csa inf; a1 usa inf", "");
     table.choose("order e2").choose("order general e2");
-    assert!(table.told("BCR-6.06"));
+    assert!(table.cited("BCR-6.06"));
     assert_eq!(table.pending(), "move", "both orders are used");
 }
 

@@ -42,7 +42,7 @@ fn bcr_7_05_artillery_that_moved_does_not_battle() {
     let mut table = Table::play("csa all-out-offensive", board, "");
     assert_eq!(table.refused("move e4 e6"), "BCR-7.05");
     table.choose("move e4 e5");
-    assert!(table.told("BCR-7.05"));
+    assert!(table.cited("BCR-7.05"));
     table.choose("done");
     assert_eq!(table.refused("battle e5 e7"), "BCR-7.05");
     let mut table = Table::battle("csa", board, "");

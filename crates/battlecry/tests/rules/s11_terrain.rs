@@ -133,7 +133,7 @@ fn bcr_11_27_to_11_31_fences() {
     let mut table = Table::play("csa all-out-offensive", "e4 csa cav; e9 usa inf; c6 usa inf", fence);
     assert!(table.offers_it("move e4 e6"), "a fence hinders no move");
     table.choose("move e4 e5");
-    // A fence serves whoever stands behind it, of either army.
+    // A fence serves the unit behind it, of either army.
     let table = Table::battle("csa", "d4 csa inf; e5 usa inf", fence);
     assert_eq!(table.dice("battle d4 e5"), Some(3));
     let table = Table::battle("usa", "c5 usa inf; g5 csa inf; e9 csa inf; e8 usa inf", fence);

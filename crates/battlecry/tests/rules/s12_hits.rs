@@ -20,7 +20,7 @@ fn bcr_12_01_own_symbols_and_sabres_hit_others_miss() {
     }
     let mut table = Table::battle("csa", "e4 csa inf; e5 usa inf", "");
     table.choose("battle e4 e5").roll("cav cav art art");
-    assert!(table.told("BCR-12.09"));
+    assert!(table.cited("BCR-12.09"));
 }
 
 #[test]
@@ -70,5 +70,5 @@ fn bcr_13_07_a_lone_general_retreats_like_a_unit() {
     let mut table = Table::battle("csa", "a4 csa inf; a5 usa gen", "");
     table.choose("battle a4 a5").roll("flag cav cav cav");
     assert_eq!((table.at("a5").as_str(), table.flags(Side::Confederate)), ("", 1));
-    assert!(table.told("BCR-14.18"));
+    assert!(table.cited("BCR-14.18"));
 }

@@ -17,7 +17,7 @@ fn bcr_15_01_discard_then_draw_then_the_other_player() {
 fn bcr_15_03_the_discard_pile_is_shuffled_when_the_draw_pile_is_empty() {
     proves!("BCR-15.03");
     let mut table = Table::play("csa probe-left", "e12 csa inf; a1 usa inf", "draw = 0");
-    assert!(table.told("BCR-15.03"));
+    assert!(table.cited("BCR-15.03"));
     assert_eq!((table.state.draw_pile().len(), table.state.discard_pile().len()), (59, 0));
     table.roll("draw probe-left");
     assert_eq!(table.state.draw_pile().len(), 58);

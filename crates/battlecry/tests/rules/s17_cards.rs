@@ -86,7 +86,7 @@ fn bcr_17_08_call_for_reinforcements() {
     assert_eq!(table.refused("reinforce artillery"), "BCR-17.28");
     let mut table = Table::play("usa call-for-reinforcements", board, "reserve = { union = [0, 1, 0] }");
     table.roll("inf");
-    assert!(table.told("BCR-17.10") && table.pending() == "draw");
+    assert!(table.cited("BCR-17.10") && table.pending() == "draw");
     let mut table = Table::play("usa call-for-reinforcements", board, "reserve = { union = [0, 0, 0] }");
     table.roll("flag");
     assert_eq!(table.pending(), "draw");

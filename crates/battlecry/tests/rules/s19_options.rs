@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use bicorne_battlecry::{BattleCry, Side, proves};
-use bicorne_core::{Game, Options};
+use bicorne_core::{Game, GameModule, Options};
 
 /// The battle step of a Union all-out offensive, with options.
 fn battle(board: &str, more: &str, options: &[(&str, &str)]) -> Table {

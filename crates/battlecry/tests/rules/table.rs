@@ -1,7 +1,7 @@
 //! A position in a line, choices and dice as text: what the tests of single clauses are written in.
 
 use bicorne_battlecry::{Action, BattleCry, CATALOGUE, Side};
-use bicorne_core::{Ledger, Options};
+use bicorne_core::{GameModule, Ledger, Options};
 use bicorne_geom::hexes::Hex;
 use std::ops::Deref;
 
@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// Whether an event by this clause was told.
-    pub(crate) fn told(&self, clause: &str) -> bool {
+    pub(crate) fn cited(&self, clause: &str) -> bool {
         self.events.iter().any(|e| CATALOGUE.id(e.clause) == clause)
     }
 

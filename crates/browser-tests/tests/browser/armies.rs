@@ -5,7 +5,7 @@ use anyhow::ensure;
 use bicorne_browser_tests::{Browser, Window, trial};
 use serde_json::json;
 
-/// Adds a unit so many times.
+/// Adds a unit this many times.
 async fn add(page: &Browser, unit: &str, times: usize) -> anyhow::Result<()> {
     for _ in 0..times {
         let before = page.count(".division li").await?;
@@ -22,6 +22,7 @@ async fn an_army_is_made_judged_kept_and_shared() {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
         page.goto(&house.at("/?game=empire")).await?;
+        page.click("[data-act=scenario][data-id=points]").await?;
         page.click("a[href^=\"/army/empire\"]").await?;
         // Two empty divisions are wrong, and every mistake names its clause.
         page.sees("#verdict .judged.wrong").await?;
@@ -39,7 +40,7 @@ async fn an_army_is_made_judged_kept_and_shared() {
         page.sees("#verdict .judged.right").await?;
         page.click("[data-act=save]").await?;
         page.sees("#verdict [data-act=forget]").await?;
-        // The address is the army: whoever opens it has the same.
+        // The address is the army: everyone who opens it has the same.
         let link: String = page.eval("return location.href", vec![]).await?;
         let other = trial.browser(Window::StillDesk).await?;
         other.goto(&link).await?;

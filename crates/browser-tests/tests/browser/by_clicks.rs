@@ -29,7 +29,7 @@ async fn a_match_against_the_computer_is_played_to_its_end() {
         let score = |side: &str| format!("#bar .score.{side} b");
         let near: u32 = page.text(&score("near")).await?.parse()?;
         let far: u32 = page.text(&score("far")).await?.parse()?;
-        // The Confederates move first at Shiloh, and a tie goes to whoever moved second (BCR-19.08).
+        // The Confederates move first at Shiloh, and a tie goes to the side that moved second (BCR-19.08).
         let won = near > far;
         let verdict = page.text("#result .verdict").await?;
         let winner = if won { "Confederate victory" } else { "Union victory" };

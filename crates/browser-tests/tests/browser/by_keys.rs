@@ -26,7 +26,8 @@ async fn tab_to(page: &Browser, selector: &str) -> anyhow::Result<()> {
 
 /// Answers with keys alone. `orders` is how many units one still wants to order.
 async fn answer(page: &Browser, seen: &Seen, orders: &mut u32) -> anyhow::Result<()> {
-    if let Some(card) = seen.cards.first() {
+    // A digit only raises its card; what is held is confirmed.
+    if let Some(card) = seen.cards.first().filter(|_| !seen.held) {
         let digit = char::from_digit(u32::try_from(*card)?, 10).expect("a hand has no ten cards");
         return page.press(digit).await;
     }
@@ -120,7 +121,7 @@ async fn a_match_from_the_lobby_to_its_result_with_keys_alone() {
 
         let (mut orders, mut turns, mut answers) = (0, 0, 0);
         while !seen.over {
-            if !seen.cards.is_empty() {
+            if !seen.cards.is_empty() && !seen.held {
                 (orders, turns) = (4, turns + 1);
             }
             answers += 1;

@@ -56,8 +56,7 @@ async fn two_people_play_over_a_link_and_see_only_their_own_hands() {
         while turns < 5 {
             let (mover, seen) = asked_of(&tables).await?;
             for table in &tables {
-                public
-                    .extend(table.page.texts("#hand .inplay .card strong, #hand .piles .card strong").await?);
+                public.extend(table.page.texts("#hand .inplay .card strong, #hand .pile em").await?);
             }
             if !seen.cards.is_empty() {
                 turns += 1;

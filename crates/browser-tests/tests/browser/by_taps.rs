@@ -6,7 +6,7 @@ use bicorne_browser_tests::{Browser, Laid, Style, Window, shot, trial};
 
 /// What is to be tapped in the lobby, and at the table.
 const LOBBY: &str = ".hero .btn, .game, .battles button, #setting .radio, #setting .btn";
-const TABLE: &str = "#prompt .acts .btn, #tabs button, #bar [data-act=menu]";
+const TABLE: &str = "#prompt button:not(.clause), #tabs button, #bar [data-act=menu]";
 
 /// The page is as wide as the phone, and what is to be tapped is large enough for a thumb and not cut off at a side.
 async fn fits(page: &Browser, tapped: &str) -> anyhow::Result<()> {
@@ -47,7 +47,7 @@ async fn a_turn_on_a_phone_by_taps() {
     trial("taps", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::Phone).await?;
-        // Against somebody who plays anything: a match that is lost in three turns would show no attack.
+        // Against a random player: a match that is lost in three turns would show no attack.
         let wish = Laid {
             scenario: Some("shiloh"),
             seat: Some("confederate"),

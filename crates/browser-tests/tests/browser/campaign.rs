@@ -100,8 +100,8 @@ async fn keep_secrets(tables: &[Table<'_>; 2], wires: &[Wire; 2], fought: bool) 
         let names = NAMES[owner].iter().filter(|_| !fought).map(|name| (*name).to_owned());
         for secret in cards.chain(corps).chain(names) {
             looked_for += 1;
-            ensure!(!wires[other].told(&secret), "seat {other} was told {secret} of seat {owner}");
-            ensure!(wires[owner].told(&secret), "seat {owner} was never told its own {secret}");
+            ensure!(!wires[other].logged(&secret), "seat {other} was told {secret} of seat {owner}");
+            ensure!(wires[owner].logged(&secret), "seat {owner} was never told its own {secret}");
         }
     }
     Ok(looked_for)
@@ -185,10 +185,16 @@ async fn two_people_share_a_side() {
         ensure!(cards.texts(sheet).await? == staff.texts(sheet).await?, "one order of battle for both");
         // Whether a blue card is played is not the staff's to say.
         let before = first.asked().await?;
-        ensure!(before.buttons.iter().any(|b| b == "nothing"), "a blue card is asked for: {before:?}");
+        let blue = before.buttons.iter().any(|b| b == "nothing");
         let seen = second.look().await?;
-        ensure!(seen.buttons.is_empty() && seen.cards.is_empty(), "the staff is offered cards: {seen:?}");
-        press(&first, &before, "nothing").await?;
+        ensure!(
+            !blue || seen.buttons.is_empty() && seen.cards.is_empty(),
+            "the staff is offered cards: {seen:?}"
+        );
+        // Without a blue card in the hand the question answers itself.
+        if blue {
+            press(&first, &before, "nothing").await?;
+        }
         // What the one chooses the other sees: either may march, and each answers for his own.
         let mut marched = 0;
         for _ in 0..40 {
@@ -198,7 +204,7 @@ async fn two_people_share_a_side() {
                 first.wait("what the team-mate chose", |seen| seen.n > before.n || *seen != before).await?;
                 marched += 1;
             } else {
-                // A card, or an answer to one: whoever keeps the cards gives it.
+                // A card, or an answer to one: the player who keeps the cards gives it.
                 first.send(Style::Brief).await?;
             }
             if marched == 2 {

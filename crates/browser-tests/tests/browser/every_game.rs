@@ -12,7 +12,7 @@ async fn every_game_is_played_by_clicks() {
     trial("every-game", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
-        for kit in bicorne_games::kits() {
+        for kit in bicorne_games::all() {
             let game = kit.id();
             page.goto(&house.at(&format!("/?game={game}"))).await?;
             page.sees("#setting").await?;

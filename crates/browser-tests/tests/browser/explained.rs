@@ -151,9 +151,13 @@ async fn orders_are_taken_back_by_button_and_by_key() {
         assert!(back.take_back, "so can the order before it: {back:?}");
         page.press('u').await?;
         taken_back().await?;
-        // A card was shown to the other side: it stays played.
-        assert!(!before.take_back && !table.look().await?.take_back);
+        // Nothing was drawn and nothing rolled: the card goes back, too.
+        assert!(before.take_back && table.look().await?.take_back);
         assert_eq!(table.hand().await?, hand);
+        page.press('u').await?;
+        let first = table.wait("the cards", |now| !now.busy && !now.cards.is_empty()).await?;
+        assert!(!first.take_back, "there is nothing before it");
+        assert_eq!(table.hand().await?.len(), hand.len() + 1);
         Ok(())
     })
     .await;

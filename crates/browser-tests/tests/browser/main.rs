@@ -1,11 +1,13 @@
 //! Matches in a real browser. Each file is one way of using the client; a console error anywhere fails the test.
 
+mod accessible;
 mod armies;
 mod by_clicks;
 mod by_keys;
 mod by_link;
 mod by_taps;
 mod campaign;
+mod clicks;
 mod every_game;
 mod explained;
 mod free_table;

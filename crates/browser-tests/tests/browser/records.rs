@@ -8,7 +8,7 @@ use fantoccini::key::Key;
 
 /// A short match between two bots, always the same one.
 fn record() -> anyhow::Result<String> {
-    let kit = bicorne_games::kit("battlecry").context("it is listed")?;
+    let kit = bicorne_games::game("battlecry").context("it is listed")?;
     let options: Options = [("turn_limit".to_owned(), "2".to_owned())].into();
     let mut table = kit.open("shiloh", &options).map_err(|bad| anyhow::anyhow!("{bad}"))?;
     let dice = FairDice::new(&Secret([18; 32]), &[]);
@@ -16,11 +16,12 @@ fn record() -> anyhow::Result<String> {
     table.header().tags.extend(Record::option_tags(&options));
     for seed in 0.. {
         table.roll(&dice);
-        let Some(seat) = table.decision().seats.first().copied().filter(|_| table.decision().kind != "over")
+        let Some(seat) =
+            table.waiting().seats().first().copied().filter(|_| table.waiting().kind() != "over")
         else {
             break;
         };
-        let choice = bot.choose(&*table, seat, seed);
+        let choice = bot.choose(&table.seat_view(seat), seed);
         table.choose(seat, &choice).map_err(|refused| anyhow::anyhow!(table.explain(&refused)))?;
     }
     Ok(table.record().to_string())

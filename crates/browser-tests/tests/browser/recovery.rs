@@ -27,19 +27,18 @@ async fn a_match_goes_on_after_a_reload_and_after_a_killed_server() {
         trial.expect("net::ERR_EMPTY_RESPONSE");
         house.kill().await?;
         page.sees("[data-notice=line]").await?;
-        // A choice that does not arrive is not lost in silence, and can be made again.
-        page.click("#prompt .btn.first").await?;
+        // A choice that does not arrive is not lost: it goes again by itself.
+        page.click("#prompt [data-act=choice][data-id=done]").await?;
         page.until::<bool>(
-            "the notice that nothing is lost",
-            "return document.querySelector('[data-notice=line]')?.textContent.includes('nothing is lost') ?? false",
+            "the notice that it goes again",
+            "return document.querySelector('[data-notice=line]')?.textContent.includes('sent again') ?? false",
             vec![],
         )
         .await?;
         house.start().await?;
-        // Nothing is pressed: the page finds the server by itself.
+        // Nothing is pressed: the page finds the server by itself, and the choice arrives.
         page.sees_no("[data-notice=line]").await?;
-        let again = table.asked().await?;
-        assert_eq!((again.n, &again.prompt), (before.n, &before.prompt), "where it stopped");
+        table.wait("the choice that was sent again", |seen| seen.n > before.n).await?;
 
         let turn = table.log().await?.len();
         table.choose(Style::Brief).await?;

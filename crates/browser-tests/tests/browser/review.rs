@@ -61,7 +61,7 @@ async fn the_lobby_shows_the_odds_of_a_battle() {
     trial("odds-of-a-battle", async |trial| {
         let house = trial.house(HOUSE).await?;
         let page = trial.browser(Window::StillDesk).await?;
-        for kit in bicorne_games::kits() {
+        for kit in bicorne_games::all() {
             let scenario = &kit.scenarios()[0].id;
             page.goto(&house.at(&format!("/?game={}&scenario={scenario}", kit.id()))).await?;
             page.sees("#preview").await?;

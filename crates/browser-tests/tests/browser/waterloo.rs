@@ -16,6 +16,11 @@ async fn sit<'p>(trial: &Trial, scenario: &str, pages: [&'p Browser; 2]) -> anyh
 async fn button(table: &Table<'_>, id: &str) -> anyhow::Result<()> {
     let before = table.look().await?;
     table.page.click(&format!("#prompt [data-act=choice][data-id=\"{id}\"]")).await?;
+    // While somebody may still attack, the end of a step asks once more.
+    let seen = table.wait(id, |seen| seen.n > before.n || seen.held).await?;
+    if seen.n == before.n {
+        table.page.click("#prompt .btn.first").await?;
+    }
     table.wait(id, |seen| seen.n > before.n).await.map(drop)
 }
 

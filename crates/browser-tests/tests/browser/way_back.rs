@@ -1,4 +1,4 @@
-//! The same seat from another device, and somebody who only looks on.
+//! The same seat from another device, and a spectator.
 
 use crate::HOUSE;
 use anyhow::ensure;

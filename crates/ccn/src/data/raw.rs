@@ -15,7 +15,8 @@ use crate::side::Nation;
 use crate::state::SQUARES;
 use crate::terrain::Terrain;
 use crate::units::{Class, Grade, Kind};
-use bicorne_hexcard::written::Words;
+use bicorne_hexcard::Copies;
+use bicorne_source::LocalizedText;
 
 pub(super) fn load() -> Data {
     let units: UnitsFile = read("units.toml", include_str!("../../../../data/ccn/units.toml"));
@@ -226,16 +227,7 @@ fn card_row(rows: &[RawCard], card: Card) -> CardRow {
 }
 
 fn deck(rows: &[RawCard]) -> Cards {
-    let mut deck = Cards::EMPTY;
-    for card in Card::ALL {
-        let copies = match (&raw_card(rows, card).count, card.section()) {
-            (Count::All(n), None) => *n,
-            (Count::Sections(n), Some(section)) => n[section as usize],
-            _ => panic!("cards.toml: {card} has the wrong kind of count"),
-        };
-        (0..copies).for_each(|_| deck.add(card.index()));
-    }
-    deck
+    Copies::deck(|card: Card| raw_card(rows, card).count)
 }
 
 #[derive(Deserialize)]
@@ -254,7 +246,7 @@ struct RawNation {
     side: String,
     #[serde(rename = "letter")]
     _letter: char,
-    name: Words,
+    name: LocalizedText,
     round_half: String,
     leaders: u8,
     clauses: Cited,
@@ -266,7 +258,7 @@ struct RawUnit {
     id: String,
     code: String,
     nation: String,
-    name: Words,
+    name: LocalizedText,
     symbol: String,
     emblem: String,
     grade: Grade,
@@ -299,7 +291,7 @@ struct RawFire {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawLeader {
-    name: Words,
+    name: LocalizedText,
     emblem: String,
     #[serde(rename = "blocks")]
     _blocks: u8,
@@ -375,7 +367,7 @@ struct TerrainFile {
 struct RawTerrain {
     letter: char,
     id: String,
-    name: Words,
+    name: LocalizedText,
     passable: bool,
     closed_to: Vec<String>,
     stop: bool,
@@ -416,7 +408,7 @@ struct RawHills {
 struct RawWorks {
     #[serde(rename = "id")]
     _id: String,
-    name: Words,
+    name: LocalizedText,
     #[serde(rename = "stop")]
     _stop: bool,
     #[serde(rename = "square")]
@@ -447,13 +439,13 @@ struct CardsFile {
 struct RawCard {
     id: String,
     clause: String,
-    count: Count,
+    count: Copies,
     kind: String,
     orders: Option<Orders>,
     draw: Option<u8>,
     emblem: String,
-    title: Words,
-    text: Words,
+    title: LocalizedText,
+    text: LocalizedText,
     #[serde(default, rename = "classes")]
     _classes: Vec<String>,
     #[serde(rename = "move")]
@@ -485,11 +477,4 @@ enum Orders {
     Sections([u8; 3]),
     /// `command`, `dice`, `all`, `rallied`: the clause says how many.
     Word(#[allow(dead_code)] String),
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Count {
-    All(u8),
-    Sections([u8; 3]),
 }

@@ -1,6 +1,6 @@
 //! After a melee won: taking ground, breaking through, the bonus melee (chapter 16).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, neighbours};
 
 use crate::action::Action;
@@ -39,7 +39,7 @@ impl Napoleonics {
     }
 
     /// The attacker won: it may advance (D11).
-    pub(crate) fn try_advance(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn try_advance(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat else { return self.after_combat(state, log) };
         applied!("CCN-16.01");
         if self.may_advance(state, combat).is_err() {
@@ -74,7 +74,7 @@ impl Napoleonics {
         })
     }
 
-    pub(crate) fn advance(&self, state: &mut State, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn advance(&self, state: &mut State, to: Hex, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat else { return };
         let lead = combat.lead;
         let Some(from) = state.unit(lead).at else { return };
@@ -100,10 +100,10 @@ impl Napoleonics {
         }
         let unit = state.unit_ref(lead);
         let leader = leader.map(|l| state.leader_ref(l));
-        log.tell(|| Event::by(clause, Fact::Advanced { unit, leader, from, to, how }));
+        log.emit(|| Event::by(clause, Fact::Advanced { unit, leader, from, to, how }));
         if let Some(met) = met {
             let leader = state.leader_ref(met);
-            log.tell(|| Event::by(rule!("CCN-16.07"), Fact::Attached { leader, unit, at: to }));
+            log.emit(|| Event::by(rule!("CCN-16.07"), Fact::Attached { leader, unit, at: to }));
         }
         if self.has_ended(state, log) {
             return;
@@ -122,11 +122,11 @@ impl Napoleonics {
     }
 
     /// The attacker stays where it is.
-    pub(crate) fn stay(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn stay(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat else { return };
         let unit = state.unit_ref(combat.lead);
         if let Some(at) = state.unit(combat.lead).at {
-            log.tell(|| Event::by(rule!("CCN-16.02"), Fact::Stayed { unit, at }));
+            log.emit(|| Event::by(rule!("CCN-16.02"), Fact::Stayed { unit, at }));
         }
         if state.phase == Phase::Onward {
             applied!("CCN-16.16");
@@ -137,7 +137,7 @@ impl Napoleonics {
     }
 
     /// The bonus melee of cavalry that broke through (D11a): not from ground just entered that bans battle (CCN-16.11).
-    fn begin_bonus(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn begin_bonus(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let at = state.combat.and_then(|c| state.unit(c.lead).at);
         applied!("CCN-16.11");
         if at.is_none_or(|at| self.ground.bans.contains(at)) {

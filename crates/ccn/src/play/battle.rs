@@ -1,6 +1,6 @@
 //! Phase 4: combats, one at a time. Announcing one.
 
-use bicorne_core::{Illegal, Ledger, Sink};
+use bicorne_core::{EventSink, Illegal, Ledger};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours, within};
 
 use crate::action::Action;
@@ -203,7 +203,7 @@ impl Napoleonics {
     }
 
     /// Goes on with combats, or to the end of the turn when no attack is legal.
-    pub(crate) fn continue_battles(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_battles(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Battle;
         if !self.can_anything_battle(state) {
             self.end_turn(state, log);
@@ -211,7 +211,13 @@ impl Napoleonics {
     }
 
     /// A combat is announced; it cannot be withdrawn (CCN-8.11).
-    pub(crate) fn announce(&self, state: &mut State, from: Hex, target: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn announce(
+        &self,
+        state: &mut State,
+        from: Hex,
+        target: Hex,
+        log: &mut impl EventSink<Event>,
+    ) {
         let Some(unit) = state.unit_at(from) else { return };
         let Some(on) = self.target_at(state, target) else { return };
         let bonus = state.phase == Phase::Bonus;
@@ -224,7 +230,7 @@ impl Napoleonics {
         state.turn.battles &= !unit.bit();
         state.turn.fought |= unit.bit();
         state.combat = Some(Combat { lead: unit, from, target: on, at: target, guns: 0, bonus, step });
-        log.tell(|| self.announced(state, unit, from, target, bonus));
+        log.emit(|| self.announced(state, unit, from, target, bonus));
         applied!("CCN-8.03");
         applied!("CCN-8.11");
         match (melee, on) {
@@ -256,7 +262,7 @@ impl Napoleonics {
     }
 
     /// A combat is over: the next one, or the end of the turn.
-    pub(crate) fn after_combat(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn after_combat(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if let Some(combat) = state.combat.as_mut() {
             // What a bonus melee goes without (CCN-16.13) is not lost to the combats after it.
             combat.bonus = false;

@@ -1,6 +1,6 @@
 //! Phase 1: a card is played and carried out.
 
-use bicorne_core::{Illegal, Sink, trace};
+use bicorne_core::{EventSink, Illegal, trace};
 use bicorne_hexcard::Section;
 
 use crate::action::{Action, Manoeuvre};
@@ -25,7 +25,7 @@ impl Napoleonics {
         );
     }
 
-    pub(crate) fn play(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn play(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = state.active;
         // The command counts the card just played, and no card of the square track (CCN-20.20).
         let command = state.hand(side).len();
@@ -34,7 +34,7 @@ impl Napoleonics {
         state.hands[side.index()].take(card.index());
         state.in_play = Some(card);
         state.command = command;
-        log.tell(|| Event::by(rule!("CCN-5.03"), Fact::Played { side, card, command }));
+        log.emit(|| Event::by(rule!("CCN-5.03"), Fact::Played { side, card, command }));
         let copied = self.copied(state, card, log);
         state.acting = copied.map(|c| c.card);
         state.last[side.index()] = copied;
@@ -48,7 +48,7 @@ impl Napoleonics {
     }
 
     /// The card as it is carried out: Counter-Attack stands for the opponent's last card on the same side of the board.
-    fn copied(&self, state: &State, card: Card, log: &mut impl Sink<Event>) -> Option<Copied> {
+    fn copied(&self, state: &State, card: Card, log: &mut impl EventSink<Event>) -> Option<Copied> {
         let side = state.active;
         if card != Card::CounterAttack {
             return Some(Copied { card, section: None });
@@ -59,7 +59,7 @@ impl Napoleonics {
         if section.is_some() {
             applied!("CCN-25.25");
         }
-        log.tell(|| Event::by(rule!("CCN-25.04"), Fact::Countered { side, card, section }));
+        log.emit(|| Event::by(rule!("CCN-25.04"), Fact::Countered { side, card, section }));
         Some(Copied { card, section })
     }
 
@@ -69,15 +69,15 @@ impl Napoleonics {
         state: &mut State,
         card: Card,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let side = state.active;
         applied!("CCN-5.04");
-        log.tell(|| Event::by(clause, Fact::NobodyOrdered { side, card }));
+        log.emit(|| Event::by(clause, Fact::NobodyOrdered { side, card }));
         self.end_turn_drawing(state, 1, log);
     }
 
-    fn carry_out(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    fn carry_out(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         trace::hit(card.clause());
         applied!("CCN-23.01");
         let army = &state.armies[state.active.index()];
@@ -89,7 +89,7 @@ impl Napoleonics {
         if self.falls_back(state, card) {
             let side = state.active;
             state.plain = true;
-            log.tell(|| Event::by(rule!("CCN-23.03"), Fact::FellBack { side, card }));
+            log.emit(|| Event::by(rule!("CCN-23.03"), Fact::FellBack { side, card }));
             return self.begin_orders(state, log);
         }
         match card.command() {
@@ -122,19 +122,19 @@ impl Napoleonics {
     }
 
     /// La Grande Manoeuvre: four, or one unit by the normal rules.
-    pub(crate) fn manoeuvre(&self, state: &mut State, manoeuvre: Manoeuvre, log: &mut impl Sink<Event>) {
+    pub(crate) fn manoeuvre(&self, state: &mut State, manoeuvre: Manoeuvre, log: &mut impl EventSink<Event>) {
         let side = state.active;
         state.plain = manoeuvre == Manoeuvre::One;
-        log.tell(|| Event::by(rule!("CCN-25.14"), Fact::ManoeuvreChosen { side, manoeuvre }));
+        log.emit(|| Event::by(rule!("CCN-25.14"), Fact::ManoeuvreChosen { side, manoeuvre }));
         self.begin_orders(state, log);
     }
 
     /// A section is named for Force March.
-    pub(crate) fn name_section(&self, state: &mut State, section: Section, log: &mut impl Sink<Event>) {
+    pub(crate) fn name_section(&self, state: &mut State, section: Section, log: &mut impl EventSink<Event>) {
         let (side, card) = (state.active, Card::ForceMarch);
         state.named = Some(section);
         state.last[side.index()] = Some(Copied { card, section: Some(section) });
-        log.tell(|| Event::by(rule!("CCN-25.11"), Fact::SectionNamed { side, card, section }));
+        log.emit(|| Event::by(rule!("CCN-25.11"), Fact::SectionNamed { side, card, section }));
         self.order_all(state, card, log);
     }
 }

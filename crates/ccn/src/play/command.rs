@@ -1,8 +1,8 @@
 //! Phase 1: the dice of Elan and Rally, and the blocks that Rally gives back.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use crate::action::Action;
 use crate::cards::Card;
@@ -13,13 +13,13 @@ use crate::units::Class;
 
 impl Napoleonics {
     /// The dice of Elan or Rally fell.
-    pub(crate) fn command_rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
+    pub(crate) fn command_rolled(&self, state: &mut State, roll: Roll, log: &mut impl EventSink<Event>) {
         let (side, card) = (state.active, state.acting.unwrap_or(Card::Elan));
         let rally = card == Card::Rally;
-        state.shown = Shown::new(roll, |face| face != Face::Sabre && !(rally && face == Face::Flag));
-        log.tell(|| Event::by(card.clause(), Fact::CommandRolled { side, card, roll }));
+        state.shown = Shown::new(roll, |face| face != DieFace::Sabre && !(rally && face == DieFace::Flag));
+        log.emit(|| Event::by(card.clause(), Fact::CommandRolled { side, card, roll }));
         let [infantry, cavalry, artillery] = Class::ALL.map(|class| roll.count(class.face()));
-        let flags = if rally { 0 } else { roll.count(Face::Flag) };
+        let flags = if rally { 0 } else { roll.count(DieFace::Flag) };
         state.turn.symbols = [infantry, cavalry, artillery, flags];
         match rally {
             true => self.continue_rally(state, log),
@@ -55,7 +55,7 @@ impl Napoleonics {
         out.push(Action::Done);
     }
 
-    fn continue_rally(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn continue_rally(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Rally;
         if self.rallies(state).next().is_none() {
             if state.turn.symbols.iter().any(|n| *n > 0) {
@@ -65,18 +65,18 @@ impl Napoleonics {
         }
     }
 
-    pub(crate) fn rally(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn rally(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         state.turn.symbols[state.class(unit) as usize] -= 1;
         state.units[unit.index()].blocks += 1;
         state.turn.rallied |= unit.bit();
         let (rallied, blocks) = (state.unit_ref(unit), state.unit(unit).blocks);
-        log.tell(|| Event::by(rule!("CCN-25.15"), Fact::Rallied { unit: rallied, at, blocks }));
+        log.emit(|| Event::by(rule!("CCN-25.15"), Fact::Rallied { unit: rallied, at, blocks }));
         self.continue_rally(state, log);
     }
 
     /// Those who regained a block may be ordered.
-    pub(crate) fn end_rally(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_rally(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         self.begin_orders(state, log);
     }
 }

@@ -1,8 +1,8 @@
 //! Retreats and escapes of leaders (chapter 15).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, rear};
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use super::melee::Fate;
 use crate::action::Action;
@@ -19,7 +19,7 @@ impl Napoleonics {
         !(own.leaders | enemy.pieces() | self.ground.closed_to_all)
     }
 
-    /// Whether a legal end, or the board edge, can be reached from a hex with so many steps (CCN-15.11).
+    /// Whether a legal end, or the board edge, can be reached from a hex with this many steps (CCN-15.11).
     fn is_viable(&self, ends: HexSet, side: Side, at: Hex, steps: u8) -> bool {
         if ends.contains(at) {
             return true;
@@ -81,11 +81,11 @@ impl Napoleonics {
         state: &mut State,
         leader: LeaderId,
         at: Hex,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let side = leader.side();
         let retreats = state.leader_ref(leader);
-        log.tell(|| Event::by(rule!("CCN-15.01"), Fact::LeaderMustRetreat { leader: retreats, at }));
+        log.emit(|| Event::by(rule!("CCN-15.01"), Fact::LeaderMustRetreat { leader: retreats, at }));
         // While he runs he is in no set of hexes: he may share one with anybody.
         state.remove_leader(leader);
         let escape = Escape { leader, at, steps: self.data.leader.retreat };
@@ -103,7 +103,7 @@ impl Napoleonics {
     }
 
     /// Goes on by itself where there is only one way.
-    fn continue_escape(&self, state: &mut State, escape: Escape, log: &mut impl Sink<Event>) {
+    fn continue_escape(&self, state: &mut State, escape: Escape, log: &mut impl EventSink<Event>) {
         let ways = self.escape_ways(state, escape);
         let choices =
             ways.len() + usize::from(self.can_leave(escape)) + usize::from(self.can_stop(state, escape));
@@ -121,7 +121,7 @@ impl Napoleonics {
         state: &mut State,
         mut escape: Escape,
         to: Hex,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let from = escape.at;
         (escape.at, escape.steps) = (to, escape.steps - 1);
@@ -133,7 +133,7 @@ impl Napoleonics {
             applied!("CCN-15.04");
         }
         let clause = if through.is_some() { rule!("CCN-15.07") } else { rule!("CCN-15.01") };
-        log.tell(|| Event::by(clause, Fact::LeaderRetreated { leader, from, to, through }));
+        log.emit(|| Event::by(clause, Fact::LeaderRetreated { leader, from, to, through }));
         match enemy {
             Some(unit) => {
                 applied!("CCN-15.12");
@@ -150,11 +150,11 @@ impl Napoleonics {
         state: &mut State,
         escape: Escape,
         roll: Roll,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
-        let survives = roll.count(Face::Sabre) == 0;
-        state.shown = Shown::new(roll, |face| face == Face::Sabre);
-        log.tell(|| {
+        let survives = roll.count(DieFace::Sabre) == 0;
+        state.shown = Shown::new(roll, |face| face == DieFace::Sabre);
+        log.emit(|| {
             let unit = state.unit_at(escape.at).expect("the unit that rolled stands there");
             let (leader, unit) = (state.leader_ref(escape.leader), state.unit_ref(unit));
             let fact = Fact::EscapeRolled { leader, unit, at: escape.at, roll, survives };
@@ -171,29 +171,29 @@ impl Napoleonics {
     }
 
     /// He ends his retreat where he is, attached if a unit is there.
-    pub(crate) fn stop_escape(&self, state: &mut State, escape: Escape, log: &mut impl Sink<Event>) {
+    pub(crate) fn stop_escape(&self, state: &mut State, escape: Escape, log: &mut impl EventSink<Event>) {
         let at = escape.at;
         state.put_leader(escape.leader, at);
         let leader = state.leader_ref(escape.leader);
-        log.tell(|| Event::by(rule!("CCN-15.03"), Fact::LeaderStopped { leader, at }));
+        log.emit(|| Event::by(rule!("CCN-15.03"), Fact::LeaderStopped { leader, at }));
         if let Some(unit) = state.unit_at(at) {
             let unit = state.unit_ref(unit);
-            log.tell(|| Event::by(rule!("CCN-15.03"), Fact::Attached { leader, unit, at }));
+            log.emit(|| Event::by(rule!("CCN-15.03"), Fact::Attached { leader, unit, at }));
         }
         self.end_escape(state, log);
     }
 
     /// He leaves the board over his own edge: no banner (CCN-15.05).
-    pub(crate) fn leave(&self, state: &mut State, escape: Escape, log: &mut impl Sink<Event>) {
+    pub(crate) fn leave(&self, state: &mut State, escape: Escape, log: &mut impl EventSink<Event>) {
         let leader = state.leader_ref(escape.leader);
         applied!("CCN-4.02");
         applied!("CCN-2.12");
-        log.tell(|| Event::by(rule!("CCN-15.05"), Fact::LeaderLeft { leader, from: escape.at }));
+        log.emit(|| Event::by(rule!("CCN-15.05"), Fact::LeaderLeft { leader, from: escape.at }));
         self.end_escape(state, log);
     }
 
     /// What follows: the advance if he was attacked alone, else what follows the end of his unit (CCN-16.08).
-    fn end_escape(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn end_escape(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("CCN-16.08");
         match state.combat.map(|c| c.target) {
             Some(Target::Leader(_)) => {

@@ -1,6 +1,6 @@
 //! Phase 3: pieces leave the board at an exit (CCN-27.02).
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet};
 
 use crate::action::Action;
@@ -84,7 +84,7 @@ impl Napoleonics {
         Err(Illegal::because(rule!("CCN-27.02"), "ccn-why-exit-too-far"))
     }
 
-    pub(crate) fn exit(&self, state: &mut State, from: Hex, by: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn exit(&self, state: &mut State, from: Hex, by: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(from) else { return };
         let side = state.active;
         let banners: u8 = self.exits(state).filter(|o| o.hexes.contains(by)).map(|o| o.value).sum();
@@ -102,20 +102,20 @@ impl Napoleonics {
         state.banners[side.index()] += banners;
         applied!("CCN-2.12");
         let clause = rule!("CCN-27.02");
-        log.tell(|| Event::by(clause, Fact::Exited { piece, leader, from, by, banners }));
+        log.emit(|| Event::by(clause, Fact::Exited { piece, leader, from, by, banners }));
         self.tell_banners(state, side, clause, log);
         if !self.has_ended(state, log) {
             self.continue_moves(state, log);
         }
     }
 
-    pub(crate) fn exit_leader(&self, state: &mut State, from: Hex, by: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn exit_leader(&self, state: &mut State, from: Hex, by: Hex, log: &mut impl EventSink<Event>) {
         let Some(leader) = state.leader_of(state.active, from) else { return };
         let piece = Piece::Leader(state.leader_ref(leader));
         state.remove_leader(leader);
         state.turn.leaders &= !leader.bit();
         let fact = Fact::Exited { piece, leader: None, from, by, banners: 0 };
-        log.tell(|| Event::by(rule!("CCN-27.02"), fact));
+        log.emit(|| Event::by(rule!("CCN-27.02"), fact));
         self.continue_moves(state, log);
     }
 }

@@ -1,6 +1,6 @@
 //! Flags: how many may be ignored, and by what right (chapter 14).
 
-use bicorne_core::{Illegal, Lines, Sink};
+use bicorne_core::{EventSink, Illegal, Lines};
 use bicorne_geom::hexes::{Hex, neighbours};
 
 use super::melee::Fate;
@@ -72,7 +72,7 @@ impl Napoleonics {
         unit: UnitId,
         flags: u8,
         checked: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         if flags == 0 {
             return self.struck_done(state, Fate::Stayed, log);
@@ -84,7 +84,7 @@ impl Napoleonics {
             let hexes = self.data.profile(state.unit(unit).kind).retreat;
             let retreats = state.unit_ref(unit);
             let fact = Fact::MustRetreat { unit: retreats, at, flags, ignorable, hexes };
-            log.tell(|| Event::by(rule!("CCN-13.01"), fact));
+            log.emit(|| Event::by(rule!("CCN-13.01"), fact));
         }
         if unit.side() == state.active {
             applied!("CCN-14.11");
@@ -95,7 +95,7 @@ impl Napoleonics {
         }
     }
 
-    /// Whether so many flags may be ignored.
+    /// Whether this many flags may be ignored.
     pub(crate) fn may_ignore(&self, state: &State, flight: Flight, flags: u8) -> Result<(), Illegal> {
         if flags <= self.may_ignore_at_most(state, flight) {
             return Ok(());
@@ -108,20 +108,20 @@ impl Napoleonics {
         state: &mut State,
         mut flight: Flight,
         flags: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         flight.steps -= flags;
         applied!("CCN-14.01");
         if let Some(at) = state.unit(flight.unit).at {
             let unit = state.unit_ref(flight.unit);
             let fact = Fact::Ignored { unit, at, flags, left: flight.steps };
-            log.tell(|| Event::by(rule!("CCN-14.10"), fact));
+            log.emit(|| Event::by(rule!("CCN-14.10"), fact));
         }
         self.begin_flight(state, flight, log);
     }
 
     /// Flags not ignored become hexes: militia goes three for each (CCN-13.13).
-    fn begin_flight(&self, state: &mut State, mut flight: Flight, log: &mut impl Sink<Event>) {
+    fn begin_flight(&self, state: &mut State, mut flight: Flight, log: &mut impl EventSink<Event>) {
         let profile = self.data.profile(state.unit(flight.unit).kind);
         bicorne_core::trace::hit(profile.clauses.retreat);
         applied!("CCN-13.13");

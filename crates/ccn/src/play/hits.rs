@@ -1,8 +1,8 @@
 //! The dice of a combat have fallen: hits, leader checks, then flags (CCN-8.06).
 
-use bicorne_core::{Clause, Sink};
+use bicorne_core::{Clause, EventSink};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{Face, Roll, Shown};
+use bicorne_hexcard::{DieFace, Roll, Shown};
 
 use super::melee::Fate;
 use crate::event::{Event, Fact, Piece, faces};
@@ -12,11 +12,11 @@ use crate::state::{LeaderId, Phase, State, Step, Target, Then, UnitId};
 
 impl Napoleonics {
     /// Whether a face hits in the roll at hand: the symbol of the struck class, and sabres in melee (CCN-9.15, CCN-11.11).
-    fn hits_on(&self, state: &State, struck: UnitId, face: Face) -> bool {
+    fn hits_on(&self, state: &State, struck: UnitId, face: DieFace) -> bool {
         let Some(combat) = state.combat else { return false };
         let symbol = state.class(struck).face();
         match (combat.step, face) {
-            (_, Face::Sabre) => {
+            (_, DieFace::Sabre) => {
                 let melee = !matches!(combat.step, Step::Fire | Step::Retire);
                 let striker = self.striker(state).expect("somebody rolled");
                 melee && self.data.profile(state.unit(striker).kind).sabres
@@ -26,18 +26,18 @@ impl Napoleonics {
     }
 
     /// Which faces count against what is struck now, flags included.
-    pub fn counts(&self, state: &State, face: Face) -> bool {
+    pub fn counts(&self, state: &State, face: DieFace) -> bool {
         match self.struck(state) {
             Some(struck) => {
                 let retires = state.combat.is_some_and(|c| c.step == Step::Retire);
-                self.hits_on(state, struck, face) || (face == Face::Flag && !retires)
+                self.hits_on(state, struck, face) || (face == DieFace::Flag && !retires)
             }
-            None => face == Face::Sabre,
+            None => face == DieFace::Sabre,
         }
     }
 
     /// Applies the roll of a combat.
-    pub(crate) fn rolled(&self, state: &mut State, roll: Roll, log: &mut impl Sink<Event>) {
+    pub(crate) fn rolled(&self, state: &mut State, roll: Roll, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat else { return };
         let strikes_attacker = combat.step.strikes_attacker();
         let (from, target) =
@@ -45,7 +45,7 @@ impl Napoleonics {
         let counts = faces(|face| self.counts(state, face));
         state.shown = Shown::new(roll, |face| counts[face as usize]);
         applied!("CCN-1.05");
-        log.tell(|| {
+        log.emit(|| {
             let side = if strikes_attacker { state.active.enemy() } else { state.active };
             let on = state.piece_at(target).expect("who is struck stands there");
             let fact = Fact::Rolled { step: combat.step, side, roll, from, on, target, counts };
@@ -59,18 +59,25 @@ impl Napoleonics {
     }
 
     /// Hits on a unit.
-    fn strike(&self, state: &mut State, struck: UnitId, at: Hex, roll: Roll, log: &mut impl Sink<Event>) {
+    fn strike(
+        &self,
+        state: &mut State,
+        struck: UnitId,
+        at: Hex,
+        roll: Roll,
+        log: &mut impl EventSink<Event>,
+    ) {
         let Some(combat) = state.combat else { return };
         let symbols = roll.count(state.class(struck).face());
-        let sabres = roll.count(Face::Sabre);
-        let sabre_hits = self.hits_on(state, struck, Face::Sabre);
+        let sabres = roll.count(DieFace::Sabre);
+        let sabre_hits = self.hits_on(state, struck, DieFace::Sabre);
         let hits = symbols + if sabre_hits { sabres } else { 0 };
-        let flags = if combat.step == Step::Retire { 0 } else { roll.count(Face::Flag) };
+        let flags = if combat.step == Step::Retire { 0 } else { roll.count(DieFace::Flag) };
         let lost = hits.min(state.unit(struck).blocks);
         let clause = self.hit_clause(state, sabres, sabre_hits);
         if hits + flags == 0 {
             let on = Piece::Unit(state.unit_ref(struck));
-            log.tell(|| Event::by(clause, Fact::Missed { on, target: at }));
+            log.emit(|| Event::by(clause, Fact::Missed { on, target: at }));
         }
         let wasted = hits - lost;
         if lost > 0 {
@@ -80,7 +87,7 @@ impl Napoleonics {
                 applied!("CCN-4.03");
             }
             let unit = state.unit_ref(struck);
-            log.tell(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
+            log.emit(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
         }
         if state.unit(struck).blocks == 0 {
             return self.eliminate(state, struck, false, log);
@@ -124,9 +131,9 @@ impl Napoleonics {
         leader: LeaderId,
         at: Hex,
         roll: Roll,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
-        if roll.count(Face::Sabre) > 0 {
+        if roll.count(DieFace::Sabre) > 0 {
             let lead = state.combat.map(|c| c.lead);
             let poor = lead.is_some_and(|l| !self.data.profile(state.unit(l).kind).sabres);
             let clause = if poor { rule!("CCN-11.12") } else { rule!("CCN-12.07") };
@@ -137,7 +144,7 @@ impl Napoleonics {
             return;
         }
         let on = Piece::Leader(state.leader_ref(leader));
-        log.tell(|| Event::by(rule!("CCN-12.07"), Fact::Missed { on, target: at }));
+        log.emit(|| Event::by(rule!("CCN-12.07"), Fact::Missed { on, target: at }));
         self.begin_escape(state, leader, at, log);
     }
 
@@ -158,9 +165,9 @@ impl Napoleonics {
         dice: u8,
         then: Then,
         roll: Roll,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
-        let survives = roll.count(Face::Sabre) < dice;
+        let survives = roll.count(DieFace::Sabre) < dice;
         let Some(at) = state.leader(leader) else { return };
         let checked = state.leader_ref(leader);
         let clause = match then {
@@ -168,8 +175,8 @@ impl Napoleonics {
             Then::Flight(_) => rule!("CCN-12.09"),
             Then::Flags(_) => rule!("CCN-12.01"),
         };
-        state.shown = Shown::new(roll, |face| face == Face::Sabre);
-        log.tell(|| Event::by(clause, Fact::Checked { leader: checked, at, roll, survives }));
+        state.shown = Shown::new(roll, |face| face == DieFace::Sabre);
+        log.emit(|| Event::by(clause, Fact::Checked { leader: checked, at, roll, survives }));
         if !survives {
             self.lose_leader(state, leader, at, clause, log);
             if self.has_ended(state, log) {
@@ -197,7 +204,7 @@ impl Napoleonics {
         state: &mut State,
         unit: UnitId,
         checked: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(at) = state.unit(unit).at else { return };
         let leader = state.leader_with(unit);
@@ -206,7 +213,7 @@ impl Napoleonics {
         }
         let lost = state.unit_ref(unit);
         state.remove_unit(unit);
-        log.tell(|| Event::by(rule!("CCN-4.01"), Fact::UnitLost { unit: lost, at }));
+        log.emit(|| Event::by(rule!("CCN-4.01"), Fact::UnitLost { unit: lost, at }));
         self.gain_banner(state, unit.side().enemy(), rule!("CCN-4.01"), log);
         if self.has_ended(state, log) {
             return;
@@ -232,16 +239,16 @@ impl Napoleonics {
         leader: LeaderId,
         at: Hex,
         clause: Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let lost = state.leader_ref(leader);
         state.remove_leader(leader);
-        log.tell(|| Event::by(clause, Fact::LeaderLost { leader: lost, at }));
+        log.emit(|| Event::by(clause, Fact::LeaderLost { leader: lost, at }));
         self.gain_banner(state, leader.side().enemy(), rule!("CCN-4.02"), log);
     }
 
     /// A side gains a permanent banner.
-    fn gain_banner(&self, state: &mut State, side: Side, clause: Clause, log: &mut impl Sink<Event>) {
+    fn gain_banner(&self, state: &mut State, side: Side, clause: Clause, log: &mut impl EventSink<Event>) {
         state.banners[side.index()] += 1;
         self.tell_banners(state, side, clause, log);
     }

@@ -1,6 +1,6 @@
 //! Combined arms: artillery joins a melee just announced (chapter 21).
 
-use bicorne_core::{Illegal, Ledger, Sink};
+use bicorne_core::{EventSink, Illegal, Ledger};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 
 use crate::action::Action;
@@ -106,7 +106,7 @@ impl Napoleonics {
     }
 
     /// Goes on with the announcement, or to the defender's answer when no artillery can join.
-    pub(crate) fn continue_joining(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_joining(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Join;
         let guns = self.joinable(state);
         let must = self.combat_dice(state) == 0;
@@ -117,7 +117,7 @@ impl Napoleonics {
         }
     }
 
-    pub(crate) fn join(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn join(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(gun) = state.unit_at(at) else { return };
         let Some(combat) = state.combat.as_mut() else { return };
         combat.guns |= gun.bit();
@@ -132,7 +132,7 @@ impl Napoleonics {
         }
         let far = distance(at, combat.at) > 1;
         let clause = if far { rule!("CCN-21.02") } else { rule!("CCN-21.03") };
-        log.tell(|| {
+        log.emit(|| {
             let gun = self.gun(state, gun, at, combat.at);
             Event::by(clause, Fact::Joined { gun, lead: state.unit_ref(combat.lead), target: combat.at })
         });

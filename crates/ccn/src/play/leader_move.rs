@@ -1,6 +1,6 @@
 //! Phase 3: leaders move on their own.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::Ways;
 
@@ -87,7 +87,7 @@ impl Napoleonics {
         })
     }
 
-    pub(crate) fn move_leader(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn move_leader(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl EventSink<Event>) {
         let side = state.active;
         let Some(leader) = state.leader_of(side, from) else { return };
         state.turn.leaders_moved |= leader.bit();
@@ -99,7 +99,7 @@ impl Napoleonics {
             Some(Card::LaGrandeManoeuvre) => rule!("CCN-25.14"),
             _ => rule!("CCN-7.09"),
         };
-        log.tell(|| Event::by(clause, Fact::LeaderMoved { leader: moved, from, to }));
+        log.emit(|| Event::by(clause, Fact::LeaderMoved { leader: moved, from, to }));
         if self.ground.stops.contains(to) {
             applied!("CCN-22.35");
         }
@@ -112,7 +112,7 @@ impl Napoleonics {
             state.turn.moves &= !unit.bit();
             applied!("CCN-26.08");
             let unit = state.unit_ref(unit);
-            log.tell(|| Event::by(rule!("CCN-7.13"), Fact::Attached { leader: moved, unit, at: to }));
+            log.emit(|| Event::by(rule!("CCN-7.13"), Fact::Attached { leader: moved, unit, at: to }));
         }
         self.continue_moves(state, log);
     }

@@ -1,6 +1,6 @@
 //! The rolls of a combat in their order, and what follows each (CCN-11.02).
 
-use bicorne_core::{Illegal, Ledger, Sink};
+use bicorne_core::{EventSink, Illegal, Ledger};
 
 use crate::event::{Event, Fact};
 use crate::game::Napoleonics;
@@ -39,7 +39,7 @@ impl Napoleonics {
     }
 
     /// The next roll of the combat; a roll without dice is skipped (CCN-8.05).
-    pub(crate) fn roll(&self, state: &mut State, step: Step, log: &mut impl Sink<Event>) {
+    pub(crate) fn roll(&self, state: &mut State, step: Step, log: &mut impl EventSink<Event>) {
         if let Some(combat) = state.combat.as_mut() {
             combat.step = step;
         }
@@ -47,7 +47,7 @@ impl Napoleonics {
         if dice == 0 {
             let Some(unit) = self.striker(state) else { return };
             applied!("CCN-8.05");
-            log.tell(|| {
+            log.emit(|| {
                 let at = state.unit(unit).at.expect("who rolls stands on the board");
                 Event::by(rule!("CCN-8.05"), Fact::NoDice { step, unit: state.unit_ref(unit), at })
             });
@@ -57,7 +57,7 @@ impl Napoleonics {
             applied!("CCN-1.04");
         }
         self.note_roll(state, step);
-        log.tell(|| self.rolls(state, step, dice));
+        log.emit(|| self.rolls(state, step, dice));
         state.phase = Phase::Roll { dice };
     }
 
@@ -141,7 +141,7 @@ impl Napoleonics {
     }
 
     /// A roll and all its consequences are done; what follows depends on which roll it was.
-    pub(crate) fn struck_done(&self, state: &mut State, fate: Fate, log: &mut impl Sink<Event>) {
+    pub(crate) fn struck_done(&self, state: &mut State, fate: Fate, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat else { return self.after_combat(state, log) };
         applied!("CCN-8.01");
         match (combat.step, fate) {
@@ -171,7 +171,7 @@ impl Napoleonics {
 
     /// An attacker struck first is still in its hex: it may attack with the dice that its blocks now give. Without dice the
     /// combat is over, and as there was no attack nobody battles back (CCN-25.20).
-    fn offer_attack(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn offer_attack(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some(combat) = state.combat.as_mut() else { return };
         combat.step = Step::Attack;
         let (step, lead, at) = (combat.step, combat.lead, combat.from);
@@ -181,20 +181,20 @@ impl Napoleonics {
             return;
         }
         let unit = state.unit_ref(lead);
-        log.tell(|| Event::by(rule!("CCN-25.20"), Fact::NoDice { step, unit, at }));
+        log.emit(|| Event::by(rule!("CCN-25.20"), Fact::NoDice { step, unit, at }));
         self.after_combat(state, log);
     }
 
-    pub(crate) fn attack_after_strike(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn attack_after_strike(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("CCN-25.26");
         self.roll(state, Step::Attack, log);
     }
 
     /// The attacker gives its attack up. It has fought, and so has the artillery that joined (CCN-25.26).
-    pub(crate) fn break_off(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn break_off(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if let Some(combat) = state.combat {
             let unit = state.unit_ref(combat.lead);
-            log.tell(|| Event::by(rule!("CCN-25.26"), Fact::BrokeOff { unit, at: combat.from }));
+            log.emit(|| Event::by(rule!("CCN-25.26"), Fact::BrokeOff { unit, at: combat.from }));
         }
         self.after_combat(state, log);
     }
@@ -213,7 +213,7 @@ impl Napoleonics {
         Ok(())
     }
 
-    fn offer_battle_back(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn offer_battle_back(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if self.may_battle_back(state).is_err() {
             return self.after_combat(state, log);
         }
@@ -222,17 +222,17 @@ impl Napoleonics {
         state.phase = Phase::BattleBack;
     }
 
-    pub(crate) fn battle_back(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn battle_back(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if state.turn.strikes > 0 {
             applied!("CCN-17.10");
         }
         self.roll(state, Step::BattleBack, log);
     }
 
-    pub(crate) fn pass(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn pass(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if let Some((combat, target)) = self.melee(state) {
             let unit = state.unit_ref(target);
-            log.tell(|| Event::by(rule!("CCN-17.08"), Fact::NoBattleBack { unit, at: combat.at }));
+            log.emit(|| Event::by(rule!("CCN-17.08"), Fact::NoBattleBack { unit, at: combat.at }));
         }
         self.after_combat(state, log);
     }

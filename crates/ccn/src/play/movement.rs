@@ -1,6 +1,6 @@
 //! Phase 3: units move.
 
-use bicorne_core::{Clause, Illegal, Sink, trace};
+use bicorne_core::{Clause, EventSink, Illegal, trace};
 use bicorne_geom::hexes::{Hex, HexSet, distance, neighbours};
 use bicorne_hexcard::Ways;
 
@@ -212,14 +212,14 @@ impl Napoleonics {
     }
 
     /// Goes on with moves, or to combat when nothing can move.
-    pub(crate) fn continue_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if !self.can_anything_move(state) {
             self.end_moves(state, log);
         }
     }
 
     /// Moves are over: combat follows (CCN-7.01).
-    pub(crate) fn end_moves(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_moves(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if state.turn.moves != 0 {
             applied!("CCN-7.02");
         }
@@ -227,7 +227,7 @@ impl Napoleonics {
         self.continue_battles(state, log);
     }
 
-    pub(crate) fn move_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn move_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl EventSink<Event>) {
         if state.unit_at(from).is_none() {
             return;
         }
@@ -239,7 +239,7 @@ impl Napoleonics {
 
     /// A move alone, whatever follows it.
     #[inline]
-    pub(crate) fn shift_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn shift_unit(&self, state: &mut State, from: Hex, to: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(from) else { return };
         let side = state.active;
         let steps = self.steps(state, unit, from, to).unwrap_or(0);
@@ -260,17 +260,17 @@ impl Napoleonics {
         state.turn.moved |= bit;
         let moved = state.unit_ref(unit);
         let leader = riding.map(|l| state.leader_ref(l));
-        log.tell(|| Event::by(clause, Fact::Moved { unit: moved, leader, from, to, steps }));
+        log.emit(|| Event::by(clause, Fact::Moved { unit: moved, leader, from, to, steps }));
         if let Some(left) = attached.filter(|_| riding.is_none()) {
             let leader = state.leader_ref(left);
-            log.tell(|| Event::by(rule!("CCN-7.15"), Fact::LeftBehind { leader, at: from }));
+            log.emit(|| Event::by(rule!("CCN-7.15"), Fact::LeftBehind { leader, at: from }));
         }
         if let Some(met) = met {
             let leader = state.leader_ref(met);
             if state.turn.leaders & met.bit() != 0 && state.turn.leaders_moved & met.bit() == 0 {
                 applied!("CCN-7.22");
             }
-            log.tell(|| Event::by(rule!("CCN-7.11"), Fact::Attached { leader, unit: moved, at: to }));
+            log.emit(|| Event::by(rule!("CCN-7.11"), Fact::Attached { leader, unit: moved, at: to }));
         }
         if trace::ON {
             self.note_entry(to);
@@ -289,7 +289,7 @@ impl Napoleonics {
         steps: u8,
         allowance: Allowance,
         at: Hex,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let light = self.data.profile(state.unit(unit).kind).light;
         let bans = if light { self.ground.bans_light } else { self.ground.bans };
@@ -313,7 +313,7 @@ impl Napoleonics {
         state.turn.battles &= !unit.bit();
         if could {
             let unit = state.unit_ref(unit);
-            log.tell(|| Event::by(clause, Fact::NoBattle { unit, at }));
+            log.emit(|| Event::by(clause, Fact::NoBattle { unit, at }));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Phase 2: orders.
 
-use bicorne_core::{Clause, Illegal, Sink};
+use bicorne_core::{Clause, EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, neighbours};
 use bicorne_hexcard::{Orders, Section, SectionSet};
 
@@ -300,13 +300,13 @@ impl Napoleonics {
     }
 
     /// Orders begin.
-    pub(crate) fn begin_orders(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_orders(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("CCN-6.01");
         self.continue_orders(state, log);
     }
 
     /// Goes on with orders, or to the moves when none can be given.
-    fn continue_orders(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn continue_orders(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Order;
         let open = self.open_orders(state);
         let none = (open.units | open.leaders).is_empty();
@@ -316,7 +316,7 @@ impl Napoleonics {
         }
     }
 
-    pub(crate) fn order(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn order(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         state.turn.ordered |= unit.bit();
         self.note_order(state, at);
@@ -327,11 +327,11 @@ impl Napoleonics {
             None => self.acting_clause(state),
         };
         let piece = Piece::Unit(state.unit_ref(unit));
-        log.tell(|| Event::by(clause, Fact::Ordered { piece, at, detaches: false }));
+        log.emit(|| Event::by(clause, Fact::Ordered { piece, at, detaches: false }));
         self.continue_orders(state, log);
     }
 
-    pub(crate) fn order_out(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn order_out(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         let fixed = self.is_fixed_set(state);
         if fixed {
@@ -341,17 +341,17 @@ impl Napoleonics {
             state.turn.ordered |= unit.bit();
             self.note_order(state, at);
             let piece = Piece::Unit(state.unit_ref(unit));
-            log.tell(|| Event::by(rule!("CCN-6.10"), Fact::Ordered { piece, at, detaches: false }));
+            log.emit(|| Event::by(rule!("CCN-6.10"), Fact::Ordered { piece, at, detaches: false }));
         }
         state.turn.released |= unit.bit();
         applied!("CCN-20.23");
         let released = state.unit_ref(unit);
-        log.tell(|| Event::by(rule!("CCN-20.17"), Fact::LeftSquare { unit: released, at }));
+        log.emit(|| Event::by(rule!("CCN-20.17"), Fact::LeftSquare { unit: released, at }));
         self.dissolve_square(state, unit, rule!("CCN-20.17"), log);
         self.continue_orders(state, log);
     }
 
-    pub(crate) fn order_leader(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn order_leader(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(leader) = state.leader_of(state.active, at) else { return };
         state.turn.leaders |= leader.bit();
         self.note_order(state, at);
@@ -369,7 +369,7 @@ impl Napoleonics {
         };
         let piece = Piece::Leader(state.leader_ref(leader));
         let detaches = unit.is_some();
-        log.tell(|| Event::by(clause, Fact::Ordered { piece, at, detaches }));
+        log.emit(|| Event::by(clause, Fact::Ordered { piece, at, detaches }));
         self.continue_orders(state, log);
     }
 
@@ -394,7 +394,7 @@ impl Napoleonics {
     }
 
     /// A card orders everything it names (CCN-6.14).
-    pub(crate) fn order_all(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn order_all(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = state.active;
         let army = &state.armies[side.index()];
         let enemy = &state.armies[side.enemy().index()];
@@ -418,12 +418,12 @@ impl Napoleonics {
         }
         applied!("CCN-6.14");
         let (units, leaders) = (self.ordered_units(state), self.ordered_leaders(state));
-        log.tell(|| Event::by(card.clause(), Fact::OrderedAll { side, card, units, leaders }));
+        log.emit(|| Event::by(card.clause(), Fact::OrderedAll { side, card, units, leaders }));
         self.begin_orders(state, log);
     }
 
     /// Orders are given; those who have one may move and battle.
-    pub(crate) fn end_orders(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_orders(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some(card) = state.acting else { return self.end_turn(state, log) };
         if state.turn.ordered == 0 && state.turn.leaders == 0 {
             return self.order_nobody(state, card, rule!("CCN-5.04"), log);

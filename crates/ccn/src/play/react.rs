@@ -1,6 +1,6 @@
 //! The defender's answer to a melee: stand, First Strike, retire and reform, form square (D7).
 
-use bicorne_core::{Clause, Illegal, Sink};
+use bicorne_core::{Clause, EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, rear};
 
 use crate::action::Action;
@@ -20,7 +20,7 @@ impl Napoleonics {
     }
 
     /// Asks the defender, whatever his hand holds; a square attacked by cavalry has nothing to choose (D7d).
-    pub(crate) fn begin_reaction(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_reaction(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some((combat, target)) = self.melee(state) else { return };
         if state.class(combat.lead) == Class::Cavalry && state.is_square(target) {
             applied!("CCN-20.13");
@@ -99,16 +99,16 @@ impl Napoleonics {
         first.iter().filter(|hex| rear(*hex, edge).intersects(open)).collect()
     }
 
-    pub(crate) fn stand(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn stand(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some((combat, target)) = self.melee(state) else { return };
         let unit = state.unit_ref(target);
         applied!("CCN-19.02");
-        log.tell(|| Event::by(rule!("CCN-11.02"), Fact::Stood { unit, at: combat.at }));
+        log.emit(|| Event::by(rule!("CCN-11.02"), Fact::Stood { unit, at: combat.at }));
         self.roll(state, Step::Attack, log);
     }
 
     /// First Strike: the card is discarded and the target battles first.
-    pub(crate) fn strike_first(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn strike_first(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some((combat, target)) = self.melee(state) else { return };
         let side = target.side();
         state.hands[side.index()].take(Card::FirstStrike.index());
@@ -122,17 +122,17 @@ impl Napoleonics {
             applied!("CCN-20.16");
         }
         let unit = state.unit_ref(target);
-        log.tell(|| Event::by(rule!("CCN-25.08"), Fact::StruckFirst { side, unit, at: combat.at }));
+        log.emit(|| Event::by(rule!("CCN-25.08"), Fact::StruckFirst { side, unit, at: combat.at }));
         self.discard(state, side, Card::FirstStrike, rule!("CCN-18.08"), log);
         self.roll(state, Step::FirstStrike, log);
     }
 
-    pub(crate) fn retire(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn retire(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let Some((combat, target)) = self.melee(state) else { return };
         let unit = state.unit_ref(target);
         applied!("CCN-19.11");
         applied!("CCN-19.03");
-        log.tell(|| Event::by(rule!("CCN-19.01"), Fact::Retires { unit, at: combat.at }));
+        log.emit(|| Event::by(rule!("CCN-19.01"), Fact::Retires { unit, at: combat.at }));
         self.roll(state, Step::Retire, log);
     }
 
@@ -148,7 +148,7 @@ impl Napoleonics {
     }
 
     /// The card that pays for a square has been drawn from the defender's hand.
-    pub(crate) fn square_formed(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn square_formed(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let Some((combat, target)) = self.melee(state) else { return };
         let side = target.side();
         let free = state.tracks[side.index()].iter().position(Option::is_none);
@@ -165,7 +165,7 @@ impl Napoleonics {
         }
         let (unit, hand) = (state.unit_ref(target), state.hand(side).len());
         let fact = Fact::SquareFormed { side, unit, at: combat.at, counter, card, hand };
-        log.tell(|| Event::by(rule!("CCN-20.04"), fact));
+        log.emit(|| Event::by(rule!("CCN-20.04"), fact));
         self.roll(state, Step::SquareFirst, log);
     }
 
@@ -175,7 +175,7 @@ impl Napoleonics {
         state: &mut State,
         unit: UnitId,
         clause: Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let side = unit.side();
         let counter = std::mem::take(&mut state.units[unit.index()].square);
@@ -186,7 +186,7 @@ impl Napoleonics {
         if let Some(card) = state.tracks[side.index()][usize::from(counter) - 1].take() {
             state.hands[side.index()].add(card.index());
             let hand = state.hand(side).len();
-            log.tell(|| Event::by(clause, Fact::CardBack { side, card, counter, hand }));
+            log.emit(|| Event::by(clause, Fact::CardBack { side, card, counter, hand }));
         }
     }
 
@@ -200,7 +200,7 @@ impl Napoleonics {
     }
 
     /// The two hexes of retire and reform, chosen after the roll (CCN-19.07).
-    pub(crate) fn continue_retiring(&self, state: &mut State, steps: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_retiring(&self, state: &mut State, steps: u8, log: &mut impl EventSink<Event>) {
         let Some((_, target)) = self.melee(state) else { return };
         let ways = self.retire_ways(state, target, steps);
         match (steps, ways.len(), ways.first()) {
@@ -219,7 +219,7 @@ impl Napoleonics {
         steps: u8,
         to: Hex,
         forced: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some((_, target)) = self.melee(state) else { return };
         self.fall_back(state, target, to, steps - 1, forced, rule!("CCN-19.07"), log);

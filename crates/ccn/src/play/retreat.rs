@@ -1,6 +1,6 @@
 //! Retreats of units, hex by hex, toward the own edge (chapter 13).
 
-use bicorne_core::{Clause, Illegal, Sink};
+use bicorne_core::{Clause, EventSink, Illegal};
 use bicorne_geom::hexes::{Hex, HexSet, rear};
 
 use super::melee::Fate;
@@ -54,7 +54,12 @@ impl Napoleonics {
     }
 
     /// Runs a retreat until its end or until the owner has a choice.
-    pub(crate) fn continue_flight(&self, state: &mut State, mut flight: Flight, log: &mut impl Sink<Event>) {
+    pub(crate) fn continue_flight(
+        &self,
+        state: &mut State,
+        mut flight: Flight,
+        log: &mut impl EventSink<Event>,
+    ) {
         while flight.steps > 0 {
             applied!("CCN-13.14");
             applied!("CCN-2.07");
@@ -99,7 +104,12 @@ impl Napoleonics {
     }
 
     /// A hex of retreat that cannot be made costs a block; says whether the retreat goes on at once.
-    fn cannot_retreat(&self, state: &mut State, flight: &mut Flight, log: &mut impl Sink<Event>) -> bool {
+    fn cannot_retreat(
+        &self,
+        state: &mut State,
+        flight: &mut Flight,
+        log: &mut impl EventSink<Event>,
+    ) -> bool {
         let Some(at) = state.unit(flight.unit).at else { return false };
         flight.steps -= 1;
         state.units[flight.unit.index()].blocks -= 1;
@@ -110,7 +120,7 @@ impl Napoleonics {
             applied!("CCN-13.11");
         }
         applied!("CCN-13.12");
-        log.tell(|| Event::by(clause, Fact::Blocked { unit, at, left, square }));
+        log.emit(|| Event::by(clause, Fact::Blocked { unit, at, left, square }));
         if left == 0 {
             if state.leader_with(flight.unit).is_some() && !flight.checked {
                 applied!("CCN-12.09");
@@ -138,7 +148,7 @@ impl Napoleonics {
         state: &mut State,
         mut flight: Flight,
         to: Hex,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         applied!("CCN-13.02");
         if self.step_back(state, &mut flight, to, false, log) {
@@ -153,7 +163,7 @@ impl Napoleonics {
         flight: &mut Flight,
         to: Hex,
         forced: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         flight.steps -= 1;
         flight.left = true;
@@ -178,7 +188,7 @@ impl Napoleonics {
         left: u8,
         forced: bool,
         clause: Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let Some(from) = state.unit(unit).at else { return false };
         let leader = state.leader_with(unit);
@@ -193,21 +203,21 @@ impl Napoleonics {
         }
         let retreats = state.unit_ref(unit);
         let leader = leader.map(|l| state.leader_ref(l));
-        log.tell(|| Event::by(clause, Fact::Retreated { unit: retreats, leader, from, to, left, forced }));
+        log.emit(|| Event::by(clause, Fact::Retreated { unit: retreats, leader, from, to, left, forced }));
         if let Some(met) = met {
             let leader = state.leader_ref(met);
             let clause = if clause == rule!("CCN-13.01") { rule!("CCN-13.06") } else { rule!("CCN-19.04") };
-            log.tell(|| Event::by(clause, Fact::Attached { leader, unit: retreats, at: to }));
+            log.emit(|| Event::by(clause, Fact::Attached { leader, unit: retreats, at: to }));
         }
         met.is_some()
     }
 
     /// The retreat stops on the leader met.
-    pub(crate) fn halt(&self, state: &mut State, flight: Flight, log: &mut impl Sink<Event>) {
+    pub(crate) fn halt(&self, state: &mut State, flight: Flight, log: &mut impl EventSink<Event>) {
         if let (Some(at), Some(leader)) = (state.unit(flight.unit).at, state.leader_with(flight.unit)) {
             let (unit, leader) = (state.unit_ref(flight.unit), state.leader_ref(leader));
             let fact = Fact::Halted { unit, leader, at, spared: flight.steps };
-            log.tell(|| Event::by(rule!("CCN-13.06"), fact));
+            log.emit(|| Event::by(rule!("CCN-13.06"), fact));
         }
         self.struck_done(state, Fate::Moved, log);
     }

@@ -1,6 +1,6 @@
 //! Short Supply: a unit goes back to its own edge.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::hexes::{Edge, Hex, HexSet, row};
 use bicorne_hexcard::Section;
 
@@ -21,7 +21,7 @@ impl Napoleonics {
         all.filter_map(|unit| state.unit(unit).at)
     }
 
-    pub(crate) fn begin_supply(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_supply(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         if self.short_of_supply(state).next().is_none() {
             return self.order_nobody(state, Card::ShortSupply, rule!("CCN-25.16"), log);
         }
@@ -42,10 +42,10 @@ impl Napoleonics {
         Ok(unit)
     }
 
-    pub(crate) fn cut_off(&self, state: &mut State, at: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn cut_off(&self, state: &mut State, at: Hex, log: &mut impl EventSink<Event>) {
         let Some(unit) = state.unit_at(at) else { return };
         let short = state.unit_ref(unit);
-        log.tell(|| Event::by(rule!("CCN-25.16"), Fact::ShortOfSupply { unit: short, at }));
+        log.emit(|| Event::by(rule!("CCN-25.16"), Fact::ShortOfSupply { unit: short, at }));
         let hexes = self.supply_hexes(state, unit);
         match (hexes.len(), hexes.first()) {
             (1, Some(only)) => self.place(state, unit, only, log),
@@ -81,7 +81,7 @@ impl Napoleonics {
         Err(Illegal::because(rule!("CCN-25.17"), "ccn-why-not-nearest-free"))
     }
 
-    pub(crate) fn place(&self, state: &mut State, unit: UnitId, to: Hex, log: &mut impl Sink<Event>) {
+    pub(crate) fn place(&self, state: &mut State, unit: UnitId, to: Hex, log: &mut impl EventSink<Event>) {
         let Some(from) = state.unit(unit).at else { return };
         let leader = state.leader_with(unit);
         let met = if from == to { None } else { state.leader_of(unit.side(), to) };
@@ -93,10 +93,10 @@ impl Napoleonics {
         }
         let placed = state.unit_ref(unit);
         let leader = leader.map(|l| state.leader_ref(l));
-        log.tell(|| Event::by(rule!("CCN-25.16"), Fact::Placed { unit: placed, leader, from, to }));
+        log.emit(|| Event::by(rule!("CCN-25.16"), Fact::Placed { unit: placed, leader, from, to }));
         if let Some(met) = met {
             let leader = state.leader_ref(met);
-            log.tell(|| Event::by(rule!("CCN-25.17"), Fact::Attached { leader, unit: placed, at: to }));
+            log.emit(|| Event::by(rule!("CCN-25.17"), Fact::Attached { leader, unit: placed, at: to }));
         }
         if !self.has_ended(state, log) {
             self.end_turn(state, log);

@@ -1,6 +1,6 @@
 //! The beginning, the deal, the beginning and the end of a turn.
 
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_hexcard::{CardFact, Shown};
 
 use crate::cards::Card;
@@ -51,18 +51,18 @@ impl Napoleonics {
     }
 
     /// A card of the first hand; after the last one the first turn begins.
-    pub(crate) fn deal(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn deal(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let Some(side) = self.to_be_dealt(state) else { return };
         state.draw.take(card.index());
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("CCN-3.04"), Fact::Cards(CardFact::Dealt { side, card })));
+        log.emit(|| Event::by(rule!("CCN-3.04"), Fact::Cards(CardFact::Dealt { side, card })));
         if self.to_be_dealt(state).is_none() {
             self.begin_turn(state, log);
         }
     }
 
     /// The start of the active side's turn: objectives, victory, the turn limit (D0).
-    pub(crate) fn begin_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_turn(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.turns = state.turns.saturating_add(1);
         state.turn = Turn::default();
         state.phase = Phase::Card;
@@ -70,7 +70,7 @@ impl Napoleonics {
         let (side, turn) = (state.active, state.turns);
         let clause = if turn == 1 { rule!("CCN-3.05") } else { rule!("CCN-5.01") };
         applied!("CCN-5.07");
-        log.tell(|| Event::by(clause, Fact::TurnBegan { side, turn }));
+        log.emit(|| Event::by(clause, Fact::TurnBegan { side, turn }));
         self.gain_objectives(state, log);
         if !self.has_ended(state, log) && turn > self.data.limits.turns {
             self.end_by_turns(state, log);
@@ -78,25 +78,25 @@ impl Napoleonics {
     }
 
     /// More banners win; as many are a draw (CCN-4.07).
-    fn end_by_turns(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn end_by_turns(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let [french, allied] = Side::ALL.map(|side| self.banners(state, side).total());
         let winner = match french.cmp(&allied) {
             std::cmp::Ordering::Greater => Some(Side::French),
             std::cmp::Ordering::Less => Some(Side::Allied),
             std::cmp::Ordering::Equal => None,
         };
-        log.tell(|| Event::by(rule!("CCN-4.07"), Fact::TimeUp { winner }));
+        log.emit(|| Event::by(rule!("CCN-4.07"), Fact::TimeUp { winner }));
         state.phase = Phase::Over(Victory { side: winner, by_turns: true });
     }
 
     /// Phase 5: the card is discarded, Elan shuffles, cards are drawn (CCN-18.07).
-    pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let draws = state.acting.map_or(1, |card| self.data.card(card).draw);
         self.end_turn_drawing(state, draws, log);
     }
 
     /// Phase 5 with a given number of cards for the active player.
-    pub(crate) fn end_turn_drawing(&self, state: &mut State, draws: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_turn_drawing(&self, state: &mut State, draws: u8, log: &mut impl EventSink<Event>) {
         let side = state.active;
         applied!("CCN-18.07");
         let acting = state.acting.take();
@@ -105,7 +105,7 @@ impl Napoleonics {
         }
         if acting.is_some_and(|card| self.data.card(card).shuffle) {
             let cards = shuffle(state);
-            log.tell(|| Event::by(rule!("CCN-18.05"), Fact::Cards(CardFact::Reshuffled { cards })));
+            log.emit(|| Event::by(rule!("CCN-18.05"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
         state.turn.draws = draws;
         self.go_on_drawing(state, log);
@@ -118,11 +118,11 @@ impl Napoleonics {
         side: Side,
         card: Card,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         state.discard.add(card.index());
         state.top_discard = Some((side, card));
-        log.tell(|| Event::by(clause, Fact::Cards(CardFact::Spent { side, card })));
+        log.emit(|| Event::by(clause, Fact::Cards(CardFact::Spent { side, card })));
     }
 
     /// Who draws next: the user of First Strike first (CCN-18.02).
@@ -130,7 +130,7 @@ impl Napoleonics {
         if state.turn.strikes > 0 { state.active.enemy() } else { state.active }
     }
 
-    fn go_on_drawing(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn go_on_drawing(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         state.phase = Phase::Draw;
         if state.turn.strikes + state.turn.draws == 0 {
             return self.end_drawing(state, log);
@@ -142,12 +142,12 @@ impl Napoleonics {
                 (state.turn.strikes, state.turn.draws) = (0, 0);
                 return self.end_drawing(state, log);
             }
-            log.tell(|| Event::by(rule!("CCN-18.04"), Fact::Cards(CardFact::Reshuffled { cards })));
+            log.emit(|| Event::by(rule!("CCN-18.04"), Fact::Cards(CardFact::Reshuffled { cards })));
         }
     }
 
     /// A card drawn at the end of a turn. A scout's cards lie apart until one is chosen.
-    pub(crate) fn draw(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = self.draws_next(state);
         state.draw.take(card.index());
         let clause = if side != state.active {
@@ -171,11 +171,11 @@ impl Napoleonics {
                 }
             }
         };
-        log.tell(|| Event::by(clause, Fact::Cards(CardFact::Drew { side, card })));
+        log.emit(|| Event::by(clause, Fact::Cards(CardFact::Drew { side, card })));
         self.go_on_drawing(state, log);
     }
 
-    fn end_drawing(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn end_drawing(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         match state.turn.scouted {
             [Some(_), Some(_)] => state.phase = Phase::Keep,
             [Some(only), None] => {
@@ -195,20 +195,20 @@ impl Napoleonics {
     }
 
     /// A scout keeps one card and discards the other face up.
-    pub(crate) fn keep(&self, state: &mut State, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn keep(&self, state: &mut State, card: Card, log: &mut impl EventSink<Event>) {
         let side = state.active;
         let [a, b] = state.turn.scouted;
         let other = if a == Some(card) { b } else { a };
         state.turn.scouted = [None; 2];
         state.hands[side.index()].add(card.index());
-        log.tell(|| Event::by(rule!("CCN-18.03"), Fact::Kept { side, card }));
+        log.emit(|| Event::by(rule!("CCN-18.03"), Fact::Kept { side, card }));
         if let Some(other) = other {
             self.discard(state, side, other, rule!("CCN-18.03"), log);
         }
         self.next_turn(state, log);
     }
 
-    fn next_turn(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn next_turn(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         applied!("CCN-18.06");
         applied!("CCN-5.08");
         state.active = state.active.enemy();

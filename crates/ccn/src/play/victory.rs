@@ -1,6 +1,6 @@
 //! Banners, objectives and the end.
 
-use bicorne_core::{Clause, Sink};
+use bicorne_core::{Clause, EventSink};
 use bicorne_hexcard::ObjectiveFact;
 
 use crate::event::{Event, Fact};
@@ -50,7 +50,7 @@ impl Napoleonics {
     }
 
     /// "Hold" objectives of the active side are gained at the start of its turn only (CCN-5.02).
-    pub(crate) fn gain_objectives(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn gain_objectives(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         let side = state.active;
         for (n, objective) in self.holds() {
             if objective.side != side || state.held >> n & 1 != 0 || !is_held(state, objective) {
@@ -64,14 +64,14 @@ impl Napoleonics {
             state.held |= 1 << n;
             let (hexes, value) = (objective.hexes, objective.value);
             let clause = rule!("CCN-27.03");
-            log.tell(|| Event::by(clause, Fact::ObjectiveGained(ObjectiveFact { side, hexes, value })));
+            log.emit(|| Event::by(clause, Fact::ObjectiveGained(ObjectiveFact { side, hexes, value })));
             self.tell_banners(state, side, clause, log);
         }
     }
 
     /// Objectives left are lost at once (CCN-27.03); then says whether somebody has won (CCN-4.05).
     #[inline]
-    pub(crate) fn has_ended(&self, state: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn has_ended(&self, state: &mut State, log: &mut impl EventSink<Event>) -> bool {
         if state.held != 0 {
             self.lose_objectives(state, log);
         }
@@ -81,7 +81,7 @@ impl Napoleonics {
                 if self.banners(state, side).temporary > 0 {
                     applied!("CCN-27.04");
                 }
-                log.tell(|| Event::by(rule!("CCN-4.05"), Fact::Won { side, banners }));
+                log.emit(|| Event::by(rule!("CCN-4.05"), Fact::Won { side, banners }));
                 state.phase = Phase::Over(Victory { side: Some(side), by_turns: false });
                 return true;
             }
@@ -89,7 +89,7 @@ impl Napoleonics {
         false
     }
 
-    fn lose_objectives(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    fn lose_objectives(&self, state: &mut State, log: &mut impl EventSink<Event>) {
         for (n, objective) in self.holds() {
             if state.held >> n & 1 == 0 || is_held(state, objective) {
                 continue;
@@ -97,15 +97,21 @@ impl Napoleonics {
             state.held &= !(1 << n);
             let (side, hexes, value) = (objective.side, objective.hexes, objective.value);
             let clause = rule!("CCN-27.03");
-            log.tell(|| Event::by(clause, Fact::ObjectiveLost(ObjectiveFact { side, hexes, value })));
+            log.emit(|| Event::by(clause, Fact::ObjectiveLost(ObjectiveFact { side, hexes, value })));
             self.tell_banners(state, side, clause, log);
         }
     }
 
-    pub(crate) fn tell_banners(&self, state: &State, side: Side, clause: Clause, log: &mut impl Sink<Event>) {
+    pub(crate) fn tell_banners(
+        &self,
+        state: &State,
+        side: Side,
+        clause: Clause,
+        log: &mut impl EventSink<Event>,
+    ) {
         let (banners, goal) = (self.banners(state, side), self.scenario.banners);
         let (permanent, temporary) = (banners.permanent, banners.temporary);
-        log.tell(|| Event::by(clause, Fact::Banners { side, permanent, temporary, goal }));
+        log.emit(|| Event::by(clause, Fact::Banners { side, permanent, temporary, goal }));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Scenario files and set-ups with mistakes: all are told at once, each with its line, in both languages.
 
 use bicorne_ccn::Napoleonics;
-use bicorne_core::{Mistake, Options};
+use bicorne_core::{GameModule, Mistake, Options};
 
 fn told_in_both_languages(found: &[Mistake]) {
     for mistake in found {

@@ -1,8 +1,8 @@
 use crate::table::Table;
 use bicorne_ccn::{Card, Class, Data, Grade, Kind, Napoleonics, Nation, Side, proves};
-use bicorne_core::Options;
+use bicorne_core::{GameModule, Options};
 use bicorne_geom::hexes::{Hex, neighbours};
-use bicorne_hexcard::{Face, Roll, Section};
+use bicorne_hexcard::{DieFace, Roll, Section};
 
 fn mistakes(text: &str) -> String {
     Napoleonics::from_setup(text, &Options::new()).map(|_| String::new()).unwrap_or_else(|e| e.to_string())
@@ -61,7 +61,7 @@ fn ccn_1_05_the_die() {
     table.choose("battle e6 e8").roll("inf cav art sabre");
     let mut ways = Vec::new();
     Roll::odds(1, |roll, weight| ways.push((roll.faces().next().unwrap(), weight)));
-    assert_eq!(ways.iter().find(|(f, _)| *f == Face::Infantry), Some(&(Face::Infantry, 2)));
+    assert_eq!(ways.iter().find(|(f, _)| *f == DieFace::Infantry), Some(&(DieFace::Infantry, 2)));
     assert_eq!((ways.iter().map(|(_, n)| n).sum::<u64>(), ways.len()), (6, 5));
 }
 

@@ -27,7 +27,7 @@ fn ccn_7_05_cavalry_moves_and_battles() {
         let mut table = Table::play("french forward scout-left", &format!("{from} {kind}; e7 B-LN"), "");
         table.order(from).choose(&format!("move {from} e6"));
         assert!(table.offers_it("battle e6 e7"), "{kind}");
-        assert!(table.told(if kind == "F-LC" { "CCN-7.05" } else { "CCN-7.06" }));
+        assert!(table.cited(if kind == "F-LC" { "CCN-7.05" } else { "CCN-7.06" }));
     }
 }
 
@@ -64,7 +64,7 @@ fn ccn_7_10_occupied_hexes() {
     assert_eq!(table.refused("move e6 g7"), "CCN-7.11", "it must stop with the leader");
     table.choose("move e6 f6");
     assert_eq!(table.at("f6"), "F-LC 4 leader");
-    assert!(table.told("CCN-7.11"));
+    assert!(table.cited("CCN-7.11"));
 }
 
 #[test]

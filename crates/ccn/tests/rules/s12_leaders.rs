@@ -50,7 +50,7 @@ fn ccn_12_09_a_block_lost_to_a_blocked_retreat() {
     last.choose("battle b6 a7").choose("stand").roll("flag cav cav cav cav").choose("ignore 0");
     assert_eq!((last.banners(Side::French), last.pending()), (1, "leader-check"), "one die");
     last.roll("inf");
-    assert!(last.told("CCN-15.05"), "he leaves over his own edge");
+    assert!(last.cited("CCN-15.05"), "he leaves over his own edge");
     // Hits already caused a check: the leader of a unit that dies in the retreat of the same roll simply retreats.
     let mut checked = Table::battle("french", "e6", "e6 F-LN; e7 B-LN 2 L; d6 B-LN; d7 B-LN; a1 B-LN", "");
     checked.choose("battle e6 e7").choose("stand").roll("inf flag flag flag cav").roll("sabre cav");

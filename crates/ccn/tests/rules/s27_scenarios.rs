@@ -44,7 +44,7 @@ fn ccn_27_05_nobody_sees_what_is_hidden() {
     let french = Viewer::Seat(Side::French.seat());
     let mut hands = std::collections::HashSet::new();
     for _ in 0..40 {
-        let world = table.game.imagine(&table.state, french, &mut dice);
+        let world = table.game.determinize(&table.state, french, &mut dice);
         assert_eq!(world.hand(Side::French), table.state.hand(Side::French), "one's own hand is known");
         assert_eq!(world.hand(Side::Allied).len(), 2);
         assert!(world.is_sound(), "the square's card lies on its track");

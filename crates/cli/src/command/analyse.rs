@@ -4,10 +4,10 @@ use super::replay::unreadable;
 use crate::sealed::read_record;
 use crate::{Desk, Verdict};
 use anyhow::Context as _;
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Lang, Translate};
 use bicorne_games::record::{Opened, open};
 use bicorne_sim::{Analysis, analyse};
-use bicorne_words::speaker;
+use bicorne_words::translator;
 use std::path::Path;
 
 /// Costly decisions that are shown.
@@ -18,7 +18,7 @@ const COLUMNS: usize = 60;
 pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> anyhow::Result<Verdict> {
     let text = read_record(file)?;
     let Opened { game, record, table, .. } = open(&text).map_err(|e| unreadable(file, e))?;
-    let says = [speaker(Lang::En), speaker(Lang::Fr)].map(|s| s as &dyn Say);
+    let says = [translator(Lang::En), translator(Lang::Fr)].map(|s| s as &dyn Translate);
     let found = analyse(game, table, &record.entries, worlds, &says);
     let found = found.map_err(|e| unreadable(file, e.to_string()))?;
     if json {
@@ -32,14 +32,16 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, worlds: u32, json: bool) -> 
 fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
     let say = desk.say;
     // Nothing lost is +0.0, not -0.0.
-    let percent = |chance: f64| Arg::from(format!("{:+.1}", (1000.0 * chance).round() / 10.0 + 0.0));
+    let percent =
+        |chance: f64| Arg::from(decimal(format!("{:+.1}", (1000.0 * chance).round() / 10.0 + 0.0), say));
+    let name = |seat: &str| Arg::from(say.say(&format!("seat-{seat}"), &[]));
     let share = |chance: f64| Arg::from(format!("{:.0}", 100.0 * chance));
     if let Some(winner) = found.winner {
-        writeln!(desk.out, "{}", say.say("cli-analyse-won", &[("seat", Arg::from(winner))]))?;
+        writeln!(desk.out, "{}", say.say(&format!("victory-{winner}"), &[]))?;
     }
     for account in &found.seats {
         let numbers = [
-            ("seat", Arg::from(account.seat)),
+            ("seat", name(account.seat)),
             ("dice", percent(account.dice)),
             ("cards", percent(account.cards)),
             ("given", percent(-account.given_away)),
@@ -48,7 +50,7 @@ fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
         writeln!(desk.out, "{}", say.say("cli-analyse-account", &numbers))?;
     }
     let first = found.seats.first().map_or("", |a| a.seat);
-    writeln!(desk.out, "{}", say.say("cli-analyse-curve", &[("seat", Arg::from(first))]))?;
+    writeln!(desk.out, "{}", say.say("cli-analyse-curve", &[("seat", name(first))]))?;
     writeln!(desk.out, "{}", curve(&found.curve))?;
     let head = if found.costliest.is_empty() { "cli-analyse-none" } else { "cli-analyse-costliest" };
     writeln!(desk.out, "{}", say.say(head, &[]))?;
@@ -56,7 +58,7 @@ fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
         let words = &costly.words[say.lang().code()];
         let nouns = [
             ("number", Arg::Num(costly.number as i64)),
-            ("seat", Arg::from(costly.seat)),
+            ("seat", name(costly.seat)),
             ("asked", Arg::from(words.asked.as_str())),
             ("choice", Arg::from(words.choice.as_str())),
             ("chance", share(costly.chance)),
@@ -66,6 +68,11 @@ fn print(desk: &mut Desk<'_>, found: &Analysis) -> anyhow::Result<()> {
         writeln!(desk.out, "{}", say.say("cli-analyse-costly", &nouns))?;
     }
     Ok(())
+}
+
+/// A number with the decimal sign of the language.
+fn decimal(number: String, say: &dyn Translate) -> String {
+    if say.lang() == Lang::Fr { number.replace('.', ",") } else { number }
 }
 
 /// The chance over the match as one line of bars.

@@ -3,7 +3,7 @@
 use crate::args::Army;
 use crate::wrong_use::{at, read};
 use crate::{Desk, Verdict};
-use bicorne_core::{Arg, Say as _};
+use bicorne_core::{Arg, Translate as _};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 

@@ -3,7 +3,7 @@
 use crate::args::Balance;
 use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, find};
-use bicorne_core::{BalanceRow, Kit, Options, ScenarioInfo};
+use bicorne_core::{AnyGame, BalanceRow, Options, ScenarioInfo};
 use bicorne_sim::{
     balance_row, balance_table, handicaps, is_even, play_on, read_rows, write_rows, write_table,
 };
@@ -43,7 +43,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Balance) -> anyhow::Result<Verdict>
             }
         }
     }
-    let kits: Vec<&dyn Kit> = find::games().map(|g| g as &dyn Kit).collect();
+    let kits: Vec<&dyn AnyGame> = find::games().map(|g| g as &dyn AnyGame).collect();
     let table = balance_table(&kits, &book.rows);
     if measure.write {
         write_table(Path::new(PAGE), "balance", &table)?;
@@ -67,7 +67,7 @@ impl Book {
     /// Plays on from what was kept of the row.
     fn play(
         &mut self,
-        kit: &dyn Kit,
+        kit: &dyn AnyGame,
         new: BalanceRow,
         matches: u32,
         jobs: u16,
@@ -101,7 +101,7 @@ impl Book {
 }
 
 /// Where the level that was asked for does not play: the strongest that does not think, which is quick.
-fn strongest(kit: &dyn Kit) -> String {
+fn strongest(kit: &dyn AnyGame) -> String {
     let known = ["greedy", "conscript", "random"];
     known.into_iter().find(|l| kit.bots().contains(l)).unwrap_or("random").to_owned()
 }

@@ -4,7 +4,7 @@ mod promises;
 
 use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, find};
-use bicorne_core::{Arg, Say};
+use bicorne_core::{Arg, Translate};
 use serde_json::{Map, Value};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub(crate) fn run(
             promised.extend(promises::decisions(game)?);
             promised.extend(promises::server(game)?);
         }
-        let speed = game.bench(scenario.map(|s| s.id.as_str()), budget)?;
+        let speed = bicorne_games::bench(game, scenario.map(|s| s.id.as_str()), budget)?;
         if json {
             measured.insert(game.id().to_owned(), serde_json::to_value(speed)?);
             continue;

@@ -5,7 +5,7 @@
 
 use crate::find::{self, Game};
 use crate::{Desk, Verdict};
-use bicorne_core::{Bot, FairDice, Match, Refused, Seat, Secret, sha256_hex};
+use bicorne_core::{AnyMatch, Bot, FairDice, Refused, Seat, Secret, sha256_hex};
 use std::io::BufRead as _;
 
 /// How often another world is imagined before what was told is called impossible.
@@ -46,7 +46,7 @@ struct Engine {
     /// How many seeds were used.
     drawn: u64,
     /// A world that the seat cannot tell from the true one.
-    world: Option<Box<dyn Match>>,
+    world: Option<Box<dyn AnyMatch>>,
     seat: Option<Seat>,
 }
 
@@ -114,7 +114,7 @@ impl Engine {
     }
 
     /// Takes a step that is known to have happened, in this world or in another that the seat cannot tell from it.
-    fn fit(&mut self, step: &mut dyn FnMut(&mut dyn Match) -> Result<(), Refused>) -> Result<(), String> {
+    fn fit(&mut self, step: &mut dyn FnMut(&mut dyn AnyMatch) -> Result<(), Refused>) -> Result<(), String> {
         let seat = self.seat.ok_or("say first whose eyes these are: `seat SEAT`")?;
         let first = match step(self.world.as_mut().ok_or(NO_MATCH)?.as_mut()) {
             Ok(()) => return Ok(()),
@@ -123,7 +123,7 @@ impl Engine {
         if matches!(first, Refused::Illegal(_) | Refused::Impossible(_)) {
             for _ in 0..WORLDS {
                 let seed = self.next_seed();
-                let mut other = self.game.imagine(self.world.as_deref().ok_or(NO_MATCH)?, seat, seed);
+                let mut other = self.world.as_deref().ok_or(NO_MATCH)?.seat_view(seat).determinized(seed);
                 if step(other.as_mut()).is_ok() {
                     self.world = Some(other);
                     return Ok(());
@@ -145,10 +145,10 @@ impl Engine {
         let seat = self.seat.ok_or("say first whose eyes these are: `seat SEAT`")?;
         let seed = self.next_seed();
         let world = self.world.as_ref().ok_or(NO_MATCH)?;
-        if !world.decision().seats.contains(&seat) {
+        if !world.waiting().seats().contains(&seat) {
             return Err(world.explain(&Refused::NotAsked));
         }
-        Ok(vec![format!("best {}", self.bot.choose(world.as_ref(), seat, seed))])
+        Ok(vec![format!("best {}", self.bot.choose(&world.seat_view(seat), seed))])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::find::{self, Game};
 use crate::{Desk, Verdict};
-use bicorne_core::{Both, Lang, Say, ScenarioInfo};
+use bicorne_core::{Arg, Lang, Localized, ScenarioInfo, Translate};
 use serde_json::{Value, json};
 
 pub(crate) fn run(desk: &mut Desk<'_>, json: bool) -> anyhow::Result<Verdict> {
@@ -12,16 +12,20 @@ pub(crate) fn run(desk: &mut Desk<'_>, json: bool) -> anyhow::Result<Verdict> {
         return Ok(Verdict::Holds);
     }
     let (lang, say) = (desk.say.lang(), desk.say);
+    let labelled = |key: &str, text: &str| {
+        let label = say.say(key, &[]);
+        say.say("cli-label", &[("label", Arg::from(label)), ("text", Arg::from(text))])
+    };
     for kit in find::games() {
         writeln!(desk.out, "{}  {}", kit.id(), kit.name().get(lang))?;
         writeln!(desk.out, "  {}", kit.summary().get(lang))?;
-        writeln!(desk.out, "  {}: {}", say.say("cli-seats", &[]), kit.seats().join(", "))?;
-        writeln!(desk.out, "  {}: {}", say.say("cli-bots", &[]), kit.bots().join(", "))?;
-        writeln!(desk.out, "  {}:", say.say("cli-scenarios", &[]))?;
+        writeln!(desk.out, "  {}", labelled("cli-seats", &kit.seats().join(", ")))?;
+        writeln!(desk.out, "  {}", labelled("cli-bots", &kit.bots().join(", ")))?;
+        writeln!(desk.out, "  {}", labelled("cli-scenarios", "").trim_end())?;
         for s in kit.scenarios() {
             writeln!(desk.out, "    {:<28} {}  {}", s.id, s.date, pick(&s.name, lang))?;
         }
-        writeln!(desk.out, "  {}:", say.say("cli-options", &[]))?;
+        writeln!(desk.out, "  {}", labelled("cli-options", "").trim_end())?;
         for o in kit.options() {
             let values =
                 if o.values.is_empty() { say.say("cli-any-number", &[]) } else { o.values.join("|") };
@@ -69,6 +73,6 @@ pub(crate) fn scenario(s: &ScenarioInfo, seats: &[&str]) -> Value {
     })
 }
 
-fn both(words: &Both) -> Value {
+fn both(words: &Localized) -> Value {
     json!({"en": words.en, "fr": words.fr})
 }

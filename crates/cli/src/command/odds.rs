@@ -4,6 +4,7 @@ use super::script::{open, wrong};
 use crate::play::odds_lines;
 use crate::wrong_use::wrong_detail;
 use crate::{Desk, Verdict};
+use bicorne_core::phrase;
 use bicorne_laws::script::NoOdds;
 use std::path::Path;
 
@@ -16,12 +17,13 @@ pub(crate) fn run(desk: &mut Desk<'_>, file: &Path, json: bool) -> anyhow::Resul
             let lines: Vec<_> = failures.iter().map(ToString::to_string).collect();
             anyhow::bail!("{}: {}", file.display(), lines.join("\n"));
         }
-        Err(none) => {
-            return Err(wrong_detail(
-                "cli-no-odds",
-                &[("file", &file.display().to_string())],
-                none.to_string(),
-            ));
+        Err(NoOdds::NoAttack(offered)) => {
+            let offered = offered.join(", ");
+            let detail = phrase!(
+                "no attack is pending; end the script with one, or with {{ odds = {{ choice = \"…\" }} }}; offered: {offered}",
+                "aucune attaque n'attend ses dés ; finissez le script par une attaque, ou par {{ odds = {{ choice = \"…\" }} }} ; offert : {offered}"
+            );
+            return Err(wrong_detail("cli-no-odds", &[("file", &file.display().to_string())], detail));
         }
     };
     if json {

@@ -5,7 +5,7 @@ use crate::sealed::read_record;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, map};
 use anstyle::Style;
-use bicorne_core::{Arg, Match, Phrase, RecordEntry, Say, Viewer};
+use bicorne_core::{AnyMatch, Arg, Phrase, RecordEntry, Translate, Viewer};
 use bicorne_games::record::{Opened, open};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
@@ -56,13 +56,13 @@ fn steps(opened: &Opened) -> Vec<Step> {
 
 struct Reader {
     steps: Vec<Step>,
-    start: Box<dyn Match>,
+    start: Box<dyn AnyMatch>,
     viewer: Viewer,
 }
 
 impl Reader {
     /// The match after `k` entries.
-    fn at(&self, k: usize) -> anyhow::Result<Box<dyn Match>> {
+    fn at(&self, k: usize) -> anyhow::Result<Box<dyn AnyMatch>> {
         let mut table = self.start.fork();
         for (entry, line) in &self.steps[..k] {
             table
@@ -77,7 +77,7 @@ impl Reader {
         self.draw(desk, table.as_ref())
     }
 
-    fn draw(&self, desk: &mut Desk<'_>, table: &dyn Match) -> anyhow::Result<()> {
+    fn draw(&self, desk: &mut Desk<'_>, table: &dyn AnyMatch) -> anyhow::Result<()> {
         let (board, scene) = (table.board(desk.say), table.scene(self.viewer, desk.say));
         writeln!(desk.out, "{}", map::draw(&board, &scene, table.seats(), desk.say, map::Scope::Occupied))?;
         let numbers = [("k", Arg::Num(table.len() as i64)), ("last", Arg::Num(self.steps.len() as i64))];
@@ -87,9 +87,9 @@ impl Reader {
         Ok(())
     }
 
-    fn log(&self, desk: &mut Desk<'_>, table: &dyn Match, since: usize) -> anyhow::Result<()> {
+    fn log(&self, desk: &mut Desk<'_>, table: &dyn AnyMatch, since: usize) -> anyhow::Result<()> {
         let bold = Style::new().bold();
-        for (_, told) in table.told(since, self.viewer, desk.say) {
+        for (_, told) in table.log_since(since, self.viewer, desk.say) {
             let clause = if told.clause.is_empty() { String::new() } else { format!(" ({})", told.clause) };
             match told.heading {
                 true => writeln!(desk.out, "{bold}{}{bold:#}{clause}", told.text)?,
@@ -102,7 +102,7 @@ impl Reader {
     fn json(&mut self, desk: &mut Desk<'_>, k: usize) -> anyhow::Result<()> {
         let table = self.at(k)?;
         let log: Vec<_> = table
-            .told(0, self.viewer, desk.say)
+            .log_since(0, self.viewer, desk.say)
             .into_iter()
             .map(|(n, told)| json!({"n": n, "clause": told.clause, "text": told.text}))
             .collect();

@@ -4,7 +4,7 @@ use crate::find;
 use crate::wrong_use::wrong_use;
 use crate::{Desk, Verdict, fit};
 use anstyle::Style;
-use bicorne_core::{Arg, Catalogue, ClauseText, Lang, RulingText, Say};
+use bicorne_core::{Arg, Catalogue, ClauseText, Lang, RulingText, Translate};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -61,7 +61,7 @@ impl Wanted {
         &self,
         out: &mut dyn Write,
         catalogue: &Catalogue,
-        say: &dyn Say,
+        say: &dyn Translate,
         headings: bool,
     ) -> anyhow::Result<()> {
         let (lang, bold) = (say.lang(), Style::new().bold());
@@ -98,7 +98,13 @@ impl Wanted {
 }
 
 /// An id with its sentence, and the ids that belong to it.
-fn entry(out: &mut dyn Write, id: &str, text: &str, others: &[&str], say: &dyn Say) -> anyhow::Result<()> {
+fn entry(
+    out: &mut dyn Write,
+    id: &str,
+    text: &str,
+    others: &[&str],
+    say: &dyn Translate,
+) -> anyhow::Result<()> {
     let bold = Style::new().bold();
     let see = match others {
         [] => String::new(),

@@ -5,7 +5,7 @@ use crate::args::Scenario;
 use crate::find::{self, Game};
 use crate::wrong_use::{at, read};
 use crate::{Desk, Verdict, fit, map};
-use bicorne_core::{Arg, Options, Say, Viewer};
+use bicorne_core::{Arg, Options, Translate, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 use crate::find::{self, Game};
 use crate::wrong_use::{listed, read, wrong_detail};
 use crate::{Desk, Verdict, map};
-use bicorne_core::{Say, Viewer};
+use bicorne_core::{Translate, Viewer};
 use bicorne_laws::Script;
 use bicorne_laws::script::{Played, Report};
 use std::path::Path;

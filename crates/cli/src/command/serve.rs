@@ -1,10 +1,11 @@
 //! `bicorne serve`: the table for browsers. Nothing to set up: matches are kept in the user's data folder.
 
 use crate::args::Serve;
+use crate::store_error;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict};
-use bicorne_core::{Arg, Say};
-use bicorne_server::{Config, Server};
+use bicorne_core::{Arg, Translate};
+use bicorne_server::{Config, ServeError, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use tracing_subscriber::filter::Targets;
@@ -21,15 +22,42 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> an
     let mut config = Config::new(data_folder(data)?);
     config.listen = args.listen;
     config.db_url = args.db;
+    config.key_file = args.key_file;
+    config.proxies = args.trust_proxy;
+    config.limits.open_matches = args.max_matches;
+    config.limits.streams = usize::try_from(args.max_streams)?;
+    config.limits.connections = usize::try_from(args.max_connections)?;
+    config.limits.rates = !args.no_rate_limits;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let server = Server::bind(config, bicorne_games::kits().to_vec()).await?;
+        let server = Server::bind(config, bicorne_games::all().to_vec()).await.map_err(in_words)?;
         let address = Arg::from(format!("http://{}", reachable(server.address())));
         writeln!(desk.out, "{}", desk.say.say("cli-serving", &[("address", address)]))?;
         desk.out.flush()?;
         server.run().await?;
         Ok(Verdict::Holds)
     })
+}
+
+/// What keeps a server from starting, in the user's language.
+fn in_words(error: ServeError) -> anyhow::Error {
+    match error {
+        ServeError::Store(error) => store_error::in_words(error),
+        error => error.into(),
+    }
+}
+
+/// The store the user named, or that of his data folder.
+pub(super) fn store_url(db: Option<String>, data: Option<PathBuf>) -> anyhow::Result<String> {
+    match db {
+        Some(url) => Ok(url),
+        None => Ok(Config::new(data_folder(data)?).store_url()),
+    }
+}
+
+/// Does the work of a command that waits for a database.
+pub(super) fn block_on<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }
 
 /// What is logged: `RUST_LOG`, such as `info` or `warn,bicorne_server=debug`, or our default.

@@ -1,10 +1,10 @@
 //! `bicorne sim`: batches of matches between bots.
 
 use crate::args::Sim;
-use crate::wrong_use::{write, wrong_detail, wrong_file};
+use crate::wrong_use::{write, wrong_detail, wrong_file, wrong_use};
 use crate::{Desk, Verdict, find};
 use anyhow::Context as _;
-use bicorne_core::{Kit, Match};
+use bicorne_core::{AnyGame, AnyMatch, phrase};
 use bicorne_sim::{Failed, Plan, Summary, figures, report, run as play};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal as _;
@@ -12,6 +12,24 @@ use std::time::Instant;
 
 /// No match of any game comes near this; one that does would never end.
 const LIMIT: u32 = 50_000;
+
+/// Why a batch was not played, in the user's language.
+fn wrong(failed: Failed) -> anyhow::Error {
+    match failed {
+        Failed::Setup(bad) => wrong_detail("cli-cannot-play", &[], &bad),
+        Failed::NoBot { game, level, known } => {
+            wrong_use("cli-no-bot", &[("game", game), ("asked", &level), ("known", &known)])
+        }
+        Failed::Bots { game, seats, bots } => {
+            let detail = phrase!(
+                "--bots: {game} has {seats} seats, but {bots} bots are named",
+                "--bots : {game} a {seats} camps, mais {bots} robots sont nommés"
+            );
+            wrong_detail("cli-cannot-play", &[], detail)
+        }
+        refused @ Failed::Refused { .. } => refused.into(),
+    }
+}
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
     let kit = find::game(&args.game)?;
@@ -30,7 +48,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
         std::fs::create_dir_all(folder).map_err(|e| wrong_file(folder, e))?;
     }
     let bar = progress(args.number);
-    let each = |number: u32, table: &dyn Match| {
+    let each = |number: u32, table: &dyn AnyMatch| {
         if let Some(folder) = &args.records {
             let file = folder.join(format!("{number:06}.record"));
             if let Err(e) = std::fs::write(&file, table.record().to_string()) {
@@ -40,10 +58,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
         bar.inc(1);
     };
     let began = Instant::now();
-    let played = play(&plan, &each).map_err(|e| match e {
-        Failed::Refused { .. } => anyhow::Error::new(e),
-        wrong => wrong_detail("cli-cannot-play", &[], wrong.to_string()),
-    })?;
+    let played = play(&plan, &each).map_err(wrong)?;
     bar.finish_and_clear();
     let summary = Summary::new(&plan, &played, began.elapsed());
     if let Some(file) = &args.html {
@@ -61,8 +76,8 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Sim) -> anyhow::Result<Verdict> {
     Ok(Verdict::Holds)
 }
 
-/// One name seats it on every chair.
-fn everywhere(bots: Vec<String>, kit: &(impl Kit + ?Sized)) -> Vec<String> {
+/// One name fills every seat.
+fn everywhere(bots: Vec<String>, kit: &(impl AnyGame + ?Sized)) -> Vec<String> {
     match bots.as_slice() {
         [one] => vec![one.clone(); kit.seats().len()],
         _ => bots,

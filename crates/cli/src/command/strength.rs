@@ -2,7 +2,7 @@
 
 use crate::args::{Measure, Strength};
 use crate::{Desk, Verdict, find};
-use bicorne_core::Kit;
+use bicorne_core::AnyGame;
 use bicorne_sim::{StrengthRow, read_rows, strength_table, write_rows, write_table};
 use std::path::Path;
 
@@ -19,7 +19,7 @@ const PAIRS: [(&str, &str); 5] = [
     ("marshal", "greedy"),
     ("marshal", "grognard"),
 ];
-/// A marshal looks at so many times as many worlds as a grognard.
+/// How many times as many simulations a marshal makes as a grognard.
 const MARSHAL: u32 = 6;
 
 pub(crate) fn run(desk: &mut Desk<'_>, args: Strength) -> anyhow::Result<Verdict> {
@@ -64,7 +64,11 @@ fn put(rows: &mut Vec<StrengthRow>, at: usize, row: StrengthRow) {
     if at < rows.len() { rows[at] = row } else { rows.push(row) }
 }
 
-fn pairs_of(kit: &dyn Kit, named: &[String], worlds: Option<u32>) -> anyhow::Result<Vec<(String, String)>> {
+fn pairs_of(
+    kit: &dyn AnyGame,
+    named: &[String],
+    worlds: Option<u32>,
+) -> anyhow::Result<Vec<(String, String)>> {
     if !named.is_empty() {
         let pair = |text: &String| {
             let (one, other) = text

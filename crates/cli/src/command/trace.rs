@@ -2,7 +2,7 @@
 
 use crate::find;
 use crate::{Desk, Verdict};
-use bicorne_core::{Arg, Catalogue, ClauseText, Say};
+use bicorne_core::{Arg, Catalogue, ClauseText, Translate};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn run(desk: &mut Desk<'_>, game: Option<&str>, json: bool) -> anyhow::Result<Verdict> {

@@ -5,10 +5,10 @@ use crate::play::odds_lines;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use crate::{Desk, Verdict, find, fit};
 use anstyle::Style;
-use bicorne_core::umpire::{
+use bicorne_core::ext::umpire::{
     Answers, BadForm, Field, FieldKind, Given, Judged, Next, Sentence, Umpire, judge, show,
 };
-use bicorne_core::{Arg, Say as _};
+use bicorne_core::{Arg, Translate as _};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
 

@@ -3,11 +3,17 @@
 use super::atlas::Atlas;
 use super::{Scope, labelled, standing};
 use crate::fit;
-use bicorne_core::Say;
+use bicorne_core::Translate;
 use bicorne_core::scene::{Areas, Board, Scene};
 use std::fmt::Write as _;
 
-pub(super) fn list(areas: &Areas, scene: &Scene, seats: &[&str], say: &dyn Say, scope: Scope) -> String {
+pub(super) fn list(
+    areas: &Areas,
+    scene: &Scene,
+    seats: &[&str],
+    say: &dyn Translate,
+    scope: Scope,
+) -> String {
     let atlas = Atlas::of(&Board::Areas(areas.clone()), scene, say);
     let mut rows: Vec<_> = areas.spaces.iter().map(|s| (s.at[1], s.id.as_str(), s.name.as_str())).collect();
     rows.sort_unstable();

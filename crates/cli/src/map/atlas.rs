@@ -1,9 +1,10 @@
 //! Places and what joins them, of any board that has places: what a player asks with `zone` and `route`.
 
+use super::hexes::first_seat;
 use super::{labelled, standing};
 use crate::spelling::{fold, one_word};
 use bicorne_core::scene::{Board, Hexes, Scene};
-use bicorne_core::{Arg, Say};
+use bicorne_core::{Arg, Translate};
 use std::collections::{BTreeMap, VecDeque};
 
 /// A place of the board.
@@ -30,7 +31,7 @@ pub(crate) enum Meant<'a> {
 }
 
 impl Atlas {
-    pub(crate) fn of(board: &Board, scene: &Scene, say: &dyn Say) -> Atlas {
+    pub(crate) fn of(board: &Board, scene: &Scene, say: &dyn Translate) -> Atlas {
         let places = match board {
             Board::Hexes(hexes) => of_hexes(hexes, scene, say),
             Board::Areas(areas) => {
@@ -121,7 +122,7 @@ impl Atlas {
     }
 
     /// `jena         Jena : open · Weimar, Dornburg (bridge)`.
-    pub(crate) fn line(&self, id: &str, say: &dyn Say) -> String {
+    pub(crate) fn line(&self, id: &str, say: &dyn Translate) -> String {
         let place = self.place(id);
         let next: Vec<String> = place.next_to.iter().map(|(id, between)| with_border(id, between)).collect();
         let args = [
@@ -134,7 +135,7 @@ impl Atlas {
     }
 
     /// A place with everything in it and beside it, a line each.
-    pub(crate) fn about(&self, id: &str, scene: &Scene, seats: &[&str], say: &dyn Say) -> Vec<String> {
+    pub(crate) fn about(&self, id: &str, scene: &Scene, seats: &[&str], say: &dyn Translate) -> Vec<String> {
         let place = self.place(id);
         let head = [("name", Arg::from(place.name.as_str())), ("id", Arg::from(id))];
         let named = if place.name == id { id.to_owned() } else { say.say("cli-zone", &head) };
@@ -181,7 +182,7 @@ impl Atlas {
     }
 
     /// A way in words, with what lies between its places.
-    pub(crate) fn way(&self, route: &[String], say: &dyn Say) -> String {
+    pub(crate) fn way(&self, route: &[String], say: &dyn Translate) -> String {
         let mut words = vec![self.step(&route[0])];
         for pair in route.windows(2) {
             let between = self.place(&pair[0]).next_to.iter().find(|(id, _)| *id == pair[1]);
@@ -220,7 +221,7 @@ pub(super) fn beside(hexes: &Hexes, row: u8, col: u8) -> Vec<(&'static str, &str
     steps.into_iter().filter_map(|(side, dr, dx)| Some((side, at((dr, dx))?.id.as_str()))).collect()
 }
 
-fn of_hexes(hexes: &Hexes, scene: &Scene, say: &dyn Say) -> Vec<Place> {
+fn of_hexes(hexes: &Hexes, scene: &Scene, say: &dyn Translate) -> Vec<Place> {
     let all = hexes.sides.iter().chain(&scene.sides);
     let sides: Vec<_> = all.map(|s| (s.at.as_str(), s.side, s.kind)).collect();
     let opposite = |side: &str| match side {
@@ -236,8 +237,9 @@ fn of_hexes(hexes: &Hexes, scene: &Scene, say: &dyn Say) -> Vec<Place> {
             let here = sides.iter().filter(|(at, s, _)| {
                 (*at == space.id && *s == side) || (*at == other && *s == opposite(side))
             });
-            let words: Vec<String> =
-                here.map(|(.., kind)| say.say(&format!("cli-side-{kind}"), &[])).collect();
+            let words: Vec<String> = here
+                .map(|(.., kind)| say.say(&format!("cli-side-{kind}"), &[("seat", first_seat(scene))]))
+                .collect();
             words.join(", ")
         };
         let next_to = beside(hexes, space.row, space.col);

@@ -5,13 +5,13 @@ use super::{labelled, seat_colour};
 use crate::fit;
 use crate::spelling::fold;
 use anstyle::{Ansi256Color, Color, Style};
-use bicorne_core::Say;
 use bicorne_core::scene::{Hexes, Piece, PieceKind, Scene, SideFeature, Space};
+use bicorne_core::{Arg, Translate};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The board, two lines a row, then the legend.
-pub(super) fn draw(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
+pub(super) fn draw(hexes: &Hexes, scene: &Scene, seats: &[&str], say: &dyn Translate) -> String {
     let letters = terrain_letters(hexes);
     let columns = columns(hexes);
     let widest = hexes.rows.first().copied().unwrap_or_default();
@@ -156,7 +156,7 @@ pub(crate) fn legend_of_all(hexes: &Hexes) -> Vec<String> {
     hexes.kinds.iter().map(|k| format!("{} {}", k.code, k.name)).collect()
 }
 
-fn legend(hexes: &Hexes, scene: &Scene, letters: &Letters, say: &dyn Say) -> String {
+fn legend(hexes: &Hexes, scene: &Scene, letters: &Letters, say: &dyn Translate) -> String {
     let mut out = String::new();
     let mut line = |words: &[String]| {
         if !words.is_empty() {
@@ -181,7 +181,8 @@ fn legend(hexes: &Hexes, scene: &Scene, letters: &Letters, say: &dyn Say) -> Str
         let at: BTreeSet<String> =
             sides.iter().filter(|s| s.kind == kind).map(|s| between(hexes, s, say)).collect();
         let at: Vec<String> = at.into_iter().collect();
-        line(&[labelled(&say.say(&format!("cli-sides-{kind}"), &[]), &at.join(", "), say)]);
+        let label = say.say(&format!("cli-sides-{kind}"), &[("seat", first_seat(scene))]);
+        line(&[labelled(&label, &at.join(", "), say)]);
     }
     let mut marks: Vec<(&str, Vec<&str>)> = Vec::new();
     for mark in &scene.marks {
@@ -196,8 +197,13 @@ fn legend(hexes: &Hexes, scene: &Scene, letters: &Letters, say: &dyn Say) -> Str
     out
 }
 
+/// The seat by which texts know the game: field works have another name in each of them.
+pub(super) fn first_seat(scene: &Scene) -> Arg<'_> {
+    Arg::from(scene.seats.first().map_or("", |s| s.id))
+}
+
 /// A hexside by the two hexes it lies between, or by its direction at the edge of the board.
-fn between(hexes: &Hexes, side: &SideFeature, say: &dyn Say) -> String {
+fn between(hexes: &Hexes, side: &SideFeature, say: &dyn Translate) -> String {
     let space = hexes.spaces.iter().find(|s| s.id == side.at);
     let next = space.map(|s| beside(hexes, s.row, s.col)).unwrap_or_default();
     match next.iter().find(|(dir, _)| *dir == side.side) {

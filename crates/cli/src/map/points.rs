@@ -3,11 +3,17 @@
 use super::atlas::Atlas;
 use super::{Scope, labelled, standing};
 use crate::fit;
-use bicorne_core::Say;
+use bicorne_core::Translate;
 use bicorne_core::scene::{Board, Points, Scene};
 use std::fmt::Write as _;
 
-pub(super) fn list(points: &Points, scene: &Scene, seats: &[&str], say: &dyn Say, scope: Scope) -> String {
+pub(super) fn list(
+    points: &Points,
+    scene: &Scene,
+    seats: &[&str],
+    say: &dyn Translate,
+    scope: Scope,
+) -> String {
     let atlas = Atlas::of(&Board::Points(points.clone()), scene, say);
     let mut rows: Vec<_> = points.points.iter().collect();
     rows.sort_by_key(|p| (p.at.1, p.at.0));

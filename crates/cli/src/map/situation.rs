@@ -3,17 +3,17 @@
 use super::{labelled, seat_colour};
 use crate::fit;
 use anstyle::Style;
-use bicorne_core::scene::{Board, Scene, SeatPanel, Track};
-use bicorne_core::{Arg, Say};
+use bicorne_core::scene::{Board, PhaseState, Scene, SeatPanel, Track};
+use bicorne_core::{Arg, Translate};
 use std::fmt::Write as _;
 
 /// Turn and hour, the step of the turn, counters left, piles.
-pub(crate) fn situation(board: &Board, scene: &Scene, say: &dyn Say) -> String {
+pub(crate) fn situation(board: &Board, scene: &Scene, say: &dyn Translate) -> String {
     let mut out = String::new();
     if scene.ending.is_none() && scene.turn > 0 {
         let mut now = vec![say.say("cli-turn", &[("turn", Arg::Num(scene.turn.into()))])];
         now.extend(hour(board, scene.turn));
-        now.extend(scene.phases.iter().filter(|p| p.state == "now").map(|p| p.label.clone()));
+        now.extend(scene.phases.iter().filter(|p| p.state == PhaseState::Now).map(|p| p.label.clone()));
         let bold = Style::new().bold();
         let _ = writeln!(out, "{bold}{}{bold:#}", now.join(" · "));
     }
@@ -57,7 +57,7 @@ fn hour(board: &Board, turn: u16) -> Option<String> {
 }
 
 /// A line for each army: its leader, how far it is, what it holds.
-pub(crate) fn armies(scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
+pub(crate) fn armies(scene: &Scene, seats: &[&str], say: &dyn Translate) -> String {
     let mut out = String::new();
     for panel in &scene.seats {
         let seat = seats.iter().position(|s| *s == panel.id).unwrap_or_default();
@@ -77,7 +77,7 @@ fn name(panel: &SeatPanel) -> String {
     names.into_iter().filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-fn score(panel: &SeatPanel, say: &dyn Say) -> String {
+fn score(panel: &SeatPanel, say: &dyn Translate) -> String {
     let mut what = Vec::new();
     if panel.goal > 0 {
         let score = i64::from(panel.score) + i64::from(panel.objective_score);

@@ -4,8 +4,8 @@
 use super::{Scope, labelled, seat_colour};
 use crate::fit;
 use anstyle::{Color, Style};
-use bicorne_core::scene::{Pose, Scene, Table, TableFeature, TablePlace};
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::scene::{FeatureShape, Pose, RingKind, Scene, Table, TableFeature, TablePlace};
+use bicorne_core::{Arg, Lang, Translate};
 use std::fmt::Write as _;
 
 /// Columns of the picture; a row is as deep as two columns are wide, for letters are twice as high as wide.
@@ -14,13 +14,19 @@ const COLUMNS: usize = 100;
 /// A point of the table in hundredths of a unit.
 type At = [f64; 2];
 
-pub(super) fn draw(table: &Table, scene: &Scene, seats: &[&str], say: &dyn Say, scope: Scope) -> String {
+pub(super) fn draw(
+    table: &Table,
+    scene: &Scene,
+    seats: &[&str],
+    say: &dyn Translate,
+    scope: Scope,
+) -> String {
     let (size, features, places) = ground(table, scene);
     let mut picture = Picture::new(size);
     for feature in features {
         picture.lay(feature);
     }
-    for ring in scene.rings.iter().filter(|r| r.kind == "hold") {
+    for ring in scene.rings.iter().filter(|r| r.kind == RingKind::Hold) {
         picture.circle(ring.at, ring.radius);
     }
     for place in places {
@@ -81,7 +87,7 @@ fn sign(kind: &str) -> char {
     }
 }
 
-fn legend(features: &[TableFeature], places: &[TablePlace], say: &dyn Say) -> String {
+fn legend(features: &[TableFeature], places: &[TablePlace], say: &dyn Translate) -> String {
     let mut words: Vec<String> = Vec::new();
     for feature in features {
         let word = format!("{} {}", sign(&feature.kind), feature.label);
@@ -102,7 +108,7 @@ fn legend(features: &[TableFeature], places: &[TablePlace], say: &dyn Say) -> St
 }
 
 /// The divisions with their orders, and where those hold that hold.
-fn divisions(scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
+fn divisions(scene: &Scene, seats: &[&str], say: &dyn Translate) -> String {
     let mut out = String::new();
     for sheet in &scene.sheets {
         let seat = seats.iter().position(|s| *s == sheet.owner);
@@ -114,7 +120,7 @@ fn divisions(scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
             let cells: Vec<String> = cells.map(|(column, cell)| labelled(column, cell, say)).collect();
             let _ = writeln!(out, "  {}", fit(&format!("{} · {}", row.name, cells.join(" · "))));
         }
-        for ring in scene.rings.iter().filter(|r| r.kind == "hold" && r.owner == sheet.owner) {
+        for ring in scene.rings.iter().filter(|r| r.kind == RingKind::Hold && r.owner == sheet.owner) {
             let args = [
                 ("zone", Arg::from(ring.label.as_str())),
                 ("at", Arg::from(spot(ring.at, say))),
@@ -127,7 +133,7 @@ fn divisions(scene: &Scene, seats: &[&str], say: &dyn Say) -> String {
 }
 
 /// A unit with those of the enemy that are nearest.
-pub(crate) fn about_piece(scene: &Scene, id: &str, say: &dyn Say) -> Option<Vec<String>> {
+pub(crate) fn about_piece(scene: &Scene, id: &str, say: &dyn Translate) -> Option<Vec<String>> {
     let piece = scene.pieces.iter().find(|p| p.id == id)?;
     let mut out = vec![format!("{} {}", piece.id, piece.label)];
     let mut near: Vec<(f64, &str)> = Vec::new();
@@ -164,7 +170,7 @@ pub(crate) fn length(hundredths: f64, lang: Lang) -> String {
     if lang == Lang::Fr { text.replace('.', ",") } else { text }
 }
 
-fn spot(at: [i32; 2], say: &dyn Say) -> String {
+fn spot(at: [i32; 2], say: &dyn Translate) -> String {
     let [x, y] = at.map(|c| length(f64::from(c), say.lang()));
     format!("{x} {y}")
 }
@@ -241,7 +247,7 @@ impl Picture {
     fn lay(&mut self, feature: &TableFeature) {
         let points: Vec<At> = feature.points.iter().map(|p| point(*p)).collect();
         let sign = sign(&feature.kind);
-        if feature.shape == "line" {
+        if feature.shape == FeatureShape::Line {
             for pair in points.windows(2) {
                 let steps =
                     ((pair[1][0] - pair[0][0]).hypot(pair[1][1] - pair[0][1]) / self.scale).ceil().max(1.0);

@@ -5,7 +5,7 @@ use crate::command::games::pick;
 use crate::{find, fit, map};
 use anstyle::Style;
 use bicorne_core::scene::{Board, Reference};
-use bicorne_core::{Arg, Say as _, Seat, Viewer};
+use bicorne_core::{Arg, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
     /// History, special rules, conditions of victory, hands.

@@ -57,7 +57,7 @@ const VERBS: &[(&str, &[&str])] = &[
     ("off-table", &["hors-table"]),
     ("on-table", &["sur-table"]),
     ("onto", &["sur"]),
-    ("order", &["ordre", "ordonner"]),
+    ("order", &["ordre", "ordonner", "activer"]),
     ("pass", &["passer"]),
     ("patrol", &["patrouiller"]),
     ("pick", &["choisir"]),
@@ -119,8 +119,8 @@ const WORDS: &[(&str, &[&str])] = &[
     ("column", &["colonne"]),
     ("countercharge", &["contre-charger"]),
     ("crew", &["servants"]),
-    ("defensive", &["défensif"]),
-    ("deployed", &["en-batterie"]),
+    ("defensive", &["défensive", "défensif"]),
+    ("deployed", &["déployée", "en-batterie"]),
     ("detach", &["quitter"]),
     ("east", &["est"]),
     ("engage", &["engager"]),
@@ -151,7 +151,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("leave", &["sortir"]),
     ("left", &["gauche"]),
     ("limber", &["atteler"]),
-    ("limbered", &["attelé"]),
+    ("limbered", &["attelée", "attelé"]),
     ("line", &["ligne"]),
     ("loss", &["perte"]),
     ("manoeuvre", &["manœuvrer"]),
@@ -368,6 +368,7 @@ mod tests {
             ("riposter", "battle back"),
             ("ordre général c12", "order leader c12"),
             ("ordre", "order leader c12"),
+            ("activer général c12", "order leader c12"),
             ("go gera", "go gera"),
         ] {
             assert_eq!(french.choice(typed, &offered), Ok(meant), "{typed}");
@@ -414,7 +415,8 @@ mod tests {
     #[test]
     fn no_french_word_of_one_place_stands_for_two_words_shown_alike() {
         // A word that is typed alone must lead back to one English verb of the same game; the doubles here belong to different games.
-        let doubles = ["attaquer", "choisir", "sortir", "tenir", "tirer", "combattre", "manœuvrer", "halte"];
+        let doubles =
+            ["activer", "attaquer", "choisir", "sortir", "tenir", "tirer", "combattre", "manœuvrer", "halte"];
         for (english, french) in VERBS {
             for word in *french {
                 let others = VERBS.iter().filter(|(e, f)| e != english && f.contains(word)).count();

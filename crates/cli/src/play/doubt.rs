@@ -1,8 +1,8 @@
 //! Choices that a player may not mean: a turn ended with attacks left, a card without effect. He is asked once; the same line again is meant.
 
 use super::show::phrase;
-use bicorne_core::scene::{Scene, Target};
-use bicorne_core::{Arg, Match, Say, Seat};
+use bicorne_core::scene::{ClickLook, Scene, Target};
+use bicorne_core::{AnyMatch, Arg, Seat, Translate, Waiting};
 
 /// First words of choices that end a step or a turn.
 const LEAVING: [&str; 5] = ["done", "pass", "forgo", "end", "ready"];
@@ -12,11 +12,11 @@ const NAMED: usize = 6;
 
 /// What to ask before `choice` is made; nothing where it can be taken back or loses nothing.
 pub(super) fn doubt(
-    live: &dyn Match,
+    live: &dyn AnyMatch,
     scene: &Scene,
     seat: Seat,
     choice: &str,
-    say: &dyn Say,
+    say: &dyn Translate,
 ) -> Option<String> {
     if is_idle(live, seat, choice) {
         let card = scene.hand.iter().find(|c| choice.ends_with(&format!(" {}", c.id)));
@@ -27,7 +27,7 @@ pub(super) fn doubt(
         return None;
     }
     let left: Vec<_> = scene.choices.iter().filter(|c| !is_leaving(&c.id)).collect();
-    let attacks: Vec<_> = left.iter().filter(|c| c.odds || c.look == "attack").copied().collect();
+    let attacks: Vec<_> = left.iter().filter(|c| c.odds || c.look == ClickLook::Attack).copied().collect();
     let (key, lost) =
         if attacks.is_empty() { ("cli-doubt-choices", left) } else { ("cli-doubt-attacks", attacks) };
     if lost.is_empty() {
@@ -46,34 +46,32 @@ fn is_leaving(choice: &str) -> bool {
 }
 
 /// Whether a choice cannot be taken back: dice, cards or another player follow it.
-fn is_final(live: &dyn Match, seat: Seat, choice: &str) -> bool {
+fn is_final(live: &dyn AnyMatch, seat: Seat, choice: &str) -> bool {
     let mut after = live.fork();
     if after.choose(seat, choice).is_err() {
         return false; // a rule forbids it, and says so itself
     }
-    let next = after.decision();
-    next.kind != "choice" || !next.seats.contains(&seat) || !after.may_take_back(seat)
+    !after.waiting().seats().contains(&seat) || !after.may_take_back(seat)
 }
 
 /// Whether the card of a turn, played now, would end the turn at once: nobody can be ordered and nothing is rolled.
-pub(super) fn is_idle(live: &dyn Match, seat: Seat, choice: &str) -> bool {
-    if live.decision().name != "play" || !choice.starts_with("play ") {
+pub(super) fn is_idle(live: &dyn AnyMatch, seat: Seat, choice: &str) -> bool {
+    if live.waiting().decision() != "play" || !choice.starts_with("play ") {
         return false;
     }
     let mut after = live.fork();
     if after.choose(seat, choice).is_err() {
         return false;
     }
-    let next = after.decision();
-    match next.kind {
-        "choice" => !next.seats.contains(&seat),
-        "chance" => next.name == "draw",
-        _ => false,
+    match after.waiting() {
+        Waiting::Choice { seats, .. } => !seats.has(seat),
+        Waiting::Chance { decision } => decision == "draw",
+        Waiting::Over(_) => false,
     }
 }
 
 /// Ids of the cards in hand that have no effect now.
-pub(super) fn idle_cards(live: &dyn Match, scene: &Scene, seat: Seat) -> Vec<String> {
+pub(super) fn idle_cards(live: &dyn AnyMatch, scene: &Scene, seat: Seat) -> Vec<String> {
     let cards = scene.choices.iter().filter_map(|c| match &c.on {
         Target::Card(id) if is_idle(live, seat, &c.id) => Some(id.clone()),
         _ => None,

@@ -1,10 +1,16 @@
 //! How a match is kept: where the player says, and by itself when it is over.
 
+use super::input::Line;
 use super::session::Session;
+use crate::command::analyse;
 use crate::sealed::{key_file, seal};
+use crate::spelling::fold;
 use crate::wrong_use::file_error;
-use bicorne_core::{Arg, Say as _};
+use bicorne_core::{Arg, Translate as _};
 use std::path::{Path, PathBuf};
+
+/// Imagined worlds for each decision of an analysis that follows a match at once.
+const QUICK: u32 = 50;
 
 impl Session<'_, '_> {
     /// Saves where the player says; the match goes on whatever comes of it.
@@ -14,7 +20,7 @@ impl Session<'_, '_> {
         }
         let (path, record, key) = (Path::new(file), self.table.record(), self.table.key());
         let key_file = key_file(path);
-        let is_over = self.table.live.decision().ending.is_some();
+        let is_over = self.table.live.waiting().ending().is_some();
         let written = if is_over {
             std::fs::write(path, record.to_string())
         } else {
@@ -41,9 +47,24 @@ impl Session<'_, '_> {
             .and_then(|()| std::fs::write(&file, self.table.record().to_string()));
         let file = file.display().to_string();
         match kept {
-            Ok(()) => self.line("cli-kept", &[("file", Arg::from(file))]),
+            Ok(()) => {
+                self.line("cli-kept", &[("file", Arg::from(file.as_str()))])?;
+                self.offer_analysis(Path::new(&file))
+            }
             Err(e) => self.cannot_write(&file, &e),
         }
+    }
+
+    /// Asks whether the match that is over is to be analysed now.
+    fn offer_analysis(&mut self, file: &Path) -> anyhow::Result<()> {
+        let prompt = format!("{} ", self.desk.say.say("cli-ask-analyse", &[]));
+        let answers = vec![self.desk.say.say("cli-yes", &[]), self.desk.say.say("cli-no", &[])];
+        let answer = self.input.line(self.desk.out, &prompt, self.desk.say.lang(), answers)?;
+        let Line::Text(answer) = answer else { return Ok(()) };
+        if ["yes", "y", "oui", "o"].contains(&fold(answer.trim()).as_str()) {
+            analyse::run(self.desk, file, QUICK, false)?;
+        }
+        Ok(())
     }
 
     fn cannot_write(&mut self, file: &str, error: &std::io::Error) -> anyhow::Result<()> {

@@ -5,7 +5,7 @@ use super::show::odds_lines;
 use crate::command::rules::Wanted;
 use crate::map::{self, Atlas, Meant, length};
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{Arg, Question, Refused, Say as _, Seat, Viewer, WhyNot};
+use bicorne_core::{Arg, Question, Refused, Seat, Translate as _, Viewer, WhyNot};
 
 impl Session<'_, '_> {
     fn atlas(&self, seat: Seat) -> (Atlas, Scene, Board) {

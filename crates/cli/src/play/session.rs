@@ -8,14 +8,15 @@ use super::table::Table;
 use super::word::Word;
 use crate::map::{Atlas, Scope};
 use crate::{Desk, fit};
-use bicorne_core::{Arg, Lang, Refused, Say as _, Seat, Viewer, WhyNot};
+use bicorne_core::{Arg, Lang, Refused, Seat, Translate as _, Viewer, WhyNot};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 /// A match in the terminal.
 pub(crate) struct Session<'d, 'o> {
     pub(super) desk: &'d mut Desk<'o>,
     pub(super) table: Table,
-    input: Input,
+    pub(super) input: Input,
     /// For each seat, how many entries it was told of.
     told: Vec<usize>,
     /// For each seat, the map as it was last shown; none before the first time.
@@ -30,6 +31,8 @@ pub(crate) struct Session<'d, 'o> {
     pub(super) folder: Option<PathBuf>,
     /// What the player was asked whether he means it.
     doubted: Option<String>,
+    /// Since when it is played; a match that is resumed has its whole time again.
+    began: Instant,
 }
 
 /// Whether the dialogue goes on.
@@ -49,7 +52,8 @@ impl<'d, 'o> Session<'d, 'o> {
     ) -> Session<'d, 'o> {
         let told = vec![table.live.len(); table.players.len()]; // a resumed match is not told again
         let (shown, stale) = (vec![None; table.players.len()], vec![false; table.players.len()]);
-        Session { desk, table, input, told, shown, stale, looked: None, saved: None, folder, doubted: None }
+        let (looked, saved, doubted, began) = (None, None, None, Instant::now());
+        Session { desk, table, input, told, shown, stale, looked, saved, folder, doubted, began }
     }
 
     /// Plays until the end of the match or of the player's patience.
@@ -61,14 +65,17 @@ impl<'d, 'o> Session<'d, 'o> {
         self.line("cli-play-welcome", &[])?;
         loop {
             while self.table.roll() {}
-            let decision = self.table.live.decision();
-            let Some(seat) = self.next_to_answer(&decision.seats) else {
+            let waiting = self.table.live.waiting();
+            let Some(seat) = self.next_to_answer(&waiting.seats()) else {
                 self.tell_all_humans()?;
                 self.show_ending()?;
                 return self.keep();
             };
             if !self.table.is_human(seat) {
                 self.table.think(seat)?;
+                continue;
+            }
+            if self.table.answer_nothing(seat) {
                 continue;
             }
             self.seat_down(seat)?;
@@ -149,6 +156,9 @@ impl<'d, 'o> Session<'d, 'o> {
                 }
                 Line::End => return Ok(Then::Leave),
             };
+            if self.time_left() == Some(Duration::ZERO) && self.table.live.time_out().is_ok() {
+                return Ok(Then::Act);
+            }
             if line.trim().is_empty() {
                 continue;
             }
@@ -160,6 +170,11 @@ impl<'d, 'o> Session<'d, 'o> {
                 return Ok(then);
             }
         }
+    }
+
+    /// What is left of the time of a match that has a limit.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        Some(self.table.live.time_limit()?.saturating_sub(self.began.elapsed()))
     }
 
     fn choose(&mut self, seat: Seat, line: &str, offered: &[String]) -> anyhow::Result<Then> {
@@ -264,7 +279,7 @@ impl<'d, 'o> Session<'d, 'o> {
             Word::Tables => self.show_tables()?,
             Word::Legend => self.show_legend()?,
             Word::Hand => {
-                if self.show_hand(seat)? == 0 {
+                if self.show_hand_in_full(seat)? == 0 {
                     self.line("cli-hand-empty", &[])?;
                 }
             }

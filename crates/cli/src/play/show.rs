@@ -6,7 +6,7 @@ use crate::fit;
 use crate::map::{self, Scope};
 use anstyle::Style;
 use bicorne_core::scene::{Card, Piece, Scene, Sheet, Target};
-use bicorne_core::{Arg, Lang, Odds, Say as _, Seat, Viewer};
+use bicorne_core::{Arg, Lang, Odds, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
     /// The map as `seat` sees it.
@@ -26,6 +26,23 @@ impl Session<'_, '_> {
             self.show_card(&card, false)?;
         }
         Ok(())
+    }
+
+    /// The hand with the whole rule of each card.
+    pub(super) fn show_hand_in_full(&mut self, seat: Seat) -> anyhow::Result<usize> {
+        let count = self.show_hand(seat)?;
+        let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
+        let catalogue = self.table.live.catalogue();
+        let mut said: Vec<&str> = Vec::new();
+        for card in &scene.hand {
+            let Some(clause) = catalogue.clauses.iter().find(|c| c.id == card.clause) else { continue };
+            if !said.contains(&clause.id) {
+                said.push(clause.id);
+                let text = format!("  {} {}", clause.id, clause.text.get(self.desk.say.lang()));
+                writeln!(self.desk.out, "{}", fit(&text))?;
+            }
+        }
+        Ok(count)
     }
 
     /// Turn, piles, counters, armies and orders of battle.
@@ -106,6 +123,12 @@ impl Session<'_, '_> {
         if !scene.prompt.help.is_empty() {
             writeln!(self.desk.out, "{}", scene.prompt.help)?;
         }
+        if let Some(left) = self.time_left() {
+            let minutes = left.as_secs().div_ceil(60);
+            let args =
+                [("hours", Arg::Num((minutes / 60) as i64)), ("minutes", Arg::Num((minutes % 60) as i64))];
+            self.line("cli-time-left", &args)?;
+        }
         const FEW: usize = 12;
         if scene.choices.len() <= FEW {
             self.show_choices(seat)?;
@@ -137,7 +160,7 @@ impl Session<'_, '_> {
     /// What `seat` is told since a number of entries.
     pub(super) fn show_log(&mut self, seat: Seat, since: usize) -> anyhow::Result<()> {
         let (bold, dim) = (Style::new().bold(), Style::new().dimmed());
-        for (_, told) in self.table.live.told(since, Viewer::Seat(seat), self.desk.say) {
+        for (_, told) in self.table.live.log_since(since, Viewer::Seat(seat), self.desk.say) {
             let clause = if told.clause.is_empty() {
                 String::new()
             } else {
@@ -158,7 +181,10 @@ impl Session<'_, '_> {
         if let Some(ending) = scene.ending {
             writeln!(self.desk.out, "\n{bold}{}{bold:#}\n{} {}", ending.title, ending.text, ending.clause)?;
             for row in ending.tally {
-                let args = [("label", Arg::from(row.label)), ("text", Arg::from(row.values.join(" / ")))];
+                let each =
+                    scene.seats.iter().zip(&row.values).map(|(p, value)| format!("{} {value}", p.name));
+                let text = each.collect::<Vec<_>>().join(" · ");
+                let args = [("label", Arg::from(row.label)), ("text", Arg::from(text))];
                 writeln!(self.desk.out, "  {}", self.desk.say.say("cli-label", &args))?;
             }
         }
@@ -180,7 +206,7 @@ pub(super) fn phrase(scene: &Scene, id: &str) -> String {
 }
 
 /// The odds of an attack, line by line.
-pub(crate) fn odds_lines(odds: &Odds, say: &dyn bicorne_core::Say) -> Vec<String> {
+pub(crate) fn odds_lines(odds: &Odds, say: &dyn bicorne_core::Translate) -> Vec<String> {
     let mut lines = Vec::new();
     if odds.dice > 0 {
         lines.push(say.say("cli-odds-dice", &[("dice", Arg::from(odds.dice))]));

@@ -3,7 +3,7 @@
 use crate::find::{self, Game};
 use crate::sealed;
 use crate::wrong_use::{wrong_detail, wrong_use};
-use bicorne_core::{Bot, FairDice, Match, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
+use bicorne_core::{AnyMatch, Bot, FairDice, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
 use bicorne_games::record::Opened;
 
 /// Who decides for a seat.
@@ -32,7 +32,7 @@ impl Player {
 
 /// A match with its players and dice.
 pub(crate) struct Table {
-    pub(crate) live: Box<dyn Match>,
+    pub(crate) live: Box<dyn AnyMatch>,
     pub(crate) players: Vec<Player>,
     dice: FairDice,
     secret: Secret,
@@ -90,12 +90,21 @@ impl Table {
         let Player::Bot(level, bot) = &mut self.players[seat.index()] else {
             unreachable!("only bots are told to think")
         };
-        let choice = bot.choose(self.live.as_ref(), seat, seed);
+        let choice = bot.choose(&self.live.seat_view(seat), seed);
         let refused = self.live.choose(seat, &choice).err();
         match refused {
             None => Ok(()),
             Some(r) => anyhow::bail!("the bot {level} chose {choice:?}: {}", self.live.explain(&r)),
         }
+    }
+
+    /// Answers for a human who can only play no card or hand out nothing; says whether it did. Such a question only hides from
+    /// another person what he holds, and bots do not see how long he takes.
+    pub(crate) fn answer_nothing(&mut self, seat: Seat) -> bool {
+        let (offered, _) = self.live.offered(seat);
+        let [only] = offered.as_slice() else { return false };
+        let nothing = ["nothing", "share", "lose"].contains(&only.as_str());
+        nothing && self.humans() == 1 && self.live.choose(seat, only).is_ok()
     }
 
     pub(crate) fn is_human(&self, seat: Seat) -> bool {

@@ -23,18 +23,18 @@ fn a_bot_plays_a_match_without_seeing_the_other_hand() {
     assert_eq!(ask("new first-bull-run turn_limit=8"), "ok");
     assert_eq!(ask("seat confederate"), "ok");
 
-    let kit = bicorne_games::kit("battlecry").unwrap();
+    let kit = bicorne_games::game("battlecry").unwrap();
     let options = [("turn_limit".to_owned(), "8".to_owned())].into();
     let mut table = kit.open("first-bull-run", &options).unwrap();
     let mut other = kit.bot("random").unwrap();
     let dice = FairDice::new(&Secret([5; 32]), &[]);
     let (mut hidden, mut chosen) = (0, 0);
     loop {
-        let decision = table.decision();
-        if decision.kind == "over" {
+        let waiting = table.waiting();
+        if waiting.is_over() {
             break;
         }
-        if decision.kind == "chance" {
+        if waiting.is_chance() {
             let before =
                 table.scene(bicorne_core::Viewer::Seat(bicorne_core::Seat(0)), &bicorne_core::Keys).seats;
             let text = table.roll_one(&dice).unwrap();
@@ -46,13 +46,13 @@ fn a_bot_plays_a_match_without_seeing_the_other_hand() {
             assert_eq!(ask(&told), "ok", "{told}");
             continue;
         }
-        let seat = decision.seats[0];
+        let seat = waiting.seats()[0];
         let choice = if seat.index() == 1 {
             let best = ask("go");
             chosen += 1;
             best.strip_prefix("best ").unwrap_or_else(|| panic!("{best}")).to_owned()
         } else {
-            other.choose(table.as_ref(), seat, table.len() as u64)
+            other.choose(&table.seat_view(seat), table.len() as u64)
         };
         table.choose(seat, &choice).unwrap_or_else(|r| panic!("{choice}: {}", table.explain(&r)));
         let message = format!("choice {} {choice}", table.seats()[seat.index()]);

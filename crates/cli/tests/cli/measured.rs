@@ -33,7 +33,7 @@ fn beginning(game: &str, choices: usize, folder: &std::path::Path) -> std::path:
 #[test]
 fn analyse_looks_at_a_match_of_every_game() {
     let mut mistakes = 0;
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         let folder = tempfile::tempdir().unwrap();
         let file = beginning(kit.id(), 16, folder.path());
         let record = file.to_str().unwrap();
@@ -101,7 +101,7 @@ fn strength_goes_on_from_what_is_kept_and_writes_its_table() {
 
 #[test]
 fn a_scenario_is_evened_by_the_handicap_that_was_found_and_left_alone_where_it_is_even() {
-    for kit in bicorne_games::kits() {
+    for kit in bicorne_games::all() {
         for scenario in kit.scenarios() {
             let rows = kit.balance(&scenario.id);
             let plain = bicorne_sim::plain(&rows).expect("every scenario is measured");
@@ -111,8 +111,8 @@ fn a_scenario_is_evened_by_the_handicap_that_was_found_and_left_alone_where_it_i
             assert!(kit.open(&scenario.id, &options).is_ok(), "{}: {options:?}", scenario.id);
         }
     }
-    let ccn = bicorne_games::kit("ccn").expect("it is in the box");
-    assert_eq!(bicorne_sim::evening(ccn.as_ref(), "talavera")["handicap"], "allied-banner");
+    let n1806 = bicorne_games::game("n1806").expect("it is in the box");
+    assert_eq!(bicorne_sim::evening(n1806.as_ref(), "campaign")["handicap"], "prussian-2");
 }
 
 #[test]

@@ -180,3 +180,167 @@ fn a_match_of_a_scenario_of_ones_own_outlives_its_file() {
     let (head, body) = other.send("POST /api/replays", "", &forged);
     assert!(head.contains(" 4") && body.contains("SetupHash"), "{head}\n{body}");
 }
+
+/// A finished match of the server whose share in the dice was promised first, as a record.
+fn promised_record(served: &Served) -> String {
+    let share = "luck of Hélène";
+    let wish = json!({
+        "game": "battlecry", "scenario": "first-bull-run", "seat": "union", "opponent": "same-screen", "name": "Hélène",
+        "commitment": bicorne_core::sha256_hex(share.as_bytes()),
+    });
+    let (id, cookie) = served.open_match(&wish);
+    let told = json!({"seat": "union", "contribution": share}).to_string();
+    let (head, body) = served.send(&format!("POST /api/matches/{id}/contribute"), &cookie, &told);
+    assert!(head.contains(" 200 "), "{head}\n{body}");
+    for step in 0..60 {
+        let view: Value =
+            serde_json::from_str(&served.get(&format!("/api/matches/{id}/scene"), &cookie)).unwrap();
+        let (n, seat) = (&view["n"], &view["viewer"]);
+        let choices = view["scene"]["choices"].as_array().unwrap();
+        let (verb, body) = match choices.get(step % choices.len().max(1)) {
+            Some(choice) if step < 59 => ("choices", json!({"n": n, "seat": seat, "choice": choice["id"]})),
+            _ => ("resign", json!({"n": n, "seat": seat})),
+        };
+        let (head, body) = served.send(&format!("POST /api/matches/{id}/{verb}"), &cookie, &body.to_string());
+        assert!(head.contains(" 200 "), "{head}\n{body}");
+    }
+    served.get(&format!("/api/matches/{id}/record"), &cookie)
+}
+
+/// The lines of a record that `keep` keeps, each as `change` makes it.
+fn lines(record: &str, change: impl Fn(usize, &str) -> Option<String>) -> String {
+    let lines = record.lines().enumerate().filter_map(|(i, line)| change(i, line));
+    lines.map(|line| line + "\n").collect()
+}
+
+#[test]
+fn a_strict_proof_asks_for_everything_and_sees_every_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::new(folder.path());
+    let key: Value = serde_json::from_str(&served.get("/api/key", "")).unwrap();
+    let key = key["key"].as_str().unwrap();
+    let record = promised_record(&served);
+    let file = folder.path().join("served.record");
+    let verify = |text: &str, more: &[&str]| {
+        std::fs::write(&file, text).unwrap();
+        bicorne(&[&["verify", "--strict", file.to_str().unwrap()], more].concat())
+    };
+    verify(&record, &[]).ok().prints(&["match", "follows from the seed", "signature is valid", key]);
+    verify(&record, &["--key", key]).ok();
+    verify(&record, &["--key", &"0".repeat(64)]).fails(1, "another key");
+
+    let without = |tag: &str| {
+        let start = format!("[{tag} ");
+        lines(&record, |_, line| (!line.starts_with(&start)).then(|| line.to_owned()))
+    };
+    let count = record.lines().count();
+    let choices: Vec<usize> = (0..count)
+        .filter(|i| record.lines().nth(*i).unwrap().starts_with(|c: char| c.is_ascii_digit()))
+        .collect();
+    let last = *choices.last().unwrap();
+    let changed = [
+        ("names", record.replace("union=Hélène\"", "union=Paul\"")),
+        (
+            "seats",
+            record
+                .replace("[Seats \"union=", "[Seats \"x=")
+                .replace("[Seats \"confederate=", "[Seats \"union="),
+        ),
+        (
+            "date",
+            lines(&record, |_, l| {
+                Some(if l.starts_with("[Date") { "[Date \"1999-01-01\"]".to_owned() } else { l.to_owned() })
+            }),
+        ),
+        ("hashes", lines(&record, |_, l| (!l.starts_with('@')).then(|| l.to_owned()))),
+        ("seed hash", without("SeedHash")),
+        ("seed", without("Seed")),
+        ("contributions", record.replace("[Contribution \"union=", "[Contribution \"confederate=")),
+        ("result", without("Result")),
+        (
+            "rules",
+            lines(&record, |_, l| {
+                Some(if l.starts_with("[Rules") { "[Rules \"99\"]".to_owned() } else { l.to_owned() })
+            }),
+        ),
+        (
+            "cut",
+            lines(&record, |i, l| {
+                (l.starts_with('[') || i < choices[choices.len() / 2]).then(|| l.to_owned())
+            }),
+        ),
+        ("resignation", {
+            let resigned = lines(&record, |i, l| (i != last).then(|| l.to_owned()));
+            resigned
+                + if record.contains(" union: resign") {
+                    "999 confederate: resign\n"
+                } else {
+                    "999 union: resign\n"
+                }
+        }),
+        ("last line", lines(&record, |i, l| (i != last).then(|| l.to_owned()))),
+        ("promise", without("Commitment")),
+        ("signature", without("Signature")),
+        (
+            "no signature at all",
+            without("Signature")
+                .lines()
+                .filter(|l| !l.starts_with("[Key "))
+                .map(|l| format!("{l}\n"))
+                .collect(),
+        ),
+    ];
+    for (what, text) in &changed {
+        assert_ne!(*text, record, "{what}");
+        let ran = verify(text, &[]);
+        assert_eq!(ran.code, 1, "{what}: {}\n{}", ran.out, ran.err);
+    }
+    // It can be brought to a server, which says that it is proved; without its seed it is not.
+    for (text, proved) in [
+        (&record, true),
+        (&changed[14].1, true),
+        (&lines(&changed[14].1, |_, l| (!l.starts_with("[Seed ")).then(|| l.to_owned())), false),
+    ] {
+        let (head, body) = served.send("POST /api/replays", "", text);
+        assert!(head.contains(" 201 "), "{head}\n{body}");
+        let id = serde_json::from_str::<Value>(&body).unwrap()["id"].as_str().unwrap().to_owned();
+        let view: Value = serde_json::from_str(&served.get(&format!("/api/matches/{id}/scene"), "")).unwrap();
+        assert_eq!(view["proved"], proved, "{head}");
+    }
+    let (head, _) = served.send("POST /api/replays", "", &changed[0].1);
+    assert!(head.contains(" 400 "), "a record that was changed after it was signed: {head}");
+}
+
+#[test]
+fn matches_are_backed_up_restored_and_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let wish = json!({
+        "game": "battlecry", "scenario": "antietam", "seat": "union", "opponent": "same-screen", "name": "Hélène",
+    });
+    let served = Served::new(&data);
+    let (id, cookie) = served.open_match(&wish);
+    let data = data.display().to_string();
+    bicorne(&["backup", "--data", &data, &path("one.db")]).ok().prints(&["All matches are in", "one.db"]);
+    bicorne(&["backup", "--data", &data, &path("one.db")]).fails(2, "is there already");
+    bicorne(&["backup", "--data", &path("nowhere"), &path("two.db")]).fails(2, "there is no file");
+    bicorne(&["restore", "--data", &data, &path("one.db")]).fails(2, "in use by another bicorne");
+    bicorne(&["serve", "--data", &data, "--listen", "127.0.0.1:0"]).fails(2, "in use by another bicorne");
+    let (gone, _) = served.open_match(&wish);
+    drop(served);
+    bicorne(&["restore", "--data", &data, &path("one.db")])
+        .ok()
+        .prints(&["One match is in place", "before-restore"]);
+    let served = Served::new(std::path::Path::new(&data));
+    served.get(&format!("/api/matches/{id}/scene"), &cookie);
+    let (head, _) = served.send(&format!("GET /api/matches/{gone}/scene"), "", "");
+    assert!(head.contains(" 404 "), "{head}");
+    drop(served);
+    let (from, to) = (format!("sqlite:{data}/bicorne.db"), format!("sqlite:{}", path("copy.db")));
+    bicorne(&["migrate", &from, &to]).ok().prints(&["One match was copied."]);
+    bicorne(&["migrate", &from, &to]).fails(2, "holds matches already");
+    bicorne(&["migrate", "mysql://x", &to]).fails(2, "mysql is no database");
+    bicorne(&["migrate", &format!("sqlite:{}", path("none.db")), &to, "--lang", "fr"])
+        .fails(2, "il n'y a pas de fichier");
+}

@@ -1,9 +1,11 @@
 //! Boards of areas, with boxes and tracks beside them.
 
+use super::reference::Reference;
 use serde::Serialize;
 
 /// A board of areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Areas {
     /// Width of the map in its own units.
     pub width: i32,
@@ -18,16 +20,20 @@ pub struct Areas {
     /// Printed tracks.
     pub tracks: Vec<Track>,
     /// Roads, which are drawn and mean nothing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roads: Vec<DrawnRoad>,
     /// Seat whose side of the map is on top.
     pub top: &'static str,
     /// Seat whose side of the map is at the bottom.
     pub bottom: &'static str,
+    /// Tables that players have beside the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
 }
 
 /// An area.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaSpace {
     /// `picton`.
     pub id: String,
@@ -45,12 +51,13 @@ pub struct AreaSpace {
     #[serde(skip)]
     pub next_to: Vec<String>,
     /// Numbers printed in it, in the order of the words: capacity and columns of a stronghold.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<u8>,
 }
 
 /// A road that is drawn on a map of areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DrawnRoad {
     /// `paved`, `lane`.
     pub kind: &'static str,
@@ -60,6 +67,7 @@ pub struct DrawnRoad {
 
 /// A feature of the border between two areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Border {
     /// The areas.
     pub between: [String; 2],
@@ -71,11 +79,13 @@ pub struct Border {
     pub kind: &'static str,
     /// The area on whose side it lies, where that matters.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub holder: Option<String>,
 }
 
 /// A space beside the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardBox {
     /// `delayed`.
     pub id: String,
@@ -87,6 +97,7 @@ pub struct BoardBox {
 
 /// A printed track.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Track {
     /// `turns`.
     pub id: &'static str,

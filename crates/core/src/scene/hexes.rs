@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// A hex board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hexes {
     /// How many hexes each row has; a row with one less than the first is shifted by half a hex.
     pub rows: Vec<u8>,
@@ -23,7 +24,7 @@ pub struct Hexes {
     /// Names of the sections from the left of the board, as each seat calls them: `[seat][section]`.
     pub sections: Vec<Vec<String>>,
     /// Tables that players have beside the board.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reference: Vec<Reference>,
     /// Every kind of piece of the game, for maps in letters and their legends.
     #[serde(skip)]
@@ -45,6 +46,7 @@ pub struct PieceKind {
 
 /// A hex.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Space {
     /// `e5`.
     pub id: String,
@@ -60,6 +62,7 @@ pub struct Space {
 
 /// A fence on a hexside.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SideFeature {
     /// The hex.
     pub at: String,
@@ -71,6 +74,7 @@ pub struct SideFeature {
 
 /// A name on the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// In the viewer's language.
     pub name: String,

@@ -1,6 +1,6 @@
 //! A choice in words that stand alone: with who would do it, where the label leaves that to the board.
 
-use super::{Scene, Target};
+use super::{Outline, Scene, Target};
 
 impl Scene {
     /// What `choice` is, for lists beside the board: "Union infantry, E5 – Move to E6". Nothing for what is not offered.
@@ -11,7 +11,7 @@ impl Scene {
             Target::Piece(id) => self.pieces.iter().find(|p| p.id == *id),
             Target::Space(at) => {
                 let mut there = self.pieces.iter().filter(|p| p.at == *at);
-                there.clone().find(|p| p.shape != "general").or_else(|| there.next())
+                there.clone().find(|p| p.shape != Outline::General).or_else(|| there.next())
             }
             _ => None,
         });

@@ -1,10 +1,12 @@
 //! Boards of points joined by roads, and the sheets that lie beside them.
 
 use super::areas::Track;
+use super::reference::Reference;
 use serde::Serialize;
 
 /// A board of points and roads, on a grid of thousandths: x to the right, y downward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Points {
     /// Width and height of the grid.
     pub size: (u16, u16),
@@ -20,10 +22,14 @@ pub struct Points {
     pub top: &'static str,
     /// Seat whose side of the table is the bottom.
     pub bottom: &'static str,
+    /// Tables that players have beside the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reference: Vec<Reference>,
 }
 
 /// A point of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Point {
     /// `jena`.
     pub id: String,
@@ -41,16 +47,19 @@ pub struct Point {
 
 /// A road between two points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Road {
     /// Its ends.
     pub between: (String, String),
     /// The line it crosses on a bridge.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub bridge: Option<String>,
 }
 
 /// A line for drawing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Polyline {
     /// `saale`.
     pub id: String,
@@ -62,13 +71,14 @@ pub struct Polyline {
 
 /// Something on a road: a destroyed bridge, a retreat axis.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoadMark {
     /// The ends of the road; an axis leads from the first to the second.
     pub between: (String, String),
     /// `destroyed`, `axis`.
     pub kind: &'static str,
     /// Whose it is; empty for what is nobody's.
-    #[serde(skip_serializing_if = "str::is_empty")]
+    #[serde(default, skip_serializing_if = "str::is_empty")]
     pub owner: &'static str,
     /// In words.
     pub label: String,
@@ -76,6 +86,7 @@ pub struct RoadMark {
 
 /// An order of battle, or another table of figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sheet {
     /// Whose it is.
     pub owner: &'static str,
@@ -91,6 +102,7 @@ pub struct Sheet {
 
 /// A row of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetRow {
     /// The piece it speaks of.
     pub piece: String,

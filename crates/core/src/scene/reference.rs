@@ -1,9 +1,11 @@
 //! Tables that players have beside the board.
 
+use super::words::Outline;
 use serde::Serialize;
 
 /// A card of tables that a player has beside the board: what his troops can do, what the ground does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reference {
     /// `british`, `terrain`.
     pub id: &'static str,
@@ -17,6 +19,7 @@ pub struct Reference {
 
 /// What of a reference card belongs to what is pending.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Lit {
     /// The card.
     pub card: &'static str,
@@ -28,6 +31,7 @@ pub struct Lit {
 
 /// A table of a reference card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReferenceTable {
     /// Headings, that of the names first.
     pub columns: Vec<String>,
@@ -39,20 +43,22 @@ pub struct ReferenceTable {
 
 /// A row of a reference table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReferenceRow {
     /// Sprite symbol; empty: none.
     pub art: &'static str,
-    /// Outline of a piece of this kind; empty where it is no piece.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    pub shape: &'static str,
+    /// Outline of a piece of this kind. `None` where it is no piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub shape: Option<Outline>,
     /// Colour class of a piece of this kind.
-    #[serde(skip_serializing_if = "str::is_empty")]
+    #[serde(default, skip_serializing_if = "str::is_empty")]
     pub nation: &'static str,
     /// Badges that every piece of this kind has.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<&'static str>,
     /// Full strength of a piece of this kind.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub full: u8,
     /// What it is called.
     pub name: String,

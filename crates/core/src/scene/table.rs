@@ -1,10 +1,12 @@
 //! The free table in a scene: ground, poses, circles.
 
 use super::Reference;
+use super::words::{FeatureShape, RingKind, ZoneKind};
 use serde::Serialize;
 
 /// A free table, in hundredths of a unit of distance: x to the right, y upward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Table {
     /// Width and depth.
     pub size: (i32, i32),
@@ -19,15 +21,16 @@ pub struct Table {
     /// Seat whose home edge is the bottom.
     pub bottom: &'static str,
     /// Other tables that may be drawn instead of this one; the scene says which is laid.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<TableGround>,
     /// Tables that players have beside the table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reference: Vec<Reference>,
 }
 
 /// The ground of another table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableGround {
     /// Width and depth.
     pub size: (i32, i32),
@@ -39,6 +42,7 @@ pub struct TableGround {
 
 /// Which table is laid, and how, where that is decided in the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Laid {
     /// 0: the board's own; then the others.
     pub map: u8,
@@ -48,27 +52,29 @@ pub struct Laid {
 
 /// Something that lies on a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableFeature {
     /// `w1`.
     pub id: String,
     /// `wood`, `hill`, `road`.
     pub kind: String,
-    /// `area`, `line` or `sector`.
-    pub shape: &'static str,
+    /// Its form.
+    pub shape: FeatureShape,
     /// Its corners in order.
     pub points: Vec<[i32; 2]>,
     /// A second line: the crest of a hill.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crest: Vec<[i32; 2]>,
     /// In words.
     pub label: String,
     /// A name of its own; most ground has none.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
 }
 
 /// A place of a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TablePlace {
     /// `o1`.
     pub id: String,
@@ -82,6 +88,7 @@ pub struct TablePlace {
 
 /// How a piece stands on a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pose {
     /// The piece.
     pub piece: String,
@@ -94,12 +101,13 @@ pub struct Pose {
     /// `line`, `column`, `solid`.
     pub form: &'static str,
     /// Its ranges, shortest first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ranges: Vec<i32>,
 }
 
 /// Where an offered choice of a free table leads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct End {
     /// The choice, counted from 0.
     pub choice: u16,
@@ -111,9 +119,10 @@ pub struct End {
 
 /// Ground on a free table where somebody may be put or may come in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Zone {
-    /// `deploy`, `garrison`, `entry`, `flank`.
-    pub kind: &'static str,
+    /// What it is for.
+    pub kind: ZoneKind,
     /// Whose.
     pub owner: &'static str,
     /// Its corners.
@@ -124,12 +133,13 @@ pub struct Zone {
 
 /// A circle on a free table: a command radius, a zone to hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ring {
-    /// The piece of a [`crate::Wish`] by which whoever looks may put it elsewhere now; empty: he may not.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    /// The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub drag: String,
-    /// `command`, `hold`.
-    pub kind: &'static str,
+    /// What it shows.
+    pub kind: RingKind,
     /// Whose.
     pub owner: &'static str,
     /// Its centre.

@@ -1,6 +1,6 @@
-//! What is wrong with an army list, in whatever language is spoken.
+//! What is wrong with an army list, in either language.
 
-use bicorne_core::{Arg, Lang, Mistake, Phrase, Say};
+use bicorne_core::{Arg, Lang, Mistake, Phrase, Translate};
 
 /// A mistake: where it is, which sentence says it, of what, and the clause that it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,13 +36,13 @@ impl Fault {
     }
 
     /// The mistake in both languages.
-    pub(super) fn told(&self) -> Mistake {
+    pub(super) fn mistake(&self) -> Mistake {
         let [en, fr] = [Lang::En, Lang::Fr].map(|lang| self.said(&Plain(lang)));
         Mistake { what: Phrase { en: en.what.en, fr: fr.what.fr }, ..en }
     }
 
-    /// The mistake in the words of a speaker; a clause stands at its end.
-    pub(super) fn said(&self, say: &dyn Say) -> Mistake {
+    /// The mistake in the words of a translator; a clause stands at its end.
+    pub(super) fn said(&self, say: &dyn Translate) -> Mistake {
         let args: Vec<(&str, Arg<'_>)> =
             self.of.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
         let mut what = say.say(self.cause, &args);
@@ -59,7 +59,7 @@ struct Plain(Lang);
 const ENGLISH: &str = include_str!("../../../../text/en/empire.ftl");
 const FRENCH: &str = include_str!("../../../../text/fr/empire.ftl");
 
-impl Say for Plain {
+impl Translate for Plain {
     fn lang(&self) -> Lang {
         self.0
     }

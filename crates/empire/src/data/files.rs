@@ -4,17 +4,12 @@ use super::Data;
 use crate::game::Empire;
 use bicorne_core::{BadSetup, Mistake, Options, sha256_hex};
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
-macro_rules! embedded {
-    ($($name:literal),+ $(,)?) => {
-        /// What an owner may replace, as it is called in a folder of his. He may add maps under `maps/`.
-        pub const FILES: &[&str] = &[$($name),+];
-        const TEXTS: &[&str] = &[$(include_str!(concat!("../../../../data/empire/", $name))),+];
-    };
-}
+bicorne_source::folder!(Embedded = "../../data/empire");
 
-embedded!(
+/// Files that are neither maps nor battles.
+const LISTS: [&str; 7] = [
     "units.toml",
     "terrain.toml",
     "armies.toml",
@@ -22,18 +17,21 @@ embedded!(
     "modifiers.toml",
     "orders.toml",
     "sheet.toml",
-    "maps/s1.toml",
-    "maps/s2.toml",
-    "maps/s3.toml",
-    "maps/s4.toml",
-    "maps/m5.toml",
-    "maps/m6.toml",
-    "maps/m7.toml",
-    "scenarios/01-laaber.toml",
-    "scenarios/02-maida.toml",
-    "scenarios/03-jakubovo.toml",
-    "scenarios/04-plancenoit.toml",
-);
+];
+
+/// What an owner may replace, as it is called in a folder of his: the lists, then the maps by number, then the battles by name. He
+/// may add maps under `maps/`.
+pub static FILES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let names = || Embedded::iter().map(|name| &*Box::leak(name.into_owned().into_boxed_str()));
+    let under = |folder: &'static str| names().filter(move |name| name.starts_with(folder));
+    let mut maps: Vec<&'static str> = under("maps/").collect();
+    maps.sort_by_key(|name| {
+        name.trim_matches(|c: char| !c.is_ascii_digit()).parse::<u16>().unwrap_or(u16::MAX)
+    });
+    let mut battles: Vec<&'static str> = under("scenarios/").collect();
+    battles.sort();
+    LISTS.into_iter().chain(maps).chain(battles).collect()
+});
 
 /// The texts of the data files by name. [`Files::embedded`] is the game as it comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,8 +48,8 @@ static IN_USE: OnceLock<Files> = OnceLock::new();
 impl Files {
     /// What is compiled in.
     pub fn embedded() -> Files {
-        let texts = FILES.iter().zip(TEXTS).map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
-        Files { texts: texts.collect() }
+        let text = |name: &&str| Embedded::text(name).expect("a file of the list").to_owned();
+        Files { texts: FILES.iter().map(|name| ((*name).to_owned(), text(name))).collect() }
     }
 
     /// What the program plays with: the embedded files unless others were installed before.

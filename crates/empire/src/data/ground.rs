@@ -1,10 +1,11 @@
 //! Kinds of terrain and the maps made of them, as the files write them.
 
-use super::{Data, Names, mistake, word};
+use super::{Data, mistake, word};
 use crate::kinds::{Cover, Ground};
 use crate::map::{Area, CoverFor, LineFeature, Map, Objective, Sector, Sight};
 use bicorne_core::{Mistake, phrase};
 use bicorne_geom::table::{Heading, Point, Polygon, Polyline, Rect};
+use bicorne_source::LocalizedText;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -17,7 +18,7 @@ pub(super) struct RawTerrains {
 #[derive(Debug, Deserialize)]
 pub(super) struct RawTerrainKind {
     id: String,
-    name: Names,
+    name: LocalizedText,
     shape: String,
     ground: Option<String>,
     cover: String,
@@ -36,7 +37,7 @@ pub(super) struct RawTerrainKind {
 #[derive(Deserialize)]
 pub(crate) struct RawMap {
     pub(super) id: String,
-    name: Names,
+    name: LocalizedText,
     size: [i32; 2],
     #[serde(default)]
     terrain: Vec<RawFeature>,
@@ -50,7 +51,7 @@ pub(crate) struct RawMap {
 struct RawFeature {
     id: String,
     kind: String,
-    name: Option<Names>,
+    name: Option<LocalizedText>,
     #[serde(default)]
     poly: Vec<[i32; 2]>,
     #[serde(default)]
@@ -66,7 +67,7 @@ struct RawFeature {
 #[derive(Deserialize)]
 struct RawObjective {
     id: String,
-    name: Names,
+    name: LocalizedText,
     at: [i32; 2],
     home: Option<String>,
     value: u8,

@@ -1,9 +1,9 @@
 //! Obligations of orders.
 
 use super::Proof;
+use crate::bots::Moment;
 use crate::fast::{OrderBudget, Use};
 use crate::state::{Phase, State};
-use crate::survey::Moment;
 use crate::units::{UnitId, UnitSet};
 
 impl Proof {

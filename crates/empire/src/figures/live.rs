@@ -10,19 +10,19 @@ use toml::{Table, Value};
 const FILE: &str = "tables.toml";
 
 /// The figures of the files in use.
-pub(super) struct Live {
+pub(super) struct TypedMatch {
     /// In the order of [`NAMES`].
     pub(super) figures: Vec<i32>,
     pub(super) fire: Vec<(i16, [u8; 3])>,
 }
 
-impl Live {
-    pub(super) fn get() -> &'static Live {
-        static LIVE: LazyLock<Live> = LazyLock::new(|| {
+impl TypedMatch {
+    pub(super) fn get() -> &'static TypedMatch {
+        static LIVE: LazyLock<TypedMatch> = LazyLock::new(|| {
             let mut bad = Vec::new();
-            let live = Live::check(Files::in_use().get(FILE), &mut bad).unwrap_or_else(|unread| {
+            let live = TypedMatch::check(Files::in_use().get(FILE), &mut bad).unwrap_or_else(|unread| {
                 bad = unread;
-                Live { figures: Vec::new(), fire: Vec::new() }
+                TypedMatch { figures: Vec::new(), fire: Vec::new() }
             });
             assert!(bad.is_empty(), "data/empire/tables.toml: {bad:?}");
             live
@@ -31,7 +31,7 @@ impl Live {
     }
 
     /// The figures of a text, as far as they can be read.
-    fn check(text: &str, bad: &mut Vec<Mistake>) -> Result<Live, Vec<Mistake>> {
+    fn check(text: &str, bad: &mut Vec<Mistake>) -> Result<TypedMatch, Vec<Mistake>> {
         let table: Table = read(text, bad)?;
         let mut all = BTreeMap::new();
         for section in LIVE {
@@ -74,7 +74,7 @@ impl Live {
         if figures.len() == NAMES.len() {
             in_order(&figures, bad);
         }
-        Ok(Live { figures, fire })
+        Ok(TypedMatch { figures, fire })
     }
 }
 
@@ -141,7 +141,7 @@ fn fire(table: &Table) -> Result<Vec<(i16, [u8; 3])>, Phrase> {
 pub(crate) fn mistakes(files: &Files) -> Vec<Mistake> {
     let text = files.get(FILE);
     let mut bad = Vec::new();
-    if let Err(unread) = Live::check(text, &mut bad) {
+    if let Err(unread) = TypedMatch::check(text, &mut bad) {
         return unread;
     }
     let fixed = |text: &str| {

@@ -1,7 +1,7 @@
 //! Which clause asks for what is pending.
 
 use super::Empire;
-use crate::frame::Frame;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::State;
 use bicorne_core::Clause;

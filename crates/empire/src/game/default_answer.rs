@@ -2,7 +2,7 @@
 
 use super::Empire;
 use crate::action::{Action, React, Ride, Weapon};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::state::State;
 use bicorne_core::{Game, Seat};
 
@@ -26,7 +26,7 @@ impl Empire {
             | Action::Go
             | Action::Follow => 1,
             Action::React(_, React::Flee) => 2,
-            // Whoever was put back is not picked again before the others.
+            // A unit that was put back is not picked again before the others.
             Action::Back => 4,
             Action::Select(u, _) if s.act.passed.has(*u) => 5,
             _ => 3,

@@ -1,8 +1,8 @@
 //! What must be true of every state.
 
 use super::Empire;
-use crate::frame::Frame;
 use crate::kinds::Form;
+use crate::phase::Frame;
 use crate::state::State;
 
 impl Empire {
@@ -46,7 +46,7 @@ impl Empire {
                 return Err(format!("{} is a garrison outside", self.id(u)));
             }
         }
-        if let Some((a, b)) = self.on_one_another(s).filter(|_| quiet) {
+        if let Some((a, b)) = self.on_one_another(s).first().copied().filter(|_| quiet) {
             let (x, y) = (s.unit(a).rect, s.unit(b).rect);
             return Err(format!("{} stands on {}: {x:?} {y:?}", self.id(a), self.id(b)));
         }

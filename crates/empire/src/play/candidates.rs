@@ -1,4 +1,4 @@
-//! Moves worth trying: finite lists for people, bots and obligations (EMP-27). Whoever wants another move asks `check`.
+//! Moves worth trying: finite lists for people, bots and obligations (EMP-27). For another move, ask `check`.
 //!
 //! A list holds seeds, which cost nothing; a seed is made into steps only when somebody wants it, because the longest legal
 //! advance is found by walking it.
@@ -6,7 +6,7 @@
 mod seeds;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::fast::{Walked, Way};
 use crate::game::Empire;
 use crate::kinds::Form;

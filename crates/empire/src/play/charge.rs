@@ -6,16 +6,16 @@ mod home;
 mod options;
 mod plan;
 
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{ChargeState, Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Heading, swept};
 pub(crate) use plan::Plan;
 
@@ -126,7 +126,7 @@ impl Empire {
         if near { refuse!("EMP-13.04") } else { Ok(()) }
     }
 
-    pub(crate) fn declare_charge(&self, s: &mut State, declared: Declared, log: &mut impl Sink<Event>) {
+    pub(crate) fn declare_charge(&self, s: &mut State, declared: Declared, log: &mut impl EventSink<Event>) {
         let plans = self.may_charge(s, declared).expect("a charge is checked before it is made");
         self.begin_charge(s, declared, plans, log);
     }
@@ -137,7 +137,7 @@ impl Empire {
         s: &mut State,
         declared: Declared,
         (plan, other): (Plan, Option<Plan>),
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Declared { by, form, with, second, group, .. } = declared;
         let cost = self.charge_cost(s, by, second, group);
@@ -184,7 +184,7 @@ impl Empire {
     }
 
     /// Somebody hidden stands where a charger wanted to change formation: the charge is over before it has begun.
-    fn never_starts(&self, s: &mut State, by: UnitId, second: UnitId, log: &mut impl Sink<Event>) {
+    fn never_starts(&self, s: &mut State, by: UnitId, second: UnitId, log: &mut impl EventSink<Event>) {
         for u in [by, second].into_iter().filter(|u| u.is_some()) {
             s.unit_mut(u).set(Flags::ACTIVATED);
             self.fulfil(s, u);
@@ -200,7 +200,7 @@ impl Empire {
         chargers: [UnitId; 2],
         target: UnitId,
         sudden: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let stood = s.unit(target).rect;
         s.charge = ChargeState {
@@ -224,7 +224,14 @@ impl Empire {
     }
 
     /// Advances to where half the distance, at most four UD, is left.
-    fn half_distance(&self, s: &mut State, k: usize, u: UnitId, plan: &Plan, log: &mut impl Sink<Event>) {
+    fn half_distance(
+        &self,
+        s: &mut State,
+        k: usize,
+        u: UnitId,
+        plan: &Plan,
+        log: &mut impl EventSink<Event>,
+    ) {
         applied!("EMP-13.10");
         applied!("EMP-11.07");
         let left = (plan.d / 2).min(figures::far::HALF_DISTANCE_MAX);

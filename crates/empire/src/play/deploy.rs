@@ -3,16 +3,16 @@
 mod template;
 
 use crate::action::Action;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Form, Order, Weight};
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Draw, Illegal, Sink};
+use bicorne_core::{Draw, EventSink, Illegal};
 use bicorne_geom::table::{Heading, Point, Rect, point_distance};
 
 /// Battle types by the difference of the totals.
@@ -32,7 +32,7 @@ impl Empire {
         self.map(s).objectives[objective].home.map(|h| if s.swapped { 1 - h } else { h })
     }
 
-    pub(crate) fn recon(&self, s: &mut State, side: u8, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn recon(&self, s: &mut State, side: u8, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let light = s.units.iter().filter(|u| {
             s.divisions[usize::from(u.div)].side == side
@@ -64,7 +64,7 @@ impl Empire {
         self.tell(log, rule!("EMP-5.08"), || What::Battle(attacker, battle));
     }
 
-    pub(crate) fn draw_map(&self, s: &mut State, n: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw_map(&self, s: &mut State, n: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         applied!("EMP-5.06");
         s.map = n - 1;
@@ -470,7 +470,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn reveal(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn reveal(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         self.tell(log, rule!("EMP-5.15"), || What::Revealed);
     }

@@ -6,7 +6,7 @@ mod roll;
 mod shock_support;
 
 use crate::action::{Help, Weapon};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
@@ -158,7 +158,7 @@ impl Empire {
         Ok(band)
     }
 
-    /// The same, whoever else stands straight ahead.
+    /// The same, no matter which other unit stands straight ahead.
     fn may_open_fire(&self, s: &State, by: UnitId, at: UnitId, guns: bool) -> Result<usize, Illegal> {
         let unit = s.unit(by);
         if unit.has(Flags::MA) {

@@ -1,18 +1,18 @@
 //! Retreat and flight (EMP-17).
 
 use crate::action::Action;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Ground, Kind};
 use crate::map::Patches;
+use crate::phase::{Away, Frame};
 use crate::rule;
 use crate::rules::spot;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 use bicorne_geom::table::{Fine, Heading, Rect, Segment, overlap};
 
 const STEP: i32 = figures::far::MICRO_STEP;
@@ -49,7 +49,7 @@ impl Empire {
         from: UnitId,
         c: i32,
         away: Away,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         if !s.unit(u).is_here() {
             return;
@@ -73,7 +73,7 @@ impl Empire {
     }
 
     /// A square goes into column, guns limber (EMP-17.08, 17.12).
-    fn to_run(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+    fn to_run(&self, s: &mut State, u: UnitId, log: &mut impl EventSink<Event>) {
         let form = match s.unit(u).form {
             Form::Solid | Form::Hollow => Form::Column,
             Form::Deployed => {
@@ -229,7 +229,7 @@ impl Empire {
     }
 
     /// Runs a forced move that leaves no choice; false if its owner must choose a turn.
-    pub(crate) fn forced_alone(&self, s: &mut State, drive: Drive, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn forced_alone(&self, s: &mut State, drive: Drive, log: &mut impl EventSink<Event>) -> bool {
         let Drive { unit: u, along, c, away } = drive;
         if !s.unit(u).is_here() {
             s.pop();
@@ -262,7 +262,7 @@ impl Empire {
         out.extend(self.turns(s, u, along, c, away, t).into_iter().map(|(k, ..)| Action::Turn(k)));
     }
 
-    pub(crate) fn turn_away(&self, s: &mut State, turn: i8, log: &mut impl Sink<Event>) {
+    pub(crate) fn turn_away(&self, s: &mut State, turn: i8, log: &mut impl EventSink<Event>) {
         let Frame::Forced { unit, along, c, away, .. } = s.pop() else { return };
         let (start, t, _) = self.straight(s, unit, along, i32::from(c), away);
         let turned = self.turns(s, unit, along, i32::from(c), away, t).into_iter().find(|(k, ..)| *k == turn);
@@ -287,7 +287,7 @@ impl Empire {
     }
 
     /// Ends a run on clear ground, as near as there is any on its line.
-    fn settle(&self, s: &mut State, drive: Drive, start: &Rect, log: &mut impl Sink<Event>) {
+    fn settle(&self, s: &mut State, drive: Drive, start: &Rect, log: &mut impl EventSink<Event>) {
         let Drive { unit: u, along, c: t, away } = drive;
         let least = STRAIGHT.min(t);
         let place = (0..=40)
@@ -355,7 +355,7 @@ impl Empire {
     // Buildings.
 
     /// Puts a garrison outside the side away from an enemy; false if no side is free.
-    fn forced_exit(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl Sink<Event>) -> bool {
+    fn forced_exit(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl EventSink<Event>) -> bool {
         applied!("EMP-22.08");
         let r = s.unit(u).rect;
         let away = r.centre().minus(spot(s.unit(from)));
@@ -397,7 +397,7 @@ impl Empire {
         u: UnitId,
         form: Form,
         r: Rect,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let from = s.unit(u).rect;
         s.settle(u, Place::Table);

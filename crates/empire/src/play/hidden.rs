@@ -1,7 +1,7 @@
-//! Hidden placement (EMP-24.05): up to two units of the defender that nobody else knows of.
+//! Hidden placement (EMP-24.05): up to two units of the defender that only he knows of.
 
 use crate::action::{Help, Stance, Weapon};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
@@ -11,7 +11,7 @@ use crate::rule;
 use crate::rules::{Look, spot};
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Point, Rect, Segment, TOLERANCE, overlap, within};
 
 impl Empire {
@@ -31,7 +31,7 @@ impl Empire {
     }
 
     /// Shows the hidden enemies that ground would be shared with or touched; true if there are any: what leads there is not made.
-    pub(crate) fn bump(&self, s: &mut State, side: u8, r: &Rect, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn bump(&self, s: &mut State, side: u8, r: &Rect, log: &mut impl EventSink<Event>) -> bool {
         let met: UnitSet = self.unknown_to(s, side).iter().filter(|h| self.is_run_into(s, *h, r)).collect();
         for h in met.iter() {
             applied!("EMP-2.27");
@@ -92,15 +92,15 @@ impl Empire {
     }
 
     /// A unit is hidden no longer.
-    pub(crate) fn show(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn show(&self, s: &mut State, u: UnitId, log: &mut impl EventSink<Event>) {
         if s.unit(u).has(Flags::HIDDEN) {
             s.unit_mut(u).clear(Flags::HIDDEN);
             self.tell(log, rule!("EMP-24.05"), || What::Shown(u));
         }
     }
 
-    /// Shows whoever an enemy sees within four UD.
-    pub(crate) fn discover(&self, s: &mut State, log: &mut impl Sink<Event>) -> UnitSet {
+    /// Shows the units an enemy sees within four UD.
+    pub(crate) fn discover(&self, s: &mut State, log: &mut impl EventSink<Event>) -> UnitSet {
         let mut seen = UnitSet::EMPTY;
         for h in self.hidden(s).iter() {
             let finds = |e: UnitId| {
@@ -117,7 +117,7 @@ impl Empire {
     }
 
     /// Hidden units answer a mover as they were told; true if one did.
-    pub(crate) fn ambush(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn ambush(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let side = s.side_of(s.march.members[0]);
         for h in self.hidden(s).iter().filter(|h| s.side_of(*h) != side) {
             if s.unit(h).has(Flags::REACTED) {

@@ -8,16 +8,16 @@ mod windows;
 pub(crate) use windows::{CHARGE, NEAR, RANGE};
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Form;
+use crate::phase::Frame;
 use crate::play::movement::{Body, Path};
 use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 use bicorne_geom::table::{TOLERANCE, overlap};
 
 impl Empire {
@@ -29,7 +29,7 @@ impl Empire {
         kind: MoveKind,
         steps: Steps,
         path: &Path,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let body = path.origin;
         let mut members = [UnitId::NONE; GROUP];
@@ -128,7 +128,7 @@ impl Empire {
     }
 
     /// Runs micro-steps; false never: a window is a frame of its own.
-    pub(crate) fn march(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn march(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         applied!("EMP-2.15");
         loop {
             if s.march.stopped || s.march.count == 0 {
@@ -155,7 +155,7 @@ impl Empire {
             if !hides && s.march.micro > 0 && self.stride(s, step, total) {
                 continue;
             }
-            // Whoever declined is closed, so asking again opens only what is still open.
+            // A unit that declined is closed, so asking again opens only what is still open.
             let again = std::mem::take(&mut s.march.again);
             if (again && s.march.micro > 0 && self.windows_after(s)) || self.windows_before(s, step) {
                 s.push(Frame::Window);
@@ -269,6 +269,10 @@ impl Empire {
         if let Step::Garrison(k) = step {
             return !s.all_here().any(|u| s.unit(u).place == Place::Garrison(k));
         }
+        // A reaction may have closed the way out: the garrison stays (EMP-2.27).
+        if matches!(step, Step::Leave(_)) && next.forms[0] == Form::Garrison {
+            return false;
+        }
         let enemies = s.on[usize::from(1 - s.side_of(next.ids[0]))];
         // The building of a known garrison was looked at when the path was declared.
         let passed = |u: UnitId| {
@@ -281,7 +285,7 @@ impl Empire {
     }
 
     /// Puts the body down after a micro-step.
-    fn make(&self, s: &mut State, next: &Body, step: Step, log: &mut impl Sink<Event>) {
+    fn make(&self, s: &mut State, next: &Body, step: Step, log: &mut impl EventSink<Event>) {
         if let Step::Garrison(k) = step {
             return self.enter_building(s, next.ids[0], k, log);
         }
@@ -309,7 +313,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn end_march(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_march(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         let m = s.march;
         for k in 0..usize::from(m.count) {
@@ -345,7 +349,7 @@ impl Empire {
     }
 
     /// Tells a finished move, and whether it fulfilled the order.
-    fn moved_so(&self, s: &mut State, k: usize, u: UnitId, log: &mut impl Sink<Event>) {
+    fn moved_so(&self, s: &mut State, k: usize, u: UnitId, log: &mut impl EventSink<Event>) {
         let m = s.march;
         let (from, to) = (m.origin[k], s.unit(u).rect);
         self.tell(log, rule!("EMP-10.01"), || What::Moved { unit: u, from, to, retreat: false });

@@ -1,19 +1,19 @@
 //! Morale tests (EMP-15).
 
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, Test, What};
 use crate::figures;
-use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Size, Traits};
 use crate::ledger::Ledger;
+use crate::phase::{Away, Frame};
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::UnitId;
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Empire {
-    /// The modifiers of a morale test; `before`: losses before the fire.
+    /// The modifiers of a morale test; `before`: half-losses before the fire.
     pub(crate) fn morale_ledger(&self, s: &State, u: UnitId, from: UnitId, before: u8) -> Ledger {
         let mut l = Ledger::default();
         let (unit, kind) = (s.unit(u), self.kind(s, u));
@@ -48,16 +48,16 @@ impl Empire {
         let [foot, horse] = self.threats(s, u).counts(kind.is_infantry());
         l.times(rule!("EMP-15.07"), figures::steady::THREAT, foot);
         l.times(rule!("EMP-15.07"), figures::steady::THREAT_CAVALRY, horse);
-        let losses = i32::from(before);
+        let halves = i32::from(before);
         match kind.size {
-            Size::Large => l.times(rule!("EMP-15.08"), figures::steady::LOSSES_LARGE, 2 * losses / 3),
-            _ => l.times(rule!("EMP-15.08"), figures::steady::LOSSES, losses),
+            Size::Large => l.times(rule!("EMP-15.08"), figures::steady::LOSSES_LARGE, halves / 3),
+            _ => l.times(rule!("EMP-15.08"), figures::steady::LOSSES, halves / 2),
         }
         l
     }
 
     /// The test at the top of the stack.
-    pub(crate) fn morale(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn morale(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let Frame::Morale { unit: u, from, before, first } = s.pop() else { return };
         if !s.unit(u).is_here() {
             return;
@@ -87,7 +87,7 @@ impl Empire {
         self.morale_fails(s, u, from, log);
     }
 
-    fn morale_fails(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl Sink<Event>) {
+    fn morale_fails(&self, s: &mut State, u: UnitId, from: UnitId, log: &mut impl EventSink<Event>) {
         let kind = self.kind(s, u);
         let mounted = kind.is_mounted();
         let flight = figures::of(mounted, figures::far::FLIGHT_FOOT, figures::far::FLIGHT_MOUNTED);
@@ -129,7 +129,7 @@ impl Empire {
     }
 
     /// A unit goes into Disorder, with its marker.
-    pub(crate) fn disorder(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn disorder(&self, s: &mut State, u: UnitId, log: &mut impl EventSink<Event>) {
         if !s.unit(u).is_here() {
             return;
         }

@@ -7,7 +7,7 @@ mod stand;
 mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;
@@ -33,7 +33,7 @@ pub(crate) struct Path {
     pub(crate) sector: Option<u8>,
 }
 
-/// Where the paths of a unit or group begin that are of one sort: whoever tries several finds it once.
+/// Where the paths of a unit or group begin that are of one sort: found once for several tries.
 pub(crate) struct Start {
     body: Body,
     cost: u8,

@@ -1,4 +1,4 @@
-//! What is offered in phase d, as a list or one by one for whoever plays at random (EMP-27.04).
+//! What is offered in phase d, as a list, or one by one for random play (EMP-27.04).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Steps};
 use crate::fast::{OrderBudget, Use, Walked};
@@ -102,7 +102,7 @@ impl Empire {
         out.push(Action::Back);
     }
 
-    /// Every move of whoever is selected, with where it ends.
+    /// Every move of the selected unit, with where it ends.
     pub(crate) fn selected_moves(&self, s: &State, mut offer: impl FnMut(Action, &Body)) {
         let (u, set) = (s.act.selected, s.act.group);
         let mut ends: Vec<Body> = Vec::new();

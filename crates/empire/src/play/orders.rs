@@ -1,6 +1,6 @@
 //! Orders: what they demand, and how they change by themselves (EMP-8).
 
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::fast::{OrderBudget, Use};
 use crate::figures;
@@ -9,7 +9,7 @@ use crate::kinds::{Form, Order};
 use crate::rule;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Fine, Point, Rect, distance, is_closer, point_distance, within};
 
 impl Empire {
@@ -256,7 +256,7 @@ impl Empire {
         if !s.act.bound.has(u) || s.act.fulfilled.has(u) {
             return false;
         }
-        // Under other orders no fire fulfils; and whoever does not shoot in phase e does not from there.
+        // Under other orders no fire fulfils; and a unit that does not shoot in phase e does not from there.
         if !matches!(s.order_of(u), Order::Attack | Order::Engage) || !self.may_fire_later(s, u, form) {
             return false;
         }
@@ -335,7 +335,7 @@ impl Empire {
         2 * bad.count() >= usize::from(d.started)
     }
 
-    pub(crate) fn automatic_orders(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn automatic_orders(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         for d in 0..s.divisions.len() {
             let div = &s.divisions[d];
             if !div.units.iter().any(|u| s.unit(u).is_here()) || div.order == Order::Reserve {
@@ -370,7 +370,7 @@ impl Empire {
         div: usize,
         order: Order,
         hold: Option<Point>,
-        _: &mut impl Sink<Event>,
+        _: &mut impl EventSink<Event>,
     ) {
         let past = (order as u8) < s.step && !s.divisions[div].activated;
         let at = hold.unwrap_or(s.divisions[div].hold);
@@ -381,7 +381,7 @@ impl Empire {
     }
 
     /// Reserves wake when an enemy is near (EMP-24.01).
-    pub(crate) fn wake_reserves(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn wake_reserves(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         for d in 0..s.divisions.len() {
             let div = &s.divisions[d];
             if div.order == Order::Reserve && div.off == Off::No && self.is_met(s, d) {

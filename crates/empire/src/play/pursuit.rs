@@ -1,16 +1,16 @@
 //! Pursuit (EMP-18).
 
 use crate::action::Action;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Cover, Ground, Traits};
+use crate::phase::{Away, Frame};
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 use bicorne_geom::table::{Heading, Rect, contact_distance, overlap};
 
 impl Empire {
@@ -24,7 +24,7 @@ impl Empire {
         s: &mut State,
         u: UnitId,
         loser: UnitId,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         if !s.unit(u).is_here() {
             s.pop();
@@ -50,7 +50,7 @@ impl Empire {
         u: UnitId,
         loser: UnitId,
         choice: Action,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.pop();
         match choice {
@@ -66,7 +66,7 @@ impl Empire {
         u: UnitId,
         loser: UnitId,
         die: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.pop();
         if !self.controls(s, u, die, log) {
@@ -74,7 +74,7 @@ impl Empire {
         }
     }
 
-    fn begin_pursuit(&self, s: &mut State, u: UnitId, loser: UnitId, log: &mut impl Sink<Event>) {
+    fn begin_pursuit(&self, s: &mut State, u: UnitId, loser: UnitId, log: &mut impl EventSink<Event>) {
         self.tell(log, rule!("EMP-18.02"), || What::Pursues(u));
         let stood = s.shock.stood;
         if s.unit(loser).is_here() && self.is_ridden_down(s, loser, u, &stood) {
@@ -164,7 +164,7 @@ impl Empire {
         s: &mut State,
         u: UnitId,
         loser: UnitId,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let mut out = Vec::new();
         self.pursuit_run_options(s, u, loser, &mut out);
@@ -181,12 +181,12 @@ impl Empire {
         u: UnitId,
         loser: UnitId,
         choice: Action,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         applied!("EMP-18.03");
         let start = self.pivot(s, u, choice, loser).unwrap_or(s.unit(u).rect);
         let most = self.run_length(s, u);
-        // Whoever is touched first on the way.
+        // The unit touched first on the way.
         let mut met: Option<(i32, UnitId)> = None;
         for e in self.enemies(s, s.side_of(u)) {
             if !self.near(s, u, e, most) {
@@ -250,7 +250,13 @@ impl Empire {
             && self.may_flee(s, e, by).is_ok()
     }
 
-    pub(crate) fn pursued_flees(&self, s: &mut State, u: UnitId, target: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn pursued_flees(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        target: UnitId,
+        log: &mut impl EventSink<Event>,
+    ) {
         s.pop();
         applied!("EMP-18.04");
         let stood = s.unit(target).rect;

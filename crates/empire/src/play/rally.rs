@@ -1,7 +1,7 @@
 //! Phase d: picking, moving, rallying (EMP-10, EMP-19), and supports that move up (EMP-13.16).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::fast::{OrderBudget, Use};
 use crate::figures;
@@ -12,7 +12,7 @@ use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Rect, Segment, overlap, touches, within};
 
 /// So near a supporter is beside a charge.
@@ -68,7 +68,7 @@ impl Empire {
         })
     }
 
-    pub(crate) fn rally(&self, s: &mut State, u: UnitId, loss: bool, log: &mut impl Sink<Event>) {
+    pub(crate) fn rally(&self, s: &mut State, u: UnitId, loss: bool, log: &mut impl EventSink<Event>) {
         let unit = s.unit_mut(u);
         if loss {
             applied!("EMP-19.07");
@@ -239,7 +239,7 @@ impl Empire {
         true
     }
 
-    pub(crate) fn choose_move(&self, s: &mut State, action: Action, log: &mut impl Sink<Event>) {
+    pub(crate) fn choose_move(&self, s: &mut State, action: Action, log: &mut impl EventSink<Event>) {
         match action {
             Action::Done => {
                 s.act.selected = UnitId::NONE;
@@ -260,7 +260,7 @@ impl Empire {
         }
     }
 
-    fn go(&self, s: &mut State, set: UnitSet, kind: MoveKind, steps: Steps, log: &mut impl Sink<Event>) {
+    fn go(&self, s: &mut State, set: UnitSet, kind: MoveKind, steps: Steps, log: &mut impl EventSink<Event>) {
         let path = self.may_path(s, set, kind, &steps).expect("a path is checked before it is made");
         let first = set.first().expect("somebody moves");
         s.act.selected = UnitId::NONE;
@@ -357,7 +357,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn support(&self, s: &mut State, u: UnitId, steps: Steps, log: &mut impl Sink<Event>) {
+    pub(crate) fn support(&self, s: &mut State, u: UnitId, steps: Steps, log: &mut impl EventSink<Event>) {
         let to = self.may_support(s, u, steps).expect("a support is checked before it is made");
         s.pop();
         let from = s.unit(u).rect;
@@ -400,16 +400,14 @@ impl Empire {
     }
 
     /// Whether two units of a state stand on one another: for invariants.
-    pub(crate) fn on_one_another(&self, s: &State) -> Option<(UnitId, UnitId)> {
+    pub(crate) fn on_one_another(&self, s: &State) -> Vec<(UnitId, UnitId)> {
         let here: Vec<UnitId> = s.all_here().filter(|u| !s.unit(*u).is_garrison()).collect();
-        for (i, a) in here.iter().enumerate() {
-            for b in &here[i + 1..] {
-                if overlap(&s.unit(*a).rect, &s.unit(*b).rect) {
-                    return Some((*a, *b));
-                }
-            }
-        }
-        None
+        let overlaps = |a: UnitId, b: &UnitId| overlap(&s.unit(a).rect, &s.unit(*b).rect);
+        let after = |(i, a): (usize, &UnitId)| {
+            let a = *a;
+            here[i + 1..].iter().copied().filter(move |b| overlaps(a, b)).map(move |b| (a, b))
+        };
+        here.iter().enumerate().flat_map(after).collect()
     }
 }
 

@@ -1,17 +1,17 @@
 //! Reactions to a charge, and manoeuvre tests (EMP-11, EMP-12).
 
 use crate::action::{Action, React};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::figures;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Class, Cover, Form, Ground, Status};
 use crate::ledger::Ledger;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Heading, Rect, Zone, distance};
 
 impl Empire {
@@ -54,7 +54,7 @@ impl Empire {
         if self.threats(s, u).any() {
             l.add(rule!("EMP-12.07"), figures::testing::THREATENED);
         }
-        if 2 * unit.losses() >= i32::from(kind.cohesion) {
+        if unit.halves >= kind.cohesion {
             applied!("EMP-1.28");
             l.add(rule!("EMP-12.08"), figures::testing::HALF_LOSSES);
         }
@@ -250,7 +250,7 @@ impl Empire {
     }
 
     /// A target with one answer gives it.
-    pub(crate) fn reaction_alone(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn reaction_alone(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let mut out = Vec::new();
         self.reaction_options(s, &mut out);
         if let [Action::React(u, react)] = out[..] {
@@ -260,7 +260,7 @@ impl Empire {
         false
     }
 
-    pub(crate) fn answer(&self, s: &mut State, u: UnitId, react: React, log: &mut impl Sink<Event>) {
+    pub(crate) fn answer(&self, s: &mut State, u: UnitId, react: React, log: &mut impl EventSink<Event>) {
         s.pop();
         let clause = match react {
             React::Hold => {
@@ -304,7 +304,7 @@ impl Empire {
     }
 
     /// The crew runs into a square; the guns stay.
-    fn abandon(&self, s: &mut State, u: UnitId, square: UnitId, log: &mut impl Sink<Event>) {
+    fn abandon(&self, s: &mut State, u: UnitId, square: UnitId, log: &mut impl EventSink<Event>) {
         let unit = s.unit_mut(u);
         unit.set(Flags::UNMANNED | Flags::DISORDER | Flags::MA);
         unit.shelter = square;
@@ -312,7 +312,7 @@ impl Empire {
     }
 
     /// The crew comes back if nobody is at the guns.
-    pub(crate) fn crew_returns(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn crew_returns(&self, s: &mut State, u: UnitId, log: &mut impl EventSink<Event>) {
         if !s.unit(u).is_here() || self.enemy_within(s, u, figures::far::GUN_RECAPTURE) {
             return;
         }
@@ -323,7 +323,7 @@ impl Empire {
     }
 
     /// At the end of a turn guns with an enemy beside them are lost.
-    pub(crate) fn lost_guns(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn lost_guns(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         for u in 0..s.units.len() {
             let u = UnitId(u as u8);
             if s.unit(u).is_here() && s.unit(u).has(Flags::UNMANNED) {
@@ -338,7 +338,7 @@ impl Empire {
     }
 
     /// The target meets the charger half way (EMP-13.12).
-    fn countercharge(&self, s: &mut State, u: UnitId, k: usize, log: &mut impl Sink<Event>) {
+    fn countercharge(&self, s: &mut State, u: UnitId, k: usize, log: &mut impl EventSink<Event>) {
         applied!("EMP-8.36");
         let foe = s.charge.chargers[k];
         let r = s.unit(u).rect;
@@ -358,7 +358,7 @@ impl Empire {
     }
 
     /// The manoeuvre test at the top of the stack.
-    pub(crate) fn reaction_test(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn reaction_test(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let Frame::ReactionTest { unit: u, form, heading, keep_anchor, flee } = s.pop() else { return };
         let charged = matches!(s.top(), Frame::ChargeOn);
         let ledger = self.manoeuvre_ledger(s, u, form, charged);
@@ -399,7 +399,7 @@ impl Empire {
                 figures::far::FLIGHT_FOOT,
                 figures::far::FLIGHT_MOUNTED,
             );
-            return self.drive_away(s, u, from, far, crate::frame::Away::Choice, log);
+            return self.drive_away(s, u, from, far, crate::phase::Away::Choice, log);
         }
         let unit = s.unit_mut(u);
         unit.form = form;

@@ -1,18 +1,18 @@
 //! The turn: strategic command, activations by order number, the end (EMP-6).
 
 use crate::action::Action;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::Order;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{Activation, Flags, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 impl Empire {
-    pub(crate) fn begin_turn(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_turn(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         s.turn += 1;
         let turn = s.turn;
@@ -34,7 +34,7 @@ impl Empire {
         s.push(Frame::Arrival(0));
     }
 
-    pub(crate) fn cinc_die(&self, s: &mut State, side: u8, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn cinc_die(&self, s: &mut State, side: u8, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let state = &mut s.sides[usize::from(side)];
         state.points = if state.cinc.alive { state.cinc.quality.command_points(die) } else { 0 };
@@ -67,7 +67,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn initiative_die(&self, s: &mut State, side: u8, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn initiative_die(&self, s: &mut State, side: u8, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let state = &mut s.sides[usize::from(side)];
         let bid = state.bid.unwrap_or_default();
@@ -138,7 +138,7 @@ impl Empire {
     }
 
     /// Finds who is next; false if somebody must choose.
-    pub(crate) fn next_activation(&self, s: &mut State, _log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn next_activation(&self, s: &mut State, _log: &mut impl EventSink<Event>) -> bool {
         let first = if s.late < 2 { 1 - s.late } else { s.initiative };
         for side in [first, 1 - first] {
             let late = (0..s.divisions.len())
@@ -192,7 +192,7 @@ impl Empire {
         s.push(Frame::Begin(div));
     }
 
-    pub(crate) fn begin_activation(&self, s: &mut State, div: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_activation(&self, s: &mut State, div: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let side = s.divisions[usize::from(div)].side;
         s.divisions[usize::from(div)].activated = true;
@@ -224,7 +224,7 @@ impl Empire {
         self.bind(s);
     }
 
-    pub(crate) fn command_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn command_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let d = &mut s.divisions[usize::from(s.act.div)];
         applied!("EMP-7.10");
@@ -242,7 +242,7 @@ impl Empire {
         s.act.paid = UnitSet::EMPTY;
     }
 
-    pub(crate) fn end_activation(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_activation(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         s.act.points = 0;
         self.automatic_orders(s, log);
@@ -251,7 +251,7 @@ impl Empire {
     }
 
     /// A side with nobody on the table and nobody to come has lost.
-    pub(crate) fn nobody_left(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn nobody_left(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         for side in 0..2u8 {
             let any = s.units.iter().any(|u| {
                 s.divisions[usize::from(u.div)].side == side && (u.is_here() || u.place == Place::Waiting)
@@ -262,7 +262,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn end_turn(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_turn(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         applied!("EMP-6.11");
         self.objectives(s, log);

@@ -1,17 +1,17 @@
 //! Objectives, demoralisation, the end (EMP-25); generals' fate (EMP-23); arrivals (EMP-24).
 
 use crate::action::Action;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Arm, Order, Quality, Status};
+use crate::phase::Frame;
 use crate::rule;
-use crate::setup::Victory;
+use crate::scenario::Victory;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::UnitId;
-use bicorne_core::{Clause, Ending, Illegal, Seat, Sink};
+use bicorne_core::{Clause, Ending, EventSink, Illegal, Seat};
 use bicorne_geom::table::{Point, point_distance};
 
 impl Empire {
@@ -34,7 +34,7 @@ impl Empire {
             && point_distance(objective.at.fine(), &unit.rect).within(figures::far::OBJECTIVE)
     }
 
-    pub(crate) fn objectives(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn objectives(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         for o in 0..self.map(s).objectives.len() {
             let there = s.on.map(|all| all.iter().any(|u| self.holds(s, u, o)));
             let taker = match there {
@@ -104,7 +104,7 @@ impl Empire {
         points.min(255) as u8
     }
 
-    pub(crate) fn demoralisation(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn demoralisation(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let points = [0, 1].map(|side| self.demoralised(s, side));
         let breaks = [0, 1].map(|side: usize| s.sides[side].break_point);
         self.tell(log, rule!("EMP-25.02"), || What::Tally(points, breaks));
@@ -136,7 +136,7 @@ impl Empire {
         share(1 - side) - share(side)
     }
 
-    pub(crate) fn turn_limit(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn turn_limit(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let (winner, clause, how) = self.at_limit(s);
         self.finish(s, winner, clause, how, log);
     }
@@ -175,7 +175,7 @@ impl Empire {
         winner: Option<u8>,
         clause: Clause,
         how: &'static str,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.over = Some(Ending { winner: winner.map(Seat), clause: Some(clause), how });
         self.tell(log, clause, || What::Over(winner));
@@ -197,7 +197,7 @@ impl Empire {
         cinc: bool,
         shock: bool,
         sum: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.pop();
         let need =
@@ -214,7 +214,13 @@ impl Empire {
         }
     }
 
-    pub(crate) fn general_falls(&self, s: &mut State, side: u8, div: Option<u8>, log: &mut impl Sink<Event>) {
+    pub(crate) fn general_falls(
+        &self,
+        s: &mut State,
+        side: u8,
+        div: Option<u8>,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.tell(log, rule!("EMP-23.03"), || What::GeneralFalls { side, div });
         s.sides[usize::from(side)].fallen +=
             if div.is_some() { figures::score::general() } else { figures::score::cinc() } as u8;
@@ -261,7 +267,7 @@ impl Empire {
     // Arrivals.
 
     /// One line for every division off the table, and a die for each: nobody can tell a reserve from a flank march.
-    pub(crate) fn arrival(&self, s: &mut State, div: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn arrival(&self, s: &mut State, div: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let Some(d) = s.divisions.get(usize::from(div)) else { return };
         let off = d.off;
@@ -275,7 +281,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn arrival_die(&self, s: &mut State, div: u8, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn arrival_die(&self, s: &mut State, div: u8, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let d = &s.divisions[usize::from(div)];
         let came = match d.off {
@@ -332,7 +338,14 @@ impl Empire {
         Ok(())
     }
 
-    pub(crate) fn arrive(&self, s: &mut State, div: u8, order: Order, at: Point, log: &mut impl Sink<Event>) {
+    pub(crate) fn arrive(
+        &self,
+        s: &mut State,
+        div: u8,
+        order: Order,
+        at: Point,
+        log: &mut impl EventSink<Event>,
+    ) {
         s.pop();
         let d = &mut s.divisions[usize::from(div)];
         d.off = match d.off {

@@ -2,14 +2,14 @@
 
 use super::{InForce, in_force};
 use crate::action::Help;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form};
 use crate::ledger::Ledger;
+use crate::phase::Frame;
 use crate::play::fire::Shot;
-use crate::state::State;
+use crate::state::{Off, State};
 use crate::units::UnitId;
-use bicorne_core::Face;
+use bicorne_core::Presentation;
 
 impl Empire {
     /// What the reference sheet puts forward: the panels of what is pending, the modifiers of the roll to come, and the rows of
@@ -88,7 +88,10 @@ impl Empire {
         if self.side_to_move(s).is_some() {
             let division = &s.divisions[usize::from(s.act.div)];
             let quality = division.general.quality.id();
-            rows.push(format!("orders/row.{}", division.order.id()));
+            // The order of a division off the table is secret.
+            if matches!(division.off, Off::No | Off::Arrived(_)) {
+                rows.push(format!("orders/row.{}", division.order.id()));
+            }
             rows.push(format!("generals/row.{quality}"));
             rows.push(format!("command/row.{quality}"));
         }

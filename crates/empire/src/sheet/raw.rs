@@ -1,6 +1,6 @@
 //! The tables of the data, as far as the sheet shows them.
 
-use super::Both;
+use super::Localized;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub(super) struct Tables {
 #[derive(Deserialize)]
 pub(super) struct General {
     pub(super) id: String,
-    pub(super) name: Both,
+    pub(super) name: Localized,
     pub(super) value: i16,
     pub(super) order_test: u8,
     pub(super) radius: i32,
@@ -34,14 +34,14 @@ pub(super) struct Spend {
     pub(super) id: String,
     pub(super) who: String,
     pub(super) cost: [u8; 2],
-    pub(super) name: Both,
+    pub(super) name: Localized,
     pub(super) clause: String,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Movement {
     pub(super) id: String,
-    pub(super) name: Both,
+    pub(super) name: Localized,
     pub(super) clear: Option<i32>,
     pub(super) rough: Option<i32>,
     pub(super) difficult: Option<i32>,
@@ -67,7 +67,7 @@ pub(super) struct ByClass {
 #[derive(Deserialize)]
 pub(super) struct Range {
     pub(super) id: String,
-    pub(super) name: Both,
+    pub(super) name: Localized,
     pub(super) short: Option<i32>,
     pub(super) effective: i32,
     pub(super) long: Option<i32>,
@@ -98,13 +98,13 @@ pub(super) struct FireRow {
 #[derive(Deserialize)]
 pub(super) struct FireColumn {
     pub(super) id: String,
-    pub(super) name: Both,
+    pub(super) name: Localized,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Shock {
     pub(super) id: String,
-    pub(super) name: Both,
+    pub(super) name: Localized,
     pub(super) from: i16,
     pub(super) loser: Loser,
     pub(super) winner: Winner,
@@ -155,8 +155,8 @@ pub(super) struct Orders {
 pub(super) struct Order {
     pub(super) id: String,
     pub(super) step: Option<u8>,
-    pub(super) name: Both,
-    pub(super) text: Both,
+    pub(super) name: Localized,
+    pub(super) text: Localized,
     pub(super) clauses: BTreeMap<String, String>,
 }
 
@@ -164,6 +164,6 @@ pub(super) struct Order {
 pub(super) struct Automatic {
     pub(super) id: String,
     pub(super) to: String,
-    pub(super) text: Both,
+    pub(super) text: Localized,
     pub(super) clause: String,
 }

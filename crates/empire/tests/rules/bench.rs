@@ -1,6 +1,6 @@
 //! A position in a few lines, choices and dice as text: what the tests of single clauses are written in.
 
-use bicorne_core::{Face, Game, Keys, Odds, Options, Pending, Seat, Viewer};
+use bicorne_core::{Game, GameModule, Keys, Odds, Options, Pending, Presentation, Seat, Viewer};
 use bicorne_empire::{CATALOGUE, Empire, Event, Ledger, Outcome, State, What};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -494,7 +494,7 @@ impl Bench {
     }
 
     /// Whether an event cites a clause, `17.06`.
-    pub(crate) fn told(&self, clause: &str) -> bool {
+    pub(crate) fn cited(&self, clause: &str) -> bool {
         self.events.iter().any(|e| CATALOGUE.id(e.clause)[4..] == *clause)
     }
 

@@ -1,5 +1,6 @@
 //! EMP-5: what an army may be made of.
 
+use bicorne_core::GameModule;
 use bicorne_empire::{Army, Empire, proves};
 
 /// An army of divisions `general: units`, separated by `/`; each unit an id, `id*3` for three of them.

@@ -1,8 +1,8 @@
-//! EMP-5, EMP-24: the ground on which troops may be put or come in is shown to whom it concerns.
+//! EMP-5, EMP-24: the ground on which troops may be put or come in is shown to the side it concerns.
 
 use crate::bench::Bench;
-use bicorne_core::scene::Zone;
-use bicorne_core::{Face, Keys, Options, Seat, Viewer};
+use bicorne_core::scene::{Zone, ZoneKind};
+use bicorne_core::{GameModule, Keys, Options, Presentation, Seat, Viewer};
 use bicorne_empire::{Empire, proves};
 
 fn points(options: &[(&str, &str)]) -> Bench {
@@ -16,7 +16,7 @@ fn zones(t: &Bench, viewer: Viewer) -> Vec<Zone> {
 
 /// The lowest and the highest y of each zone of a kind and an owner.
 fn heights(zones: &[Zone], kind: &str, owner: &str) -> Vec<(i32, i32)> {
-    let of = zones.iter().filter(|z| z.kind == kind && z.owner == owner);
+    let of = zones.iter().filter(|z| z.kind.word() == kind && z.owner == owner);
     let span = |z: &Zone| {
         let ys = || z.points.iter().map(|p| p[1]);
         (ys().min().unwrap_or(0), ys().max().unwrap_or(0))
@@ -66,7 +66,7 @@ fn emp_5_18_buildings_of_the_own_zone_are_shown_to_their_owner() {
     let mut t = Bench::at_start(Empire::from_setup(SETUP, &Options::new()).unwrap_or_else(|e| panic!("{e}")));
     t.roll(&[5, 1, 1]).choose("edge north");
     assert_eq!(heights(&zones(&t, B), "garrison", "b"), [(2100, 2300)], "not the one in the middle");
-    assert!(zones(&t, A).iter().all(|z| z.kind != "garrison"));
+    assert!(zones(&t, A).iter().all(|z| z.kind != ZoneKind::Garrison));
 }
 
 const SETUP: &str = r#"

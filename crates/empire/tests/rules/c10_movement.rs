@@ -445,7 +445,7 @@ fn emp_10_01_a_point_for_a_unit_two_out_of_command() {
     assert_eq!(cost("ordinary 20,2.99"), Some(2));
     let mut t = alone("fr-lig column 20 10 0");
     t.choose("move a1-1: fwd 1.00");
-    assert!(t.told("10.01"), "{:?}", t.clauses());
+    assert!(t.cited("10.01"), "{:?}", t.clauses());
 }
 
 /// The longest advance is found by trying 12 UD, of which a line pays for 4: what stands beyond those 4 UD must not be

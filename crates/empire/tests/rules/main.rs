@@ -46,4 +46,5 @@ chapters!(
     c25_victory,
     c26_options,
     c27_candidates,
+    c28_printed,
 );

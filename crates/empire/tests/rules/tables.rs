@@ -11,12 +11,12 @@
 //! - `ledger = 14.30+2` (or `none`), `ledger defender = …`, `aims = … / …`, `shots = 2 1`, `totals = 8 6`, `need = 3`, `passed`, `failed`;
 //! - `pending = move`, `asked = b`, `told 17.06`, `untold 17.06`, `tally a = 5 12`, `facts a = TEXT`;
 //! - `auto DECISION TURN DIE SIGN`: default answers and this face of the die until then; `turn = 4`; `default = CHOICE`; `count
-//!   TEXT = 3`: so many offers begin so;
+//!   TEXT = 3`: this many offers begin so;
 //! - `over = a 25.04`, `sees a TEXT`, `blind b TEXT`: whether a seat's scene says so;
 //! - `wrong MORE = TEXT`: such a position is refused, and the mistake says so.
 
 use crate::bench::{Bench, set_up};
-use bicorne_core::{Clause, Options, trace::Proof};
+use bicorne_core::{Clause, GameModule, Options, trace::Proof};
 use bicorne_empire::{CATALOGUE, Empire};
 
 fn word(case: &toml::Table, key: &str) -> String {
@@ -114,8 +114,8 @@ fn line(case: &toml::Table, t: &mut Bench, text: &str) {
             assert_eq!(t.seen_by(u8::from(who == "b")).contains(what), head == "sees", "{text}");
         }
         "asked" => same(&t.asked()),
-        "told" => assert!(t.told(rest), "{text}: {:#?}", t.clauses()),
-        "untold" => assert!(!t.told(rest), "{text}"),
+        "told" => assert!(t.cited(rest), "{text}: {:#?}", t.clauses()),
+        "untold" => assert!(!t.cited(rest), "{text}"),
         "tally" => {
             let (points, most) = t.tally(side(left));
             same(&format!("{points} {most}"));

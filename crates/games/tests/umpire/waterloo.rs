@@ -18,7 +18,7 @@ fn ex11_an_infantry_assault_with_the_printed_dice() {
                target-1=br-inf:defensive target-2=nl-inf:defensive target-3=br-art:deployed target-cubes=3 friends=0";
     let judged = ask(GAME, set, "5 3 4", "cubes br-inf-1 2");
     assert!(clauses(&judged).contains(&"WAT-12.03"), "{:?}", judged.log);
-    assert!(says(&judged, "3 +1 British (WAT-12.12) -1 cubes (WAT-12.12), one cube"), "{:?}", judged.log);
+    assert!(says(&judged, "3 +1 British (WAT-12.12) −1 cubes (WAT-12.12), one cube"), "{:?}", judged.log);
     assert!(matches!(&judged.next, Next::Choice { seat: "french", .. }), "{:?}", judged.next);
 }
 

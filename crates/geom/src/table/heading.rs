@@ -100,7 +100,7 @@ impl Heading {
         self.0 as i32 * 5
     }
 
-    /// Turned clockwise by so many steps; negative: counter-clockwise.
+    /// Turned clockwise by this many steps; negative: counter-clockwise.
     #[inline]
     pub const fn turned(self, steps: i32) -> Heading {
         Heading::new(self.0 as i32 + steps)
@@ -137,7 +137,7 @@ impl Heading {
         SIN[self.0 as usize + 18]
     }
 
-    /// So many half-c forward, in c at most one off, right and up.
+    /// This many half-c forward, in c at most one off, right and up.
     #[inline]
     pub(crate) const fn portion(self, half: i64) -> (i32, i32) {
         let (sin, cos) = PORTION[self.0 as usize];

@@ -4,7 +4,7 @@ use super::heading::Heading;
 use super::point::{FINE, Fine, Point, round_div};
 use super::seen::{LONGEST, Seen, Turn};
 
-/// Up to so many c of common ground is touching, not overlap.
+/// Up to this many c of common ground is touching, not overlap.
 pub const TOLERANCE: i32 = 2;
 
 /// How far, in c, a shifted rectangle may lie from where exact numbers would put it: its anchor is rounded to whole c, which

@@ -1,14 +1,14 @@
 //! What the golden records of a game must use: every scenario, every value of every option, bots that do not look at a clock.
 
 use crate::golden::folder::{GoldenFolder, GoldenMatch};
-use bicorne_core::{Kit, OptionSpec};
+use bicorne_core::{AnyGame, OptionSpec};
 use std::collections::BTreeSet;
 
 /// The least number of golden records of a game, and of those that are played by random alone.
 const LEAST: (usize, usize) = (12, 2);
 
 /// Everything that the golden records of a game lack; nothing when they are complete.
-pub fn gaps(kit: &dyn Kit, folder: &GoldenFolder) -> Vec<String> {
+pub fn gaps(kit: &dyn AnyGame, folder: &GoldenFolder) -> Vec<String> {
     let mut gaps = Vec::new();
     let matches = &folder.matches;
     let random = matches.iter().filter(|m| m.bots.iter().all(|b| b == "random")).count();
@@ -36,7 +36,7 @@ pub fn gaps(kit: &dyn Kit, folder: &GoldenFolder) -> Vec<String> {
         for level in &golden.bots {
             match kit.bot(level) {
                 None => gaps.push(format!("{}: there is no bot {level:?}", golden.name)),
-                Some(bot) if bot.time().is_some() => {
+                Some(bot) if bot.time_budget().is_some() => {
                     let what = "looks at the clock; give it a number of worlds, such as grognard#20";
                     gaps.push(format!("{}: {level} {what}", golden.name));
                 }
@@ -52,11 +52,12 @@ fn is_plain(signature: &crate::golden::KeptSignature, scenario: &str) -> bool {
 }
 
 fn value<'a>(golden: &'a GoldenMatch, option: &OptionSpec) -> &'a str {
-    golden.options.get(option.id).map_or(option.default, String::as_str)
+    let given = golden.options.get(option.id).map_or(option.default, String::as_str);
+    option.listed(given).unwrap_or(given)
 }
 
 /// The values of an option that no match uses.
-fn unused(kit: &dyn Kit, option: &OptionSpec, used: &BTreeSet<&str>) -> Vec<String> {
+fn unused(kit: &dyn AnyGame, option: &OptionSpec, used: &BTreeSet<&str>) -> Vec<String> {
     let mut out = Vec::new();
     if option.values.is_empty() && used.iter().all(|v| *v == option.default) {
         out.push("no match with another number than the default".to_owned());
@@ -69,7 +70,7 @@ fn unused(kit: &dyn Kit, option: &OptionSpec, used: &BTreeSet<&str>) -> Vec<Stri
     let kinds: BTreeSet<&str> = option.values.iter().map(|v| kind(v)).collect();
     let met: BTreeSet<&str> = option.values.iter().filter(|v| used.contains(*v)).map(|v| kind(v)).collect();
     out.extend(kinds.difference(&met).map(|v| format!("no match with the value {v:?}")));
-    if kit.is_open(option.id) && used.iter().all(|v| option.values.contains(v)) {
+    if kit.accepts_custom_value(option.id) && used.iter().all(|v| option.values.contains(v)) {
         out.push("no match with a value of one's own".to_owned());
     }
     out

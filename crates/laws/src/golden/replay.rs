@@ -1,7 +1,7 @@
 //! Replaying one golden record.
 
 use crate::golden::folder::GoldenMatch;
-use bicorne_core::{Match, Mismatch, Place, Record, RecordEntry, prove};
+use bicorne_core::{AnyMatch, Mismatch, Place, Record, RecordEntry, prove};
 
 /// The first place where a golden record and the rules disagree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl std::fmt::Display for Moved {
 }
 
 /// Replays a record on `table`, which is at its beginning: tags, choices, dice, hashes, result, and the text of every entry.
-pub fn replay(table: &mut dyn Match, golden: &GoldenMatch, text: &str) -> Result<(), Moved> {
+pub fn replay(table: &mut dyn AnyMatch, golden: &GoldenMatch, text: &str) -> Result<(), Moved> {
     let whole = |what: String| Moved { entry: None, what };
     let (record, lines) = Record::parse_with_lines(text).map_err(|e| whole(e.to_string()))?;
     let at = |i: usize, what: String| Moved { entry: Some((i + 1, lines[i])), what };

@@ -1,9 +1,9 @@
 //! Where several are asked at once, the order of their answers does not matter, nor does one answer change what another may answer.
 
 use super::{Kept, asked, difference, options, require};
-use bicorne_core::{Draw, Face, Seat};
+use bicorne_core::{Draw, Presentation, Seat};
 
-pub(crate) fn commute<G: Face>(game: &G, state: &G::State, dice: &mut impl Draw) -> Kept {
+pub(crate) fn commute<G: Presentation>(game: &G, state: &G::State, dice: &mut impl Draw) -> Kept {
     let seats = asked(game, state);
     let [first, second, ..] = seats.as_slice() else { return Ok(()) };
     let (a, b) = (options(game, state, *first), options(game, state, *second));
@@ -15,7 +15,7 @@ pub(crate) fn commute<G: Face>(game: &G, state: &G::State, dice: &mut impl Draw)
     })
 }
 
-fn in_turn<G: Face>(
+fn in_turn<G: Presentation>(
     game: &G,
     state: &G::State,
     (one, a): (Seat, G::Action),
@@ -25,7 +25,7 @@ fn in_turn<G: Face>(
     let before = options(game, state, other);
     let mut state = state.clone();
     game.choose(&mut state, one, a, &mut ());
-    let who = game.seats()[other.index()];
+    let who = G::SEATS[other.index()];
     require(asked(game, &state).contains(&other), law, || {
         format!("{who} is no longer asked after another seat answered")
     })?;

@@ -1,10 +1,10 @@
 //! Whether anybody listens changes nothing: a step told to nobody leads to the same state.
 
 use super::{Kept, difference, require};
-use bicorne_core::{Entry, Face};
+use bicorne_core::{Entry, Presentation};
 
 /// `entry` led from `before` to `after` with a log.
-pub(crate) fn deaf<G: Face>(
+pub(crate) fn deaf<G: Presentation>(
     game: &G,
     before: &G::State,
     entry: &Entry<G::Action, G::Outcome>,

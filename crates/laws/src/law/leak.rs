@@ -3,7 +3,7 @@
 
 use super::{Breach, Kept, asked, difference, options, require};
 use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{Draw, Face, Keys, Pending, Question, QuickDice, Seat, Viewer};
+use bicorne_core::{Draw, Keys, Pending, Presentation, Question, QuickDice, Seat, Viewer};
 
 const LAW: &str = "no-leak";
 const HONEST: &str = "imagine-is-honest";
@@ -13,20 +13,20 @@ const QUESTIONS: usize = 24;
 const ATTACKS: usize = 4;
 
 /// What a viewer could compare on the two states.
-pub(crate) struct Eye<'a, G: Face> {
+pub(crate) struct Eye<'a, G: Presentation> {
     pub(crate) game: &'a G,
     pub(crate) viewer: Viewer,
     pub(crate) state: &'a G::State,
 }
 
-impl<G: Face> Eye<'_, G> {
+impl<G: Presentation> Eye<'_, G> {
     /// A world that the viewer cannot tell from the state, after it was seen to be one. `tried` are actions to be refused.
-    pub(crate) fn imagine(&self, tried: &[G::Action], dice: &mut QuickDice) -> Result<G::State, Breach> {
+    pub(crate) fn determinize(&self, tried: &[G::Action], dice: &mut QuickDice) -> Result<G::State, Breach> {
         let Eye { game, viewer, state } = *self;
-        let world = game.imagine(state, viewer, dice);
+        let world = game.determinize(state, viewer, dice);
         let mut same = dice.clone();
         let (from_state, from_world) =
-            (game.imagine(state, viewer, dice), game.imagine(&world, viewer, &mut same));
+            (game.determinize(state, viewer, dice), game.determinize(&world, viewer, &mut same));
         require(from_state == from_world, HONEST, || {
             format!(
                 "with the same dice {viewer:?} imagines two worlds: {}",
@@ -71,7 +71,8 @@ impl<G: Face> Eye<'_, G> {
             })?;
         }
         for action in &offered {
-            let (truly, imagined) = (game.seals(state, *action), game.seals(world, *action));
+            let (truly, imagined) =
+                (game.reveals_information(state, *action), game.reveals_information(world, *action));
             require(truly == imagined, LAW, || {
                 let text = game.action_text(state, *action);
                 format!("{viewer:?} could tell by whether {text} can be taken back")
@@ -104,7 +105,7 @@ impl<G: Face> Eye<'_, G> {
                 format!("{viewer:?} could tell by why not {from:?} {at}: {truly:?} against {imagined:?}")
             })?;
             if let Some(illegal) = truly {
-                super::cites(game.catalogue(), illegal, at)?;
+                super::cites(G::CATALOGUE, illegal, at)?;
             }
         }
         Ok(())
@@ -112,7 +113,7 @@ impl<G: Face> Eye<'_, G> {
 }
 
 /// What a player can point at: spaces, pieces, cards; and cards he does not hold, named after those he does.
-pub(crate) fn things<G: Face>(game: &G, scene: &Scene) -> Vec<String> {
+pub(crate) fn things<G: Presentation>(game: &G, scene: &Scene) -> Vec<String> {
     let mut things: Vec<String> = match game.board(&Keys) {
         Board::Hexes(board) => board.spaces.into_iter().map(|space| space.id).collect(),
         Board::Areas(board) => {
@@ -136,9 +137,9 @@ pub(crate) fn things<G: Face>(game: &G, scene: &Scene) -> Vec<String> {
     things
 }
 
-/// For somebody who sees everything, nothing is imagined.
-pub(crate) fn all_is_seen<G: Face>(game: &G, state: &G::State, dice: &mut impl Draw) -> Kept {
-    let world = game.imagine(state, Viewer::All, dice);
+/// A viewer who sees everything gets the true state.
+pub(crate) fn all_is_seen<G: Presentation>(game: &G, state: &G::State, dice: &mut impl Draw) -> Kept {
+    let world = game.determinize(state, Viewer::All, dice);
     require(world == *state, HONEST, || {
         format!("who sees everything imagines something else: {}", difference(state, &world))
     })

@@ -1,12 +1,12 @@
 //! Weights are those of possible outcomes, each once; what is sampled is listed, and as often as the weights say.
 
 use super::{Breach, Kept, broken, require, texts};
-use bicorne_core::{Coverage, Draw, Face, Odds};
+use bicorne_core::{Coverage, Draw, Odds, Presentation};
 use std::collections::{BTreeMap, HashMap};
 
 const BINS: usize = 20;
 const AGREE: &str = "odds-agree-with-samples";
-/// Below so many draws nothing can be said.
+/// Below this many draws nothing can be said.
 const ENOUGH: u64 = 400;
 /// How many lists of odds are kept, and how long they may be.
 const LISTS: (usize, usize) = (64, 4096);
@@ -120,7 +120,7 @@ fn fair(weights: &[u64], counts: &[u64]) -> Result<(), String> {
 }
 
 /// The odds of what is pending, and some draws.
-pub(crate) fn agree<G: Face>(
+pub(crate) fn agree<G: Presentation>(
     game: &G,
     state: &G::State,
     chance: &G::Chance,
@@ -164,7 +164,7 @@ pub(crate) fn agree<G: Face>(
 }
 
 /// The odds that people are shown: probabilities, and a bar that adds up to 1; every line cites a clause.
-pub(crate) fn shown<G: Face>(game: &G, odds: &Odds, of: &str) -> Kept {
+pub(crate) fn shown<G: Presentation>(odds: &Odds, of: &str) -> Kept {
     let law = "odds-add-up";
     for outcome in &odds.outcomes {
         let p = outcome.probability;
@@ -179,7 +179,7 @@ pub(crate) fn shown<G: Face>(game: &G, odds: &Odds, of: &str) -> Kept {
         format!("the fates of {of:?} add up to {sum}")
     })?;
     for line in odds.ledger.iter().chain(&odds.notes) {
-        let known = line.clause.is_empty() || game.catalogue().search(line.clause).is_some();
+        let known = line.clause.is_empty() || G::CATALOGUE.search(line.clause).is_some();
         require(known, "clauses-exist", || {
             format!("the odds of {of:?} cite {:?}, which is no clause", line.clause)
         })?;

@@ -1,12 +1,12 @@
 //! What is offered is accepted, what is not offered is refused with a clause, nothing stands twice, the order is stable, and
-//! whoever is asked can do something.
+//! the seat that is asked can do something.
 
 use super::{Breach, Kept, broken, cites, require};
-use bicorne_core::{Coverage, Face, Seat};
+use bicorne_core::{Coverage, Presentation, Seat};
 use std::collections::HashSet;
 
 /// For `seat`, which is asked; `out` gets what is offered.
-pub(crate) fn offered<G: Face>(
+pub(crate) fn offered<G: Presentation>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -14,14 +14,14 @@ pub(crate) fn offered<G: Face>(
 ) -> Result<Coverage, Breach> {
     out.clear();
     let coverage = game.options(state, seat, out);
-    let who = game.seats()[seat.index()];
+    let who = G::SEATS[seat.index()];
     require(!out.is_empty(), "no-dead-end", || {
         format!("{who} is asked ({}) and can do nothing", game.decision(state))
     })?;
     for action in out.iter() {
         if let Err(illegal) = game.check(state, seat, *action) {
             let text = game.action_text(state, *action);
-            let clause = game.catalogue().id(illegal.clause);
+            let clause = G::CATALOGUE.id(illegal.clause);
             return broken(
                 "offered-is-accepted",
                 format!("{text} is offered to {who}, but refused by {clause}"),
@@ -32,7 +32,7 @@ pub(crate) fn offered<G: Face>(
 }
 
 /// No duplicates, and the same list again in the same order.
-pub(crate) fn list<G: Face>(game: &G, state: &G::State, seat: Seat, offered: &[G::Action]) -> Kept {
+pub(crate) fn list<G: Presentation>(game: &G, state: &G::State, seat: Seat, offered: &[G::Action]) -> Kept {
     let mut seen = HashSet::with_capacity(offered.len());
     for action in offered {
         require(seen.insert(*action), "no-duplicates", || {
@@ -46,7 +46,7 @@ pub(crate) fn list<G: Face>(game: &G, state: &G::State, seat: Seat, offered: &[G
 }
 
 /// Where everything legal is listed, any other action is refused. Tries `others`.
-pub(crate) fn refused<G: Face>(
+pub(crate) fn refused<G: Presentation>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -57,9 +57,9 @@ pub(crate) fn refused<G: Face>(
     for action in others.filter(|a| !offered.contains(a)) {
         let text = || game.action_text(state, action);
         match game.check(state, seat, action) {
-            Err(illegal) => cites(game.catalogue(), illegal, &text())?,
+            Err(illegal) => cites(G::CATALOGUE, illegal, &text())?,
             Ok(()) => {
-                let who = game.seats()[seat.index()];
+                let who = G::SEATS[seat.index()];
                 let what = format!("{} is accepted from {who}, but not offered", text());
                 return broken("not-offered-is-refused", what);
             }

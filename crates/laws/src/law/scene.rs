@@ -1,14 +1,14 @@
 //! A scene says what the rules say: who is asked what, and exactly the choices that are offered, to those who are asked.
 
 use super::{Kept, asked, require};
-use bicorne_core::{Coverage, Face, Keys, Pending, Viewer};
+use bicorne_core::{Coverage, Keys, Pending, Presentation, Viewer};
 
 const LAW: &str = "scenes-agree-with-rules";
 
-pub(crate) fn agrees<G: Face>(game: &G, state: &G::State, viewer: Viewer) -> Kept {
+pub(crate) fn agrees<G: Presentation>(game: &G, state: &G::State, viewer: Viewer) -> Kept {
     let scene = game.scene(state, viewer, &Keys);
     let seats = asked(game, state);
-    let names: Vec<_> = seats.iter().map(|s| game.seats()[s.index()]).collect();
+    let names: Vec<_> = seats.iter().map(|s| G::SEATS[s.index()]).collect();
     let over = matches!(game.pending(state), Pending::Over(_));
     require(scene.ending.is_some() == over, LAW, || {
         format!("{viewer:?} is shown an ending: {}, but the match is over: {over}", scene.ending.is_some())
@@ -25,14 +25,19 @@ pub(crate) fn agrees<G: Face>(game: &G, state: &G::State, viewer: Viewer) -> Kep
             format!("{viewer:?} is shown no question for {decision:?}")
         })?;
     }
-    let known = |clause: &str| clause.is_empty() || game.catalogue().search(clause).is_some();
+    let known = |clause: &str| clause.is_empty() || G::CATALOGUE.search(clause).is_some();
     require(known(scene.prompt.clause), "clauses-exist", || {
         format!("the prompt cites {:?}, which is no clause", scene.prompt.clause)
     })?;
     choices(game, state, viewer, &scene)
 }
 
-fn choices<G: Face>(game: &G, state: &G::State, viewer: Viewer, scene: &bicorne_core::scene::Scene) -> Kept {
+fn choices<G: Presentation>(
+    game: &G,
+    state: &G::State,
+    viewer: Viewer,
+    scene: &bicorne_core::scene::Scene,
+) -> Kept {
     let Viewer::Seat(seat) = viewer else {
         return require(viewer == Viewer::All || scene.choices.is_empty(), LAW, || {
             "a spectator is offered choices".to_owned()
@@ -40,7 +45,7 @@ fn choices<G: Face>(game: &G, state: &G::State, viewer: Viewer, scene: &bicorne_
     };
     if !asked(game, state).contains(&seat) {
         return require(scene.choices.is_empty(), LAW, || {
-            format!("{} is not asked, but offered choices", game.seats()[seat.index()])
+            format!("{} is not asked, but offered choices", G::SEATS[seat.index()])
         });
     }
     let mut options = Vec::new();

@@ -2,17 +2,17 @@
 //! teaches him who makes it nothing.
 
 use super::{Kept, difference, options, require, viewers};
-use bicorne_core::{Draw, Face, Keys, Pending, QuickDice, Seat, Told, Viewer};
+use bicorne_core::{Draw, Keys, LogEntry, Pending, Presentation, QuickDice, Seat, Viewer};
 
 const LAW: &str = "no-leak";
 
 /// A step, done on a copy.
-struct Done<G: Face> {
+struct Done<G: Presentation> {
     state: G::State,
     told: Vec<G::Event>,
 }
 
-impl<G: Face> Done<G> {
+impl<G: Presentation> Done<G> {
     fn choice(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Done<G> {
         let mut done = Done { state: state.clone(), told: Vec::new() };
         game.choose(&mut done.state, seat, action, &mut done.told);
@@ -25,13 +25,13 @@ impl<G: Face> Done<G> {
         done
     }
 
-    fn log(&self, game: &G, viewer: Viewer) -> Vec<Told> {
-        self.told.iter().filter_map(|e| game.tell(e, viewer, &Keys)).collect()
+    fn log(&self, game: &G, viewer: Viewer) -> Vec<LogEntry> {
+        self.told.iter().filter_map(|e| game.narrate(e, viewer, &Keys)).collect()
     }
 }
 
 /// What came up, against something else that could have.
-pub(crate) fn of_chance<G: Face>(
+pub(crate) fn of_chance<G: Presentation>(
     game: &G,
     state: &G::State,
     chance: &G::Chance,
@@ -47,7 +47,7 @@ pub(crate) fn of_chance<G: Face>(
 }
 
 /// What was chosen, against something else that could have been.
-pub(crate) fn of_choice<G: Face>(
+pub(crate) fn of_choice<G: Presentation>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -62,7 +62,7 @@ pub(crate) fn of_choice<G: Face>(
     compare(game, &a, &b, dice, || format!("{chosen:?} from {other:?}"))
 }
 
-fn compare<G: Face>(
+fn compare<G: Presentation>(
     game: &G,
     a: &Done<G>,
     b: &Done<G>,
@@ -76,7 +76,7 @@ fn compare<G: Face>(
     for viewer in viewers(game) {
         let mut same = dice.clone();
         let knows_no_difference =
-            game.imagine(&a.state, viewer, dice) == game.imagine(&b.state, viewer, &mut same);
+            game.determinize(&a.state, viewer, dice) == game.determinize(&b.state, viewer, &mut same);
         if knows_no_difference {
             let (told_a, told_b) = (a.log(game, viewer), b.log(game, viewer));
             require(told_a == told_b, LAW, || {
@@ -88,14 +88,14 @@ fn compare<G: Face>(
 }
 
 /// `seat` chooses `action`, which can be taken back, in `state` and in a `world` that he cannot tell from it.
-pub(crate) fn of_unsealed<G: Face>(
+pub(crate) fn of_unsealed<G: Presentation>(
     game: &G,
     state: &G::State,
     world: &G::State,
     seat: Seat,
     action: G::Action,
 ) -> Kept {
-    if game.seals(state, action) {
+    if game.reveals_information(state, action) {
         return Ok(());
     }
     let law = "what-shows-something-is-sealed";

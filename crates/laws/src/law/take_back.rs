@@ -1,10 +1,15 @@
 //! What is taken back leaves no trace, and chosen again leads to the same state.
 
 use super::{Kept, difference, require};
-use bicorne_core::{Face, Live, Seat, Viewer};
+use bicorne_core::{Presentation, Seat, TypedMatch, Viewer, referee};
 
 /// `seat` chose `action` in the match as it was `before`; it is now `after`.
-pub(crate) fn take_back<G: Face>(before: &Live<G>, after: &Live<G>, seat: Seat, action: G::Action) -> Kept {
+pub(crate) fn take_back<G: Presentation>(
+    before: &TypedMatch<G>,
+    after: &TypedMatch<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Kept {
     if !after.may_take_back(seat) {
         return Ok(());
     }
@@ -12,21 +17,26 @@ pub(crate) fn take_back<G: Face>(before: &Live<G>, after: &Live<G>, seat: Seat, 
     let mut back = after.clone();
     let taken = back.take_back(seat);
     require(taken.is_ok(), law, || format!("{action:?} could be taken back, but was not: {taken:?}"))?;
-    require(back.state() == before.state(), law, || {
-        format!("{action:?}, taken back, leaves {}", difference(before.state(), back.state()))
+    require(referee::state(&back) == referee::state(before), law, || {
+        format!(
+            "{action:?}, taken back, leaves {}",
+            difference(referee::state(before), referee::state(&back))
+        )
     })?;
-    require(back.entries() == before.entries(), law, || {
+    require(referee::entries(&back) == referee::entries(before), law, || {
         format!("{action:?}, taken back, stays in the record")
     })?;
     // Only the end of the log: the rest cannot have changed if it is as long as before.
     let last = before.len().saturating_sub(2);
-    let told = |live: &Live<G>| (live.events().len(), live.told(last, Viewer::All, &bicorne_core::Keys));
+    let told = |live: &TypedMatch<G>| {
+        (referee::events(live).len(), live.log_since(last, Viewer::All, &bicorne_core::Keys))
+    };
     require(told(&back) == told(before), law, || format!("{action:?}, taken back, stays in the log"))?;
     let again = back.choose(seat, action);
-    require(again.is_ok() && back.state() == after.state(), law, || {
+    require(again.is_ok() && referee::state(&back) == referee::state(after), law, || {
         format!(
             "{action:?}, taken back and chosen again, leads to {}",
-            difference(after.state(), back.state())
+            difference(referee::state(after), referee::state(&back))
         )
     })
 }

@@ -1,9 +1,9 @@
 //! Texts of actions and outcomes read back as the same value, and fit into a record.
 
 use super::{Kept, require};
-use bicorne_core::Face;
+use bicorne_core::Presentation;
 
-pub(crate) fn action<G: Face>(game: &G, state: &G::State, action: G::Action) -> Kept {
+pub(crate) fn action<G: Presentation>(game: &G, state: &G::State, action: G::Action) -> Kept {
     let text = game.action_text(state, action);
     plain(&text)?;
     let back = game.parse_action(state, &text);
@@ -12,7 +12,7 @@ pub(crate) fn action<G: Face>(game: &G, state: &G::State, action: G::Action) -> 
     })
 }
 
-pub(crate) fn outcome<G: Face>(game: &G, state: &G::State, outcome: G::Outcome) -> Kept {
+pub(crate) fn outcome<G: Presentation>(game: &G, state: &G::State, outcome: G::Outcome) -> Kept {
     let text = game.outcome_text(state, outcome);
     plain(&text)?;
     let back = game.parse_outcome(state, &text);

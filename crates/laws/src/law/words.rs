@@ -1,19 +1,19 @@
 //! Every key met in play has its sentence in both languages, with all its arguments.
 
 use super::{Kept, asked, options, require};
-use bicorne_core::{Arg, Face, Keys, Lang, Pending, Question, Say, Seat, Told, Viewer};
+use bicorne_core::{Arg, Keys, Lang, LogEntry, Pending, Presentation, Question, Seat, Translate, Viewer};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// Somebody who speaks, and can say whether there is a sentence for a key.
-pub trait Lexicon: Say + Send + Sync {
+/// A translator that can also say whether there is a sentence for a key.
+pub trait Lexicon: Translate + Send + Sync {
     /// Whether there is a sentence for `key`.
     fn knows(&self, key: &str) -> bool;
 }
 
-impl Lexicon for bicorne_words::Speaker {
+impl Lexicon for bicorne_words::Translator {
     fn knows(&self, key: &str) -> bool {
-        bicorne_words::Speaker::knows(self, key)
+        bicorne_words::Translator::knows(self, key)
     }
 }
 
@@ -50,7 +50,7 @@ impl<'a> Recorder<'a> {
     }
 }
 
-impl Say for Recorder<'_> {
+impl Translate for Recorder<'_> {
     fn lang(&self) -> Lang {
         self.lexicon.lang()
     }
@@ -72,7 +72,7 @@ impl Say for Recorder<'_> {
 }
 
 /// Has everything said that anybody could see or ask in this state.
-pub(crate) fn hear<G: Face>(game: &G, state: &G::State, recorder: &Recorder<'_>) {
+pub(crate) fn hear<G: Presentation>(game: &G, state: &G::State, recorder: &Recorder<'_>) {
     for viewer in super::viewers(game).into_iter().chain([Viewer::All]) {
         game.scene(state, viewer, recorder);
     }
@@ -90,7 +90,7 @@ pub(crate) fn hear<G: Face>(game: &G, state: &G::State, recorder: &Recorder<'_>)
     }
 }
 
-fn why<G: Face>(game: &G, state: &G::State, seat: Seat, at: &str, recorder: &Recorder<'_>) {
+fn why<G: Presentation>(game: &G, state: &G::State, seat: Seat, at: &str, recorder: &Recorder<'_>) {
     let refusal = game.why_not(state, seat, Question { from: None, at });
     if let Some(key) = refusal.and_then(|illegal| illegal.why) {
         recorder.needs(key);
@@ -105,10 +105,10 @@ pub(crate) fn hear_refusal(key: Option<&'static str>, recorder: &Recorder<'_>) {
 }
 
 /// Has an event told to everybody. Its clause must exist.
-pub(crate) fn hear_event<G: Face>(game: &G, event: &G::Event, recorder: &Recorder<'_>) -> Kept {
+pub(crate) fn hear_event<G: Presentation>(game: &G, event: &G::Event, recorder: &Recorder<'_>) -> Kept {
     for viewer in super::viewers(game).into_iter().chain([Viewer::All]) {
-        if let Some(Told { clause, text, .. }) = game.tell(event, viewer, recorder) {
-            let known = clause.is_empty() || game.catalogue().search(clause).is_some();
+        if let Some(LogEntry { clause, text, .. }) = game.narrate(event, viewer, recorder) {
+            let known = clause.is_empty() || G::CATALOGUE.search(clause).is_some();
             require(known, "clauses-exist", || format!("{text:?} cites {clause:?}, which is no clause"))?;
             require(!text.is_empty(), "both-languages", || format!("{event:?} is told without words"))?;
         }
@@ -117,13 +117,13 @@ pub(crate) fn hear_event<G: Face>(game: &G, event: &G::Event, recorder: &Recorde
 }
 
 /// What every table says of this game, and its clauses in both languages.
-pub(crate) fn always<G: Face>(game: &G, recorder: &Recorder<'_>) -> Kept {
+pub(crate) fn always<G: Presentation>(game: &G, recorder: &Recorder<'_>) -> Kept {
     game.board(recorder);
-    for seat in game.seats() {
+    for seat in G::SEATS {
         recorder.needs(&format!("seat-{seat}"));
         recorder.needs(&format!("victory-{seat}"));
     }
-    for clause in game.catalogue().clauses {
+    for clause in G::CATALOGUE.clauses {
         let words = !clause.text.en.is_empty() && !clause.text.fr.is_empty();
         require(words, "both-languages", || format!("{} has no sentence in one language", clause.id))?;
     }

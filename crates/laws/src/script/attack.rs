@@ -2,7 +2,7 @@
 
 use super::run::{Last, not_played, seat_of};
 use super::{Act, BadScript, Failure, OddsReport, Script, Step};
-use bicorne_core::{Kit, Odds, Refused, Say};
+use bicorne_core::{AnyGame, Odds, Refused, Translate};
 
 /// Why a script has no odds to show.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +21,7 @@ pub enum NoOdds {
 impl Script {
     /// The odds of the attack that the script ends with: the last choice whose dice are not rolled yet, or the choice named by
     /// the last step's `odds`, or the only attack on offer.
-    pub fn odds(&self, kit: &dyn Kit, say: &dyn Say) -> Result<OddsReport, NoOdds> {
+    pub fn odds(&self, kit: &dyn AnyGame, say: &dyn Translate) -> Result<OddsReport, NoOdds> {
         let played = self.play(kit, say, Last::Wait)?;
         let last = self.steps.len();
         let refused = played.report.refused.clone().filter(|r| r.step == last);
@@ -34,7 +34,7 @@ impl Script {
         let named = self.steps.last().and_then(|step| step.want.odds.last());
         let own = matches!((self.steps.last().map(|s| &s.act), named), (Some(Act::Choose(c)), Some(o)) if *c == o.choice);
         if let Some(named) = named.filter(|_| !own) {
-            let asked = played.table.decision().seats;
+            let asked = played.table.waiting().seats();
             let by = self.steps.last().and_then(|s| s.by.as_deref());
             let by = by.filter(|id| played.table.seat(id).is_ok_and(|seat| asked.contains(&seat)));
             let seat = seat_of(&*played.table, by);
@@ -52,7 +52,7 @@ impl Script {
             return Ok(OddsReport { choice, odds, refused: None });
         }
         let mut attacks = Vec::new();
-        for seat in played.table.decision().seats {
+        for seat in played.table.waiting().seats() {
             for choice in played.table.offered(seat).0 {
                 let odds = played.table.odds(seat, &choice, say).ok().flatten();
                 attacks.extend(odds.map(|odds| OddsReport { choice, odds, refused: None }));

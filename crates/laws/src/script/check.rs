@@ -1,11 +1,11 @@
 //! Scripts as tests.
 
 use super::Script;
-use bicorne_core::{Kit, Lang};
+use bicorne_core::{AnyGame, Lang};
 use std::path::Path;
 
 /// Runs the script `text` in English and panics with everything that did not hold: for tests.
-pub fn check(kit: &dyn Kit, text: &str) {
+pub fn check(kit: &dyn AnyGame, text: &str) {
     if let Err(what) = outcome(kit, text) {
         panic!("{what}");
     }
@@ -13,7 +13,7 @@ pub fn check(kit: &dyn Kit, text: &str) {
 
 /// Runs every `*.toml` of a folder, and panics with everything that did not hold in any of them, or if there is none. Returns how
 /// many there were.
-pub fn check_folder(kit: &dyn Kit, folder: impl AsRef<Path>) -> usize {
+pub fn check_folder(kit: &dyn AnyGame, folder: impl AsRef<Path>) -> usize {
     let folder = folder.as_ref();
     let entries = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let mut files: Vec<_> = entries
@@ -33,9 +33,9 @@ pub fn check_folder(kit: &dyn Kit, folder: impl AsRef<Path>) -> usize {
     files.len()
 }
 
-fn outcome(kit: &dyn Kit, text: &str) -> Result<(), String> {
+fn outcome(kit: &dyn AnyGame, text: &str) -> Result<(), String> {
     let script = Script::parse(text).map_err(|e| e.to_string())?;
-    let played = script.run(kit, bicorne_words::speaker(Lang::En)).map_err(|e| e.to_string())?;
+    let played = script.run(kit, bicorne_words::translator(Lang::En)).map_err(|e| e.to_string())?;
     let failures: Vec<_> = played.report.failures.iter().map(ToString::to_string).collect();
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }

@@ -1,8 +1,8 @@
 //! Whether expectations hold: what was expected, what was got, in words.
 
 use super::{Cards, OddsWant, Over, Refusal, SightWant, Standing, Step, Want};
-use bicorne_core::scene::{Piece, Scene};
-use bicorne_core::{Match, Refused, Say, Seat, Told, Viewer};
+use bicorne_core::scene::{Outline, Piece, Scene};
+use bicorne_core::{AnyMatch, LogEntry, Refused, Seat, Translate, Viewer};
 
 /// How far a probability may be off: scripts write a few digits.
 const CLOSE: f64 = 0.0006;
@@ -11,18 +11,18 @@ const LISTED: usize = 40;
 
 /// A match after a step, with the seat that the step names.
 pub(super) struct Held<'a> {
-    table: &'a dyn Match,
-    say: &'a dyn Say,
+    table: &'a dyn AnyMatch,
+    say: &'a dyn Translate,
     by: Option<Seat>,
 }
 
 impl<'a> Held<'a> {
-    pub(super) fn new(table: &'a dyn Match, say: &'a dyn Say, by: Option<Seat>) -> Held<'a> {
+    pub(super) fn new(table: &'a dyn AnyMatch, say: &'a dyn Translate, by: Option<Seat>) -> Held<'a> {
         Held { table, say, by }
     }
 
     /// Everything that does not hold.
-    pub(super) fn all(&self, step: &Step, events: &[Told]) -> Vec<String> {
+    pub(super) fn all(&self, step: &Step, events: &[LogEntry]) -> Vec<String> {
         let want = &step.want;
         let mut out = Vec::new();
         self.events(want, events, &mut out);
@@ -40,8 +40,8 @@ impl<'a> Held<'a> {
         out
     }
 
-    fn events(&self, want: &Want, events: &[Told], out: &mut Vec<String>) {
-        let matches = |wanted: &str, told: &Told| {
+    fn events(&self, want: &Want, events: &[LogEntry], out: &mut Vec<String>) {
+        let matches = |wanted: &str, told: &LogEntry| {
             if self.table.catalogue().search(wanted).is_some() {
                 told.clause == wanted
             } else {
@@ -67,25 +67,26 @@ impl<'a> Held<'a> {
     }
 
     fn pending(&self, want: &Want, out: &mut Vec<String>) {
-        let decision = self.table.decision();
-        if let Some(wanted) = want.pending.as_ref().filter(|w| *w != decision.name) {
+        let waiting = self.table.waiting();
+        if let Some(wanted) = want.pending.as_ref().filter(|w| *w != waiting.decision()) {
             out.push(format!(
                 "expected the decision {wanted:?}, got {:?} ({})",
-                decision.name, decision.kind
+                waiting.decision(),
+                waiting.kind()
             ));
         }
         if let Some(wanted) = &want.asks {
             let mut wanted: Vec<_> = wanted.iter().map(String::as_str).collect();
-            let mut asked: Vec<_> = decision.seats.iter().map(|s| self.table.seats()[s.index()]).collect();
+            let mut asked: Vec<_> = waiting.seats().iter().map(|s| self.table.seats()[s.index()]).collect();
             wanted.sort_unstable();
             asked.sort_unstable();
             if wanted != asked {
-                let got = if asked.is_empty() { decision.kind.to_owned() } else { asked.join(", ") };
+                let got = if asked.is_empty() { waiting.kind().to_owned() } else { asked.join(", ") };
                 out.push(format!("expected that {} is asked, got {got}", wanted.join(", ")));
             }
         }
         if let Some(wanted) = &want.over {
-            let got = decision.ending.map(|e| e.winner.map(|w| self.table.seats()[w.index()]));
+            let got = waiting.ending().map(|e| e.winner.map(|w| self.table.seats()[w.index()]));
             let holds = match (wanted, got) {
                 (Over::No, None) | (Over::Yes, Some(_)) | (Over::Draw, Some(None)) => true,
                 (Over::Won(seat), Some(Some(winner))) => seat == winner,
@@ -99,7 +100,7 @@ impl<'a> Held<'a> {
                     Over::Won(seat) => format!("that {seat} has won"),
                 };
                 let got = match got {
-                    None => format!("that it goes on with {:?}", decision.name),
+                    None => format!("that it goes on with {:?}", waiting.decision()),
                     Some(None) => "a draw".to_owned(),
                     Some(Some(winner)) => format!("that {winner} has won"),
                 };
@@ -110,7 +111,7 @@ impl<'a> Held<'a> {
 
     /// What is offered to the step's seat if it is asked, else to all who are.
     fn offered(&self) -> Vec<String> {
-        let asked = self.table.decision().seats;
+        let asked = self.table.waiting().seats();
         let of = self.by.filter(|by| asked.contains(by)).map_or(asked, |by| vec![by]);
         of.into_iter().flat_map(|seat| self.table.offered(seat).0).collect()
     }
@@ -148,9 +149,9 @@ impl<'a> Held<'a> {
 
     /// What is offered, for messages.
     pub(super) fn offered_text(&self) -> String {
-        let decision = self.table.decision();
+        let waiting = self.table.waiting();
         let mut parts = Vec::new();
-        for seat in decision.seats {
+        for seat in waiting.seats() {
             let (mut texts, _) = self.table.offered(seat);
             let n = texts.len();
             texts.truncate(LISTED);
@@ -158,13 +159,13 @@ impl<'a> Held<'a> {
             parts.push(format!(
                 "offered to {} ({}): {}{more}",
                 self.table.seats()[seat.index()],
-                decision.name,
+                waiting.decision(),
                 texts.join(", ")
             ));
         }
-        match (parts.is_empty(), decision.kind) {
+        match (parts.is_empty(), waiting.kind()) {
             (false, _) => parts.join("; "),
-            (true, "chance") => format!("a chance is pending: {}", decision.name),
+            (true, "chance") => format!("a chance is pending: {}", waiting.decision()),
             (true, _) => "it is over".to_owned(),
         }
     }
@@ -172,8 +173,8 @@ impl<'a> Held<'a> {
     /// What does not hold of the odds of a choice.
     pub(super) fn odds(&self, want: &OddsWant) -> Vec<String> {
         let choice = &want.choice;
-        let asked = self.table.decision().seats;
-        // Odds after a step of the other side are those of whoever is asked then.
+        let asked = self.table.waiting().seats();
+        // Odds after a step of the other side are those of the seat that is asked then.
         let by = self.by.filter(|by| asked.is_empty() || asked.contains(by));
         let seat = by.or_else(|| (asked.len() == 1).then(|| asked[0]));
         let got = seat.ok_or(Refused::NotAsked).and_then(|seat| self.table.odds(seat, choice, self.say));
@@ -336,8 +337,8 @@ fn stands(scene: &Scene, space: &str, standing: &Standing) -> Option<String> {
         Standing::Strength(0) => here.is_empty(),
         Standing::Strength(n) => {
             // A leader counts only where he is alone: he may run through a hex that others hold.
-            let units = here.iter().any(|p| p.shape != "general");
-            let counts = |p: &&&Piece| p.attached_to.is_none() && (p.shape != "general" || !units);
+            let units = here.iter().any(|p| p.shape != Outline::General);
+            let counts = |p: &&&Piece| p.attached_to.is_none() && (p.shape != Outline::General || !units);
             let sum: i64 = here.iter().filter(counts).map(|p| i64::from(p.strength)).sum();
             sum == *n
         }

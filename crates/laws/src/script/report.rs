@@ -1,7 +1,7 @@
 //! What came of a script, as `--json` prints it.
 
 use bicorne_core::scene::Scene;
-use bicorne_core::{Match, Odds, Told};
+use bicorne_core::{AnyMatch, LogEntry, Odds};
 use serde::Serialize;
 
 /// What came of a script.
@@ -52,17 +52,17 @@ pub struct StepReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<String>,
     /// What was told; nothing is hidden.
-    pub events: Vec<Told>,
+    pub events: Vec<LogEntry>,
 }
 
 /// Why a step was not played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the fields are named for what they hold
 pub struct NotPlayed {
     /// The step, from 1.
     pub step: usize,
     /// The clause that forbids it; empty where no rule does: nobody is asked, or the text is not understood.
     pub clause: String,
-    /// In words.
     pub text: String,
     /// Whether the script said so.
     pub expected: bool,
@@ -99,7 +99,7 @@ pub struct Played {
     /// What came of it.
     pub report: Report,
     /// Where it stands.
-    pub table: Box<dyn Match>,
+    pub table: Box<dyn AnyMatch>,
     pub(super) attack: Option<(String, Odds)>,
 }
 

@@ -6,7 +6,8 @@ use super::{
     StepReport,
 };
 use bicorne_core::{
-    Catalogue, FairDice, Kit, Match, Mistake, Odds, Refused, Say, Seat, Secret, Viewer, WhyNot, phrase,
+    AnyGame, AnyMatch, Catalogue, FairDice, Mistake, Odds, Refused, Seat, Secret, Translate, Viewer, WhyNot,
+    phrase,
 };
 
 /// Whether what is pending after the last step is rolled, with the script's seed.
@@ -18,7 +19,7 @@ pub(super) enum Last {
 
 impl Script {
     /// The match at the script's beginning. Names every seat and clause of the script that the game does not have.
-    pub fn open(&self, kit: &dyn Kit) -> Result<Box<dyn Match>, BadScript> {
+    pub fn open(&self, kit: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, BadScript> {
         if self.game != kit.id() {
             let (game, id) = (&self.game, kit.id());
             let what = phrase!(
@@ -57,7 +58,7 @@ impl Script {
     }
 
     /// Seats and clauses that the game does not have.
-    fn strangers(&self, kit: &dyn Kit) -> Vec<Mistake> {
+    fn strangers(&self, kit: &dyn AnyGame) -> Vec<Mistake> {
         let mut mistakes = Vec::new();
         let mut clause = |line, key: String, id: &String| {
             if kit.catalogue().search(id).is_none() {
@@ -105,11 +106,16 @@ impl Script {
     }
 
     /// Plays it. `say` finds the words of the report; expectations of events are compared with them.
-    pub fn run(&self, kit: &dyn Kit, say: &dyn Say) -> Result<Played, BadScript> {
+    pub fn run(&self, kit: &dyn AnyGame, say: &dyn Translate) -> Result<Played, BadScript> {
         self.play(kit, say, Last::Roll)
     }
 
-    pub(super) fn play(&self, kit: &dyn Kit, say: &dyn Say, last: Last) -> Result<Played, BadScript> {
+    pub(super) fn play(
+        &self,
+        kit: &dyn AnyGame,
+        say: &dyn Translate,
+        last: Last,
+    ) -> Result<Played, BadScript> {
         #[cfg(feature = "trace")]
         let _watch = bicorne_core::trace::Proof::of(&[]);
         let table = self.open(kit)?;
@@ -123,8 +129,12 @@ impl Script {
             if going {
                 rolled.extend(run.roll_before(self.steps.get(i + 1), last));
             }
-            let events =
-                run.table.told(told, Viewer::All, say).into_iter().map(|(_, told)| told).collect::<Vec<_>>();
+            let events = run
+                .table
+                .log_since(told, Viewer::All, say)
+                .into_iter()
+                .map(|(_, told)| told)
+                .collect::<Vec<_>>();
             told = run.table.len();
             if going {
                 run.hold(i + 1, step, &events);
@@ -164,8 +174,8 @@ impl Step {
 
 /// A script under way.
 struct Run<'a> {
-    table: Box<dyn Match>,
-    say: &'a dyn Say,
+    table: Box<dyn AnyMatch>,
+    say: &'a dyn Translate,
     dice: Option<FairDice>,
     failures: Vec<Failure>,
     steps: Vec<StepReport>,
@@ -202,7 +212,7 @@ impl Run<'_> {
         }
         let done = match &step.act {
             Act::Look => return true,
-            Act::Choose(_) if self.table.decision().kind == "chance" => {
+            Act::Choose(_) if self.table.waiting().is_chance() => {
                 let what = self.chance_is_pending();
                 self.fail(number, step, vec![what]);
                 return false;
@@ -265,7 +275,7 @@ impl Run<'_> {
 
     fn explain(&self, refused: &Refused) -> String {
         match refused {
-            Refused::NotAsked if self.table.decision().seats.len() > 1 => {
+            Refused::NotAsked if self.table.waiting().seats().len() > 1 => {
                 format!("{}; say which with `by`", self.table.explain(refused))
             }
             Refused::Illegal(illegal) => {
@@ -278,7 +288,7 @@ impl Run<'_> {
     }
 
     fn chance_is_pending(&self) -> String {
-        let name = self.table.decision().name;
+        let name = self.table.waiting().decision();
         let form = match self.table.fork().resolve("?") {
             Err(Refused::BadText(bad)) => format!(" ({})", bad.expected),
             _ => String::new(),
@@ -288,7 +298,7 @@ impl Run<'_> {
         )
     }
 
-    fn hold(&mut self, number: usize, step: &Step, events: &[bicorne_core::Told]) {
+    fn hold(&mut self, number: usize, step: &Step, events: &[bicorne_core::LogEntry]) {
         let seat = step.by.as_deref().and_then(|id| self.table.seat(id).ok());
         let failures = Held::new(&*self.table, self.say, seat).all(step, events);
         self.fail(number, step, failures);
@@ -325,9 +335,9 @@ impl Run<'_> {
 
     fn finish(self) -> Played {
         let scene = self.table.scene(Viewer::All, self.say);
-        let decision = self.table.decision();
+        let waiting = self.table.waiting();
         let mut offered: Vec<String> = Vec::new();
-        for seat in &decision.seats {
+        for seat in &waiting.seats() {
             for text in self.table.offered(*seat).0 {
                 if !offered.contains(&text) {
                     offered.push(text);
@@ -335,9 +345,9 @@ impl Run<'_> {
             }
         }
         let pending = PendingReport {
-            kind: decision.kind,
-            seats: decision.seats.iter().map(|s| self.table.seats()[s.index()]).collect(),
-            decision: decision.name,
+            kind: waiting.kind(),
+            seats: waiting.seats().iter().map(|s| self.table.seats()[s.index()]).collect(),
+            decision: waiting.decision(),
             prompt: scene.prompt.text.clone(),
         };
         let report = Report {
@@ -354,8 +364,8 @@ impl Run<'_> {
 }
 
 /// The seat named, or the only one that is asked.
-pub(super) fn seat_of(table: &dyn Match, by: Option<&str>) -> Option<Seat> {
-    match (by, table.decision().seats.as_slice()) {
+pub(super) fn seat_of(table: &dyn AnyMatch, by: Option<&str>) -> Option<Seat> {
+    match (by, table.waiting().seats().as_slice()) {
         (Some(id), _) => table.seat(id).ok(),
         (None, [one]) => Some(*one),
         (None, _) => None,
@@ -363,9 +373,9 @@ pub(super) fn seat_of(table: &dyn Match, by: Option<&str>) -> Option<Seat> {
 }
 
 pub(super) fn not_played(
-    table: &dyn Match,
+    table: &dyn AnyMatch,
     refused: &Refused,
-    say: &dyn Say,
+    say: &dyn Translate,
     step: usize,
     expected: bool,
 ) -> NotPlayed {

@@ -1,18 +1,19 @@
 //! What people see of the toy.
 
 use super::{
-    Action, CARDS, CATALOGUE, Cards, Chance, Event, FULL, Flaw, HAND, Illegal, NORM, OWN_HAND, Outcome,
-    Phase, State, Toy, of,
+    Action, CARDS, Cards, Chance, Event, FULL, Flaw, HAND, Illegal, NORM, OWN_HAND, Outcome, Phase, State,
+    Toy, of,
 };
 use bicorne_core::scene::{
-    Board, Card, Choice, Die, EndingPanel, Hexes, Piece, Pile, Prompt, Scene, SeatPanel, Space, Target,
+    Board, Card, Choice, ClickLook, Die, EndingPanel, Hexes, Outline, Piece, Pile, Prompt, Scene, SeatPanel,
+    Space, Target,
 };
 use bicorne_core::{
-    Arg, BadText, Catalogue, Effect, Face, Game, Odds, OddsLine, OddsOutcome, Pending, Question, Say, Seat,
-    Told, Viewer,
+    Arg, BadText, Effect, Game, GameModule, LogEntry, Odds, OddsLine, OddsOutcome, Pending, Presentation,
+    Question, Seat, Translate, Viewer,
 };
 
-const SEATS: [&str; 2] = ["blue", "red"];
+const SEATS: &[&str] = <Toy as GameModule>::SEATS;
 const SEAT_KEYS: [&str; 2] = ["seat-blue", "seat-red"];
 const HOMES: [&str; 2] = ["a1", "a2"];
 
@@ -20,27 +21,7 @@ fn number(text: &str, most: u8) -> Option<u8> {
     text.parse().ok().filter(|n| (1..=most).contains(n))
 }
 
-impl Face for Toy {
-    fn id(&self) -> &'static str {
-        "toy"
-    }
-
-    fn version(&self) -> &'static str {
-        "1"
-    }
-
-    fn scenario(&self) -> &str {
-        &self.scenario
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        &SEATS
-    }
-
-    fn catalogue(&self) -> &'static Catalogue {
-        &CATALOGUE
-    }
-
+impl Presentation for Toy {
     fn action_text(&self, _: &State, action: Action) -> String {
         match action {
             Action::Play(9) if self.flaw == Flaw::LossyAction => "play 8".to_owned(),
@@ -89,6 +70,10 @@ impl Face for Toy {
         }
     }
 
+    fn turn(&self, s: &State) -> u16 {
+        u16::from(s.round)
+    }
+
     fn side_to_move(&self, s: &State) -> Option<Seat> {
         match s.phase {
             Phase::Follow(seat) => Some(seat),
@@ -96,7 +81,7 @@ impl Face for Toy {
         }
     }
 
-    fn board(&self, say: &dyn Say) -> Board {
+    fn board(&self, say: &dyn Translate) -> Board {
         let space = |i: usize| Space {
             id: HOMES[i].to_owned(),
             row: 0,
@@ -118,7 +103,7 @@ impl Face for Toy {
         })
     }
 
-    fn scene(&self, s: &State, viewer: Viewer, say: &dyn Say) -> Scene {
+    fn scene(&self, s: &State, viewer: Viewer, say: &dyn Translate) -> Scene {
         let mut scene = Scene {
             turn: u16::from(s.round),
             pieces: [0, 1]
@@ -169,11 +154,11 @@ impl Face for Toy {
         scene
     }
 
-    fn tell(&self, event: &Event, viewer: Viewer, say: &dyn Say) -> Option<Told> {
+    fn narrate(&self, event: &Event, viewer: Viewer, say: &dyn Translate) -> Option<LogEntry> {
         let told = |clause, key, seat: Option<Seat>, n: u8| {
             let seat = seat.map_or("seat-blue", |s| SEAT_KEYS[s.index()]);
             let text = say.say(key, &[("seat", Arg::Key(seat)), ("n", Arg::from(n))]);
-            Some(Told { clause, text, heading: false, effect: None })
+            Some(LogEntry { clause, text, heading: false, effect: None })
         };
         match *event {
             Event::Drew(seat, card) if viewer.owns(seat) || self.flaw == Flaw::LeakyLog => {
@@ -183,13 +168,13 @@ impl Face for Toy {
             Event::Laid(seat) => told("TOY-2.01", "toy-laid", Some(seat), 0),
             Event::Shown([blue, red]) => {
                 let text = say.say("toy-shown", &[("blue", Arg::from(blue)), ("red", Arg::from(red))]);
-                Some(Told { clause: "TOY-2.01", text, heading: false, effect: None })
+                Some(LogEntry { clause: "TOY-2.01", text, heading: false, effect: None })
             }
             Event::Rolled(die) => told("TOY-2.02", "toy-rolled", None, die),
             Event::Lost(seat, left) => {
                 let effect = Effect::Loss { piece: SEATS[seat.index()].to_owned(), left };
                 told("TOY-2.03", "toy-lost", Some(seat), left)
-                    .map(|told| Told { effect: Some(effect), ..told })
+                    .map(|told| LogEntry { effect: Some(effect), ..told })
             }
             Event::Rested(seat, left) => told("TOY-2.04", "toy-rested", Some(seat), left),
             Event::Held(seat) if self.flaw == Flaw::Wordless => {
@@ -199,7 +184,7 @@ impl Face for Toy {
         }
     }
 
-    fn odds_of(&self, s: &State, seat: Seat, action: Action, say: &dyn Say) -> Option<Odds> {
+    fn odds_of(&self, s: &State, seat: Seat, action: Action, say: &dyn Translate) -> Option<Odds> {
         let Action::Play(card) = action else { return None };
         let enemy = s.laid[seat.other().index()];
         let against = if self.flaw == Flaw::LeakyOdds && enemy != 0 {
@@ -245,7 +230,7 @@ impl Face for Toy {
 }
 
 impl Toy {
-    fn piece(&self, s: &State, i: usize, say: &dyn Say) -> Piece {
+    fn piece(&self, s: &State, i: usize, say: &dyn Translate) -> Piece {
         Piece {
             id: SEATS[i].to_owned(),
             owner: SEATS[i],
@@ -254,7 +239,7 @@ impl Toy {
             strength: s.strength[i],
             full: FULL,
             art: "u-foot",
-            shape: "foot",
+            shape: Outline::Foot,
             nation: SEATS[i],
             name: String::new(),
             badges: if s.leader.index() == i { vec!["leads"] } else { Vec::new() },
@@ -263,7 +248,7 @@ impl Toy {
         }
     }
 
-    fn panel(&self, s: &State, i: usize, say: &dyn Say) -> SeatPanel {
+    fn panel(&self, s: &State, i: usize, say: &dyn Translate) -> SeatPanel {
         let asked =
             matches!(self.pending(s), Pending::Choice(ask) if ask.seats.has(bicorne_core::Seat(i as u8)));
         SeatPanel {
@@ -280,7 +265,7 @@ impl Toy {
         }
     }
 
-    fn prompt(&self, s: &State, say: &dyn Say) -> Prompt {
+    fn prompt(&self, s: &State, say: &dyn Translate) -> Prompt {
         let (key, clause) = match s.phase {
             Phase::Deal(_) => ("toy-deal", "TOY-1.01"),
             Phase::Lay => ("toy-lay", "TOY-2.01"),
@@ -295,7 +280,7 @@ impl Toy {
         Prompt { seats, decision: self.decision(s), text: say.say(key, &[]), help: String::new(), clause }
     }
 
-    fn choice(&self, s: &State, action: Action, say: &dyn Say) -> Choice {
+    fn choice(&self, s: &State, action: Action, say: &dyn Translate) -> Choice {
         let (label, on) = match action {
             Action::Play(card) => {
                 (say.say("toy-play", &[("n", Arg::from(card))]), Target::Card(format!("c{card}")))
@@ -311,14 +296,14 @@ impl Toy {
             deed: String::new(),
             on,
             to: None,
-            look: "pick",
+            look: ClickLook::Pick,
             first: action == Action::Hold,
             odds,
         }
     }
 }
 
-fn cards(held: Cards, say: &dyn Say) -> Vec<Card> {
+fn cards(held: Cards, say: &dyn Translate) -> Vec<Card> {
     of(held)
         .map(|n| Card {
             id: format!("c{n}"),

@@ -1,6 +1,6 @@
 //! The toy's words: a small table instead of the program's texts, which know nothing of it.
 
-use bicorne_core::{Arg, Lang, Say};
+use bicorne_core::{Arg, Lang, Translate};
 
 /// Key, English, French.
 const TEXTS: &[(&str, &str, &str)] = &[
@@ -39,7 +39,7 @@ const TEXTS: &[(&str, &str, &str)] = &[
     ("ending-agreed", "Both players agree on a draw.", "Les deux joueurs conviennent d'un match nul."),
 ];
 
-/// Somebody who speaks of the toy.
+/// A translator with the words of the toy.
 #[derive(Debug, Clone, Copy)]
 pub struct ToyWords(Lang);
 
@@ -66,7 +66,7 @@ impl ToyWords {
     }
 }
 
-impl Say for ToyWords {
+impl Translate for ToyWords {
     fn lang(&self) -> Lang {
         self.0
     }

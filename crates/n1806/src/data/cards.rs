@@ -1,11 +1,12 @@
 //! The file of events, cards and dice.
 
-use super::{CardInfo, FeatInfo, PerSide, Words};
+use super::{CardInfo, FeatInfo, PerSide};
 use crate::cards::{Colour, DECK, Feat, When};
 use crate::clause::CATALOGUE;
-use crate::doubts::{Doubts, is_id};
+use crate::data::is_id;
 use crate::side::Side;
 use bicorne_core::phrase;
+use bicorne_source::{LocalizedText, Mistakes};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -25,9 +26,9 @@ struct RawFeat {
     colour: Colour,
     when: Option<When>,
     emblem: String,
-    title: Words,
+    title: LocalizedText,
     copies: PerSide<u8>,
-    text: Words,
+    text: LocalizedText,
 }
 
 #[derive(Deserialize)]
@@ -55,10 +56,10 @@ pub(super) type Cards = (Vec<FeatInfo>, Vec<CardInfo>, [[(u8, u8); 6]; 2]);
 /// The highest number on a card or a die.
 const MOST: u8 = 9;
 
-pub(super) fn check(raw: RawCards, bad: &mut Doubts<'_>) -> Option<Cards> {
+pub(super) fn check(raw: RawCards, bad: &mut Mistakes<'_>) -> Option<Cards> {
     let mut feats: Vec<Option<FeatInfo>> = vec![None; Feat::ALL.len()];
     let mut copies = vec![[0u8; 2]; Feat::ALL.len()];
-    let clause = |key: String, id: &Spanned<String>, bad: &mut Doubts<'_>| {
+    let clause = |key: String, id: &Spanned<String>, bad: &mut Mistakes<'_>| {
         let found = CATALOGUE.search(id.get_ref());
         if found.is_none() {
             bad.at(
@@ -121,11 +122,7 @@ pub(super) fn check(raw: RawCards, bad: &mut Doubts<'_>) -> Option<Cards> {
     for (feat, info) in Feat::ALL.iter().zip(&feats) {
         let id = feat.id();
         if info.is_none() && !bad.found.iter().any(|m| m.key.starts_with(&format!("event {id}:"))) {
-            bad.under(
-                "event",
-                "[[event]]",
-                phrase!("the event {id} is missing", "il manque l'événement {id}"),
-            );
+            bad.under("event", "event", phrase!("the event {id} is missing", "il manque l'événement {id}"));
         }
     }
     clause("dice: clause".to_owned(), &raw.dice.clause, bad);

@@ -1,10 +1,10 @@
 //! The texts of the data files: those that are compiled in, or those of an owner of the printed game.
 
 use super::Data;
-use crate::doubts::Doubts;
 use crate::scenario::Scenario;
 use crate::tournament;
 use bicorne_core::{Mistake, sha256_hex};
+use bicorne_source::Mistakes;
 use std::sync::OnceLock;
 
 /// What an owner may replace, as it is called in a folder of his.
@@ -25,20 +25,14 @@ pub struct Files {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooLate;
 
+bicorne_source::folder!(Embedded = "../../data/n1806");
+
 static IN_USE: OnceLock<Files> = OnceLock::new();
 
 impl Files {
     /// What is compiled in.
     pub fn embedded() -> Files {
-        let texts = [
-            include_str!("../../../../data/n1806/map.toml"),
-            include_str!("../../../../data/n1806/units.toml"),
-            include_str!("../../../../data/n1806/cards.toml"),
-            include_str!("../../../../data/n1806/tournament.toml"),
-            include_str!("../../../../data/n1806/scenarios/campaign.toml"),
-            include_str!("../../../../data/n1806/scenarios/short.toml"),
-        ];
-        Files { texts: texts.map(str::to_owned) }
+        Files { texts: FILES.map(|name| Embedded::text(name).expect("a file of the list").to_owned()) }
     }
 
     /// What the program plays with: the embedded files unless others were installed before.
@@ -82,9 +76,9 @@ impl Files {
     /// Every mistake of all files, each with the name of its file. Scenarios are checked against the map and the blocks of these
     /// files as soon as those are sound.
     pub fn mistakes(&self) -> Vec<(&'static str, Mistake)> {
-        let mut doubts = Doubts::new(self.tournament());
-        doubts.read::<tournament::Table>();
-        let mut found: Vec<_> = doubts.found.into_iter().map(|m| (TOURNAMENT, m)).collect();
+        let mut mistakes = Mistakes::new(self.tournament());
+        mistakes.read::<tournament::Table>();
+        let mut found: Vec<_> = mistakes.found.into_iter().map(|m| (TOURNAMENT, m)).collect();
         match Data::check(self) {
             Ok(data) => {
                 for ((id, text), file) in self.scenarios().zip(&FILES[4..]) {

@@ -1,9 +1,9 @@
 //! The map file.
 
-use super::Words;
-use crate::doubts::{Doubts, is_id};
+use crate::data::is_id;
 use crate::map::{BRIDGES, CONNECTIONS, LinkInfo, Map, River, Terrain, ZONES, Zone, ZoneInfo};
 use bicorne_core::phrase;
+use bicorne_source::{LocalizedText, Mistakes};
 use serde::Deserialize;
 use std::collections::HashSet;
 use toml::Spanned;
@@ -20,7 +20,7 @@ pub(super) struct RawMap {
 #[serde(deny_unknown_fields)]
 struct RawZone {
     id: Spanned<String>,
-    name: Spanned<Words>,
+    name: Spanned<LocalizedText>,
     at: Spanned<(u16, u16)>,
     terrain: Spanned<Terrain>,
     value: Option<Spanned<u8>>,
@@ -37,14 +37,14 @@ struct RawLink {
 #[serde(deny_unknown_fields)]
 struct RawRiver {
     id: String,
-    name: Words,
+    name: LocalizedText,
     line: Vec<(u16, u16)>,
 }
 
 /// The longest track of victory points: a citadel is worth less.
 const MOST_VALUE: u8 = 19;
 
-pub(super) fn check(raw: RawMap, bad: &mut Doubts<'_>) -> Option<Map> {
+pub(super) fn check(raw: RawMap, bad: &mut Mistakes<'_>) -> Option<Map> {
     applied!("N06-10.18");
     let mut citadels = 0;
     let mut zones: Vec<ZoneInfo> = Vec::new();
@@ -114,7 +114,7 @@ pub(super) fn check(raw: RawMap, bad: &mut Doubts<'_>) -> Option<Map> {
     if n != ZONES {
         bad.under(
             "zone",
-            "[[zone]]",
+            "zone",
             phrase!(
                 "{n} zones; exactly {ZONES} are expected, the size of the board in the program",
                 "{n} zones ; il en faut exactement {ZONES}, la taille du plateau dans le programme"
@@ -124,7 +124,7 @@ pub(super) fn check(raw: RawMap, bad: &mut Doubts<'_>) -> Option<Map> {
     if citadels != 4 {
         bad.under(
             "zone",
-            "[[zone]]",
+            "zone",
             phrase!(
                 "{citadels} citadels; 4 are expected (N06-1.09)",
                 "{citadels} citadelles ; il en faut 4 (N06-1.09)"
@@ -135,7 +135,7 @@ pub(super) fn check(raw: RawMap, bad: &mut Doubts<'_>) -> Option<Map> {
         if !zones.iter().any(|z| z.id == id && z.citadel.is_some()) {
             bad.under(
                 "zone",
-                "[[zone]]",
+                "zone",
                 phrase!(
                     "there must be a citadel with the id {id}: a withdrawal goes there (N06-15.16)",
                     "il faut une citadelle d'identifiant {id} : une retraite y mène (N06-15.16)"
@@ -195,14 +195,14 @@ pub(super) fn check(raw: RawMap, bad: &mut Doubts<'_>) -> Option<Map> {
     if n > CONNECTIONS {
         bad.under(
             "connection",
-            "[[connection]]",
+            "connection",
             phrase!("{n} connections; {CONNECTIONS} at most", "{n} connexions ; {CONNECTIONS} au plus"),
         );
     }
     if bridges > BRIDGES {
         bad.under(
             "connection",
-            "[[connection]]",
+            "connection",
             phrase!("{bridges} bridges; {BRIDGES} at most", "{bridges} ponts ; {BRIDGES} au plus"),
         );
     }

@@ -1,10 +1,11 @@
 //! The file of blocks.
 
-use super::{BlockInfo, PerSide, Symbols, Words};
+use super::{BlockInfo, PerSide, Symbols};
 use crate::blocks::{BLOCKS, Block, NAMED};
-use crate::doubts::{Doubts, is_id};
+use crate::data::is_id;
 use crate::side::Side;
 use bicorne_core::phrase;
+use bicorne_source::{LocalizedText, Mistakes};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -20,8 +21,8 @@ pub(super) struct RawUnits {
 struct RawBlock {
     side: Spanned<Side>,
     id: Spanned<String>,
-    name: Words,
-    title: Words,
+    name: LocalizedText,
+    title: LocalizedText,
     #[serde(default)]
     commander: bool,
     #[serde(default)]
@@ -34,16 +35,16 @@ struct RawBlock {
 /// The most of a symbol on one block.
 const MOST_SYMBOLS: u8 = 4;
 
-pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
+pub(super) fn check(raw: RawUnits, bad: &mut Mistakes<'_>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
     applied!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05");
     let n = raw.block.len();
     if n != NAMED {
         bad.under(
             "block",
-            "[[block]]",
+            "block",
             phrase!(
                 "{n} blocks; {NAMED} are expected, 9 French and 10 Prussian",
-                "{n} blocs ; il en faut {NAMED}, 9 français et 10 prussiens"
+                "{n} pavés ; il en faut {NAMED}, 9 français et 10 prussiens"
             ),
         );
     }
@@ -58,7 +59,7 @@ pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInf
             ));
         }
         if raw.block[..i].iter().any(|other| other.id.get_ref() == id) {
-            bad.at(key("id"), &b.id, phrase!("there is another block {id}", "il y a un autre bloc {id}"));
+            bad.at(key("id"), &b.id, phrase!("there is another block {id}", "il y a un autre pavé {id}"));
         }
         if *b.side.get_ref() != block.side() {
             bad.at(
@@ -66,7 +67,7 @@ pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInf
                 &b.side,
                 phrase!(
                     "the nine French blocks come first, then the ten Prussian ones",
-                    "les neuf blocs français viennent d'abord, puis les dix prussiens"
+                    "les neuf pavés français viennent d'abord, puis les dix prussiens"
                 ),
             );
         }
@@ -76,7 +77,7 @@ pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInf
                 &b.id,
                 phrase!(
                     "the first block of each side is its only commander",
-                    "le premier bloc de chaque camp est son seul commandant"
+                    "le premier pavé de chaque camp est son seul commandant"
                 ),
             );
         }
@@ -108,7 +109,7 @@ pub(super) fn check(raw: RawUnits, bad: &mut Doubts<'_>) -> Option<(Vec<BlockInf
         match raw.block.get(block.index()) {
             Some(b) if b.id.get_ref() != id => bad.at(format!("block {}", b.id), &b.id, phrase!(
                 "block number {nth} must have the id {id}: cards and scenarios name it",
-                "le bloc numéro {nth} doit avoir l'identifiant {id} : des cartes et des scénarios le nomment"
+                "le pavé numéro {nth} doit avoir l'identifiant {id} : des cartes et des scénarios le nomment"
             )),
             _ => {}
         }

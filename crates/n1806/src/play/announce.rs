@@ -3,14 +3,14 @@
 use crate::blocks::Blocks;
 use crate::cards::{Card, Feat};
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::Play;
 use crate::map::Zone;
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::{Call, Op};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     /// Plays a green card in the window on top.
     pub(super) fn play_green(&mut self, side: Side, card: Card) {
         let feat = self.g.data.feat(card);
@@ -27,13 +27,13 @@ impl<L: Sink<Event>> Play<'_, L> {
         match frame {
             Frame::W5(_) => {
                 self.lay_green(card);
-                self.tell(clause, || Fact::Played { card });
+                self.emit(clause, || Fact::Played { card });
                 self.combat_event(side, card, feat);
             }
             Frame::W6Loser | Frame::W6Winner | Frame::W6Charge => {
                 applied!("N06-15.41");
                 self.lay_green(card);
-                self.tell(clause, || Fact::Played { card });
+                self.emit(clause, || Fact::Played { card });
                 self.retreat_event(feat);
                 self.clear_table();
             }
@@ -63,7 +63,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let card = self.s.op.call.card;
         self.lay_green(card);
         let clause = self.g.data.feats[self.g.data.feat(card) as usize].clause;
-        self.tell(clause, || Fact::Played { card });
+        self.emit(clause, || Fact::Played { card });
         self.s.push(Frame::Effect);
         self.s.push(Frame::Counter);
     }
@@ -71,8 +71,8 @@ impl<L: Sink<Event>> Play<'_, L> {
     fn countered(&mut self, counter: Card) {
         applied!("N06-15.42");
         let card = self.s.op.call.card;
-        self.tell(rule!("N06-15.40"), || Fact::Played { card: counter });
-        self.tell(rule!("N06-15.40"), || Fact::Countered { card });
+        self.emit(rule!("N06-15.40"), || Fact::Played { card: counter });
+        self.emit(rule!("N06-15.40"), || Fact::Countered { card });
         let effect = self.s.pop();
         debug_assert_eq!(effect, Frame::Effect, "a counter-order answers an announcement");
         self.s.op.call = Call::default();
@@ -87,7 +87,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let from = self.s.pos[blocks.first().expect("checked: somebody reacts").index()];
         self.announce();
         self.know_called(card.side(), from, blocks);
-        self.tell(rule!("N06-15.40"), || Fact::Aims { card, blocks, from, to: zone });
+        self.emit(rule!("N06-15.40"), || Fact::Aims { card, blocks, from, to: zone });
     }
 
     pub(super) fn announce_bridge(&mut self, zone: Zone) {
@@ -96,7 +96,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let card = self.s.op.call.card;
         let link = self.g.data.map.link(self.s.op.zone, zone).expect("checked: connected");
         self.announce();
-        self.tell(rule!("N06-15.40"), || Fact::AimsAtBridge { card, link });
+        self.emit(rule!("N06-15.40"), || Fact::AimsAtBridge { card, link });
     }
 
     /// The announced event takes effect.
@@ -127,7 +127,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.s.op.stopped = true;
                 self.s.op.confused = true;
                 let (side, zone) = (self.s.op.active, self.s.op.zone);
-                self.tell(rule!("N06-15.35"), || Fact::Stops { side, zone });
+                self.emit(rule!("N06-15.35"), || Fact::Stops { side, zone });
             }
             Feat::Fatigue1 => self.s.op.fatigue = 1,
             Feat::Fatigue2 => self.s.op.fatigue = 2,
@@ -157,7 +157,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             self.s.destroyed &= !bit;
         }
         let clause = if destroy { rule!("N06-15.29") } else { rule!("N06-15.32") };
-        self.tell(clause, || Fact::Bridge { link, destroyed: destroy });
+        self.emit(clause, || Fact::Bridge { link, destroyed: destroy });
     }
 
     fn react(&mut self, call: Call) {
@@ -167,13 +167,13 @@ impl<L: Sink<Event>> Play<'_, L> {
         if !self.s.is_free(side, to) {
             // Hidden corps: the card is spent, and all that is learnt is that they are there.
             self.know_corps_there(side.other(), to);
-            self.tell(rule!("N06-15.38"), || Fact::Barred { side, zone: to });
+            self.emit(rule!("N06-15.38"), || Fact::Barred { side, zone: to });
             return;
         }
         self.s.shift(call.blocks, from, to);
         self.know_reacted(side, from, call.blocks);
         let blocks = call.blocks;
-        self.tell(rule!("N06-15.38"), || Fact::Reacts { blocks, from, to });
+        self.emit(rule!("N06-15.38"), || Fact::Reacts { blocks, from, to });
         self.clear_vedettes(side.other(), to);
         let flag = self.g.data.map.citadel(to).is_some_and(|c| self.s.flags[usize::from(c)] != side);
         if flag {

@@ -4,12 +4,12 @@ use crate::action::{Action, Toll};
 use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Colour, Feat};
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::{Napoleon, Play};
 use crate::map::{ZONES, Zone};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::State;
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 impl Napoleon {
     /// Whether a side may play this card in the initiative phase.
@@ -90,7 +90,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn blue_rests(&mut self, side: Side) -> bool {
         let i = side.index();
         let could = self.s.hand[i].or(self.s.deck[i]).and(self.g.blue(side));
@@ -113,7 +113,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         self.lay(card);
         let clause = self.g.data.feats[self.g.data.feat(card) as usize].clause;
-        self.tell(clause, || Fact::Played { card });
+        self.emit(clause, || Fact::Played { card });
         self.s.op.call.card = card;
         match self.g.data.feat(card) {
             Feat::Anticipation => {
@@ -121,7 +121,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 if self.deck_ready(side) && !self.s.deck[side.index()].less(red).is_empty() {
                     self.s.push(Frame::Fetch);
                 } else {
-                    self.tell(clause, || Fact::Fizzles { card });
+                    self.emit(clause, || Fact::Fizzles { card });
                     self.blue_done();
                 }
             }
@@ -164,7 +164,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         self.s.deck[0].remove(card);
         self.s.hand[0].add(card);
-        self.tell(rule!("N06-15.08"), || Fact::Fetched { card });
+        self.emit(rule!("N06-15.08"), || Fact::Fetched { card });
         self.blue_done();
     }
 
@@ -174,7 +174,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.hand[i].remove(card);
         self.s.known_hand[i].remove(card);
         self.s.table[i].add(card);
-        self.tell(rule!("N06-15.09"), || Fact::Taken { card });
+        self.emit(rule!("N06-15.09"), || Fact::Taken { card });
         self.blue_done();
     }
 
@@ -192,10 +192,10 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.deck[i].remove(card);
         if self.g.data.colour(side, Colour::Red).has(card) {
             self.s.table[i].add(card);
-            self.tell(rule!("N06-15.10"), || Fact::Fizzles { card });
+            self.emit(rule!("N06-15.10"), || Fact::Fizzles { card });
         } else {
             self.s.hand[i].add(card);
-            self.tell(rule!("N06-15.10"), || Fact::Drawn { card });
+            self.emit(rule!("N06-15.10"), || Fact::Drawn { card });
         }
         self.s.turn_into(Frame::Reserve(side, n - 1));
     }
@@ -204,7 +204,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-H.11");
         self.s.pop();
         self.s.care = corps;
-        self.tell(rule!("N06-15.11"), || Fact::InCare { corps });
+        self.emit(rule!("N06-15.11"), || Fact::InCare { corps });
         self.blue_done();
     }
 
@@ -213,12 +213,12 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         let card = self.s.op.call.card;
         self.s.struck = zone;
-        self.tell(rule!("N06-15.12"), || Fact::Struck { card, zone });
+        self.emit(rule!("N06-15.12"), || Fact::Struck { card, zone });
         if self.s.zone_of(Block::TAUENTZIEN) == Some(zone) {
             self.know_exact(Block::TAUENTZIEN.only());
             self.s.push(Frame::DefectionCube);
         } else {
-            self.tell(rule!("N06-15.12"), || Fact::Fizzles { card });
+            self.emit(rule!("N06-15.12"), || Fact::Fizzles { card });
             self.blue_done();
         }
     }
@@ -238,7 +238,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.infantry[corps.index()] += 1;
         self.s.added += 1;
         self.know_reinforced(Side::Prussian);
-        self.tell(rule!("N06-15.13"), || Fact::Reinforced { corps });
+        self.emit(rule!("N06-15.13"), || Fact::Reinforced { corps });
         self.blue_done();
     }
 
@@ -246,7 +246,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         let card = self.s.op.call.card;
         self.s.struck = zone;
-        self.tell(rule!("N06-15.14"), || Fact::Struck { card, zone });
+        self.emit(rule!("N06-15.14"), || Fact::Struck { card, zone });
         self.blue_done();
         let set = self.s.blocks(Side::Prussian, zone);
         self.s.push(Frame::Share { set, n: 2, deal: Deal::Relief });
@@ -256,7 +256,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         let card = self.s.op.call.card;
         self.s.struck = zone;
-        self.tell(rule!("N06-15.15"), || Fact::Struck { card, zone });
+        self.emit(rule!("N06-15.15"), || Fact::Struck { card, zone });
         self.blue_done();
         let set = self.s.blocks(Side::Prussian, zone);
         for b in set.corps().iter() {

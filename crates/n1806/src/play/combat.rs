@@ -6,13 +6,13 @@ use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Feat};
 use crate::chance::Outcome;
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::Play;
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::Fight;
-use bicorne_core::{Ledger, Sink};
+use bicorne_core::{EventSink, Ledger};
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn engage(&mut self) {
         let op = &self.s.op;
         if op.group.corps().is_empty() || !self.s.is_contested(op.zone) {
@@ -40,7 +40,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         for set in stack {
             self.know_exact(set);
         }
-        self.tell(rule!("N06-9.02"), || Fact::Combat { attacker, zone, stacks: stack });
+        self.emit(rule!("N06-9.02"), || Fact::Combat { attacker, zone, stacks: stack });
         for frame in [
             Frame::FightEnd,
             Frame::Decide,
@@ -101,7 +101,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-15.47", "N06-H.13");
         self.s.fight.square = self.s.fight.horse;
         if !self.s.fight.square {
-            self.tell(rule!("N06-15.47"), || Fact::Fizzles { card });
+            self.emit(rule!("N06-15.47"), || Fact::Fizzles { card });
         }
     }
 
@@ -142,7 +142,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let stack = &mut self.s.fight.stack[side.index()];
         *stack = stack.or(set);
         self.know_exact(set);
-        self.tell(rule!("N06-15.49"), || Fact::ToTheGuns { blocks: set, from, to });
+        self.emit(rule!("N06-15.49"), || Fact::ToTheGuns { blocks: set, from, to });
         // Only those who fight are shown, but a cut axis strikes everybody there (N06-3.09).
         self.meet_axis(side, to, link);
     }
@@ -153,7 +153,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let a = self.s.fight.attacker;
         if Side::BOTH.iter().any(|side| self.s.fight.stack[side.index()].corps().is_empty()) {
             applied!("N06-9.28");
-            self.tell(rule!("N06-9.28"), || Fact::NoCombat);
+            self.emit(rule!("N06-9.28"), || Fact::NoCombat);
             self.s.unwind_to(Frame::FightEnd);
             return;
         }
@@ -163,7 +163,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         if before_bonuses(self.s, a, &mut ()) <= 0 {
             applied!("N06-9.10");
             self.s.fight.cancelled = true;
-            self.tell(rule!("N06-9.09"), || Fact::Cancelled);
+            self.emit(rule!("N06-9.09"), || Fact::Cancelled);
             self.s.unwind_to(Frame::FightEnd);
             return;
         }
@@ -176,7 +176,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             let weary =
                 corps.iter().filter(|b| self.s.fatigue[b.index()] > 4).fold(Blocks::NONE, Blocks::with);
             applied!("N06-H.01");
-            self.tell(rule!("N06-9.17"), || Fact::Count { side, ledger, total, strong, weary });
+            self.emit(rule!("N06-9.17"), || Fact::Count { side, ledger, total, strong, weary });
         }
     }
 
@@ -201,7 +201,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             *n = n.saturating_sub(2);
         }
         let (losses, fatigues) = (fight.losses, fight.fatigues);
-        self.tell(rule!("N06-9.18"), || Fact::Result { losses, fatigues });
+        self.emit(rule!("N06-9.18"), || Fact::Result { losses, fatigues });
         false
     }
 
@@ -222,11 +222,11 @@ impl<L: Sink<Event>> Play<'_, L> {
                 applied!("N06-2.35");
                 self.s.deck[side.index()].remove(card);
                 self.s.table[side.index()].add(card);
-                self.tell(rule!("N06-9.17"), || Fact::Revealed { card });
+                self.emit(rule!("N06-9.17"), || Fact::Revealed { card });
             }
             Outcome::Face(face) => {
                 applied!("N06-16.01", "N06-16.03", "N06-16.04");
-                self.tell(rule!("N06-16.02"), || Fact::Rolled { side, face });
+                self.emit(rule!("N06-16.02"), || Fact::Rolled { side, face });
             }
             Outcome::Lot(_) => unreachable!("checked: a card or a die"),
         }
@@ -260,7 +260,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 *f = (*f + base + spreads[side.index()].get(b)).min(20);
             }
             self.know_fatigue(corps, base, n - base * corps.len());
-            self.tell(rule!("N06-9.19"), || Fact::Fatigued { side, n });
+            self.emit(rule!("N06-9.19"), || Fact::Fatigued { side, n });
         }
         self.cull(stacks[0].or(stacks[1]));
         false
@@ -311,13 +311,13 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.pop();
         let [fr, pr] = self.s.fight.losses;
         if fr == pr {
-            self.tell(rule!("N06-9.23"), || Fact::Even);
+            self.emit(rule!("N06-9.23"), || Fact::Even);
             return;
         }
         let winner = if fr > pr { Side::French } else { Side::Prussian };
         let (loser, n) = (winner.other(), fr.abs_diff(pr));
         applied!("N06-9.29");
-        self.tell(rule!("N06-9.22"), || Fact::Won { side: winner, by: n });
+        self.emit(rule!("N06-9.22"), || Fact::Won { side: winner, by: n });
         self.s.fight.loser = Some(loser);
         if loser == Side::French && self.s.fight.guard {
             applied!("N06-15.48");

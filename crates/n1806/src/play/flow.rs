@@ -3,11 +3,11 @@
 use crate::action::Action;
 use crate::chance::Outcome;
 use crate::event::Event;
-use crate::frame::Frame;
 use crate::game::Play;
-use bicorne_core::{Seat, Sink};
+use crate::phase::Frame;
+use bicorne_core::{EventSink, Seat};
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     /// Looks at the top step: true if it waits for a choice or for chance, else it has been carried out.
     pub(crate) fn rests(&mut self) -> bool {
         match self.s.top() {

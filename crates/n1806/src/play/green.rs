@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Colour, Feat};
-use crate::frame::Frame;
 use crate::game::Napoleon;
 use crate::map::{Terrain, ZONES, Zone};
+use crate::phase::Frame;
 use crate::side::Side;
 use crate::state::State;
 use bicorne_core::Illegal;

@@ -3,14 +3,14 @@
 use crate::blocks::Blocks;
 use crate::cards::Card;
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::Play;
 use crate::map::{Link, Zone};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::Axis;
-use bicorne_core::{Ledger, Sink};
+use bicorne_core::{EventSink, Ledger};
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     fn group_lives(&self) -> bool {
         !self.s.op.group.less(Blocks::COMMANDERS).is_empty()
     }
@@ -36,7 +36,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.op.card = card;
         let mut ledger = Ledger::default();
         self.g.mp(self.s, &mut ledger);
-        self.tell(rule!("N06-8.10"), || Fact::MoveCard { side, card, ledger });
+        self.emit(rule!("N06-8.10"), || Fact::MoveCard { side, card, ledger });
     }
 
     pub(super) fn step_rests(&mut self) -> bool {
@@ -81,7 +81,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let (blocks, from) = (self.s.op.group, self.s.op.zone);
         self.s.shift(blocks, from, zone);
         self.s.op.zone = zone;
-        self.tell(rule!("N06-8.17"), || Fact::Goes { blocks, from, to: zone });
+        self.emit(rule!("N06-8.17"), || Fact::Goes { blocks, from, to: zone });
     }
 
     fn enter(&mut self, link: Link, zone: Zone) {
@@ -103,7 +103,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             if friends.is_empty() {
                 applied!("N06-8.01", "N06-8.02", "N06-8.03", "N06-8.35");
                 self.s.axis[zone.index()] = Axis::new(side, link);
-                self.tell(rule!("N06-8.02"), || Fact::AxisPlaced { side, zone, link });
+                self.emit(rule!("N06-8.02"), || Fact::AxisPlaced { side, zone, link });
             } else {
                 self.meet_axis(side, zone, link);
             }
@@ -132,7 +132,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                     return;
                 }
                 self.s.cut |= zone.bit();
-                self.tell(rule!("N06-8.06"), || Fact::AxisCut { side, zone });
+                self.emit(rule!("N06-8.06"), || Fact::AxisCut { side, zone });
                 let set = self.s.blocks(side.other(), zone);
                 self.s.push(Frame::Share { set, n: 2, deal: Deal::Equal });
             }
@@ -188,7 +188,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             } else {
                 self.know_only_vedettes(enemy, zone);
             }
-            self.tell(rule!("N06-17.19"), || Fact::Scouted { side: enemy, zone, corps });
+            self.emit(rule!("N06-17.19"), || Fact::Scouted { side: enemy, zone, corps });
         } else {
             if self.takes_citadel(side, zone) {
                 self.s.op.citadel = true;
@@ -207,7 +207,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let side = self.s.op.active;
         let mut ledger = Ledger::default();
         let n = self.g.fatigue_pool(self.s, &mut ledger);
-        self.tell(rule!("N06-8.25"), || Fact::MoveFatigue { side, ledger });
+        self.emit(rule!("N06-8.25"), || Fact::MoveFatigue { side, ledger });
         self.s.push(Frame::Control);
         let set = self.s.op.group;
         self.s.push(Frame::Share { set, n, deal: Deal::Equal });
@@ -243,6 +243,6 @@ impl<L: Sink<Event>> Play<'_, L> {
     pub(super) fn hold(&mut self) {
         self.s.pop();
         let side = self.s.op.active;
-        self.tell(rule!("N06-7.14"), || Fact::Holds { side });
+        self.emit(rule!("N06-7.14"), || Fact::Holds { side });
     }
 }

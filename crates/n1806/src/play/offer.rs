@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::{CardSet, Colour};
-use crate::frame::{Deal, Frame};
 use crate::game::Napoleon;
 use crate::map::{ZONES, Zone};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::State;
 use bicorne_core::Seat;

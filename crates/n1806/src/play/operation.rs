@@ -2,12 +2,12 @@
 
 use crate::blocks::{Block, Blocks};
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::{Napoleon, Play};
 use crate::map::{ZONES, Zone};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::{Op, State};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 impl Napoleon {
     /// Whether a block can be in a stack with those already picked.
@@ -112,7 +112,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn next_op(&mut self) {
         if self.s.passed == [true; 2] {
             applied!("N06-7.05");
@@ -129,7 +129,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             applied!("N06-7.06");
             self.s.passed[side.index()] = true;
             self.s.to_act = side.other();
-            self.tell(rule!("N06-7.06"), || Fact::Passes(side));
+            self.emit(rule!("N06-7.06"), || Fact::Passes(side));
             return;
         }
         self.s.op = Op { active: side, ..Op::default() };
@@ -143,7 +143,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.passed[side.index()] = true;
         self.s.to_act = side.other();
         self.s.op = Op::default();
-        self.tell(rule!("N06-7.02"), || Fact::Passes(side));
+        self.emit(rule!("N06-7.02"), || Fact::Passes(side));
     }
 
     pub(super) fn patrol(&mut self, zone: Zone) {
@@ -162,7 +162,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.op = Op { active: side, group, start: zone, zone, marched: march, ..Op::default() };
         self.know_designated(side, zone, group);
         applied!("N06-H.04");
-        self.tell(rule!("N06-7.07"), || Fact::Designates { side, blocks: group, zone, march });
+        self.emit(rule!("N06-7.07"), || Fact::Designates { side, blocks: group, zone, march });
         self.s.push(Frame::OpEnd);
         self.s.push(Frame::W7);
         self.s.push(Frame::Tire);

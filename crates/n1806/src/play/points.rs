@@ -139,7 +139,7 @@ impl Napoleon {
         map.goals.iter().any(|g| map.dist(zone, *g) < map.dist(s.op.start, *g))
     }
 
-    /// Whether the group, once in `from` with so many points left, can still end nearer (N06-15.18, N06-H.17).
+    /// Whether the group, once in `from` with this many points left, can still end nearer (N06-15.18, N06-H.17).
     fn reaches_nearer(&self, s: &State, from: Zone, left: i8) -> bool {
         applied!("N06-15.17");
         let mut best = [i8::MIN; ZONES];

@@ -3,11 +3,11 @@
 use crate::blocks::Blocks;
 use crate::chance::Outcome;
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::{Napoleon, Play};
 use crate::map::Terrain;
+use crate::phase::{Deal, Frame};
 use crate::state::State;
-use bicorne_core::{Ledger, Lines, Sink};
+use bicorne_core::{EventSink, Ledger, Lines};
 
 impl Napoleon {
     /// Whether the winner pursues.
@@ -41,7 +41,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn pursuit(&mut self) {
         applied!("N06-11.01", "N06-11.02", "N06-H.03");
         self.s.pop();
@@ -54,7 +54,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         if winner != self.s.fight.attacker {
             applied!("N06-11.07");
         }
-        self.tell(rule!("N06-11.01"), || Fact::Pursuit { side: winner, cards });
+        self.emit(rule!("N06-11.01"), || Fact::Pursuit { side: winner, cards });
         self.s.push(Frame::PursuitFatigue);
         self.s.push(Frame::RevealPursuit(cards));
         self.s.push(Frame::W6Charge);

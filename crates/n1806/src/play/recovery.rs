@@ -3,11 +3,11 @@
 use crate::blocks::{Block, Blocks};
 use crate::cards::Card;
 use crate::event::{Event, Fact};
-use crate::frame::Frame;
 use crate::game::{Napoleon, Play};
+use crate::phase::Frame;
 use crate::side::Side;
 use crate::state::{Over, State};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 impl Napoleon {
     /// Whether a side may rest a corps with a card.
@@ -28,7 +28,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     /// Step 1: corps that were not activated rest.
     pub(super) fn rest(&mut self) {
         applied!("N06-12.01");
@@ -43,13 +43,13 @@ impl<L: Sink<Event>> Play<'_, L> {
             self.s.fatigue[b.index()] = 0;
         }
         self.know_rested();
-        self.tell(rule!("N06-12.01"), || Fact::AllRest);
+        self.emit(rule!("N06-12.01"), || Fact::AllRest);
         let corps = std::mem::replace(&mut self.s.care, Block::NONE);
         if corps != Block::NONE && ready.has(corps) {
             applied!("N06-14.16", "N06-12.09");
             self.s.infantry[corps.index()] += 1;
             self.know_cured(corps);
-            self.tell(rule!("N06-15.11"), || Fact::Cured { corps });
+            self.emit(rule!("N06-15.11"), || Fact::Cured { corps });
             self.track(Side::French, 1);
             self.test_victory();
         }
@@ -75,7 +75,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let f = &mut self.s.fatigue[corps.index()];
         *f = f.saturating_sub(n);
         self.know_any_relief(card.side(), n);
-        self.tell(rule!("N06-12.02"), || Fact::Rests { card, corps });
+        self.emit(rule!("N06-12.02"), || Fact::Rests { card, corps });
     }
 
     /// Step 3: corps with five fatigues or more lose a point each.
@@ -96,7 +96,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.answers = Default::default();
         let corps = worn.map(Blocks::len);
         if corps != [0; 2] {
-            self.tell(rule!("N06-12.05"), || Fact::Wear { corps });
+            self.emit(rule!("N06-12.05"), || Fact::Wear { corps });
         }
         for side in Side::BOTH {
             self.take_cubes(side, worn[side.index()], tolls[side.index()]);
@@ -115,7 +115,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let held = self.s.flags.iter().filter(|f| **f == Side::Prussian).count();
         if held >= 3 {
             applied!("N06-14.07");
-            self.tell(rule!("N06-14.07"), || Fact::Bonus);
+            self.emit(rule!("N06-14.07"), || Fact::Bonus);
             self.track(Side::Prussian, 1);
             self.test_victory();
         } else {

@@ -3,12 +3,12 @@
 use crate::blocks::{Block, Blocks};
 use crate::cards::Feat;
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::{Napoleon, Play};
 use crate::map::{Link, Zone};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::{Axis, State};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 impl Napoleon {
     /// Whether the beaten stack may go to this zone.
@@ -42,7 +42,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn begin_retreat(&mut self, loser: Side, n: u8) {
         applied!("N06-10.01", "N06-10.02", "N06-10.17", "N06-10.20");
         let zone = self.s.fight.zone;
@@ -94,7 +94,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.fight.used |= 1 << link.0;
         self.s.fight.at = zone;
         self.s.shift(blocks, from, zone);
-        self.tell(rule!("N06-10.01"), || Fact::Retreats { side, blocks, from, to: zone });
+        self.emit(rule!("N06-10.01"), || Fact::Retreats { side, blocks, from, to: zone });
         self.check_zone(from);
         if self.g.data.map.bridge(link).is_some_and(|b| self.s.destroyed >> b & 1 != 0) {
             applied!("N06-10.13", "N06-13.06");
@@ -118,10 +118,10 @@ impl<L: Sink<Event>> Play<'_, L> {
             self.s.fight.stopped = true;
             self.know_no_vedettes(zone);
             self.know_corps_count(side.other(), zone);
-            self.tell(rule!("N06-10.09"), || Fact::RunsInto { side, zone, corps });
+            self.emit(rule!("N06-10.09"), || Fact::RunsInto { side, zone, corps });
             if friends.is_empty() {
                 self.s.axis[zone.index()] = Axis::new(side, link);
-                self.tell(rule!("N06-10.10"), || Fact::AxisPlaced { side, zone, link });
+                self.emit(rule!("N06-10.10"), || Fact::AxisPlaced { side, zone, link });
             } else {
                 applied!("N06-10.11");
             }

@@ -4,14 +4,14 @@ use crate::action::Action;
 use crate::blocks::{Block, Blocks, NAMED};
 use crate::cards::{CardSet, Feat};
 use crate::event::{Event, Fact};
-use crate::frame::Frame;
 use crate::game::{Napoleon, Play};
 use crate::map::Zone;
 use crate::options::Tier;
+use crate::phase::Frame;
 use crate::scenario::Phase;
 use crate::side::Side;
 use crate::state::{Axis, Bounds, State};
-use bicorne_core::{Illegal, Seat, Sink};
+use bicorne_core::{EventSink, Illegal, Seat};
 
 impl Napoleon {
     /// The position before anything happens.
@@ -176,7 +176,7 @@ impl Napoleon {
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn bid(&mut self, seat: Seat, wish: Side, n: u8) {
         self.s.answers.bid[seat.index()] = (wish, n);
         self.s.answers.given[seat.index()] = true;
@@ -224,7 +224,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let vp = self.s.vp;
         self.s.swapped = first == Side::Prussian;
         self.s.answers = Default::default();
-        self.tell(rule!("N06-18.03"), || Fact::Bids { bids, first, vp });
+        self.emit(rule!("N06-18.03"), || Fact::Bids { bids, first, vp });
     }
 
     pub(super) fn deploy_rests(&mut self) -> bool {
@@ -246,7 +246,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
         self.s.answers = Default::default();
         self.s.pop();
-        self.tell(rule!("N06-20.03"), || Fact::Placed);
+        self.emit(rule!("N06-20.03"), || Fact::Placed);
         false
     }
 
@@ -272,7 +272,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         for side in Side::BOTH {
             self.know_posted(side);
         }
-        self.tell(rule!("N06-17.06"), || Fact::Placed);
+        self.emit(rule!("N06-17.06"), || Fact::Placed);
         false
     }
 

@@ -4,11 +4,11 @@
 use crate::action::{Action, Spread, Toll};
 use crate::blocks::{Block, Blocks};
 use crate::event::{Event, Fact};
-use crate::frame::{Deal, Frame};
 use crate::game::{Napoleon, Play};
+use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::State;
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 
 /// What a side must take off: the stack, the number of losses, and whether it is exactly that many for each corps.
 #[derive(Debug, Clone, Copy)]
@@ -200,7 +200,7 @@ fn tolls(
     }
 }
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn share_rests(&mut self, set: Blocks, n: u8, deal: Deal) -> bool {
         if self.g.share_asks(self.s, set, n, deal) {
             return true;
@@ -231,7 +231,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.s.fatigue[b.index()] -= spread.get(b);
             }
             self.know_relief(set, n);
-            self.tell(rule!("N06-3.08"), || Fact::Relieved { side });
+            self.emit(rule!("N06-3.08"), || Fact::Relieved { side });
             return;
         }
         applied!("N06-3.07", "N06-3.09", "N06-2.13", "N06-7.17");
@@ -253,7 +253,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.know_hidden_fatigue(set, n);
             } else {
                 self.know_fatigue(corps, base, n - base * corps.len());
-                self.tell(rule!("N06-H.02"), || Fact::Fatigued { side, n });
+                self.emit(rule!("N06-H.02"), || Fact::Fatigued { side, n });
             }
         }
         self.cull(corps);
@@ -269,7 +269,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let n = toll.infantry.total() + toll.cavalry.total();
         if n > 0 {
             applied!("N06-H.02");
-            self.tell(rule!("N06-2.12"), || Fact::Lost { side, n, cavalry: false });
+            self.emit(rule!("N06-2.12"), || Fact::Lost { side, n, cavalry: false });
             self.track(side.other(), n as i8);
         }
     }

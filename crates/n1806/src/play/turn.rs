@@ -3,13 +3,13 @@
 use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Colour, Feat};
 use crate::event::{Event, Fact};
-use crate::frame::Frame;
 use crate::game::Play;
 use crate::map::Zone;
+use crate::phase::Frame;
 use crate::side::Side;
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     pub(super) fn turn_start(&mut self) {
         applied!("N06-6.01", "N06-6.02");
         self.s.pop();
@@ -28,7 +28,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         // The first turn begins with the set-up, which nobody is told: its heading comes with its first card.
         let turn = self.s.turn;
         if turn != self.g.scenario.first {
-            self.tell(rule!("N06-6.01"), || Fact::Turn(turn));
+            self.emit(rule!("N06-6.01"), || Fact::Turn(turn));
         }
         self.arrivals();
     }
@@ -47,7 +47,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             [true, true] => self.s.push(Frame::Arrival),
             [true, false] => self.enter_wurttemberg(zones[0]),
             [false, true] => self.enter_wurttemberg(zones[1]),
-            [false, false] => self.tell(rule!("N06-5.08"), || Fact::NeverComes),
+            [false, false] => self.emit(rule!("N06-5.08"), || Fact::NeverComes),
         }
     }
 
@@ -60,7 +60,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-5.07", "N06-5.09", "N06-8.35");
         self.s.put(Block::WURTTEMBERG, zone);
         self.s.maybe[Block::WURTTEMBERG.index()] = crate::knowledge::only(Block::WURTTEMBERG);
-        self.tell(rule!("N06-5.07"), || Fact::Arrives { zone });
+        self.emit(rule!("N06-5.07"), || Fact::Arrives { zone });
         if !self.s.blocks(Side::French, zone).is_empty() {
             applied!("N06-17.26");
             self.clear_vedettes(Side::French, zone);
@@ -84,7 +84,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         // The deck is empty: whatever is neither on the table nor in the pile must be in the hand.
         self.s.known_hand[i] = self.s.hand[i];
         self.s.deck[i] = std::mem::take(&mut self.s.discard[i]);
-        self.tell(rule!("N06-2.18"), || Fact::Reshuffled(side));
+        self.emit(rule!("N06-2.18"), || Fact::Reshuffled(side));
         true
     }
 
@@ -100,17 +100,17 @@ impl<L: Sink<Event>> Play<'_, L> {
         applied!("N06-2.14", "N06-2.16");
         let turn = self.s.turn;
         if turn == self.g.scenario.first && (side, n) == (Side::French, 3) {
-            self.tell(rule!("N06-6.01"), || Fact::Turn(turn));
+            self.emit(rule!("N06-6.01"), || Fact::Turn(turn));
         }
         let i = side.index();
         self.s.deck[i].remove(card);
         if self.g.data.colour(side, Colour::Red).has(card) {
             applied!("N06-2.21", "N06-2.32");
             self.s.table[i].add(card);
-            self.tell(rule!("N06-2.21"), || Fact::Red { card });
+            self.emit(rule!("N06-2.21"), || Fact::Red { card });
         } else {
             self.s.hand[i].add(card);
-            self.tell(rule!("N06-6.02"), || Fact::Drawn { card });
+            self.emit(rule!("N06-6.02"), || Fact::Drawn { card });
         }
         self.s.turn_into(Frame::Draw(side, n - 1));
     }
@@ -127,7 +127,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.red(side, card);
             }
             _ => {
-                self.tell(rule!("N06-6.04"), || Fact::RedsCancel);
+                self.emit(rule!("N06-6.04"), || Fact::RedsCancel);
                 self.clear_table();
             }
         }
@@ -136,7 +136,7 @@ impl<L: Sink<Event>> Play<'_, L> {
     fn red(&mut self, side: Side, card: Card) {
         let clause = self.g.data.feats[self.g.data.feat(card) as usize].clause;
         applied!("N06-6.03");
-        self.tell(clause, || Fact::Played { card });
+        self.emit(clause, || Fact::Played { card });
         match self.g.data.feat(card) {
             Feat::Rain => {
                 self.s.rain = true;
@@ -152,7 +152,7 @@ impl<L: Sink<Event>> Play<'_, L> {
                 self.s.push(Frame::Inactivity);
             }
             _ => {
-                self.tell(clause, || Fact::Fizzles { card });
+                self.emit(clause, || Fact::Fizzles { card });
                 self.clear_table();
             }
         }
@@ -184,7 +184,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.spent = self.s.spent.or(here);
         applied!("N06-H.11");
         self.s.struck = zone;
-        self.tell(rule!("N06-15.07"), || Fact::Struck { card, zone });
+        self.emit(rule!("N06-15.07"), || Fact::Struck { card, zone });
         self.clear_table();
     }
 
@@ -210,7 +210,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.s.deck[side.index()].remove(card);
         self.s.table[side.index()].add(card);
         self.s.initiative[side.index()] = card;
-        self.tell(rule!("N06-6.08"), || Fact::InitiativeCard { card });
+        self.emit(rule!("N06-6.08"), || Fact::InitiativeCard { card });
         self.next_initiative(side);
     }
 
@@ -233,6 +233,6 @@ impl<L: Sink<Event>> Play<'_, L> {
         self.clear_table();
         self.s.initiative = [Card::NONE; 2];
         self.s.to_act = side;
-        self.tell(rule!("N06-6.08"), || Fact::First(side));
+        self.emit(rule!("N06-6.08"), || Fact::First(side));
     }
 }

@@ -6,16 +6,16 @@ use crate::game::Play;
 use crate::map::Zone;
 use crate::side::Side;
 use crate::state::{Axis, Over};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
-impl<L: Sink<Event>> Play<'_, L> {
+impl<L: EventSink<Event>> Play<'_, L> {
     /// Moves the track in a side's favour.
     pub(super) fn track(&mut self, to: Side, n: i8) {
         applied!("N06-14.01", "N06-14.02");
         let by = if to == Side::French { -n } else { n };
         self.s.vp += by;
         let vp = self.s.vp;
-        self.tell(rule!("N06-14.01"), || Fact::Track { by, vp });
+        self.emit(rule!("N06-14.01"), || Fact::Track { by, vp });
     }
 
     /// Removes the corps of `set` that are worn out or have no strength left, and what follows from that.
@@ -50,7 +50,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         let stack = &mut self.s.fight.stack[side.index()];
         *stack = stack.less(b.only());
         self.know_gone(b);
-        self.tell(rule!("N06-4.06"), || Fact::Eliminated { block: b, zone, by_fatigue });
+        self.emit(rule!("N06-4.06"), || Fact::Eliminated { block: b, zone, by_fatigue });
         let commander = Block::commander(side);
         if self.s.zone_of(commander) == Some(zone) && self.s.corps(side, zone).is_empty() {
             applied!("N06-2.04");
@@ -62,7 +62,7 @@ impl<L: Sink<Event>> Play<'_, L> {
             let stack = &mut self.s.fight.stack[side.index()];
             *stack = stack.less(commander.only());
             self.know_gone(commander);
-            self.tell(rule!("N06-2.04"), || Fact::Eliminated { block: commander, zone, by_fatigue: false });
+            self.emit(rule!("N06-2.04"), || Fact::Eliminated { block: commander, zone, by_fatigue: false });
             if commander == Block::KING {
                 applied!("N06-4.05");
             }
@@ -96,7 +96,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
         applied!("N06-14.03", "N06-14.04", "N06-14.05", "N06-1.09");
         self.s.flags[usize::from(c)] = side;
-        self.tell(rule!("N06-14.05"), || Fact::Flag { side, zone });
+        self.emit(rule!("N06-14.05"), || Fact::Flag { side, zone });
         self.track(side, self.g.data.map.info(zone).value as i8);
         true
     }
@@ -119,7 +119,7 @@ impl<L: Sink<Event>> Play<'_, L> {
         }
         self.s.op.group = self.s.op.group.less(set);
         let (side, n) = (first.side(), set.len());
-        self.tell(rule!("N06-17.12"), || Fact::VedettesGone { side, zone, n });
+        self.emit(rule!("N06-17.12"), || Fact::VedettesGone { side, zone, n });
     }
 
     /// Ends the game if somebody has won.
@@ -157,6 +157,6 @@ impl<L: Sink<Event>> Play<'_, L> {
             Over::Short(_) => rule!("N06-19.07"),
         };
         let (turn, vp) = (self.s.turn, self.s.vp);
-        self.tell(clause, || Fact::Over { over, turn, vp });
+        self.emit(clause, || Fact::Over { over, turn, vp });
     }
 }

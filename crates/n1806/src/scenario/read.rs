@@ -3,11 +3,11 @@
 use super::{Phase, Position, Scenario};
 use crate::blocks::Block;
 use crate::cards::Feat;
-use crate::data::{Data, Words};
-use crate::doubts::Doubts;
+use crate::data::Data;
 use crate::map::{Link, Zone};
 use crate::side::Side;
 use bicorne_core::phrase;
+use bicorne_source::{LocalizedText, Mistakes};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -18,15 +18,15 @@ pub(super) struct Raw {
     #[serde(default = "position_id")]
     pub(super) id: String,
     #[serde(default)]
-    name: Words,
+    name: LocalizedText,
     #[serde(default)]
     date: String,
     #[serde(default)]
-    history: Words,
+    history: LocalizedText,
     #[serde(default)]
-    provenance: Words,
+    provenance: LocalizedText,
     #[serde(default)]
-    special: Vec<Words>,
+    special: Vec<LocalizedText>,
     #[serde(default)]
     turns: RawTurns,
     #[serde(default = "usual_vp")]
@@ -123,8 +123,8 @@ struct RawAxis {
 }
 
 impl Raw {
-    /// The scenario with these map and blocks, as far as it can be read; what is wrong goes to `doubts`.
-    pub(super) fn checked(self, data: &Data, doubts: &mut Doubts<'_>) -> Scenario {
+    /// The scenario with these map and blocks, as far as it can be read; what is wrong goes to `mistakes`.
+    pub(super) fn checked(self, data: &Data, mistakes: &mut Mistakes<'_>) -> Scenario {
         let map = &data.map;
         if !(1..=7).contains(&self.turns.first) || !(self.turns.first..=7).contains(&self.turns.last) {
             let (first, last) = (self.turns.first, self.turns.last);
@@ -132,7 +132,7 @@ impl Raw {
                 "first = {first}, last = {last}: turns run from 1 to 7, and the first is not after the last (N06-1.13)",
                 "first = {first}, last = {last} : les tours vont de 1 à 7, et le premier ne vient pas après le dernier (N06-1.13)"
             );
-            doubts.under("turns", "turns", what);
+            mistakes.under("turns", "turns", what);
         }
         if !(1..20).contains(&self.vp) {
             let vp = self.vp;
@@ -140,7 +140,7 @@ impl Raw {
                 "{vp}: the track starts between 1 and 19 (N06-14.01)",
                 "{vp} : la piste commence entre 1 et 19 (N06-14.01)"
             );
-            doubts.under("vp", "vp", what);
+            mistakes.under("vp", "vp", what);
         }
         let citadels: Vec<&str> = map.citadels.iter().map(|z| map.info(*z).id.as_str()).collect();
         let mut control = [Side::French; 4];
@@ -149,7 +149,7 @@ impl Raw {
                 Some(side) => match side.get_ref().as_str() {
                     "french" => control[i] = Side::French,
                     "prussian" => control[i] = Side::Prussian,
-                    other => doubts.at(
+                    other => mistakes.at(
                         format!("control.{id}"),
                         side,
                         phrase!(
@@ -158,9 +158,9 @@ impl Raw {
                         ),
                     ),
                 },
-                None => doubts.under(
+                None => mistakes.under(
                     "control",
-                    "[control]",
+                    "control",
                     phrase!(
                         "{id} has no flag; every citadel is french or prussian (N06-1.09)",
                         "{id} n'a pas de drapeau ; chaque citadelle est french ou prussian (N06-1.09)"
@@ -170,7 +170,7 @@ impl Raw {
         }
         for id in self.control.keys().filter(|id| !citadels.contains(&id.get_ref().as_str())) {
             let all = citadels.join(", ");
-            doubts.at(
+            mistakes.at(
                 format!("control.{id}"),
                 id,
                 phrase!(
@@ -184,11 +184,11 @@ impl Raw {
         let (mut of_block, mut of_zone) = (BTreeMap::new(), BTreeMap::new());
         for (side, zones) in [(Side::French, &self.french), (Side::Prussian, &self.prussian)] {
             for (id, blocks) in zones {
-                let Some(zone) = zone(data, id, side.id(), doubts) else { continue };
+                let Some(zone) = zone(data, id, side.id(), mistakes) else { continue };
                 of_zone.entry(zone).or_insert(id);
                 for b in blocks {
                     let key = format!("{}.{id}", side.id());
-                    let Some(block) = block(data, b, &key, doubts) else { continue };
+                    let Some(block) = block(data, b, &key, mistakes) else { continue };
                     if block.side() != side {
                         let what = match side {
                             Side::French => phrase!(
@@ -200,14 +200,14 @@ impl Raw {
                                 "{b} est français et se place sous [french]"
                             ),
                         };
-                        doubts.at(key, b, what);
+                        mistakes.at(key, b, what);
                     } else if places.iter().any(|(o, _)| *o == block) {
-                        doubts.at(
+                        mistakes.at(
                             key,
                             b,
                             phrase!(
                                 "{b} stands twice; each block has one place",
-                                "{b} est placé deux fois ; chaque bloc a une seule place"
+                                "{b} est placé deux fois ; chaque pavé a une seule place"
                             ),
                         );
                     } else {
@@ -221,7 +221,7 @@ impl Raw {
             let with_corps = |(o, oz): &(Block, Zone)| oz == z && o.side() == b.side() && o != b;
             if *b == Block::commander(b.side()) && !places.iter().any(with_corps) {
                 let id = of_block[b];
-                doubts.at(
+                mistakes.at(
                     b.side().id(),
                     id,
                     phrase!(
@@ -233,13 +233,13 @@ impl Raw {
         }
         let mut corps = Vec::new();
         for (id, c) in &self.reduced {
-            let Some(b) = block(data, id, "reduced", doubts) else { continue };
+            let Some(b) = block(data, id, "reduced", mistakes) else { continue };
             let info = data.block(b);
             let (i, c, f) =
                 (c.infantry.unwrap_or(info.infantry), c.cavalry.unwrap_or(info.cavalry), c.fatigue);
             if !(1..=8).contains(&i.saturating_add(c)) || f > 8 {
-                doubts.at(format!("reduced.{id}"), id, phrase!(
-                    "{i} infantry, {c} cavalry, {f} fatigue: a corps has 1 to 8 strength points and 0 to 8 fatigues (N06-8.39)",
+                mistakes.at(format!("reduced.{id}"), id, phrase!(
+                    "{i} infantry, {c} cavalry, {f} fatigue: a corps has 1 to 8 strength points and 0 to 8 fatigue points (N06-8.39)",
                     "{i} infanterie, {c} cavalerie, {f} fatigue : un corps a de 1 à 8 points de force et de 0 à 8 fatigues (N06-8.39)"
                 ));
             }
@@ -248,7 +248,7 @@ impl Raw {
         let reinforcement = self.reinforcement.as_ref().and_then(|r| {
             if r.corps.get_ref() != "wurttemberg" {
                 let corps = &r.corps;
-                doubts.at(
+                mistakes.at(
                     "reinforcement.corps",
                     corps,
                     phrase!(
@@ -257,10 +257,10 @@ impl Raw {
                     ),
                 );
             }
-            let zones = [0, 1].map(|k: usize| zone(data, &r.zones[k], "reinforcement.zones", doubts));
+            let zones = [0, 1].map(|k: usize| zone(data, &r.zones[k], "reinforcement.zones", mistakes));
             Some((r.turn, [zones[0]?, zones[1]?]))
         });
-        let position = self.position.as_ref().map(|p| p.checked(data, doubts));
+        let position = self.position.as_ref().map(|p| p.checked(data, mistakes));
         let contested = position.iter().flat_map(|p| &p.axes).map(|(z, _, _)| *z).collect::<Vec<_>>();
         for (zone, id) in &of_zone {
             let here = |side: Side| {
@@ -282,7 +282,7 @@ impl Raw {
                         "position.axes a un marqueur d'axe ici, mais un seul camp y a des corps : il en faut des deux (N06-8.39)"
                     )
                 };
-                doubts.at(id.get_ref().as_str(), *id, what);
+                mistakes.at(id.get_ref().as_str(), *id, what);
             }
         }
         Scenario {
@@ -306,18 +306,18 @@ impl Raw {
 }
 
 impl RawPosition {
-    fn checked(&self, data: &Data, doubts: &mut Doubts<'_>) -> Position {
+    fn checked(&self, data: &Data, mistakes: &mut Mistakes<'_>) -> Position {
         let mut out = Position {
             phase: self.phase,
             to_play: self.to_play,
             passed: self.passed.clone(),
             ..Position::default()
         };
-        out.spent = self.spent.iter().filter_map(|b| block(data, b, "position.spent", doubts)).collect();
+        out.spent = self.spent.iter().filter_map(|b| block(data, b, "position.spent", mistakes)).collect();
         for (side, zones) in &self.vedettes {
             let key = format!("position.vedettes.{side}");
             let Some(s) = Side::parse(side.get_ref()) else {
-                doubts.at(
+                mistakes.at(
                     key,
                     side,
                     phrase!(
@@ -329,7 +329,7 @@ impl RawPosition {
             };
             let (n, most) = (zones.values().map(|n| u32::from(*n)).sum::<u32>(), data.vedettes[s.index()]);
             if n > u32::from(most) {
-                doubts.at(
+                mistakes.at(
                     key,
                     side,
                     phrase!(
@@ -340,15 +340,15 @@ impl RawPosition {
                 continue;
             }
             for (id, n) in zones {
-                if let Some(z) = zone(data, id, &key, doubts) {
+                if let Some(z) = zone(data, id, &key, mistakes) {
                     out.vedettes.push((s, z, *n));
                 }
             }
         }
         for (a, b) in &self.destroyed {
-            match link(data, a, b, "position.destroyed", doubts) {
+            match link(data, a, b, "position.destroyed", mistakes) {
                 Some(l) if data.map.bridge(l).is_some() => out.destroyed.push(l),
-                Some(_) => doubts.at(
+                Some(_) => mistakes.at(
                     "position.destroyed",
                     a,
                     phrase!(
@@ -360,9 +360,9 @@ impl RawPosition {
             }
         }
         for a in &self.axes {
-            let at = zone(data, &a.zone, "position.axes", doubts);
+            let at = zone(data, &a.zone, "position.axes", mistakes);
             let Some(at) = at else { continue };
-            if let Some(l) = link(data, &a.zone, &a.to, "position.axes", doubts) {
+            if let Some(l) = link(data, &a.zone, &a.to, "position.axes", mistakes) {
                 out.axes.push((at, a.side, l));
             }
         }
@@ -373,7 +373,7 @@ impl RawPosition {
             for c in list {
                 match data.find_card(c.get_ref()) {
                     Some(card) => to.push(card),
-                    None => doubts.at(key, c, phrase!(
+                    None => mistakes.at(key, c, phrase!(
                         "there is no card {c}; French cards are f01 to f36, Prussian ones p01 to p36",
                         "il n'y a pas de carte {c} ; les cartes françaises sont f01 à f36, les prussiennes p01 à p36"
                     )),
@@ -383,7 +383,7 @@ impl RawPosition {
         for l in &self.lasting {
             match Feat::parse(l.get_ref()) {
                 Some(f @ (Feat::Rain | Feat::SecondWind | Feat::Withdraw)) => out.lasting.push(f),
-                _ => doubts.at(
+                _ => mistakes.at(
                     "position.lasting",
                     l,
                     phrase!(
@@ -397,10 +397,10 @@ impl RawPosition {
     }
 }
 
-fn zone(data: &Data, id: &Spanned<String>, key: &str, doubts: &mut Doubts<'_>) -> Option<Zone> {
+fn zone(data: &Data, id: &Spanned<String>, key: &str, mistakes: &mut Mistakes<'_>) -> Option<Zone> {
     let found = data.map.zone(id.get_ref());
     if found.is_none() {
-        doubts.at(
+        mistakes.at(
             key,
             id,
             phrase!(
@@ -412,15 +412,15 @@ fn zone(data: &Data, id: &Spanned<String>, key: &str, doubts: &mut Doubts<'_>) -
     found
 }
 
-fn block(data: &Data, id: &Spanned<String>, key: &str, doubts: &mut Doubts<'_>) -> Option<Block> {
+fn block(data: &Data, id: &Spanned<String>, key: &str, mistakes: &mut Mistakes<'_>) -> Option<Block> {
     let found = data.find_block(id.get_ref());
     if found.is_none() {
         let all: Vec<_> = data.blocks.iter().map(|b| b.id.as_str()).collect();
         let all = all.join(", ");
-        doubts.at(
+        mistakes.at(
             key,
             id,
-            phrase!("there is no block {id}; there are {all}", "il n'y a pas de bloc {id} ; il y a {all}"),
+            phrase!("there is no block {id}; there are {all}", "il n'y a pas de pavé {id} ; il y a {all}"),
         );
     }
     found
@@ -431,14 +431,14 @@ fn link(
     a: &Spanned<String>,
     b: &Spanned<String>,
     key: &str,
-    doubts: &mut Doubts<'_>,
+    mistakes: &mut Mistakes<'_>,
 ) -> Option<Link> {
-    let (from, to) = (zone(data, a, key, doubts)?, zone(data, b, key, doubts)?);
+    let (from, to) = (zone(data, a, key, mistakes)?, zone(data, b, key, mistakes)?);
     let found = data.map.link(from, to);
     if found.is_none() {
         let near: Vec<_> = data.map.near(from).iter().map(|(z, _)| data.map.info(*z).id.as_str()).collect();
         let near = near.join(", ");
-        doubts.at(
+        mistakes.at(
             key,
             a,
             phrase!(

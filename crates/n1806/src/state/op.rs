@@ -9,7 +9,6 @@ use crate::side::Side;
 /// An event that is announced, with its targets, and not yet in effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Call {
-    /// The card.
     pub card: Card,
     /// Its zone.
     pub zone: Zone,
@@ -28,7 +27,6 @@ impl Default for Call {
 /// The operation under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Op {
-    /// Whose.
     pub active: Side,
     /// The blocks that act, as long as they live.
     pub group: Blocks,

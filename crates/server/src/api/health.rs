@@ -1,10 +1,12 @@
-//! For those who look after the server.
+//! Endpoints for operators: health, metrics, OpenAPI.
 
-use crate::asker::Asker;
+use super::json;
 use crate::problem::Problem;
+use crate::requester::Requester;
+use crate::signature::Signer;
 use crate::state::AppState;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 /// `GET /livez`: the process answers.
@@ -12,15 +14,25 @@ pub(crate) async fn livez() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the store answers too.
-pub(crate) async fn readyz(State(state): State<AppState>, asker: Asker) -> Result<&'static str, Problem> {
-    state.store.ping().await.map_err(|error| Problem::store(asker.lang, &error))?;
+/// `GET /readyz`: the store takes writes too.
+pub(crate) async fn readyz(
+    State(state): State<AppState>,
+    requester: Requester,
+) -> Result<&'static str, Problem> {
+    state.store.probe().await.map_err(|error| Problem::store(requester.lang, &error))?;
     Ok("ok\n")
+}
+
+/// `GET /api/key`: the public key of the server, by which its records are known.
+pub(crate) async fn key(State(state): State<AppState>) -> Response {
+    let key = state.signer.get().map(Signer::public);
+    json(StatusCode::OK, &serde_json::json!({"algorithm": "Ed25519", "key": key}))
 }
 
 /// `GET /metrics`.
 pub(crate) async fn metrics(State(state): State<AppState>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.text()).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.text(state.store.stats()))
+        .into_response()
 }
 
 /// `GET /openapi.json`.

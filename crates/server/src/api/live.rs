@@ -1,11 +1,12 @@
 //! Live events: a stream that ends only when the reader or the server does.
 
-use super::caller;
-use crate::asker::Asker;
+use super::match_request;
+use crate::actor::{Event, MatchRequest, StreamGuard, Subscription};
+use crate::gate::OpenStream;
 use crate::problem::Problem;
 use crate::request::{Asked, At};
+use crate::requester::Requester;
 use crate::state::AppState;
-use crate::table::{Caller, Counted, Event, Watching};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::sse::{self, KeepAlive, Sse};
@@ -28,29 +29,30 @@ pub(crate) struct LiveQuery {
 /// `GET /api/matches/{id}/live`.
 pub(crate) async fn live(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Asked(query): Asked<LiveQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, query.seat, query.lang.as_deref())?;
+    let request = match_request(&requester, &id, query.seat, query.lang.as_deref())?;
     // A browser that reconnects says the last number it has; at first only the query can.
     let last = match headers.get("last-event-id") {
         None => query.after,
         Some(value) => {
             let number = value.to_str().ok().and_then(|v| v.trim().parse().ok());
-            Some(number.ok_or_else(|| Problem::bad(who.lang, "detail-last-event", &[]))?)
+            Some(number.ok_or_else(|| Problem::bad(request.lang, "detail-last-event", &[]))?)
         }
     };
-    let watching = watch(&state, &id, who.clone(), last).await?;
-    let closing = state.closing();
-    let counted = Counted::new(&state);
-    let mut stream =
-        Stream { state, id, who, last, closing, missed: VecDeque::new(), watching: None, counted };
-    stream.begin(watching);
-    let events = futures_util::stream::unfold(stream, |mut stream| async move {
-        let event = stream.next().await?;
-        Some((Ok::<_, Infallible>(event), stream))
+    let open = state.gate.stream(requester.client, request.lang)?;
+    let feed = Feed::open(state, id, request, last, true, open).await?;
+    let events = futures_util::stream::unfold(feed, |mut feed| async move {
+        let event = feed.next().await?;
+        let written = sse::Event::default().event(event.name).data(&event.data);
+        let written = match event.n {
+            Some(n) => written.id(n.to_string()),
+            None => written,
+        };
+        Some((Ok::<_, Infallible>(written), feed))
     });
     let kept_alive = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     // Proxies that gather answers before they pass them on would hold the match up.
@@ -58,34 +60,61 @@ pub(crate) async fn live(
     Ok(([at_once], kept_alive).into_response())
 }
 
-async fn watch(state: &AppState, id: &str, who: Caller, last: Option<u32>) -> Result<Watching, Problem> {
-    state.ask(id, who.lang, move |table| Box::pin(async move { table.watch(&who, last) })).await
+async fn watch(
+    state: &AppState,
+    id: &str,
+    request: MatchRequest,
+    last: Option<u32>,
+    steps: bool,
+) -> Result<Subscription, Problem> {
+    let lang = request.lang;
+    state.ask(id, lang, move |actor| Box::pin(async move { actor.watch(&request, last, steps).await })).await
 }
 
-struct Stream {
+/// The events of one match for one watcher, without a gap as long as the match can be read.
+pub(super) struct Feed {
     state: AppState,
     id: String,
-    who: Caller,
+    request: MatchRequest,
     last: Option<u32>,
+    /// Whether each step has an event of its own.
+    steps: bool,
     closing: watch::Receiver<bool>,
     missed: VecDeque<Event>,
-    watching: Option<Watching>,
-    #[expect(dead_code, reason = "it counts by living")]
-    counted: Counted,
+    watching: Option<Subscription>,
+    #[expect(dead_code, reason = "they count by living")]
+    counted: (StreamGuard, OpenStream),
 }
 
-impl Stream {
-    fn begin(&mut self, mut watching: Watching) {
+impl Feed {
+    /// Subscribes to match `id` after number `last`.
+    pub(super) async fn open(
+        state: AppState,
+        id: String,
+        request: MatchRequest,
+        last: Option<u32>,
+        steps: bool,
+        open: OpenStream,
+    ) -> Result<Feed, Problem> {
+        let watching = watch(&state, &id, request.clone(), last, steps).await?;
+        let (closing, counted) = (state.closing(), (StreamGuard::new(&state), open));
+        let missed = VecDeque::new();
+        let mut feed = Feed { state, id, request, last, steps, closing, missed, watching: None, counted };
+        feed.begin(watching);
+        Ok(feed)
+    }
+
+    fn begin(&mut self, mut watching: Subscription) {
         self.missed = std::mem::take(&mut watching.missed).into();
         self.watching = Some(watching);
     }
 
-    /// The next event; none when the server stops or the match can no longer be read. Whoever was too slow has had his
+    /// The next event; none when the server stops or the match can no longer be read. A reader that was too slow has had its
     /// channel closed, and is caught up here.
-    async fn next(&mut self) -> Option<sse::Event> {
+    pub(super) async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(event) = self.missed.pop_front() {
-                return Some(self.written(&event));
+                return Some(self.passed(event));
             }
             if *self.closing.borrow() {
                 return None;
@@ -96,25 +125,20 @@ impl Stream {
                     _ = self.closing.changed() => return None,
                 };
                 match event {
-                    Some(event) => return Some(self.written(&event)),
+                    Some(event) => return Some(self.passed(event)),
                     None => self.watching = None,
                 }
             }
             // Not at once: a match that fails again and again must not spin.
             tokio::time::sleep(Duration::from_millis(50)).await;
-            let watching = watch(&self.state, &self.id, self.who.clone(), self.last).await.ok()?;
+            let request = self.request.clone();
+            let watching = watch(&self.state, &self.id, request, self.last, self.steps).await.ok()?;
             self.begin(watching);
         }
     }
 
-    fn written(&mut self, event: &Event) -> sse::Event {
-        let written = sse::Event::default().event(event.name).data(&event.data);
-        match event.n {
-            Some(n) => {
-                self.last = Some(n);
-                written.id(n.to_string())
-            }
-            None => written,
-        }
+    fn passed(&mut self, event: Event) -> Event {
+        self.last = event.n.or(self.last);
+        event
     }
 }

@@ -1,20 +1,23 @@
 //! The lobby: open matches, new ones, and taking a seat.
 
 use super::games::{kit, no_scenario};
-use super::{LangQuery, caller, json};
-use crate::asker::{Asker, cookie, short};
-use crate::course::{self, Course, Stop};
+use super::{LangQuery, json, match_request, written};
+use crate::actor::{OPEN, bug, standing};
+use crate::gate::Deed;
+use crate::history::{self, ApplyError, MatchHistory};
 use crate::problem::{Kind, Problem};
-use crate::request::{self, Asked, At, Json};
+use crate::request::{self, Asked, At, Contribution, Json};
+use crate::requester::{Requester, cookie, short};
+use crate::rules_mark;
 use crate::secrets;
 use crate::state::AppState;
-use crate::table::{OPEN, bug, standing};
 use crate::token;
-use crate::view::Card;
+use crate::view::MatchHeader;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use bicorne_core::{Arg, FairDice, Kit, Lang, Options, Record, Task};
+use bicorne_core::ext::shared_seat::SeatRole;
+use bicorne_core::{AnyGame, Arg, FairDice, Lang, Options, Record};
 use bicorne_store::{Entry, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored};
 use serde::Deserialize;
 use serde_json::{Value, json as value};
@@ -23,37 +26,41 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many matches of others the lobby shows.
-const SHOWN: u32 = 50;
-/// A match that nobody has touched for so long does not count as open.
+const SHOWN: usize = 50;
+/// How many of the newest are looked through for those that are everybody's business.
+const SEARCHED: u32 = 400;
+/// A match without activity for this long no longer counts as open.
 const FORGOTTEN_SECONDS: i64 = 30 * 24 * 3600;
 
 /// `GET /api/matches`.
 pub(crate) async fn list(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     Asked(query): Asked<LangQuery>,
 ) -> Result<Response, Problem> {
-    let lang = asker.lang_or(query.lang.as_deref())?;
+    let lang = requester.lang_or(query.lang.as_deref())?;
     let broken = |error| Problem::store(lang, &error);
     let mut yours = Vec::new();
-    for id in asker.tokens.iter().map(|t| t.match_id.as_str()).collect::<BTreeSet<_>>() {
+    for id in requester.tokens.iter().map(|t| t.match_id.as_str()).collect::<BTreeSet<_>>() {
         let Some(stored) = state.store.brief(id).await.map_err(broken)? else { continue };
-        let seats = held(&asker, &stored);
+        let seats = held(&requester, &stored);
         if !seats.is_empty() {
             yours.push((stored, seats));
         }
     }
     yours.sort_by_key(|(stored, _)| (stored.row.standing.status == Status::Over, -stored.row.created));
-    let open = state.store.open_matches(SHOWN).await.map_err(broken)?;
-    let others = open.iter().filter(|m| !yours.iter().any(|(own, _)| own.row.id == m.row.id));
-    let open: Vec<Value> = others.map(|m| brief(&state, m, &[], lang)).collect();
+    let open = state.store.open_matches(SEARCHED).await.map_err(broken)?;
+    // A match against the computer, on one screen or by a friend's link is nobody else's business.
+    let public = open.iter().filter(|m| m.row.origin == Origin::OpenTable);
+    let others = public.filter(|m| !yours.iter().any(|(own, _)| own.row.id == m.row.id));
+    let open: Vec<Value> = others.take(SHOWN).map(|m| brief(&state, m, &[], lang)).collect();
     let yours: Vec<Value> = yours.iter().map(|(m, seats)| brief(&state, m, seats, lang)).collect();
     Ok(json(StatusCode::OK, &value!({"open": open, "yours": yours})))
 }
 
-/// The seats of a match whose tokens the asker shows.
-fn held(asker: &Asker, stored: &Stored) -> Vec<String> {
-    let shown = asker.tokens_for(&stored.row.id);
+/// The seats of a match whose tokens the requester shows.
+fn held(requester: &Requester, stored: &Stored) -> Vec<String> {
+    let shown = requester.tokens_for(&stored.row.id);
     let is_held = |row: &&SeatRow| {
         row.kind == SeatKind::Person
             && shown.iter().any(|t| t.seat == row.seat && row.token_hash.as_deref() == Some(&t.shown.seal))
@@ -64,7 +71,7 @@ fn held(asker: &Asker, stored: &Stored) -> Vec<String> {
 fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -> Value {
     let row = &stored.row;
     let kit = state.kit(&row.game);
-    let scenario = kit.and_then(|k| course::scenario(&**k, row));
+    let scenario = kit.and_then(|k| history::scenario(&**k, row));
     let seats: Vec<Value> = stored
         .seats
         .iter()
@@ -74,9 +81,9 @@ fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -
             value!({"id": seat.seat, "name": name, "player": seat.name, "kind": seat.kind.word()})
         })
         .collect();
-    // The way to an open table is anybody's; to a friend's seat, only his who made the match.
-    let card = Card { row: row.clone(), seats: stored.seats.clone() };
-    let join = card.invitation().filter(|_| row.origin == Origin::OpenTable || !your_seats.is_empty());
+    // The link to an open table is public; the link to a friend's seat is only for the creator of the match.
+    let header = MatchHeader { row: row.clone(), seats: stored.seats.clone(), frozen: false };
+    let join = header.invitation().filter(|_| row.origin == Origin::OpenTable || !your_seats.is_empty());
     value!({
         "id": row.id,
         "game": row.game,
@@ -105,9 +112,11 @@ pub(crate) struct NewTable {
     name: String,
     #[serde(default)]
     contribution: String,
+    /// The SHA-256 of a contribution that is told later, when the server's hash is known.
+    commitment: Option<String>,
 }
 
-/// Who sits opposite.
+/// The opponent.
 enum Opponent {
     Bot(&'static str),
     SameScreen,
@@ -118,17 +127,18 @@ enum Opponent {
 /// `POST /api/matches`.
 pub(crate) async fn create(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     Json(asked): Json<NewTable>,
 ) -> Result<Response, Problem> {
-    let lang = asker.lang;
+    let lang = requester.lang;
+    state.gate.pass(Deed::Create, requester.client, lang)?;
     let kit = kit(&state, &asked.game, lang)?.clone();
     if !kit.scenarios().iter().any(|s| s.id == asked.scenario) {
         return Err(no_scenario(&*kit, lang));
     }
     check_options(&*kit, &asked.options, lang)?;
     let name = request::name(&asked.name, lang)?;
-    let contribution = request::contribution(asked.contribution, lang)?;
+    let contribution = Contribution::read(asked.contribution, asked.commitment, lang)?;
     let opponent = opponent(&*kit, &asked.opponent, lang)?;
     let seat = match asked.seat.as_str() {
         "random" => secrets::below(kit.seats().len()),
@@ -154,7 +164,8 @@ pub(crate) async fn create(
                 name: name.clone(),
                 token_hash: None,
                 invite: None,
-                contribution: if own { contribution.clone() } else { String::new() },
+                contribution: if own { contribution.told.clone() } else { String::new() },
+                commitment: if own { contribution.promised.clone() } else { String::new() },
             };
             match opponent {
                 _ if own => {}
@@ -183,13 +194,15 @@ pub(crate) async fn create(
         options: asked.options,
         secret: Some(state.new_secret()),
         created: now,
+        updated: now,
+        rules: String::new(),
         origin: if matches!(opponent, Opponent::Anyone) { Origin::OpenTable } else { Origin::Table },
         header: Vec::new(),
-        standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new() },
+        standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new(), begun: false },
     };
-    let mut card = Card { row, seats };
-    let entries = deal(&*kit, &mut card, lang)?;
-    let new = NewMatch { row: card.row.clone(), seats: card.seats.clone(), entries };
+    let mut header = MatchHeader { row, seats, frozen: false };
+    let entries = deal(&*kit, &mut header, lang)?;
+    let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes: Vec::new() };
     state.store.create(&new).await.map_err(|e| Problem::store(lang, &e))?;
     state.metrics.matches.fetch_add(1, Relaxed);
     state.metrics.rolls.fetch_add(new.entries.len() as u64, Relaxed);
@@ -197,13 +210,12 @@ pub(crate) async fn create(
     let your_seats: Vec<&str> = cookies.iter().map(|(seat, _)| seat.as_str()).collect();
     let links = links_back(&id, &cookies);
     let team = team_links(&id, &cookies);
-    let body =
-        value!({"id": id, "your_seats": your_seats, "join": card.invitation(), "links": links, "team": team});
+    let body = value!({"id": id, "your_seats": your_seats, "join": header.invitation(), "links": links, "team": team, "seed_hash": header.seed_hash()});
     let mut response = json(StatusCode::CREATED, &body);
     let place = HeaderValue::from_str(&format!("/table/{id}")).expect("ids are letters");
     response.headers_mut().insert(header::LOCATION, place);
     for (seat, token) in &cookies {
-        set_cookie(&mut response, &cookie(&id, seat, token, asker.secure));
+        set_cookie(&mut response, &cookie(&id, seat, token, requester.secure));
     }
     Ok(response)
 }
@@ -213,7 +225,7 @@ fn set_cookie(response: &mut Response, cookie: &str) {
     response.headers_mut().append(header::SET_COOKIE, cookie);
 }
 
-fn opponent(kit: &dyn Kit, asked: &str, lang: Lang) -> Result<Opponent, Problem> {
+fn opponent(kit: &dyn AnyGame, asked: &str, lang: Lang) -> Result<Opponent, Problem> {
     match asked {
         "same-screen" => Ok(Opponent::SameScreen),
         "link" => Ok(Opponent::Link),
@@ -229,7 +241,7 @@ fn opponent(kit: &dyn Kit, asked: &str, lang: Lang) -> Result<Opponent, Problem>
 }
 
 /// Every mistake in the options at once.
-fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Problem> {
+fn check_options(kit: &dyn AnyGame, options: &Options, lang: Lang) -> Result<(), Problem> {
     let mut mistakes = Vec::new();
     for (name, given) in options {
         match kit.options().iter().find(|o| o.id == name) {
@@ -243,7 +255,7 @@ fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Pro
                 }
             }
             Some(spec) => {
-                if !spec.values.contains(&given.as_str()) && !kit.is_open(name) {
+                if spec.listed(given).is_none() && !kit.accepts_custom_value(name) {
                     mistakes.push(format!("{name} = {}: {}", short(given), spec.values.join(", ")));
                 }
             }
@@ -255,10 +267,10 @@ fn check_options(kit: &dyn Kit, options: &Options, lang: Lang) -> Result<(), Pro
     Err(Problem::bad(lang, "detail-options", &[("what", Arg::from(mistakes.join("; ")))]))
 }
 
-/// What is rolled and dealt before the first choice, where nobody is waited for; the card is brought up to date.
-fn deal(kit: &dyn Kit, card: &mut Card, lang: Lang) -> Result<Vec<Entry>, Problem> {
-    // Whatever the options say, a match that cannot begin is the asker's mistake and not stored.
-    match kit.open(&card.row.scenario, &card.row.options) {
+/// Resolves chance before the first choice, if no seat is open, and updates the header.
+fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<Entry>, Problem> {
+    // Whatever the options say, a match that cannot begin is the requester's mistake and not stored.
+    match kit.open(&header.row.scenario, &header.row.options) {
         // A scenario of one's own stays with the match: its file may change.
         Ok(opened) => {
             let kept = opened
@@ -266,28 +278,29 @@ fn deal(kit: &dyn Kit, card: &mut Card, lang: Lang) -> Result<Vec<Entry>, Proble
                 .tags
                 .into_iter()
                 .filter(|(name, _)| Record::SETUP_TAGS.contains(&name.as_str()));
-            card.row.header.extend(kept);
+            header.row.header.extend(kept);
+            header.row.rules = rules_mark::mark(&*opened);
         }
         Err(bad) => {
             return Err(Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.say(lang)))]));
         }
     }
-    let dealt = || -> Result<(Vec<Entry>, Standing), Stop> {
-        let mut course = Course::open(kit, &card.row)?;
+    let dealt = || -> Result<(Vec<Entry>, Standing), ApplyError> {
+        let mut history = MatchHistory::open(kit, &header.row)?;
         let mut entries = Vec::new();
-        if let (Some(secret), false) = (&card.row.secret, card.is_waiting()) {
-            let parts: Vec<String> = card.seats.iter().map(|s| s.contribution.clone()).collect();
-            entries = course.roll(&FairDice::new(secret, &parts))?;
+        if let (Some(secret), false) = (&header.row.secret, header.is_waiting()) {
+            let parts: Vec<String> = header.seats.iter().map(|s| s.contribution.clone()).collect();
+            entries = history.roll(&FairDice::new(secret, &parts))?;
         }
-        Ok((entries, standing(&course, card.is_waiting())?))
+        Ok((entries, standing(&history, header.is_waiting(), None, false)?))
     };
-    let (entries, standing) = dealt().map_err(|stop| bug(&stop, lang))?;
-    card.row.standing = standing;
+    let (entries, standing) = dealt().map_err(|error| bug(&error, lang))?;
+    header.row.standing = standing;
     Ok(entries)
 }
 
 /// Seconds since 1970.
-pub(super) fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
@@ -297,24 +310,27 @@ pub(super) fn now() -> i64 {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Joining {
     token: String,
-    /// Not needed by those who come back.
+    /// Not needed to return to a seat.
     name: Option<String>,
     #[serde(default)]
     contribution: String,
+    commitment: Option<String>,
 }
 
 /// `POST /api/matches/{id}/join`.
 pub(crate) async fn join(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Json(joining): Json<Joining>,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, None, None)?;
-    let Joining { token, name, contribution } = joining;
+    let request = match_request(&requester, &id, None, None)?;
+    state.gate.pass(Deed::Join, requester.client, request.lang)?;
+    let Joining { token, name, contribution, commitment } = joining;
+    let contribution = Contribution::read(contribution, commitment, request.lang)?;
     let seated = state
-        .ask(&id, who.lang, move |table| {
-            Box::pin(async move { table.join(&who, &token, name.as_deref(), contribution).await })
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.join(&request, &token, name.as_deref(), contribution).await })
         })
         .await?;
     let got = seated.token.as_slice();
@@ -322,9 +338,38 @@ pub(crate) async fn join(
     let body = value!({"id": id, "your_seats": seated.seats, "links": links, "team": team});
     let mut response = json(StatusCode::OK, &body);
     if let Some((seat, token)) = &seated.token {
-        set_cookie(&mut response, &cookie(&id, seat, token, asker.secure));
+        set_cookie(&mut response, &cookie(&id, seat, token, requester.secure));
     }
     Ok(response)
+}
+
+/// What a seat tells of its share in the dice.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Contributing {
+    seat: Option<String>,
+    contribution: String,
+    /// It is not the promised one, which was lost.
+    #[serde(default)]
+    unpromised: bool,
+    lang: Option<String>,
+}
+
+/// `POST /api/matches/{id}/contribute`.
+pub(crate) async fn contribute(
+    State(state): State<AppState>,
+    requester: Requester,
+    At(id): At<String>,
+    Json(asked): Json<Contributing>,
+) -> Result<Response, Problem> {
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
+    let (contribution, unpromised) = (asked.contribution, asked.unpromised);
+    let view = state
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.contribute(&request, contribution, unpromised).await })
+        })
+        .await?;
+    Ok(written(&view))
 }
 
 /// The ways back to one's own seats from another device: not for others.
@@ -332,14 +377,14 @@ fn links_back<'a>(id: &str, tokens: &'a [(String, String)]) -> BTreeMap<&'a str,
     tokens.iter().map(|(seat, token)| (seat.as_str(), format!("/join/{id}/{token}"))).collect()
 }
 
-/// The ways for team-mates, each with one task; whoever has only one task himself has none to give.
+/// Links for team-mates, one for each role of a shared seat. A player with one role has none to give.
 fn team_links<'a>(
     id: &str,
     tokens: &'a [(String, String)],
 ) -> BTreeMap<&'a str, BTreeMap<&'static str, String>> {
     let parts = |token: &str| {
-        let part = |task: Task| Some((task.word(), format!("/join/{id}/{}", token::part(token, task)?)));
-        Task::ALL.into_iter().filter_map(part).collect()
+        let part = |task: SeatRole| Some((task.word(), format!("/join/{id}/{}", token::part(token, task)?)));
+        SeatRole::ALL.into_iter().filter_map(part).collect()
     };
     tokens.iter().map(|(seat, token)| (seat.as_str(), parts(token))).collect()
 }

@@ -1,13 +1,12 @@
 //! What people do in a match.
 
-use super::{caller, json};
-use crate::asker::Asker;
+use super::{match_request, written};
+use crate::actor::DrawAnswer;
 use crate::problem::Problem;
 use crate::request::{At, Json};
+use crate::requester::Requester;
 use crate::state::AppState;
-use crate::table::DrawAnswer;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 
@@ -24,17 +23,17 @@ pub(crate) struct Choosing {
 /// `POST /api/matches/{id}/choices`.
 pub(crate) async fn choose(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Json(asked): Json<Choosing>,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, asked.seat, asked.lang.as_deref())?;
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
     let view = state
-        .ask(&id, who.lang, move |table| {
-            Box::pin(async move { table.choose(&who, asked.n, &asked.choice).await })
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.choose(&request, asked.n, &asked.choice).await })
         })
         .await?;
-    Ok(json(StatusCode::OK, &view))
+    Ok(written(&view))
 }
 
 /// A request that only says what it answers.
@@ -49,29 +48,31 @@ pub(crate) struct Answering {
 /// `POST /api/matches/{id}/take-back`.
 pub(crate) async fn take_back(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Json(asked): Json<Answering>,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, asked.seat, asked.lang.as_deref())?;
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
     let view = state
-        .ask(&id, who.lang, move |table| Box::pin(async move { table.take_back(&who, asked.n).await }))
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.take_back(&request, asked.n).await })
+        })
         .await?;
-    Ok(json(StatusCode::OK, &view))
+    Ok(written(&view))
 }
 
 /// `POST /api/matches/{id}/resign`.
 pub(crate) async fn resign(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Json(asked): Json<Answering>,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, asked.seat, asked.lang.as_deref())?;
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
     let view = state
-        .ask(&id, who.lang, move |table| Box::pin(async move { table.resign(&who, asked.n).await }))
+        .ask(&id, request.lang, move |actor| Box::pin(async move { actor.resign(&request, asked.n).await }))
         .await?;
-    Ok(json(StatusCode::OK, &view))
+    Ok(written(&view))
 }
 
 /// What is said about a draw.
@@ -87,15 +88,15 @@ pub(crate) struct Drawing {
 /// `POST /api/matches/{id}/draw`.
 pub(crate) async fn draw(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     At(id): At<String>,
     Json(asked): Json<Drawing>,
 ) -> Result<Response, Problem> {
-    let who = caller(&asker, &id, asked.seat, asked.lang.as_deref())?;
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
     let view = state
-        .ask(&id, who.lang, move |table| {
-            Box::pin(async move { table.draw(&who, asked.n, asked.answer).await })
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.draw(&request, asked.n, asked.answer).await })
         })
         .await?;
-    Ok(json(StatusCode::OK, &view))
+    Ok(written(&view))
 }

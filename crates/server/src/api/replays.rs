@@ -3,42 +3,40 @@
 use super::games::kit;
 use super::lobby::now;
 use super::{in_pool, json};
-use crate::asker::{Asker, short};
-use crate::course::guard;
+use crate::actor::bug;
+use crate::gate::Deed;
+use crate::history::guard;
 use crate::problem::{Kind, Problem};
 use crate::request::{RecordText, is_unseemly};
+use crate::requester::{Requester, short};
+use crate::signature::{self, Checked};
 use crate::state::AppState;
-use crate::table::bug;
+use crate::view::PROVED;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bicorne_core::{Arg, Kit, Lang, Record, RecordEntry, Secret, Viewer, sha256_hex};
+use bicorne_core::{AnyGame, Arg, Lang, Place, Record, RecordEntry, Secret, sha256_hex};
 use bicorne_store::{
     Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, StoreError,
 };
 use serde_json::json as value;
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 /// `POST /api/replays`.
 pub(crate) async fn replay(
     State(state): State<AppState>,
-    asker: Asker,
+    requester: Requester,
     RecordText(text): RecordText,
 ) -> Result<Response, Problem> {
-    let lang = asker.lang;
-    let record = Record::parse(&text).map_err(|bad| {
-        let args = [("line", Arg::Num(bad.line as i64)), ("what", Arg::from(short(bad.what.get(lang))))];
-        Problem::bad(lang, "detail-record-line", &args)
-    })?;
+    let lang = requester.lang;
+    state.gate.pass(Deed::Upload, requester.client, lang)?;
     let tally = state.store.tally(i64::MAX).await.map_err(|e| Problem::store(lang, &e))?;
     if tally.records >= state.limits.records {
         return Err(Problem::new(Kind::Busy, lang, "detail-full", &[]));
     }
-    let game = record.tag("Game").unwrap_or_default();
-    let kit = Arc::clone(kit(&state, game, lang)?);
-    let work = move || guard(|| prove(&*kit, &record, lang)).unwrap_or_else(|stop| Err(bug(&stop, lang)));
-    let new = in_pool(&state.replayers, lang, work).await??;
+    let games = state.clone();
+    let work = move || guard(|| read(&games, &text, lang)).unwrap_or_else(|error| Err(bug(&error, lang)));
+    let new = in_pool(&state, &state.replayers, requester.client, lang, work).await??;
     let id = new.row.id.clone();
     match state.store.create(&new).await {
         Ok(()) => drop(state.metrics.records.fetch_add(1, Relaxed)),
@@ -49,8 +47,17 @@ pub(crate) async fn replay(
     Ok(json(StatusCode::CREATED, &value!({"id": id})))
 }
 
+/// Reads a record and proves it.
+fn read(state: &AppState, text: &str, lang: Lang) -> Result<NewMatch, Problem> {
+    let record = Record::parse(text).map_err(|bad| {
+        let args = [("line", Arg::Num(bad.line as i64)), ("what", Arg::from(short(bad.what.get(lang))))];
+        Problem::bad(lang, "detail-record-line", &args)
+    })?;
+    prove(&**kit(state, record.tag("Game").unwrap_or_default(), lang)?, &record, lang)
+}
+
 /// Replays a record from the beginning; the first thing that does not agree is the problem.
-fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem> {
+fn prove(kit: &dyn AnyGame, record: &Record, lang: Lang) -> Result<NewMatch, Problem> {
     let unseemly = |text: &str| text.chars().any(is_unseemly);
     // The text of a scenario has lines, and may have tabs.
     let odd = |(name, value): &(String, String)| match name.as_str() {
@@ -73,23 +80,28 @@ fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem
     {
         return Err(differs(lang, 0, &format!("SetupHash {} / {found}", short(given))));
     }
-    for (i, entry) in record.entries.iter().enumerate() {
-        live.replay(entry).map_err(|what| differs(lang, i + 1, what.get(lang)))?;
+    if signature::check(record) == Checked::Changed {
+        return Err(Problem::bad(lang, "detail-record-signature", &[]));
     }
     let secret = seed(record, lang)?;
-    if let Some(given) = record.tag("FinalHash") {
-        let found = format!("{:016x}", live.hash());
-        if !given.eq_ignore_ascii_case(&found) {
-            let what = format!("FinalHash {} / {found}", short(given));
-            return Err(differs(lang, record.entries.len(), &what));
+    let proof = bicorne_core::prove(&mut *live, record).map_err(|mismatch| match mismatch.place {
+        Place::Entry(i) => differs(lang, i + 1, mismatch.what.get(lang)),
+        Place::Tag(name) => {
+            differs(lang, record.entries.len(), &format!("{name}: {}", mismatch.what.get(lang)))
         }
-    }
+    })?;
+    let hashed = record.tag("FinalHash").is_some() && record.tag("SeedHash").is_some();
+    let proved = proof.dice && proof.over && hashed && proof.other_rules.is_none();
     let parts = record.contributions().into_iter().chain(std::iter::repeat(String::new()));
     let seats = live.seats().iter().zip(parts).map(|(id, part)| seat(record, id, part)).collect();
     // What the rules say of themselves is said anew with each record.
-    let own = ["Game", "Rules", "Scenario", "Result", "FinalHash"];
-    let header = record.tags.iter().filter(|(name, _)| !own.contains(&name.as_str())).cloned().collect();
-    let turn = live.scene(Viewer::Public, &bicorne_core::Keys).turn;
+    let own = ["Game", "Rules", "Scenario", "Result", "FinalHash", PROVED];
+    let told = record.tags.iter().filter(|(name, _)| !own.contains(&name.as_str())).cloned();
+    let mut header: Vec<(String, String)> = told.collect();
+    if proved {
+        header.push((PROVED.to_owned(), "yes".to_owned()));
+    }
+    let turn = live.turn();
     // The same record, however it was spaced, gets the same name and is kept once.
     let id = sha256_hex(record.to_string().as_bytes())[..20].to_owned();
     let row = MatchRow {
@@ -99,11 +111,18 @@ fn prove(kit: &dyn Kit, record: &Record, lang: Lang) -> Result<NewMatch, Problem
         options,
         secret,
         created: now(),
+        updated: now(),
+        rules: String::new(),
         origin: Origin::Record,
         header,
-        standing: Standing { status: Status::Over, turn, asked: Vec::new() },
+        standing: Standing { status: Status::Over, turn, asked: Vec::new(), begun: true },
     };
-    Ok(NewMatch { row, seats, entries: record.entries.iter().filter_map(entry).collect() })
+    Ok(NewMatch {
+        row,
+        seats,
+        entries: record.entries.iter().filter_map(entry).collect(),
+        hashes: Vec::new(),
+    })
 }
 
 fn differs(lang: Lang, entry: usize, what: &str) -> Problem {
@@ -132,6 +151,7 @@ fn seat(record: &Record, id: &str, contribution: String) -> SeatRow {
         token_hash: None,
         invite: None,
         contribution,
+        commitment: String::new(),
     }
 }
 

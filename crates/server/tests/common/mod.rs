@@ -7,7 +7,7 @@ pub mod toy;
 use axum::Router;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use bicorne_core::Kit;
+use bicorne_core::AnyGame;
 use bicorne_server::{AppState, Limits, app};
 use bicorne_store::Store;
 use futures_util::StreamExt;
@@ -71,9 +71,8 @@ impl House {
     /// On the store in `path`; `folder` goes away with it.
     async fn on(path: &Path, limits: Limits, folder: TempDir) -> House {
         let store = open_store(path).await;
-        let toy = toy::ToyKit::default();
-        let gate = Arc::clone(&toy.gate);
-        let state = state(vec![Arc::new(toy)], Arc::clone(&store), limits);
+        let gate = Arc::new(toy::Gate::default());
+        let state = state(vec![Arc::new(toy::installed(&gate))], Arc::clone(&store), limits);
         House { app: app(state.clone()), state, store, folder, gate }
     }
 
@@ -83,7 +82,7 @@ impl House {
 }
 
 /// A server that rolls the same dice each time.
-pub fn state(kits: Vec<Arc<dyn Kit>>, store: Arc<dyn Store>, limits: Limits) -> AppState {
+pub fn state(kits: Vec<Arc<dyn AnyGame>>, store: Arc<dyn Store>, limits: Limits) -> AppState {
     let state = AppState::new(kits, store, limits);
     state.fix_dice(1806);
     state
@@ -97,8 +96,8 @@ pub async fn open_store_at(file: &Path) -> Arc<dyn Store> {
     bicorne_store::open(&format!("sqlite:{}", file.display())).await.unwrap()
 }
 
-pub fn kits() -> Vec<Arc<dyn Kit>> {
-    vec![Arc::new(toy::ToyKit::default())]
+pub fn kits() -> Vec<Arc<dyn AnyGame>> {
+    vec![Arc::new(toy::installed(&Arc::default()))]
 }
 
 /// Keeps cookies and bytes.

@@ -12,26 +12,29 @@ pub use bot::*;
 use super::PATIENCE;
 
 use bicorne_core::scene::{
-    Board, Card, Choice, Die, EndingPanel, Hexes, Prompt, Scene, SeatPanel, Space, Target,
+    Board, Card, Choice, ClickLook, Die, EndingPanel, Hexes, Prompt, Scene, SeatPanel, Space, Target,
 };
 use bicorne_core::{
-    Ask, BadSetup, BadText, Bot, Both, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, Face, Game,
-    Illegal, Kit, Live, Match, Mistake, Odds, OddsOutcome, OptionSpec, Options, Pending, Question,
-    RulingText, Say, ScenarioInfo, Seat, SeatSet, Sink, Told, Viewer,
+    Ask, BadSetup, BadText, Bot, BotRoster, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, EventSink,
+    Game, GameModule, Illegal, Installed, Localized, LogEntry, Odds, OddsOutcome, OptionSpec, Options,
+    Pending, Presentation, Question, RulingText, ScenarioInfo, Seat, SeatSet, Translate, Viewer,
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 const CARDS: u8 = 24;
 const HAND: u32 = 4;
 const SEATS: &[&str] = &["red", "blue"];
 
 const fn clause(id: &'static str, en: &'static str, fr: &'static str, section: u16) -> ClauseText {
-    ClauseText { id, text: Both { en, fr }, section, exempt: None, code: 1, tests: 1, rulings: &[] }
+    ClauseText { id, text: Localized { en, fr }, section, exempt: None, code: 1, tests: 1, rulings: &[] }
 }
 
 /// The norm of the toy.
 pub static CATALOGUE: Catalogue = Catalogue {
-    sections: &[Both { en: "1 The bid", fr: "1 L'enchère" }, Both { en: "2 The turn", fr: "2 Le tour" }],
+    sections: &[
+        Localized { en: "1 The bid", fr: "1 L'enchère" },
+        Localized { en: "2 The turn", fr: "2 Le tour" },
+    ],
     clauses: &[
         clause("TOY-1.01", "Both bid in secret.", "Les deux enchérissent en secret.", 0),
         clause("TOY-2.01", "Aim first, then play.", "On vise, puis on joue.", 1),
@@ -50,7 +53,7 @@ pub static CATALOGUE: Catalogue = Catalogue {
     ],
     rulings: &[RulingText {
         id: "R-01",
-        text: Both {
+        text: Localized {
             en: "Question: who wins a tie? Ruling: nobody.",
             fr: "Question : qui gagne à égalité ? Décision : personne.",
         },
@@ -227,7 +230,7 @@ impl Game for Toy {
         match (s.step, action) {
             (Step::Bid, Act::Bid(n)) if n < 8 => Ok(()),
             (Step::Bid, _) | (_, Act::Bid(_)) => Err(Illegal::by(rule("TOY-1.01"))),
-            // Whoever has only card 13 left must aim low.
+            // A seat with only card 13 left must aim low.
             (Step::Aim, Act::Aim { high }) if high && hand == 1 << 13 => Err(Illegal::by(rule("TOY-2.03"))),
             (Step::Aim, Act::Aim { .. }) => Ok(()),
             (Step::Play, Act::Play(c)) if c >= CARDS || hand & (1 << c) == 0 => {
@@ -241,13 +244,13 @@ impl Game for Toy {
         }
     }
 
-    fn choose(&self, s: &mut Table, seat: Seat, action: Act, log: &mut impl Sink<Fact>) {
+    fn choose(&self, s: &mut Table, seat: Seat, action: Act, log: &mut impl EventSink<Fact>) {
         match action {
             Act::Bid(n) => {
                 s.bids[seat.index()] = Some(n);
-                log.tell(|| Fact::Bid(seat, n));
+                log.emit(|| Fact::Bid(seat, n));
                 if let [Some(a), Some(b)] = s.bids {
-                    log.tell(|| Fact::Bids([a, b]));
+                    log.emit(|| Fact::Bids([a, b]));
                     s.active = u8::from(b > a);
                     s.turn = 1;
                     s.step = Step::Aim;
@@ -256,12 +259,12 @@ impl Game for Toy {
             Act::Aim { high } => {
                 s.high = high;
                 s.step = Step::Play;
-                log.tell(|| Fact::Aimed(seat, high));
+                log.emit(|| Fact::Aimed(seat, high));
             }
             Act::Play(card) => {
                 s.hands[seat.index()] &= !(1 << card);
                 s.step = Step::Roll(card);
-                log.tell(|| Fact::Played(seat, card));
+                log.emit(|| Fact::Played(seat, card));
             }
         }
     }
@@ -289,10 +292,10 @@ impl Game for Toy {
         }
     }
 
-    fn resolve(&self, s: &mut Table, outcome: Fate, log: &mut impl Sink<Fact>) {
+    fn resolve(&self, s: &mut Table, outcome: Fate, log: &mut impl EventSink<Fact>) {
         match (s.step, outcome) {
             (Step::Roll(card), Fate::Roll(face, tag)) => {
-                log.tell(|| Fact::Rolled(face, tag));
+                log.emit(|| Fact::Rolled(face, tag));
                 s.last_roll = Some((face, tag));
                 let hit = if s.high { face > self.sides / 2 } else { face <= self.sides / 2 };
                 s.scores[usize::from(s.active)] += if hit { 1 + card % 3 } else { 0 };
@@ -305,7 +308,7 @@ impl Game for Toy {
                 let seat = s.draws_for();
                 s.deck &= !(1 << card);
                 s.hands[seat.index()] |= 1 << card;
-                log.tell(|| Fact::Drew(seat, card));
+                log.emit(|| Fact::Drew(seat, card));
                 if step == Step::Draw {
                     self.pass(s, log);
                 } else if s.hands.iter().all(|h| h.count_ones() == HAND) {
@@ -316,7 +319,7 @@ impl Game for Toy {
         }
     }
 
-    fn imagine(&self, s: &Table, viewer: Viewer, dice: &mut impl Draw) -> Table {
+    fn determinize(&self, s: &Table, viewer: Viewer, dice: &mut impl Draw) -> Table {
         let mut world = s.clone();
         let mut hidden = s.deck;
         for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| !viewer.owns(*seat)) {
@@ -338,44 +341,24 @@ impl Game for Toy {
         world
     }
 
-    fn seals(&self, _: &Table, action: Act) -> bool {
+    fn reveals_information(&self, _: &Table, action: Act) -> bool {
         matches!(action, Act::Play(_))
     }
 }
 
 impl Toy {
-    fn pass(&self, s: &mut Table, log: &mut impl Sink<Fact>) {
+    fn pass(&self, s: &mut Table, log: &mut impl EventSink<Fact>) {
         s.active = 1 - s.active;
         s.turn += 1;
         s.step = Step::Aim;
         if s.turn > self.turns || s.hands[usize::from(s.active)] == 0 {
             s.step = Step::Over;
-            log.tell(|| Fact::Ended);
+            log.emit(|| Fact::Ended);
         }
     }
 }
 
-impl Face for Toy {
-    fn id(&self) -> &'static str {
-        "toy"
-    }
-
-    fn version(&self) -> &'static str {
-        "1"
-    }
-
-    fn scenario(&self) -> &str {
-        &self.scenario
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        SEATS
-    }
-
-    fn catalogue(&self) -> &'static Catalogue {
-        &CATALOGUE
-    }
-
+impl Presentation for Toy {
     fn action_text(&self, _: &Table, action: Act) -> String {
         match action {
             Act::Bid(n) => bid_name(n),
@@ -425,11 +408,15 @@ impl Face for Toy {
         }
     }
 
+    fn turn(&self, s: &Table) -> u16 {
+        u16::from(s.turn)
+    }
+
     fn side_to_move(&self, s: &Table) -> Option<Seat> {
         (s.turn > 0).then_some(Seat(s.active))
     }
 
-    fn board(&self, say: &dyn Say) -> Board {
+    fn board(&self, say: &dyn Translate) -> Board {
         Board::Hexes(Hexes {
             rows: vec![1],
             spaces: vec![Space {
@@ -450,7 +437,7 @@ impl Face for Toy {
         })
     }
 
-    fn scene(&self, s: &Table, viewer: Viewer, _: &dyn Say) -> Scene {
+    fn scene(&self, s: &Table, viewer: Viewer, _: &dyn Translate) -> Scene {
         let mut scene = Scene { turn: u16::from(s.turn), ..Scene::default() };
         for (i, id) in SEATS.iter().enumerate() {
             scene.seats.push(SeatPanel {
@@ -495,7 +482,7 @@ impl Face for Toy {
                         deed: String::new(),
                         on: Target::Button,
                         to: None,
-                        look: "pick",
+                        look: ClickLook::Pick,
                         first: false,
                         odds: matches!(a, Act::Play(_)),
                     }));
@@ -516,7 +503,7 @@ impl Face for Toy {
         scene
     }
 
-    fn tell(&self, event: &Fact, viewer: Viewer, _: &dyn Say) -> Option<Told> {
+    fn narrate(&self, event: &Fact, viewer: Viewer, _: &dyn Translate) -> Option<LogEntry> {
         let (clause, text) = match event {
             Fact::Drew(seat, card) if viewer.owns(*seat) => {
                 ("TOY-2.02", format!("draws {}", card_name(*card)))
@@ -532,10 +519,10 @@ impl Face for Toy {
             Fact::Rolled(face, tag) => ("TOY-2.01", roll_name(*face, *tag)),
             Fact::Ended => ("TOY-2.04", "the last turn is over".to_owned()),
         };
-        Some(Told { clause, text, heading: false, effect: None })
+        Some(LogEntry { clause, text, heading: false, effect: None })
     }
 
-    fn odds_of(&self, _: &Table, _: Seat, action: Act, say: &dyn Say) -> Option<Odds> {
+    fn odds_of(&self, _: &Table, _: Seat, action: Act, say: &dyn Translate) -> Option<Odds> {
         let Act::Play(_) = action else { return None };
         let half = |what: &str| OddsOutcome {
             what: what.to_owned(),
@@ -556,101 +543,87 @@ fn parse_card(text: &str) -> Option<u8> {
     text.strip_prefix("card-")?.strip_suffix('z')?.parse().ok()
 }
 
-/// The toy as a kit.
-#[derive(Default)]
-pub struct ToyKit {
-    /// Where its bots wait for the test.
-    pub gate: Arc<Gate>,
+/// The toy as a server has it; its bots wait for the test at `gate`.
+pub fn installed(gate: &Arc<Gate>) -> Installed<Toy> {
+    Installed::new().with_bots(Box::leak(Box::new(Bots { gate: Arc::clone(gate) })))
 }
 
-static SCENARIOS: LazyLock<Vec<ScenarioInfo>> = LazyLock::new(|| {
-    let scenario = |id: &str, en: &str, fr: &str| ScenarioInfo {
-        id: id.to_owned(),
-        name: (en.to_owned(), fr.to_owned()),
-        date: "1806-10-14".to_owned(),
-        history: ("A parade.".to_owned(), "Une parade.".to_owned()),
-        special: vec![("None.".to_owned(), "Aucune.".to_owned())],
-        commanders: vec!["Red".to_owned(), "Blue".to_owned()],
-        goal: 0,
-        own: false,
-    };
-    vec![scenario("parade", "The parade", "La parade"), scenario("review", "The review", "La revue")]
-});
+struct Bots {
+    gate: Arc<Gate>,
+}
 
-impl Kit for ToyKit {
-    fn id(&self) -> &'static str {
-        "toy"
-    }
-
-    fn name(&self) -> Both {
-        Both { en: "The toy", fr: "Le jouet" }
-    }
-
-    fn summary(&self) -> Both {
-        Both { en: "Cards and a die.", fr: "Des cartes et un dé." }
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        SEATS
-    }
-
-    fn seat_names(&self) -> &'static [Both] {
-        &[Both { en: "Red", fr: "Rouge" }, Both { en: "Blue", fr: "Bleu" }]
-    }
-
-    fn scenarios(&self) -> &[ScenarioInfo] {
-        &SCENARIOS
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        const fn spec(
-            id: &'static str,
-            name: Both,
-            values: &'static [&'static str],
-            default: &'static str,
-        ) -> OptionSpec {
-            OptionSpec { id, name, clause: "TOY-2.04", values, default }
-        }
-        const ALL: &[OptionSpec] = &[
-            spec("turns", Both { en: "Turns", fr: "Tours" }, &[], "8"),
-            spec("die", Both { en: "Die", fr: "Dé" }, &["six", "eight"], "six"),
-        ];
-        ALL
-    }
-
-    fn catalogue(&self) -> &'static Catalogue {
-        &CATALOGUE
-    }
-
-    fn bots(&self) -> &'static [&'static str] {
+impl BotRoster for Bots {
+    fn levels(&self) -> &[&'static str] {
         &["random", "held", "thorough", "prompt", "clumsy", "cheat"]
     }
 
-    fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn Match>, BadSetup> {
-        if !SCENARIOS.iter().any(|s| s.id == scenario) {
-            return Err(BadSetup::one(format!("there is no scenario {scenario}")));
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
+        let level = self.levels().iter().find(|b| **b == level)?;
+        Some(Box::new(ToyBot::new(level, &self.gate)))
+    }
+}
+
+const fn option(
+    id: &'static str,
+    name: Localized,
+    values: &'static [&'static str],
+    default: &'static str,
+) -> OptionSpec {
+    OptionSpec { id, name, clause: "TOY-2.04", values, default }
+}
+
+impl GameModule for Toy {
+    const ID: &'static str = "toy";
+    const VERSION: &'static str = "1";
+    const NAME: Localized = Localized { en: "The toy", fr: "Le jouet" };
+    const SUMMARY: Localized = Localized { en: "Cards and a die.", fr: "Des cartes et un dé." };
+    const SEATS: &'static [&'static str] = SEATS;
+    const SEAT_NAMES: &'static [Localized] =
+        &[Localized { en: "Red", fr: "Rouge" }, Localized { en: "Blue", fr: "Bleu" }];
+    const OPTIONS: &'static [OptionSpec] = &[
+        option("turns", Localized { en: "Turns", fr: "Tours" }, &[], "8"),
+        option("die", Localized { en: "Die", fr: "Dé" }, &["six", "eight"], "six"),
+    ];
+    const CATALOGUE: &'static Catalogue = &CATALOGUE;
+
+    fn scenarios() -> Vec<ScenarioInfo> {
+        let scenario = |id: &str, en: &str, fr: &str| ScenarioInfo {
+            id: id.to_owned(),
+            name: (en.to_owned(), fr.to_owned()),
+            date: "1806-10-14".to_owned(),
+            history: ("A parade.".to_owned(), "Une parade.".to_owned()),
+            special: vec![("None.".to_owned(), "Aucune.".to_owned())],
+            commanders: vec!["Red".to_owned(), "Blue".to_owned()],
+            goal: 0,
+            own: false,
+        };
+        vec![scenario("parade", "The parade", "La parade"), scenario("review", "The review", "La revue")]
+    }
+
+    fn scenario_text(_: &str) -> Option<&'static str> {
+        None
+    }
+
+    fn scenario_info(_: &str) -> Result<ScenarioInfo, BadSetup> {
+        Err(BadSetup::one("the toy has no scenario files"))
+    }
+
+    fn from_scenario(id: &str, options: &Options) -> Result<Toy, BadSetup> {
+        if !Toy::scenarios().iter().any(|s| s.id == id) {
+            return Err(BadSetup::one(format!("there is no scenario {id}")));
         }
         let turns = options.get("turns").map_or(Ok(8), |t| t.parse());
         let turns = turns.ok().filter(|t| (1..=24).contains(t));
         let turns = turns.ok_or_else(|| BadSetup::one("turns: 1 to 24"))?;
         let sides = if options.get("die").is_some_and(|d| d == "eight") { 8 } else { 6 };
-        Ok(Box::new(Live::new(Arc::new(Toy { scenario: scenario.to_owned(), turns, sides }))))
+        Ok(Toy { scenario: id.to_owned(), turns, sides })
     }
 
-    fn open_setup(&self, _: &str, _: &Options) -> Result<Box<dyn Match>, BadSetup> {
+    fn from_setup(_: &str, _: &Options) -> Result<Toy, BadSetup> {
         Err(BadSetup::one("the toy has no positions"))
     }
 
-    fn check_scenario(&self, _: &str) -> Vec<Mistake> {
-        Vec::new()
-    }
-
-    fn scenario_text(&self, _: &str) -> Option<&'static str> {
-        None
-    }
-
-    fn bot(&self, level: &str) -> Option<Box<dyn Bot>> {
-        let level = self.bots().iter().find(|b| **b == level)?;
-        Some(Box::new(ToyBot::new(level, &self.gate)))
+    fn scenario_id(&self) -> &str {
+        &self.scenario
     }
 }

@@ -1,10 +1,11 @@
 //! `map.toml`: areas, borders, roads and where beaten units go.
 
-use super::{Mistakes, Names};
-use crate::board::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
-use crate::clauses::applied;
+use super::Mistakes;
+use crate::clause::applied;
 use crate::grammar::PlaceForms;
+use crate::map::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 use bicorne_core::phrase;
+use bicorne_source::LocalizedText;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -31,7 +32,7 @@ struct RawRoad {
 #[serde(deny_unknown_fields)]
 struct RawArea {
     id: String,
-    name: Names,
+    name: LocalizedText,
     #[serde(default)]
     in_text: RawInText,
     at: [i32; 2],
@@ -76,7 +77,7 @@ struct RawDitch {
 #[serde(deny_unknown_fields)]
 struct RawDelayed {
     id: String,
-    name: Names,
+    name: LocalizedText,
     #[serde(default)]
     in_text: RawInText,
     adj: Vec<String>,
@@ -109,7 +110,7 @@ struct RawInText {
 }
 
 impl RawInText {
-    fn forms(&self, name: &Names) -> (PlaceForms, PlaceForms) {
+    fn forms(&self, name: &LocalizedText) -> (PlaceForms, PlaceForms) {
         let en = PlaceForms::english(self.en.as_ref().unwrap_or(&name.en), self.en_at.as_deref());
         let fr = PlaceForms::french(self.fr.as_ref().unwrap_or(&name.fr), self.fr_at.as_deref());
         (en, fr)

@@ -1,7 +1,7 @@
 //! `turns.toml`: the turn track.
 
 use super::Mistakes;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::units::Side;
 use bicorne_core::phrase;
 use serde::Deserialize;

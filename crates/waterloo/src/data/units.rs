@@ -1,9 +1,10 @@
 //! `units.toml`: kinds of units and leaders.
 
-use super::{Mistakes, Names};
-use crate::clauses::applied;
+use super::Mistakes;
+use crate::clause::applied;
 use crate::units::{Arm, Force, Kind, Roster, Side, UNITS};
 use bicorne_core::phrase;
+use bicorne_source::LocalizedText;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -17,7 +18,7 @@ pub(super) struct RawUnits {
 #[serde(deny_unknown_fields)]
 struct RawKind {
     id: String,
-    name: Names,
+    name: LocalizedText,
     force: String,
     arm: String,
     nation: String,
@@ -31,7 +32,7 @@ struct RawKind {
 #[serde(deny_unknown_fields)]
 struct RawLeader {
     id: String,
-    name: Names,
+    name: LocalizedText,
     force: String,
     #[serde(rename = "clause")]
     _clause: String,

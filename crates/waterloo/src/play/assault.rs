@@ -1,14 +1,14 @@
 //! Assault: who goes where, before anything is fought.
 
 use crate::action::Action;
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::Frame;
 use crate::state::{Assault, Clash, State, Step};
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// Where infantry of an area may assault.
@@ -61,7 +61,7 @@ impl Waterloo {
         }
         for leader in (s.scope & roster.leaders).iter() {
             let taken = self.leader_areas(s, leader);
-            let mut seen: [AreaSet; crate::board::SPACES] = [AreaSet::NONE; crate::board::SPACES];
+            let mut seen: [AreaSet; crate::map::SPACES] = [AreaSet::NONE; crate::map::SPACES];
             for unit in (s.acted & roster.combat).iter() {
                 let (to, from) = (s.at(unit), s.from[unit.index()]);
                 let enterable = from != self.data.map.delayed || roster.force_of(leader) == Force::Prussian;
@@ -121,11 +121,11 @@ impl Waterloo {
         to: Area,
         from: Area,
         cubes: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let leader = self.data.roster.leaders.has(unit);
         let clause = if leader { applied!("WAT-11.08") } else { applied!("WAT-11.01") };
-        log.tell(|| Event::new(clause, What::Entered { unit, from, to, cubes }));
+        log.emit(|| Event::new(clause, What::Entered { unit, from, to, cubes }));
         if s.at(unit) == self.data.map.delayed {
             applied!("WAT-5.12");
         }
@@ -169,7 +169,7 @@ impl Waterloo {
         out.extend(self.next_assaults(s).map(Action::Take));
     }
 
-    pub(crate) fn next_assault(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn next_assault(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let mut next = self.next_assaults(s);
         let (first, more) = (next.next(), next.next().is_some());
         drop(next);
@@ -182,7 +182,7 @@ impl Waterloo {
     }
 
     /// The owner's choice of an assault to fight or of an overstacked area to pay for.
-    pub(crate) fn take(&self, s: &mut State, area: Area, log: &mut impl Sink<Event>) {
+    pub(crate) fn take(&self, s: &mut State, area: Area, log: &mut impl EventSink<Event>) {
         match s.top() {
             Frame::Assaults => self.begin_clash(s, area, log),
             Frame::Stacking => self.pay(s, area, log),
@@ -190,14 +190,14 @@ impl Waterloo {
         }
     }
 
-    fn begin_clash(&self, s: &mut State, area: Area, log: &mut impl Sink<Event>) {
+    fn begin_clash(&self, s: &mut State, area: Area, log: &mut impl EventSink<Event>) {
         applied!("WAT-11.09");
         let i = s.assaults.iter().position(|a| a.area == area).expect("it was offered");
         // Order matters for nothing but the stable order of options.
         let assault = s.assaults.remove(i);
         let (attacker, origins) = (assault.attacker, assault.origins);
         s.clash = Clash { area, attacker, origins, step: Step::Begin, before: s.casualties, ..Clash::NONE };
-        log.tell(|| Event::new(applied!("WAT-11.11"), What::Assault(attacker, area)));
+        log.emit(|| Event::new(applied!("WAT-11.11"), What::Assault(attacker, area)));
         s.push(Frame::Clash);
     }
 }

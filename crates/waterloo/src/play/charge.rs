@@ -1,14 +1,14 @@
 //! An assault, steps 4 to 7: cavalry against infantry and guns, infantry against guns, cavalry control.
 
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::{Frame, Hit};
 use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// The side whose cavalry is in the area of the assault; the attacker's if nobody's.
@@ -17,7 +17,7 @@ impl Waterloo {
         if self.cavalry_of(s, c.defender(), c.area).any() { c.defender() } else { c.attacker }
     }
 
-    pub(crate) fn charge(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         let x = c.area;
         if self.data.map.rough.has(x) {
@@ -54,19 +54,19 @@ impl Waterloo {
         s.clash.step = Step::ChargeFire;
     }
 
-    fn form_square(&self, s: &mut State, units: UnitSet, log: &mut impl Sink<Event>) {
+    fn form_square(&self, s: &mut State, units: UnitSet, log: &mut impl EventSink<Event>) {
         for unit in (units - s.square).iter() {
-            log.tell(|| Event::new(applied!("WAT-1.14"), What::Squared(unit)));
+            log.emit(|| Event::new(applied!("WAT-1.14"), What::Squared(unit)));
             s.square.insert(unit);
             s.down.insert(unit);
         }
     }
 
-    pub(crate) fn charge_fire_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge_fire_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let unit = s.rolling.first().expect("somebody rolls");
         s.rolling.remove(unit);
         let hit = die >= self.data.tables.hits.infantry_on_cavalry;
-        log.tell(|| Event::new(applied!("WAT-12.24"), What::SquareFire { unit, die, hit }));
+        log.emit(|| Event::new(applied!("WAT-12.24"), What::SquareFire { unit, die, hit }));
         if hit {
             let side = self.data.roster.side_of(unit).other();
             s.push(Frame::Hit { area: s.clash.area, side, hit: Hit::Assault });
@@ -93,7 +93,7 @@ impl Waterloo {
         self.start_test(s, riders.other(), targets, Step::ChargeEnd);
     }
 
-    pub(crate) fn charge_end(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge_end(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         s.clash.charging = false;
         s.clash.step = Step::Overrun;
@@ -122,7 +122,7 @@ impl Waterloo {
     }
 
     /// Step 5.
-    pub(crate) fn overrun(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn overrun(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         let (x, def) = (c.area, c.defender());
         s.clash.step = Step::OverrunEnd;
@@ -156,7 +156,7 @@ impl Waterloo {
     }
 
     /// Step 6: the test of those who took losses from lone guns.
-    pub(crate) fn capture(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn capture(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         s.clash.step = Step::CaptureGuns;
         let foot = self.infantry_of(s, c.attacker, c.area);
@@ -171,7 +171,7 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn capture_guns(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn capture_guns(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         s.clash.step = Step::Stranded;
         if self.infantry_of(s, c.attacker, c.area).any() && self.guns_of(s, c.defender(), c.area).any() {
@@ -181,7 +181,7 @@ impl Waterloo {
     }
 
     /// Leaders beside beaten guns run at once.
-    pub(crate) fn stranded(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn stranded(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         let (x, def) = (c.area, c.defender());
         let roster = &self.data.roster;
@@ -209,7 +209,7 @@ impl Waterloo {
         s.clash.level = s.assaults.iter().map(|a| a.level + 1).max().unwrap_or(0);
     }
 
-    pub(crate) fn control(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn control(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         s.rolling = s.rolling & s.here(s.clash.area);
         if s.rolling.is_empty() {
             s.clash.step = Step::End;
@@ -221,11 +221,11 @@ impl Waterloo {
         true
     }
 
-    pub(crate) fn control_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn control_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let unit = s.clash.duel[0];
         let need = self.data.roster.control_of(unit);
         applied!("WAT-12.36");
-        log.tell(|| Event::new(applied!("WAT-12.35"), What::Control { unit, die, need }));
+        log.emit(|| Event::new(applied!("WAT-12.35"), What::Control { unit, die, need }));
         let on = die >= need && self.charge_targets(s).any();
         if !on {
             applied!("WAT-12.38");
@@ -245,10 +245,10 @@ impl Waterloo {
         near - map.rough - theirs
     }
 
-    pub(crate) fn charge_on(&self, s: &mut State, to: Area, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge_on(&self, s: &mut State, to: Area, log: &mut impl EventSink<Event>) {
         let (unit, from) = (s.clash.duel[0], s.clash.area);
         let side = self.data.roster.side_of(unit);
-        log.tell(|| Event::new(applied!("WAT-12.37"), What::ChargedOn(unit, from, to)));
+        log.emit(|| Event::new(applied!("WAT-12.37"), What::ChargedOn(unit, from, to)));
         applied!("WAT-12.39");
         if s.attackers.has(unit) && s.from[unit.index()] != from {
             applied!("WAT-12.41");

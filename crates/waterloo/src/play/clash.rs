@@ -1,21 +1,21 @@
 //! An assault, step by step: declarations, defensive guns, cavalry duels, the infantry fight.
 
 use crate::action::Action;
-use crate::board::Area;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::data::Volley;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::Area;
 use crate::modifier::{Lines, Modifiers, Reason};
+use crate::phase::{Frame, Hit};
 use crate::rule;
 use crate::state::{Clash, State, Step};
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// One automatic part of the assault under way; false if it waits.
-    pub(crate) fn clash(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn clash(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let c = s.clash;
         let (x, att, def) = (c.area, c.attacker, c.defender());
         match c.step {
@@ -98,27 +98,27 @@ impl Waterloo {
     }
 
     /// Tells of a step, once, when it has something to do.
-    pub(crate) fn announce(&self, s: &mut State, step: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn announce(&self, s: &mut State, step: u8, log: &mut impl EventSink<Event>) {
         if s.clash.told < step {
             s.clash.told = step;
             let area = s.clash.area;
-            log.tell(|| Event::new(applied!("WAT-11.11"), What::Step(step, area)));
+            log.emit(|| Event::new(applied!("WAT-11.11"), What::Step(step, area)));
         }
     }
 
-    fn clash_begin(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn clash_begin(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         let (x, att, def) = (c.area, c.attacker, c.defender());
         let roster = &self.data.roster;
         let attackers = self.of(s, att, x) & roster.combat;
         let defenders = self.of(s, def, x) & roster.combat;
         if (attackers & s.attackers).is_empty() {
-            log.tell(|| Event::new(applied!("WAT-11.13"), What::NotFought(x)));
+            log.emit(|| Event::new(applied!("WAT-11.13"), What::NotFought(x)));
             s.clash.step = Step::End;
             return;
         }
         if defenders.is_empty() {
-            log.tell(|| Event::new(applied!("WAT-11.12"), What::NotFought(x)));
+            log.emit(|| Event::new(applied!("WAT-11.12"), What::NotFought(x)));
             self.control_start(s);
             return;
         }
@@ -155,7 +155,7 @@ impl Waterloo {
             } else {
                 s.clash.protected = able;
                 for unit in able.iter() {
-                    log.tell(|| Event::new(rule!("WAT-12.01"), What::Protected(unit)));
+                    log.emit(|| Event::new(rule!("WAT-12.01"), What::Protected(unit)));
                 }
             }
         }
@@ -171,8 +171,8 @@ impl Waterloo {
         (self.infantry_of(s, c.defender(), c.area) & s.defensive()) - c.protected
     }
 
-    pub(crate) fn protect(&self, s: &mut State, unit: Unit, log: &mut impl Sink<Event>) {
-        log.tell(|| Event::new(applied!("WAT-12.01"), What::Protected(unit)));
+    pub(crate) fn protect(&self, s: &mut State, unit: Unit, log: &mut impl EventSink<Event>) {
+        log.emit(|| Event::new(applied!("WAT-12.01"), What::Protected(unit)));
         s.clash.protected.insert(unit);
         if self.protectable(s).is_empty() {
             s.clash.step = Step::Guns;
@@ -206,7 +206,7 @@ impl Waterloo {
     }
 
     /// A unit is chosen: for a duel, a control roll, or to fall.
-    pub(crate) fn pick(&self, s: &mut State, unit: Unit, log: &mut impl Sink<Event>) {
+    pub(crate) fn pick(&self, s: &mut State, unit: Unit, log: &mut impl EventSink<Event>) {
         match (s.top(), s.clash.step) {
             (Frame::Overflow { area, force }, _) => self.overflow(s, area, force, unit, log),
             (_, Step::DuelAttacker) => {
@@ -226,7 +226,7 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn clash_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn clash_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         match s.clash.step {
             Step::Guns => self.gun_die(s, die, log),
             Step::DuelFirst => {
@@ -253,7 +253,7 @@ impl Waterloo {
         0
     }
 
-    fn gun_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    fn gun_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let area = s.clash.area;
         let british = s.clash.shots[0] > 0;
         s.clash.shots[usize::from(!british)] -= 1;
@@ -261,7 +261,7 @@ impl Waterloo {
         if s.clash.by_infantry {
             let hits = self.artillery_cubes(die, self.defensive_modifiers(british, &mut ()), 0);
             s.clash.cubes += hits;
-            log.tell(|| {
+            log.emit(|| {
                 let mut ledger = Modifiers::default();
                 self.defensive_modifiers(british, &mut ledger);
                 let at_infantry = true;
@@ -272,7 +272,7 @@ impl Waterloo {
             });
         } else {
             let hits = u8::from(die >= self.data.tables.hits.artillery_on_cavalry);
-            log.tell(|| {
+            log.emit(|| {
                 let (at_infantry, ledger) = (false, Modifiers::default());
                 Event::new(
                     applied!("WAT-12.04"),
@@ -304,35 +304,35 @@ impl Waterloo {
         sum
     }
 
-    fn tell_duel(&self, s: &State, unit: Unit, die: u8, log: &mut impl Sink<Event>) {
-        log.tell(|| {
+    fn tell_duel(&self, s: &State, unit: Unit, die: u8, log: &mut impl EventSink<Event>) {
+        log.emit(|| {
             let mut ledger = Modifiers::default();
             self.duel_modifiers(s, unit, &mut ledger);
             Event::new(applied!("WAT-12.06"), What::Duel { unit, die, ledger })
         });
     }
 
-    fn duel_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    fn duel_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let [first, second] = s.clash.duel;
         self.tell_duel(s, second, die, log);
         let a = s.clash.die as i8 + self.duel_modifiers(s, first, &mut ());
         let b = die as i8 + self.duel_modifiers(s, second, &mut ());
         if a == b {
-            log.tell(|| Event::new(applied!("WAT-12.08"), What::DuelTie));
+            log.emit(|| Event::new(applied!("WAT-12.08"), What::DuelTie));
             s.clash.step = Step::DuelFirst;
             return;
         }
         let (winner, loser) = if a > b { (first, second) } else { (second, first) };
-        log.tell(|| Event::new(applied!("WAT-12.08"), What::DuelWon(winner, loser)));
+        log.emit(|| Event::new(applied!("WAT-12.08"), What::DuelWon(winner, loser)));
         applied!("WAT-12.09");
         s.clash.step = Step::Duels;
         if s.down.has(loser) {
             let at = s.clash.area;
-            log.tell(|| Event::new(rule!("WAT-12.08"), What::Eliminated(loser, at)));
+            log.emit(|| Event::new(rule!("WAT-12.08"), What::Eliminated(loser, at)));
             self.eliminate(s, loser, 0);
         } else {
             s.down.insert(loser);
-            log.tell(|| Event::new(rule!("WAT-12.08"), What::Fatigued(loser)));
+            log.emit(|| Event::new(rule!("WAT-12.08"), What::Fatigued(loser)));
             applied!("WAT-15.01");
             s.leaving = UnitSet::one(loser);
             s.push(Frame::Leave { area: s.clash.area, withdraw: false });
@@ -340,7 +340,7 @@ impl Waterloo {
     }
 
     /// Step 3 begins, or a new round of it.
-    fn melee(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn melee(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         let attack = self.infantry_of(s, c.attacker, c.area);
         let defence = self.infantry_of(s, c.defender(), c.area);
@@ -410,7 +410,7 @@ impl Waterloo {
         }
     }
 
-    fn volley_die(&self, s: &mut State, side: Side, die: u8, log: &mut impl Sink<Event>) {
+    fn volley_die(&self, s: &mut State, side: Side, die: u8, log: &mut impl EventSink<Event>) {
         let unit = (s.rolling & s.here(s.clash.area)).first().expect("somebody rolls");
         debug_assert_eq!(self.data.roster.side_of(unit), side);
         s.rolling.remove(unit);
@@ -418,7 +418,7 @@ impl Waterloo {
         let result = self.volley_result(die, modifiers);
         let cubes = if let Volley::Cubes(n) = result { n } else { 0 };
         let test = result != Volley::Nothing;
-        log.tell(|| {
+        log.emit(|| {
             let mut ledger = Modifiers::default();
             self.volley_modifiers(s, unit, &mut ledger);
             applied!("WAT-12.15");
@@ -443,7 +443,7 @@ impl Waterloo {
         }
     }
 
-    fn round_end(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn round_end(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let c = s.clash;
         s.clash.step = Step::Melee;
         let pressed = (self.of(s, c.attacker, c.area) & self.data.roster.combat).any();
@@ -459,17 +459,17 @@ impl Waterloo {
         s: &mut State,
         area: Area,
         clause: bicorne_core::Clause,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         for gun in self.guns_of(s, s.clash.defender(), area).iter() {
-            log.tell(|| Event::new(clause, What::Eliminated(gun, area)));
+            log.emit(|| Event::new(clause, What::Eliminated(gun, area)));
             self.eliminate(s, gun, 0);
         }
     }
 
-    fn clash_end(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn clash_end(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let area = s.clash.area;
-        log.tell(|| {
+        log.emit(|| {
             let here = |side: Side| s.occupied[side.index()].has(area);
             let (attacker, defender) = (s.clash.attacker, s.clash.defender());
             let holder = match (here(attacker), here(defender)) {

@@ -1,14 +1,14 @@
 //! Activations: by a disc, or by a leader who gives two.
 
 use crate::action::{Action, Disc, Order};
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// The orders that some of `who` could carry out in the area, as bits of [`Order::bit`].
@@ -59,7 +59,7 @@ impl Waterloo {
         let roster = &self.data.roster;
         let own = roster.side[side.index()];
         let safe = self.safe(s, side);
-        let mut table = [0u8; crate::board::SPACES];
+        let mut table = [0u8; crate::map::SPACES];
         for (i, known) in table.iter_mut().enumerate().take(self.data.map.areas.len()) {
             let area = Area(i as u8);
             let orders = self.possible(s, side, area, own, safe);
@@ -121,7 +121,7 @@ impl Waterloo {
         disc: Disc,
         area: Area,
         order: Order,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         applied!("WAT-8.01");
         applied!("WAT-8.02");
@@ -131,7 +131,7 @@ impl Waterloo {
             Disc::Purple => applied!("WAT-8.05"),
         };
         let side = s.active;
-        log.tell(|| Event::new(clause, What::Activated(side, disc, area, order)));
+        log.emit(|| Event::new(clause, What::Activated(side, disc, area, order)));
         if area == self.data.map.delayed {
             applied!("WAT-5.11");
         }
@@ -146,12 +146,12 @@ impl Waterloo {
         self.begin_order(s, area, order, self.data.roster.side[side.index()], None);
     }
 
-    pub(crate) fn lead(&self, s: &mut State, disc: Disc, leader: Unit, log: &mut impl Sink<Event>) {
+    pub(crate) fn lead(&self, s: &mut State, disc: Disc, leader: Unit, log: &mut impl EventSink<Event>) {
         applied!("WAT-8.07");
         applied!("WAT-7.13");
         applied!("WAT-1.18");
         applied!("WAT-8.10");
-        log.tell(|| Event::new(applied!("WAT-8.01"), What::Led(s.active, disc, leader)));
+        log.emit(|| Event::new(applied!("WAT-8.01"), What::Led(s.active, disc, leader)));
         self.spend(s, disc);
         s.down.insert(leader);
         s.set_top(Frame::EndAction);
@@ -204,11 +204,11 @@ impl Waterloo {
         s.pop();
     }
 
-    pub(crate) fn command(&self, s: &mut State, area: Area, order: Order, log: &mut impl Sink<Event>) {
+    pub(crate) fn command(&self, s: &mut State, area: Area, order: Order, log: &mut impl EventSink<Event>) {
         let Frame::Lead { leader, disc, left, assault, base, grand } = s.top() else {
             unreachable!("only a leader commands")
         };
-        log.tell(|| Event::new(applied!("WAT-8.08"), What::Commanded(leader, area, order)));
+        log.emit(|| Event::new(applied!("WAT-8.08"), What::Commanded(leader, area, order)));
         let base = if assault { base } else { s.at(leader) };
         let assault = assault || order == Order::Assault;
         if assault {

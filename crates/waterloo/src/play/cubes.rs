@@ -1,15 +1,15 @@
 //! Damage cubes: placing them, too many of them, too few of them; hits on cavalry; eliminated pieces.
 
 use crate::action::Action;
-use crate::board::Area;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::Area;
+use crate::phase::{Frame, Hit};
 use crate::rule;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     fn foot_of(&self, s: &State, force: Force, area: Area) -> UnitSet {
@@ -57,7 +57,7 @@ impl Waterloo {
         side: Side,
         count: u8,
         fixed: Option<Force>,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         if count == 0 {
             s.pop();
@@ -70,7 +70,7 @@ impl Waterloo {
                 // With two forces of infantry there the need is judged cube by cube, as colours are chosen.
                 [Some(force), None] => (force, side.forces().iter().all(|f| self.foot_of(s, *f, area).any())),
                 _ => {
-                    log.tell(|| Event::new(applied!("WAT-14.15"), What::NoEffect(area)));
+                    log.emit(|| Event::new(applied!("WAT-14.15"), What::NoEffect(area)));
                     s.pop();
                     return true;
                 }
@@ -92,7 +92,7 @@ impl Waterloo {
         need: u8,
         force: Force,
         fixed: Option<Force>,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let f = force.index();
         let foot = self.foot_of(s, force, area).len();
@@ -100,7 +100,7 @@ impl Waterloo {
         if need == 0 {
             // The guns have all they can take.
             applied!("WAT-14.10");
-            log.tell(|| Event::new(applied!("WAT-14.15"), What::NoEffect(area)));
+            log.emit(|| Event::new(applied!("WAT-14.15"), What::NoEffect(area)));
             s.pop();
             return;
         }
@@ -117,7 +117,7 @@ impl Waterloo {
         applied!("WAT-1.02");
         s.supply[f] -= 1;
         s.cubes[f][area.index()] += 1;
-        log.tell(|| Event::new(applied!("WAT-14.01"), What::Cube(force, area)));
+        log.emit(|| Event::new(applied!("WAT-14.01"), What::Cube(force, area)));
         if foot == 0 {
             applied!("WAT-14.10");
         } else {
@@ -132,7 +132,7 @@ impl Waterloo {
         out.extend(self.cube_takers(s, area, side).into_iter().flatten().map(Action::Colour));
     }
 
-    pub(crate) fn colour(&self, s: &mut State, force: Force, log: &mut impl Sink<Event>) {
+    pub(crate) fn colour(&self, s: &mut State, force: Force, log: &mut impl EventSink<Event>) {
         applied!("WAT-14.09");
         let Frame::Cubes { area, side, count, force: fixed } = s.top() else {
             unreachable!("a colour is chosen for a cube")
@@ -148,7 +148,7 @@ impl Waterloo {
         s: &mut State,
         area: Area,
         force: Force,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let foot = self.foot_of(s, force, area);
         if foot.is_empty() || s.cubes(force, area) <= self.data.tables.per_infantry * foot.len() {
@@ -170,9 +170,9 @@ impl Waterloo {
         area: Area,
         force: Force,
         unit: Unit,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
-        log.tell(|| Event::new(applied!("WAT-14.05"), What::Eliminated(unit, area)));
+        log.emit(|| Event::new(applied!("WAT-14.05"), What::Eliminated(unit, area)));
         if s.stack.iter().any(|f| matches!(f, Frame::Skirmish(_))) {
             applied!("WAT-6.10");
         }
@@ -199,9 +199,9 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn lose(&self, s: &mut State, unit: Unit, cubes: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn lose(&self, s: &mut State, unit: Unit, cubes: u8, log: &mut impl EventSink<Event>) {
         let at = s.at(unit);
-        log.tell(|| Event::new(applied!("WAT-14.14"), What::Eliminated(unit, at)));
+        log.emit(|| Event::new(applied!("WAT-14.14"), What::Eliminated(unit, at)));
         s.pop();
         self.eliminate(s, unit, cubes);
     }
@@ -275,7 +275,7 @@ impl Waterloo {
         area: Area,
         side: Side,
         hit: Hit,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let horse = self.cavalry_of(s, side, area);
         if horse.is_empty() {
@@ -296,7 +296,7 @@ impl Waterloo {
     }
 
     /// The unit takes the hit: fresh becomes fatigued, fatigued is eliminated.
-    pub(crate) fn tire(&self, s: &mut State, unit: Unit, log: &mut impl Sink<Event>) {
+    pub(crate) fn tire(&self, s: &mut State, unit: Unit, log: &mut impl EventSink<Event>) {
         let Frame::Hit { area, hit, .. } = s.top() else { unreachable!("a hit is taken") };
         let clause = match hit {
             Hit::Ranged => applied!("WAT-6.06"),
@@ -308,11 +308,11 @@ impl Waterloo {
         }
         s.pop();
         if s.down.has(unit) {
-            log.tell(|| Event::new(clause, What::Eliminated(unit, area)));
+            log.emit(|| Event::new(clause, What::Eliminated(unit, area)));
             self.eliminate(s, unit, 0);
         } else {
             applied!("WAT-1.17");
-            log.tell(|| Event::new(clause, What::Fatigued(unit)));
+            log.emit(|| Event::new(clause, What::Fatigued(unit)));
             s.down.insert(unit);
         }
     }

@@ -1,16 +1,16 @@
 //! Artillery Fire: targets and lines first, then the dice; the Grand Battery.
 
 use crate::action::Action;
-use crate::board::{Area, Line, Terrain};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::{Area, Line, Terrain};
 use crate::modifier::{Lines, Modifiers, Reason};
+use crate::phase::{Frame, Hit};
 use crate::rule;
 use crate::state::{Shot, State};
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// Whether nothing stands in the way of a line.
@@ -73,7 +73,7 @@ impl Waterloo {
         s: &mut State,
         area: Area,
         grand: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         if self.aimable(s, area).any() || self.grand_offer(s, area, grand).is_some() {
             return false;
@@ -112,7 +112,7 @@ impl Waterloo {
         s.shots.push(Shot { gun, target, via, dice: 1 });
     }
 
-    pub(crate) fn grand(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn grand(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let Frame::Fire { area, .. } = s.top() else { unreachable!("the Grand Battery fires") };
         let paid = self.grand_offer(s, area, false).expect("it was offered");
         if paid {
@@ -128,11 +128,11 @@ impl Waterloo {
         }
         applied!("WAT-10.29");
         let (left, free) = (s.grand, paid);
-        log.tell(|| Event::new(applied!("WAT-10.27"), What::Grand { left, free }));
+        log.emit(|| Event::new(applied!("WAT-10.27"), What::Grand { left, free }));
         s.set_top(Frame::Fire { area, grand: true });
     }
 
-    pub(crate) fn fire_done(&self, s: &mut State, grand: bool, _: &mut impl Sink<Event>) {
+    pub(crate) fn fire_done(&self, s: &mut State, grand: bool, _: &mut impl EventSink<Event>) {
         if grand {
             s.shots.iter_mut().for_each(|shot| shot.dice = 2);
         }
@@ -140,7 +140,7 @@ impl Waterloo {
     }
 
     /// Drops shots that have been rolled or have no target left; false while a die is to be rolled.
-    pub(crate) fn shots_over(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn shots_over(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let Some(shot) = s.shots.first().copied() else {
             s.pop();
             return true;
@@ -152,7 +152,7 @@ impl Waterloo {
         if s.occupied[s.active.other().index()].has(shot.target) {
             return false;
         }
-        log.tell(|| Event::new(applied!("WAT-10.26"), What::NoEffect(shot.target)));
+        log.emit(|| Event::new(applied!("WAT-10.26"), What::NoEffect(shot.target)));
         s.shots.remove(0);
         true
     }
@@ -206,7 +206,7 @@ impl Waterloo {
         if die == 6 { cubes.max(1) } else { cubes }
     }
 
-    pub(crate) fn shot_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn shot_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let shot = s.shots[0];
         let (gun, area) = (shot.gun, shot.target);
         s.shots[0].dice -= 1;
@@ -218,7 +218,7 @@ impl Waterloo {
             applied!("WAT-10.04");
             let modifiers = self.fire_modifiers(s, gun, &line, &mut ());
             let cubes = self.artillery_cubes(die, modifiers, line.range);
-            log.tell(|| {
+            log.emit(|| {
                 let mut ledger = Modifiers::default();
                 self.fire_modifiers(s, gun, &line, &mut ledger);
                 if ledger.lines.len() > 1 {
@@ -234,13 +234,13 @@ impl Waterloo {
             }
         } else if self.cavalry_of(s, enemy, area).any() {
             let hit = die >= hits.artillery_on_cavalry;
-            log.tell(|| Event::new(applied!("WAT-10.24"), What::Snap { gun, area, die, hit }));
+            log.emit(|| Event::new(applied!("WAT-10.24"), What::Snap { gun, area, die, hit }));
             if hit {
                 s.push(Frame::Hit { area, side: enemy, hit: Hit::Ranged });
             }
         } else {
             let hit = die >= hits.artillery_on_artillery;
-            log.tell(|| Event::new(applied!("WAT-10.25"), What::Snap { gun, area, die, hit }));
+            log.emit(|| Event::new(applied!("WAT-10.25"), What::Snap { gun, area, die, hit }));
             if hit {
                 s.push(Frame::Cubes { area, side: enemy, count: 1, force: None });
             }

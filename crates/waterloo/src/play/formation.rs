@@ -1,13 +1,13 @@
 //! Formation changes: free at the start of a sequence and in phase 5, by an action in one area.
 
 use crate::action::{Action, Formation};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Side, Unit};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     pub(crate) fn formation_start(&self, s: &mut State, side: Side) {
@@ -51,7 +51,13 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn form(&self, s: &mut State, unit: Unit, formation: Formation, log: &mut impl Sink<Event>) {
+    pub(crate) fn form(
+        &self,
+        s: &mut State,
+        unit: Unit,
+        formation: Formation,
+        log: &mut impl EventSink<Event>,
+    ) {
         let clause = match s.top() {
             Frame::Reform(_) => applied!("WAT-16.01"),
             _ if s.tile > 0 => applied!("WAT-7.09"),
@@ -65,7 +71,7 @@ impl Waterloo {
         } else {
             applied!("WAT-1.12");
         }
-        log.tell(|| Event::new(clause, What::Formed(unit, formation)));
+        log.emit(|| Event::new(clause, What::Formed(unit, formation)));
         s.scope.remove(unit);
         s.acted.insert(unit);
         s.square.remove(unit);

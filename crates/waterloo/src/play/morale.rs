@@ -1,16 +1,16 @@
 //! Morale tests, and the assignment of cubes before them.
 
 use crate::action::Action;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::data::Morale;
 use crate::event::{Event, Nerve, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
 use crate::modifier::{Lines, Modifiers, Reason};
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// The owner assigns all cubes of the area of the assault to his infantry there.
@@ -40,7 +40,7 @@ impl Waterloo {
         s: &mut State,
         side: Side,
         volley: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         let Some((unit, low, high)) = self.assignment(s, side) else {
             s.pop();
@@ -60,11 +60,11 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn assign(&self, s: &mut State, unit: Unit, cubes: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn assign(&self, s: &mut State, unit: Unit, cubes: u8, log: &mut impl EventSink<Event>) {
         s.assigning.remove(unit);
         s.load[unit.index()] = cubes;
         if cubes > 0 {
-            log.tell(|| Event::new(applied!("WAT-14.02"), What::Assigned(unit, cubes)));
+            log.emit(|| Event::new(applied!("WAT-14.02"), What::Assigned(unit, cubes)));
         }
     }
 
@@ -126,9 +126,9 @@ impl Waterloo {
     }
 
     /// Too few neighbouring areas with friendly infantry.
-    pub(crate) fn is_isolated(&self, s: &State, side: Side, area: crate::board::Area) -> bool {
+    pub(crate) fn is_isolated(&self, s: &State, side: Side, area: crate::map::Area) -> bool {
         let friends =
-            side.forces().iter().fold(crate::board::AreaSet::NONE, |set, f| set | s.infantry[f.index()]);
+            side.forces().iter().fold(crate::map::AreaSet::NONE, |set, f| set | s.infantry[f.index()]);
         applied!("WAT-13.07");
         applied!("WAT-1.25");
         let beside = (friends & self.data.map.adj[area.index()]).len();
@@ -136,7 +136,7 @@ impl Waterloo {
         beside < enough
     }
 
-    pub(crate) fn test_die(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn test_die(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         let unit = s.rolling.first().expect("somebody rolls");
         s.rolling.remove(unit);
         let column = self.morale_column(s, unit, &mut ());
@@ -151,7 +151,7 @@ impl Waterloo {
             Morale::Eliminated => (Nerve::Eliminated, rule!("WAT-13.20")),
         };
         bicorne_core::trace::hit(clause);
-        log.tell(|| {
+        log.emit(|| {
             let mut ledger = Modifiers::default();
             self.morale_column(s, unit, &mut ledger);
             applied!("WAT-13.04");
@@ -166,11 +166,11 @@ impl Waterloo {
     }
 
     /// All dice are cast: first who falls, then who runs, then cubes.
-    pub(crate) fn test_results(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn test_results(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let area = s.clash.area;
         for unit in s.fallen.iter() {
             let cubes = s.load[unit.index()];
-            log.tell(|| Event::new(applied!("WAT-13.20"), What::Eliminated(unit, area)));
+            log.emit(|| Event::new(applied!("WAT-13.20"), What::Eliminated(unit, area)));
             self.eliminate(s, unit, cubes);
         }
         s.fallen = UnitSet::NONE;

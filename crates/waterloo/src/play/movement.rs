@@ -1,14 +1,14 @@
 //! Move to Contact and Reserve Move.
 
 use crate::action::Action;
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     /// How many guns of a force in an area are operational outside an assault.
@@ -179,12 +179,12 @@ impl Waterloo {
         unit: Unit,
         to: Area,
         cubes: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Frame::Move { reserve, .. } = s.top() else { unreachable!("units move in a move") };
         let from = s.at(unit);
         let clause = if reserve { applied!("WAT-9.09") } else { applied!("WAT-9.01") };
-        log.tell(|| Event::new(clause, What::Moved { unit, from, to, cubes }));
+        log.emit(|| Event::new(clause, What::Moved { unit, from, to, cubes }));
         applied!("WAT-9.02");
         match self.data.roster.arm_of(unit) {
             Arm::Infantry if cubes > 0 => {

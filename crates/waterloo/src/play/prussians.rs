@@ -1,14 +1,14 @@
 //! Phase 2: Prussians arrive, or leave the Delayed box.
 
 use crate::action::Action;
-use crate::board::AreaSet;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::AreaSet;
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Force, Side, Unit};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     pub(crate) fn begin_prussians(&self, s: &mut State) {
@@ -24,11 +24,11 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn arrive(&self, s: &mut State, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn arrive(&self, s: &mut State, die: u8, log: &mut impl EventSink<Event>) {
         applied!("WAT-5.03");
         let left = self.arrivals.len() as u8 - s.arrived;
         let count = die.max(self.data.tables.smallest_arrival).min(left);
-        log.tell(|| Event::new(applied!("WAT-5.02"), What::Arrivals { die, count }));
+        log.emit(|| Event::new(applied!("WAT-5.02"), What::Arrivals { die, count }));
         s.set_top(Frame::Place(count));
     }
 
@@ -51,7 +51,7 @@ impl Waterloo {
         self.open_entries(s, self.next_arrival(s), letter)
     }
 
-    pub(crate) fn place_alone(&self, s: &mut State, left: u8, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn place_alone(&self, s: &mut State, left: u8, log: &mut impl EventSink<Event>) -> bool {
         if left == 0 {
             s.pop();
             return true;
@@ -71,8 +71,21 @@ impl Waterloo {
         out.push(Action::Place(unit, self.data.map.delayed, 0));
     }
 
+    /// Where a unit in the box may be placed. Guns out of action stay there (WAT-1.19).
     fn releasable(&self, s: &State, unit: Unit) -> AreaSet {
+        if self.is_stuck_gun(s, unit) {
+            return AreaSet::NONE;
+        }
         self.open_entries(s, unit, self.data.map.entries())
+    }
+
+    /// Whether the unit is artillery in the box and no gun of its force there is operational.
+    pub(crate) fn is_stuck_gun(&self, s: &State, unit: Unit) -> bool {
+        let roster = &self.data.roster;
+        let area = self.data.map.delayed;
+        roster.artillery.has(unit)
+            && s.at(unit) == area
+            && self.operational(s, roster.force_of(unit), area) == 0
     }
 
     pub(crate) fn release_over(&self, s: &mut State) -> bool {
@@ -99,9 +112,9 @@ impl Waterloo {
         &self,
         s: &mut State,
         unit: Unit,
-        to: crate::board::Area,
+        to: crate::map::Area,
         cubes: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let arrives = matches!(s.top(), Frame::Place(_));
         let boxed = to == self.data.map.delayed;
@@ -126,12 +139,12 @@ impl Waterloo {
             applied!("WAT-5.10");
             applied!("WAT-9.14");
         }
-        log.tell(|| Event::new(clause, What::Placed(unit, to)));
+        log.emit(|| Event::new(clause, What::Placed(unit, to)));
         self.march(s, unit, to, cubes);
     }
 
     /// Whether the space is already full.
-    pub(crate) fn overstacked(&self, s: &State, side: Side, area: crate::board::Area) -> bool {
+    pub(crate) fn overstacked(&self, s: &State, side: Side, area: crate::map::Area) -> bool {
         (self.of(s, side, area) & self.data.roster.combat).len() >= self.data.tables.stacking
     }
 

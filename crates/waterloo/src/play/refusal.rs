@@ -1,9 +1,9 @@
 //! Why something that is not offered may not be done: the clause that forbids it.
 
 use crate::action::{Action, Disc, Order};
-use crate::board::Area;
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::Area;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
@@ -142,6 +142,9 @@ impl Waterloo {
     fn why_not_place(&self, s: &State, unit: Unit, area: Area) -> Option<Illegal> {
         if !matches!(s.top(), Frame::Place(_) | Frame::Release) {
             return None;
+        }
+        if self.is_stuck_gun(s, unit) {
+            return Some(Illegal::by(rule!("WAT-5.08")));
         }
         if s.occupied[Side::French.index()].has(area) {
             return Some(Illegal::by(rule!("WAT-5.07")));

@@ -1,14 +1,14 @@
 //! Reinforcement: one cube goes to a neighbouring area.
 
 use crate::action::Action;
-use crate::board::Area;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::Area;
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Force, Side, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     fn reinforcements(&self, s: &State, force: Force, area: Area, mut found: impl FnMut(Area)) {
@@ -51,9 +51,9 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn reinforce(&self, s: &mut State, force: Force, to: Area, log: &mut impl Sink<Event>) {
+    pub(crate) fn reinforce(&self, s: &mut State, force: Force, to: Area, log: &mut impl EventSink<Event>) {
         let Frame::Reinforce { area, .. } = s.top() else { unreachable!("a cube is sent") };
-        log.tell(|| Event::new(applied!("WAT-16.03"), What::Sent(force, area, to)));
+        log.emit(|| Event::new(applied!("WAT-16.03"), What::Sent(force, area, to)));
         applied!("WAT-16.04");
         applied!("WAT-16.06");
         if !s.infantry[force.index()].has(area) {

@@ -1,14 +1,14 @@
 //! Retreats and withdrawals, and leaders who go along.
 
 use crate::action::Action;
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Force, Side, Unit, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     pub(crate) fn leaving_side(&self, s: &State) -> Side {
@@ -77,7 +77,7 @@ impl Waterloo {
         s: &mut State,
         area: Area,
         withdraw: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         s.leaving = s.leaving & s.here(area);
         if s.leaving.is_empty() {
@@ -88,7 +88,7 @@ impl Waterloo {
             let ways = self.retreats(s, unit, withdraw);
             if ways.is_empty() {
                 let cubes = if withdraw { self.cubes_to_take(s, unit).1 } else { s.load[unit.index()] };
-                log.tell(|| Event::new(applied!("WAT-15.12"), What::CutOff(unit, area)));
+                log.emit(|| Event::new(applied!("WAT-15.12"), What::CutOff(unit, area)));
                 self.eliminate(s, unit, cubes);
                 return true;
             }
@@ -111,7 +111,14 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn leave(&self, s: &mut State, unit: Unit, to: Area, cubes: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn leave(
+        &self,
+        s: &mut State,
+        unit: Unit,
+        to: Area,
+        cubes: u8,
+        log: &mut impl EventSink<Event>,
+    ) {
         let Frame::Leave { withdraw, .. } = s.top() else { unreachable!("units leave") };
         applied!("WAT-15.11");
         if s.leaving.len() > 1 {
@@ -121,17 +128,17 @@ impl Waterloo {
         self.go(s, unit, to, cubes, log);
     }
 
-    fn go(&self, s: &mut State, unit: Unit, to: Area, cubes: u8, log: &mut impl Sink<Event>) {
+    fn go(&self, s: &mut State, unit: Unit, to: Area, cubes: u8, log: &mut impl EventSink<Event>) {
         let Frame::Leave { area, withdraw } = s.top() else { unreachable!("units leave") };
         let roster = &self.data.roster;
         let side = roster.side_of(unit);
         if withdraw {
-            log.tell(|| Event::new(applied!("WAT-15.02"), What::Withdrew(unit, area, to)));
+            log.emit(|| Event::new(applied!("WAT-15.02"), What::Withdrew(unit, area, to)));
             if cubes > 0 {
                 applied!("WAT-15.04");
             }
         } else {
-            log.tell(|| Event::new(applied!("WAT-15.07"), What::Retreated(unit, area, to)));
+            log.emit(|| Event::new(applied!("WAT-15.07"), What::Retreated(unit, area, to)));
             if cubes > 0 {
                 applied!("WAT-14.04");
             }
@@ -184,12 +191,12 @@ impl Waterloo {
         out.push(Action::Done);
     }
 
-    pub(crate) fn along(&self, s: &mut State, leader: Unit, log: &mut impl Sink<Event>) {
+    pub(crate) fn along(&self, s: &mut State, leader: Unit, log: &mut impl EventSink<Event>) {
         let Frame::Follow { from, to, charge, .. } = s.top() else { unreachable!("leaders follow") };
         if charge {
-            log.tell(|| Event::new(applied!("WAT-12.41"), What::RodeAlong(leader, from, to)));
+            log.emit(|| Event::new(applied!("WAT-12.41"), What::RodeAlong(leader, from, to)));
         } else {
-            log.tell(|| Event::new(applied!("WAT-8.15"), What::Along(leader, from, to)));
+            log.emit(|| Event::new(applied!("WAT-8.15"), What::Along(leader, from, to)));
         }
         self.put(s, leader, to);
     }

@@ -1,31 +1,31 @@
 //! Phase 4: sequences, the tile, the active player's actions, the end of a sequence.
 
 use crate::action::{Action, Disc};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Waterloo;
+use crate::phase::Frame;
 use crate::state::State;
 use crate::units::{Side, UnitSet};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
-    pub(crate) fn sequence(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn sequence(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let side = s.active;
         if s.discs[side.index()][Disc::Green as usize] == 0 {
-            log.tell(|| Event::new(applied!("WAT-7.06"), What::NoGreen(side)));
+            log.emit(|| Event::new(applied!("WAT-7.06"), What::NoGreen(side)));
             s.pop();
             return;
         }
-        log.tell(|| Event::new(applied!("WAT-7.05"), What::Sequence(side)));
+        log.emit(|| Event::new(applied!("WAT-7.05"), What::Sequence(side)));
         s.actions = 0;
         s.set_top(Frame::Tile);
     }
 
-    pub(crate) fn draw_tile(&self, s: &mut State, tile: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw_tile(&self, s: &mut State, tile: u8, log: &mut impl EventSink<Event>) {
         let side = s.active;
         s.tile = tile;
-        log.tell(|| Event::new(applied!("WAT-7.07"), What::Tile { tile, keeper: side.other() }));
+        log.emit(|| Event::new(applied!("WAT-7.07"), What::Tile { tile, keeper: side.other() }));
         applied!("WAT-7.08");
         s.down = s.down - (self.data.roster.leaders & self.data.roster.side[side.index()]);
         applied!("WAT-7.09");
@@ -43,8 +43,8 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn pass(&self, s: &mut State, disc: Disc, log: &mut impl Sink<Event>) {
-        log.tell(|| Event::new(applied!("WAT-16.08"), What::Passed(s.active, disc)));
+    pub(crate) fn pass(&self, s: &mut State, disc: Disc, log: &mut impl EventSink<Event>) {
+        log.emit(|| Event::new(applied!("WAT-16.08"), What::Passed(s.active, disc)));
         self.spend(s, disc);
         s.set_top(Frame::EndAction);
     }
@@ -59,7 +59,7 @@ impl Waterloo {
     }
 
     /// After the last part of an action: its assaults, then the count.
-    pub(crate) fn end_action(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_action(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         if !s.assaults.is_empty() {
             s.push(Frame::Assaults);
             return;
@@ -70,17 +70,17 @@ impl Waterloo {
         let side = s.active;
         if s.discs[side.index()] == [0; 3] {
             // Said first: when the discs run out the tile need not be told.
-            log.tell(|| Event::new(applied!("WAT-7.12"), What::OutOfDiscs(side)));
+            log.emit(|| Event::new(applied!("WAT-7.12"), What::OutOfDiscs(side)));
             s.set_top(Frame::EndSequence);
         } else if s.actions >= s.tile {
-            log.tell(|| Event::new(applied!("WAT-7.11"), What::Stop(side)));
+            log.emit(|| Event::new(applied!("WAT-7.11"), What::Stop(side)));
             s.set_top(Frame::EndSequence);
         } else {
             s.set_top(Frame::Act);
         }
     }
 
-    pub(crate) fn close_sequence(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn close_sequence(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         applied!("WAT-7.15");
         self.lose_stranded_leaders(s, log);
         let i = s.active.index();
@@ -94,7 +94,7 @@ impl Waterloo {
         s.set_top(Frame::Sequence);
     }
 
-    fn lose_stranded_leaders(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn lose_stranded_leaders(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         // Only those of the player whose sequence ends: the others may still be moved away in their own.
         let side = s.active;
         for leader in (self.data.roster.leaders & self.data.roster.side[side.index()]).iter() {
@@ -103,7 +103,7 @@ impl Waterloo {
                 && s.occupied[side.other().index()].has(at)
                 && !s.occupied[side.index()].has(at);
             if stranded {
-                log.tell(|| Event::new(applied!("WAT-8.16"), What::Eliminated(leader, at)));
+                log.emit(|| Event::new(applied!("WAT-8.16"), What::Eliminated(leader, at)));
                 self.eliminate(s, leader, 0);
             }
         }

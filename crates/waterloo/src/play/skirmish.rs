@@ -1,14 +1,14 @@
 //! Phase 3: skirmish fire, Allied first.
 
 use crate::action::Action;
-use crate::board::{Area, AreaSet};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::{Area, AreaSet};
+use crate::phase::{Frame, Hit};
 use crate::state::State;
 use crate::units::{Side, Unit};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
     pub(crate) fn skirmish_start(&self, s: &mut State, side: Side) {
@@ -65,12 +65,12 @@ impl Waterloo {
         unit: Unit,
         area: Area,
         die: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.pop();
         let Frame::Skirmish(side) = s.top() else { unreachable!("a skirmish die lies on its phase") };
         let hit = die >= self.data.tables.hits.skirmish;
-        log.tell(|| Event::new(applied!("WAT-6.04"), What::Skirmish { unit, area, die, hit }));
+        log.emit(|| Event::new(applied!("WAT-6.04"), What::Skirmish { unit, area, die, hit }));
         if hit {
             if self.of(s, side, area).any() {
                 applied!("WAT-6.11");
@@ -86,7 +86,7 @@ impl Waterloo {
         area: Area,
         side: Side,
         cubes: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let skirmish = matches!(s.top(), Frame::Skirmish(_));
         if self.infantry_of(s, side, area).any() {
@@ -103,7 +103,7 @@ impl Waterloo {
             }
             s.push(Frame::Cubes { area, side, count: cubes, force: None });
         } else {
-            log.tell(|| Event::new(applied!("WAT-6.08"), What::NoEffect(area)));
+            log.emit(|| Event::new(applied!("WAT-6.08"), What::NoEffect(area)));
         }
     }
 }

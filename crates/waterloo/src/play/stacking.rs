@@ -1,15 +1,15 @@
 //! The end of a sequence: overstacked areas pay.
 
-use crate::board::Area;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Hit};
 use crate::game::Waterloo;
+use crate::map::Area;
+use crate::phase::{Frame, Hit};
 use crate::state::State;
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Waterloo {
-    pub(crate) fn end_sequence(&self, s: &mut State, _: &mut impl Sink<Event>) {
+    pub(crate) fn end_sequence(&self, s: &mut State, _: &mut impl EventSink<Event>) {
         let limit = self.data.tables.stacking;
         s.excess.clear();
         let side = s.active;
@@ -31,7 +31,7 @@ impl Waterloo {
         s.push(Frame::Stacking);
     }
 
-    pub(crate) fn stacking(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn stacking(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         match s.excess.as_slice() {
             [] => s.pop(),
             [(area, _)] => {
@@ -43,10 +43,10 @@ impl Waterloo {
         true
     }
 
-    pub(crate) fn pay(&self, s: &mut State, area: Area, log: &mut impl Sink<Event>) {
+    pub(crate) fn pay(&self, s: &mut State, area: Area, log: &mut impl EventSink<Event>) {
         let i = s.excess.iter().position(|(a, _)| *a == area).expect("it was offered");
         let (_, count) = s.excess.remove(i);
-        log.tell(|| Event::new(applied!("WAT-9.17"), What::Overstacked(area, count)));
+        log.emit(|| Event::new(applied!("WAT-9.17"), What::Overstacked(area, count)));
         if self.infantry_of(s, s.active, area).any() {
             applied!("WAT-9.18");
             s.push(Frame::Cubes { area, side: s.active, count, force: None });
@@ -55,7 +55,7 @@ impl Waterloo {
         }
     }
 
-    pub(crate) fn penalty(&self, s: &mut State, area: Area, count: u8, _: &mut impl Sink<Event>) {
+    pub(crate) fn penalty(&self, s: &mut State, area: Area, count: u8, _: &mut impl EventSink<Event>) {
         let side = s.active;
         if count == 0 {
             s.pop();

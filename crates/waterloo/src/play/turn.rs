@@ -1,16 +1,16 @@
 //! The turn: phases in order, discs, initiative, victory, end.
 
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::data::Initiative;
 use crate::event::{Event, What};
-use crate::frame::{Frame, Phase};
 use crate::game::Waterloo;
+use crate::phase::{Frame, Phase};
 use crate::state::State;
 use crate::units::{Force, Side};
-use bicorne_core::{Clause, Ending, Seat, Sink};
+use bicorne_core::{Clause, Ending, EventSink, Seat};
 
 impl Waterloo {
-    pub(crate) fn begin_phase(&self, s: &mut State, phase: Phase, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_phase(&self, s: &mut State, phase: Phase, log: &mut impl EventSink<Event>) {
         applied!("WAT-3.02");
         s.pop();
         match phase {
@@ -56,10 +56,10 @@ impl Waterloo {
         }
     }
 
-    fn begin_turn(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn begin_turn(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let turn = self.data.tables.turns[usize::from(s.turn - 1)];
         let clause = applied!("WAT-3.01");
-        log.tell(|| Event::new(clause, What::Turn(s.turn)));
+        log.emit(|| Event::new(clause, What::Turn(s.turn)));
         let (side, clause) = match turn.initiative {
             Initiative::Fixed(side) => (side, applied!("WAT-7.02")),
             Initiative::Strongholds => {
@@ -69,17 +69,17 @@ impl Waterloo {
             Initiative::Kept => (s.initiative, applied!("WAT-7.03")),
         };
         if side != s.initiative || turn.initiative == Initiative::Strongholds {
-            log.tell(|| Event::new(clause, What::Initiative(side)));
+            log.emit(|| Event::new(clause, What::Initiative(side)));
         }
         s.initiative = side;
         s.discs = turn.discs;
         let discs = s.discs;
         let (french, allied) = (applied!("WAT-4.01"), applied!("WAT-4.02"));
-        log.tell(|| Event::new(french, What::Discs(Side::French, discs[0])));
-        log.tell(|| Event::new(allied, What::Discs(Side::Allied, discs[1])));
+        log.emit(|| Event::new(french, What::Discs(Side::French, discs[0])));
+        log.emit(|| Event::new(allied, What::Discs(Side::Allied, discs[1])));
     }
 
-    fn check_victory(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    fn check_victory(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         applied!("WAT-18.02");
         applied!("WAT-18.08");
         let v = &self.data.tables.victory;
@@ -118,7 +118,7 @@ impl Waterloo {
             (false, false) => None,
         };
         if let Some((side, clause, how)) = won {
-            log.tell(|| Event::new(clause, What::Won(side)));
+            log.emit(|| Event::new(clause, What::Won(side)));
             s.over = Some(Ending { winner: Some(Seat(side as u8)), clause: Some(clause), how });
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::find::Game;
 use anyhow::{Context as _, ensure};
-use bicorne_core::{Arg, FairDice, Kit, Options, Say, Seat, Secret};
+use bicorne_core::{AnyGame, Arg, FairDice, Options, Seat, Secret, Translate};
 use bicorne_server::{Config, Limits, Server};
 use serde_json::{Value, json};
 use std::io::{Read as _, Write as _};
@@ -35,7 +35,7 @@ pub(super) struct Promise {
 
 impl Promise {
     /// In words.
-    pub(super) fn line(&self, say: &dyn Say) -> String {
+    pub(super) fn line(&self, say: &dyn Translate) -> String {
         let ms = |time: Duration| Arg::from(format!("{:.1}", time.as_secs_f64() * 1e3));
         let numbers = [
             ("game", Arg::from(self.game)),
@@ -64,11 +64,11 @@ pub(super) fn decisions(game: Game) -> anyhow::Result<Vec<Promise>> {
         let (mut slowest, mut measured) = (Duration::ZERO, 0);
         while measured < DECISIONS {
             table.roll(&dice);
-            let Some(seat) = table.decision().seats.first().copied() else { break };
+            let Some(seat) = table.waiting().seats().first().copied() else { break };
             // Nobody thinks about the only choice there is.
             measured += usize::from(table.offered(seat).0.len() > 1);
             let began = Instant::now();
-            let choice = bot.choose(&*table, seat, table.len() as u64);
+            let choice = bot.choose(&table.seat_view(seat), table.len() as u64);
             slowest = slowest.max(began.elapsed());
             table.choose(seat, &choice).map_err(|no| anyhow::anyhow!(table.explain(&no)))?;
         }
@@ -79,14 +79,14 @@ pub(super) fn decisions(game: Game) -> anyhow::Result<Vec<Promise>> {
 
 /// Views and answers of a server with one place to think in, while bots are asked in several matches at once.
 pub(super) fn server(game: Game) -> anyhow::Result<Vec<Promise>> {
-    let time = game.bot(BUSY).and_then(|bot| bot.time());
+    let time = game.bot(BUSY).and_then(|bot| bot.time_budget());
     let Some(time) = time else { return Ok(Vec::new()) };
     let folder = tempfile::tempdir()?;
     let mut config = Config::new(folder.path());
     config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
     config.limits = Limits { thinkers: 1, ..Limits::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let server = runtime.block_on(Server::bind(config, bicorne_games::kits().to_vec()))?;
+    let server = runtime.block_on(Server::bind(config, bicorne_games::all().to_vec()))?;
     let address = server.address();
     runtime.spawn(server.run_until(std::future::pending()));
     let mut views = busy_views(game, address)?;
@@ -129,10 +129,10 @@ fn busy_views(game: Game, address: SocketAddr) -> anyhow::Result<Vec<Duration>> 
 }
 
 /// The seat that is not asked first.
-fn second_seat(kit: &(impl Kit + ?Sized)) -> anyhow::Result<&'static str> {
+fn second_seat(kit: &(impl AnyGame + ?Sized)) -> anyhow::Result<&'static str> {
     let mut table = kit.open(&kit.scenarios()[0].id, &Options::new())?;
     table.roll(&FairDice::new(&Secret([18; 32]), &[]));
-    let first = table.decision().seats.first().copied().unwrap_or(Seat(0));
+    let first = table.waiting().seats().first().copied().unwrap_or(Seat(0));
     Ok(kit.seats()[usize::from(first == Seat(0))])
 }
 
@@ -175,7 +175,7 @@ mod tests {
             let (measured, bound) = (Duration::from_micros(12_345), Duration::from_millis(678));
             let promise = Promise { what, game: "ccn", level: BUSY, measured, bound };
             let lines = [bicorne_core::Lang::En, bicorne_core::Lang::Fr]
-                .map(|lang| promise.line(bicorne_words::speaker(lang)));
+                .map(|lang| promise.line(bicorne_words::translator(lang)));
             for line in &lines {
                 assert!(["ccn", BUSY, "12.3", "678.0"].iter().all(|part| line.contains(part)), "{line}");
             }

@@ -2,7 +2,7 @@
 
 use super::Seed;
 use crate::action::Step;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
 use crate::state::State;
@@ -13,7 +13,7 @@ use bicorne_geom::table::{Fine, Heading, Point};
 /// The moves worth trying of one unit or group.
 pub(crate) type Seeds = ArrayVec<Seed, 256>;
 
-/// A wheel by so many steps clockwise.
+/// A wheel by this many steps clockwise.
 pub(super) fn wheel(turn: i32) -> Step {
     if turn < 0 { Step::Left(-turn as u8) } else { Step::Right(turn as u8) }
 }

@@ -2,22 +2,22 @@
 
 use super::plan::Plan;
 use crate::action::Action;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::Form;
+use crate::phase::{Away, Frame};
 use crate::rule;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{contact_distance, distance};
 
 impl Empire {
     /// Looks who is caught; false if the charger may choose.
-    pub(crate) fn fled(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn fled(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let at = s.charge.target;
         let c = s.charge;
         for k in 0..2 {
@@ -94,7 +94,7 @@ impl Empire {
         Ok(Plan { target: e, start: turned, d, reach: s.charge.reach[0], face, flank })
     }
 
-    pub(crate) fn after_flight(&self, s: &mut State, action: Action, log: &mut impl Sink<Event>) {
+    pub(crate) fn after_flight(&self, s: &mut State, action: Action, log: &mut impl EventSink<Event>) {
         s.pop();
         let u = s.charge.chargers[0];
         match action {
@@ -119,7 +119,7 @@ impl Empire {
     }
 
     /// Drives the target of a charge to flight of its own choice.
-    pub(crate) fn flee_charge(&self, s: &mut State, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn flee_charge(&self, s: &mut State, u: UnitId, log: &mut impl EventSink<Event>) {
         applied!("EMP-11.14");
         let by = s.charge.chargers[0];
         s.charge.fled = true;

@@ -1,16 +1,16 @@
 //! The shock that a charge leads to, before it is made.
 
 use super::Declared;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::ledger::Ledger;
+use crate::phase::Frame;
 use crate::state::{Place, State};
 use crate::units::UnitId;
 
 impl Empire {
-    /// The shock of a charge whose target holds: whom it meets, and the modifiers of both; nothing if it may not be made or stops short.
+    /// The shock of a charge whose target holds: the unit it meets, and the modifiers of both; nothing if it may not be made or stops short.
     /// The charge is played out on a copy, so they are those the dice will be given; friends that are yet to move up or to help by fire are
-    /// left aside, and so is whoever is hidden from the charger.
+    /// left aside, and so are units hidden from the charger.
     pub(crate) fn foreseen_shock(&self, s: &State, declared: Declared) -> Option<(UnitId, [Ledger; 2])> {
         let plans = self.may_charge(s, declared).ok()?;
         let mut world = s.clone();

@@ -1,16 +1,16 @@
 //! The rest of the way: control, contact and alignment (EMP-13.13, 13.14, 13.23).
 
 use super::plan::Plan;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::figures;
-use crate::frame::Frame;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Point, Rect, contact_distance, overlap, swept, touches};
 
 impl Empire {
@@ -36,7 +36,7 @@ impl Empire {
         Ok(Plan { target: at, start: turned, d, reach: s.charge.reach[k], face, flank })
     }
 
-    pub(crate) fn charge_on(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge_on(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         let at = s.charge.target;
         if s.charge.fled || !s.unit(at).is_here() || s.unit(at).has(Flags::UNMANNED) {
@@ -69,7 +69,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn control_test(&self, s: &mut State, k: u8, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn control_test(&self, s: &mut State, k: u8, die: u8, log: &mut impl EventSink<Event>) {
         s.pop();
         let u = s.charge.chargers[usize::from(k)];
         let ok = self.controls(s, u, die, log);
@@ -81,7 +81,7 @@ impl Empire {
     }
 
     /// A control test.
-    pub(crate) fn controls(&self, s: &State, u: UnitId, die: u8, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn controls(&self, s: &State, u: UnitId, die: u8, log: &mut impl EventSink<Event>) -> bool {
         applied!("EMP-12.03");
         applied!("EMP-12.12");
         let ledger = self.test_ledger(s, u);
@@ -99,7 +99,7 @@ impl Empire {
     }
 
     /// The crew is gone: the charger stops at the guns (EMP-11.33).
-    pub(super) fn ride_to_guns(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(super) fn ride_to_guns(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         let at = s.charge.target;
         for k in 0..2 {
             let u = s.charge.chargers[k];
@@ -115,7 +115,7 @@ impl Empire {
     }
 
     /// Chargers that go no further and stand on skirmishers they were riding through go back to their last clear place.
-    pub(super) fn end_clear(&self, s: &mut State, which: [bool; 2], log: &mut impl Sink<Event>) {
+    pub(super) fn end_clear(&self, s: &mut State, which: [bool; 2], log: &mut impl EventSink<Event>) {
         for (u, ends) in s.charge.chargers.into_iter().zip(which) {
             if !ends || !u.is_some() || !s.unit(u).is_here() {
                 continue;
@@ -145,7 +145,7 @@ impl Empire {
         u: UnitId,
         start: &Rect,
         most: i32,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> i32 {
         let from = s.unit(u).rect;
         let mut t = self.free_run(s, u, start, most);
@@ -190,7 +190,7 @@ impl Empire {
     }
 
     /// The charge goes home: contact, alignment, shock.
-    pub(crate) fn charge_home(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn charge_home(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         let at = s.charge.target;
         let mut plans = [None, None];
@@ -228,7 +228,7 @@ impl Empire {
     }
 
     /// A charge that ends short of its target.
-    pub(super) fn charge_stops(&self, s: &mut State, _: &mut impl Sink<Event>) {
+    pub(super) fn charge_stops(&self, s: &mut State, _: &mut impl EventSink<Event>) {
         if s.charge.counter {
             applied!("EMP-9.04");
             s.unit_mut(s.charge.target).set(Flags::MA);

@@ -2,7 +2,7 @@
 
 use super::Declared;
 use crate::action::Action;
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};

@@ -1,6 +1,6 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
 
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::fast::ROUNDING;
 use crate::figures;
 use crate::game::Empire;
@@ -134,7 +134,7 @@ impl Empire {
         Ok((first, d))
     }
 
-    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles; whom it touches first.
+    /// A straight way from `start` to contact with `at`: distance, worst ground, obstacles, and the unit it touches first.
     pub(super) fn way(
         &self,
         s: &State,

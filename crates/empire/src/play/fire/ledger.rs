@@ -2,7 +2,7 @@
 
 use super::Shot;
 use crate::action::{Help, Weapon};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Size, Status, Traits};

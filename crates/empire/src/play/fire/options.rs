@@ -2,7 +2,7 @@
 
 use super::Supporter;
 use crate::action::{Action, Help, Weapon};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Kind, Traits};
@@ -10,7 +10,7 @@ use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::Draw;
 
-/// A fire that may be drawn; whoever helps is looked for if it is.
+/// A fire that may be drawn; supports are looked for if it is.
 #[derive(Clone, Copy)]
 struct Draft {
     by: UnitId,
@@ -108,7 +108,7 @@ impl Empire {
     pub(crate) fn fire_options(&self, s: &State, out: &mut Vec<Action>) {
         let d = &s.divisions[usize::from(s.act.div)];
         let shooters: Vec<UnitId> = d.units.iter().filter(|u| self.shooter(s, *u)).collect();
-        // Whoever has an enemy straight ahead shoots at nobody else: the others need not be looked at.
+        // A unit with an enemy straight ahead shoots at no other: the others need not be looked at.
         let first: Vec<Option<UnitSet>> = shooters.iter().map(|u| self.straight_ahead(s, *u)).collect();
         for e in self.enemies(s, d.side) {
             if s.act.shot_at.has(e) {
@@ -149,7 +149,7 @@ impl Empire {
         }
     }
 
-    /// How a unit may fire at an enemy; `first` are those whom it must shoot at first, if that is known.
+    /// How a unit may fire at an enemy; `first` are those it must shoot at first, if that is known.
     fn shooter_at(&self, s: &State, u: UnitId, e: UnitId, first: Option<UnitSet>) -> Shooter {
         let open = first.is_none_or(|first| first.is_empty() || first.has(e));
         let band = || self.may_open_fire(s, u, e, false).ok();

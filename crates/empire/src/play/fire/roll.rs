@@ -3,14 +3,14 @@
 use super::Shot;
 use super::ledger::fire_result;
 use crate::action::{Action, Help, Weapon};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
-use crate::frame::Frame;
 use crate::game::Empire;
+use crate::phase::Frame;
 use crate::rule;
 use crate::state::{FireState, Flags, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
-use bicorne_core::{Clause, Sink};
+use bicorne_core::{Clause, EventSink};
 
 impl Empire {
     pub(crate) fn declare_fire(
@@ -19,7 +19,7 @@ impl Empire {
         by: UnitId,
         at: UnitId,
         shot: Shot,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.act.shot_at = s.act.shot_at.with(at);
         for u in shot.supports.units.with(by).iter() {
@@ -45,7 +45,7 @@ impl Empire {
         by: UnitId,
         at: UnitId,
         shot: Shot,
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let guns = shot.weapon.is_guns();
         let victim = if guns { UnitId::NONE } else { self.ricochet(s, by, at, shot.weapon) };
@@ -98,7 +98,7 @@ impl Empire {
         out.push(Action::Decline);
     }
 
-    pub(crate) fn riposte_over(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn riposte_over(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         if [Weapon::Own, Weapon::Guns].into_iter().any(|w| self.may_riposte(s, w).is_some()) {
             return false;
         }
@@ -106,7 +106,7 @@ impl Empire {
         true
     }
 
-    pub(crate) fn riposte(&self, s: &mut State, answer: Action, log: &mut impl Sink<Event>) {
+    pub(crate) fn riposte(&self, s: &mut State, answer: Action, log: &mut impl EventSink<Event>) {
         s.pop();
         if let Action::Riposte(weapon) = answer {
             applied!("EMP-14.60");
@@ -157,7 +157,7 @@ impl Empire {
         s.push(Frame::FireDie(0));
     }
 
-    pub(crate) fn apply_fire(&self, s: &mut State, log: &mut impl Sink<Event>) {
+    pub(crate) fn apply_fire(&self, s: &mut State, log: &mut impl EventSink<Event>) {
         s.pop();
         let f = s.fire;
         applied!("EMP-14.63");
@@ -173,6 +173,7 @@ impl Empire {
             let clause = [rule!("EMP-14.20"), rule!("EMP-14.60"), rule!("EMP-14.48")][k];
             self.tell(log, clause, || What::Fire { by, at, die, total, halves, sort: k as u8 });
         }
+        let before = pairs.map(|(_, at)| if at.is_some() { s.unit(at).halves } else { 0 });
         for k in (0..3).filter(|k| made[*k]) {
             let at = pairs[k].1;
             if self.hurt(s, at, suffered[k], log) {
@@ -184,11 +185,11 @@ impl Empire {
             made[k] && s.unit(at).losses() > i32::from(f.before[k]) && !falls.contains(&at)
         };
         if tests(s, 2, f.victim) {
-            s.push(Frame::Morale { unit: f.victim, from: f.principal, before: f.before[2], first: false });
+            s.push(Frame::Morale { unit: f.victim, from: f.principal, before: before[2], first: false });
         }
         let duel = [tests(s, 0, f.target), tests(s, 1, f.principal)];
-        let one = Frame::Morale { unit: f.target, from: f.principal, before: f.before[0], first: false };
-        let two = Frame::Morale { unit: f.principal, from: f.target, before: f.before[1], first: false };
+        let one = Frame::Morale { unit: f.target, from: f.principal, before: before[0], first: false };
+        let two = Frame::Morale { unit: f.principal, from: f.target, before: before[1], first: false };
         match duel {
             [true, false] => s.push(one),
             [false, true] => s.push(two),
@@ -214,7 +215,7 @@ impl Empire {
     }
 
     /// Adds half-losses; true if that is the end of the unit.
-    pub(crate) fn hurt(&self, s: &mut State, u: UnitId, halves: u8, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn hurt(&self, s: &mut State, u: UnitId, halves: u8, log: &mut impl EventSink<Event>) -> bool {
         if halves == 0 || !s.unit(u).is_here() {
             return false;
         }
@@ -228,7 +229,13 @@ impl Empire {
     }
 
     /// A unit leaves the table for good.
-    pub(crate) fn eliminate(&self, s: &mut State, u: UnitId, clause: Clause, log: &mut impl Sink<Event>) {
+    pub(crate) fn eliminate(
+        &self,
+        s: &mut State,
+        u: UnitId,
+        clause: Clause,
+        log: &mut impl EventSink<Event>,
+    ) {
         if !s.unit(u).is_here() {
             return;
         }

@@ -1,7 +1,7 @@
 //! Skirmishers fall back before one that moves, and may fire from where they went (EMP-11.40, 11.41).
 
 use crate::action::{Help, React, Weapon};
-use crate::clauses::refuse;
+use crate::clause::refuse;
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
@@ -9,7 +9,7 @@ use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
-use bicorne_core::{Illegal, Sink};
+use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{Heading, Rect, within};
 
 impl Empire {
@@ -90,11 +90,11 @@ impl Empire {
     }
 
     /// Skirmishers fall back from one that moves.
-    pub(super) fn fall_back(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(super) fn fall_back(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl EventSink<Event>) {
         let from = s.unit(e).rect;
         let wished = self.may_fall_back(s, e, u).expect("a fall-back is checked before it is made");
         self.bump(s, s.side_of(e), &wished, log);
-        // Nowhere to go for somebody who was hidden there: it stays.
+        // A unit that was hidden there has nowhere to go: it stays.
         let to = self.fallen_back(s, e, u, UnitSet::EMPTY).unwrap_or(from);
         self.put(s, e, to);
         s.unit_mut(e).set(Flags::MOVED);

@@ -1,12 +1,12 @@
 //! The target of an opportunity charge answers; who is left of a group goes on (EMP-11.05, 11.11).
 
 use crate::action::{Action, React};
-use crate::clauses::applied;
+use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::rule;
 use crate::state::{Flags, State};
-use bicorne_core::Sink;
+use bicorne_core::EventSink;
 
 impl Empire {
     pub(crate) fn opportunity_options(&self, s: &State, out: &mut Vec<Action>) {
@@ -24,7 +24,7 @@ impl Empire {
         }
     }
 
-    pub(crate) fn opportunity_alone(&self, s: &mut State, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn opportunity_alone(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let mut out = Vec::new();
         self.opportunity_options(s, &mut out);
         if let [Action::React(_, react)] = out[..] {
@@ -34,7 +34,7 @@ impl Empire {
         false
     }
 
-    pub(crate) fn opportunity_answer(&self, s: &mut State, react: React, log: &mut impl Sink<Event>) {
+    pub(crate) fn opportunity_answer(&self, s: &mut State, react: React, log: &mut impl EventSink<Event>) {
         s.pop();
         applied!("EMP-11.11");
         let u = s.charge.target;

@@ -2,18 +2,18 @@
 
 use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, Help, React, Weapon};
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
-use crate::frame::{Away, Frame};
 use crate::game::Empire;
 use crate::kinds::{Form, Ground};
+use crate::phase::{Away, Frame};
 use crate::play::fire::Shot;
 use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;
-use bicorne_core::{Draw, Illegal, Sink};
+use bicorne_core::{Draw, EventSink, Illegal};
 use bicorne_geom::table::Rect;
 
 impl Empire {
@@ -245,7 +245,7 @@ impl Empire {
         (far >= figures::far::WITHDRAWAL_MIN).then(|| unit.rect.ahead(-far))
     }
 
-    pub(crate) fn react(&self, s: &mut State, e: UnitId, react: React, log: &mut impl Sink<Event>) {
+    pub(crate) fn react(&self, s: &mut State, e: UnitId, react: React, log: &mut impl EventSink<Event>) {
         let u = self.reacted_to(s, e, react);
         s.pop();
         s.march.mover = u;
@@ -322,7 +322,7 @@ impl Empire {
         e: UnitId,
         u: UnitId,
         (with, weapon): (Help, Weapon),
-        log: &mut impl Sink<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         s.march.shot = s.march.shot.with(u);
         for w in with.units.iter() {
@@ -335,7 +335,7 @@ impl Empire {
     }
 
     /// Opportunity charge: no half distance, no supports, no control.
-    pub(crate) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl Sink<Event>) {
+    pub(crate) fn pounce(&self, s: &mut State, e: UnitId, u: UnitId, log: &mut impl EventSink<Event>) {
         let plan = self
             .plan_charge(s, e, u, None, true)
             .expect("an opportunity charge is checked before it is made");

@@ -4,7 +4,7 @@ use super::around::Around;
 use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
-use crate::clauses::{applied, refuse};
+use crate::clause::{applied, refuse};
 use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;
@@ -222,7 +222,7 @@ impl Empire {
         s.close_to(these, r, c).iter().any(|e| within(r, &s.unit(e).rect, c))
     }
 
-    /// Whether others leave a friend the intervals of a passage, whoever passes.
+    /// Whether others leave a friend the intervals of a passage, for any unit that passes.
     fn has_intervals(&self, s: &State, f: UnitId, around: &Around) -> bool {
         let friend = &s.unit(f).rect;
         let others = around.friends.and(around.enemies).without(f);

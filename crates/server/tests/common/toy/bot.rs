@@ -1,7 +1,7 @@
 //! The toy's bots: they fail, cheat, or wait at a gate until the test lets them through, so that a test knows what happens first.
 
 use super::PATIENCE;
-use bicorne_core::{Bot, Match, Seat};
+use bicorne_core::{Bot, SeatView};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
@@ -104,7 +104,7 @@ impl ToyBot {
 }
 
 impl Bot for ToyBot {
-    fn choose(&mut self, table: &dyn Match, seat: Seat, seed: u64) -> String {
+    fn choose(&mut self, view: &SeatView<'_>, seed: u64) -> String {
         self.gate.passage.lock().unwrap().asked.push(self.asked);
         match self.level {
             "clumsy" => panic!("this bot always falls"),
@@ -112,11 +112,11 @@ impl Bot for ToyBot {
             "held" | "thorough" => self.gate.pass(),
             _ => {}
         }
-        let offered = table.offered(seat).0;
+        let offered = view.offered().0;
         offered[(seed % offered.len() as u64) as usize].clone()
     }
 
-    fn time(&self) -> Option<Duration> {
+    fn time_budget(&self) -> Option<Duration> {
         match self.level {
             "thorough" => Some(THOROUGH),
             "prompt" => Some(PROMPT),
@@ -124,11 +124,11 @@ impl Bot for ToyBot {
         }
     }
 
-    fn hurry(&mut self, others: usize, waited: Duration) {
+    fn set_contention(&mut self, others: usize, waited: Duration) {
         (self.asked.others, self.asked.waited) = (others, waited);
     }
 
-    fn spread(&mut self, threads: u8) {
+    fn set_threads(&mut self, threads: u8) {
         self.asked.threads = threads;
     }
 }

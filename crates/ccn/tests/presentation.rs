@@ -1,0 +1,34 @@
+//! What people see of the game: nothing hidden, nothing missing, nothing that the rules would not say.
+
+use bicorne_ccn::{Napoleonics, Phase};
+use bicorne_core::{Game, GameModule, Lang, Options, Presentation, QuickDice, Seat, Translate, Viewer};
+use bicorne_laws::said::{LANGUAGES, wander};
+use bicorne_laws::table::{asked, chance, near, share};
+use bicorne_words::translator;
+
+#[path = "presentation/every_sentence.rs"]
+mod every_sentence;
+#[path = "presentation/everywhere.rs"]
+mod everywhere;
+#[path = "presentation/odds.rs"]
+mod odds;
+#[path = "presentation/refusal.rs"]
+mod refusal;
+#[path = "presentation/scenes.rs"]
+mod scenes;
+#[path = "presentation/secrets.rs"]
+mod secrets;
+
+type Table = bicorne_laws::Table<Napoleonics>;
+
+fn english() -> &'static dyn Translate {
+    translator(Lang::En)
+}
+
+fn set_up(text: &str) -> Napoleonics {
+    Napoleonics::from_setup(text, &Options::new()).unwrap_or_else(|bad| panic!("{bad}"))
+}
+
+fn open(id: &str) -> Napoleonics {
+    Napoleonics::new(id, &Options::new()).unwrap_or_else(|bad| panic!("{bad}"))
+}

@@ -1,0 +1,75 @@
+//! What would come of a choice before it is made: for tables where a player puts pieces where he likes.
+
+use crate::any_match::WhyNot;
+use crate::illegal::Illegal;
+use crate::presentation::BadText;
+use crate::scene::{Pose, Threat};
+use crate::seat::Seat;
+use crate::translate::Translate;
+use serde::Serialize;
+
+/// A game on a free table, where a player puts pieces anywhere and asks what would come of it. `S` is the state of the game.
+pub trait FreeMoves<S> {
+    /// What would come of `draft` if `seat`, which is asked, chose it now.
+    ///
+    /// # Errors
+    /// If the text of a choice is not understood.
+    fn preview(
+        &self,
+        state: &S,
+        seat: Seat,
+        draft: &DraftMove<'_>,
+        say: &dyn Translate,
+    ) -> Result<Option<PreviewedMove>, BadText>;
+}
+
+/// What a player would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DraftMove<'a> {
+    /// A choice by its text.
+    Choice(&'a str),
+    /// Pieces, the first of which shall stand at a place; the rules look for a choice that brings them there.
+    Place {
+        /// Piece ids.
+        pieces: Vec<&'a str>,
+        /// In the table's own units.
+        at: [i32; 2],
+        /// Degrees clockwise from the top; none: any.
+        heading: Option<i32>,
+        /// Another formation.
+        form: Option<&'a str>,
+    },
+}
+
+/// What would come of it. Nothing here may tell more than the seat may know.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MovePreview {
+    /// The text of the choice; empty where nothing can be made of the wish.
+    pub choice: String,
+    /// In words.
+    pub label: String,
+    /// Why it may not be chosen; none: it may.
+    pub why: Option<WhyNot>,
+    /// What it costs, in words.
+    pub cost: Vec<String>,
+    /// How the pieces stand at moments of the way, start first, end last.
+    pub way: Vec<Vec<Pose>>,
+    /// Who may fire or charge at them on the way.
+    pub exposed: Vec<Exposed>,
+}
+
+/// A unit that may fire or charge at what moves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Exposed {
+    /// The piece.
+    pub piece: String,
+    /// What may happen to what moves.
+    pub how: Threat,
+    /// In words.
+    pub label: String,
+}
+
+/// A preview, and the refusal if a rule forbids the move.
+pub type PreviewedMove = (MovePreview, Option<Illegal>);

@@ -1,0 +1,284 @@
+//! A client that plays both seats of a match, as cheaply as it can: it shares the machine with the server.
+
+use crate::figures::Figures;
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufStream};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+
+/// How choices are sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Transport {
+    Http,
+    Socket,
+}
+
+/// A match and the cookies of both its seats.
+pub(crate) struct Opened {
+    id: String,
+    cookies: String,
+}
+
+/// What a client needs of a view.
+#[derive(Debug, Deserialize)]
+struct View {
+    n: u64,
+    status: String,
+    viewer: String,
+    scene: Scene,
+}
+
+#[derive(Debug, Deserialize)]
+struct Scene {
+    choices: Vec<Choice>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Choice {
+    id: String,
+}
+
+/// A message of the socket: an event with a view, or an answer.
+#[derive(Debug, Deserialize)]
+struct FromSocket {
+    #[serde(default)]
+    event: String,
+    data: Option<View>,
+    problem: Option<serde_json::Value>,
+}
+
+/// A kept-alive connection.
+struct Connection {
+    address: SocketAddr,
+    stream: BufStream<TcpStream>,
+}
+
+impl Connection {
+    async fn open(address: SocketAddr) -> Result<Connection, String> {
+        let stream = TcpStream::connect(address).await.map_err(|e| e.to_string())?;
+        stream.set_nodelay(true).map_err(|e| e.to_string())?;
+        Ok(Connection { address, stream: BufStream::with_capacity(64 * 1024, 4096, stream) })
+    }
+
+    /// Status, head and body of the answer.
+    async fn request(
+        &mut self,
+        line: &str,
+        cookies: &str,
+        body: &str,
+    ) -> Result<(u16, String, Vec<u8>), String> {
+        let asked = format!(
+            "{line} HTTP/1.1\r\nhost: {}\r\ncookie: {cookies}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let io = |e: std::io::Error| format!("{line}: {e}");
+        self.stream.write_all(asked.as_bytes()).await.map_err(io)?;
+        self.stream.flush().await.map_err(io)?;
+        let mut head = Vec::with_capacity(1024);
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(self.stream.read_u8().await.map_err(io)?);
+        }
+        let head = String::from_utf8(head).map_err(|e| e.to_string())?.to_ascii_lowercase();
+        let status =
+            head.split(' ').nth(1).and_then(|s| s.parse().ok()).ok_or("an answer without a status")?;
+        let length = head.lines().find_map(|l| l.strip_prefix("content-length: ")?.parse().ok());
+        let mut body = vec![0; length.unwrap_or(0)];
+        self.stream.read_exact(&mut body).await.map_err(io)?;
+        Ok((status, head, body))
+    }
+}
+
+/// The body of a page.
+pub(crate) async fn get(address: SocketAddr, path: &str) -> Result<String, String> {
+    let (status, _, body) = Connection::open(address).await?.request(&format!("GET {path}"), "", "").await?;
+    let body = String::from_utf8_lossy(&body).into_owned();
+    if status == 200 { Ok(body) } else { Err(format!("GET {path}: {status} {body}")) }
+}
+
+/// The first scenario of a game.
+pub(crate) async fn first_scenario(address: SocketAddr, game: &str) -> Result<String, String> {
+    let games: serde_json::Value =
+        serde_json::from_str(&get(address, "/api/games").await?).map_err(|e| e.to_string())?;
+    let found = games.as_array().and_then(|all| all.iter().find(|g| g["id"] == game));
+    let id = found.and_then(|g| g["scenarios"][0]["id"].as_str());
+    id.map(str::to_owned).ok_or_else(|| format!("there is no game {game}"))
+}
+
+/// Opens a match of one person on both seats.
+pub(crate) async fn open_match(address: SocketAddr, game: &str, scenario: &str) -> Result<Opened, String> {
+    let body = serde_json::json!({"game": game, "scenario": scenario, "seat": "random",
+                                  "opponent": "same-screen", "name": "load"});
+    let mut connection = Connection::open(address).await?;
+    let (status, head, made) = connection.request("POST /api/matches", "", &body.to_string()).await?;
+    if status != 201 {
+        return Err(format!("a match was refused: {status} {}", String::from_utf8_lossy(&made)));
+    }
+    let cookies = head.lines().filter_map(|l| l.strip_prefix("set-cookie: ")?.split(';').next());
+    let cookies = cookies.collect::<Vec<_>>().join("; ");
+    let made: serde_json::Value = serde_json::from_slice(&made).map_err(|e| e.to_string())?;
+    Ok(Opened { id: made["id"].as_str().unwrap_or_default().to_owned(), cookies })
+}
+
+type Socket = tokio_tungstenite::WebSocketStream<TcpStream>;
+
+enum Line {
+    Http(Box<Connection>),
+    Socket(Box<Socket>),
+}
+
+/// One match, played by itself.
+pub(crate) struct Player {
+    address: SocketAddr,
+    opened: Opened,
+    line: Line,
+    random: u64,
+}
+
+impl Player {
+    pub(crate) async fn seated(
+        transport: Transport,
+        address: SocketAddr,
+        opened: Opened,
+        seed: u64,
+    ) -> Result<Player, String> {
+        let line = connect(transport, address, &opened).await?;
+        Ok(Player { address, opened, line, random: seed.wrapping_mul(2).wrapping_add(0x9e37_79b9_7f4a_7c15) })
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        // xorshift: nothing depends on its quality.
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        (self.random % n.max(1) as u64) as usize
+    }
+
+    /// Plays until the time is over; a finished match is followed by another.
+    pub(crate) async fn play(
+        mut self,
+        until: Instant,
+        pause: Option<Duration>,
+        figures: &Figures,
+        game: &str,
+        scenario: &str,
+    ) -> Result<(), String> {
+        let mut view = self.look(figures).await?;
+        let mut next = Instant::now();
+        while Instant::now() < until {
+            if view.status == "over" {
+                self.opened = open_match(self.address, game, scenario).await?;
+                let transport = match self.line {
+                    Line::Http(_) => Transport::Http,
+                    Line::Socket(_) => Transport::Socket,
+                };
+                self.line = connect(transport, self.address, &self.opened).await?;
+                view = self.look(figures).await?;
+                continue;
+            }
+            if view.scene.choices.is_empty() {
+                view = self.look(figures).await?;
+                if view.scene.choices.is_empty() && view.status != "over" {
+                    return Err(format!("nobody can choose in {}", self.opened.id));
+                }
+                continue;
+            }
+            if let Some(pause) = pause {
+                next += pause;
+                tokio::time::sleep_until(next.into()).await;
+            }
+            let choice = self.below(view.scene.choices.len());
+            let choice = view.scene.choices.swap_remove(choice).id;
+            let began = Instant::now();
+            view = self.choose(&view, &choice).await?;
+            figures.answered(began.elapsed());
+        }
+        Ok(())
+    }
+
+    /// The view now: asked for over HTTP, waited for over a socket.
+    async fn look(&mut self, figures: &Figures) -> Result<View, String> {
+        match &mut self.line {
+            Line::Http(connection) => {
+                figures.asked_more();
+                let path = format!("GET /api/matches/{}/scene", self.opened.id);
+                let (_, _, body) = connection.request(&path, &self.opened.cookies, "").await?;
+                read(&body)
+            }
+            Line::Socket(socket) => next_view(socket).await,
+        }
+    }
+
+    async fn choose(&mut self, view: &View, choice: &str) -> Result<View, String> {
+        match &mut self.line {
+            Line::Http(connection) => {
+                let body =
+                    serde_json::json!({"n": view.n, "seat": view.viewer, "choice": choice}).to_string();
+                let path = format!("POST /api/matches/{}/choices", self.opened.id);
+                let (status, _, body) = connection.request(&path, &self.opened.cookies, &body).await?;
+                match status {
+                    200 => read(&body),
+                    _ => Err(format!("{choice}: {status} {}", String::from_utf8_lossy(&body))),
+                }
+            }
+            Line::Socket(socket) => {
+                let ask = serde_json::json!({"ref": 1, "do": "choose", "match": self.opened.id, "n": view.n,
+                                             "seat": view.viewer, "choice": choice});
+                socket.send(Message::text(ask.to_string())).await.map_err(|e| e.to_string())?;
+                loop {
+                    let new = next_view(socket).await?;
+                    if new.n > view.n {
+                        return Ok(new);
+                    }
+                }
+            }
+        }
+    }
+}
+
+async fn connect(transport: Transport, address: SocketAddr, opened: &Opened) -> Result<Line, String> {
+    if transport == Transport::Http {
+        return Ok(Line::Http(Box::new(Connection::open(address).await?)));
+    }
+    let mut request =
+        format!("ws://{address}/api/socket").into_client_request().map_err(|e| e.to_string())?;
+    let cookies = opened.cookies.parse().map_err(|_| "odd cookies".to_owned())?;
+    request.headers_mut().insert("cookie", cookies);
+    let stream = TcpStream::connect(address).await.map_err(|e| e.to_string())?;
+    stream.set_nodelay(true).map_err(|e| e.to_string())?;
+    let (mut socket, _) =
+        tokio_tungstenite::client_async(request, stream).await.map_err(|e| e.to_string())?;
+    let ask = serde_json::json!({"ref": 0, "do": "watch", "match": opened.id});
+    socket.send(Message::text(ask.to_string())).await.map_err(|e| e.to_string())?;
+    Ok(Line::Socket(Box::new(socket)))
+}
+
+/// Waits for the next view of the socket.
+async fn next_view(socket: &mut Socket) -> Result<View, String> {
+    loop {
+        let message = socket.next().await.ok_or("the socket was closed")?.map_err(|e| e.to_string())?;
+        let Message::Text(text) = message else { continue };
+        if text.starts_with("{\"ref\"") && !text.contains("problem")
+            || text.contains("\"event\":\"presence\"")
+        {
+            continue;
+        }
+        let read: FromSocket = serde_json::from_str(&text).map_err(|e| format!("{e}: {text}"))?;
+        if let Some(problem) = read.problem {
+            return Err(problem.to_string());
+        }
+        match read.data {
+            Some(view) if read.event == "view" => return Ok(view),
+            _ => {}
+        }
+    }
+}
+
+fn read(body: &[u8]) -> Result<View, String> {
+    serde_json::from_slice(body).map_err(|e| format!("{e}: {}", String::from_utf8_lossy(body)))
+}

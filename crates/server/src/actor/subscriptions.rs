@@ -1,0 +1,217 @@
+//! Live subscriptions: every watcher gets a numbered view for each step, through a bounded buffer.
+
+use super::written::ViewJson;
+use super::{MatchActor, MatchRequest, bug, step_log};
+use crate::history::{MatchHistory, guard};
+use crate::match_actors::Command;
+use crate::problem::{Kind, Problem};
+use crate::state::AppState;
+use crate::view::{Access, Log};
+use bicorne_core::Viewer;
+use bicorne_store::{SeatKind, SeatRow};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use tokio::sync::mpsc;
+
+/// An event of a live stream.
+#[derive(Debug, Clone)]
+pub(crate) struct Event {
+    /// The number of a view; presence has none.
+    pub(crate) n: Option<u32>,
+    /// `view` or `presence`.
+    pub(crate) name: &'static str,
+    /// JSON.
+    pub(crate) data: Arc<str>,
+}
+
+/// A watcher's end of a subscription. When `events` ends, the watcher was too slow or the match is being reloaded; it subscribes again
+/// from the last number it has.
+pub(crate) struct Subscription {
+    /// Events since the number the watcher had.
+    pub(crate) missed: Vec<Event>,
+    /// Events to come.
+    pub(crate) events: mpsc::Receiver<Event>,
+    #[expect(dead_code, reason = "dropping it notifies the actor")]
+    pub(crate) guard: UnsubscribeGuard,
+}
+
+/// Notifies the actor when it is dropped.
+pub(crate) struct UnsubscribeGuard(mpsc::WeakSender<Command>);
+
+impl Drop for UnsubscribeGuard {
+    fn drop(&mut self) {
+        if let Some(actor) = self.0.upgrade() {
+            // If the queue is full, the actor notices at its next tick.
+            let _ = actor.try_send(Command::Left);
+        }
+    }
+}
+
+struct Watcher {
+    access: Access,
+    /// The viewer of the last view: when it changes, the log starts again.
+    viewer: Viewer,
+    /// Whether it wants a view for each step, or one for all that is stored together.
+    steps: bool,
+    events: mpsc::Sender<Event>,
+}
+
+/// All watchers of a match.
+#[derive(Default)]
+pub(super) struct Watchers {
+    all: Vec<Watcher>,
+    /// Last announced number of watchers, and of those without a seat.
+    told: (usize, usize),
+}
+
+impl Watchers {
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Whether somebody wants a view for each step.
+    pub(super) fn want_steps(&self) -> bool {
+        self.all.iter().any(|w| w.steps)
+    }
+
+    /// Removes watchers that have left, and announces the new number.
+    pub(super) fn sweep(&mut self) {
+        self.all.retain(|w| !w.events.is_closed());
+        self.send_presence();
+    }
+
+    fn send_presence(&mut self) {
+        let seatless = self.all.iter().filter(|w| w.access.held.is_empty()).count();
+        let now = (self.all.len(), seatless);
+        if self.told == now {
+            return;
+        }
+        self.told = now;
+        let data: Arc<str> = format!("{{\"watching\":{},\"spectators\":{}}}", now.0, now.1).into();
+        for watcher in &self.all {
+            // A full buffer gets the number with the next change.
+            let _ = watcher.events.try_send(Event { n: None, name: "presence", data: Arc::clone(&data) });
+        }
+    }
+}
+
+impl MatchActor {
+    /// Subscribes a watcher that has seen everything up to number `after`. It gets each step for itself, or with `steps` false one view
+    /// for all that is stored together.
+    pub(crate) async fn watch(
+        &mut self,
+        request: &MatchRequest,
+        after: Option<u32>,
+        steps: bool,
+    ) -> Result<Subscription, Problem> {
+        let access = self.access(request)?;
+        let open = usize::try_from(self.state.metrics.streams.load(Relaxed)).unwrap_or(0);
+        if open >= self.state.limits.streams {
+            return Err(Problem::new(Kind::Busy, access.lang, "detail-streams", &[]));
+        }
+        let missed = self.missed(access, after, steps).await?;
+        // At least one place, so that a number can always be sent.
+        let (sender, events) = mpsc::channel(self.state.limits.buffer.max(1));
+        let viewer = self.header.viewer_for(access, &self.history);
+        self.watchers.all.push(Watcher { access, viewer, steps, events: sender });
+        self.watchers.told = (0, 0); // so that a watcher who replaces another gets it too
+        self.watchers.sweep();
+        Ok(Subscription { missed, events, guard: UnsubscribeGuard(self.me.clone()) })
+    }
+
+    /// The views after number `after`, one for each step; a single fresh one if they are too many, the number is unknown, or steps are
+    /// not wanted.
+    async fn missed(
+        &mut self,
+        access: Access,
+        after: Option<u32>,
+        steps: bool,
+    ) -> Result<Vec<Event>, Problem> {
+        let now = self.history.n;
+        let known = after.filter(|a| *a <= now && now - *a <= self.state.limits.catch_up);
+        let known = known.filter(|a| steps || *a == now);
+        let Some(after) = known else {
+            return Ok(vec![view_event(now, self.view_json(access, Log::Reset)?)]);
+        };
+        if after == now {
+            if after > 0 {
+                return Ok(Vec::new());
+            }
+            // Nothing was played, but seats may have been taken since.
+            let log = Log::Since(self.history.live.len());
+            return Ok(vec![view_event(now, self.view_json(access, log)?)]);
+        }
+        let stored = self.state.store.entries(&self.header.row.id, 0).await;
+        let stored = stored.map_err(|error| Problem::store(access.lang, &error))?;
+        let (seen, missed) = stored[..stored.len().min(now as usize)].split_at(after as usize);
+        let mut history =
+            MatchHistory::replay(&*self.kit, &self.header.row, seen).map_err(|s| bug(&s, access.lang))?;
+        let mut viewer = self.header.viewer_for(access, &history);
+        let mut events = Vec::with_capacity(missed.len());
+        for entry in missed {
+            let before = history.live.len();
+            history.apply(entry).map_err(|error| bug(&error, access.lang))?;
+            let now = self.header.viewer_for(access, &history);
+            let log = if now == viewer { step_log(entry, before) } else { Log::Reset };
+            viewer = now;
+            let view = guard(|| self.header.view(&history, access, log))
+                .map_err(|error| bug(&error, access.lang))?;
+            let json = serde_json::to_string(&view).expect("a view is JSON");
+            events.push(view_event(history.n, json.into()));
+        }
+        Ok(events)
+    }
+
+    /// Sends the current view: with the log `step` to watchers who want each step, with the log `whole` to those who want one view for
+    /// all. Equal viewers share one JSON text.
+    pub(super) fn broadcast(&mut self, step: Option<Log>, whole: Option<Log>) {
+        let mut watchers = std::mem::take(&mut self.watchers);
+        watchers.all.retain_mut(|watcher| {
+            let Some(log) = (if watcher.steps { step } else { whole }) else { return true };
+            let access = watcher.access;
+            let viewer = self.header.viewer_for(access, &self.history);
+            let log = if viewer == watcher.viewer { log } else { Log::Reset };
+            watcher.viewer = viewer;
+            // A view that cannot be made ends the stream; the next request gets the error.
+            let Ok(json) = self.view_json(access, log) else { return false };
+            let sent = watcher.events.try_send(view_event(self.history.n, json));
+            if let Err(mpsc::error::TrySendError::Full(_)) = sent {
+                self.state.metrics.lagging.fetch_add(1, Relaxed);
+            }
+            sent.is_ok()
+        });
+        self.watchers = watchers;
+    }
+
+    /// What `access` sees now, as JSON.
+    pub(super) fn view_json(&mut self, access: Access, log: Log) -> Result<ViewJson, Problem> {
+        let settled = |s: &&SeatRow| s.kind != SeatKind::Open && !s.owes();
+        let taken = self.header.seats.iter().filter(|s| s.kind != SeatKind::Open).count()
+            + self.header.seats.iter().filter(settled).count();
+        let of = (self.history.n, self.history.live.len(), taken);
+        let (header, history) = (&self.header, &self.history);
+        self.written.get(of, access, log, || {
+            guard(|| header.view(history, access, log)).map_err(|error| bug(&error, access.lang))
+        })
+    }
+}
+
+fn view_event(n: u32, data: ViewJson) -> Event {
+    Event { n: Some(n), name: "view", data }
+}
+
+/// Counts an open stream until it is dropped.
+pub(crate) struct StreamGuard(AppState);
+
+impl StreamGuard {
+    pub(crate) fn new(state: &AppState) -> StreamGuard {
+        state.metrics.streams.fetch_add(1, Relaxed);
+        StreamGuard(state.clone())
+    }
+}
+
+impl Drop for StreamGuard {
+    fn drop(&mut self) {
+        self.0.metrics.streams.fetch_sub(1, Relaxed);
+    }
+}

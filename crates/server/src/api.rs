@@ -1,0 +1,98 @@
+//! The requests of `docs/api.md`, one file for each kind of thing asked for.
+
+mod fixed;
+mod games;
+mod health;
+mod live;
+mod lobby;
+mod lobby_facts;
+mod play;
+mod queries;
+mod replays;
+mod review;
+mod socket;
+mod umpire;
+
+pub(crate) use fixed::FixedAnswers;
+pub(crate) use games::{games, muster, rules, scenario, weigh};
+pub(crate) use health::{key, livez, metrics, openapi, readyz};
+pub(crate) use live::live;
+pub(crate) use lobby::{contribute, create, join, list, now};
+pub(crate) use play::{choose, draw, resign, take_back};
+pub(crate) use queries::{at, board, hint, odds, record, scene, sketch, why};
+pub(crate) use replays::replay;
+pub(crate) use review::{chance, review};
+pub(crate) use socket::socket;
+pub(crate) use umpire::{form as umpire_form, judged};
+
+use crate::actor::MatchRequest;
+use crate::problem::Problem;
+use crate::requester::Requester;
+use crate::state::AppState;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bicorne_core::Lang;
+use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// A query that only names the language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LangQuery {
+    lang: Option<String>,
+}
+
+/// A query that names a seat and the language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatQuery {
+    seat: Option<String>,
+    lang: Option<String>,
+}
+
+/// JSON, for this requester only: it must never come out of a cache.
+fn json(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).expect("answers are JSON");
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
+    (status, headers, text).into_response()
+}
+
+/// JSON that is written already.
+fn written(text: &str) -> Response {
+    let kind = [(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"))];
+    (StatusCode::OK, kind, text.to_owned()).into_response()
+}
+
+/// Work that takes its time, done when it is the client's turn and the pool has room, and not on the threads that serve everybody.
+async fn in_pool<T: Send + 'static>(
+    state: &AppState,
+    pool: &Arc<Semaphore>,
+    client: Option<IpAddr>,
+    lang: Lang,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let permit = state.gate.place(pool, client, lang).await?;
+    let working = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        work()
+    });
+    working.await.map_err(|died| Problem::bug(lang, &died.to_string()))
+}
+
+/// The request of a sender to match `id`.
+fn match_request(
+    requester: &Requester,
+    id: &str,
+    seat: Option<String>,
+    lang: Option<&str>,
+) -> Result<MatchRequest, Problem> {
+    Ok(MatchRequest {
+        tokens: requester.tokens_for(id),
+        seat,
+        lang: requester.lang_or(lang)?,
+        watches: false,
+    })
+}

@@ -1,0 +1,336 @@
+//! The one connection of this server that writes to PostgreSQL.
+
+use super::CHANNEL;
+use crate::rows::{Append, NewMatch, SeatKind, Taken, header_text, options_text};
+use crate::store::{StoreError, now};
+use crate::writer::{Connection, Outcome, Write};
+use async_trait::async_trait;
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+use std::time::Duration;
+
+/// A transaction that takes longer has met a dead connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The writing connection; none after a failure, until the next commit.
+pub(super) struct WritingConnection {
+    options: PgConnectOptions,
+    db: Option<PgConnection>,
+}
+
+impl WritingConnection {
+    pub(super) fn new(options: PgConnectOptions, db: PgConnection) -> WritingConnection {
+        WritingConnection { options, db: Some(db) }
+    }
+
+    async fn commit_now(&mut self, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
+        let db = match &mut self.db {
+            Some(db) => db,
+            none => none.insert(self.options.connect().await?),
+        };
+        sqlx::query("BEGIN").execute(&mut *db).await?;
+        match write_all(db, batch).await {
+            Ok(outcomes) => {
+                sqlx::query("COMMIT").execute(&mut *db).await?;
+                Ok(outcomes)
+            }
+            Err(error) => {
+                // If this fails too, the first error says what is wrong.
+                let _ = sqlx::query("ROLLBACK").execute(&mut *db).await;
+                Err(error)
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Connection for WritingConnection {
+    async fn commit(&mut self, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
+        let committed = tokio::time::timeout(PATIENCE, self.commit_now(batch)).await;
+        committed.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut.into()))
+    }
+
+    async fn reset(&mut self) {
+        if let Some(db) = self.db.take() {
+            // A broken connection cannot say goodbye.
+            let _ = tokio::time::timeout(Duration::from_secs(1), db.close_hard()).await;
+        }
+    }
+
+    async fn close(&mut self) -> Result<(), StoreError> {
+        match self.db.take() {
+            Some(db) => Ok(db.close().await?),
+            None => Ok(()),
+        }
+    }
+}
+
+async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
+    let mut appends: Vec<(&str, &Append)> = Vec::new();
+    let mut touched: Vec<&str> = Vec::new();
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        let outcome = match write {
+            Write::Append(id, append) => {
+                appends.push((id, append));
+                touched.push(id);
+                Ok(1)
+            }
+            Write::Create(new) => create(db, new).await?,
+            Write::TakeSeat(id, seat, taken) => {
+                touched.push(id);
+                take_seat(db, id, seat, taken).await?
+            }
+            Write::Contribute(id, seat, contribution, commitment) => {
+                touched.push(id);
+                let done = sqlx::query(
+                    "UPDATE seats SET contribution = $1, commitment = $2
+                     WHERE match_id = $3 AND seat = $4 AND commitment <> '' AND contribution = ''",
+                )
+                .bind(contribution)
+                .bind(commitment)
+                .bind(id)
+                .bind(seat);
+                some(done.execute(&mut *db).await?.rows_affected(), StoreError::Conflict)
+            }
+            Write::SetRules(id, rules) => {
+                let set = sqlx::query("UPDATE matches SET rules = $1 WHERE id = $2").bind(rules).bind(id);
+                some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
+            }
+            Write::KeepReview(id, text) => {
+                sqlx::query(
+                    "INSERT INTO reviews (match_id, text) VALUES ($1, $2)
+                     ON CONFLICT (match_id) DO UPDATE SET text = excluded.text",
+                )
+                .bind(id)
+                .bind(text)
+                .execute(&mut *db)
+                .await
+                .map_err(refused)?;
+                Ok(1)
+            }
+            Write::ForgetUnbegun(before) => Ok(forget(db, *before).await?),
+            Write::Probe => {
+                sqlx::query("UPDATE probe SET at = $1").bind(now()).execute(&mut *db).await?;
+                Ok(1)
+            }
+        };
+        outcomes.push(outcome);
+    }
+    append_all(db, &appends).await?;
+    if !touched.is_empty() {
+        sqlx::query("SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id")
+            .bind(CHANNEL)
+            .bind(&touched)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(outcomes)
+}
+
+fn some(rows: u64, none: StoreError) -> Outcome {
+    if rows == 0 { Err(none) } else { Ok(rows) }
+}
+
+async fn append_all(db: &mut PgConnection, appends: &[(&str, &Append)]) -> Result<(), StoreError> {
+    if appends.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<&str> = appends.iter().map(|(id, _)| *id).collect();
+    let after: Vec<i64> = appends.iter().map(|(_, append)| i64::from(append.after)).collect();
+    // An entry whose predecessor is missing would leave a gap; one that is there already is refused by its key.
+    let gaps: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM unnest($1::text[], $2::bigint[]) AS new (id, after)
+         WHERE after > 0 AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = new.id AND n = new.after)",
+    )
+    .bind(&ids)
+    .bind(&after)
+    .fetch_one(&mut *db)
+    .await?;
+    if gaps > 0 {
+        return Err(StoreError::Conflict);
+    }
+    let (mut of, mut ns, mut kinds, mut seats, mut texts) = (vec![], vec![], vec![], vec![], vec![]);
+    for (id, append) in appends {
+        for (n, entry) in (i64::from(append.after) + 1..).zip(&append.entries) {
+            of.push(*id);
+            ns.push(n);
+            kinds.push(entry.kind.word());
+            seats.push(entry.seat.as_deref());
+            texts.push(entry.text.as_str());
+        }
+    }
+    insert_entries(db, &of, &ns, &kinds, &seats, &texts).await?;
+    let (mut of, mut status, mut turns, mut asked, mut begun) = (vec![], vec![], vec![], vec![], vec![]);
+    for (id, append) in appends {
+        let Some(standing) = &append.standing else { continue };
+        of.push(*id);
+        status.push(standing.status.word());
+        turns.push(i64::from(standing.turn));
+        asked.push(standing.asked.join(" "));
+        begun.push(i64::from(standing.begun));
+    }
+    if !of.is_empty() {
+        sqlx::query(
+            "UPDATE matches SET status = new.status, turn = new.turn, asked = new.asked, begun = new.begun, updated = $6
+             FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
+               AS new (id, status, turn, asked, begun)
+             WHERE matches.id = new.id",
+        )
+        .bind(&of)
+        .bind(&status)
+        .bind(&turns)
+        .bind(&asked)
+        .bind(&begun)
+        .bind(now())
+        .execute(&mut *db)
+        .await?;
+    }
+    let hashed = appends.iter().filter_map(|(id, append)| {
+        let n = i64::from(append.after) + append.entries.len() as i64;
+        Some((*id, n, format!("{:016x}", append.hash?)))
+    });
+    insert_hashes(db, hashed.collect()).await
+}
+
+async fn insert_entries(
+    db: &mut PgConnection,
+    of: &[&str],
+    ns: &[i64],
+    kinds: &[&str],
+    seats: &[Option<&str>],
+    texts: &[&str],
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO entries (match_id, n, kind, seat, text)
+         SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])",
+    )
+    .bind(of)
+    .bind(ns)
+    .bind(kinds)
+    .bind(seats)
+    .bind(texts)
+    .execute(&mut *db)
+    .await
+    .map_err(refused)?;
+    Ok(())
+}
+
+async fn insert_hashes(db: &mut PgConnection, rows: Vec<(&str, i64, String)>) -> Result<(), StoreError> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let of: Vec<&str> = rows.iter().map(|row| row.0).collect();
+    let ns: Vec<i64> = rows.iter().map(|row| row.1).collect();
+    let hashes: Vec<&str> = rows.iter().map(|row| row.2.as_str()).collect();
+    sqlx::query(
+        "INSERT INTO hashes (match_id, n, hash) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])",
+    )
+    .bind(&of)
+    .bind(&ns)
+    .bind(&hashes)
+    .execute(&mut *db)
+    .await
+    .map_err(refused)?;
+    Ok(())
+}
+
+/// A constraint that speaks of the match, not of the database: a number that is taken, a match that is not there.
+fn refused(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::Database(e) if e.is_unique_violation() => StoreError::Conflict,
+        sqlx::Error::Database(e) if e.is_foreign_key_violation() => StoreError::Missing,
+        _ => error.into(),
+    }
+}
+
+async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreError> {
+    let row = &new.row;
+    let made = sqlx::query(
+        "INSERT INTO matches
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(&row.id)
+    .bind(&row.game)
+    .bind(&row.scenario)
+    .bind(options_text(&row.options))
+    .bind(row.secret.as_ref().map(|s| s.hex()))
+    .bind(row.created)
+    .bind(row.updated)
+    .bind(row.origin.word())
+    .bind(header_text(&row.header))
+    .bind(row.standing.status.word())
+    .bind(i64::from(row.standing.turn))
+    .bind(row.standing.asked.join(" "))
+    .bind(i64::from(row.standing.begun))
+    .bind(&row.rules)
+    .execute(&mut *db)
+    .await?;
+    if made.rows_affected() == 0 {
+        return Ok(Err(StoreError::Conflict));
+    }
+    for (place, seat) in (0_i64..).zip(&new.seats) {
+        sqlx::query(
+            "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution, commitment)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        )
+        .bind(&row.id)
+        .bind(place)
+        .bind(&seat.seat)
+        .bind(seat.kind.word())
+        .bind(&seat.name)
+        .bind(&seat.token_hash)
+        .bind(&seat.invite)
+        .bind(&seat.contribution)
+        .bind(&seat.commitment)
+        .execute(&mut *db)
+        .await?;
+    }
+    let id = row.id.as_str();
+    let of = vec![id; new.entries.len()];
+    let ns: Vec<i64> = (1..).take(new.entries.len()).collect();
+    let kinds: Vec<&str> = new.entries.iter().map(|e| e.kind.word()).collect();
+    let seats: Vec<Option<&str>> = new.entries.iter().map(|e| e.seat.as_deref()).collect();
+    let texts: Vec<&str> = new.entries.iter().map(|e| e.text.as_str()).collect();
+    insert_entries(db, &of, &ns, &kinds, &seats, &texts).await?;
+    let hashes = new.hashes.iter().map(|(n, hash)| (id, i64::from(*n), format!("{hash:016x}")));
+    insert_hashes(db, hashes.collect()).await?;
+    Ok(Ok(1))
+}
+
+async fn take_seat(
+    db: &mut PgConnection,
+    id: &str,
+    seat: &str,
+    taken: &Taken,
+) -> Result<Outcome, StoreError> {
+    let done = sqlx::query(
+        "UPDATE seats SET kind = $1, name = $2, contribution = $3, token_hash = $4, commitment = $8, invite = NULL
+         WHERE match_id = $5 AND seat = $6 AND kind = $7",
+    )
+    .bind(SeatKind::Person.word())
+    .bind(&taken.name)
+    .bind(&taken.contribution)
+    .bind(&taken.token_hash)
+    .bind(id)
+    .bind(seat)
+    .bind(SeatKind::Open.word())
+    .bind(&taken.commitment)
+    .execute(&mut *db)
+    .await?;
+    Ok(some(done.rows_affected(), StoreError::Conflict))
+}
+
+async fn forget(db: &mut PgConnection, before: i64) -> Result<u64, StoreError> {
+    for statement in [
+        "DELETE FROM entries WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+        "DELETE FROM hashes WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+        "DELETE FROM reviews WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+        "DELETE FROM seats WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+    ] {
+        sqlx::query(statement).bind(before).execute(&mut *db).await?;
+    }
+    let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < $1").bind(before);
+    Ok(gone.execute(&mut *db).await?.rows_affected())
+}

@@ -1,0 +1,407 @@
+## Every page
+
+# everywhere
+to-lobby = Vers l'accueil
+rules = Règles
+umpire = Arbitre
+name = Nom
+visitor = Visiteur
+somebody = Quelqu'un
+close = Fermer
+night = À la chandelle
+day = À la lumière du jour
+menu = Menu
+line-lost = La ligne est coupée.
+broken = Quelque chose ne va pas ici.
+no-match = Cette partie n'existe pas.
+
+# the table
+deed-attack = Attaquer
+deed-go = Aller
+deed-pick = Choisir
+board-list = Le plateau en liste
+board-around = Autour de { $at }
+board-label = Plateau. Les flèches parcourent les cases, Entrée choisit.
+phases = Étapes du tour
+modifier = Modificateur
+score-of = { $side } : { $n } sur { $goal }
+of-n = sur { $n }
+zoom-in = De plus près
+zoom-out = De plus loin
+fit = Tout le plateau
+turn-n = Tour { $n }
+turns = tours
+prompt = Ce qui est à faire
+panels = Panneaux
+tab-board = Plateau
+tab-cards = Cartes
+tab-log = Journal
+odds-dice = Chances, dés
+your-cards = Vos cartes
+in-play = En jeu
+hand-n = Main · { $n }
+piles = Piles
+n-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+no-cards = Aucune carte à montrer.
+may-play = Peut être jouée.
+kind-order = Ordre
+kind-special = Spécial
+kind-red = À la pioche
+kind-section = Section
+kind-tactic = Tactique
+reference = Tableaux des deux armées
+kind-blue = Initiative
+kind-own-march = Marche amie
+kind-enemy-march = Marche ennemie
+kind-any-march = Toute marche
+kind-combat = Combat
+kind-retreat = Retraite, poursuite
+all = tous
+seat-free = siège libre
+computer = ordinateur, { $name }
+you = vous
+you-named = { $name }, vous
+thinks = { $side } réfléchit.
+waiting = Votre adversaire n'est pas encore là.
+waiting-help = La bataille commence dès que le lien est ouvert.
+take-back = Reprendre
+always-help = On passera cette question pour vous : jusqu’à la fin du tour, ou toute la partie
+ask-again = Me demander de nouveau
+let-go = Lâcher
+held-help = Confirmez, ou choisissez une autre cible.
+ask-mark = { " " }?
+which = Lequel ?
+past = Voici comment c'était.
+past-help = La partie continue ; on ne peut rien choisir ici.
+back-to-now = Revenir au présent
+is-picked = choisi
+is-target = cible
+is-way = peut aller ici
+is-may = peut agir
+
+# dice and odds
+odds = Chances
+dice = Dés
+n-dice = { $n } dés
+one-die = 1 dé
+no-odds = Choisissez une cible pour voir les chances avant de lancer.
+cards = Cartes
+no-odds-cards = Avant une attaque, ses chances s'affichent ici.
+all-chances = Toutes les chances
+sampled = Estimé, non exact.
+against = contre
+counts = compte
+face-inf = infanterie
+face-cav = cavalerie
+face-art = artillerie
+face-sabre = sabres croisés
+face-flag = drapeau
+watched = Spectateurs : { $n }
+
+# log, clauses, why not
+log = Journal
+log-empty = Rien ne s'est encore passé.
+show-moment = Montrer ce moment
+clause = Article { $id }
+no-clause = Cet article n'est pas dans les règles présentes.
+open-rules = Ouvrir les règles à cet endroit
+not = Pas { $at }
+not-from = Pas { $at } depuis { $from }
+refused = Les règles l'interdisent.
+moved-on = La bataille a avancé.
+moved-on-help = { " " }Voici où elle en est.
+line-down = La ligne est coupée.
+line-help = { " " }Ce qui a été choisi est en sûreté. Nouvel essai dans { $n } s.
+try-now = Essayer maintenant
+
+# menu, keys
+hint = Un conseil
+winbar-on = Montrer ma probabilité de gagner
+winbar-off = Cacher ma probabilité de gagner
+win-chance = Probabilité de gagner :
+list = Tous les choix en liste
+list-empty = On ne vous demande rien pour le moment.
+keys = Toutes les touches
+offer-draw = Proposer la nulle
+draw-offered = Vous avez proposé la nulle.
+draw-asked = { $side } propose la nulle.
+accept = Accepter
+decline = Refuser
+resign = Abandonner
+resign-ask = Abandonner cette bataille ?
+resign-help = L'autre camp gagne. On ne peut pas revenir là-dessus.
+fight-on = Continuer
+key-tab = Tab
+does-tab = barre, plateau, question, main, côté
+key-arrows = ← ↑ → ↓
+does-arrows = parcourir les cases
+key-enter = Entrée
+does-enter = choisir ; le bouton sombre
+key-n = N, Maj N
+does-n = pièce suivante, précédente qui peut agir
+key-t = T
+does-t = cible ou destination suivante
+key-esc = Échap
+does-esc = lâcher ; fermer le billet
+key-u = U
+does-u = reprendre
+key-e = E
+does-e = finir cette étape ; demande s'il y a quelque chose à perdre
+key-w = W
+does-w = pourquoi pas ? pour la case active
+key-digits = 1–9
+does-digits = lever une carte de la main ; Entrée la joue
+key-l = L
+does-l = tous les choix en simple liste
+key-b = B
+does-b = le plateau en liste
+key-r = R
+does-r = tableaux des troupes et du terrain
+key-h = H
+does-h = un conseil, contre l'ordinateur
+key-dot = { "." }
+does-dot = passer ce qui est montré
+key-zoom = + − 0
+does-zoom = plus près, plus loin, tout le plateau
+key-pan = Maj ←→
+does-pan = déplacer la carte
+key-step = ← →
+does-step = un pas en arrière, en avant
+key-ends = Début, Fin
+does-ends = au début, à la fin
+key-p = P
+does-p = défiler, pause
+key-help = ?
+does-help = ces touches
+sheet-strength = Force
+
+# team-mates
+team = Liens vers ce siège
+team-help = Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil.
+team-staff = Tient l'ordre de bataille
+team-cards = Tient les cartes
+team-both = Tout
+team-decides-staff = Votre coéquipier tient les cartes et en décide.
+team-decides-cards = Votre coéquipier tient l'ordre de bataille et en décide.
+team-as-staff = Vous partagez ce camp et tenez l'ordre de bataille : fatigues, pertes, retraites, marches.
+team-as-cards = Vous partagez ce camp et tenez les cartes : événements et récupération.
+
+# result
+result = Résultat
+you-won = Vous avez gagné.
+you-lost = Vous avez perdu.
+tally = Bilan
+both-sides = les deux camps
+replay = Revoir
+record = Procès-verbal
+again = Rejouer
+see-board = Voir le plateau
+proof = Preuve des dés
+proof-hash = Empreinte :
+proof-seed = Secret :
+proof-help = Le secret sera publié à la fin : chaque jet pourra être vérifié.
+proof-end = Le secret donne l'empreinte publiée au début, et chaque jet en découle.
+
+# one screen, a link
+pass-to = Passez l'écran : { $side }
+i-am = Je joue { $side }
+open-hands = Sans rideau : nous pouvons voir toutes les cartes
+invite = Envoyez ce lien à votre adversaire.
+invite-help = Qui l'ouvre prend l'autre camp.
+link = Lien
+copy = Copier
+copied = Copié
+way-back = Continuer sur un autre appareil
+way-back-help = Ce lien mène à votre siège de partout. Qui le possède joue votre camp : gardez-le pour vous.
+friend-came = Votre adversaire est là.
+
+# replay
+replay-title = Revoir une partie
+to-start = Au début
+step-back = Un pas en arrière
+step-on = Un pas en avant
+to-end = À la fin
+autoplay = Défiler
+pause = Pause
+copy-place = Lien vers cette position
+step-of = Pas { $k } sur { $n }
+save-record = Télécharger le procès-verbal
+seen-by = Vu par : { $side }
+not-over = On peut revoir une partie une fois qu'elle est finie.
+
+# lobby
+play = Jouer
+side = Votre camp
+same-screen = Quelqu'un à cet écran
+goal = { $n } pour gagner
+join = Rejoindre
+look = Regarder
+free-seat = Siège libre
+bot-random = joueur de dés
+bot-greedy = sabreur
+bot-conscript = conscrit
+bot-grognard = grognard
+bot-marshal = maréchal
+on = oui
+off = non
+
+# rules
+see-too = Voir aussi
+
+## The balance of a battle
+
+bot-worlds = { $name } ({ $n } mondes)
+
+## Hints
+
+hint-thinking = Je réfléchis…
+hint-none = Il n'y a pas de conseil pour cette question.
+hint-clear = Nettement le meilleur : { $n } points devant le suivant.
+hint-ahead = Le meilleur de { $n } points.
+hint-alike = À peine meilleur que le suivant.
+hint-behind = { $n } points derrière le meilleur.
+hint-as-good = Pratiquement aussi bon que le meilleur.
+hint-only = Il n'y a rien d'autre à choisir.
+hint-then = Ensuite : { $what }
+
+## A free table
+
+free-tab-cards = Manœuvres
+offers = Ce qui peut se faire
+offers-none = On ne vous demande rien pour le moment.
+zones = Zones sur la table
+not-now = On ne peut pas la déplacer maintenant.
+ghost-ok = Lâchez pour y aller
+ghost-ok-keys = Entrée : y aller
+ghost-no = Pas ici
+ghost-asks = …
+drag-zone = { $name } : glisser pour la placer ailleurs
+group-one = Une unité dans le groupe
+group-n = { $n } unités dans le groupe
+measure = Mesurer
+arcs = Secteurs de tir
+ranges = Distances et portées
+command = Rayons de commandement
+measure-from = Touchez le point de départ de la mesure.
+short = courte
+effective = utile
+long = longue
+key-g = G
+does-g = prendre l'unité active : les flèches la déplacent, [ ] la tournent, F change sa formation, Entrée la pose
+key-m = M
+does-m = mesurer depuis l'unité active
+key-a = A
+does-a = secteurs de tir
+key-d = D
+does-d = distances de 4 et 8, et portées
+key-c = C
+does-c = rayons de commandement
+key-drag = glisser, molette
+does-drag = déplacer une unité ; la tourner tant qu'on la tient ; Maj et clic, ou un doigt qui reste, pour un groupe ; le fanion d'une zone la place ailleurs
+free-does-arrows = parcourir les unités
+free-does-l = vers la liste de ce qui peut se faire
+free-reference = L'aide de jeu
+free-does-r = l'aide de jeu, avec les lignes en vigueur
+free-no-odds = Choisissez une cible pour voir les chances avant de lancer.
+
+## The review of a match
+
+review-review = Ce qui a décidé
+review-review-short = Analyse
+review-review-running = La partie est en cours d'analyse : { $n } %
+review-review-none = Personne ne juge encore les positions de ce jeu ; il n'y a donc pas d'analyse.
+review-review-failed = La partie n'a pas pu être analysée.
+review-chance = Probabilité de gagner
+review-chance-of = { $side } { $n } %
+review-graph-label = Probabilité de gagner au fil de la partie. { $side } : de { $from } % à { $to } %. Cliquez pour aller à un moment.
+review-turn = Tour { $n }
+review-account = Chance et décisions
+review-account-help = En points de la probabilité de gagner
+review-dice = Dés
+review-cards = Cartes
+review-decisions = Décisions
+review-dice-gain = les dés ont apporté { $n } points
+review-dice-loss = les dés ont coûté { $n } points
+review-dice-even = les dés se valent
+review-cards-gain = les cartes ont apporté { $n }
+review-cards-loss = les cartes ont coûté { $n }
+review-cards-even = les cartes se valent
+review-gave = { $n } points ont été donnés en { $of } décisions
+review-gave-none = presque rien n'a été donné en { $of } décisions
+review-costliest = Les décisions les plus coûteuses
+review-costliest-none = Aucune décision n'a coûté plus que ce que le hasard explique.
+review-chosen = Choisi
+review-better = Mieux
+review-cost = −{ $n } points
+review-go-there = Aller à cette décision
+review-how-judged = Chaque décision est jugée d'après ce que son camp savait alors, dans { $n } mondes imaginés. « bicorne analyse --worlds { $n } » donne les mêmes chiffres.
+
+## L'accueil
+
+review-it = Analyser
+
+## Sons
+
+sounds = Sons
+sounds-on = Activer les sons
+sounds-off = Couper les sons
+
+## Revanche
+
+again-other = Revanche, camps échangés
+
+## The table: ends of steps, slips, combats, the turn that is shown
+
+one-card = 1 carte
+combat-at = Le combat : { $zone }
+combat-count = Décompte
+combat-cards = Cartes
+combat-losses = Pertes
+combat-retreat = Retraite
+combat-pursuit = Poursuite
+inflicts = pertes { $l }, fatigue { $f }
+attacks = attaque
+losses = Pertes
+fatigue = Fatigue
+by = par : { $side }
+held-card = Entrée la joue, Échap la repose.
+your-discs = Vos pions
+march = Marcher
+march-by = Marcher vers { $goal } par { $by }
+move-there = Déplacer
+drag-help = Faites glisser une unité, ou cliquez-la puis une de ses flèches.
+undeployed-one = Une unité n’est pas encore sur la table. Commencer sans elle ?
+undeployed = { $n } unités ne sont pas encore sur la table. Commencer sans elles ?
+turn-of = tour { $n } sur { $of }
+may-way = peut aller à 1 endroit
+may-ways = peut aller à { $n } endroits
+may-target = peut attaquer 1 cible
+may-targets = peut attaquer { $n } cibles
+may-deeds = { $n } possibilités
+take-back-last = le dernier choix
+take-back-none = rien pour l’instant
+take-back-not-now = pas maintenant
+always-turn = Pas ce tour-ci
+always-match = Jamais
+then-shown = Révèle ce qui était caché : pas de retour possible.
+then-chance = Des dés ou des cartes suivent : pas de retour possible.
+then-others = L’adversaire suit : pas de retour possible.
+then-over = La bataille s’achève ainsi.
+lost-attack = Une unité peut encore attaquer.
+lost-attacks = { $n } unités peuvent encore attaquer.
+waiting-table = La bataille commence dès que quelqu’un prend le siège libre.
+playback = Le tour montré
+playback-help = Ce que fait l’adversaire. Le moindre choix de votre part y met fin.
+go-on = Continuer
+once-more = Revoir le tour de l’adversaire
+speed = Vitesse { $n }
+skip = Passer
+line-waits = { " " }Rien n'est perdu ; on reprend dès qu'elle revient.
+line-unsent = { " " }Ce choix n'a pas atteint le serveur ; il repart dès que la ligne revient.
+key-i = I
+does-i = ce qu’est la chose active
+key-pause = P
+does-pause = suspendre le tour montré
