@@ -29,8 +29,7 @@ impl WebDriverCompatibleCommand for RunFirst {
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        let command =
-            json!({"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": self.0}});
+        let command = json!({"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": self.0}});
         (Method::POST, Some(command.to_string()))
     }
 }
