@@ -6,6 +6,7 @@ import { drawHand } from './hand.js';
 import { drawLog } from './log.js';
 import { drawOdds } from './odds.js';
 import { Animator } from './animator.js';
+import { MatchClock } from './match-clock.js';
 import { announce, kept } from './page.js';
 import { drawBar, drawSeat } from './seats.js';
 import { drawSheets } from './sheets.js';
@@ -45,6 +46,7 @@ export class MatchView {
   referred = false;
   /** How many look on without a seat. */
   spectators = 0;
+  clock = new MatchClock(() => this.view && this.#bar(this.view));
   #sentence = '';
   #falling = false;
   #raised = '';
@@ -168,7 +170,7 @@ export class MatchView {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators, clock: this.clock.draw() });
   }
 
   /** The days of a turn of a campaign: "Napoléon 1806 · 14–15 October 1806 · turn 4 of 7". @param {number} turn */
@@ -181,6 +183,11 @@ export class MatchView {
     // months have no capital in French
     const month = lang === 'fr' ? track.name.toLowerCase() : track.name;
     return [game, `${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+  }
+
+  /** The time limit of the newest view. @param {View} view */
+  time(view) {
+    this.clock.take(view.clock, view.status === 'running');
   }
 
   /** @param {number} spectators */

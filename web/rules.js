@@ -42,7 +42,7 @@ function summary({ summary, name }, cards) {
     const card = cards.find(c => c.id === id);
     if (!card) return '';
     const small = card.tables.length === 1 && card.tables[0].rows.length <= SMALL;
-    return small ? html`<figure class="leaf">${tables(card)}</figure>` : html`<p class="small"><a href="#table-${card.id}">${t('table-of', { name: card.title })}</a></p>`;
+    return small ? html`<figure class="leaf" tabindex="0" aria-label="${card.title}">${tables(card)}</figure>` : html`<p class="small"><a href="#table-${card.id}">${t('table-of', { name: card.title })}</a></p>`;
   };
   return html`<header><h2 class="title">${name} · ${t('one-page')}</h2><button class="btn bare" data-act="print">${t('print-page')}</button></header>
     <p class="small muted lead">${t('one-page-help')}</p>

@@ -64,9 +64,9 @@ function score(seat, near, many) {
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean, spectators: number}} what
+ * @param {{name: string, subtitle: string, scene: import('./types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?: unknown}} what
  */
-export function drawBar(place, { name, subtitle, scene, near, menu, spectators }) {
+export function drawBar(place, { name, subtitle, scene, near, menu, spectators, clock = '' }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
   // the same for all, so that they can be compared
   const many = scene.seats.some(s => Math.max(s.goal, s.score + s.objective_score) > 10);
@@ -84,6 +84,7 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators }
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>
       ${others.map(s => score(s, false, many))}${mine && score(mine, true, many)}
+      ${clock}
       ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}" title="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
       <div class="tools">
         <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button

@@ -153,6 +153,7 @@ export class Table {
     notice('frozen', view.frozen ? html`${sign('i-warn')}<div>${view.frozen}</div>` : null);
     this.matchView.board?.read(view.scene);
     invitation(view);
+    this.matchView.time(view);
     if (!last || fresh || view.reset) {
       this.steps.clear();
       this.matchView.forget(view.log);

@@ -77,6 +77,7 @@ which = Which?
 past = This is how it stood.
 past-help = The match goes on meanwhile; nothing can be chosen here.
 back-to-now = Back to now
+time-left = { $time } left (hours and minutes); after that the match ends unfinished
 is-picked = selected
 is-target = target
 is-way = may move here

@@ -77,6 +77,7 @@ which = Lequel ?
 past = Voici comment c'était.
 past-help = La partie continue ; on ne peut rien choisir ici.
 back-to-now = Revenir au présent
+time-left = Il reste { $time } (heures et minutes) ; ensuite la partie s’arrête, inachevée
 is-picked = choisi
 is-target = cible
 is-way = peut aller ici

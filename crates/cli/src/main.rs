@@ -6,6 +6,7 @@
 mod args;
 mod command;
 mod find;
+mod french_help;
 mod map;
 mod own_data;
 mod play;
@@ -16,9 +17,10 @@ mod usage;
 mod wrong_use;
 
 use args::{Cli, Command};
-use bicorne_core::Lang;
+use bicorne_core::{Lang, Translate as _};
 use bicorne_words::{Translator, translator};
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser as _};
 use std::io::{IsTerminal as _, Write};
 use std::process::ExitCode;
 use wrong_use::WrongUse;
@@ -39,8 +41,14 @@ enum Verdict {
 fn main() -> ExitCode {
     let asked = usage::asked_language(std::env::args_os().map(|w| w.to_string_lossy().into_owned()));
     let say = translator(asked.unwrap_or_else(system_language));
-    let cli = match Cli::try_parse() {
+    let french = say.lang() == Lang::Fr;
+    let command = if french { french_help::translated(Cli::command()) } else { Cli::command() };
+    let cli = match command.try_get_matches().and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => cli,
+        Err(e) if french && e.kind() == ErrorKind::DisplayHelp => {
+            anstream::print!("{}", french_help::around(&e.render().ansi().to_string()));
+            return ExitCode::SUCCESS;
+        }
         Err(e) => match usage::explain(&e, say) {
             Some(said) => {
                 anstream::eprintln!("{said}");

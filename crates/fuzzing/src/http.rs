@@ -210,6 +210,7 @@ fn matches() -> Vec<Stored> {
             created: 0,
             updated: 0,
             rules: String::new(),
+            played: 0,
             origin: Origin::Table,
             header: Vec::new(),
             standing: Standing { status: Status::Running, turn: 1, asked: Vec::new(), begun: true },

@@ -111,6 +111,13 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError> {
+        let mut all = self.all();
+        let row = &mut all.get_mut(id).ok_or(StoreError::Missing)?.row;
+        row.played = row.played.max(seconds);
+        Ok(())
+    }
+
     async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError> {
         let mut all = self.all();
         let there = all.len();

@@ -22,6 +22,9 @@ pub(crate) struct View {
     scene: Scene,
     take_back: bool,
     draw_offer: Option<&'static str>,
+    /// Where the match has a time limit and is not over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Clock>,
     /// Why the match cannot go on, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     frozen: Option<String>,
@@ -40,6 +43,13 @@ pub(crate) struct View {
     contribute: Vec<String>,
     seed_hash: Option<String>,
     seed: Option<String>,
+}
+
+/// The time limit of a match, and how much of it has passed, in seconds.
+#[derive(Debug, Clone, Copy, Serialize)]
+struct Clock {
+    limit: u64,
+    played: u32,
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -195,6 +205,10 @@ impl MatchHeader {
             scene,
             take_back: matches!(viewer, Viewer::Seat(seat) if may_choose(seat) && live.may_take_back(seat)),
             draw_offer: history.offer.filter(|_| !ended).map(|s| history.seat_id(s)),
+            clock: live
+                .time_limit()
+                .filter(|_| !ended && !frozen && self.row.origin != Origin::Record)
+                .map(|limit| Clock { limit: limit.as_secs(), played: self.row.played }),
             frozen: frozen.then(|| say.say("detail-frozen", &[])),
             proved: (self.row.origin == Origin::Record).then(|| self.is_proved()),
             reset: log == Log::Reset,

@@ -13,6 +13,7 @@ const SQLITE: &Listed = &[
     ("reviews", include_str!("../migrations/sqlite/0002_reviews.sql")),
     ("appends", include_str!("../migrations/sqlite/0003_appends.sql")),
     ("commitments", include_str!("../migrations/sqlite/0004_commitments.sql")),
+    ("clock", include_str!("../migrations/sqlite/0005_clock.sql")),
 ];
 
 const POSTGRES: &Listed = &[
@@ -20,6 +21,7 @@ const POSTGRES: &Listed = &[
     ("reviews", include_str!("../migrations/postgres/0002_reviews.sql")),
     ("appends", include_str!("../migrations/postgres/0003_appends.sql")),
     ("commitments", include_str!("../migrations/postgres/0004_commitments.sql")),
+    ("clock", include_str!("../migrations/postgres/0005_clock.sql")),
 ];
 
 /// The migrations of a SQLite file.

@@ -51,6 +51,7 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
         created: row.try_get("created")?,
         updated: row.try_get("updated")?,
         rules: row.try_get("rules")?,
+        played: row.try_get("played")?,
         begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
@@ -152,6 +153,10 @@ impl Store for Postgres {
 
     async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError> {
         self.writer.write(Write::SetRules(id.to_owned(), rules.to_owned())).await.map(drop)
+    }
+
+    async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError> {
+        self.writer.write(Write::SetPlayed(id.to_owned(), seconds)).await.map(drop)
     }
 
     async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError> {

@@ -114,6 +114,8 @@ pub struct MatchRow {
     pub updated: i64,
     /// Version and hash of the rules it is played by; empty if they are not known.
     pub rules: String,
+    /// Seconds it has been played, where it has a time limit.
+    pub played: u32,
     /// Where it comes from.
     pub origin: Origin,
     /// Further tags of its record.
@@ -258,6 +260,7 @@ pub(crate) struct RawMatch {
     pub(crate) created: i64,
     pub(crate) updated: i64,
     pub(crate) rules: String,
+    pub(crate) played: i64,
     pub(crate) begun: i64,
     pub(crate) origin: String,
     pub(crate) header: String,
@@ -286,6 +289,8 @@ impl TryFrom<RawMatch> for MatchRow {
             created: raw.created,
             updated: raw.updated,
             rules: raw.rules,
+            played: u32::try_from(raw.played)
+                .map_err(|_| BadWord { found: raw.played.to_string(), expected: "seconds" })?,
             origin: raw.origin.parse()?,
             header: read_json(&raw.header, "tags as JSON")?,
             standing: Standing {

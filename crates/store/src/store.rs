@@ -127,6 +127,12 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Missing`] if there is no match.
     async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError>;
 
+    /// Notes how long a match with a time limit has been played. The time never goes back.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no match.
+    async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError>;
+
     /// Forgets matches in which nobody has chosen anything and that were made before `before` (seconds since 1970). Returns their number.
     async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError>;
 

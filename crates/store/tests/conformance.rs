@@ -42,6 +42,7 @@ fn new_match(id: &str) -> NewMatch {
             created: 1_700_000_000,
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
+            played: 0,
             origin: Origin::Table,
             header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
             standing: standing(Status::Waiting, 0, &[]),
@@ -65,6 +66,7 @@ async fn suite(store: Arc<dyn Store>) {
     lists_and_tallies(&*store).await;
     a_promised_contribution_is_stored_once(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
+    played_time_only_grows(&*store).await;
     store.probe().await.unwrap();
 }
 
@@ -80,6 +82,15 @@ async fn what_is_created_is_loaded(store: &dyn Store) {
     assert_eq!(store.load("nobody").await.unwrap(), None);
     assert_eq!(store.brief("nobody").await.unwrap(), None);
     assert_eq!(store.entries("nobody", 0).await.unwrap(), Vec::new());
+}
+
+async fn played_time_only_grows(store: &dyn Store) {
+    store.create(&new_match("timed")).await.unwrap();
+    for (told, kept) in [(40, 40), (30, 40), (90, 90)] {
+        store.set_played("timed", told).await.unwrap();
+        assert_eq!(store.brief("timed").await.unwrap().unwrap().row.played, kept);
+    }
+    assert!(matches!(store.set_played("nobody", 1).await, Err(StoreError::Missing)));
 }
 
 async fn an_id_is_taken_once(store: &dyn Store) {

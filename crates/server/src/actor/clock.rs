@@ -1,22 +1,29 @@
 //! The clock of a match that has a time limit.
 //!
-//! The clock starts when both seats are taken and stops when the match is over. The actor checks it every few seconds. The
-//! elapsed time is kept in memory only: after a restart of the server the match has its whole time again.
+//! The clock starts when both seats are taken and stops when the match is over. The actor checks it every few seconds and
+//! stores the elapsed time every half minute, so that a crash gives back at most that. While the server is down, and after it has started
+//! again until somebody opens the match, the clock stands still.
 
 use super::MatchActor;
 use bicorne_store::{Entry, EntryKind};
 use std::time::Duration;
 use tokio::time::Instant;
 
+/// Seconds of play between two writes to the store.
+const STORED_EVERY: u32 = 30;
+
 /// How long a match has been played.
 pub(super) struct Clock {
     played: Duration,
     looked_at: Instant,
+    /// Seconds in the store.
+    stored: u32,
 }
 
 impl Clock {
-    pub(super) fn new() -> Clock {
-        Clock { played: Duration::ZERO, looked_at: Instant::now() }
+    /// A clock that goes on after this many seconds of play.
+    pub(super) fn after(seconds: u32) -> Clock {
+        Clock { played: Duration::from_secs(seconds.into()), looked_at: Instant::now(), stored: seconds }
     }
 }
 
@@ -35,6 +42,16 @@ impl MatchActor {
             return;
         }
         self.clock.played += passed;
+        let seconds = u32::try_from(self.clock.played.as_secs()).unwrap_or(u32::MAX);
+        self.header.row.played = seconds;
+        if seconds - self.clock.stored >= STORED_EVERY {
+            match self.state.store.set_played(&self.header.row.id, seconds).await {
+                Ok(()) => self.clock.stored = seconds,
+                Err(error) => {
+                    tracing::warn!(%error, id = self.header.row.id, "the played time could not be stored")
+                }
+            }
+        }
         if self.history.live.time_limit().is_none_or(|limit| self.clock.played < limit) {
             return;
         }

@@ -106,7 +106,7 @@ impl MatchActor {
             me,
             kit,
             dice: dice(&header),
-            clock: Clock::new(),
+            clock: Clock::after(header.row.played),
             header,
             history,
             written: Written::default(),

@@ -196,6 +196,7 @@ pub(crate) async fn create(
         created: now,
         updated: now,
         rules: String::new(),
+        played: 0,
         origin: if matches!(opponent, Opponent::Anyone) { Origin::OpenTable } else { Origin::Table },
         header: Vec::new(),
         standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new(), begun: false },

@@ -113,6 +113,7 @@ fn prove(kit: &dyn AnyGame, record: &Record, lang: Lang) -> Result<NewMatch, Pro
         created: now(),
         updated: now(),
         rules: String::new(),
+        played: 0,
         origin: Origin::Record,
         header,
         standing: Standing { status: Status::Over, turn, asked: Vec::new(), begun: true },

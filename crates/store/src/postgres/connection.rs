@@ -97,6 +97,11 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
                 let set = sqlx::query("UPDATE matches SET rules = $1 WHERE id = $2").bind(rules).bind(id);
                 some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
             }
+            Write::SetPlayed(id, seconds) => {
+                let set = sqlx::query("UPDATE matches SET played = greatest(played, $1) WHERE id = $2");
+                let set = set.bind(i64::from(*seconds)).bind(id);
+                some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
+            }
             Write::KeepReview(id, text) => {
                 sqlx::query(
                     "INSERT INTO reviews (match_id, text) VALUES ($1, $2)
@@ -248,8 +253,8 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -265,6 +270,7 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     .bind(row.standing.asked.join(" "))
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
+    .bind(i64::from(row.played))
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {

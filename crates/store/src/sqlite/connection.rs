@@ -95,6 +95,11 @@ async fn write_all(db: &mut SqliteConnection, batch: &[&Write]) -> Result<Vec<Ou
                 let set = sqlx::query("UPDATE matches SET rules = ? WHERE id = ?").bind(rules).bind(id);
                 some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
             }
+            Write::SetPlayed(id, seconds) => {
+                let set = sqlx::query("UPDATE matches SET played = max(played, ?) WHERE id = ?");
+                let set = set.bind(i64::from(*seconds)).bind(id);
+                some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
+            }
             Write::KeepReview(id, text) => {
                 sqlx::query(
                     "INSERT INTO reviews (match_id, text) VALUES (?, ?)
@@ -173,8 +178,8 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -190,6 +195,7 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     .bind(row.standing.asked.join(" "))
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
+    .bind(i64::from(row.played))
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {
