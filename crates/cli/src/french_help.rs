@@ -5,38 +5,74 @@ use clap::{Arg, Command};
 /// Each command and each of its arguments, by its path: `play`, `play --as`, `play <scenario>`; what stands below a command's
 /// arguments, besides its examples, at `play +`.
 const WORDS: &[(&str, &str)] = &[
-    ("", "Des wargames de l’époque du mousquet, dans le navigateur et dans le terminal : chaque règle est appliquée et expliquée."),
-    (" +", "Sans commande : `bicorne serve`.\n\nExemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nCodes de sortie : 0 tout va bien, 1 un contrôle a échoué, 2 mauvais emploi."),
+    (
+        "",
+        "Des wargames de l’époque du mousquet, dans le navigateur et dans le terminal : chaque règle est appliquée et expliquée.",
+    ),
+    (
+        " +",
+        "Sans commande : `bicorne serve`.\n\nExemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nCodes de sortie : 0 tout va bien, 1 un contrôle a échoué, 2 mauvais emploi.",
+    ),
     ("--lang", "Langue de ce qui est affiché : en ou fr [par défaut : celle du système]"),
-    ("--data", "Votre dossier : DIR/JEU/scenarios/*.toml sont listés, DIR/JEU/*.toml remplacent des fichiers du jeu (docs/own-data.md) ; `serve` y garde aussi ses parties"),
+    (
+        "--data",
+        "Votre dossier : DIR/JEU/scenarios/*.toml sont listés, DIR/JEU/*.toml remplacent des fichiers du jeu (docs/own-data.md) ; `serve` y garde aussi ses parties",
+    ),
     ("--help", "Affiche cette aide"),
     ("--version", "Affiche la version"),
     ("serve", "Servir la table aux navigateurs"),
     ("serve --listen", "Adresse et port"),
-    ("serve --db", "Base de données : sqlite:FICHIER ou postgres:… [par défaut : un fichier SQLite dans le dossier des données]"),
-    ("serve --key-file", "La clé qui signe les relevés, créée au premier démarrage [par défaut : signing.key dans le dossier des données] ; les serveurs d’une même base la partagent"),
+    (
+        "serve --db",
+        "Base de données : sqlite:FICHIER ou postgres:… [par défaut : un fichier SQLite dans le dossier des données]",
+    ),
+    (
+        "serve --key-file",
+        "La clé qui signe les relevés, créée au premier démarrage [par défaut : signing.key dans le dossier des données] ; les serveurs d’une même base la partagent",
+    ),
     ("serve --max-matches", "Nombre maximal de parties en cours"),
     ("serve --max-streams", "Nombre maximal de flux en direct ; un client en a au plus un dixième"),
     ("serve --max-connections", "Nombre maximal de connexions ; une adresse en a au plus un quart"),
-    ("serve --trust-proxy", "Un mandataire inverse, ou un réseau de mandataires, qui dit de qui vient la requête (X-Forwarded-For) ; peut être répété"),
-    ("serve --no-rate-limits", "N’imposer de mesure à aucun client : pour les essais de charge et les réseaux fermés"),
+    (
+        "serve --trust-proxy",
+        "Un mandataire inverse, ou un réseau de mandataires, qui dit de qui vient la requête (X-Forwarded-For) ; peut être répété",
+    ),
+    (
+        "serve --no-rate-limits",
+        "N’imposer de mesure à aucun client : pour les essais de charge et les réseaux fermés",
+    ),
     ("backup", "Copier toutes les parties dans un fichier, pendant que le serveur tourne"),
     ("backup <file>", "Le fichier à écrire ; il ne doit pas encore exister"),
-    ("backup --db", "Base de données : sqlite:FICHIER ou postgres:… [par défaut : un fichier SQLite dans le dossier des données]"),
+    (
+        "backup --db",
+        "Base de données : sqlite:FICHIER ou postgres:… [par défaut : un fichier SQLite dans le dossier des données]",
+    ),
     ("restore", "Mettre une sauvegarde à la place de toutes les parties ; le serveur ne doit pas tourner"),
     ("restore <file>", "Un fichier écrit par `bicorne backup`"),
-    ("restore --db", "Base de données : sqlite:FICHIER, ou postgres:… sans parties [par défaut : un fichier SQLite dans le dossier des données]"),
-    ("migrate", "Copier toutes les parties d’une base dans une autre, vide ; aucun serveur ne doit s’en servir"),
+    (
+        "restore --db",
+        "Base de données : sqlite:FICHIER, ou postgres:… sans parties [par défaut : un fichier SQLite dans le dossier des données]",
+    ),
+    (
+        "migrate",
+        "Copier toutes les parties d’une base dans une autre, vide ; aucun serveur ne doit s’en servir",
+    ),
     ("migrate <from>", "sqlite:FICHIER ou postgres:…"),
     ("migrate <to>", "sqlite:FICHIER ou postgres:…, sans parties"),
     ("games", "Lister les jeux, les scénarios, les sièges, les options et les robots"),
     ("play", "Jouer dans le terminal"),
-    ("play +", "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le relevé d’une partie finie est gardé dans le dossier des données."),
+    (
+        "play +",
+        "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le relevé d’une partie finie est gardé dans le dossier des données.",
+    ),
     ("play <game>", "Le jeu"),
     ("play <scenario>", "Le scénario, ou un fichier à vous : mien.toml [par défaut : le premier du jeu]"),
     ("play --option", "Un réglage du jeu, tel que `bicorne games` les liste ; peut être répété"),
     ("play --as", "Votre siège [par défaut : le premier]"),
-    ("play --vs", "Le niveau d’un robot, ou `human` pour deux personnes au même terminal [par défaut : le robot le plus fort]"),
+    (
+        "play --vs",
+        "Le niveau d’un robot, ou `human` pour deux personnes au même terminal [par défaut : le robot le plus fort]",
+    ),
     ("play --seed", "La même graine donne les mêmes dés et les mêmes cartes"),
     ("play --resume", "Reprendre une partie enregistrée"),
     ("sim", "Faire jouer des parties aux robots et compter"),
@@ -50,18 +86,39 @@ const WORDS: &[(&str, &str)] = &[
     ("sim --html", "Écrire un rapport avec des graphiques, en un seul fichier sans aucun lien"),
     ("sim --records", "Écrire le relevé de chaque partie dans ce dossier"),
     ("strength", "Opposer les niveaux des robots jusqu’à ce que le tableau de docs/ai.md soit sûr"),
-    ("strength +", "Exemple :\n  bicorne strength --game battlecry --worlds 200 --matches 100\n  bicorne strength --game ccn --pair grognard#300,greedy --write\n\nAvec --write, le travail reprend depuis docs/strength.toml, qui garde chaque partie, et le tableau de docs/ai.md est écrit."),
-    ("strength --pair", "Qui contre qui ; peut être répété. `grognard#300` examine 300 mondes par décision [par défaut : greedy,random conscript,greedy grognard,greedy marshal,greedy marshal,grognard]"),
-    ("strength --worlds", "Mondes qu’un grognard examine par décision, un maréchal six fois plus [par défaut : autant de temps qu’à la table]"),
-    ("strength --evened", "Jouer les scénarios déséquilibrés avec le handicap qui les équilibre, tel que `bicorne balance` l’a trouvé"),
+    (
+        "strength +",
+        "Exemple :\n  bicorne strength --game battlecry --worlds 200 --matches 100\n  bicorne strength --game ccn --pair grognard#300,greedy --write\n\nAvec --write, le travail reprend depuis docs/strength.toml, qui garde chaque partie, et le tableau de docs/ai.md est écrit.",
+    ),
+    (
+        "strength --pair",
+        "Qui contre qui ; peut être répété. `grognard#300` examine 300 mondes par décision [par défaut : greedy,random conscript,greedy grognard,greedy marshal,greedy marshal,grognard]",
+    ),
+    (
+        "strength --worlds",
+        "Mondes qu’un grognard examine par décision, un maréchal six fois plus [par défaut : autant de temps qu’à la table]",
+    ),
+    (
+        "strength --evened",
+        "Jouer les scénarios déséquilibrés avec le handicap qui les équilibre, tel que `bicorne balance` l’a trouvé",
+    ),
     ("strength --fresh", "Recommencer au lieu de reprendre ce qui est gardé"),
     ("strength --game", "Un jeu ; peut être répété [par défaut : tous]"),
     ("strength --matches", "Parties par ligne, celles qui sont gardées comprises"),
     ("strength --jobs", "Fils d’exécution [par défaut : un par processeur]"),
     ("strength --write", "Garder les lignes et écrire le tableau, dans le dossier des sources"),
-    ("balance", "Opposer un niveau à lui-même dans chaque scénario : qui a la tâche plus facile, et ce qui l’équilibre"),
-    ("balance +", "Exemple :\n  bicorne balance --game battlecry --level grognard#200 --matches 100 --write\n\nAvec --write, le travail reprend depuis data/balance.toml, qui garde chaque partie, et le tableau de docs/balance.md est écrit."),
-    ("balance --scenario", "Un scénario ou, avec un seul jeu, un fichier à vous ; peut être répété [par défaut : tous]"),
+    (
+        "balance",
+        "Opposer un niveau à lui-même dans chaque scénario : qui a la tâche plus facile, et ce qui l’équilibre",
+    ),
+    (
+        "balance +",
+        "Exemple :\n  bicorne balance --game battlecry --level grognard#200 --matches 100 --write\n\nAvec --write, le travail reprend depuis data/balance.toml, qui garde chaque partie, et le tableau de docs/balance.md est écrit.",
+    ),
+    (
+        "balance --scenario",
+        "Un scénario ou, avec un seul jeu, un fichier à vous ; peut être répété [par défaut : tous]",
+    ),
     ("balance --level", "Qui joue les deux camps ; là où ce niveau ne joue pas, c’est greedy"),
     ("balance --fresh", "Recommencer au lieu de reprendre ce qui est gardé"),
     ("balance --game", "Un jeu ; peut être répété [par défaut : tous]"),
@@ -72,7 +129,10 @@ const WORDS: &[(&str, &str)] = &[
     ("bench <games>", "Les jeux [par défaut : tous]"),
     ("bench --scenario", "Le scénario du seul jeu nommé, ou un fichier à vous [par défaut : son premier]"),
     ("bench --seconds", "Durée de la mesure pour chaque jeu, en secondes"),
-    ("bench --promises", "Mesurer aussi ce qui est promis en temps, chaque chiffre avec sa borne : les décisions des robots qui cherchent, et le serveur pendant qu’ils réfléchissent"),
+    (
+        "bench --promises",
+        "Mesurer aussi ce qui est promis en temps, chaque chiffre avec sa borne : les décisions des robots qui cherchent, et le serveur pendant qu’ils réfléchissent",
+    ),
     ("rules", "Lire les règles, un article ou une décision"),
     ("rules <game>", "Le jeu"),
     ("rules <clause>", "Un article, le début de plusieurs, ou une décision : BCR-4.12, BCR-4, R-08"),
@@ -86,9 +146,15 @@ const WORDS: &[(&str, &str)] = &[
     ("scenario show <id>", "Le scénario, ou un fichier à vous"),
     ("scenario show --toml", "Son fichier, pour en faire le vôtre"),
     ("scenario check", "Signaler chaque faute d’un fichier de scénario, avec sa ligne"),
-    ("scenario check +", "Exemple :\n  bicorne scenario check ma-bataille.toml\n\nSort avec 1 s’il y a des fautes."),
+    (
+        "scenario check +",
+        "Exemple :\n  bicorne scenario check ma-bataille.toml\n\nSort avec 1 s’il y a des fautes.",
+    ),
     ("scenario check <files>", "Des fichiers de scénario"),
-    ("scenario check --game", "Le jeu [par défaut : celui dont un dossier au-dessus porte le nom, ou celui dont le format convient le mieux]"),
+    (
+        "scenario check --game",
+        "Le jeu [par défaut : celui dont un dossier au-dessus porte le nom, ou celui dont le format convient le mieux]",
+    ),
     ("army", "Vérifier des armées de Bataille Empire"),
     ("army check", "Dire ce que coûte une armée, ou signaler chaque faute de son fichier"),
     ("army check +", "Exemple :\n  bicorne army check mon-armee.toml\n\nSort avec 1 s’il y a des fautes."),
@@ -96,12 +162,24 @@ const WORDS: &[(&str, &str)] = &[
     ("run", "Jouer un script et vérifier ce qu’il attend"),
     ("run <script>", "Un script en TOML"),
     ("odds", "Les chances exactes de l’attaque à laquelle mène un script"),
-    ("odds <script>", "Un script en TOML : il finit par l’attaque, par `{ odds = { choice = \"…\" } }`, ou là où une seule attaque est proposée"),
-    ("umpire", "Arbitrer un combat d’une vraie table : modificateurs, chances, et résultat de vos propres dés"),
-    ("umpire +", "Exemple :\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  bicorne umpire empire --fields\n\nSans --set, --dice ni --json, dans un terminal, il interroge champ par champ (docs/umpire.md)."),
+    (
+        "odds <script>",
+        "Un script en TOML : il finit par l’attaque, par `{ odds = { choice = \"…\" } }`, ou là où une seule attaque est proposée",
+    ),
+    (
+        "umpire",
+        "Arbitrer un combat d’une vraie table : modificateurs, chances, et résultat de vos propres dés",
+    ),
+    (
+        "umpire +",
+        "Exemple :\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  bicorne umpire empire --fields\n\nSans --set, --dice ni --json, dans un terminal, il interroge champ par champ (docs/umpire.md).",
+    ),
     ("umpire <game>", "Le jeu"),
     ("umpire --set", "Un champ de la situation ; peut être répété. Ce qui manque a sa valeur par défaut"),
-    ("umpire --dice", "Les dés comme ils sont tombés, jet par jet ; peut être répété, ou séparé par des virgules"),
+    (
+        "umpire --dice",
+        "Les dés comme ils sont tombés, jet par jet ; peut être répété, ou séparé par des virgules",
+    ),
     ("umpire --choose", "Ce qu’un joueur a choisi là où il était interrogé ; peut être répété"),
     ("umpire --ask", "Interroger champ par champ, même si l’entrée n’est pas un terminal"),
     ("umpire --fields", "Lister les champs et leurs valeurs"),
@@ -113,13 +191,22 @@ const WORDS: &[(&str, &str)] = &[
     ("replay --json", "En JSON ; avec --at ou --to-end"),
     ("verify", "Prouver un relevé : légalité, empreintes, et chaque dé si la graine est connue"),
     ("verify <record>", "Un relevé"),
-    ("verify --strict", "Exiger aussi tout ce qui prouve qui a joué : la graine et son empreinte, les contributions, le résultat, la signature du serveur"),
+    (
+        "verify --strict",
+        "Exiger aussi tout ce qui prouve qui a joué : la graine et son empreinte, les contributions, le résultat, la signature du serveur",
+    ),
     ("verify --key", "La clé publique du serveur qui doit l’avoir signé, telle que la donne /api/key"),
-    ("analyse", "Séparer la chance des décisions dans une partie, et montrer les décisions les plus coûteuses"),
+    (
+        "analyse",
+        "Séparer la chance des décisions dans une partie, et montrer les décisions les plus coûteuses",
+    ),
     ("analyse <record>", "Un relevé"),
     ("analyse --worlds", "Mondes imaginés et joués jusqu’au bout pour chaque décision"),
     ("bot", "Un robot qui parle un protocole ligne à ligne sur l’entrée et la sortie standard"),
-    ("bot +", "Exemple :\n  printf 'new first-bull-run\\nseat union\\nquit\\n' | bicorne bot battlecry random\n\nLe protocole est décrit dans docs/bot-protocol.md."),
+    (
+        "bot +",
+        "Exemple :\n  printf 'new first-bull-run\\nseat union\\nquit\\n' | bicorne bot battlecry random\n\nLe protocole est décrit dans docs/bot-protocol.md.",
+    ),
     ("bot <game>", "Le jeu"),
     ("bot <level>", "Le niveau : l’un de ceux que liste `bicorne games`"),
     ("bot --seed", "La même graine donne les mêmes choix"),
@@ -219,7 +306,11 @@ mod tests {
             look(path_of(path, arg), of_arg(path, arg).is_some());
         }
         for sub in command.get_subcommands() {
-            let own = if path.is_empty() { sub.get_name().to_owned() } else { format!("{path} {}", sub.get_name()) };
+            let own = if path.is_empty() {
+                sub.get_name().to_owned()
+            } else {
+                format!("{path} {}", sub.get_name())
+            };
             walk(sub, &own, met, missing);
         }
     }
@@ -230,7 +321,11 @@ mod tests {
         walk(&Cli::command(), "", &mut met, &mut missing);
         assert_eq!(missing, [""; 0]);
         let clap_adds = ["--help", "--version", "help"];
-        let dead: Vec<_> = WORDS.iter().map(|(path, _)| *path).filter(|p| !met.contains(*p) && !clap_adds.contains(p)).collect();
+        let dead: Vec<_> = WORDS
+            .iter()
+            .map(|(path, _)| *path)
+            .filter(|p| !met.contains(*p) && !clap_adds.contains(p))
+            .collect();
         assert_eq!(dead, [""; 0]);
     }
 
