@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patched } from '../../web/patch.js';
+import { patched } from '../../web/match/patch.js';
 
 const piece = (/** @type {string} */ id, /** @type {string} */ at) => ({ id, at });
 /** @param {unknown} value @returns {import('../../web/types.js').View} */
