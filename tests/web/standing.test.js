@@ -2,10 +2,10 @@
 import './page.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPassed, standingButton } from '../../web/standing.js';
+import { isPassed, standingButton } from '../../web/match/standing.js';
 import { scene } from './fixtures.js';
 
-/** @param {import('../../web/types.js').View['standing']} standing @returns {import('../../web/types.js').View} */
+/** @param {import('../../web/shared/types.js').View['standing']} standing @returns {import('../../web/shared/types.js').View} */
 const view = standing => ({
   n: 1, entries: 1, game: 'toy', scenario: 'parade', viewer: 'me', status: 'running', your_seats: ['me'], take_back: false, draw_offer: null, log: [], players: [],
   join: null, seed_hash: null, seed: null, standing,

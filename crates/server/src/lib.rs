@@ -42,6 +42,7 @@ mod standing_answers;
 mod state;
 mod token;
 mod view;
+mod view_text;
 
 pub use config::{Config, Limits};
 pub use proxies::{BadProxy, Proxy};

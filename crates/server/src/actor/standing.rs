@@ -1,6 +1,6 @@
 //! Standing answers of a match: set by their player, given after a while when their question comes.
 
-use super::written::ViewJson;
+use super::written::ViewAnswer;
 use super::{MatchActor, MatchRequest};
 use crate::history::guard;
 use crate::match_actors::Command;
@@ -23,7 +23,7 @@ impl MatchActor {
         request: &MatchRequest,
         window: Option<&str>,
         until: Option<Until>,
-    ) -> Result<ViewJson, Problem> {
+    ) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
         self.started(access)?;
         let kept = &self.header.seats[seat.index()].standing;
@@ -42,7 +42,7 @@ impl MatchActor {
         self.written.clear();
         self.planned = None;
         self.plan_standing();
-        self.view_json(access, Log::Since(self.history.live.len()))
+        self.answer(access, Log::Since(self.history.live.len()), request.have)
     }
 
     /// The answer to the question of now.

@@ -5,7 +5,7 @@
 
 use super::live::Feed;
 use super::match_request;
-use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, PleaAnswer, ViewJson};
+use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, PleaAnswer, ViewAnswer, Wanted};
 use crate::listen::Peer;
 use crate::match_actors::JobFuture;
 use crate::problem::{Kind, Problem};
@@ -42,6 +42,9 @@ struct Ask {
     answer: Option<DrawAnswer>,
     plea: Option<PleaAnswer>,
     lang: Option<String>,
+    /// To watch: after the first view only what has changed.
+    #[serde(default)]
+    patches: bool,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -162,8 +165,9 @@ impl Client {
         match ask.r#do {
             Deed::Watch => {
                 let open = self.state.gate.stream(self.requester.client, lang)?;
+                let wanted = Wanted { steps: false, patches: ask.patches };
                 let feed =
-                    Feed::open(self.state.clone(), id.clone(), request, ask.after, false, open).await?;
+                    Feed::open(self.state.clone(), id.clone(), request, ask.after, wanted, open).await?;
                 let name = id.clone();
                 let events = unfold(feed, move |mut feed| {
                     let name = name.clone();
@@ -222,7 +226,7 @@ impl Client {
         &mut self,
         id: &str,
         request: MatchRequest,
-        deed: impl for<'a> FnOnce(&'a mut MatchActor, MatchRequest) -> JobFuture<'a, Result<ViewJson, Problem>>
+        deed: impl for<'a> FnOnce(&'a mut MatchActor, MatchRequest) -> JobFuture<'a, Result<ViewAnswer, Problem>>
         + Send
         + 'static,
     ) -> Result<(), Problem> {
