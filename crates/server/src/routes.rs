@@ -203,6 +203,31 @@ mod tests {
     }
 
     #[test]
+    fn every_integer_of_openapi_has_its_bounds() {
+        fn unbounded(value: &serde_json::Value, path: &str, found: &mut Vec<String>) {
+            let kind = &value["type"];
+            let is_integer =
+                kind == "integer" || kind.as_array().is_some_and(|k| k.iter().any(|t| t == "integer"));
+            if is_integer && !(value["minimum"].is_number() && value["maximum"].is_number()) {
+                found.push(path.to_owned());
+            }
+            match value {
+                serde_json::Value::Object(parts) => {
+                    parts.iter().for_each(|(name, part)| unbounded(part, &format!("{path}/{name}"), found));
+                }
+                serde_json::Value::Array(parts) => {
+                    parts.iter().for_each(|part| unbounded(part, path, found));
+                }
+                _ => {}
+            }
+        }
+        let document: serde_json::Value = serde_json::from_str(crate::OPENAPI).unwrap();
+        let mut found = Vec::new();
+        unbounded(&document, "", &mut found);
+        assert!(found.is_empty(), "{found:#?}");
+    }
+
+    #[test]
     fn every_sentence_is_there_in_both_languages() {
         let mut keys = BTreeSet::new();
         let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];

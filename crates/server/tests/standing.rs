@@ -26,7 +26,7 @@ impl Pair {
     async fn open(app: &Router) -> Pair {
         let mut players = [Browser::at(app), Browser::at(app)];
         let wish = json!({
-            "game": "n1806", "scenario": "short", "seat": "french", "opponent": "link", "name": "Hélène",
+            "game": "n1806", "scenario": "campaign", "seat": "french", "opponent": "link", "name": "Hélène",
             "options": {"tier": "marshal"}, "contribution": "luck",
         });
         let made = players[0].post("/api/matches", &wish).await.ok();
@@ -40,7 +40,7 @@ impl Pair {
         self.players[who].scene(&id, SEATS[who]).await
     }
 
-    /// Plays by hand until `stop` says so of the view of whoever is asked. Returns that player and the view.
+    /// Plays by hand until `stop` says so of the view of the player who is asked. Returns that player and the view.
     async fn play(&mut self, stop: impl Fn(usize, &Value) -> bool) -> (usize, Value) {
         for step in 0..400 {
             let first = self.view(0).await;
