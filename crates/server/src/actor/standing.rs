@@ -71,7 +71,8 @@ impl MatchActor {
     /// Plans the answer that some seat has given beforehand to the present question, if any has.
     pub(super) fn plan_standing(&mut self) {
         let n = self.history.n;
-        if self.planned == Some(n) || self.unsure {
+        let said_nothing = self.header.seats.iter().all(|row| row.standing.is_empty());
+        if self.planned == Some(n) || self.unsure || said_nothing {
             return;
         }
         self.planned = None;
