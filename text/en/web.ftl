@@ -24,6 +24,7 @@ board-around = Round { $at }
 board-label = Board. Arrow keys walk the spaces, Enter chooses.
 phases = Steps of the turn
 modifier = Modifier
+sharing = Share out
 score-of = { $side }: { $n } of { $goal }
 of-n = of { $n }
 zoom-in = Closer

@@ -24,6 +24,7 @@ board-around = Autour de { $at }
 board-label = Plateau. Les flèches parcourent les cases, Entrée choisit.
 phases = Étapes du tour
 modifier = Modificateur
+sharing = À répartir :
 score-of = { $side } : { $n } sur { $goal }
 of-n = sur { $n }
 zoom-in = De plus près

@@ -9,6 +9,7 @@ import { Animator } from './animator.js';
 import { MatchClock } from './match-clock.js';
 import { announce, kept } from '../shared/page.js';
 import { drawBar, drawSeat } from '../panels/seats.js';
+import { drawSharing, sharing } from '../panels/sharing.js';
 import { drawSheets } from '../panels/sheets.js';
 import { day, lang, t } from '../shared/words.js';
 
@@ -29,6 +30,8 @@ export class MatchView {
   /** Odds that lie open. @type {import('../shared/types.js').Odds|null} */
   odds = null;
   loading = false;
+  /** The choice that waits to be confirmed. @type {string|null} */
+  held = null;
   /** @type {string[]} */
   who = [];
   /** The combat that is shown. @type {import('../panels/combat.js').Combat|null} */
@@ -154,7 +157,18 @@ export class MatchView {
   drawOdds() {
     if (!this.view) return;
     const { dice, pieces } = this.view.scene;
-    drawOdds(this.places.odds, { odds: this.odds, who: this.who, dice, pieces, sentence: this.#sentence, falling: this.#falling, loading: this.loading, card: this.#card, steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')) });
+    drawOdds(this.places.odds, {
+      odds: this.odds,
+      who: this.who,
+      dice,
+      pieces,
+      sentence: this.#sentence,
+      falling: this.#falling,
+      loading: this.loading,
+      card: this.#card,
+      steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')),
+      shares: drawSharing(sharing(this.view.scene), this.held),
+    });
     this.#falling = false;
   }
 

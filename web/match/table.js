@@ -179,6 +179,7 @@ export class Table {
     this.slips.hide();
     document.querySelector('#hint')?.remove();
     this.matchView.odds = null;
+    this.matchView.held = null;
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
     // what may be chosen on the map must not lie under the table of a combat
@@ -369,6 +370,7 @@ export class Table {
     this.march.forget();
     this.matchView.board?.light(null);
     this.matchView.odds = null;
+    this.matchView.held = null;
     this.matchView.who = [];
     this.matchView.loading = false;
     this.matchView.drawOdds();
@@ -379,6 +381,7 @@ export class Table {
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
   async hold(choice) {
     const scene = this.view?.scene;
+    this.matchView.held = choice.id;
     if (!scene || !this.seat) return;
     if (this.free?.hold(choice)) return this.refresh();
     if (!choice.odds) {

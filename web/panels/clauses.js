@@ -25,6 +25,9 @@ export const clause = (id, stop = 0) =>
 /** @param {string} game @param {string} id */
 export const rulesPath = (game, id) => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}`;
 
+/** What a clause says; nothing where the line is down. @param {string} game @param {string} id */
+export const clauseText = (game, id) => sentences(game).then(all => all.get(id)?.text ?? '', () => '');
+
 /** @param {string} game @param {string} id @param {Element} at */
 export async function openClause(game, id, at) {
   const rect = at.getBoundingClientRect();

@@ -42,7 +42,8 @@ const inPlay = (card, fresh) =>
 
 /** A pile with its name below it: the enemy's last card is in sight, backs show their number. @param {import('../shared/types.js').Pile} pile */
 const pile = ({ label, count, top }) =>
-  html`<div class="pile" data-card="${top?.id ?? ''}" tabindex="${top ? 0 : -1}" role="img" aria-label="${label}, ${t('n-cards', { n: count })}${top ? `, ${top.title}` : ''}"
+  html`<div class="pile" data-card="${top?.id ?? ''}" data-tip="${label}. ${t('n-cards', { n: count })}${top ? ` · ${top.title}: ${top.text}` : ''}"
+    tabindex="${top ? 0 : -1}" role="img" aria-label="${label}, ${t('n-cards', { n: count })}${top ? `, ${top.title}` : ''}"
     ><i class="${top ? 'top' : ''}">${top ? html`<em>${top.title}</em>` : html`<b>${count}</b>`}</i><span>${label}</span></div>`;
 
 /** Cards that lie on the viewer's own track, which he may read; each with the number of its space. @param {import('../shared/types.js').Scene} scene */

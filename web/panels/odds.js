@@ -72,13 +72,14 @@ const wholeCard = card =>
 /**
  * @param {Element} place
  * @param {{odds: Odds|null, who: string[], dice: import('../shared/types.js').Die[], pieces: import('../shared/types.js').Piece[], sentence: string, falling: boolean, loading: boolean,
- *   card?: import('../shared/types.js').Card|null, steps?: import('../shared/types.js').Scene['phases']}} what
+ *   card?: import('../shared/types.js').Card|null, steps?: import('../shared/types.js').Scene['phases'],
+ *   shares?: unknown}} what  shares: what is shared out, drawn
  */
-export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading, card = null, steps = [] }) {
+export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading, card = null, steps = [], shares = '' }) {
   // on a campaign map cards are revealed, not dice
   const cards = document.body.dataset.board === 'points';
   const title = odds || loading || cards ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && odds.dice > 0 && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>${strip(steps)}`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && odds.dice > 0 && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>${strip(steps)}${shares}`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (card && !odds && !loading) {
     fill(place, wholeCard(card));
@@ -109,7 +110,7 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
         ${!odds.dice && !odds.ledger.length ? '' : modifies || (!cards && !odds.dice) ? html`<tr class="sum"><td colspan="2">${t('modifier')}</td><td>${signed(sum, sum === 0)}</td></tr>` : html`<tr class="sum"><td colspan="2">${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>`}
       </tbody></table>
       ${parts.length > 0 && bar(parts)}
-      <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
+      <ul class="fates">${parts.filter(p => p.probability > 0).map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
       ${also.length > 0 && html`<ul class="also">${also.map(o => html`<li>${o.text}<b>${share(o.probability)}</b></li>`)}</ul>`}
       ${odds.notes.length > 0 && html`<div class="notes small muted">${odds.notes.map(n => html`<p>${n.text} ${clause(n.clause)}</p>`)}</div>`}
       ${details.length > 0 &&

@@ -15,7 +15,7 @@ function strength(sheet, row) {
   const arms = sheet.looks.flatMap((look, i) => (look && look !== 'fatigue' && row.cells[i] ? [{ look, n: Number(row.cells[i]), word: sheet.columns[i] }] : []));
   if (!arms.length) return '';
   const label = arms.map(a => `${a.n} ${a.word}`).join(', ');
-  return html`<span class="wooden-bits" role="img" aria-label="${label}" title="${label}">${arms.flatMap(a => Array.from({ length: a.n }, () => html`<i class="${a.look}"></i>`))}</span>`;
+  return html`<span class="wooden-bits" role="img" aria-label="${label}">${arms.flatMap(a => Array.from({ length: a.n }, () => html`<i class="${a.look}"></i>`))}</span>`;
 }
 
 /** @param {Sheet} sheet @param {Row} row */
@@ -24,7 +24,7 @@ function fatigue(sheet, row) {
   if (i < 0 || !row.cells[i]) return '';
   const n = Number(row.cells[i]);
   const label = `${n} ${sheet.columns[i]}`;
-  return html`<span class="wooden-bits" role="img" aria-label="${label}" title="${label}">${Array.from({ length: PLACES }, (_, k) => html`<i class="fatigue${k < n ? ' on' : ''}${k + 1 >= HURTS ? ' bad' : ''}"></i>`)}</span>`;
+  return html`<span class="wooden-bits" role="img" aria-label="${label}">${Array.from({ length: PLACES }, (_, k) => html`<i class="fatigue${k < n ? ' on' : ''}${k + 1 >= HURTS ? ' bad' : ''}"></i>`)}</span>`;
 }
 
 /** @param {Row} row */

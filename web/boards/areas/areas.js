@@ -261,7 +261,7 @@ export class AreaBoard extends BoardBase {
       const [name] = label.split(':');
       const said = name.charAt(0).toUpperCase() + name.slice(1);
       return (
-        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}"><title>${escape(label)}</title><circle cx="${x + 30}" cy="${y}" r="16"/>` +
+        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(label)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
         `<g color="#fbf6ea">${use(DISCS[look] ?? 'i-done', x + 30, y, 20)}</g><text x="${x + 56}" y="${y + 5}">${escape(said)}</text>` +
         `<text class="left" x="${x + TRAY - 14}" y="${y + 6}">${ready}<tspan> / ${ready + used + spent}</tspan></text></g>`
       );

@@ -44,5 +44,10 @@ export function cartouche(tracks, title, scene, at) {
   const [days, score] = ['turns', 'points'].map(id => tracks.find(t => t.id === id));
   if (!days || !score) return '';
   const h = 176;
-  return `<g class="cartouche" role="img" aria-label="${escape(`${title}. ${days.name}: ${scene.turn}. ${score.name}: ${at}.`)}"><rect class="slip" x="${X}" y="${Y}" width="${W}" height="${h}"/><rect class="hair" x="${X + 4}" y="${Y + 4}" width="${W - 8}" height="${h - 8}"/><text class="title" x="${X + W / 2}" y="${Y + 33}">${escape(days.name)}</text>${turns(days, scene.turn)}${points(score, at)}</g>`;
+  const said = escape(`${title}. ${days.name}: ${scene.turn}. ${score.name}: ${at}.`);
+  return (
+    `<g class="cartouche" role="img" aria-label="${said}" data-tip="${said}"><rect class="slip" x="${X}" y="${Y}" width="${W}" height="${h}"/>` +
+    `<rect class="hair" x="${X + 4}" y="${Y + 4}" width="${W - 8}" height="${h - 8}"/>` +
+    `<text class="title" x="${X + W / 2}" y="${Y + 33}">${escape(days.name)}</text>${turns(days, scene.turn)}${points(score, at)}</g>`
+  );
 }
