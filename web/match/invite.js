@@ -12,7 +12,9 @@ export function invitation(view) {
     return;
   }
   const link = new URL(String(view.join), location.origin).href;
-  notice('invite', html`<div><b>${t('invite')}</b><span class="small muted">${t('invite-help')}</span><br><input readonly value="${link}" aria-label="${t('link')}" id="link"></div><div class="acts"><button class="btn first" data-act="copy" data-id="${link}">${t('copy')}</button></div>`);
+  notice('invite', html`<div><b>${t('invite')}</b><span class="small muted">${t('invite-help')}</span><br
+    ><input readonly value="${link}" aria-label="${t('link')}" id="link"></div><div class="acts"
+    ><button class="btn first" data-act="copy" data-id="${link}">${t('copy')}</button></div>`);
 }
 
 /** How many matches a browser remembers the way back to. */
@@ -28,7 +30,8 @@ function remembered(key) {
 const part = (whole, key) => (isRecord(whole) ? whole[key] : undefined);
 
 /** Paths as whole addresses, by seat or task. @param {unknown} paths @returns {Record<string, string>} */
-const addresses = paths => Object.fromEntries(Object.entries(isRecord(paths) ? paths : {}).map(([key, path]) => [key, new URL(String(path), location.origin).href]));
+const addresses = paths =>
+  Object.fromEntries(Object.entries(isRecord(paths) ? paths : {}).map(([key, path]) => [key, new URL(String(path), location.origin).href]));
 
 /**
  * Remembers the ways back to one's seats in a match, and those for team-mates: the server tells them once.

@@ -39,10 +39,12 @@ export const drawSharing = (shared, held) =>
   shared &&
   html`<div class="sharing" role="group" aria-label="${t('sharing')}"><p class="small">${t('sharing')} ${cubes(shared.colour, shared.total)}</p>
     <ul>${shared.rows.map(
-      ({ piece, shares }) => html`<li class="${shares.length ? 'asked' : ''}">${sign(SIGNS[piece.shape] ?? 'u-infantry', '', `ic ${piece.nation}`)}<span>${nameOf(piece.label)}</span>
+      ({ piece, shares }) => html`<li class="${shares.length ? 'asked' : ''}"
+        >${sign(SIGNS[piece.shape] ?? 'u-infantry', '', `ic ${piece.nation}`)}<span>${nameOf(piece.label)}</span>
         <span class="shares">${shares.length ? shares.map(s => share(s, shared.colour, held)) : '–'}</span></li>`,
     )}</ul></div>`;
 
 /** @param {Share} share @param {string} colour @param {string|null} held */
 const share = ({ id, n, label }, colour, held) =>
-  html`<button class="btn bare" data-act="choice" data-id="${id}" data-key="share-${n}" aria-label="${label}" aria-pressed="${String(held === id)}">${cubes(colour, n)}</button>`;
+  html`<button class="btn bare" data-act="choice" data-id="${id}" data-key="share-${n}" aria-label="${label}" aria-pressed="${String(held === id)}"
+    >${cubes(colour, n)}</button>`;

@@ -238,14 +238,20 @@ export class Slips {
     if (main) {
       const [name, ...rest] = parts(main.label);
       const others = here.filter(p => p !== main && board.kind === 'hexes').map(p => nameOf(p.label));
-      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${name}</b><small>${[...rest, ...others].join(' · ')}</small></div></header>
+      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${name}</b><small>${[...rest, ...others].join(' · ')}</small
+        ></div></header>
         ${table(facts, full)}${ground && html`<p class="now">${[ground, ...marks].join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
     }
     if (!space) return null;
     const title = space.name ?? this.table.named(at);
     const names = here.map(p => nameOf(p.label));
-    return html`<header><div><b>${title}</b><small>${[space.label.startsWith(title) ? space.label.slice(title.length).replace(/^[,· ]+/, '') : space.label, ...marks].filter(Boolean).join(' · ')}</small></div></header>
-      ${table(facts, full)}${names.length > 0 && html`<ul class="there">${[...new Map(names.map(n => [n, names.filter(m => m === n).length]))].map(([n, k]) => html`<li>${k > 1 && html`<b class="times">${k} × </b>`}${n}</li>`)}</ul>`}
+    return html`<header><div><b>${title}</b><small
+      >${[space.label.startsWith(title) ? space.label.slice(title.length).replace(/^[,· ]+/, '') : space.label, ...marks].filter(Boolean)
+      .join(' · ')}</small></div></header>
+      ${table(facts, full)}${names.length > 0
+        && html`<ul class="there"
+        >${[...new Map(names.map(n => [n, names.filter(m => m === n).length]))].map(([n, k]) =>
+        html`<li>${k > 1 && html`<b class="times">${k} × </b>`}${n}</li>`)}</ul>`}
       ${now && html`<p class="now may">${now}</p>`}`;
   }
 
@@ -271,7 +277,11 @@ export class Slips {
   }
 }
 
-/** The things a log line speaks of: the pieces and spaces of its effect, and the places it names. @param {import('../shared/types.js').LogLine} line @param {Map<string, {id: string, name?: string}>} spaces */
+/**
+ * The things a log line speaks of: the pieces and spaces of its effect, and the places it names.
+ * @param {import('../shared/types.js').LogLine} line
+ * @param {Map<string, {id: string, name?: string}>} spaces
+ */
 export function spokenOf({ text, effect }, spaces) {
   const pieces = effect ? ('pieces' in effect ? effect.pieces : 'piece' in effect ? [effect.piece] : []) : [];
   const named = (text.match(/\b[A-Z]\d{1,2}\b/g) ?? []).map(h => h.toLowerCase()).filter(h => spaces.has(h));

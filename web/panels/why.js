@@ -23,7 +23,9 @@ export async function whyNot({ id, seat, from, at, rect, named, there }) {
   if (why) {
     const title = from ? t('not-from', { at: named(at), from: named(from) }) : t('not', { at: named(at) });
     const sentence = why.here || why.sentence;
-    pin(rect, html`<b>${sign('i-no')}${title}</b><p>${sentence}</p>${why.here && html`<p class="small muted">${why.sentence} ${clause(why.clause)}</p>`}${!why.here && html`<p>${clause(why.clause)}</p>`}`, { label: title });
+    pin(rect, html`<b>${sign('i-no')}${title}</b><p>${sentence}</p
+      >${why.here && html`<p class="small muted">${why.sentence} ${clause(why.clause)}</p>`}${!why.here && html`<p>${clause(why.clause)}</p>`}`,
+      { label: title });
     announce(`${title}. ${sentence}`);
   } else if (there.length) {
     pin(rect, html`<b>${there[0]}</b>${there.length > 1 && html`<ul>${there.slice(1).map(l => html`<li>${l}</li>`)}</ul>`}`);
