@@ -1,3 +1,5 @@
+import { patched } from './patch.js';
+
 /**
  * The live stream of a match. The browser itself resumes after a break with `Last-Event-ID`; only when it gives up do we open a new one.
  * @param {string} path
@@ -6,17 +8,23 @@
 export function listen(path, on) {
   /** @type {EventSource} */
   let source;
+  /** The last view of this stream: a patch changes it. @type {import('../shared/types.js').View|null} */
+  let last = null;
   let tries = 0;
   let timer = 0;
   const open = () => {
     clearTimeout(timer);
     source?.close();
     source = new EventSource(path);
+    last = null;
     source.addEventListener('open', () => {
       tries = 0;
       on.open();
     });
-    source.addEventListener('view', e => on.view(JSON.parse(e.data)));
+    source.addEventListener('view', e => on.view((last = JSON.parse(e.data))));
+    source.addEventListener('patch', e => {
+      if (last) on.view((last = patched(last, JSON.parse(e.data))));
+    });
     source.addEventListener('presence', e => {
       /** @type {import('../shared/types.js').Presence} */
       const { spectators } = JSON.parse(e.data);
