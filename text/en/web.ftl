@@ -111,6 +111,7 @@ clause = Clause { $id }
 no-clause = This clause is not in the rules at hand.
 open-rules = Open the rules here
 not = Not { $at }
+not-asked = Not an answer to the question “{ $question }”
 not-from = Not { $at } from { $from }
 refused = The rules forbid it.
 moved-on = The battle has moved on.

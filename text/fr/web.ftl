@@ -111,6 +111,7 @@ clause = Article { $id }
 no-clause = Cet article n'est pas dans les règles présentes.
 open-rules = Ouvrir les règles à cet endroit
 not = Pas { $at }
+not-asked = Ce n'est pas une réponse à la question « { $question } »
 not-from = Pas { $at } depuis { $from }
 refused = Les règles l'interdisent.
 moved-on = La bataille a avancé.

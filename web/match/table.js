@@ -366,7 +366,8 @@ export class Table {
     const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
     const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
-    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
+    const { text = '', clause = '' } = this.view?.scene.prompt ?? {};
+    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there, question: { text, clause } });
   }
 
   letGo() {

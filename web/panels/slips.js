@@ -9,16 +9,22 @@ import { t } from '../shared/words.js';
 /** @typedef {import('../shared/types.js').Scene} Scene */
 /** @typedef {import('../shared/types.js').Piece} Piece */
 /** @typedef {import('../shared/types.js').ReferenceCard} ReferenceCard */
-/** @typedef {{columns: string[], cells: string[], clause: string}} Facts */
+/** name: the whole name of a person, with what he commands. @typedef {{columns: string[], cells: string[], clause: string, name?: string}} Facts */
 
 /** How long the pointer rests first, and a finger, in ms. */
 const [REST, PRESS] = [250, 450];
+/** What lies open over the board: beside it there is no slip. A cartouche is a slip of paper too, but drawn on the map. */
+const OPEN = 'div.slip:not(.glance), dialog[open], .menu';
 /** More facts than this are left to the tables. */
 const MOST = 7;
 
 /** The row of the tables that speaks of a piece. @param {ReferenceCard[]} cards @param {Piece} piece @returns {Facts|null} */
 export function factsOfPiece(cards, piece) {
   const first = nameOf(piece.label).toLowerCase();
+  // rows of persons are theirs alone: "Lannes (V Corps)"
+  const own = cards.flatMap(c => c.tables.flatMap(table => table.rows.map(row => ({ table, row }))))
+    .find(({ row }) => row.shape && row.name.toLowerCase().startsWith(`${first} (`));
+  if (own) return { columns: own.table.columns.slice(-own.row.cells.length), cells: own.row.cells, clause: own.row.clause, name: own.row.name };
   let best = null;
   let most = 0;
   for (const card of cards) {
@@ -143,7 +149,7 @@ export class Slips {
   #focus(e) {
     if (!(e.target instanceof Element) || !e.target.matches(':focus-visible')) return;
     const found = this.#subject(e);
-    if (!found || document.querySelector('.slip:not(.glance), dialog[open], .menu')) return;
+    if (!found || document.querySelector(OPEN)) return;
     this.hide();
     this.#about = found.key;
     this.#element = found.element;
@@ -154,7 +160,7 @@ export class Slips {
   /** @param {PointerEvent} e */
   #point(e) {
     const found = this.#subject(e);
-    if (!found || document.querySelector('.slip:not(.glance), dialog[open], .menu')) return this.hide();
+    if (!found || document.querySelector(OPEN)) return this.hide();
     if (found.key === this.#about) return;
     this.hide();
     if (e.buttons) return;
@@ -238,7 +244,8 @@ export class Slips {
     if (main) {
       const [name, ...rest] = parts(main.label);
       const others = here.filter(p => p !== main && board.kind === 'hexes').map(p => nameOf(p.label));
-      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${name}</b><small>${[...rest, ...others].join(' · ')}</small
+      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${facts?.name ?? name}</b><small
+        >${[...rest, ...others].join(' · ')}</small
         ></div></header>
         ${table(facts, full)}${ground && html`<p class="now">${[ground, ...marks].join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
     }

@@ -66,7 +66,7 @@ impl<'a> Labels<'a> {
 
     /// A heading as the nearest of sixteen winds, after "to the" or "facing".
     fn wind(&self, key: &str, h: Heading) -> String {
-        self.say(key, &[("wind", Arg::from((4 * h.index() + 9) / 18 % 16))])
+        self.say(key, &[("wind", Arg::from(i64::from((4 * h.index() + 9) / 18 % 16)))])
     }
 
     pub(crate) fn facing(&self, h: Heading) -> String {
