@@ -184,11 +184,11 @@ async fn a_piece_of_every_game_says_what_it_is() {
             if game != "empire" {
                 let piece: String = page.until("a piece in sight", IN_SIGHT, vec![]).await?;
                 page.rest(&format!("#map [data-piece=\"{piece}\"]")).await?;
-                page.sees("div.slip.glance header .pic").await?;
+                page.sees("div.slip.glance .head .pic").await?;
             }
             page.rest("#seat-near [data-tip]").await?;
-            page.sees("div.slip.glance header b").await?;
-            page.sees_no("div.slip.glance header .pic").await?;
+            page.sees("div.slip.glance .head b").await?;
+            page.sees_no("div.slip.glance .head .pic").await?;
         }
         Ok(())
     })
