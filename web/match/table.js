@@ -130,7 +130,8 @@ export class Table {
       presence: spectators => this.matchView.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
-        notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
+        notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"
+          ><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
     });
   }
 
@@ -182,6 +183,7 @@ export class Table {
     this.slips.hide();
     document.querySelector('#hint')?.remove();
     this.matchView.odds = null;
+    this.matchView.held = null;
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
     // what may be chosen on the map must not lie under the table of a combat
@@ -281,7 +283,8 @@ export class Table {
     for (const p of this.view?.scene.pieces ?? []) pieces.set(p.at, [...(pieces.get(p.at) ?? []), p.label]);
     const m = this.past === null ? this.chooser.marks() : {};
     this.matchView.board?.label(s => {
-      const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
+      const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id)
+        ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
       return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
   }
@@ -344,7 +347,8 @@ export class Table {
 
   /** How people call a space or a card. @param {string} id */
   named(id) {
-    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.matchView.board?.named(id) ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label
+      ?? this.matchView.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
@@ -364,13 +368,15 @@ export class Table {
     const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
     const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
-    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
+    const { text = '', clause = '' } = this.view?.scene.prompt ?? {};
+    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there, question: { text, clause } });
   }
 
   letGo() {
     this.march.forget();
     this.matchView.board?.light(null);
     this.matchView.odds = null;
+    this.matchView.held = null;
     this.matchView.who = [];
     this.matchView.loading = false;
     this.matchView.drawOdds();
@@ -381,6 +387,7 @@ export class Table {
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
   async hold(choice) {
     const scene = this.view?.scene;
+    this.matchView.held = choice.id;
     if (!scene || !this.seat) return;
     if (this.free?.hold(choice)) return this.refresh();
     if (!choice.odds) {
@@ -408,7 +415,8 @@ export class Table {
     if (this.chooser.held !== choice) return;
     this.matchView.drawOdds();
     this.prompt();
-    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') + this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') +
+      this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */
@@ -438,7 +446,9 @@ export class Table {
     const by = view.scene.seats.find(s => s.id === view.plea);
     if (!by || view.scene.ending || !view.your_seats.length) notice('plea', null);
     else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('plea', html`<div>${t('plea-made')}</div>`);
-    else notice('plea', html`<div><b>${t('plea-asked', { side: by.name })}</b>${t('plead-help')}</div><div class="acts"><button class="btn" data-act="plea-answer" data-id="decline">${t('decline')}</button><button class="btn first" data-act="plea-answer" data-id="accept">${t('accept')}</button></div>`);
+    else notice('plea', html`<div><b>${t('plea-asked', { side: by.name })}</b>${t('plead-help')}</div><div class="acts"
+      ><button class="btn" data-act="plea-answer" data-id="decline">${t('decline')}</button
+      ><button class="btn first" data-act="plea-answer" data-id="accept">${t('accept')}</button></div>`);
   }
 
   /** A draw that was offered. @param {View} view */
@@ -447,7 +457,9 @@ export class Table {
     const by = view.scene.seats.find(s => s.id === view.draw_offer);
     if (!by || view.scene.ending || !view.your_seats.length) notice('draw', null);
     else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('draw', html`<div>${t('draw-offered')}</div>`);
-    else notice('draw', html`<div><b>${t('draw-asked', { side: by.name })}</b></div><div class="acts"><button class="btn" data-act="draw" data-id="decline">${t('decline')}</button><button class="btn first" data-act="draw" data-id="accept">${t('accept')}</button></div>`);
+    else notice('draw', html`<div><b>${t('draw-asked', { side: by.name })}</b></div><div class="acts"
+      ><button class="btn" data-act="draw" data-id="decline">${t('decline')}</button><button class="btn first" data-act="draw" data-id="accept"
+      >${t('accept')}</button></div>`);
   }
 
   /** Shows the board as it was. @param {number} n */
@@ -462,7 +474,8 @@ export class Table {
       this.refresh();
       this.settle();
       closeResult();
-      notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
+      notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now"
+        >${t('back-to-now')}</button></div>`);
     } catch (e) {
       this.refused(e);
     }
@@ -483,7 +496,8 @@ export class Table {
     const options = view?.options ?? {};
     if (!view?.scenario) return location.assign('/');
     const { share, commitment } = promise();
-    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent, name: kept('name') || t('visitor'), commitment });
+    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent,
+      name: kept('name') || t('visitor'), commitment });
     if (made.join) keepPromise(made.id, share);
     else await api.contribute(made.id, { contribution: share });
     location.assign(`/table/${encodeURIComponent(made.id)}`);
@@ -521,7 +535,10 @@ export class Table {
     void this.post(n => api.takeBack(this.id, { n, seat: seat ?? '', answer }));
   }
 
-  /** The server passes the present question from now on, or another no longer. @param {import('../shared/types.js').StandingTerm|'ask'} until @param {string} [window] */
+  /**
+   * The server passes the present question from now on, or another no longer.
+   * @param {import('../shared/types.js').StandingTerm|'ask'} until @param {string} [window]
+   */
   async passFor(until, window = this.newest?.scene.prompt.decision) {
     const view = this.newest;
     if (!view) return;
@@ -575,7 +592,9 @@ else {
   bindKeys(table);
   table.start().catch((/** @type {unknown} */ e) => {
     const missing = e instanceof Problem && e.status === 404;
-    find('#prompt').innerHTML = String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
+    find('#prompt').innerHTML =
+      String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"
+        ><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
     if (!missing && !(e instanceof Problem)) throw e;
   });
 }
