@@ -8,8 +8,13 @@ import { patched } from './patch.js';
 export function listen(path, on) {
   /** @type {EventSource} */
   let source;
-  /** The last view of this stream: a patch changes it. @type {import('../shared/types.js').View|null} */
+  /** The last view of this stream as it came: a patch is a difference to it. @type {import('../shared/types.js').View|null} */
   let last = null;
+  /** The table gets a copy, for boards note in a scene what they find in it. @param {import('../shared/types.js').View} view */
+  const take = view => {
+    last = view;
+    on.view(structuredClone(view));
+  };
   let tries = 0;
   let timer = 0;
   const open = () => {
@@ -21,9 +26,9 @@ export function listen(path, on) {
       tries = 0;
       on.open();
     });
-    source.addEventListener('view', e => on.view((last = JSON.parse(e.data))));
+    source.addEventListener('view', e => take(JSON.parse(e.data)));
     source.addEventListener('patch', e => {
-      if (last) on.view((last = patched(last, JSON.parse(e.data))));
+      if (last) take(patched(last, JSON.parse(e.data)));
     });
     source.addEventListener('presence', e => {
       /** @type {import('../shared/types.js').Presence} */
