@@ -29,7 +29,9 @@ pub(crate) fn readable(text: &str) -> Syntax {
         let start = first.span().map_or(0, |s| s.start);
         let plain = (Mistake::of_toml(text, first.span(), first.message()), start);
         // A brace that is never closed is complained about wherever a comma is missed after it.
-        let brace = first.message().starts_with("missing comma").then(|| open_brace(&rest, start)).flatten();
+        let is_inside = ["missing comma", "missing key for inline table", "invalid inline table"];
+        let is_inside = is_inside.iter().any(|start| first.message().starts_with(start));
+        let brace = if is_inside { open_brace(&rest, start) } else { None };
         let ways = brace.map(|at| (not_closed(&rest, at), at)).into_iter().chain([plain.clone()]);
         let found = ways
             .map(|(mistake, at)| (mistake, at, without_line(&rest, at)))
