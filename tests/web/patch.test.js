@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patched } from '../../web/patch.js';
+import { patched } from '../../web/match/patch.js';
 
 const piece = (/** @type {string} */ id, /** @type {string} */ at) => ({ id, at });
-/** @param {unknown} value @returns {import('../../web/types.js').View} */
-const asView = value => /** @type {import('../../web/types.js').View} */ (value);
+/** @param {unknown} value @returns {import('../../web/shared/types.js').View} */
+const asView = value => /** @type {import('../../web/shared/types.js').View} */ (value);
 
 test('a patch changes fields, lists by runs, and takes fields away', () => {
   const old = asView({ n: 1, reset: true, join: null, scene: { turn: 1, roads: [{ at: 'r' }], pieces: [piece('a', 'x1'), piece('b', 'x2'), piece('c', 'x3')], dice: [] } });

@@ -68,8 +68,6 @@ thinks = { $side } thinks.
 waiting = Your opponent has not come yet.
 waiting-help = The battle starts as soon as the link is opened.
 take-back = Take back
-always-help = This question is passed for you: for the rest of the turn, or for the whole match
-ask-again = Ask me again
 let-go = Let go
 held-help = Confirm, or choose another target.
 ask-mark = ?
@@ -385,8 +383,6 @@ may-deeds = { $n } things can be done
 take-back-last = the last choice
 take-back-none = nothing yet
 take-back-not-now = not now
-always-turn = Not this turn
-always-match = Never
 then-shown = Shows what was hidden: it cannot be taken back.
 then-chance = Dice or cards follow: it cannot be taken back.
 then-others = The other side comes next: it cannot be taken back.
@@ -406,3 +402,19 @@ key-i = I
 does-i = what the thing in focus is
 key-pause = P
 does-pause = pause the turn that is shown
+standing-open = Pass for me…
+standing-count = { $n ->
+    [one] 1 question is passed for you
+   *[other] { $n } questions are passed for you
+}
+standing-title = Questions passed for you
+standing-help = The server passes this question for you, also while you are away, and takes the time a person would take.
+standing-able = Ask me only when I can do something
+standing-turn = Do not ask me again this turn
+standing-attacked = Pass until I am attacked
+standing-match = Pass for the rest of the match
+standing-ask = Ask me again
+plead = ask the other side
+plead-help = By agreement the last choice and all that came after it are taken back; new dice are rolled.
+plea-made = You have asked to take back your last choice.
+plea-asked = { $side } asks to take back the last choice.

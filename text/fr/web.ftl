@@ -68,8 +68,6 @@ thinks = { $side } réfléchit.
 waiting = Votre adversaire n'est pas encore là.
 waiting-help = La bataille commence dès que le lien est ouvert.
 take-back = Reprendre
-always-help = On passera cette question pour vous : jusqu’à la fin du tour, ou toute la partie
-ask-again = Me demander de nouveau
 let-go = Lâcher
 held-help = Confirmez, ou choisissez une autre cible.
 ask-mark = { " " }?
@@ -385,8 +383,6 @@ may-deeds = { $n } possibilités
 take-back-last = le dernier choix
 take-back-none = rien pour l’instant
 take-back-not-now = pas maintenant
-always-turn = Pas ce tour-ci
-always-match = Jamais
 then-shown = Révèle ce qui était caché : pas de retour possible.
 then-chance = Des dés ou des cartes suivent : pas de retour possible.
 then-others = L’adversaire suit : pas de retour possible.
@@ -406,3 +402,19 @@ key-i = I
 does-i = ce qu’est la chose active
 key-pause = P
 does-pause = suspendre le tour montré
+standing-open = Passer pour moi…
+standing-count = { $n ->
+    [one] { $n } question est passée pour vous
+   *[other] { $n } questions sont passées pour vous
+}
+standing-title = Questions passées pour vous
+standing-help = Le serveur passe cette question à votre place, même en votre absence, en prenant le temps qu’y mettrait un joueur.
+standing-able = Ne me demander que si je peux agir
+standing-turn = Ne plus me demander ce tour-ci
+standing-attacked = Passer jusqu’à ce qu’on m’attaque
+standing-match = Passer jusqu’à la fin de la partie
+standing-ask = Me demander de nouveau
+plead = demander à l’adversaire
+plead-help = D’un commun accord, le dernier choix et tout ce qui l’a suivi sont repris ; on relance les dés.
+plea-made = Vous avez demandé à reprendre votre dernier choix.
+plea-asked = { $side } demande à reprendre son dernier choix.

@@ -8,7 +8,7 @@ import { patched } from './patch.js';
 export function listen(path, on) {
   /** @type {EventSource} */
   let source;
-  /** The last view of this stream: a patch changes it. @type {import('./types.js').View|null} */
+  /** The last view of this stream: a patch changes it. @type {import('../shared/types.js').View|null} */
   let last = null;
   let tries = 0;
   let timer = 0;

@@ -4,11 +4,11 @@ import { Problem, api } from '../shared/api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './pass-device.js';
 import { closest, find, html, sign } from '../shared/html.js';
-import { invitation, joinPage, remember } from './invite.js';
+import { invitation, joinPage } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from '../panels/menu.js';
 import { notice } from '../panels/notices.js';
-import { announce, keep, kept, keptJson, sprite } from '../shared/page.js';
+import { announce, keep, kept, sprite } from '../shared/page.js';
 import { nDice } from '../panels/odds.js';
 import { drawPrompt, ender, matchId } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
@@ -16,7 +16,8 @@ import { unpin } from '../panels/popover.js';
 import { portrait, showChoices, showSources } from '../panels/choices-menu.js';
 import { keepPromise, promise, tellShare } from './promise.js';
 import { MatchView } from './match-view.js';
-import { AutoReplies, onlyAnswer, pause } from './auto-replies.js';
+import { onlyAnswer, pause } from './auto-replies.js';
+import { isPassed } from './standing.js';
 import { Playback } from './playback.js';
 import { Slips, spokenOf } from '../panels/slips.js';
 import { March } from './march.js';
@@ -33,7 +34,6 @@ import { lang, t } from '../shared/words.js';
 export class Table {
   id = matchId();
   chooser = new Chooser();
-  standing = new AutoReplies(/** @type {[string, number][]} */ (keptJson(`standing-${matchId()}`) ?? []));
   matchView = new MatchView(this.id, () => this.refresh());
   steps = new Playback(this.matchView.animator, {
     line: (line, view, mine, again) => {
@@ -148,7 +148,10 @@ export class Table {
     tellShare(this.id, view.contribute);
     const last = this.newest;
     // Somebody who sits down is no step of the match: it starts with the same number.
-    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
+    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) {
+      if (view.n === last.n && view.viewer === last.viewer) last.standing = view.standing;
+      return;
+    }
     this.newest = view;
     notice('frozen', view.frozen ? html`${sign('i-warn')}<div>${view.frozen}</div>` : null);
     this.matchView.board?.read(view.scene);
@@ -227,9 +230,9 @@ export class Table {
   #answerItself(view) {
     clearTimeout(this.#auto);
     this.#auto = 0;
-    const standing = this.march.next(view) ?? this.standing.answer(view.scene, this.seat);
-    const only = this.#byHand || view.your_seats.length > 1 ? null : onlyAnswer(view.scene, this.seat, view.take_back);
-    const answer = standing ?? only;
+    const step = this.march.next(view);
+    const only = this.#byHand || view.your_seats.length > 1 || isPassed(view) ? null : onlyAnswer(view.scene, this.seat, view.take_back);
+    const answer = step ?? only;
     if (!answer || view.task) return false;
     this.#auto = window.setTimeout(() => {
       this.#auto = 0;
@@ -265,7 +268,6 @@ export class Table {
       past: this.past,
       seat: this.seat,
       sending: this.sending,
-      standing: this.standing,
       last: this.made.at(-1) ?? '',
       playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.told },
     });
@@ -431,8 +433,17 @@ export class Table {
     return this.sender.sending;
   }
 
+  /** A plea to take something back. @param {View} view */
+  #plea(view) {
+    const by = view.scene.seats.find(s => s.id === view.plea);
+    if (!by || view.scene.ending || !view.your_seats.length) notice('plea', null);
+    else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('plea', html`<div>${t('plea-made')}</div>`);
+    else notice('plea', html`<div><b>${t('plea-asked', { side: by.name })}</b>${t('plead-help')}</div><div class="acts"><button class="btn" data-act="plea-answer" data-id="decline">${t('decline')}</button><button class="btn first" data-act="plea-answer" data-id="accept">${t('accept')}</button></div>`);
+  }
+
   /** A draw that was offered. @param {View} view */
   offer(view) {
+    this.#plea(view);
     const by = view.scene.seats.find(s => s.id === view.draw_offer);
     if (!by || view.scene.ending || !view.your_seats.length) notice('draw', null);
     else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('draw', html`<div>${t('draw-offered')}</div>`);
@@ -475,7 +486,6 @@ export class Table {
     const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent, name: kept('name') || t('visitor'), commitment });
     if (made.join) keepPromise(made.id, share);
     else await api.contribute(made.id, { contribution: share });
-    remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 
@@ -505,22 +515,22 @@ export class Table {
     });
   }
 
-  /** Answers so from now on. @param {string} term */
-  always(term) {
-    const scene = this.newest?.scene;
-    const choice = scene && this.standing.give(scene, this.seat, term === 'match' ? 'match' : 'turn');
-    this.#keepStanding();
-    if (choice) this.act(() => this.send(choice));
+  /** Asks the other side to let the last choice be taken back, or answers that. @param {'ask'|'accept'|'decline'} answer */
+  plead(answer) {
+    const seat = answer === 'ask' ? this.seat : this.newest?.your_seats.find(s => s !== this.newest?.plea);
+    void this.post(n => api.takeBack(this.id, { n, seat: seat ?? '', answer }));
   }
 
-  askAgain() {
-    this.standing.withdraw(this.seat);
-    this.#keepStanding();
+  /** The server passes the present question from now on, or another no longer. @param {import('../shared/types.js').StandingTerm|'ask'} until @param {string} [window] */
+  async passFor(until, window = this.newest?.scene.prompt.decision) {
+    const view = this.newest;
+    if (!view) return;
+    await this.post(() => api.standing(this.id, { seat: this.seat ?? '', window, until }));
     this.prompt();
-  }
-
-  #keepStanding() {
-    keep(`standing-${this.id}`, JSON.stringify(this.standing.kept()));
+    const pass = view.standing?.pass;
+    // what the server would press in a while is pressed at once by whoever sits here
+    const choice = until !== 'ask' && until !== 'able' && pass ? this.chooser.byId(pass) : null;
+    if (choice && this.newest === view) this.act(() => this.send(choice));
   }
 
   /** Advice, where nobody but a computer is on the other side. */
@@ -556,9 +566,9 @@ export class Table {
   }
 }
 
-const [, where, id, token] = location.pathname.split('/').map(decodeURIComponent);
+const [, where, id] = location.pathname.split('/').map(decodeURIComponent);
 await sprite();
-if (where === 'join') joinPage(id, token);
+if (where === 'join') joinPage(id);
 else {
   const table = new Table();
   bindActs(table);

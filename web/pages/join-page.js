@@ -4,7 +4,7 @@ import { rendererOf } from '../boards/board.js';
 import { minutes } from '../shared/format.js';
 import { find, html, one, sign } from '../shared/html.js';
 import { read } from './invitation.js';
-import { remember } from '../match/invite.js';
+import { secretOf } from '../match/invite.js';
 import { keep, kept, switches } from '../shared/page.js';
 import './page-words.js';
 import { keepPromise, promise } from '../match/promise.js';
@@ -51,8 +51,11 @@ async function map(place, view, board) {
   render(svg, { viewer: null, seats: view.scene.seats, plain: true, label: t('map-of', { battle: board.title.battle }) }).show(view.scene);
 }
 
-/** @param {string} id @param {string} token */
-export async function joinPage(id, token) {
+/** @param {string} id */
+export async function joinPage(id) {
+  const { token, back } = secretOf(location.hash);
+  // Another link to the same match would change nothing but what stands behind the sign.
+  addEventListener('hashchange', () => location.reload());
   const as = taskOf(token);
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/match/invite.css' });
   document.head.append(style);
@@ -75,7 +78,7 @@ export async function joinPage(id, token) {
     keepPromise(id, share);
     void take({ token, name: name || t('visitor'), commitment });
   });
-  if (location.hash === '#back') {
+  if (back) {
     made.hidden = true;
     await take({ token });
     return;
@@ -105,8 +108,7 @@ export async function joinPage(id, token) {
   /** @param {import('../shared/types.js').Joining} who  those who come back have no need to say their name */
   async function take(who) {
     try {
-      const seated = await api.join(id, who);
-      remember(id, seated);
+      await api.join(id, who);
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
       failed(problem);

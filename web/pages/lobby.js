@@ -5,7 +5,7 @@ import { keepPromise, promise } from '../match/promise.js';
 import { rendererOf } from '../boards/board.js';
 import { ago, minutes, span } from '../shared/format.js';
 import { fill, find, html, one, sign } from '../shared/html.js';
-import { copy, remember } from '../match/invite.js';
+import { copy } from '../match/invite.js';
 import { inLine, saved } from './own-armies.js';
 import { sheet } from '../panels/menu.js';
 import { keep, kept, keptJson, listenToActs, sprite } from '../shared/page.js';
@@ -409,7 +409,6 @@ class Lobby {
       // Nobody else has to promise anything: the match can begin at once.
       if (made.join) keepPromise(made.id, share);
       else await api.contribute(made.id, { contribution: share });
-      remember(made.id, made);
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
       for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');

@@ -1,7 +1,7 @@
 /** The menu, the keys, the plain list of choices, and the one question that stops everything: giving up. */
 import { api } from '../shared/api.js';
 import { closest, html, sign } from '../shared/html.js';
-import { waysBack } from '../match/invite.js';
+import { ownLinks } from '../match/invite.js';
 import { kept, switches } from '../shared/page.js';
 import { t } from '../shared/words.js';
 
@@ -30,7 +30,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
     <button class="btn bare" data-act="fit">${sign('i-fit')}${t('fit')} <kbd>0</kbd></button>
     <hr>
     ${team && html`<button class="btn bare" data-act="team">${sign('i-person')}${t('team')}</button>`}
-    ${playing && !over && Object.keys(waysBack(id)).length > 0 && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
+    ${playing && !over && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
     ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
     ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
     <button class="btn bare" data-act="sounds">${t(kept('sounds') === 'on' ? 'sounds-off' : 'sounds-on')}</button>
@@ -97,8 +97,9 @@ export function listChoices(choices) {
 }
 
 /** One's own way back to the seat, from any device. @param {string} id @param {import('../shared/types.js').SeatPanel[]} seats */
-export function showWayBack(id, seats) {
-  const links = waysBack(id);
+export async function showWayBack(id, seats) {
+  const { ways } = await ownLinks(id);
+  const links = Object.fromEntries(Object.entries(ways).map(([seat, way]) => [seat, `${way}&back`]));
   const mine = seats.filter(s => links[s.id]);
   sheet(
     html`<h2 class="title">${t('way-back')}</h2><p class="muted">${t('way-back-help')}</p>${mine.map(

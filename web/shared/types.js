@@ -71,8 +71,9 @@
  * @typedef {'waiting'|'running'|'over'} Status  of a match
  * @typedef {'person'|'bot'|'open'} SeatKind
  * @typedef {{seat: string, name: string, kind: SeatKind}} Player
+ * @typedef {'able'|'turn'|'attacked'|'match'} StandingTerm  how long a question is passed for a player
  * @typedef {{n: number, entries: number, viewer: string, status: Status, your_seats: string[], task?: 'staff'|'cards', scene: Scene, take_back: boolean,
- *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], options?: Record<string, string>, join: string|null, contribute?: string[], frozen?: string, clock?: {limit: number, played: number}, proved?: boolean, seed_hash: string|null, seed: string|null,
+ *   draw_offer: string|null, may_plead?: boolean, plea?: string, standing?: {pass?: string, given: {window: string, until: StandingTerm, asked: string}[]}, log: LogLine[], reset?: boolean, players: Player[], options?: Record<string, string>, join: string|null, contribute?: string[], frozen?: string, clock?: {limit: number, played: number}, proved?: boolean, seed_hash: string|null, seed: string|null,
  *   game: string, scenario: string}} View
  * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds, then: {label: string, odds?: Odds}[]}[]}} Hint
  * @typedef {{game: string, scenario: string, winner: string|null, worlds: number, start: number, curve: number[], turns: {turn: number, entry: number}[],

@@ -1,6 +1,6 @@
 /** Views as differences: see docs/api.md. */
 
-/** @typedef {import('./types.js').View} View */
+/** @typedef {import('../shared/types.js').View} View */
 /** @typedef {Record<string, unknown>} Fields */
 
 /**
