@@ -7,7 +7,8 @@ import { scene } from './fixtures.js';
 
 /** @param {import('../../web/shared/types.js').View['standing']} standing @returns {import('../../web/shared/types.js').View} */
 const view = standing => ({
-  n: 1, entries: 1, game: 'toy', scenario: 'parade', viewer: 'me', status: 'running', your_seats: ['me'], take_back: false, draw_offer: null, log: [], players: [],
+  n: 1, entries: 1, game: 'toy', scenario: 'parade', viewer: 'me', status: 'running', your_seats: ['me'], take_back: false,
+  draw_offer: null, log: [], players: [],
   join: null, seed_hash: null, seed: null, standing,
   scene: scene({ prompt: { seats: ['me'], decision: 'react', text: 'React?', help: '', clause: '' } }),
 });

@@ -12,7 +12,9 @@ export function invitation(view) {
     return;
   }
   const link = new URL(String(view.join), location.origin).href;
-  notice('invite', html`<div><b>${t('invite')}</b><span class="small muted">${t('invite-help')}</span><br><input readonly value="${link}" aria-label="${t('link')}" id="link"></div><div class="acts"><button class="btn first" data-act="copy" data-id="${link}">${t('copy')}</button></div>`);
+  notice('invite', html`<div><b>${t('invite')}</b><span class="small muted">${t('invite-help')}</span><br
+    ><input readonly value="${link}" aria-label="${t('link')}" id="link"></div><div class="acts"
+    ><button class="btn first" data-act="copy" data-id="${link}">${t('copy')}</button></div>`);
 }
 
 /** Paths as whole addresses. @param {Record<string, string>} paths @returns {Record<string, string>} */

@@ -7,8 +7,10 @@ import { drawLog } from '../panels/log.js';
 import { drawOdds } from '../panels/odds.js';
 import { Animator } from './animator.js';
 import { MatchClock } from './match-clock.js';
+import { NOTHING } from './state.js';
 import { announce, kept } from '../shared/page.js';
 import { drawBar, drawSeat } from '../panels/seats.js';
+import { drawSharing, sharing } from '../panels/sharing.js';
 import { drawSheets } from '../panels/sheets.js';
 import { day, lang, t } from '../shared/words.js';
 
@@ -26,11 +28,8 @@ export class MatchView {
   view = null;
   /** Whose eyes; none for a spectator. @type {string|null} */
   seat = null;
-  /** Odds that lie open. @type {import('../shared/types.js').Odds|null} */
-  odds = null;
-  loading = false;
-  /** @type {string[]} */
-  who = [];
+  /** What waits to be confirmed, and its odds: the table's. */
+  weighed = NOTHING;
   /** The combat that is shown. @type {import('../panels/combat.js').Combat|null} */
   fight = null;
   info = { game: '', name: '', subtitle: '' };
@@ -136,7 +135,8 @@ export class MatchView {
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    const beside = (/** @type {string|undefined} */ seat) => ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
+    const beside = (/** @type {string|undefined} */ seat) =>
+      ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
     drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), beside(far?.id));
     drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), beside(near?.id));
     this.drawHand(may, picked, act);
@@ -154,7 +154,16 @@ export class MatchView {
   drawOdds() {
     if (!this.view) return;
     const { dice, pieces } = this.view.scene;
-    drawOdds(this.places.odds, { odds: this.odds, who: this.who, dice, pieces, sentence: this.#sentence, falling: this.#falling, loading: this.loading, card: this.#card, steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')) });
+    drawOdds(this.places.odds, {
+      ...this.weighed,
+      dice,
+      pieces,
+      sentence: this.#sentence,
+      falling: this.#falling,
+      card: this.#card,
+      steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')),
+      shares: drawSharing(sharing(this.view.scene), this.weighed.held),
+    });
     this.#falling = false;
   }
 
@@ -170,7 +179,8 @@ export class MatchView {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators, clock: this.clock.draw() });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true,
+      spectators: this.spectators, clock: this.clock.draw() });
   }
 
   /** The days of a turn of a campaign: "Napoléon 1806 · 14–15 October 1806 · turn 4 of 7". @param {number} turn */
@@ -213,9 +223,9 @@ export class MatchView {
       this.#trail = view.scene.turn;
     }
     if (effect.kind === 'roll') {
-      this.odds = null;
       this.#sentence = line.text;
-      drawOdds(this.places.odds, { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
+      drawOdds(this.places.odds,
+        { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
       document.body.dataset.side = 'odds';
       this.#tabs();
       await this.board.play(effect, this.animator);
@@ -229,7 +239,12 @@ export class MatchView {
     await this.board.play(effect, this.animator);
   }
 
-  /** A step of a combat, on a table of its own beside the space. @param {import('../panels/combat.js').CombatStep} effect @param {string} text @param {View} view */
+  /**
+   * A step of a combat, on a table of its own beside the space.
+   * @param {import('../panels/combat.js').CombatStep} effect
+   * @param {string} text
+   * @param {View} view
+   */
   async #combat(effect, text, view) {
     if (!this.fight && effect.step !== 'begins') return;
     const { TURN, after, drawCombat } = await import('../panels/combat.js');
@@ -249,7 +264,6 @@ export class MatchView {
   /** The board as it was before what is shown once more. @param {View} view */
   rewind(view) {
     this.endCombat();
-    this.odds = null;
     this.board?.clearTrails();
     this.#trail = -1;
     this.view = view;
@@ -261,7 +275,6 @@ export class MatchView {
   forget(lines) {
     this.endCombat();
     this.lines = [...lines];
-    this.odds = null;
     this.board?.clearTrails();
     this.#trail = -1;
   }
@@ -291,14 +304,17 @@ export class MatchView {
     const side = document.body.dataset.side;
     fill(
       find('#side-tabs'),
-      html`${['odds', 'log'].map(id => html`<button role="tab" data-act="side" data-id="${id}" data-key="${id}" aria-selected="${side === id ? 'true' : 'false'}">${t(id === 'odds' ? 'odds-dice' : 'log')}</button>`)}`,
+      html`${['odds', 'log'].map(id =>
+        html`<button role="tab" data-act="side" data-id="${id}" data-key="${id}" aria-selected="${side === id ? 'true' : 'false'}"
+          >${t(id === 'odds' ? 'odds-dice' : 'log')}</button>`)}`,
     );
     const tab = document.body.dataset.tab;
     const signs = { board: 'i-fit', cards: 'i-cards', odds: 'i-scales', log: 'i-book' };
     fill(
       find('#tabs'),
       html`${Object.entries(signs).map(
-        ([id, art]) => html`<button role="tab" data-act="tab" data-id="${id}" data-key="${id}" aria-selected="${tab === id ? 'true' : 'false'}">${sign(art)}<span>${t(id === 'odds' ? 'odds-dice' : `tab-${id}`)}<span class="count"></span></span></button>`,
+        ([id, art]) => html`<button role="tab" data-act="tab" data-id="${id}" data-key="${id}" aria-selected="${tab === id ? 'true' : 'false'}"
+          >${sign(art)}<span>${t(id === 'odds' ? 'odds-dice' : `tab-${id}`)}<span class="count"></span></span></button>`,
       )}`,
     );
     find('#side-tabs').setAttribute('aria-label', t('panels'));

@@ -29,7 +29,8 @@ export function showStanding(view) {
   const term = (/** @type {Term} */ until) =>
     html`<button class="btn" data-close data-act="standing-set" data-id="${until}" aria-pressed="${String(until === now)}">${t(`standing-${until}`)}</button>`;
   const row = (/** @type {{window: string, until: Term, asked: string}} */ g) =>
-    html`<li>${g.asked} <b>${t(`standing-${g.until}`)}</b> <button class="btn bare" data-close data-act="standing-ask" data-id="${g.window}">${t('standing-ask')}</button></li>`;
+    html`<li>${g.asked} <b>${t(`standing-${g.until}`)}</b>
+      <button class="btn bare" data-close data-act="standing-ask" data-id="${g.window}">${t('standing-ask')}</button></li>`;
   sheet(
     html`<h2 class="title">${t('standing-title')}</h2><p class="muted">${t('standing-help')}</p>
       ${pass && html`<p><b>${text}</b></p><div class="listing">${TERMS.map(term)}</div>`}

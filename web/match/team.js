@@ -17,7 +17,8 @@ export async function showTeam(id, seat) {
   const { ways, team } = await ownLinks(id);
   const way = ways[seat ?? ''];
   const row = (/** @type {string} */ words, /** @type {string|undefined} */ link) =>
-    link && html`<p class="team-link"><label class="named"><span>${words}</span><input readonly value="${link}" class="text"></label><button class="btn" data-act="copy" data-id="${link}">${t('copy')}</button></p>`;
+    link && html`<p class="team-link"><label class="named"><span>${words}</span><input readonly value="${link}" class="text"></label
+      ><button class="btn" data-act="copy" data-id="${link}">${t('copy')}</button></p>`;
   sheet(
     html`<h2 class="title">${t('team')}</h2><p class="muted">${t('team-help')}</p>
       ${TASKS.map(task => row(t(`team-${task}`), team[seat ?? '']?.[task])).filter(Boolean)}${row(t('team-both'), way)}

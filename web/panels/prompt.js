@@ -117,9 +117,11 @@ export function drawPrompt(place, what) {
     const { busy, paused, speed, again } = what.playback;
     if (!busy && !again) return '';
     const square = (/** @type {string} */ act, /** @type {string} */ art, /** @type {string} */ name, pressed = false) =>
-      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}" title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
+      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}"
+        title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
     const pace = (/** @type {number} */ n, /** @type {string} */ label) =>
-      html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}">${label}</button>`;
+      html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}"
+        >${label}</button>`;
     return html`<div class="playback" role="group" aria-label="${t('playback')}">
       ${busy && square('pause', paused ? 'i-play' : 'i-pause', t(paused ? 'go-on' : 'pause'), paused)}
       ${square('replay-turn', 'i-again', t('once-more'))}
@@ -158,7 +160,8 @@ export function drawPrompt(place, what) {
         ${open && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
         ${!open && standingButton(view)}
         ${!many && rest.map(answer)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}>${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}
+          >${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
   /** @param {Choice} b */
@@ -177,13 +180,15 @@ export function drawPrompt(place, what) {
     const only = end && !chooser.left().others;
     return html`<div class="ends">${all.map(({ label, state, end }) =>
       end
-        ? html`<button class="${only ? 'only' : ''}" data-act="choice" data-id="${end.id}" data-key="end-${state}-${label}" ${parting(end)}>${end.label} <kbd>${only ? '↵' : 'E'}</kbd></button>`
+        ? html`<button class="${only ? 'only' : ''}" data-act="choice" data-id="${end.id}" data-key="end-${state}-${label}" ${parting(end)}
+        >${end.label} <kbd>${only ? '↵' : 'E'}</kbd></button>`
         : html`<span class="${state === 'done' ? 'past' : ''}">${label}</span>`,
     )}</div>`;
   }
   function takeBack(live = view.take_back) {
     const inside = html`${sign('i-undo')}<b>${t('take-back')} <kbd>U</kbd></b>`;
-    if (!live && view.may_plead && past === null) return html`<button class="back" data-act="plead" data-key="take-back" title="${t('plead-help')}">${inside}<small>${t('plead')}</small></button>`;
+    if (!live && view.may_plead && past === null) return html`<button class="back" data-act="plead" data-key="take-back" title="${t('plead-help')}"
+      >${inside}<small>${t('plead')}</small></button>`;
     return live
       ? html`<button class="back" data-act="take-back" data-key="take-back">${inside}<small>${what.last || t('take-back-last')}</small></button>`
       : html`<span class="back off">${inside}<small>${t(mine ? 'take-back-none' : 'take-back-not-now')}</small></span>`;
