@@ -112,7 +112,7 @@ cli-hold = { $zone }: within { $radius } UD of { $at }
 cli-table-signs = ★ objective · o zone to hold · ↑ a unit's front
 cli-turn = Turn { $turn }
 cli-pile = { $label }: { $count }
-cli-in-play = Card in play:
+cli-in-play = Card in play, { $seat }:
 cli-hand =
     { $count ->
         [one] Your card:
@@ -243,6 +243,7 @@ usage-unknown = { $arg } is not understood.
 usage-command = There is no command "{ $value }".
 usage-few = { $arg } lacks a value.
 usage-many = "{ $value }" is one value too many for { $arg }.
+usage-twice = { $arg } is given twice.
 usage-conflict = { $arg } cannot be used together with { $other }.
 usage-missing = What is missing: { $arg }
 usage-no-command = A command is missing.

@@ -1,5 +1,5 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
-# A unit: unit, other-the. An area: area (label), area-the (within a sentence), area-at ("at Hougoumont", "in the Delayed box"); from-the.
+# A unit: unit, other-the. An area: area (label), area-the (within a sentence), area-at ("at Hougoumont", "in the Delayed box"); from-the, from-at.
 
 ## Board
 
@@ -249,7 +249,7 @@ waterloo-told-arrivals = The arrival die shows { $die }: { $count ->
     *[other] { $count } Prussian units arrive
   }.
 waterloo-told-placed = { $unit } is placed { $area-at }.
-waterloo-told-skirmish = { $unit } skirmishes at { $area-the }: { $die }, { $hits ->
+waterloo-told-skirmish = { $unit } { $from-at } skirmishes at { $area-the }: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
   }.
@@ -259,7 +259,7 @@ waterloo-told-tile-yours = You draw the tile { $tile }; your opponent does not k
 waterloo-told-stop = { $side } are stopped.
 waterloo-told-out-of-discs = { $side } have no disc left.
 waterloo-told-no-green = { $side } have no green disc: the actions of this turn are over.
-waterloo-told-formed = { $unit } is now { $formation }.
+waterloo-told-formed = { $unit } { $area-at } is now { $formation }.
 waterloo-told-squared = { $unit } forms square.
 waterloo-told-activated = { $side } spend a { $disc } { $area-at }: { $order }.
 waterloo-told-led = { $side } spend a { $disc }: { $unit } activates two areas.
@@ -366,7 +366,7 @@ waterloo-told-square-fire = { $unit } fires at the cavalry: { $die }, { $hits ->
   }.
 waterloo-told-cube = A { $colour } cube { $area-at }.
 waterloo-told-no-effect = No effect { $area-at }.
-waterloo-told-fatigued = { $unit } is fatigued.
+waterloo-told-fatigued = { $unit } { $area-at } is fatigued.
 waterloo-told-eliminated = { $unit } is eliminated { $area-at }.
 waterloo-told-cut-off = { $unit } finds no way out of { $area-the } and is eliminated.
 waterloo-told-retreated = { $unit } retreats from { $from-the } to { $area-the }.

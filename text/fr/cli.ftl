@@ -114,7 +114,7 @@ cli-hold = { $zone } : à { $radius } UD ou moins de { $at }
 cli-table-signs = ★ objectif · o zone à tenir · ↑ front d'une unité
 cli-turn = Tour { $turn }
 cli-pile = { $label } : { $count }
-cli-in-play = Carte en jeu :
+cli-in-play = Carte en jeu, { $seat } :
 cli-hand =
     { $count ->
         [one] Votre carte :
@@ -245,10 +245,11 @@ usage-unknown = { $arg } n'est pas compris.
 usage-command = Il n'y a pas de commande « { $value } ».
 usage-few = Il manque une valeur à { $arg }.
 usage-many = « { $value } » est une valeur de trop pour { $arg }.
+usage-twice = { $arg } est donné deux fois.
 usage-conflict = { $arg } ne va pas avec { $other }.
 usage-missing = Il manque : { $arg }
 usage-no-command = Il manque une commande.
 usage-not-text = La ligne de commande n'est pas du texte UTF-8.
 usage-known = Possible : { $known }
 usage-near = Vouliez-vous dire { $near } ?
-usage-help = `bicorne --help` donne les commandes, `bicorne COMMANDE --help` en explique une (en anglais).
+usage-help = `bicorne --help` donne les commandes, `bicorne COMMANDE --help` en explique une.

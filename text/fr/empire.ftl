@@ -54,7 +54,7 @@ empire-phase-prepare = Tirs préparatoires
 empire-phase-charge = Charges
 empire-phase-move = Mouvements et ralliements
 empire-phase-fire = Tirs
-empire-has-initiative = A l'initiative
+empire-has-initiative = Détient l'initiative
 empire-points = Général en chef : { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement

@@ -1,6 +1,6 @@
 # Waterloo. Keys begin with waterloo-, apart from the seats, endings and reasons, which every table asks for.
 # A unit: unit (label), unit-the ("l'infanterie britannique 3"), unit-cap (the same at the beginning of a sentence), gender (m for a leader, f for troops).
-# An area: area (label), area-the ("le Caillou"), area-of ("du Caillou"), area-at ("au Caillou", "sur la crête de Picton"); from-the, from-of.
+# An area: area (label), area-the ("le Caillou"), area-of ("du Caillou"), area-at ("au Caillou", "sur la crête de Picton"); from-the, from-of, from-at.
 
 ## Board
 
@@ -259,7 +259,7 @@ waterloo-told-placed = { $unit-cap } est { $gender ->
      [m] placé
     *[f] placée
   } { $area-at }.
-waterloo-told-skirmish = { $unit-cap } tire en escarmouche sur { $area-the } : { $die }, { $hits ->
+waterloo-told-skirmish = { $unit-cap } { $from-at } tire en escarmouche sur { $area-the } : { $die }, { $hits ->
      [0] manqué
     *[other] touché
   }.
@@ -269,7 +269,7 @@ waterloo-told-tile-yours = Vous tirez la tuile { $tile } ; votre adversaire l'ig
 waterloo-told-stop = { $side } sont arrêtés.
 waterloo-told-out-of-discs = { $side } n'ont plus de pion.
 waterloo-told-no-green = { $side } n'ont plus de pion vert : les actions de ce tour sont finies.
-waterloo-told-formed = { $unit-cap } est maintenant { $formation }.
+waterloo-told-formed = { $unit-cap } { $area-at } est maintenant { $formation }.
 waterloo-told-squared = { $unit-cap } se met en carré.
 waterloo-told-activated = { $side } dépensent un { $disc } { $area-at } : { $order }.
 waterloo-told-led = { $side } dépensent un { $disc } : { $unit-the } active deux zones.
@@ -376,7 +376,7 @@ waterloo-told-square-fire = { $unit-cap } tire sur la cavalerie : { $die }, { $h
   }.
 waterloo-told-cube = Un cube { $colour } { $area-at }.
 waterloo-told-no-effect = Sans effet { $area-at }.
-waterloo-told-fatigued = { $unit-cap } est fatiguée.
+waterloo-told-fatigued = { $unit-cap } { $area-at } est fatiguée.
 waterloo-told-eliminated = { $unit-cap } est { $gender ->
      [m] éliminé
     *[f] éliminée
@@ -453,7 +453,7 @@ waterloo-ref-note-six = Un 6 naturel donne toujours au moins un cube.
 waterloo-ref-artillery-die = Dé d'artillerie
 waterloo-ref-hits = Sans modificateur
 waterloo-ref-die = Dé
-waterloo-ref-hit-skirmish = Tir de tirailleurs
+waterloo-ref-hit-skirmish = Tir d'escarmouche
 waterloo-ref-hit-guns-cavalry = Artillerie contre cavalerie
 waterloo-ref-hit-guns-guns = Artillerie contre artillerie seule
 waterloo-ref-hit-foot-cavalry = Infanterie chargée contre cavalerie
@@ -487,7 +487,7 @@ waterloo-ref-ground-cavalry = Cavalerie
 waterloo-ref-open = Dégagé
 waterloo-ref-open-fire = –
 waterloo-ref-open-cavalry = –
-waterloo-ref-low = Terrain bas
+waterloo-ref-low = Point bas
 waterloo-ref-low-fire = l'artillerie placée plus haut tire par-dessus
 waterloo-ref-low-cavalry = –
 waterloo-ref-stronghold = Place forte

@@ -30,7 +30,26 @@ impl std::fmt::Debug for BattleCry {
 }
 
 pub(crate) fn info(s: &Scenario) -> ScenarioInfo {
-    s.meta.info(s.commanders.to_vec(), s.flags)
+    let mut info = s.meta.info(s.commanders.to_vec(), s.flags);
+    info.special.push(opening(s));
+    info
+}
+
+/// Who begins, the hands and what wins, in words (BCR-3.09).
+fn opening(s: &Scenario) -> (String, String) {
+    let (en, fr) = match s.first {
+        Side::Union => ("The Union", "L'Union"),
+        Side::Confederate => ("The Confederacy", "La Confédération"),
+    };
+    let ([union, confederate], flags) = (s.hand, s.flags);
+    (
+        format!(
+            "{en} begins. Cards in hand: Union {union}, Confederacy {confederate}. Flags to win: {flags}."
+        ),
+        format!(
+            "{fr} commence. Cartes en main : Union {union}, Confédération {confederate}. Drapeaux pour gagner : {flags}."
+        ),
+    )
 }
 
 impl BattleCry {

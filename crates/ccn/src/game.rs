@@ -53,7 +53,24 @@ pub(crate) fn read_options(options: &Options) -> Result<Handicap, BadSetup> {
 }
 
 pub(crate) fn info(s: &Scenario) -> ScenarioInfo {
-    s.meta.info(s.commanders.iter().map(|w| w.en.clone()).collect(), s.banners)
+    let mut info = s.meta.info(s.commanders.iter().map(|w| w.en.clone()).collect(), s.banners);
+    info.special.push(opening(s));
+    info
+}
+
+/// Who begins, the hands and what wins, in words.
+fn opening(s: &Scenario) -> (String, String) {
+    let (en, fr) = match s.first {
+        Side::French => ("The French", "Les Français"),
+        Side::Allied => ("The Allies", "Les Alliés"),
+    };
+    let ([french, allied], banners) = (s.hand, s.banners);
+    (
+        format!("{en} begin. Cards in hand: French {french}, Allies {allied}. Banners to win: {banners}."),
+        format!(
+            "{fr} commencent. Cartes en main : Français {french}, Alliés {allied}. Bannières pour gagner : {banners}."
+        ),
+    )
 }
 
 impl Napoleonics {

@@ -65,8 +65,11 @@ pub(crate) enum Command {
         json: bool,
     },
     /// Play in the terminal
-    #[command(after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
-        In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder.")]
+    #[command(
+        after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
+        In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder.",
+        alias = "jouer"
+    )]
     Play(Play),
     /// Play matches between bots and count
     #[command(

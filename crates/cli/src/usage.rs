@@ -19,6 +19,13 @@ pub(crate) fn explain(error: &clap::Error, say: &dyn Translate) -> Option<String
     if say.lang() == Lang::En {
         return None;
     }
+    let word = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(n)) => n.to_string(),
+        _ => String::new(),
+    };
+    let is_twice = word(ContextKind::InvalidArg) == word(ContextKind::PriorArg);
     let key = match error.kind() {
         ErrorKind::InvalidValue => "usage-value",
         ErrorKind::ValueValidation => "usage-value",
@@ -26,17 +33,12 @@ pub(crate) fn explain(error: &clap::Error, say: &dyn Translate) -> Option<String
         ErrorKind::InvalidSubcommand => "usage-command",
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => "usage-few",
         ErrorKind::TooManyValues => "usage-many",
+        ErrorKind::ArgumentConflict if is_twice => "usage-twice",
         ErrorKind::ArgumentConflict => "usage-conflict",
         ErrorKind::MissingRequiredArgument => "usage-missing",
         ErrorKind::MissingSubcommand => "usage-no-command",
         ErrorKind::InvalidUtf8 => "usage-not-text",
         _ => return None,
-    };
-    let word = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        Some(ContextValue::Number(n)) => n.to_string(),
-        _ => String::new(),
     };
     let value = match error.get(ContextKind::InvalidSubcommand) {
         Some(_) => word(ContextKind::InvalidSubcommand),

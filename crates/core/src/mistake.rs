@@ -17,9 +17,16 @@ pub struct Mistake {
 impl Mistake {
     /// What a TOML reader said of `text`: its span gives the line, its English words are put into French where they are known.
     pub fn of_toml(text: &str, span: Option<Range<usize>>, message: &str) -> Mistake {
-        let line = span.map_or(0, |s| {
+        let span = span.map(|s| match open_quotes(text, &s, message) {
+            Some(start) => start..s.end,
+            None => s,
+        });
+        let line = span.as_ref().map_or(0, |s| {
             text.as_bytes()[..s.start.min(text.len())].iter().filter(|b| **b == b'\n').count() + 1
         });
+        if let Some(what) = of_syntax(text, span, message) {
+            return Mistake { line, key: String::new(), what };
+        }
         let fr = in_french(message).unwrap_or_else(|| format!("TOML illisible : {message}"));
         Mistake { line, key: String::new(), what: Phrase { en: in_plain_english(message), fr } }
     }
@@ -71,16 +78,88 @@ impl From<&BadSetup> for Phrase {
     }
 }
 
+/// Where a text in three quotes begins that never ends: the reader complains at the end of the file.
+fn open_quotes(text: &str, span: &Range<usize>, message: &str) -> Option<usize> {
+    let quotes = if message.starts_with("invalid multi-line basic string") {
+        "\"\"\""
+    } else if message.starts_with("invalid multi-line literal string") {
+        "'''"
+    } else {
+        return None;
+    };
+    text.get(..span.start)?.rfind(quotes)
+}
+
+/// The commonest slips of the form, in words of our own.
+fn of_syntax(text: &str, span: Option<Range<usize>>, message: &str) -> Option<Phrase> {
+    let is = |start: &str| message.starts_with(start);
+    let (en, fr) = if is("duplicate key") {
+        let key = span.and_then(|s| text.get(s)).map_or("", str::trim);
+        let key = key.trim_matches(['[', ']', '"']);
+        return Some(Phrase {
+            en: format!("the key {key} stands twice"),
+            fr: format!("la clé {key} est donnée deux fois"),
+        });
+    } else if is("invalid multi-line") {
+        ("the text in three quotes has no end", "le texte entre trois guillemets n'a pas de fin")
+    } else if is("invalid basic string") || is("invalid literal string") {
+        ("the closing quote is missing", "il manque le guillemet de fin")
+    } else if is("missing opening quote") {
+        ("the opening quote is missing", "il manque le guillemet de début")
+    } else if is("string values must be quoted") {
+        ("text stands in quotes", "un texte s'écrit entre guillemets")
+    } else if is("missing comma between key-value pairs") {
+        ("a comma is missing between two keys", "il manque une virgule entre deux clés")
+    } else if is("missing comma between array elements") {
+        (
+            "a comma is missing between two items of the list",
+            "il manque une virgule entre deux éléments de la liste",
+        )
+    } else if is("extra comma") {
+        ("a comma too many", "une virgule de trop")
+    } else if is("missing value") {
+        ("the value is missing", "il manque la valeur")
+    } else {
+        return None;
+    };
+    Some(Phrase { en: en.to_owned(), fr: fr.to_owned() })
+}
+
 /// A complaint of the TOML reader with its names of number types and tables in words.
 fn in_plain_english(message: &str) -> String {
     let Some((found, kind)) = message.rsplit_once(", expected ") else { return message.to_owned() };
     let kind = match kind {
-        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number, not negative",
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number from 0",
         "i8" | "i16" | "i32" | "i64" => "a whole number",
+        "a sequence" => "a list in [ ]",
         kind if kind.starts_with("struct ") => "a table",
         kind => kind,
     };
-    format!("{found}, expected {kind}")
+    match found.strip_prefix("invalid type: ") {
+        Some(found) => format!("expected {kind}, not {}", found_in_words(found).0),
+        None => format!("{found}, expected {kind}"),
+    }
+}
+
+/// What the reader found in the place of another kind of value, in both languages.
+fn found_in_words(found: &str) -> (String, String) {
+    let bare = |rest: &str| rest.trim().trim_matches('`').to_owned();
+    if let Some(text) = found.strip_prefix("string ") {
+        return (format!("the text {text}"), format!("le texte {text}"));
+    }
+    for kind in ["integer ", "floating point "] {
+        if let Some(number) = found.strip_prefix(kind).map(bare) {
+            return (format!("the number {number}"), format!("le nombre {number}"));
+        }
+    }
+    if let Some(value) = found.strip_prefix("boolean ").map(bare) {
+        return (value.clone(), value);
+    }
+    match found {
+        "map" => ("a table".to_owned(), "une table".to_owned()),
+        "sequence" => ("a list".to_owned(), "une liste".to_owned()),
+        _ => (found.to_owned(), kind_in_french(found)),
+    }
 }
 
 /// The usual complaints of the TOML reader in French; none for a sentence that is not known here.
@@ -103,9 +182,12 @@ fn in_french(message: &str) -> Option<String> {
             });
         }
     }
-    for (start, fr) in
-        [("invalid type: ", "type"), ("invalid value: ", "valeur"), ("invalid length ", "longueur")]
+    if let Some((found, rest)) =
+        message.strip_prefix("invalid type: ").and_then(|m| m.rsplit_once(", expected "))
     {
+        return Some(format!("il faut {}, et non {}", kind_in_french(rest), found_in_words(found).1));
+    }
+    for (start, fr) in [("invalid value: ", "valeur"), ("invalid length ", "longueur")] {
         if let Some((found, rest)) = message.strip_prefix(start).and_then(|m| m.split_once(", expected ")) {
             return Some(format!("{fr} non valable : {} ; {}", kind_in_french(found), expected(rest)));
         }
@@ -117,7 +199,6 @@ fn in_french(message: &str) -> Option<String> {
         });
     }
     let known = match message {
-        "duplicate key" => "clé donnée deux fois",
         "data did not match any variant of untagged enum" => "valeur d'une forme inconnue",
         _ => return None,
     };
@@ -125,13 +206,12 @@ fn in_french(message: &str) -> Option<String> {
 }
 
 /// The reader's complaints of the form of a text, by how they begin, in French.
-const SYNTAX: [(&str, &str); 7] = [
+const SYNTAX: [(&str, &str); 6] = [
     ("unclosed array table", "titre de liste non fermé"),
     ("unclosed table", "titre de table non fermé"),
     ("unclosed inline table", "table entre accolades non fermée"),
     ("unclosed array", "liste non fermée"),
     ("key with no value", "clé sans valeur"),
-    ("string values must be quoted", "un texte s'écrit entre guillemets"),
     ("unexpected key or value", "une seule clé et sa valeur par ligne"),
 ];
 
@@ -144,7 +224,7 @@ fn kind_in_french(words: &str) -> String {
         ("boolean", "booléen"),
         ("integer", "nombre entier"),
         ("floating point", "nombre à virgule"),
-        ("a sequence", "une liste"),
+        ("a sequence", "une liste entre [ ]"),
         ("sequence", "liste"),
         ("a map", "une table"),
         ("map", "table"),
@@ -190,7 +270,7 @@ mod tests {
         );
         assert_eq!(
             french("invalid type: string \"six\", expected u8"),
-            "ligne 2 : type non valable : chaîne de caractères \"six\" ; attendu : un nombre entier non négatif"
+            "ligne 2 : il faut un nombre entier non négatif, et non le texte \"six\""
         );
         assert_eq!(
             french("unknown variant `x`, expected `a` or `b`"),
@@ -198,7 +278,11 @@ mod tests {
         );
         let english =
             Mistake::of_toml("a\nb", Some(2..3), "invalid type: string \"six\", expected u8").to_string();
-        assert_eq!(english, "line 2: invalid type: string \"six\", expected a whole number, not negative");
+        assert_eq!(english, "line 2: expected a whole number from 0, not the text \"six\"");
+        assert_eq!(
+            french("invalid type: integer `9`, expected a sequence"),
+            "ligne 2 : il faut une liste entre [ ], et non le nombre 9"
+        );
         assert_eq!(
             french("unclosed array table, expected `]]`"),
             "ligne 2 : titre de liste non fermé ; attendu : `]]`"

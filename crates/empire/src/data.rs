@@ -5,7 +5,7 @@ mod ground;
 
 pub(crate) use bicorne_source::{line_of, with_lines};
 pub use files::{FILES, Files, TooLate};
-pub(crate) use ground::{RawMap, point, read_map, terrain_name};
+pub(crate) use ground::{RawMap, RawTable, point, read_map, terrain_name};
 
 use crate::clause::applied;
 use crate::kinds::{Arm, Class, Kind, Size, Status, Traits, Weight};

@@ -59,12 +59,15 @@ fn briefing(history: LocalizedText, provenance: LocalizedText) -> (String, Strin
 }
 
 /// What a battle needs beyond a position: an id, a name, units on both sides.
-fn check_heading(raw: &RawSetup, text: &str, bad: &mut Vec<Mistake>) {
+fn check_heading(raw: &RawSetup, text: &str, rest: &str, bad: &mut Vec<Mistake>) {
     if raw.base.is_some() || raw.armies.is_some() || raw.id == "points" {
         return;
     }
     let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let has = |key: &str| text.parse::<toml::Table>().is_ok_and(|t| t.contains_key(key));
+    // A key whose line could not be read is there all the same.
+    let begins = |key: &str| text.lines().any(|l| l.split_once('=').is_some_and(|(k, _)| k.trim() == key));
+    let is_cut = |key: &str| rest != text && begins(key);
+    let has = |key: &str| rest.parse::<toml::Table>().is_ok_and(|t| t.contains_key(key)) || is_cut(key);
     let missing = || phrase!("a scenario must have this key", "cette clé est obligatoire dans un scénario");
     if !has("id") {
         mistake(bad, "id", missing());
@@ -136,9 +139,14 @@ impl Empire {
         let found = Empire::from_setup(&rest, &Options::new()).err().map(|BadSetup(m)| m).unwrap_or_default();
         // Where lines were left out, sums of what is left say nothing.
         let is_sum = |m: &Mistake| m.key.ends_with(".points") || m.key.ends_with(".break_point");
-        bad.extend(found.into_iter().filter(|m| is_whole || !is_sum(m)));
+        // Nor does a building or objective that is missed, where lines of the table were left out.
+        let is_cut = bad.iter().any(|m| m.key.split('.').next() == Some("table"));
+        let is_missed = |m: &Mistake| {
+            is_cut && (m.key.ends_with(".garrison") || m.key.ends_with(".taken") || m.key == "victory")
+        };
+        bad.extend(found.into_iter().filter(|m| (is_whole || !is_sum(m)) && !is_missed(m)));
         let mut missing = Vec::new();
-        check_heading(&raw, text, &mut missing);
+        check_heading(&raw, text, &rest, &mut missing);
         missing.retain(|m: &Mistake| is_whole || !["a", "b"].contains(&m.key.as_str()));
         bad.extend(with_lines(missing, text));
         bad.sort_by_key(|m| m.line);
@@ -174,7 +182,8 @@ impl Empire {
         if raw.id == "points" || raw.armies.is_some() {
             return points_battle(&raw, switches, options, data, bad);
         }
-        let mut builder = Builder { data, roster: Vec::new(), divisions: Vec::new(), state: blank(), bad };
+        let (roster, divisions) = (Vec::new(), Vec::new());
+        let mut builder = Builder { data, roster, divisions, state: blank(), bad, lost_table: false };
         let map = builder.map(&raw);
         let maps = vec![map];
         let sides = [builder.side(0, &raw.a, &maps[0]), builder.side(1, &raw.b, &maps[0])];
@@ -185,7 +194,7 @@ impl Empire {
         }
         builder.state.push(Frame::Turn);
         builder.state.on = builder.state.count_here();
-        let Builder { data, roster, divisions, state, bad } = builder;
+        let Builder { data, roster, divisions, state, bad, .. } = builder;
         let turns = limit(switches, raw.turns);
         let hides = |u: &crate::state::Unit| u.has(crate::state::Flags::HIDDEN);
         let hidden_placement = switches.hidden_placement || state.units.iter().any(hides);

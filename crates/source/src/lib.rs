@@ -35,6 +35,7 @@ mod mistakes;
 mod node;
 mod reader;
 mod scenario_set;
+mod syntax;
 mod text;
 mod toml_text;
 

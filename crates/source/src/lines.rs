@@ -3,6 +3,7 @@
 use bicorne_core::Mistake;
 
 use crate::node::{Node, Value};
+use crate::syntax::readable;
 
 /// The line, counted from 1, of a key such as `a.points`, `division[1].units[0]` or `u1.type`; 0 if it stands nowhere.
 ///
@@ -21,7 +22,7 @@ pub fn line_of(text: &str, key: &str) -> usize {
 
 /// The same where tables are known by one of these keys instead of `id`.
 pub fn line_of_entry(text: &str, key: &str, ids: &[&str]) -> usize {
-    let Ok(root) = Node::parse(text) else { return 0 };
+    let Some(Ok(root)) = readable(text).rest.map(|rest| Node::parse(&rest)) else { return 0 };
     let (mut at, mut line) = (&root, 0);
     for part in key.split('.') {
         let (name, nth) = match part.split_once('[') {

@@ -13,12 +13,15 @@ pub struct Reader<'r> {
     root: &'r Node,
     asked: BTreeSet<&'static str>,
     mistakes: &'r mut Vec<Mistake>,
+    /// Lines were left out, because TOML cannot read them.
+    is_cut: bool,
 }
 
 impl<'r> Reader<'r> {
-    /// Of this text; mistakes are added to those there are.
+    /// Of this text; mistakes are added to those there are, which are such against TOML.
     pub fn new(root: &'r Node, mistakes: &'r mut Vec<Mistake>) -> Reader<'r> {
-        Reader { root, asked: BTreeSet::new(), mistakes }
+        let is_cut = !mistakes.is_empty();
+        Reader { root, asked: BTreeSet::new(), mistakes, is_cut }
     }
 
     /// The value of a key of the whole text.
@@ -30,6 +33,11 @@ impl<'r> Reader<'r> {
     /// Whether the key is there, without reading it.
     pub fn has(&self, key: &str) -> bool {
         self.root.entries().iter().any(|(name, _)| name == key)
+    }
+
+    /// Whether lines were left out, because TOML cannot read them: what seems to be missing may stand there.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// Notes a mistake of a value.

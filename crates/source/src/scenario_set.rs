@@ -4,6 +4,7 @@ use bicorne_core::{BadSetup, Mistake, Phrase, phrase};
 
 use crate::node::{Node, Value};
 use crate::reader::Reader;
+use crate::syntax::{Syntax, readable};
 
 /// What a text is, which decides which keys it must have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,14 +24,17 @@ pub fn read<S>(
     base: impl Fn(&str) -> Option<&'static str>,
     build: impl FnOnce(&mut Reader<'_>) -> S,
 ) -> Result<S, BadSetup> {
-    let mut root = Node::parse(text).map_err(|mistake| BadSetup(vec![mistake]))?;
-    let mut mistakes = Vec::new();
+    let Syntax { rest, mut mistakes, left_out } = readable(text);
+    let Some(rest) = rest else { return Err(BadSetup(mistakes)) };
+    let mut root = Node::parse(&rest).map_err(|mistake| BadSetup(vec![mistake]))?;
     if kind == SourceKind::Setup {
         stand_on_base(&mut root, base, &mut mistakes);
     }
     let mut reader = Reader::new(&root, &mut mistakes);
     let scenario = build(&mut reader);
     reader.finish();
+    // A key that is missing because its line was left out has been told.
+    mistakes.retain(|m| m.line > 0 || !left_out.contains(&m.key));
     if mistakes.is_empty() {
         return Ok(scenario);
     }

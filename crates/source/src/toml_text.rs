@@ -1,5 +1,6 @@
 //! Reading a TOML text that somebody wrote by hand: every mistake of its form at once.
 
+use crate::syntax::{Syntax, readable};
 use bicorne_core::{Mistake, phrase};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
@@ -13,9 +14,8 @@ pub fn read_toml<T: DeserializeOwned>(text: &str) -> (Option<T>, Vec<Mistake>) {
 
 /// Like [`read_toml`], and the text with blanks in place of what was left out.
 pub fn read_what_can_be<T: DeserializeOwned>(text: &str) -> (Option<T>, Vec<Mistake>, String) {
-    let mut rest = text.to_owned();
-    let mut found = Vec::new();
-    let mut left_out: Vec<String> = Vec::new();
+    let Syntax { rest, mistakes: mut found, mut left_out } = readable(text);
+    let Some(mut rest) = rest else { return (None, found, text.to_owned()) };
     loop {
         let error = match toml::from_str(&rest) {
             Ok(value) => return (Some(value), found, rest),
@@ -176,10 +176,10 @@ mod tests {
         let (battle, found) = told(text, Lang::Fr);
         let wanted = [
             "ligne 1 : date : une date s'écrit entre guillemets, comme \"1815-06-18\"",
-            "ligne 2 : turns : type non valable : chaîne de caractères \"six\" ; attendu : un nombre entier non négatif",
+            "ligne 2 : turns : il faut un nombre entier non négatif, et non le texte \"six\"",
             "ligne 3 : turn : clé inconnue `turn` ; attendu : l'un de `date`, `turns`, `name`, `places`, `rest`",
             "ligne 4 : name : il manque la clé `fr`",
-            "ligne 8 : places.jena : type non valable : chaîne de caractères \"lannes\" ; attendu : une liste",
+            "ligne 8 : places.jena : il faut une liste entre [ ], et non le texte \"lannes\"",
         ];
         let mut sorted = found.clone();
         sorted.sort();
@@ -201,6 +201,7 @@ mod tests {
         let name = battle.and_then(|b| b.name).expect("it has one");
         assert_eq!((name.en.as_str(), name.fr.as_str(), found.len()), ("a", "b", 0));
         let (battle, found) = told("turns = = 3\n", Lang::En);
-        assert!(battle.is_none() && found.len() == 1 && found[0].starts_with("line 1: "), "{found:?}");
+        assert!(battle.is_some_and(|b| b.turns == 0) && found.len() == 1, "{found:?}");
+        assert!(found[0].starts_with("line 1: "), "{found:?}");
     }
 }

@@ -49,6 +49,8 @@ pub enum What {
     Skirmish {
         /// The infantry that shoots.
         unit: Unit,
+        /// Where it stands.
+        from: Area,
         /// Who was shot at.
         area: Area,
         die: u8,
@@ -71,7 +73,7 @@ pub enum What {
     /// The phase of actions ends for want of a green disc.
     NoGreen(Side),
     /// A unit changes formation.
-    Formed(Unit, Formation),
+    Formed(Unit, Area, Formation),
     /// Infantry forms square.
     Squared(Unit),
     /// A disc activates an area.
@@ -206,7 +208,7 @@ pub enum What {
     /// A hit is without effect.
     NoEffect(Area),
     /// A unit becomes fatigued.
-    Fatigued(Unit),
+    Fatigued(Unit, Area),
     /// A unit is eliminated.
     Eliminated(Unit, Area),
     /// A unit that must leave an area finds no way and is eliminated.

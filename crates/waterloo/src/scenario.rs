@@ -254,14 +254,16 @@ impl Builder<'_> {
             );
             return Vec::new();
         };
+        let is_left = |taken: &[bool], i: usize| usize::from(roster.kind[i]) == k && !taken[i];
+        let left = (0..roster.len()).filter(|i| is_left(&self.taken, *i)).count();
         for i in 0..roster.len() {
-            if found.len() < count && usize::from(roster.kind[i]) == k && !self.taken[i] {
+            // A demand that cannot be met takes nothing: the areas after it may be right.
+            if left >= count && found.len() < count && is_left(&self.taken, i) {
                 self.taken[i] = true;
                 found.push((Unit(i as u8), state.clone()));
             }
         }
-        if found.len() < count {
-            let left = found.len();
+        if left < count {
             self.bad.add(
                 key,
                 phrase!(

@@ -83,6 +83,7 @@ fn args<'a>(
         ("area-at", forms.at.as_str()),
         ("from-the", forms.the.as_str()),
         ("from-of", forms.of.as_str()),
+        ("from-at", forms.at.as_str()),
         ("areas", area),
         ("side", "SIDE"),
         ("side-id", "french"),

@@ -2,7 +2,7 @@
 
 use super::show::phrase;
 use bicorne_core::scene::{ClickLook, Scene, Target};
-use bicorne_core::{AnyMatch, Arg, Seat, Translate, Waiting};
+use bicorne_core::{AnyMatch, Arg, RecordEntry, Seat, Translate, Waiting};
 
 /// First words of choices that end a step or a turn.
 const LEAVING: [&str; 5] = ["done", "pass", "forgo", "end", "ready"];
@@ -23,7 +23,8 @@ pub(super) fn doubt(
         let card = card.map_or(choice, |c| c.title.as_str());
         return Some(say.say("cli-doubt-card", &[("card", Arg::from(card))]));
     }
-    if !is_leaving(choice) || !is_final(live, seat, choice) {
+    if !is_leaving(choice) || !is_final(live, seat, choice) || (choice == "end" && is_on_the_way(live, seat))
+    {
         return None;
     }
     let left: Vec<_> = scene.choices.iter().filter(|c| !is_leaving(&c.id)).collect();
@@ -39,6 +40,16 @@ pub(super) fn doubt(
     }
     let args = [("lost", Arg::from(names.join(" · "))), ("count", Arg::Num(lost.len() as i64))];
     Some(say.say(key, &args))
+}
+
+/// Whether this seat's last choice was a step of a march: one that has gone somewhere ends where it is meant to end.
+fn is_on_the_way(live: &dyn AnyMatch, seat: Seat) -> bool {
+    let id = live.seats()[usize::from(seat.0)];
+    let last = live.record().entries.into_iter().rev().find_map(|entry| match entry {
+        RecordEntry::Choice { seat, action } if seat == id => Some(action),
+        _ => None,
+    });
+    last.is_some_and(|action| action.starts_with("go "))
 }
 
 fn is_leaving(choice: &str) -> bool {

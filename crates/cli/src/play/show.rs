@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::fit;
 use crate::map::{self, Scope};
 use anstyle::Style;
-use bicorne_core::scene::{Card, Piece, Scene, Sheet, Target};
+use bicorne_core::scene::{Card, Choice, Piece, Scene, Sheet, Target};
 use bicorne_core::{Arg, Lang, Odds, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
@@ -22,7 +22,8 @@ impl Session<'_, '_> {
         write!(self.desk.out, "\n{drawn}")?;
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         if let Some(card) = scene.in_play {
-            self.line("cli-in-play", &[])?;
+            let owner = scene.seats.iter().find(|panel| panel.active).map_or("", |panel| panel.name.as_str());
+            self.line("cli-in-play", &[("seat", Arg::from(owner))])?;
             self.show_card(&card, false)?;
         }
         Ok(())
@@ -181,8 +182,9 @@ impl Session<'_, '_> {
         if let Some(ending) = scene.ending {
             writeln!(self.desk.out, "\n{bold}{}{bold:#}\n{} {}", ending.title, ending.text, ending.clause)?;
             for row in ending.tally {
-                let each =
-                    scene.seats.iter().zip(&row.values).map(|(p, value)| format!("{} {value}", p.name));
+                // A side that a figure does not concern has none.
+                let told = scene.seats.iter().zip(&row.values).filter(|(_, value)| !value.is_empty());
+                let each = told.map(|(p, value)| format!("{} {value}", p.name));
                 let text = each.collect::<Vec<_>>().join(" · ");
                 let args = [("label", Arg::from(row.label)), ("text", Arg::from(text))];
                 writeln!(self.desk.out, "  {}", self.desk.say.say("cli-label", &args))?;
@@ -202,7 +204,29 @@ pub(super) fn phrase(scene: &Scene, id: &str) -> String {
     let is_there = |p: &Piece| matches!(&choice.on, Target::Space(at) if *at == p.at);
     let leader =
         scene.pieces.iter().any(|p| !p.name.is_empty() && is_there(p) && choice.label.contains(&p.name));
-    if leader || unit.is_some_and(|unit| choice.label.contains(unit)) { choice.label.clone() } else { said }
+    let said = if leader || unit.is_some_and(|unit| choice.label.contains(unit)) {
+        choice.label.clone()
+    } else {
+        said
+    };
+    match twin_elsewhere(scene, choice) {
+        Some(place) => format!("{said} ({place})"),
+        None => said,
+    }
+}
+
+/// Where the piece of this choice stands, if another choice reads the same for a piece elsewhere.
+fn twin_elsewhere<'s>(scene: &'s Scene, choice: &Choice) -> Option<&'s str> {
+    let piece = |c: &Choice| match &c.on {
+        Target::Piece(id) => scene.pieces.iter().find(|p| p.id == *id),
+        _ => None,
+    };
+    let own = piece(choice)?;
+    let kind = |p: &Piece| (p.kind, p.nation, p.name.clone());
+    let is_twin = |c: &Choice| {
+        c.label == choice.label && piece(c).is_some_and(|p| p.at != own.at && kind(p) == kind(own))
+    };
+    scene.choices.iter().any(is_twin).then_some(own.at.as_str())
 }
 
 /// The odds of an attack, line by line.

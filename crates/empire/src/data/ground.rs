@@ -47,7 +47,41 @@ pub(crate) struct RawMap {
     _clauses: BTreeMap<String, String>,
 }
 
-#[derive(Deserialize)]
+/// The table of a battle of one's own: a map without a name, whose size may be left out.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawTable {
+    #[serde(default = "own")]
+    id: String,
+    #[serde(default)]
+    name: LocalizedText,
+    #[serde(default = "usual_size")]
+    size: [i32; 2],
+    #[serde(default)]
+    terrain: Vec<RawFeature>,
+    #[serde(default)]
+    objective: Vec<RawObjective>,
+    #[serde(default, rename = "clauses")]
+    clauses: BTreeMap<String, String>,
+}
+
+fn own() -> String {
+    "own".to_owned()
+}
+
+fn usual_size() -> [i32; 2] {
+    [4000, 2700]
+}
+
+impl From<RawTable> for RawMap {
+    fn from(table: RawTable) -> RawMap {
+        let RawTable { id, name, size, terrain, objective, clauses } = table;
+        RawMap { id, name, size, terrain, objective, _clauses: clauses }
+    }
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawFeature {
     id: String,
     kind: String,
@@ -64,7 +98,8 @@ struct RawFeature {
     facing: i32,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawObjective {
     id: String,
     name: LocalizedText,
@@ -216,6 +251,15 @@ pub(super) fn map(raw: RawMap, kinds: &[RawTerrainKind], bad: &mut Vec<Mistake>)
             }
         };
         let at = point(o.at);
+        let [width, height] = raw.size;
+        if !(0..=width).contains(&at.x) || !(0..=height).contains(&at.y) {
+            let [x, y] = o.at;
+            let what = phrase!(
+                "at: [{x}, {y}] is off the table, which is {width} by {height}",
+                "at : [{x}, {y}] est hors de la table, qui mesure {width} sur {height}"
+            );
+            mistake(bad, &format!("{}.at", o.id), what);
+        }
         let inside = |s: &Sector| bicorne_geom::table::point_distance(at.fine(), &s.rect).within(0);
         let sector = sectors.iter().position(inside).map(|i| i as u8);
         objectives.push(Objective { id: o.id, name: o.name.pair(), at, home, value: o.value, sector });

@@ -4,7 +4,7 @@ use super::Victory;
 use super::raw::{RawDivision, RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
 use crate::action::Stance;
 use crate::clause::applied;
-use crate::data::{Data, RawMap, mistake, point, read_map};
+use crate::data::{Data, RawMap, RawTable, mistake, point, read_map};
 use crate::game::{DivInfo, Entry, SideInfo};
 use crate::kinds::{Arm, Form, Order, Quality, Status};
 use crate::map::Map;
@@ -14,25 +14,12 @@ use bicorne_core::{Mistake, Phrase, phrase};
 use bicorne_geom::table::{Heading, Point, Rect};
 
 /// The table that a battle brings with it; none if it has mistakes.
-pub(super) fn own_map(table: &toml::Table, data: &Data, bad: &mut Vec<Mistake>) -> Option<Map> {
-    let mut table = table.clone();
-    for (key, value) in [("id", "own".into()), ("name", "".into())] {
-        table.entry(key.to_owned()).or_insert(toml::Value::String(value));
-    }
-    table.entry("size".to_owned()).or_insert(toml::Value::Array(vec![4000.into(), 2700.into()]));
-    match table.try_into::<RawMap>() {
-        Ok(raw) => {
-            let mut wrong = Vec::new();
-            let map = read_map(raw, data, &mut wrong);
-            // The author knows his table as `table`, not by the id it was given here.
-            bad.extend(wrong.into_iter().map(|m| Mistake { key: m.key.replacen("own", "table", 1), ..m }));
-            map
-        }
-        Err(e) => {
-            bad.push(Mistake { key: "table".to_owned(), ..Mistake::of_toml("", None, e.message()) });
-            None
-        }
-    }
+pub(super) fn own_map(table: &RawTable, data: &Data, bad: &mut Vec<Mistake>) -> Option<Map> {
+    let mut wrong = Vec::new();
+    let map = read_map(table.clone().into(), data, &mut wrong);
+    // The author knows his table as `table`, not by the id it was given here.
+    bad.extend(wrong.into_iter().map(|m| Mistake { key: m.key.replacen("own", "table", 1), ..m }));
+    map
 }
 
 /// The objectives of a table, for a sentence.
@@ -51,6 +38,8 @@ pub(super) struct Builder {
     pub(super) divisions: Vec<DivInfo>,
     pub(super) state: State,
     pub(super) bad: Vec<Mistake>,
+    /// The table could not be read: what stands on it cannot be judged.
+    pub(super) lost_table: bool,
 }
 
 impl Builder {
@@ -77,7 +66,9 @@ impl Builder {
             read_map(raw, data, &mut Vec::new()).expect("an open table is sound")
         };
         if let Some(table) = &raw.table {
-            return own_map(table, data, &mut self.bad).unwrap_or_else(blank);
+            let own = own_map(table, data, &mut self.bad);
+            self.lost_table = own.is_none();
+            return own.unwrap_or_else(blank);
         }
         match &raw.map {
             None => blank(),
@@ -90,6 +81,7 @@ impl Builder {
                         "{id:?} n'est pas une carte ; il y a {all}"
                     );
                     self.wrong("map", what);
+                    self.lost_table = true;
                     blank()
                 }
             },
@@ -102,6 +94,7 @@ impl Builder {
         for id in &d.taken {
             match map.objectives.iter().position(|o| o.id == *id) {
                 Some(k) => bits |= 1 << k,
+                None if self.lost_table => {}
                 None => {
                     let all = objectives(map);
                     let what = phrase!(
@@ -293,6 +286,7 @@ impl Builder {
                 "{kind:?} n'est pas un type d'unité ; units.toml les donne par nation"
             );
             self.wrong(&format!("{}.type", raw.id), what);
+            self.check_without_type(raw);
             return None;
         };
         if self.roster.iter().any(|r| r.id == raw.id) {
@@ -343,15 +337,7 @@ impl Builder {
         }
         flags |= if stance.is_some() { Flags::HIDDEN } else { 0 };
         let stance = stance.flatten().unwrap_or(Stance::Stay);
-        let heading = Heading::from_degrees(raw.heading).unwrap_or_else(|| {
-            let degrees = raw.heading;
-            let what = phrase!(
-                "headings are whole multiples of 5 degrees, not {degrees}",
-                "une orientation est un multiple de 5 degrés, et non {degrees}"
-            );
-            mistake(&mut self.bad, &format!("{}.heading", raw.id), what);
-            Heading::NORTH
-        });
+        let heading = self.heading(raw);
         applied!("EMP-2.01");
         applied!("EMP-3.02");
         let (width, depth) = kind.ground(form);
@@ -367,6 +353,7 @@ impl Builder {
                     }
                     form = Form::Garrison;
                 }
+                None if self.lost_table => {}
                 None => {
                     let all = map.sectors.iter().map(|k| k.id.as_str()).collect::<Vec<_>>().join(", ");
                     let what = phrase!(
@@ -414,6 +401,31 @@ impl Builder {
         Some((unit, Entry { id: raw.id.clone(), arrives: raw.arrives, strip }))
     }
 
+    fn heading(&mut self, raw: &RawUnit) -> Heading {
+        Heading::from_degrees(raw.heading).unwrap_or_else(|| {
+            let degrees = raw.heading;
+            let what = phrase!(
+                "headings are whole multiples of 5 degrees, not {degrees}",
+                "une orientation est un multiple de 5 degrés, et non {degrees}"
+            );
+            mistake(&mut self.bad, &format!("{}.heading", raw.id), what);
+            Heading::NORTH
+        })
+    }
+
+    /// What is wrong with a unit of no known type besides its type.
+    fn check_without_type(&mut self, raw: &RawUnit) {
+        self.heading(raw);
+        if let Some(text) = raw.formation.as_deref().filter(|text| Form::parse(text).is_none()) {
+            let all = Form::ALL.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
+            let what = phrase!(
+                "{text:?} is no formation; there are {all}",
+                "{text:?} n'est pas une formation ; il y a {all}"
+            );
+            self.wrong(&format!("{}.formation", raw.id), what);
+        }
+    }
+
     pub(super) fn victory(&mut self, raw: &RawVictory, map: &Map) -> Option<Victory> {
         let side = self.word_side("victory", &raw.side);
         match raw.kind.as_str() {
@@ -423,6 +435,7 @@ impl Builder {
                 for id in &raw.objectives {
                     match map.objectives.iter().position(|o| o.id == *id) {
                         Some(k) => objectives.push(k as u8),
+                        None if self.lost_table => {}
                         None => {
                             let all = self::objectives(map);
                             let what = phrase!(

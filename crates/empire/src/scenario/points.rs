@@ -5,7 +5,7 @@ use super::build::own_map;
 use super::raw::RawSetup;
 use crate::army::Army;
 use crate::clause::applied;
-use crate::data::Data;
+use crate::data::{Data, RawTable};
 use crate::figures::{self, Budget};
 use crate::game::{DivInfo, Empire, Entry, SideInfo};
 use crate::kinds::{Arm, Form, Order, Status};
@@ -18,7 +18,7 @@ use bicorne_core::{BadSetup, Mistake, Options, phrase};
 use bicorne_geom::table::{Heading, Point, Rect};
 
 /// A table of the players' own, as large as the armies need (EMP-5.06, EMP-5.14).
-fn agreed_map(table: &toml::Table, budget: &Budget, data: &Data) -> Result<Map, BadSetup> {
+fn agreed_map(table: &RawTable, budget: &Budget, data: &Data) -> Result<Map, BadSetup> {
     applied!("EMP-5.06");
     let mut bad = Vec::new();
     let map = own_map(table, data, &mut bad);

@@ -1,6 +1,6 @@
 //! The text form of battles and positions.
 
-use crate::data::RawArmy;
+use crate::data::{RawArmy, RawTable};
 use crate::figures;
 use bicorne_source::LocalizedText;
 use serde::Deserialize;
@@ -28,7 +28,7 @@ pub(crate) struct RawSetup {
     pub(super) _clauses: BTreeMap<String, String>,
     pub(super) base: Option<String>,
     pub(super) map: Option<String>,
-    pub(super) table: Option<toml::Table>,
+    pub(super) table: Option<RawTable>,
     #[serde(default = "seven")]
     pub(super) turns: u8,
     #[serde(default = "side_a")]

@@ -332,7 +332,7 @@ impl Waterloo {
             self.eliminate(s, loser, 0);
         } else {
             s.down.insert(loser);
-            log.emit(|| Event::new(rule!("WAT-12.08"), What::Fatigued(loser)));
+            log.emit(|| Event::new(rule!("WAT-12.08"), What::Fatigued(loser, s.clash.area)));
             applied!("WAT-15.01");
             s.leaving = UnitSet::one(loser);
             s.push(Frame::Leave { area: s.clash.area, withdraw: false });

@@ -312,7 +312,7 @@ impl Waterloo {
             self.eliminate(s, unit, 0);
         } else {
             applied!("WAT-1.17");
-            log.emit(|| Event::new(clause, What::Fatigued(unit)));
+            log.emit(|| Event::new(clause, What::Fatigued(unit, area)));
             s.down.insert(unit);
         }
     }

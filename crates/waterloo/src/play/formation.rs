@@ -71,7 +71,7 @@ impl Waterloo {
         } else {
             applied!("WAT-1.12");
         }
-        log.emit(|| Event::new(clause, What::Formed(unit, formation)));
+        log.emit(|| Event::new(clause, What::Formed(unit, s.at(unit), formation)));
         s.scope.remove(unit);
         s.acted.insert(unit);
         s.square.remove(unit);

@@ -70,7 +70,8 @@ impl Waterloo {
         s.pop();
         let Frame::Skirmish(side) = s.top() else { unreachable!("a skirmish die lies on its phase") };
         let hit = die >= self.data.tables.hits.skirmish;
-        log.emit(|| Event::new(applied!("WAT-6.04"), What::Skirmish { unit, area, die, hit }));
+        let from = s.at(unit);
+        log.emit(|| Event::new(applied!("WAT-6.04"), What::Skirmish { unit, from, area, die, hit }));
         if hit {
             if self.of(s, side, area).any() {
                 applied!("WAT-6.11");

@@ -126,11 +126,13 @@ impl<'a> Words<'a> {
             .add("area-at", Arg::from(form(|f| &f.at)))
     }
 
-    /// Where something comes from: `from-the`, `from-of`.
+    /// Where something comes from: `from-the`, `from-of`, `from-at`.
     pub(crate) fn from(self, area: Area) -> Self {
         let forms = self.labels.forms(area);
         let form = |of: fn(&PlaceForms) -> &str| forms.map_or("", of);
-        self.add("from-the", Arg::from(form(|f| &f.the))).add("from-of", Arg::from(form(|f| &f.of)))
+        self.add("from-the", Arg::from(form(|f| &f.the)))
+            .add("from-of", Arg::from(form(|f| &f.of)))
+            .add("from-at", Arg::from(form(|f| &f.at)))
     }
 
     pub(crate) fn num(self, name: &'static str, n: u8) -> Self {

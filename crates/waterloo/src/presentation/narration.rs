@@ -49,8 +49,9 @@ fn sentence(labels: Labels<'_>, what: &What) -> String {
             with().num("die", *die).num("count", *count).say("waterloo-told-arrivals")
         }
         What::Placed(u, a) => with().unit(*u).area(*a).say("waterloo-told-placed"),
-        What::Skirmish { unit, area, die, hit } => {
-            let words = with().unit(*unit).area(*area).num("die", *die).num("hits", u8::from(*hit));
+        What::Skirmish { unit, from, area, die, hit } => {
+            let words =
+                with().unit(*unit).from(*from).area(*area).num("die", *die).num("hits", u8::from(*hit));
             words.say("waterloo-told-skirmish")
         }
         What::Sequence(s) => with().side(*s).say("waterloo-told-sequence"),
@@ -58,9 +59,9 @@ fn sentence(labels: Labels<'_>, what: &What) -> String {
         What::Stop(s) => with().side(*s).say("waterloo-told-stop"),
         What::OutOfDiscs(s) => with().side(*s).say("waterloo-told-out-of-discs"),
         What::NoGreen(s) => with().side(*s).say("waterloo-told-no-green"),
-        What::Formed(u, f) => {
+        What::Formed(u, a, f) => {
             let key = format!("waterloo-form-{}", f.id());
-            with().unit(*u).said("formation", &key).say("waterloo-told-formed")
+            with().unit(*u).area(*a).said("formation", &key).say("waterloo-told-formed")
         }
         What::Squared(u) => with().unit(*u).say("waterloo-told-squared"),
         What::Activated(s, d, a, o) => {
@@ -145,7 +146,7 @@ fn sentence(labels: Labels<'_>, what: &What) -> String {
         }
         What::Cube(force, a) => with().colour(*force).area(*a).say("waterloo-told-cube"),
         What::NoEffect(a) => with().area(*a).say("waterloo-told-no-effect"),
-        What::Fatigued(u) => with().unit(*u).say("waterloo-told-fatigued"),
+        What::Fatigued(u, a) => with().unit(*u).area(*a).say("waterloo-told-fatigued"),
         What::Eliminated(u, a) => with().unit(*u).area(*a).say("waterloo-told-eliminated"),
         What::CutOff(u, a) => with().unit(*u).area(*a).say("waterloo-told-cut-off"),
         What::Retreated(u, f, to) => with().unit(*u).from(*f).area(*to).say("waterloo-told-retreated"),

@@ -278,7 +278,9 @@ fn prompt(labels: Labels<'_>, s: &State, asked: Option<Seat>) -> Prompt {
         }
     };
     let mut help = words().say(&format!("waterloo-help-{decision}"));
-    if let Some(warning) = crowded(labels, s, side) {
+    // Where an overstacked area pays already, no warning helps.
+    let pays = ["stacking", "hit", "overflow", "short", "cubes", "colour"].contains(&decision);
+    if let Some(warning) = crowded(labels, s, side).filter(|_| !pays) {
         help = format!("{help} {warning}");
     }
     Prompt {

@@ -12,10 +12,13 @@ use crate::state::{LEADERS_PER_ARMY, LeaderId, SQUARES};
 use crate::units::{Class, Kind};
 
 pub(super) fn read(reader: &mut Reader<'_>, kind: SourceKind, scenario: &mut Scenario) {
+    let mut written = [0; 2];
     let mut deployed = Deployed { scenario, counts: [0; Kind::COUNT], leaders: [0; 2], nations: [0; 3] };
     if let Some(node) = reader.get("units") {
         for (side, entry) in Side::ALL.into_iter().zip(reader.by_side::<Side>(node)) {
             for (kind, hexes) in entry.map(|n| reader.table(n)).unwrap_or_default() {
+                written[usize::from(side)] +=
+                    if let Value::List(hexes) = &hexes.value { hexes.len() } else { 1 };
                 match kind.parse::<Kind>() {
                     Ok(kind) if kind.nation().side() == side => {
                         for at in reader.list(hexes) {
@@ -44,9 +47,10 @@ pub(super) fn read(reader: &mut Reader<'_>, kind: SourceKind, scenario: &mut Sce
             read_piece(reader, entry, &mut deployed);
         }
     }
-    if kind == SourceKind::Scenario {
-        for side in Side::ALL {
-            let (units, banners) = (scenario.start.units_of(side).len(), scenario.banners);
+    if kind == SourceKind::Scenario && !reader.is_cut() {
+        for (side, written) in Side::ALL.into_iter().zip(written) {
+            // Units that could not be read are there all the same.
+            let (units, banners) = (scenario.start.units_of(side).len().max(written), scenario.banners);
             if units < usize::from(banners) {
                 let (en, fr) = named_side(side);
                 reader.missing(
