@@ -31,6 +31,24 @@ pub enum Window {
 /// A player's share of the dice is the same each time, as the house's is: a test plays the same match whenever it runs.
 const SAME_SHARE: &str = "crypto.getRandomValues = numbers => numbers.fill(6);";
 
+/// How often Chromium is started before it is given up: on a busy machine it may not tell its port within the driver's minute.
+const STARTS: u32 = 3;
+
+/// A browser with a profile of its own.
+async fn start(driver: &Driver, window: Window) -> anyhow::Result<(Client, TempDir)> {
+    let mut tries = 1;
+    loop {
+        let profile = TempDir::with_prefix("bicorne-browser-")?;
+        let wishes = wishes(driver.browser(), window, &profile.path().display().to_string());
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        match builder.capabilities(wishes).connect(driver.address()).await {
+            Ok(client) => return Ok((client, profile)),
+            Err(_) if tries < STARTS => tries += 1,
+            Err(error) => return Err(error).context(format!("Chromium does not start in {tries} tries")),
+        }
+    }
+}
+
 /// A window of a browser that shares nothing with others.
 pub struct Browser {
     client: Client,
@@ -41,13 +59,7 @@ pub struct Browser {
 
 impl Browser {
     pub(crate) async fn open(driver: &Driver, window: Window) -> anyhow::Result<Browser> {
-        let profile = TempDir::with_prefix("bicorne-browser-")?;
-        let wishes = wishes(driver.browser(), window, &profile.path().display().to_string());
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(wishes)
-            .connect(driver.address())
-            .await
-            .context("Chromium does not start")?;
+        let (client, profile) = start(driver, window).await?;
         client.issue_cmd(RunFirst(SAME_SHARE)).await.context("a page's dice cannot be fixed")?;
         let pointer = if window == Window::Phone { Pointer::Finger } else { Pointer::Mouse };
         Ok(Browser { client, pointer, _profile: profile })
