@@ -49,8 +49,8 @@ pub struct TypedMatch<G: Presentation> {
     /// Hashes at changes of side, by number of entries.
     hashes: Vec<(u32, u64)>,
     given_up: Option<Ending>,
-    /// The state before the first entry: the record is read from here.
-    start: Arc<G::State>,
+    /// The state before the first entry, from which the record is read; none where it is the start of the scenario.
+    start: Option<Arc<G::State>>,
 }
 
 #[derive(Clone)]
@@ -73,7 +73,7 @@ impl<G: Presentation> Clone for TypedMatch<G> {
             before: self.before.clone(),
             hashes: self.hashes.clone(),
             given_up: self.given_up,
-            start: Arc::clone(&self.start),
+            start: self.start.clone(),
         }
     }
 }
@@ -82,15 +82,20 @@ impl<G: Presentation> TypedMatch<G> {
     /// A match at the start of its scenario.
     pub fn new(game: Arc<G>) -> TypedMatch<G> {
         let state = game.start();
-        TypedMatch::at(game, state)
+        TypedMatch::begin(game, state, None)
     }
 
     /// A match that begins in `state`: its record is read from there.
     pub fn at(game: Arc<G>, state: G::State) -> TypedMatch<G> {
+        let start = Some(Arc::new(state.clone()));
+        TypedMatch::begin(game, state, start)
+    }
+
+    fn begin(game: Arc<G>, state: G::State, start: Option<Arc<G::State>>) -> TypedMatch<G> {
         TypedMatch {
             game,
             header: Header::default(),
-            start: Arc::new(state.clone()),
+            start,
             state,
             entries: Vec::new(),
             events: Vec::new(),
@@ -336,7 +341,7 @@ impl<G: Presentation> TypedMatch<G> {
         tags.push(("FinalHash".to_owned(), format!("{:016x}", state_hash(&self.state))));
         let mut entries = Vec::new();
         // Texts are read against the state they were made in, so the course is walked again.
-        let mut state = G::State::clone(&self.start);
+        let mut state = self.start.as_deref().cloned().unwrap_or_else(|| self.game.start());
         let mut hashes = self.hashes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
             match entry {
