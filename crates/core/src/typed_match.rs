@@ -113,6 +113,11 @@ impl<G: Presentation> TypedMatch<G> {
         }
     }
 
+    /// The state before the first entry.
+    fn start_state(&self) -> G::State {
+        self.start.as_deref().cloned().unwrap_or_else(|| self.game.start())
+    }
+
     /// The rules.
     pub fn game(&self) -> &Arc<G> {
         &self.game
@@ -355,7 +360,7 @@ impl<G: Presentation> TypedMatch<G> {
         tags.push(("FinalHash".to_owned(), format!("{:016x}", state_hash(&self.state))));
         let mut entries = Vec::new();
         // Texts are read against the state they were made in, so the course is walked again.
-        let mut state = self.start.as_deref().cloned().unwrap_or_else(|| self.game.start());
+        let mut state = self.start_state();
         let mut hashes = self.hashes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
             match entry {

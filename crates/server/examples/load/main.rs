@@ -159,7 +159,10 @@ async fn run(options: Options) -> Result<(), String> {
     let begun = Instant::now();
     let mut idle = Vec::with_capacity(options.idle);
     for _ in 0..options.idle {
-        idle.push(client::open_match(server.address, &options.game, &scenario).await?);
+        let opened = client::open_match(server.address, &options.game, &scenario).await?;
+        // It comes into memory when somebody looks at it.
+        client::get(server.address, &format!("/api/matches/{}/scene", opened.id)).await?;
+        idle.push(opened);
     }
     let with_idle = process.resident_kilobytes();
     let watchers = idle::watch(server.address, &idle, options.streams).await?;
