@@ -25,6 +25,9 @@ use std::io::{IsTerminal as _, Write};
 use std::process::ExitCode;
 use wrong_use::WrongUse;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// What a command has to work with: where it prints, and in which language.
 struct Desk<'a> {
     out: &'a mut dyn Write,

@@ -11,10 +11,12 @@ use crate::options::{OptionSpec, Options};
 use crate::own_scenario;
 use crate::presentation::Presentation;
 use crate::record::Record;
+use crate::trace;
 use crate::translate::Localized;
 use crate::typed_match::TypedMatch;
+use std::collections::HashMap;
 use std::marker::PhantomData;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 
 /// A game without its types. [`Installed`] implements it for every [`GameModule`].
 pub trait AnyGame: Send + Sync {
@@ -110,7 +112,11 @@ pub struct Installed<G> {
     bots: Option<&'static dyn BotRoster>,
     balance: &'static [BalanceRow],
     list: RwLock<List>,
+    in_play: Mutex<InPlay<G>>,
 }
+
+/// Rules of scenarios and options that matches in memory are played by. All these matches share them.
+type InPlay<G> = HashMap<(String, Options), Weak<G>>;
 
 /// The scenarios that can be played. What is listed once stays for good, so that others may borrow it.
 #[derive(Clone, Copy)]
@@ -125,7 +131,8 @@ impl<G: GameModule + Presentation> Installed<G> {
     #[allow(clippy::new_without_default)] // a default would hide that its list of scenarios is never freed
     pub fn new() -> Installed<G> {
         let list = List { scenarios: G::scenarios().leak(), own: &[] };
-        Installed { game: PhantomData, bots: None, balance: &[], list: RwLock::new(list) }
+        let (list, in_play) = (RwLock::new(list), Mutex::default());
+        Installed { game: PhantomData, bots: None, balance: &[], list, in_play }
     }
 
     /// The same with bots.
@@ -144,6 +151,25 @@ impl<G: GameModule + Presentation> Installed<G> {
         *self.list.read().expect("nothing panics while a scenario is added")
     }
 
+    /// The rules of a scenario that comes with the game: those of a match in memory, or read anew.
+    fn rules(&self, scenario: &str, options: &Options) -> Result<Arc<G>, BadSetup> {
+        // A script that proves which clauses are applied reads the files again.
+        if trace::ON {
+            return Ok(Arc::new(G::from_scenario(scenario, options)?));
+        }
+        let key = (scenario.to_owned(), options.clone());
+        // Nothing is read under the lock, so a panic elsewhere leaves the map whole.
+        let in_play = || self.in_play.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = in_play().get(&key).and_then(Weak::upgrade) {
+            return Ok(rules);
+        }
+        let rules = Arc::new(G::from_scenario(scenario, options)?);
+        let mut in_play = in_play();
+        in_play.retain(|_, rules| rules.strong_count() > 0);
+        in_play.insert(key, Arc::downgrade(&rules));
+        Ok(rules)
+    }
+
     /// The text of a scenario that a player has added.
     fn own_text(&self, id: &str) -> Option<&'static str> {
         self.list().own.iter().find(|(own, _)| *own == id).map(|(_, text)| *text)
@@ -151,8 +177,8 @@ impl<G: GameModule + Presentation> Installed<G> {
 }
 
 /// A match at its beginning, whose record names replaced data files.
-fn start<G: GameModule + Presentation>(game: G) -> TypedMatch<G> {
-    let mut table = TypedMatch::new(Arc::new(game));
+fn start<G: GameModule + Presentation>(game: Arc<G>) -> TypedMatch<G> {
+    let mut table = TypedMatch::new(game);
     table.header.tags.extend(G::data_mark().map(|mark| ("Data".to_owned(), mark)));
     table
 }
@@ -226,12 +252,12 @@ impl<G: GameModule + Presentation> AnyGame for Installed<G> {
     fn open(&self, scenario: &str, options: &Options) -> Result<Box<dyn AnyMatch>, BadSetup> {
         match self.own_text(scenario) {
             Some(text) => self.open_setup(text, options),
-            None => Ok(Box::new(start(G::from_scenario(scenario, options)?))),
+            None => Ok(Box::new(start(self.rules(scenario, options)?))),
         }
     }
 
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn AnyMatch>, BadSetup> {
-        let mut table = start(G::from_setup(setup, options)?);
+        let mut table = start(Arc::new(G::from_setup(setup, options)?));
         table.header.tags.extend(Record::setup_tags(setup));
         Ok(Box::new(table))
     }

@@ -55,8 +55,8 @@ pub struct TypedMatch<G: Presentation> {
     given_up: Option<Ending>,
     /// Entries by which something was taken back by agreement.
     reversals: u32,
-    /// The state before the first entry: the record is read from here.
-    start: Arc<G::State>,
+    /// The state before the first entry, from which the record is read; none where it is the start of the scenario.
+    start: Option<Arc<G::State>>,
 }
 
 #[derive(Clone)]
@@ -80,7 +80,7 @@ impl<G: Presentation> Clone for TypedMatch<G> {
             hashes: self.hashes.clone(),
             given_up: self.given_up,
             reversals: self.reversals,
-            start: Arc::clone(&self.start),
+            start: self.start.clone(),
         }
     }
 }
@@ -89,15 +89,20 @@ impl<G: Presentation> TypedMatch<G> {
     /// A match at the start of its scenario.
     pub fn new(game: Arc<G>) -> TypedMatch<G> {
         let state = game.start();
-        TypedMatch::at(game, state)
+        TypedMatch::begin(game, state, None)
     }
 
     /// A match that begins in `state`: its record is read from there.
     pub fn at(game: Arc<G>, state: G::State) -> TypedMatch<G> {
+        let start = Some(Arc::new(state.clone()));
+        TypedMatch::begin(game, state, start)
+    }
+
+    fn begin(game: Arc<G>, state: G::State, start: Option<Arc<G::State>>) -> TypedMatch<G> {
         TypedMatch {
             game,
             header: Header::default(),
-            start: Arc::new(state.clone()),
+            start,
             state,
             entries: Vec::new(),
             events: Vec::new(),
@@ -106,6 +111,11 @@ impl<G: Presentation> TypedMatch<G> {
             given_up: None,
             reversals: 0,
         }
+    }
+
+    /// The state before the first entry.
+    fn start_state(&self) -> G::State {
+        self.start.as_deref().cloned().unwrap_or_else(|| self.game.start())
     }
 
     /// The rules.
@@ -350,7 +360,7 @@ impl<G: Presentation> TypedMatch<G> {
         tags.push(("FinalHash".to_owned(), format!("{:016x}", state_hash(&self.state))));
         let mut entries = Vec::new();
         // Texts are read against the state they were made in, so the course is walked again.
-        let mut state = G::State::clone(&self.start);
+        let mut state = self.start_state();
         let mut hashes = self.hashes.iter().peekable();
         for (i, entry) in self.entries.iter().enumerate() {
             match entry {

@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::hash::{BuildHasher as _, Hasher as _};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The field of a view that is patched field by field, and the lists in it element by element.
 const SCENE: &str = "scene";
@@ -23,7 +23,9 @@ static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 /// The JSON of a view, with the places of its parts.
 #[derive(Debug)]
 pub(crate) struct ViewText {
-    json: Arc<str>,
+    json: String,
+    /// The same, once somebody is sent the whole view.
+    whole: OnceLock<Arc<str>>,
     fields: Vec<Field>,
     elements: Vec<Span>,
 }
@@ -62,13 +64,17 @@ impl ViewText {
     /// Writes a view: anything that is an object, with an object `scene` in it.
     pub(crate) fn write(view: &impl Serialize) -> ViewText {
         let (json, fields, elements) = places::write(view);
-        let json = json.into();
-        ViewText { json, fields, elements }
+        ViewText { json, whole: OnceLock::new(), fields, elements }
     }
 
     /// The whole view.
     pub(crate) fn json(&self) -> &Arc<str> {
-        &self.json
+        self.whole.get_or_init(|| self.json.as_str().into())
+    }
+
+    /// Bytes of the whole view.
+    pub(crate) fn len(&self) -> usize {
+        self.json.len()
     }
 
     fn part(&self, span: &Span) -> &str {

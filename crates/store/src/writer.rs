@@ -17,7 +17,9 @@ const QUEUE: usize = 4096;
 /// When the last transaction had this many writes, the next one waits a moment for more: a sync costs more than a write.
 const BUSY: usize = 4;
 /// How long it waits then. A lone write never waits.
-const LINGER: Duration = Duration::from_millis(1);
+const LINGER: Duration = Duration::from_millis(4);
+/// Writes that are worth a sync: when this many wait, it begins.
+const WORTHWHILE: usize = 16;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -154,8 +156,15 @@ async fn run(mut connection: impl Connection, mut queue: mpsc::Receiver<Message>
                 Some(Message::Close(done)) => closing = Some(done),
                 None => break,
             }
-            if last >= BUSY && closing.is_none() {
-                tokio::time::sleep(LINGER).await;
+            if last >= BUSY {
+                let late = tokio::time::Instant::now() + LINGER;
+                while waiting.len() < WORTHWHILE && closing.is_none() {
+                    match tokio::time::timeout_at(late, queue.recv()).await {
+                        Ok(Some(Message::Job(job))) => waiting.push(job),
+                        Ok(Some(Message::Close(done))) => closing = Some(done),
+                        Ok(None) | Err(_) => break,
+                    }
+                }
             }
         }
         while waiting.len() < BATCH {

@@ -10,6 +10,7 @@ use bicorne_core::{Arg, Lang, Translate};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
+use foldhash::fast::RandomState;
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -28,7 +29,7 @@ struct Texts;
 pub struct Translator {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    ready: HashMap<String, Plain>,
+    ready: HashMap<String, Plain, RandomState>,
 }
 
 /// The translator of `lang`. Texts are read once.
@@ -82,7 +83,7 @@ impl Translator {
         let id = lang.code().parse().expect("en and fr are languages");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false); // the marks would show up in terminals and tests
-        let mut ready = HashMap::new();
+        let mut ready = HashMap::default();
         for (name, text) in files(lang) {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(_, e)| panic!("{name}: {e:?}"));
             for entry in resource.entries() {

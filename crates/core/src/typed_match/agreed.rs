@@ -37,7 +37,7 @@ impl<G: Presentation> TypedMatch<G> {
 
     /// The state to which entries lead, without those that were taken back.
     pub(super) fn state_after(&self, entries: &[Entry<G::Action, G::Outcome>]) -> G::State {
-        let mut state = G::State::clone(&self.start);
+        let mut state = self.start_state();
         for i in in_force(entries) {
             match &entries[i] {
                 Entry::Choice(seat, action) => self.game.choose(&mut state, *seat, *action, &mut ()),

@@ -21,8 +21,8 @@ pub(crate) enum Transport {
 
 /// A match and the cookies of both its seats.
 pub(crate) struct Opened {
-    id: String,
-    cookies: String,
+    pub(crate) id: String,
+    pub(crate) cookies: String,
 }
 
 /// A message of the socket: an event with a view or a patch, or an answer.

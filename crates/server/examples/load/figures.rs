@@ -22,10 +22,10 @@ impl ServerProcess {
         std::fs::read_to_string(format!("/proc/{}/{file}", self.0)).unwrap_or_default()
     }
 
-    /// Memory in use, without what was swapped out.
+    /// Memory in use that is its own: no pages of files, and nothing that was swapped out.
     pub(crate) fn resident_kilobytes(&self) -> u64 {
         let status = self.read("status");
-        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).unwrap_or_default();
+        let line = status.lines().find_map(|l| l.strip_prefix("RssAnon:")).unwrap_or_default();
         line.trim().trim_end_matches(" kB").parse().unwrap_or(0)
     }
 
@@ -36,16 +36,19 @@ impl ServerProcess {
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |i: usize| fields.get(i).and_then(|f| f.parse::<f64>().ok()).unwrap_or(0.0);
         let page = crate::client::get(address, "/metrics").await?;
-        let metric = |name: &str| {
-            let line = page.lines().find_map(|l| l.strip_prefix(name)?.strip_prefix(' '));
-            line.and_then(|n| n.trim().parse::<f64>().ok()).unwrap_or(f64::NAN)
-        };
+        let metric = |name: &str| counter(&page, name);
         Ok(Usage {
             cpu: (ticks(11) + ticks(12)) / TICKS,
             commits: metric("bicorne_store_commits_total"),
             choices: metric("bicorne_choices_total"),
         })
     }
+}
+
+/// A number of the page `/metrics`.
+pub(crate) fn counter(page: &str, name: &str) -> f64 {
+    let line = page.lines().find_map(|l| l.strip_prefix(name)?.strip_prefix(' '));
+    line.and_then(|n| n.trim().parse().ok()).unwrap_or(f64::NAN)
 }
 
 /// How long each choice took, from sending it to its answer.

@@ -7,6 +7,7 @@
 
 mod client;
 mod figures;
+mod idle;
 mod view;
 
 use client::{Player, Transport};
@@ -25,6 +26,10 @@ struct Options {
     scenario: Option<String>,
     matches: usize,
     idle: usize,
+    /// Live streams of each idle match.
+    streams: usize,
+    /// Whether to wait until idle matches are unloaded.
+    unload: bool,
     seconds: f64,
     transport: Transport,
     rate: Option<f64>,
@@ -36,7 +41,7 @@ struct Options {
     plain: bool,
 }
 
-const USE: &str = "usage: load --program FILE [--game battlecry] [--scenario ID] [--matches 200] [--idle 0] [--seconds 20] \
+const USE: &str = "usage: load --program FILE [--game battlecry] [--scenario ID] [--matches 200] [--idle 0] [--streams 0] [--unload yes] [--seconds 20] \
                    [--over http|socket] [--rate CHOICES_PER_SECOND] [--patches no] [--db URL] [--data DIR] [--plain yes]";
 
 fn read_options() -> Result<Options, String> {
@@ -46,6 +51,8 @@ fn read_options() -> Result<Options, String> {
         scenario: None,
         matches: 200,
         idle: 0,
+        streams: 0,
+        unload: false,
         seconds: 20.0,
         transport: Transport::Http,
         rate: None,
@@ -69,6 +76,8 @@ fn read_options() -> Result<Options, String> {
             "--over" if value == "http" => options.transport = Transport::Http,
             "--over" if value == "socket" => options.transport = Transport::Socket,
             "--rate" => options.rate = Some(number().ok_or_else(wrong)?),
+            "--streams" => options.streams = value.parse().map_err(|_| wrong())?,
+            "--unload" if value == "yes" => options.unload = true,
             "--patches" if value == "no" => options.patches = false,
             "--db" => options.db = Some(value),
             "--plain" => options.plain = value == "yes",
@@ -112,7 +121,9 @@ impl Server {
         command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
         if !options.plain {
             let open = (options.matches * 4 + options.idle + 1_000).to_string();
+            let streams = (options.matches + options.idle * options.streams + 1_000).to_string();
             command.args(["--no-rate-limits", "--max-matches", &open]);
+            command.args(["--max-streams", &streams, "--max-connections", &streams]);
         }
         if let Some(db) = &options.db {
             command.args(["--db", db]);
@@ -146,10 +157,16 @@ async fn run(options: Options) -> Result<(), String> {
         None => client::first_scenario(server.address, &options.game).await?,
     };
     let begun = Instant::now();
+    let mut idle = Vec::with_capacity(options.idle);
     for _ in 0..options.idle {
-        client::open_match(server.address, &options.game, &scenario).await?;
+        let opened = client::open_match(server.address, &options.game, &scenario).await?;
+        // It comes into memory when somebody looks at it.
+        client::get(server.address, &format!("/api/matches/{}/scene", opened.id)).await?;
+        idle.push(opened);
     }
     let with_idle = process.resident_kilobytes();
+    let watchers = idle::watch(server.address, &idle, options.streams).await?;
+    let with_streams = process.resident_kilobytes();
     let figures = Arc::new(Figures::default());
     let mut players = Vec::with_capacity(options.matches);
     for seed in 0..options.matches {
@@ -185,10 +202,23 @@ async fn run(options: Options) -> Result<(), String> {
     let after = process.usage(server.address).await?;
     figures.print(&before, &after, began.elapsed());
     println!(
-        "memory             {} kB at the start, {with_idle} kB with {} idle matches, {} kB now",
-        empty,
+        "memory             {empty} kB at the start, {with_idle} kB with {} idle matches, {with_streams} kB with their streams, {} kB now",
         options.idle,
         process.resident_kilobytes()
     );
+    if options.idle > 0 {
+        let each = |kilobytes: u64| kilobytes.saturating_sub(empty) as f64 / options.idle as f64;
+        println!(
+            "an idle match      {:.1} kB, {:.1} kB with {} streams",
+            each(with_idle),
+            each(with_streams),
+            options.streams
+        );
+    }
+    drop(watchers);
+    if options.unload {
+        let left = idle::unloaded(&process, server.address).await?;
+        println!("after unloading    {} kB, {left} matches in memory", process.resident_kilobytes());
+    }
     failed.map_or(Ok(()), Err)
 }

@@ -75,7 +75,7 @@ impl WrittenView {
     /// What has changed since the view of `old`; none if the whole view is shorter.
     pub(super) fn patch(&self, old: &ViewIndex) -> Option<ViewJson> {
         let patch = self.0.text.patch(old, self.index());
-        (patch.len() < self.json().len()).then(|| patch.into())
+        (patch.len() < self.0.text.len()).then(|| patch.into())
     }
 }
 

@@ -27,6 +27,9 @@ use std::time::Duration;
 /// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(30);
 
+/// Room for what a client sends at once: questions are short, and a larger buffer would be filled with zeros before each is read.
+const READ: usize = 4 * 1024;
+
 /// What a client asks.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,7 +82,8 @@ pub(crate) async fn socket(
     let limit = state.limits.body;
     match upgrade {
         Ok(upgrade) => {
-            upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| async move {
+            let upgrade = upgrade.max_message_size(limit).max_frame_size(limit).read_buffer_size(READ);
+            upgrade.on_upgrade(move |socket| async move {
                 Client::new(state, requester).serve(socket).await;
                 // The connection has its place until here.
                 drop(peer);

@@ -13,7 +13,7 @@ const IN_SCENE: u32 = 2;
 const IN_LIST: u32 = 3;
 
 /// Bytes reserved for a view at first.
-const USUAL: usize = 16 * 1024;
+const USUAL: usize = 32 * 1024;
 
 /// Bytes of the JSON.
 pub(super) type Span = Range<u32>;
