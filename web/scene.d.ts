@@ -4,9 +4,7 @@
 /** An area. */
 export type AreaSpace = {
 /** `picton`. */
-id: string,
-/** Its name. */
-name: string,
+id: string, name: string,
 /** Where its name and pieces stand. */
 at: [number, number],
 /** Its corners in order. */
@@ -24,9 +22,7 @@ export type Areas = {
 /** Width of the map in its own units. */
 width: number,
 /** Height of the map; y grows downwards. */
-height: number,
-/** The areas. */
-spaces: Array<AreaSpace>,
+height: number, spaces: Array<AreaSpace>,
 /** Features of borders: ridges, ditches, rivers. */
 borders: Array<Border>,
 /** Spaces beside the map, such as boxes where units wait. */
@@ -56,16 +52,30 @@ ready: Array<ReadyArmy>,
 };
 
 /** A board. */
-export type Board = { "kind": "hexes" } & Hexes | { "kind": "areas" } & Areas | { "kind": "points" } & Points | { "kind": "table" } & Table;
+export type Board = { "kind": "hexes" } & Hexes | { "kind": "areas" } & Areas | { "kind": "points" } & Points | { "kind": "table" } & FreeTable;
 
 /** A space beside the map. */
 export type BoardBox = {
 /** `delayed`. */
-id: string,
-/** Its name. */
-name: string,
+id: string, name: string,
 /** Areas it leads to. */
 next_to: Array<string>,
+};
+
+/** A point of a board. */
+export type BoardPoint = {
+/** `jena`. */
+id: string,
+/** In the viewer's language. */
+name: string,
+/** On the grid. */
+at: [number, number],
+/** `clear`, `wooded`, `citadel`. */
+terrain: string,
+/** What it is worth; 0: nothing. */
+value: number,
+/** For a screen reader: name, ground, worth. */
+label: string,
 };
 
 /** A feature of the border between two areas. */
@@ -75,19 +85,18 @@ between: [string, string],
 /** Where it begins. */
 from: [number, number],
 /** Where it ends. */
-to: [number, number],
-/** `ridge`, `ditch`. */
-kind: string,
+to: [number, number], kind: BorderKind,
 /** The area on whose side it lies, where that matters. */
 holder?: string,
 };
 
-/** A card. */
-export type Card = {
+/** What lies on the border of two areas. */
+export type BorderKind = "ridge" | "ditch";
+
+/** A card with what is printed on it. */
+export type CardFace = {
 /** `attack-left`; copies of a card have the same id. */
-id: string,
-/** Title. */
-title: string,
+id: string, title: string,
 /** What it does. */
 text: string,
 /** `order` or `special`; `section` or `tactic`. */
@@ -105,20 +114,21 @@ clause: string,
 
 /** A number printed on a card. */
 export type CardNumber = {
-/** `move`, `loss`, `fatigue`, `recovery`. */
-id: string,
+/** What it counts. */
+id: CardNumberKind,
 /** The number. */
 n: number,
-/** What it counts, in words. */
+/** The same in words. */
 label: string,
 };
+
+/** What a number in the corner of a card counts. */
+export type CardNumberKind = "move" | "loss" | "fatigue" | "recovery";
 
 /** A seat's track with numbered spaces for cards. */
 export type CardTrack = {
 /** Seat id. */
-owner: string,
-/** In words. */
-title: string,
+owner: string, title: string,
 /** Its spaces in order. */
 slots: Array<TrackSlot>,
 };
@@ -126,9 +136,7 @@ slots: Array<TrackSlot>,
 /** A quality of generals. */
 export type CatalogueGeneral = {
 /** `brilliant`. */
-id: string,
-/** In words. */
-name: string,
+id: string, name: string,
 /** His price. */
 points: number,
 };
@@ -136,27 +144,19 @@ points: number,
 /** A nation's list. */
 export type CatalogueNation = {
 /** `fr`. */
-id: string,
-/** In words. */
-name: string,
+id: string, name: string,
 /** Colour class. */
-nation: string,
-/** Its troops. */
-troops: Array<CatalogueTroop>,
+nation: string, troops: Array<CatalogueTroop>,
 };
 
 /** A type of unit. */
 export type CatalogueTroop = {
 /** `fr-lig`. */
-id: string,
-/** In words. */
-name: string,
+id: string, name: string,
 /** Its arm, in words. */
 arm: string,
 /** Sprite symbol. */
-art: string,
-/** Its outline. */
-shape: Outline,
+art: string, shape: Outline,
 /** Full strength. */
 full: number,
 /** Grades: `elite`, `guard`. */
@@ -170,9 +170,7 @@ facts: Array<string>,
 /** Something the viewer may choose. */
 export type Choice = {
 /** The action's text: what is sent back. */
-id: string,
-/** In words. */
-label: string,
+id: string, label: string,
 /** The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one. */
 deed?: string,
 /** What is clicked: a space, a card, or a button. */
@@ -189,6 +187,12 @@ odds?: boolean,
 
 /** How the last click of a choice is shown. */
 export type ClickLook = "go" | "attack" | "pick";
+
+/** How the numbers of a column are drawn. */
+export type ColumnLook = "infantry" | "cavalry" | "fatigue" | "";
+
+/** A step of a combat that is watched on a table of its own. */
+export type CombatStep = "begins" | "count" | "strike" | "result" | "lost" | "won" | "even" | "pursuit" | "cancelled";
 
 /** A choice that cannot be taken back. */
 export type Commitment = {
@@ -212,9 +216,7 @@ hit: boolean,
 /** What a die can show, or a card that can be drawn. */
 export type DieOption = {
 /** What is sent. */
-id: string,
-/** In words. */
-label: string,
+id: string, label: string,
 /** How probable it is for one die. */
 share: number,
 };
@@ -222,9 +224,7 @@ share: number,
 /** An army as it is written, kept to the rules or not. */
 export type DraftArmy = {
 /** A nation's id. */
-nation: string,
-/** What it is called. */
-name: string,
+nation: string, name: string,
 /** Points that may be spent. */
 budget: number,
 /** The quality of its commander. */
@@ -234,9 +234,7 @@ divisions: Array<[string, Array<string>]>,
 };
 
 /** A road that is drawn on a map of areas. */
-export type DrawnRoad = {
-/** `paved`, `lane`. */
-kind: string,
+export type DrawnRoad = { kind: RoadKind,
 /** Its points in order. */
 points: Array<[number, number]>,
 };
@@ -248,41 +246,17 @@ pieces: Array<string>,
 /** Where, start and end included. */
 path: Array<string>,
 /** Forced: a retreat. */
-retreat: boolean, } | { "kind": "loss",
-/** The piece. */
-piece: string,
-/** How much is left. */
-left: number, } | { "kind": "gain",
-/** The piece. */
-piece: string,
+retreat: boolean, } | { "kind": "loss", piece: string, left: number, } | { "kind": "gain", piece: string,
 /** How much it has now. */
-left: number, } | { "kind": "gone",
-/** The piece. */
-piece: string,
+left: number, } | { "kind": "gone", piece: string,
 /** Where it stood. */
-at: string, } | { "kind": "arrives",
-/** The piece. */
-piece: string,
-/** Where it stands. */
-at: string, } | { "kind": "roll",
+at: string, } | { "kind": "arrives", piece: string, at: string, } | { "kind": "roll",
 /** As they fell. */
-dice: Array<Die>,
-/** From where. */
-from: string | null,
-/** At what. */
-at: string | null, } | { "kind": "card",
-/** Its id. */
-card: string,
-/** Whose. */
-seat: string, } | { "kind": "mark",
+dice: Array<Die>, from: string | null, at: string | null, } | { "kind": "card", card: string, seat: string, } | { "kind": "mark",
 /** The space. */
-at: string,
-/** Which mark. */
-mark: string, } | { "kind": "combat",
+at: string, mark: string, } | { "kind": "combat",
 /** The space it is fought for; told when it begins. */
-at: string | null,
-/** `begins`, `count`, `strike`, `result`, `lost`, `won`, `even`, `pursuit`, `cancelled`. */
-step: string,
+at: string | null, step: CombatStep,
 /** Colour class of the side it is about; empty: both. */
 side: string,
 /** Cards, points or losses, by the step. */
@@ -308,9 +282,7 @@ export type EndingPanel = {
 /** Seat id of the winner; none in a draw. */
 winner: string | null,
 /** "Union victory". */
-title: string,
-/** How. */
-text: string,
+title: string, text: string,
 /** The clause's id; empty for what was agreed or given up. */
 clause: string,
 /** Figures in words: label and one value for each seat. */
@@ -318,17 +290,36 @@ tally: Array<Tally>,
 };
 
 /** A unit that may fire or charge at what moves. */
-export type Exposed = {
-/** The piece. */
-piece: string,
+export type Exposed = { piece: string,
 /** What may happen to what moves. */
-how: Threat,
-/** In words. */
-label: string,
+how: Threat, label: string,
 };
 
 /** The form of a feature of a free table. */
 export type FeatureShape = "area" | "line" | "sector";
+
+/** How a field of a form is filled in. */
+export type FieldInput = "choice" | "number" | "flag";
+
+/** A free table, in hundredths of a unit of distance: x to the right, y upward. */
+export type FreeTable = {
+/** Width and depth. */
+size: [number, number],
+/** What a unit of distance is called. */
+unit: string,
+/** Ground, lines, buildings. */
+features: Array<TableFeature>,
+/** Objectives and other places. */
+places: Array<TablePlace>,
+/** Seat whose home edge is the top. */
+top: string,
+/** Seat whose home edge is the bottom. */
+bottom: string,
+/** Other tables that may be drawn instead of this one; the scene says which is laid. */
+others?: Array<TableGround>,
+/** Tables that players have beside the table. */
+reference?: Array<Reference>,
+};
 
 /** A hex board. */
 export type Hexes = {
@@ -339,7 +330,7 @@ spaces: Array<Space>,
 /** Features of hexsides. */
 sides: Array<SideFeature>,
 /** Named places. */
-places: Array<Place>,
+places: Array<NamedPlace>,
 /** Vertical section lines, in half hex widths from the left border. */
 lines: Array<number>,
 /** Seat whose own edge is the top row. */
@@ -365,9 +356,7 @@ log: Array<Sentence>,
 /** The dice as they were read, throw by throw. */
 rolled: Array<string>,
 /** What comes next. */
-next: Next,
-/** Who stands now. */
-standing: Array<Standing>,
+next: Next, standing: Array<Standing>,
 };
 
 /** Which table is laid, and how, where that is decided in the match. */
@@ -379,9 +368,7 @@ turned: boolean,
 };
 
 /** What of a reference card belongs to what is pending. */
-export type Lit = {
-/** The card. */
-card: string,
+export type Lit = { card: string,
 /** Its tables, counted from 0. */
 tables: Array<number>,
 /** Rows that count in it: table and row, from 0. */
@@ -401,21 +388,15 @@ effect?: Effect,
 };
 
 /** Something on a space. */
-export type Mark = {
-/** Where. */
-at: string,
+export type Mark = { at: string,
 /** `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer. */
-kind: string,
-/** In words. */
-label: string,
+kind: string, label: string,
 };
 
 /** What would come of it. Nothing here may tell more than the seat may know. */
 export type MovePreview = {
 /** The text of the choice; empty where nothing can be made of the wish. */
-choice: string,
-/** In words. */
-label: string,
+choice: string, label: string,
 /** Why it may not be chosen; none: it may. */
 why: WhyNot | null,
 /** What it costs, in words. */
@@ -426,27 +407,23 @@ way: Array<Array<Pose>>,
 exposed: Array<Exposed>,
 };
 
+/** A name on the map. */
+export type NamedPlace = {
+/** In the viewer's language. */
+name: string, at: Array<string>,
+};
+
 /** What comes next. */
-export type Next = { "kind": "roll",
-/** How many dice. */
-dice: number,
+export type Next = { "kind": "roll", dice: number,
 /** What a die can show. */
 faces: Array<DieOption>,
 /** What each throw would bring, where they are few. */
-table?: Array<ThrowRow>, } | { "kind": "choice",
-/** Who. */
-seat: string,
-/** In words. */
-prompt: string,
+table?: Array<ThrowRow>, } | { "kind": "choice", seat: string, prompt: string,
 /** The clause's id; may be empty. */
-clause: string,
-/** What. */
-offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refused" };
+clause: string, offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refused" };
 
 /** The distribution of an attack before it is made. */
-export type Odds = {
-/** How many dice. */
-dice: number,
+export type Odds = { dice: number,
 /** Which clause gave or took how many. */
 ledger: Array<OddsLine>,
 /** What can come of it; the `share` of those with `fate` add up to 1. */
@@ -462,9 +439,7 @@ export type OddsLine = {
 /** The clause's id. */
 clause: string,
 /** How many dice it gives or takes. */
-amount: number,
-/** In words. */
-text: string,
+amount: number, text: string,
 };
 
 /** One thing that can come of an attack. */
@@ -472,9 +447,7 @@ export type OddsOutcome = {
 /** Its stable name: `hits-2`, `flags-1`, `eliminated`. */
 what: string,
 /** How probable it is, from 0 to 1. */
-probability: number,
-/** In words. */
-text: string,
+probability: number, text: string,
 /** Part of the bar that adds up to 1 (at most five): `destroyed`, `driven-back`, `hurt`, `stands`. Empty: a detail. */
 fate?: string,
 };
@@ -482,25 +455,11 @@ fate?: string,
 /** Something a player may choose. */
 export type Offer = {
 /** What is sent. */
-id: string,
-/** In words. */
-label: string,
-/** Its odds. */
-odds?: Odds,
+id: string, label: string, odds?: Odds,
 };
 
 /** The outline of a piece. */
 export type Outline = "foot" | "horse" | "guns" | "general" | "block";
-
-/** A step of the turn. */
-export type Phase = {
-/** `order`. */
-id: string,
-/** In words. */
-label: string,
-/** How far it is. */
-state: PhaseState,
-};
 
 /** How far a step of the turn is. */
 export type PhaseState = "done" | "now" | "later";
@@ -520,9 +479,7 @@ strength: number,
 /** Figures at most. */
 full: number,
 /** Sprite symbol: `u-kepi`. */
-art: string,
-/** Its outline. */
-shape: Outline,
+art: string, shape: Outline,
 /** Colour class: `us`, `cs`. */
 nation: string,
 /** A general's name. */
@@ -538,45 +495,15 @@ label: string,
 /** A pile of cards. */
 export type Pile = {
 /** `draw`, `discard`. */
-id: string,
-/** In words. */
-label: string,
-/** How many. */
-count: number,
+id: string, label: string, count: number,
 /** The card on top, face up. */
-top: Card | null,
-};
-
-/** A name on the map. */
-export type Place = {
-/** In the viewer's language. */
-name: string,
-/** Where. */
-at: Array<string>,
-};
-
-/** A point of a board. */
-export type Point = {
-/** `jena`. */
-id: string,
-/** In the viewer's language. */
-name: string,
-/** On the grid. */
-at: [number, number],
-/** `clear`, `wooded`, `citadel`. */
-terrain: string,
-/** What it is worth; 0: nothing. */
-value: number,
-/** For a screen reader: name, ground, worth. */
-label: string,
+top: CardFace | null,
 };
 
 /** A board of points and roads, on a grid of thousandths: x to the right, y downward. */
 export type Points = {
 /** Width and height of the grid. */
-size: [number, number],
-/** The points. */
-points: Array<Point>,
+size: [number, number], points: Array<BoardPoint>,
 /** What joins them. */
 roads: Array<Road>,
 /** Rivers and other lines, for drawing only. */
@@ -602,9 +529,7 @@ corners: Array<[number, number]>,
 };
 
 /** How a piece stands on a free table. */
-export type Pose = {
-/** The piece. */
-piece: string,
+export type Pose = { piece: string,
 /** The midpoint of its front edge. */
 at: [number, number],
 /** Degrees clockwise from the top. */
@@ -634,9 +559,7 @@ clause: string,
 /** An army that is ready, as a file. */
 export type ReadyArmy = {
 /** `fr-1809`. */
-id: string,
-/** In words. */
-name: string,
+id: string, name: string,
 /** As it is written. */
 army: DraftArmy,
 };
@@ -644,13 +567,9 @@ army: DraftArmy,
 /** A card of tables that a player has beside the board: what his troops can do, what the ground does. */
 export type Reference = {
 /** `british`, `terrain`. */
-id: string,
-/** In words. */
-title: string,
+id: string, title: string,
 /** Colour class; empty where it is nobody's. */
-nation: string,
-/** Its tables. */
-tables: Array<ReferenceTable>,
+nation: string, tables: Array<ReferenceTable>,
 };
 
 /** A row of a reference table. */
@@ -664,9 +583,7 @@ nation?: string,
 /** Badges that every piece of this kind has. */
 badges?: Array<string>,
 /** Full strength of a piece of this kind. */
-full?: number,
-/** What it is called. */
-name: string,
+full?: number, name: string,
 /** One for each further column. */
 cells: Array<string>,
 /** The clause's id. */
@@ -676,9 +593,7 @@ clause: string,
 /** A table of a reference card. */
 export type ReferenceTable = {
 /** Headings, that of the names first. */
-columns: Array<string>,
-/** The rows. */
-rows: Array<ReferenceRow>,
+columns: Array<string>, rows: Array<ReferenceRow>,
 /** What does not fit into figures. */
 notes: Array<string>,
 };
@@ -688,15 +603,9 @@ export type Ring = {
 /** The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not. */
 drag?: string,
 /** What it shows. */
-kind: RingKind,
-/** Whose. */
-owner: string,
+kind: RingKind, owner: string,
 /** Its centre. */
-at: [number, number],
-/** Its radius. */
-radius: number,
-/** In words. */
-label: string,
+at: [number, number], radius: number, label: string,
 };
 
 /** A circle on a free table. */
@@ -710,44 +619,32 @@ between: [string, string],
 bridge?: string,
 };
 
+/** A road that is only drawn. */
+export type RoadKind = "paved" | "lane";
+
 /** Something on a road: a destroyed bridge, a retreat axis. */
 export type RoadMark = {
 /** The ends of the road; an axis leads from the first to the second. */
-between: [string, string],
-/** `destroyed`, `axis`. */
-kind: string,
+between: [string, string], kind: RoadMarkKind,
 /** Whose it is; empty for what is nobody's. */
-owner?: string,
-/** In words. */
-label: string,
+owner?: string, label: string,
 };
 
-/** What one viewer sees now. */
+/** What comes and goes on a road between two points. */
+export type RoadMarkKind = "destroyed" | "axis";
+
+/** What one viewer sees now: what every game has, and the part of its kind of board. The parts of other kinds are empty. */
 export type Scene = {
 /** Player turns so far, from 1. */
 turn: number,
 /** Steps of the turn. */
-phases: Array<Phase>,
+phases: Array<TurnStep>,
 /** Units, generals, blocks. */
 pieces: Array<Piece>,
 /** Features of spaces that come and go: field works, objectives. */
 marks: Array<Mark>,
-/** Features of hexsides that come and go. */
-sides: Array<SideFeature>,
-/** Features of roads that come and go. */
-roads?: Array<RoadMark>,
-/** How pieces stand on a free table. */
-poses?: Array<Pose>,
-/** Which table is laid, where that is decided in the match. */
-laid?: Laid,
-/** Where choices lead on a free table. */
-ends?: Array<End>,
 /** Rows of the reference cards that are in force. */
 lit?: Array<Lit>,
-/** Circles on a free table. */
-rings?: Array<Ring>,
-/** Where pieces may be put on a free table, or come in. */
-zones?: Array<Zone>,
 /** Orders of battle that the viewer may read. */
 sheets?: Array<Sheet>,
 /** Tracks of the seats with spaces for cards. */
@@ -757,9 +654,7 @@ stores?: Array<Store>,
 /** A panel for each seat. */
 seats: Array<SeatPanel>,
 /** The viewer's own cards. */
-hand: Array<Card>,
-/** The card in play. */
-in_play: Card | null,
+hand: Array<CardFace>, in_play: CardFace | null,
 /** Draw and discard piles. */
 piles: Array<Pile>,
 /** The last roll. */
@@ -769,9 +664,21 @@ prompt: Prompt,
 /** What the viewer may choose; empty unless he is asked. */
 choices: Array<Choice>,
 /** Which of them cannot be taken back. The match fills this in, not the game. */
-commitments?: Array<Commitment>,
-/** How it ended. */
-ending: EndingPanel | null,
+commitments?: Array<Commitment>, ending: EndingPanel | null,
+/** Features of hexsides that come and go. */
+sides: Array<SideFeature>,
+/** Features of roads that come and go. */
+roads?: Array<RoadMark>,
+/** How pieces stand. */
+poses?: Array<Pose>,
+/** Which table is laid, where that is decided in the match. */
+laid?: Laid,
+/** Where choices lead. */
+ends?: Array<End>,
+/** Circles. */
+rings?: Array<Ring>,
+/** Where pieces may be put, or come in. */
+zones?: Array<TableZone>,
 };
 
 /** A seat's panel. */
@@ -801,31 +708,21 @@ active: boolean,
 /** A sentence with its clause. */
 export type Sentence = {
 /** The clause's id; may be empty. */
-clause: string,
-/** In words. */
-text: string,
+clause: string, text: string,
 };
 
 /** An order of battle, or another table of figures. */
-export type Sheet = {
-/** Whose it is. */
-owner: string,
-/** In words. */
-title: string,
+export type Sheet = { owner: string, title: string,
 /** Headings of the columns after the first. */
 columns: Array<string>,
-/** How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text. */
-looks: Array<string>,
-/** The rows. */
-rows: Array<SheetRow>,
+/** How the numbers of each column are drawn. */
+looks: Array<ColumnLook>, rows: Array<SheetRow>,
 };
 
 /** A row of a sheet. */
 export type SheetRow = {
 /** The piece it speaks of. */
-piece: string,
-/** Its name. */
-name: string,
+piece: string, name: string,
 /** One for each column. */
 cells: Array<string>,
 };
@@ -833,21 +730,11 @@ cells: Array<string>,
 /** Something with an id and words. */
 export type Shown = {
 /** What is sent. */
-id: string,
-/** In words. */
-label: string,
+id: string, label: string,
 };
 
 /** A field for clients, with its words. */
-export type ShownField = {
-/** Its id. */
-id: string,
-/** Where it stands. */
-group: string,
-/** In words. */
-label: string,
-/** `choice`, `number` or `flag`. */
-kind: string,
+export type ShownField = { id: string, group: string, label: string, kind: FieldInput,
 /** What it has when nobody says anything. */
 default: string,
 /** What can be chosen. */
@@ -865,20 +752,19 @@ when?: Array<ShownWhen>,
 /** When a field is asked. */
 export type ShownWhen = {
 /** Another field. */
-field: string,
-/** Its values. */
-values: Array<string>,
+field: string, values: Array<string>,
 };
 
-/** A fence on a hexside. */
+/** A fence or field works on a hexside. */
 export type SideFeature = {
 /** The hex. */
 at: string,
 /** `nw`, `ne`, `e`, `se`, `sw`, `w`. */
-side: string,
-/** `fence`, `works`. */
-kind: string,
+side: string, kind: SideFeatureKind,
 };
+
+/** What lies on a hexside. */
+export type SideFeatureKind = "fence" | "works";
 
 /** A hex. */
 export type Space = {
@@ -897,19 +783,13 @@ label: string,
 /** A piece after the combat. */
 export type Standing = {
 /** Seat id. */
-owner: string,
-/** In words. */
-label: string,
-/** Strength left. */
-strength: number,
+owner: string, label: string, strength: number,
 /** Strength at most. */
 full: number,
 };
 
 /** Counters of one kind that a seat uses up: action discs, the cubes of a box. */
-export type Store = {
-/** Whose. */
-owner: string,
+export type Store = { owner: string,
 /** What they look like. */
 look: CounterLook,
 /** What they are and how many, in words. */
@@ -920,26 +800,6 @@ ready: number,
 used: number,
 /** Used before. */
 spent: number,
-};
-
-/** A free table, in hundredths of a unit of distance: x to the right, y upward. */
-export type Table = {
-/** Width and depth. */
-size: [number, number],
-/** What a unit of distance is called. */
-unit: string,
-/** Ground, lines, buildings. */
-features: Array<TableFeature>,
-/** Objectives and other places. */
-places: Array<TablePlace>,
-/** Seat whose home edge is the top. */
-top: string,
-/** Seat whose home edge is the bottom. */
-bottom: string,
-/** Other tables that may be drawn instead of this one; the scene says which is laid. */
-others?: Array<TableGround>,
-/** Tables that players have beside the table. */
-reference?: Array<Reference>,
 };
 
 /** Something that lies on a free table. */
@@ -953,9 +813,7 @@ shape: FeatureShape,
 /** Its corners in order. */
 points: Array<[number, number]>,
 /** A second line: the crest of a hill. */
-crest?: Array<[number, number]>,
-/** In words. */
-label: string,
+crest?: Array<[number, number]>, label: string,
 /** A name of its own; most ground has none. */
 name?: string,
 };
@@ -973,19 +831,21 @@ places: Array<TablePlace>,
 /** A place of a free table. */
 export type TablePlace = {
 /** `o1`. */
-id: string,
-/** In words. */
-name: string,
-/** Where. */
-at: [number, number],
+id: string, name: string, at: [number, number],
 /** What it is worth. */
 value: number,
 };
 
-/** A row of figures of a result. */
-export type Tally = {
-/** In words. */
+/** Ground on a free table where somebody may be put or may come in. */
+export type TableZone = { kind: ZoneKind, owner: string,
+/** Its corners. */
+points: Array<[number, number]>,
+/** In words; the same for those that belong together. */
 label: string,
+};
+
+/** A row of figures of a result. */
+export type Tally = { label: string,
 /** One for each seat. */
 values: Array<string>,
 };
@@ -1000,9 +860,7 @@ export type Then = "shown" | "chance" | "others" | "over";
 export type Threat = "fire" | "charge";
 
 /** What one throw would bring. */
-export type ThrowRow = {
-/** The dice. */
-dice: string,
+export type ThrowRow = { dice: string,
 /** How probable it is. */
 probability: number,
 /** What would happen. */
@@ -1012,9 +870,7 @@ log: Array<Sentence>,
 /** A printed track. */
 export type Track = {
 /** `turns`. */
-id: string,
-/** Its name. */
-name: string,
+id: string, name: string,
 /** Its steps in words. */
 steps: Array<string>,
 };
@@ -1026,9 +882,15 @@ number: number,
 /** The piece that its counter marks; none: the space is free. */
 piece?: string,
 /** The card upon it, if the viewer may look at it. */
-card?: Card,
-/** In words. */
-label: string,
+card?: CardFace, label: string,
+};
+
+/** A step of the turn. */
+export type TurnStep = {
+/** `order`. */
+id: string, label: string,
+/** How far it is. */
+state: PhaseState,
 };
 
 /** An answer to "why not?", in words. */
@@ -1051,18 +913,6 @@ given: string,
 cause: string,
 /** The form that is understood. */
 expected: string,
-};
-
-/** Ground on a free table where somebody may be put or may come in. */
-export type Zone = {
-/** What it is for. */
-kind: ZoneKind,
-/** Whose. */
-owner: string,
-/** Its corners. */
-points: Array<[number, number]>,
-/** In words; the same for those that belong together. */
-label: string,
 };
 
 /** Ground on a free table where pieces may be put or come in. */

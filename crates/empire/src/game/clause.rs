@@ -2,7 +2,6 @@
 
 use super::Empire;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::State;
 use bicorne_core::Clause;
 

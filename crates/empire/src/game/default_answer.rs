@@ -2,7 +2,6 @@
 
 use super::Empire;
 use crate::action::{Action, React, Ride, Weapon};
-use crate::clause::applied;
 use crate::state::State;
 use bicorne_core::{Game, Seat};
 

@@ -52,7 +52,7 @@ impl Helpers {
         Helpers(asked.into_iter().map(group).filter(|g| g.count > 0).collect())
     }
 
-    /// Nobody.
+    /// A shock in which neither side has helpers.
     pub(super) fn none() -> Helpers {
         Helpers(Vec::new())
     }

@@ -2,7 +2,6 @@
 
 use super::body::Body;
 use crate::action::Kind as MoveKind;
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
