@@ -1,7 +1,7 @@
 // Answers that need no click. Run with: node --test tests/web/auto-replies.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AutoReplies, onlyAnswer, pause } from '../../web/auto-replies.js';
+import { AutoReplies, onlyAnswer, pause } from '../../web/match/auto-replies.js';
 import { choice, scene as build, seat } from './fixtures.js';
 
 const stand = choice({ id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true });
@@ -10,7 +10,7 @@ const strike = choice({ id: 'strike', label: 'Strike first', on: { card: 'first-
 const square = choice({ id: 'square', label: 'Form square', on: 'button', look: 'pick' });
 const retreat = choice({ id: 'retreat d4', label: 'To D4', on: { space: 'd4' }, look: 'go' });
 const battle = choice({ id: 'battle', label: 'Attack', on: { space: 'e5' }, to: 'd5', look: 'attack' });
-/** @param {import('../../web/types.js').Choice[]} choices @param {string} [active] @param {Partial<import('../../web/types.js').Scene>} [more] */
+/** @param {import('../../web/shared/types.js').Choice[]} choices @param {string} [active] @param {Partial<import('../../web/shared/types.js').Scene>} [more] */
 const scene = (choices, active = 'other', more = {}) =>
   build({
     choices,
@@ -18,7 +18,7 @@ const scene = (choices, active = 'other', more = {}) =>
     seats: [seat('me', active === 'me'), seat('other', active === 'other')],
     ...more,
   });
-/** @param {import('../../web/types.js').Choice} c */
+/** @param {import('../../web/shared/types.js').Choice} c */
 const final = c => ({ commitments: [{ choice: c.id, then: /** @type {const} */ ('chance') }] });
 
 test('a question with one answer answers itself', () => {

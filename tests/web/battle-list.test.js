@@ -1,11 +1,11 @@
 // What the lobby chooses from. Run with: node --test tests/web/battle-list.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bounds, filtered, lengths, matters, rank, sent, sorted, toggled, waitsForMe } from '../../web/battle-list.js';
+import { bounds, filtered, lengths, matters, rank, sent, sorted, toggled, waitsForMe } from '../../web/pages/battle-list.js';
 
-/** @typedef {import('../../web/types.js').ScenarioInfo} ScenarioInfo */
-/** @typedef {import('../../web/types.js').MatchInfo} MatchInfo */
-/** @typedef {import('../../web/types.js').OptionInfo} OptionInfo */
+/** @typedef {import('../../web/shared/types.js').ScenarioInfo} ScenarioInfo */
+/** @typedef {import('../../web/shared/types.js').MatchInfo} MatchInfo */
+/** @typedef {import('../../web/shared/types.js').OptionInfo} OptionInfo */
 
 /** @param {string} id @param {number|null} minutes @param {number} units @param {number} [share] @returns {ScenarioInfo} */
 const battle = (id, minutes, units, share) => ({
@@ -22,7 +22,7 @@ const battle = (id, minutes, units, share) => ({
   balance: share === undefined ? null : { level: 'grognard#50', matches: 60, share, low: 0, high: 1, turns: 10, even: true, handicap: null },
 });
 const BATTLES = [battle('a', 30, 12, 0.5), battle('b', 45, 30, 0.62), battle('c', 60, 20, 0.47), battle('d', 90, 40), battle('e', null, 0)];
-/** @param {import('../../web/battle-list.js').Filter} filter */
+/** @param {import('../../web/pages/battle-list.js').Filter} filter */
 const ids = filter => filtered(BATTLES, filter).map(b => b.id);
 
 test('no filter lets all through', () => assert.deepEqual(ids({}), ['a', 'b', 'c', 'd', 'e']));

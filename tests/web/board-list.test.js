@@ -1,10 +1,10 @@
 // A board in words. Run with: node --test tests/web/board-list.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { around, groups, neighbours, sectionsOf } from '../../web/board-list.js';
+import { around, groups, neighbours, sectionsOf } from '../../web/panels/board-list.js';
 import { piece, scene, seat } from './fixtures.js';
 
-/** @typedef {import('../../web/types.js').BoardData} BoardData */
+/** @typedef {import('../../web/shared/types.js').BoardData} BoardData */
 const LINES = [8, 18];
 /** @param {string} id @param {number} row @param {number} col */
 const hex = (id, row, col) => ({ id, row, col, terrain: [], label: 'Clear' });

@@ -1,11 +1,11 @@
 // The client's only logic: from clicks to choices. Run with: node --test tests/web/choose.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Chooser } from '../../web/choose.js';
+import { Chooser } from '../../web/match/choose.js';
 import { choice, piece, scene } from './fixtures.js';
 
-/** @typedef {import('../../web/types.js').Choice} Choice */
-/** @typedef {import('../../web/types.js').Piece} Piece */
+/** @typedef {import('../../web/shared/types.js').Choice} Choice */
+/** @typedef {import('../../web/shared/types.js').Piece} Piece */
 
 /** @param {Choice[]} choices @param {Piece[]} [pieces] */
 const chooser = (choices, pieces = []) => {
@@ -128,9 +128,9 @@ test('a first button with odds lies open from the beginning and is sent at once'
   assert.deepEqual(c.name(stand), { do: 'send', choice: stand });
 });
 
-/** @param {Choice} c @param {import('../../web/types.js').Then} then */
+/** @param {Choice} c @param {import('../../web/shared/types.js').Then} then */
 const commits = (c, then) => ({ choice: c.id, then });
-/** @param {Choice[]} choices @param {[Choice, import('../../web/types.js').Then][]} final */
+/** @param {Choice[]} choices @param {[Choice, import('../../web/shared/types.js').Then][]} final */
 const committing = (choices, final) => {
   const c = new Chooser();
   c.take(scene({ choices, commitments: final.map(([one, then]) => commits(one, then)) }));

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
-const { after, sum } = await import('../../web/combat.js');
+const { after, sum } = await import('../../web/panels/combat.js');
 
-/** @param {string} step @param {string} [side] @param {Partial<import('../../web/combat.js').CombatStep>} [more] @returns {import('../../web/combat.js').CombatStep} */
+/** @param {string} step @param {string} [side] @param {Partial<import('../../web/panels/combat.js').CombatStep>} [more] @returns {import('../../web/panels/combat.js').CombatStep} */
 const told = (step, side = '', more = {}) => ({ kind: 'combat', at: null, step, side, n: 0, inflicts: [0, 0], title: '', ...more });
-/** @param {import('../../web/combat.js').CombatStep[]} steps */
-const fight = (...steps) => steps.reduce((c, s) => after(c, s, s.step), /** @type {import('../../web/combat.js').Combat|null} */ (null)) ?? assert.fail();
+/** @param {import('../../web/panels/combat.js').CombatStep[]} steps */
+const fight = (...steps) => steps.reduce((c, s) => after(c, s, s.step), /** @type {import('../../web/panels/combat.js').Combat|null} */ (null)) ?? assert.fail();
 const begins = told('begins', 'french', { at: 'jena', title: 'Jena' });
 const strike = (/** @type {string} */ side, /** @type {number} */ losses, /** @type {number} */ fatigue) => told('strike', side, { inflicts: [losses, fatigue] });
 

@@ -1,8 +1,8 @@
 /** Scenes for tests, complete as the server sends them, with nothing in them but what a test puts there. */
 
-/** @typedef {import('../../web/types.js').Scene} Scene */
-/** @typedef {import('../../web/types.js').SeatPanel} SeatPanel */
-/** @typedef {import('../../web/types.js').Choice} Choice */
+/** @typedef {import('../../web/shared/types.js').Scene} Scene */
+/** @typedef {import('../../web/shared/types.js').SeatPanel} SeatPanel */
+/** @typedef {import('../../web/shared/types.js').Choice} Choice */
 
 /** Checks a choice where it is written. @param {Choice} choice */
 export const choice = choice => choice;
@@ -28,5 +28,5 @@ export const scene = parts => ({
 /** @param {string} id @param {boolean} active @returns {SeatPanel} */
 export const seat = (id, active) => ({ id, name: id, nation: '', commander: '', hand: 0, score: 0, objective_score: 0, goal: 0, facts: [], active });
 
-/** @param {string} id @param {string} at @param {import('../../web/types.js').Piece['shape']} [shape] @returns {import('../../web/types.js').Piece} */
+/** @param {string} id @param {string} at @param {import('../../web/shared/types.js').Piece['shape']} [shape] @returns {import('../../web/shared/types.js').Piece} */
 export const piece = (id, at, shape = 'foot') => ({ id, owner: '', kind: '', at, strength: 1, full: 1, art: '', shape, nation: '', badges: [], label: id });

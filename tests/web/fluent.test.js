@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordsOf } from './page.js';
-import { messages, say } from '../../web/fluent.js';
+import { messages, say } from '../../web/shared/fluent.js';
 
 const ENGLISH = new Intl.PluralRules('en-GB');
 const FRENCH = new Intl.PluralRules('fr-FR');
@@ -39,7 +39,7 @@ test('two choices stand in one sentence', () => {
 test('a text that is broken is named', () => assert.throws(() => messages('a = { broken'), /broken/));
 test('a choice without a usual variant is refused', () => assert.throws(() => messages('a = { $n ->\n    [one] x\n}'), /without its end/));
 
-/** @param {import('../../web/fluent.js').Pattern} pattern @returns {string[]} */
+/** @param {import('../../web/shared/fluent.js').Pattern} pattern @returns {string[]} */
 const variables = pattern => [...new Set(pattern.flatMap(p => (typeof p === 'string' ? [] : [p.name, ...[...(p.variants?.values() ?? [])].flatMap(variables)])))].sort();
 const [en, fr] = ['en', 'fr'].map(lang => messages(wordsOf(lang)));
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
 
-const { ago, listed, minutes, percent, span } = await import('../../web/format.js');
-const { day, prefer, t } = await import('../../web/words.js');
+const { ago, listed, minutes, percent, span } = await import('../../web/shared/format.js');
+const { day, prefer, t } = await import('../../web/shared/words.js');
 const NOW = 1_000_000_000;
 
 test('less than an hour is minutes', () => assert.equal(minutes(45), '45 min'));

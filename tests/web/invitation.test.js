@@ -1,11 +1,11 @@
 // What an invitation says. Run with: node --test tests/web/invitation.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from '../../web/invitation.js';
+import { read } from '../../web/pages/invitation.js';
 import { scene, seat } from './fixtures.js';
 
-/** @typedef {import('../../web/types.js').View} View */
-/** @typedef {import('../../web/types.js').GameInfo} GameInfo */
+/** @typedef {import('../../web/shared/types.js').View} View */
+/** @typedef {import('../../web/shared/types.js').GameInfo} GameInfo */
 
 const BALANCE = { level: 'grognard#50', matches: 60, share: 0.6, low: 0.5, high: 0.7, turns: 14, even: true, handicap: null };
 /** @type {GameInfo} */
@@ -23,7 +23,7 @@ const GAME = {
   bots: [],
   armies: false,
 };
-/** @param {import('../../web/types.js').Player[]} players @param {Partial<View>} [parts] @returns {View} */
+/** @param {import('../../web/shared/types.js').Player[]} players @param {Partial<View>} [parts] @returns {View} */
 const view = (players, parts = {}) => ({
   n: 0,
   entries: 0,
@@ -42,7 +42,7 @@ const view = (players, parts = {}) => ({
   seed: null,
   ...parts,
 });
-/** @type {import('../../web/types.js').Player[]} */
+/** @type {import('../../web/shared/types.js').Player[]} */
 const WAITING = [
   { seat: 'french', name: 'Anna', kind: 'person' },
   { seat: 'allied', name: '', kind: 'open' },

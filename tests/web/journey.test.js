@@ -1,7 +1,7 @@
 // Ways of several steps. Run with: node --test tests/web/journey.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { journey } from '../../web/journey.js';
+import { journey } from '../../web/boards/points/journey.js';
 
 /** @type {[string, string][]} */
 const roads = [['a', 'b'], ['b', 'c'], ['c', 'd'], ['a', 'x'], ['x', 'd'], ['d', 'e']];

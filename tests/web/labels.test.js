@@ -1,7 +1,7 @@
 // Names on a free table. Run with: node --test tests/web/labels.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overlap, settle } from '../../web/board/labels.js';
+import { overlap, settle } from '../../web/boards/table/labels.js';
 
 const sheet = { w: 1000, h: 1000 };
 const disc = { x: 500, y: 500, r: 13, w: 60, h: 28 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
 
-const { figure, left } = await import('../../web/match-clock.js');
+const { figure, left } = await import('../../web/match/match-clock.js');
 
 test('it counts on from what was told', () => assert.equal(left({ limit: 7200, played: 600 }, 30.9), 6570));
 test('nothing is left after the end', () => assert.equal(left({ limit: 7200, played: 7195 }, 30), 0));

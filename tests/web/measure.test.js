@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { between, ud } from '../../web/board/free-measure.js';
-import { corners, middle } from '../../web/board/free-troops.js';
+import { between, ud } from '../../web/boards/table/free-measure.js';
+import { corners, middle } from '../../web/boards/table/free-troops.js';
 
 /** @typedef {[number, number]} Pair */
 
-/** @param {Pair} at @param {number} heading @param {Pair} [size] @returns {import('../../web/types.js').Pose} */
+/** @param {Pair} at @param {number} heading @param {Pair} [size] @returns {import('../../web/shared/types.js').Pose} */
 const pose = (at, heading, size = [200, 50]) => ({ piece: '', at, heading, size, form: 'line' });
 
 test('a line faces another at the distance of their fronts', () => {

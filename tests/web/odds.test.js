@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
 
-const { fates, nDice, share } = await import('../../web/odds.js');
+const { fates, nDice, share } = await import('../../web/panels/odds.js');
 /** @param {[string, number][]} outcomes */
 const filled = outcomes =>
   fates({ dice: 1, ledger: [], notes: [], exact: true, outcomes: outcomes.map(([fate, probability], i) => ({ what: `o${i}`, text: fate, fate, probability })) }).map(p => p.filling);

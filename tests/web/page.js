@@ -11,5 +11,5 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener() {} }),
   addEventListener() {},
 });
-const { learn } = await import('../../web/words.js');
+const { learn } = await import('../../web/shared/words.js');
 learn(wordsOf(lang));

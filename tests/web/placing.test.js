@@ -1,7 +1,7 @@
 // Where a slip lies. Run with: node --test tests/web/placing.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { place } from '../../web/placing.js';
+import { place } from '../../web/panels/placing.js';
 
 const frame = { left: 0, top: 0, right: 1000, bottom: 600 };
 const size = { width: 200, height: 120 };

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
-const { Chooser, isEnd } = await import('../../web/choose.js');
-const { endSlots, ender, firstButton } = await import('../../web/prompt.js');
+const { Chooser, isEnd } = await import('../../web/match/choose.js');
+const { endSlots, ender, firstButton } = await import('../../web/panels/prompt.js');
 import { choice, scene } from './fixtures.js';
 
 const done = choice({ id: 'done', label: 'End', on: 'button', look: 'pick', first: true });
 const stand = choice({ id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true });
 const order = choice({ id: 'order e5', label: 'E5', on: { space: 'e5' }, look: 'pick' });
-/** @param {string[]} ids @param {string} now @returns {import('../../web/types.js').Scene['phases']} */
+/** @param {string[]} ids @param {string} now @returns {import('../../web/shared/types.js').Scene['phases']} */
 const phases = (ids, now) => {
   const at = ids.indexOf(now);
   return ids.map((id, i) => ({ id, label: id, state: i < at ? 'done' : i === at ? 'now' : 'later' }));

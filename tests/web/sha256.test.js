@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { sha256 } from '../../web/sha256.js';
+import { sha256 } from '../../web/shared/sha256.js';
 
 test('the hash is that of Node for every length around a block, and for other letters', () => {
   const texts = ['', 'abc', 'Hélène ☕', ...Array.from({ length: 130 }, (_, n) => 'x'.repeat(n))];

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
 import { choice, piece, scene } from './fixtures.js';
-const { factsOfGround, factsOfPiece, mayDo, spokenOf } = await import('../../web/slips.js');
-const { commonHead, split } = await import('../../web/choices-menu.js');
+const { factsOfGround, factsOfPiece, mayDo, spokenOf } = await import('../../web/panels/slips.js');
+const { commonHead, split } = await import('../../web/panels/choices-menu.js');
 
-/** @param {string} name @param {Partial<import('../../web/types.js').ReferenceRow>} more */
+/** @param {string} name @param {Partial<import('../../web/shared/types.js').ReferenceRow>} more */
 const row = (name, more = {}) => ({ art: '', name, cells: [name], clause: 'X-1', ...more });
-/** @param {import('../../web/types.js').ReferenceRow[]} rows @param {string} [nation] */
+/** @param {import('../../web/shared/types.js').ReferenceRow[]} rows @param {string} [nation] */
 const sheet = (rows, nation = '') => ({ id: nation || 'ground', title: '', nation, tables: [{ columns: ['Name', 'Move'], rows, notes: [] }] });
-/** @type {Partial<import('../../web/types.js').ReferenceRow>} */
+/** @type {Partial<import('../../web/shared/types.js').ReferenceRow>} */
 const line = { art: 'u-infantry', shape: 'foot', nation: 'fr' };
 const cards = [
   sheet([row('Line infantry', line), row('Light infantry', { ...line, art: 'u-light' })], 'fr'),

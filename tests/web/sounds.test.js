@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import './page.js';
 import { piece } from './fixtures.js';
 
-const { heard, parts, wanted } = await import('../../web/sounds.js');
+const { heard, parts, wanted } = await import('../../web/shared/sounds.js');
 const GUNS = piece('g', 'e5', 'guns');
 const FOOT = piece('f', 'e6', 'foot');
-/** @param {import('../../web/types.js').Effect} effect @param {boolean} mine */
+/** @param {import('../../web/shared/types.js').Effect} effect @param {boolean} mine */
 const names = (effect, mine) => heard(effect, mine, [GUNS, FOOT]).map(h => `${h.sound} ${h.n}`);
 const DICE = [{ face: 'inf', hit: true }, { face: 'flag', hit: false }];
 

@@ -11,10 +11,10 @@ Object.assign(globalThis, {
     setItem: (/** @type {string} */ name, /** @type {string} */ value) => store.set(name, value),
   },
 });
-const { inLine, save, saved } = await import('../../web/own-armies.js');
-const { remember, teamWays, ways } = await import('../../web/invite.js');
+const { inLine, save, saved } = await import('../../web/pages/own-armies.js');
+const { remember, teamWays, ways } = await import('../../web/match/invite.js');
 
-/** @type {import('../../web/types.js').Army} */
+/** @type {import('../../web/shared/types.js').Army} */
 const army = { nation: 'france', name: 'Mine', budget: 300, cinc: 'good', divisions: [['poor', ['line', 'line']], ['good', []]] };
 
 test('an army that was kept comes back', () => {

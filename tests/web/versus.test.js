@@ -1,8 +1,8 @@
 // Who stands against whom. Run with: node --test tests/web/versus.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Chooser } from '../../web/choose.js';
-import { listed, versus } from '../../web/versus.js';
+import { Chooser } from '../../web/match/choose.js';
+import { listed, versus } from '../../web/panels/versus.js';
 import { choice, piece, scene } from './fixtures.js';
 
 const named = (/** @type {string} */ id) => id.toUpperCase();
@@ -18,7 +18,7 @@ const pieces = [
 ];
 /** @param {string} by @param {string} to */
 const assault = (by, to) => choice({ id: `assault ${by} ${to}`, label: '', on: { piece: by }, to, look: 'attack', odds: true });
-/** @param {import('../../web/types.js').Choice} c */
+/** @param {import('../../web/shared/types.js').Choice} c */
 const sides = c => {
   const chooser = new Chooser();
   const s = scene({ pieces, choices: [c] });
@@ -46,7 +46,7 @@ test('pieces alike are counted', () => {
 });
 
 test('a comma in brackets belongs to the name', async () => {
-  const { nameOf, parts } = await import('../../web/label.js');
+  const { nameOf, parts } = await import('../../web/panels/label.js');
   assert.equal(nameOf('A1-2 (Rifles, detached), skirmish order, 2 of 2'), 'A1-2 (Rifles, detached)');
   assert.deepEqual(parts('Union infantry, E5, 4 of 4 figures'), ['Union infantry', 'E5', '4 of 4 figures']);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 
 import './page.js';
-const { liveliest } = await import('../../web/vignette.js');
+const { liveliest } = await import('../../web/pages/vignette.js');
 
 const WHOLE = { x: 0, y: 0, w: 100, h: 100 };
 const SIZE = { w: 20, h: 20 };

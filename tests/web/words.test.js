@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { wordsOf } from './page.js';
-import { messages } from '../../web/fluent.js';
+import { messages } from '../../web/shared/fluent.js';
 
 const WEB = new URL('../../web/', import.meta.url);
 const scripts = readdirSync(WEB, { recursive: true }).map(String).filter(name => name.endsWith('.js'));

@@ -262,7 +262,8 @@ fn translate(command: Command, path: &str) -> Command {
         Some(french) => arg.help(french),
         None => arg,
     });
-    if let Some(french) = words(path) {
+    let what = if path.ends_with(" help") { "help" } else { path };
+    if let Some(french) = words(what) {
         command = command.about(french);
     }
     if let Some(below) = words(&format!("{path} +")).map(str::to_owned).or(example) {
@@ -270,7 +271,14 @@ fn translate(command: Command, path: &str) -> Command {
     }
     command.mut_subcommands(|sub| {
         let name = sub.get_name();
-        let own = if path.is_empty() { name.to_owned() } else { format!("{path} {name}") };
+        let own = match (name, path.split_once("help")) {
+            // clap gives every command with commands below it a `help`, with a copy of each of them below that.
+            ("help", _) if path.is_empty() => "help".to_owned(),
+            ("help", _) => format!("{path} help"),
+            (_, Some((above, _))) => format!("{above}{name}"),
+            _ if path.is_empty() => name.to_owned(),
+            _ => format!("{path} {name}"),
+        };
         translate(sub, &own)
     })
 }

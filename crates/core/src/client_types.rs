@@ -8,7 +8,7 @@ use crate::{LogEntry, Odds, WhyNot};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/scene.d.ts");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/shared/scene.d.ts");
 const HEAD: &str = "// Written from the Rust types of crates/core by `BICORNE_WRITE_TYPES=1 cargo test -p bicorne-core client_types`.\n// Only types: no page loads this file.\n";
 
 /// Declarations by the name of the type, so that their order does not depend on who uses whom.
@@ -85,5 +85,5 @@ fn client_types_are_current() {
         std::fs::write(FILE, &declared).expect("web can be written");
     }
     let kept = std::fs::read_to_string(FILE).expect("it is in the source tree");
-    assert!(kept == declared, "web/scene.d.ts is not current; write it anew as its first line says");
+    assert!(kept == declared, "web/shared/scene.d.ts is not current; write it anew as its first line says");
 }

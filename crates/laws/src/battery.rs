@@ -67,10 +67,15 @@ impl Budget {
     }
 
     /// Short, or what `BICORNE_LAWS` says: `long` for the goal of this game, or a number of games of each scenario.
+    /// `BICORNE_LAWS_SEED` is the first seed, so that a long run that was stopped can be taken up where it was.
     pub fn from_env(goal: Goal) -> Budget {
-        match std::env::var("BICORNE_LAWS") {
+        let budget = match std::env::var("BICORNE_LAWS") {
             Ok(value) => Budget::parse(&value, goal).unwrap_or_else(|e| panic!("BICORNE_LAWS: {e}")),
             Err(_) => Budget::SHORT,
+        };
+        match std::env::var("BICORNE_LAWS_SEED") {
+            Ok(seed) => Budget { seed: seed.parse().expect("BICORNE_LAWS_SEED is a whole number"), ..budget },
+            Err(_) => budget,
         }
     }
 
@@ -160,6 +165,7 @@ pub fn try_battery<G: Presentation>(
         choices: AtomicU64::new(0),
         twins: AtomicU64::new(0),
         began: Instant::now(),
+        told: AtomicU64::new(0),
         broken: Mutex::new(None),
     };
     std::thread::scope(|scope| {
@@ -169,14 +175,7 @@ pub fn try_battery<G: Presentation>(
         run.work();
     });
     if budget.goal.is_some() {
-        // For docs/testing.md: what a long run has done.
-        let [choices, twins] = [&run.choices, &run.twins].map(|n| n.load(Ordering::Relaxed));
-        let games: u64 = run.tallies.iter().map(|t| t.lock().expect("the games are over").games()).sum();
-        println!(
-            "{}: {games} games, {choices} choices, {twins} twins compared, {:.0} s",
-            G::ID,
-            run.began.elapsed().as_secs_f64()
-        );
+        println!("{}", run.done());
     }
     if let Some(found) = run.broken.into_inner().expect("no thread panics while it holds this") {
         return Err(found);
@@ -203,6 +202,8 @@ struct Run<G: Presentation> {
     choices: AtomicU64,
     twins: AtomicU64,
     began: Instant,
+    /// Minutes of a long run that have been told of.
+    told: AtomicU64,
     broken: Mutex<Option<Box<Found>>>,
 }
 
@@ -222,7 +223,12 @@ impl<G: Presentation> Run<G> {
                 Ok(walked) => {
                     self.choices.fetch_add(walked.choices, Ordering::Relaxed);
                     self.twins.fetch_add(walked.twins, Ordering::Relaxed);
-                    self.tallies[which].lock().expect("no thread panics while it holds this").add(walked)
+                    self.tallies[which].lock().expect("no thread panics while it holds this").add(walked);
+                    let minutes = self.began.elapsed().as_secs() / 60;
+                    if self.budget.goal.is_some() && self.told.fetch_max(minutes, Ordering::Relaxed) < minutes
+                    {
+                        println!("{}; at seed {seed}", self.done());
+                    }
                 }
                 Err(found) => {
                     let mut broken = self.broken.lock().expect("no thread panics while it holds this");
@@ -230,6 +236,15 @@ impl<G: Presentation> Run<G> {
                 }
             }
         }
+    }
+
+    /// For docs/testing.md: what a long run has done.
+    fn done(&self) -> String {
+        let [choices, twins] = [&self.choices, &self.twins].map(|n| n.load(Ordering::Relaxed));
+        let tallies = self.tallies.iter().map(|t| t.lock().expect("no thread panics while it holds this"));
+        let games: u64 = tallies.map(|t| t.games()).sum();
+        let seconds = self.began.elapsed().as_secs();
+        format!("{}: {games} games, {choices} choices, {twins} twins compared, {seconds} s", G::ID)
     }
 
     fn is_reached(&self) -> bool {

@@ -18,8 +18,8 @@ pub(crate) use bots::BotReply;
 pub(crate) use join::OPEN;
 pub(crate) use load::LoadError;
 pub(crate) use play::DrawAnswer;
-pub(crate) use subscriptions::{Event, StreamGuard, Subscription};
-pub(crate) use written::ViewJson;
+pub(crate) use subscriptions::{Event, StreamGuard, Subscription, Wanted};
+pub(crate) use written::ViewAnswer;
 
 use crate::history::{ApplyError, MAX_ROLLS, MatchHistory, guard};
 use crate::match_actors::Command;
@@ -65,6 +65,8 @@ pub(crate) struct MatchRequest {
     pub(crate) lang: Lang,
     /// The sender watches the match and needs no view in answer to a choice.
     pub(crate) watches: bool,
+    /// The sender can apply patches: the tag of the view it has, 0 for none.
+    pub(crate) have: Option<u64>,
 }
 
 /// Entries to be stored together, and the match after them: tried once, and swapped in when they are stored.

@@ -25,7 +25,7 @@ pub(crate) use review::{chance, review};
 pub(crate) use socket::socket;
 pub(crate) use umpire::{form as umpire_form, judged};
 
-use crate::actor::MatchRequest;
+use crate::actor::{MatchRequest, ViewAnswer};
 use crate::problem::Problem;
 use crate::requester::Requester;
 use crate::state::AppState;
@@ -60,10 +60,17 @@ fn json(status: StatusCode, value: &impl Serialize) -> Response {
     (status, headers, text).into_response()
 }
 
-/// JSON that is written already.
-fn written(text: &str) -> Response {
+/// A view, or a patch of one that the client has.
+fn written(answer: &ViewAnswer) -> Response {
     let kind = [(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"))];
-    (StatusCode::OK, kind, text.to_owned()).into_response()
+    let mut response = (StatusCode::OK, kind, answer.json.to_string()).into_response();
+    for (name, tag) in [("view-tag", answer.tag), ("view-base", answer.base)] {
+        if let Some(tag) = tag {
+            let tag = header::HeaderValue::try_from(format!("{tag:016x}")).expect("digits are a header");
+            response.headers_mut().insert(name, tag);
+        }
+    }
+    response
 }
 
 /// Work that takes its time, done when it is the client's turn and the pool has room, and not on the threads that serve everybody.
@@ -94,5 +101,6 @@ fn match_request(
         seat,
         lang: requester.lang_or(lang)?,
         watches: false,
+        have: requester.have,
     })
 }

@@ -39,6 +39,7 @@ pub mod signature;
 mod state;
 mod token;
 mod view;
+mod view_text;
 
 pub use config::{Config, Limits};
 pub use proxies::{BadProxy, Proxy};

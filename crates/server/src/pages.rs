@@ -22,17 +22,17 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// `GET /`.
 pub(crate) async fn lobby(uri: Uri, headers: HeaderMap) -> Response {
-    file("index.html", &uri, &headers)
+    file("pages/lobby.html", &uri, &headers)
 }
 
 /// `GET /table/{id}`.
 pub(crate) async fn table(uri: Uri, headers: HeaderMap) -> Response {
-    file("table.html", &uri, &headers)
+    file("pages/table.html", &uri, &headers)
 }
 
 /// `GET /join/{id}/{token}`: the table, which asks for a name first.
 pub(crate) async fn join(uri: Uri, headers: HeaderMap) -> Response {
-    let mut page = file("table.html", &uri, &headers);
+    let mut page = file("pages/table.html", &uri, &headers);
     // The address is a secret: it must not be found, nor told to the next page.
     page.headers_mut().insert("x-robots-tag", HeaderValue::from_static("noindex"));
     page.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -41,22 +41,22 @@ pub(crate) async fn join(uri: Uri, headers: HeaderMap) -> Response {
 
 /// `GET /rules/{game}`.
 pub(crate) async fn rules(uri: Uri, headers: HeaderMap) -> Response {
-    file("rules.html", &uri, &headers)
+    file("pages/rules.html", &uri, &headers)
 }
 
 /// `GET /umpire/{game}`.
 pub(crate) async fn umpire(uri: Uri, headers: HeaderMap) -> Response {
-    file("umpire.html", &uri, &headers)
+    file("pages/umpire.html", &uri, &headers)
 }
 
 /// `GET /replay/{id}`.
 pub(crate) async fn replay(uri: Uri, headers: HeaderMap) -> Response {
-    file("replay.html", &uri, &headers)
+    file("pages/replay.html", &uri, &headers)
 }
 
 /// `GET /army/{game}`.
 pub(crate) async fn army(uri: Uri, headers: HeaderMap) -> Response {
-    file("army.html", &uri, &headers)
+    file("pages/army.html", &uri, &headers)
 }
 
 /// `GET /assets/{*path}`.

@@ -9,6 +9,9 @@ use bicorne_core::Lang;
 use std::convert::Infallible;
 use std::net::IpAddr;
 
+/// The header of a client that can apply patches: the tag of the view it has.
+const HAVE: &str = "view-have";
+
 const COOKIE: &str = "bicorne-seat-";
 // Browsers keep about 180 cookies per site.
 const MAX_COOKIES: usize = 200;
@@ -36,12 +39,17 @@ pub(crate) struct Requester {
     pub(crate) client: Option<IpAddr>,
     /// Whether the request came over HTTPS, so that cookies must be `Secure`.
     pub(crate) secure: bool,
+    /// The view that the client has and can apply patches to; see [`crate::actor::MatchRequest`].
+    pub(crate) have: Option<u64>,
 }
 
 impl Requester {
     fn read(uri: &Uri, headers: &HeaderMap, client: Option<IpAddr>) -> Requester {
         let secure = headers.get("x-forwarded-proto").is_some_and(|p| p.as_bytes() == b"https");
-        Requester { lang: lang(uri, headers), tokens: tokens(headers), client, secure }
+        let have = headers.get(HAVE).and_then(|tag| tag.to_str().ok());
+        // A tag that nobody was given is as good as none.
+        let have = have.map(|tag| u64::from_str_radix(tag, 16).unwrap_or(0));
+        Requester { lang: lang(uri, headers), tokens: tokens(headers), client, secure, have }
     }
 
     /// The language of an answer to a request that could not be read.

@@ -76,7 +76,7 @@ async fn files_are_told_apart_by_their_hash_and_not_sent_twice() {
     let request = Request::get("/").header(header::IF_NONE_MATCH, &tag).body(Body::empty()).unwrap();
     let again = browser.send(request).await;
     assert_eq!((again.status.as_u16(), again.body.len()), (304, 0));
-    let forever = browser.get(&format!("/assets/index.html?v={hash}")).await;
+    let forever = browser.get(&format!("/assets/pages/lobby.html?v={hash}")).await;
     assert!(forever.headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
     assert_eq!(forever.body, reply.body);
     for page in ["/table/abc", "/replay/abc", "/rules/toy", "/join/abc/secret"] {

@@ -1,8 +1,10 @@
 //! A client that plays both seats of a match, as cheaply as it can: it shares the machine with the server.
 
 use crate::figures::Figures;
+use crate::view::{Changes, View};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufStream};
@@ -23,31 +25,12 @@ pub(crate) struct Opened {
     cookies: String,
 }
 
-/// What a client needs of a view.
-#[derive(Debug, Deserialize)]
-struct View {
-    n: u64,
-    status: String,
-    viewer: String,
-    scene: Scene,
-}
-
-#[derive(Debug, Deserialize)]
-struct Scene {
-    choices: Vec<Choice>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Choice {
-    id: String,
-}
-
-/// A message of the socket: an event with a view, or an answer.
+/// A message of the socket: an event with a view or a patch, or an answer.
 #[derive(Debug, Deserialize)]
 struct FromSocket {
     #[serde(default)]
     event: String,
-    data: Option<View>,
+    data: Option<Changes>,
     problem: Option<serde_json::Value>,
 }
 
@@ -70,10 +53,11 @@ impl Connection {
         line: &str,
         cookies: &str,
         body: &str,
+        more: &str,
     ) -> Result<(u16, String, Vec<u8>), String> {
         let asked = format!(
             "{line} HTTP/1.1\r\nhost: {}\r\ncookie: {cookies}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
+             {more}content-length: {}\r\n\r\n{body}",
             self.address,
             body.len()
         );
@@ -96,7 +80,8 @@ impl Connection {
 
 /// The body of a page.
 pub(crate) async fn get(address: SocketAddr, path: &str) -> Result<String, String> {
-    let (status, _, body) = Connection::open(address).await?.request(&format!("GET {path}"), "", "").await?;
+    let (status, _, body) =
+        Connection::open(address).await?.request(&format!("GET {path}"), "", "", "").await?;
     let body = String::from_utf8_lossy(&body).into_owned();
     if status == 200 { Ok(body) } else { Err(format!("GET {path}: {status} {body}")) }
 }
@@ -115,7 +100,7 @@ pub(crate) async fn open_match(address: SocketAddr, game: &str, scenario: &str) 
     let body = serde_json::json!({"game": game, "scenario": scenario, "seat": "random",
                                   "opponent": "same-screen", "name": "load"});
     let mut connection = Connection::open(address).await?;
-    let (status, head, made) = connection.request("POST /api/matches", "", &body.to_string()).await?;
+    let (status, head, made) = connection.request("POST /api/matches", "", &body.to_string(), "").await?;
     if status != 201 {
         return Err(format!("a match was refused: {status} {}", String::from_utf8_lossy(&made)));
     }
@@ -137,6 +122,10 @@ pub(crate) struct Player {
     address: SocketAddr,
     opened: Opened,
     line: Line,
+    /// Whether it asks for patches.
+    patches: bool,
+    /// Over HTTP: each seat's last view, with its tag.
+    known: HashMap<String, (String, View)>,
     random: u64,
 }
 
@@ -146,9 +135,18 @@ impl Player {
         address: SocketAddr,
         opened: Opened,
         seed: u64,
+        patches: bool,
     ) -> Result<Player, String> {
-        let line = connect(transport, address, &opened).await?;
-        Ok(Player { address, opened, line, random: seed.wrapping_mul(2).wrapping_add(0x9e37_79b9_7f4a_7c15) })
+        let line = connect(transport, address, &opened, patches).await?;
+        let known = HashMap::new();
+        Ok(Player {
+            address,
+            opened,
+            line,
+            patches,
+            known,
+            random: seed.wrapping_mul(2).wrapping_add(0x9e37_79b9_7f4a_7c15),
+        })
     }
 
     fn below(&mut self, n: usize) -> usize {
@@ -168,7 +166,7 @@ impl Player {
         game: &str,
         scenario: &str,
     ) -> Result<(), String> {
-        let mut view = self.look(figures).await?;
+        let mut view = self.look(figures, View::default()).await?;
         let mut next = Instant::now();
         while Instant::now() < until {
             if view.status == "over" {
@@ -177,13 +175,14 @@ impl Player {
                     Line::Http(_) => Transport::Http,
                     Line::Socket(_) => Transport::Socket,
                 };
-                self.line = connect(transport, self.address, &self.opened).await?;
-                view = self.look(figures).await?;
+                self.line = connect(transport, self.address, &self.opened, self.patches).await?;
+                self.known.clear();
+                view = self.look(figures, View::default()).await?;
                 continue;
             }
-            if view.scene.choices.is_empty() {
-                view = self.look(figures).await?;
-                if view.scene.choices.is_empty() && view.status != "over" {
+            if view.choices.is_empty() {
+                view = self.look(figures, view).await?;
+                if view.choices.is_empty() && view.status != "over" {
                     return Err(format!("nobody can choose in {}", self.opened.id));
                 }
                 continue;
@@ -192,56 +191,95 @@ impl Player {
                 next += pause;
                 tokio::time::sleep_until(next.into()).await;
             }
-            let choice = self.below(view.scene.choices.len());
-            let choice = view.scene.choices.swap_remove(choice).id;
+            let choice = self.below(view.choices.len());
+            let choice = view.choices[choice].clone();
             let began = Instant::now();
-            view = self.choose(&view, &choice).await?;
+            view = self.choose(view, &choice).await?;
             figures.answered(began.elapsed());
         }
         Ok(())
     }
 
-    /// The view now: asked for over HTTP, waited for over a socket.
-    async fn look(&mut self, figures: &Figures) -> Result<View, String> {
+    /// The view of who must choose now: asked for over HTTP, waited for over a socket.
+    async fn look(&mut self, figures: &Figures, last: View) -> Result<View, String> {
         match &mut self.line {
             Line::Http(connection) => {
                 figures.asked_more();
-                let path = format!("GET /api/matches/{}/scene", self.opened.id);
-                let (_, _, body) = connection.request(&path, &self.opened.cookies, "").await?;
-                read(&body)
+                // Without a seat it is the view of who must choose.
+                let seat = last.asked.first().cloned().unwrap_or_default();
+                let path = format!("GET /api/matches/{}/scene?seat={seat}", self.opened.id);
+                let have = have(self.patches, &self.known, &seat);
+                let answer = connection.request(&path, &self.opened.cookies, "", &have).await?;
+                answered(&mut self.known, &seat, answer).map_err(|what| format!("{path}: {what}"))
             }
-            Line::Socket(socket) => next_view(socket).await,
+            Line::Socket(socket) => next_view(socket, last).await,
         }
     }
 
-    async fn choose(&mut self, view: &View, choice: &str) -> Result<View, String> {
+    async fn choose(&mut self, view: View, choice: &str) -> Result<View, String> {
         match &mut self.line {
             Line::Http(connection) => {
                 let body =
                     serde_json::json!({"n": view.n, "seat": view.viewer, "choice": choice}).to_string();
                 let path = format!("POST /api/matches/{}/choices", self.opened.id);
-                let (status, _, body) = connection.request(&path, &self.opened.cookies, &body).await?;
-                match status {
-                    200 => read(&body),
-                    _ => Err(format!("{choice}: {status} {}", String::from_utf8_lossy(&body))),
-                }
+                let have = have(self.patches, &self.known, &view.viewer);
+                let answer = connection.request(&path, &self.opened.cookies, &body, &have).await?;
+                answered(&mut self.known, &view.viewer, answer).map_err(|what| format!("{choice}: {what}"))
             }
             Line::Socket(socket) => {
                 let ask = serde_json::json!({"ref": 1, "do": "choose", "match": self.opened.id, "n": view.n,
                                              "seat": view.viewer, "choice": choice});
                 socket.send(Message::text(ask.to_string())).await.map_err(|e| e.to_string())?;
-                loop {
-                    let new = next_view(socket).await?;
-                    if new.n > view.n {
-                        return Ok(new);
-                    }
+                let n = view.n;
+                let mut view = view;
+                while view.n <= n {
+                    view = next_view(socket, view).await?;
                 }
+                Ok(view)
             }
         }
     }
 }
 
-async fn connect(transport: Transport, address: SocketAddr, opened: &Opened) -> Result<Line, String> {
+/// The header that says which view of a seat is known.
+fn have(patches: bool, known: &HashMap<String, (String, View)>, seat: &str) -> String {
+    let tag = known.get(seat).map_or("none", |(tag, _)| tag.as_str());
+    if patches { format!("view-have: {tag}\r\n") } else { String::new() }
+}
+
+/// The view in an answer to a request from `seat`: whole, or a patch of the one that is known.
+fn answered(
+    known: &mut HashMap<String, (String, View)>,
+    seat: &str,
+    answer: (u16, String, Vec<u8>),
+) -> Result<View, String> {
+    let (status, head, body) = answer;
+    if status != 200 {
+        return Err(format!("{status} {}", String::from_utf8_lossy(&body)));
+    }
+    let changes: Changes =
+        serde_json::from_slice(&body).map_err(|e| format!("{e}: {}", String::from_utf8_lossy(&body)))?;
+    let value = |name: &str| head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+    let base = match value("view-base") {
+        Some(base) => {
+            let (tag, view) = known.remove(seat).ok_or("a patch of an unknown view")?;
+            if tag == base { view } else { return Err(format!("a patch of {base} instead of {tag}")) }
+        }
+        None => View::default(),
+    };
+    let view = base.changed(changes);
+    if let Some(tag) = value("view-tag") {
+        known.insert(view.viewer.clone(), (tag.to_owned(), view.clone()));
+    }
+    Ok(view)
+}
+
+async fn connect(
+    transport: Transport,
+    address: SocketAddr,
+    opened: &Opened,
+    patches: bool,
+) -> Result<Line, String> {
     if transport == Transport::Http {
         return Ok(Line::Http(Box::new(Connection::open(address).await?)));
     }
@@ -253,13 +291,16 @@ async fn connect(transport: Transport, address: SocketAddr, opened: &Opened) -> 
     stream.set_nodelay(true).map_err(|e| e.to_string())?;
     let (mut socket, _) =
         tokio_tungstenite::client_async(request, stream).await.map_err(|e| e.to_string())?;
-    let ask = serde_json::json!({"ref": 0, "do": "watch", "match": opened.id});
+    let mut ask = serde_json::json!({"ref": 0, "do": "watch", "match": opened.id});
+    if patches {
+        ask["patches"] = true.into();
+    }
     socket.send(Message::text(ask.to_string())).await.map_err(|e| e.to_string())?;
     Ok(Line::Socket(Box::new(socket)))
 }
 
-/// Waits for the next view of the socket.
-async fn next_view(socket: &mut Socket) -> Result<View, String> {
+/// Waits for the view after `last`.
+async fn next_view(socket: &mut Socket, last: View) -> Result<View, String> {
     loop {
         let message = socket.next().await.ok_or("the socket was closed")?.map_err(|e| e.to_string())?;
         let Message::Text(text) = message else { continue };
@@ -273,12 +314,9 @@ async fn next_view(socket: &mut Socket) -> Result<View, String> {
             return Err(problem.to_string());
         }
         match read.data {
-            Some(view) if read.event == "view" => return Ok(view),
+            Some(whole) if read.event == "view" => return Ok(View::default().changed(whole)),
+            Some(changes) if read.event == "patch" => return Ok(last.changed(changes)),
             _ => {}
         }
     }
-}
-
-fn read(body: &[u8]) -> Result<View, String> {
-    serde_json::from_slice(body).map_err(|e| format!("{e}: {}", String::from_utf8_lossy(body)))
 }

@@ -7,6 +7,7 @@
 
 mod client;
 mod figures;
+mod view;
 
 use client::{Player, Transport};
 use figures::{Figures, ServerProcess};
@@ -27,6 +28,8 @@ struct Options {
     seconds: f64,
     transport: Transport,
     rate: Option<f64>,
+    /// Whether only what has changed in a view is sent.
+    patches: bool,
     db: Option<String>,
     data: Option<PathBuf>,
     /// A program from before there were limits for each client.
@@ -34,7 +37,7 @@ struct Options {
 }
 
 const USE: &str = "usage: load --program FILE [--game battlecry] [--scenario ID] [--matches 200] [--idle 0] [--seconds 20] \
-                   [--over http|socket] [--rate CHOICES_PER_SECOND] [--db URL] [--data DIR] [--plain yes]";
+                   [--over http|socket] [--rate CHOICES_PER_SECOND] [--patches no] [--db URL] [--data DIR] [--plain yes]";
 
 fn read_options() -> Result<Options, String> {
     let mut options = Options {
@@ -46,6 +49,7 @@ fn read_options() -> Result<Options, String> {
         seconds: 20.0,
         transport: Transport::Http,
         rate: None,
+        patches: true,
         db: None,
         data: None,
         plain: false,
@@ -65,6 +69,7 @@ fn read_options() -> Result<Options, String> {
             "--over" if value == "http" => options.transport = Transport::Http,
             "--over" if value == "socket" => options.transport = Transport::Socket,
             "--rate" => options.rate = Some(number().ok_or_else(wrong)?),
+            "--patches" if value == "no" => options.patches = false,
             "--db" => options.db = Some(value),
             "--plain" => options.plain = value == "yes",
             "--data" => options.data = Some(value.into()),
@@ -149,7 +154,9 @@ async fn run(options: Options) -> Result<(), String> {
     let mut players = Vec::with_capacity(options.matches);
     for seed in 0..options.matches {
         let opened = client::open_match(server.address, &options.game, &scenario).await?;
-        players.push(Player::seated(options.transport, server.address, opened, seed as u64).await?);
+        players.push(
+            Player::seated(options.transport, server.address, opened, seed as u64, options.patches).await?,
+        );
     }
     println!("{} matches opened in {:.1} s", options.matches + options.idle, begun.elapsed().as_secs_f64());
     let before = process.usage(server.address).await?;

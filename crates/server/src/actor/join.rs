@@ -1,6 +1,6 @@
 //! Joining: a player takes the open seat, or returns to a seat by its token.
 
-use super::written::ViewJson;
+use super::written::ViewAnswer;
 use super::{MatchActor, MatchRequest, load};
 use crate::problem::{Kind, Problem};
 use crate::request::{self, Contribution};
@@ -95,7 +95,7 @@ impl MatchActor {
         request: &MatchRequest,
         contribution: String,
         unpromised: bool,
-    ) -> Result<ViewJson, Problem> {
+    ) -> Result<ViewAnswer, Problem> {
         // Without a seat it is the one that owes something: a player of both sides has promised for one only.
         let owing = self.header.owing(self.access(request)?.held).into_iter().next();
         let request = MatchRequest { seat: request.seat.clone().or(owing), ..request.clone() };
@@ -133,6 +133,6 @@ impl MatchActor {
         let nothing_new = Log::Since(self.history.live.len());
         self.broadcast(Some(nothing_new), Some(nothing_new));
         self.go_on().await;
-        self.view_json(access, Log::Whole)
+        self.answer(access, Log::Whole, request.have)
     }
 }

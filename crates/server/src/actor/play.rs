@@ -1,6 +1,6 @@
 //! What people do: choose, take back, give up, agree.
 
-use super::written::ViewJson;
+use super::written::ViewAnswer;
 use super::{MatchActor, MatchRequest};
 use crate::history::ApplyError;
 use crate::problem::{Kind, Problem};
@@ -36,7 +36,7 @@ impl MatchActor {
         request: &MatchRequest,
         n: u32,
         text: &str,
-    ) -> Result<ViewJson, Problem> {
+    ) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
         let text = text.trim();
         if text == "resign" {
@@ -49,11 +49,11 @@ impl MatchActor {
         }
         self.own_task(access, text)?;
         let entry = self.entry(EntryKind::Choice, seat, text);
-        self.carry_out(access, vec![entry], None, request.watches).await
+        self.carry_out(access, vec![entry], None, request).await
     }
 
     /// Takes back the request's last choice.
-    pub(crate) async fn take_back(&mut self, request: &MatchRequest, n: u32) -> Result<ViewJson, Problem> {
+    pub(crate) async fn take_back(&mut self, request: &MatchRequest, n: u32) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
         self.fresh(access, n)?;
         self.started(access)?;
@@ -63,17 +63,17 @@ impl MatchActor {
             return Err(Problem::new(Kind::Refused, access.lang, "detail-take-backs", &[]));
         }
         let entry = self.entry(EntryKind::TakeBack, seat, "");
-        self.carry_out(access, vec![entry], Some(Log::Reset), request.watches).await
+        self.carry_out(access, vec![entry], Some(Log::Reset), request).await
     }
 
     /// The request gives up, also a match that has not begun.
-    pub(crate) async fn resign(&mut self, request: &MatchRequest, n: u32) -> Result<ViewJson, Problem> {
+    pub(crate) async fn resign(&mut self, request: &MatchRequest, n: u32) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
         self.fresh(access, n)?;
         // What can no longer be played is nobody's victory: either side ends it undecided.
         let kind = if self.header.frozen { EntryKind::DrawAgreed } else { EntryKind::Resign };
         let entry = self.entry(kind, seat, "");
-        self.carry_out(access, vec![entry], None, request.watches).await
+        self.carry_out(access, vec![entry], None, request).await
     }
 
     /// A draw is offered, accepted or declined.
@@ -82,7 +82,7 @@ impl MatchActor {
         request: &MatchRequest,
         n: u32,
         answer: DrawAnswer,
-    ) -> Result<ViewJson, Problem> {
+    ) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
         self.fresh(access, n)?;
         self.started(access)?;
@@ -103,7 +103,7 @@ impl MatchActor {
             (DrawAnswer::Accept, Some(_)) => vec![self.entry(EntryKind::DrawAgreed, seat, "")],
             (DrawAnswer::Decline, Some(_)) => vec![self.entry(EntryKind::DrawDecline, seat, "")],
         };
-        self.carry_out(access, entries, None, request.watches).await
+        self.carry_out(access, entries, None, request).await
     }
 
     fn entry(&self, kind: EntryKind, seat: Seat, text: &str) -> Entry {
@@ -160,8 +160,8 @@ impl MatchActor {
         access: Access,
         first: Vec<Entry>,
         log: Option<Log>,
-        watches: bool,
-    ) -> Result<ViewJson, Problem> {
+        request: &MatchRequest,
+    ) -> Result<ViewAnswer, Problem> {
         let (n, log) = (self.history.n, log.unwrap_or(Log::Since(self.history.live.len())));
         let plan = match self.plan(first) {
             Ok(plan) => plan,
@@ -180,7 +180,7 @@ impl MatchActor {
             Err(StoreError::Conflict) => return Err(self.stale(access, n)?),
             Err(error) => return Err(Problem::store(access.lang, &error)),
         }
-        let view = if watches { "".into() } else { self.view_json(access, log)? };
+        let view = if request.watches { ViewAnswer::none() } else { self.answer(access, log, request.have)? };
         self.wake_bot();
         Ok(view)
     }

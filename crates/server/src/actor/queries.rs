@@ -1,6 +1,6 @@
 //! What people ask to see.
 
-use super::written::ViewJson;
+use super::written::ViewAnswer;
 use super::{MatchActor, MatchRequest, bug};
 use crate::history::{self, ApplyError, MatchHistory, guard};
 use crate::problem::{Kind, Problem};
@@ -60,9 +60,11 @@ impl Past {
 }
 
 impl MatchActor {
-    /// The view now, with the whole log.
-    pub(crate) fn scene(&mut self, request: &MatchRequest) -> Result<ViewJson, Problem> {
-        self.view_json(self.access(request)?, Log::Whole)
+    /// The view now: with the whole log, or for a client that has a view already with what is new since that.
+    pub(crate) fn scene(&mut self, request: &MatchRequest) -> Result<ViewAnswer, Problem> {
+        let access = self.access(request)?;
+        let log = request.have.and_then(|tag| self.log_since_base(access, tag)).unwrap_or(Log::Whole);
+        self.answer(access, log, request.have)
     }
 
     /// The board, with the names of game and battle; a brief one without the tables beside it.

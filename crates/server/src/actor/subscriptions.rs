@@ -1,12 +1,13 @@
 //! Live subscriptions: every watcher gets a numbered view for each step, through a bounded buffer.
 
-use super::written::ViewJson;
+use super::written::{Base, ViewAnswer, ViewJson, WrittenView};
 use super::{MatchActor, MatchRequest, bug, step_log};
 use crate::history::{MatchHistory, guard};
 use crate::match_actors::Command;
 use crate::problem::{Kind, Problem};
 use crate::state::AppState;
 use crate::view::{Access, Log};
+use crate::view_text::ViewIndex;
 use bicorne_core::Viewer;
 use bicorne_store::{SeatKind, SeatRow};
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use tokio::sync::mpsc;
 pub(crate) struct Event {
     /// The number of a view; presence has none.
     pub(crate) n: Option<u32>,
-    /// `view` or `presence`.
+    /// `view`, `patch` or `presence`.
     pub(crate) name: &'static str,
     /// JSON.
     pub(crate) data: Arc<str>,
@@ -47,12 +48,22 @@ impl Drop for UnsubscribeGuard {
     }
 }
 
+/// How a watcher wants to be told.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wanted {
+    /// A view for each step, or one for all that is stored together.
+    pub(crate) steps: bool,
+    /// After the first view only what has changed.
+    pub(crate) patches: bool,
+}
+
 struct Watcher {
     access: Access,
     /// The viewer of the last view: when it changes, the log starts again.
     viewer: Viewer,
-    /// Whether it wants a view for each step, or one for all that is stored together.
-    steps: bool,
+    wanted: Wanted,
+    /// The last view that was sent, where patches are wanted.
+    base: Option<Arc<ViewIndex>>,
     events: mpsc::Sender<Event>,
 }
 
@@ -71,7 +82,7 @@ impl Watchers {
 
     /// Whether somebody wants a view for each step.
     pub(super) fn want_steps(&self) -> bool {
-        self.all.iter().any(|w| w.steps)
+        self.all.iter().any(|w| w.wanted.steps)
     }
 
     /// Removes watchers that have left, and announces the new number.
@@ -96,50 +107,52 @@ impl Watchers {
 }
 
 impl MatchActor {
-    /// Subscribes a watcher that has seen everything up to number `after`. It gets each step for itself, or with `steps` false one view
-    /// for all that is stored together.
+    /// Subscribes a watcher that has seen everything up to number `after`. It gets what comes as `wanted`.
     pub(crate) async fn watch(
         &mut self,
         request: &MatchRequest,
         after: Option<u32>,
-        steps: bool,
+        wanted: Wanted,
     ) -> Result<Subscription, Problem> {
         let access = self.access(request)?;
         let open = usize::try_from(self.state.metrics.streams.load(Relaxed)).unwrap_or(0);
         if open >= self.state.limits.streams {
             return Err(Problem::new(Kind::Busy, access.lang, "detail-streams", &[]));
         }
-        let missed = self.missed(access, after, steps).await?;
+        let (missed, shown) = self.missed(access, after, wanted.steps).await?;
         // At least one place, so that a number can always be sent.
         let (sender, events) = mpsc::channel(self.state.limits.buffer.max(1));
         let viewer = self.header.viewer_for(access, &self.history);
-        self.watchers.all.push(Watcher { access, viewer, steps, events: sender });
+        let base = shown.filter(|_| wanted.patches).map(|view| Arc::clone(view.index()));
+        self.watchers.all.push(Watcher { access, viewer, wanted, base, events: sender });
         self.watchers.told = (0, 0); // so that a watcher who replaces another gets it too
         self.watchers.sweep();
         Ok(Subscription { missed, events, guard: UnsubscribeGuard(self.me.clone()) })
     }
 
     /// The views after number `after`, one for each step; a single fresh one if they are too many, the number is unknown, or steps are
-    /// not wanted.
+    /// not wanted. Also the view now, if it is the one.
     async fn missed(
         &mut self,
         access: Access,
         after: Option<u32>,
         steps: bool,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<(Vec<Event>, Option<WrittenView>), Problem> {
         let now = self.history.n;
         let known = after.filter(|a| *a <= now && now - *a <= self.state.limits.catch_up);
         let known = known.filter(|a| steps || *a == now);
         let Some(after) = known else {
-            return Ok(vec![view_event(now, self.view_json(access, Log::Reset)?)]);
+            let view = self.written_view(access, Log::Reset)?;
+            return Ok((vec![view_event(now, view.json())], Some(view)));
         };
         if after == now {
             if after > 0 {
-                return Ok(Vec::new());
+                return Ok((Vec::new(), None));
             }
             // Nothing was played, but seats may have been taken since.
             let log = Log::Since(self.history.live.len());
-            return Ok(vec![view_event(now, self.view_json(access, log)?)]);
+            let view = self.written_view(access, log)?;
+            return Ok((vec![view_event(now, view.json())], Some(view)));
         }
         let stored = self.state.store.entries(&self.header.row.id, 0).await;
         let stored = stored.map_err(|error| Problem::store(access.lang, &error))?;
@@ -156,25 +169,42 @@ impl MatchActor {
             viewer = now;
             let view = guard(|| self.header.view(&history, access, log))
                 .map_err(|error| bug(&error, access.lang))?;
-            let json = serde_json::to_string(&view).expect("a view is JSON");
-            events.push(view_event(history.n, json.into()));
+            let json = serde_json::to_string(&view).expect("a view is JSON").into();
+            events.push(view_event(history.n, &json));
         }
-        Ok(events)
+        Ok((events, None))
     }
 
     /// Sends the current view: with the log `step` to watchers who want each step, with the log `whole` to those who want one view for
-    /// all. Equal viewers share one JSON text.
+    /// all. Equal viewers share one JSON text, and watchers who had the same before share one patch.
     pub(super) fn broadcast(&mut self, step: Option<Log>, whole: Option<Log>) {
         let mut watchers = std::mem::take(&mut self.watchers);
+        let mut patches: Vec<(Arc<ViewIndex>, WrittenView, Event)> = Vec::new();
         watchers.all.retain_mut(|watcher| {
-            let Some(log) = (if watcher.steps { step } else { whole }) else { return true };
+            let Some(log) = (if watcher.wanted.steps { step } else { whole }) else { return true };
             let access = watcher.access;
             let viewer = self.header.viewer_for(access, &self.history);
             let log = if viewer == watcher.viewer { log } else { Log::Reset };
             watcher.viewer = viewer;
             // A view that cannot be made ends the stream; the next request gets the error.
-            let Ok(json) = self.view_json(access, log) else { return false };
-            let sent = watcher.events.try_send(view_event(self.history.n, json));
+            let Ok(view) = self.written_view(access, log) else { return false };
+            let event = match &watcher.base {
+                None => view_event(self.history.n, view.json()),
+                Some(base) => {
+                    let known =
+                        patches.iter().find(|(old, new, _)| Arc::ptr_eq(old, base) && new.is_same(&view));
+                    let event = match known {
+                        Some((.., event)) => event.clone(),
+                        None => patch_event(self.history.n, &view, base),
+                    };
+                    if known.is_none() {
+                        patches.push((Arc::clone(base), view.clone(), event.clone()));
+                    }
+                    event
+                }
+            };
+            watcher.base = watcher.wanted.patches.then(|| Arc::clone(view.index()));
+            let sent = watcher.events.try_send(event);
             if let Err(mpsc::error::TrySendError::Full(_)) = sent {
                 self.state.metrics.lagging.fetch_add(1, Relaxed);
             }
@@ -183,8 +213,39 @@ impl MatchActor {
         self.watchers = watchers;
     }
 
-    /// What `access` sees now, as JSON.
-    pub(super) fn view_json(&mut self, access: Access, log: Log) -> Result<ViewJson, Problem> {
+    /// An answer with what `access` sees now. A client that says which view it has gets a patch, if that view is still known.
+    pub(super) fn answer(
+        &mut self,
+        access: Access,
+        log: Log,
+        have: Option<u64>,
+    ) -> Result<ViewAnswer, Problem> {
+        let view = self.written_view(access, log)?;
+        let Some(have) = have else { return Ok(ViewAnswer::whole(Arc::clone(view.json()))) };
+        let viewer = self.header.viewer_for(access, &self.history);
+        let base = self.written.base(viewer, access.lang, have);
+        let patch = base.and_then(|base| view.patch(&base.index));
+        let (tag, index) = (view.index().tag(), Arc::clone(view.index()));
+        let at = (self.history.n, self.history.live.len());
+        self.written.remember(Base { viewer, lang: access.lang, at, tag, index });
+        Ok(match patch {
+            Some(json) => ViewAnswer { json, tag: Some(tag), base: Some(have) },
+            None => ViewAnswer { json: Arc::clone(view.json()), tag: Some(tag), base: None },
+        })
+    }
+
+    /// The part of the log that is new to a client that has the view with this tag. None if that is not known, or if something was
+    /// taken back since.
+    pub(super) fn log_since_base(&self, access: Access, tag: u64) -> Option<Log> {
+        let viewer = self.header.viewer_for(access, &self.history);
+        let (n, entries) = self.written.base(viewer, access.lang, tag)?.at;
+        let only_added =
+            self.history.live.len().checked_sub(entries)? == self.history.n.checked_sub(n)? as usize;
+        only_added.then_some(Log::Since(entries))
+    }
+
+    /// What `access` sees now.
+    pub(super) fn written_view(&mut self, access: Access, log: Log) -> Result<WrittenView, Problem> {
         let settled = |s: &&SeatRow| s.kind != SeatKind::Open && !s.owes();
         let taken = self.header.seats.iter().filter(|s| s.kind != SeatKind::Open).count()
             + self.header.seats.iter().filter(settled).count();
@@ -196,8 +257,16 @@ impl MatchActor {
     }
 }
 
-fn view_event(n: u32, data: ViewJson) -> Event {
-    Event { n: Some(n), name: "view", data }
+fn view_event(n: u32, view: &ViewJson) -> Event {
+    Event { n: Some(n), name: "view", data: Arc::clone(view) }
+}
+
+/// What has changed since the view that the watcher has, or the whole view where that is shorter.
+fn patch_event(n: u32, view: &WrittenView, base: &ViewIndex) -> Event {
+    match view.patch(base) {
+        Some(data) => Event { n: Some(n), name: "patch", data },
+        None => view_event(n, view.json()),
+    }
 }
 
 /// Counts an open stream until it is dropped.

@@ -1,7 +1,7 @@
 //! Live events: a stream that ends only when the reader or the server does.
 
 use super::match_request;
-use crate::actor::{Event, MatchRequest, StreamGuard, Subscription};
+use crate::actor::{Event, MatchRequest, StreamGuard, Subscription, Wanted};
 use crate::gate::OpenStream;
 use crate::problem::Problem;
 use crate::request::{Asked, At};
@@ -24,6 +24,9 @@ pub(crate) struct LiveQuery {
     seat: Option<String>,
     after: Option<u32>,
     lang: Option<String>,
+    /// After the first view only what has changed.
+    #[serde(default)]
+    patches: bool,
 }
 
 /// `GET /api/matches/{id}/live`.
@@ -44,7 +47,8 @@ pub(crate) async fn live(
         }
     };
     let open = state.gate.stream(requester.client, request.lang)?;
-    let feed = Feed::open(state, id, request, last, true, open).await?;
+    let wanted = Wanted { steps: true, patches: query.patches };
+    let feed = Feed::open(state, id, request, last, wanted, open).await?;
     let events = futures_util::stream::unfold(feed, |mut feed| async move {
         let event = feed.next().await?;
         let written = sse::Event::default().event(event.name).data(&event.data);
@@ -65,10 +69,10 @@ async fn watch(
     id: &str,
     request: MatchRequest,
     last: Option<u32>,
-    steps: bool,
+    wanted: Wanted,
 ) -> Result<Subscription, Problem> {
     let lang = request.lang;
-    state.ask(id, lang, move |actor| Box::pin(async move { actor.watch(&request, last, steps).await })).await
+    state.ask(id, lang, move |actor| Box::pin(async move { actor.watch(&request, last, wanted).await })).await
 }
 
 /// The events of one match for one watcher, without a gap as long as the match can be read.
@@ -77,8 +81,7 @@ pub(super) struct Feed {
     id: String,
     request: MatchRequest,
     last: Option<u32>,
-    /// Whether each step has an event of its own.
-    steps: bool,
+    wanted: Wanted,
     closing: watch::Receiver<bool>,
     missed: VecDeque<Event>,
     watching: Option<Subscription>,
@@ -93,13 +96,13 @@ impl Feed {
         id: String,
         request: MatchRequest,
         last: Option<u32>,
-        steps: bool,
+        wanted: Wanted,
         open: OpenStream,
     ) -> Result<Feed, Problem> {
-        let watching = watch(&state, &id, request.clone(), last, steps).await?;
+        let watching = watch(&state, &id, request.clone(), last, wanted).await?;
         let (closing, counted) = (state.closing(), (StreamGuard::new(&state), open));
         let missed = VecDeque::new();
-        let mut feed = Feed { state, id, request, last, steps, closing, missed, watching: None, counted };
+        let mut feed = Feed { state, id, request, last, wanted, closing, missed, watching: None, counted };
         feed.begin(watching);
         Ok(feed)
     }
@@ -132,7 +135,7 @@ impl Feed {
             // Not at once: a match that fails again and again must not spin.
             tokio::time::sleep(Duration::from_millis(50)).await;
             let request = self.request.clone();
-            let watching = watch(&self.state, &self.id, request, self.last, self.steps).await.ok()?;
+            let watching = watch(&self.state, &self.id, request, self.last, self.wanted).await.ok()?;
             self.begin(watching);
         }
     }

@@ -5,7 +5,7 @@
 
 use super::live::Feed;
 use super::match_request;
-use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, ViewJson};
+use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, ViewAnswer, Wanted};
 use crate::listen::Peer;
 use crate::match_actors::JobFuture;
 use crate::problem::{Kind, Problem};
@@ -41,6 +41,9 @@ struct Ask {
     choice: Option<String>,
     answer: Option<DrawAnswer>,
     lang: Option<String>,
+    /// To watch: after the first view only what has changed.
+    #[serde(default)]
+    patches: bool,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -161,8 +164,9 @@ impl Client {
         match ask.r#do {
             Deed::Watch => {
                 let open = self.state.gate.stream(self.requester.client, lang)?;
+                let wanted = Wanted { steps: false, patches: ask.patches };
                 let feed =
-                    Feed::open(self.state.clone(), id.clone(), request, ask.after, false, open).await?;
+                    Feed::open(self.state.clone(), id.clone(), request, ask.after, wanted, open).await?;
                 let name = id.clone();
                 let events = unfold(feed, move |mut feed| {
                     let name = name.clone();
@@ -216,7 +220,7 @@ impl Client {
         &mut self,
         id: &str,
         request: MatchRequest,
-        deed: impl for<'a> FnOnce(&'a mut MatchActor, MatchRequest) -> JobFuture<'a, Result<ViewJson, Problem>>
+        deed: impl for<'a> FnOnce(&'a mut MatchActor, MatchRequest) -> JobFuture<'a, Result<ViewAnswer, Problem>>
         + Send
         + 'static,
     ) -> Result<(), Problem> {

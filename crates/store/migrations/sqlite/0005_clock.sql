@@ -1,2 +1,2 @@
 -- How long a match with a time limit has been played, in seconds.
-ALTER TABLE matches ADD COLUMN played BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
