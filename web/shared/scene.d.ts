@@ -4,7 +4,8 @@
 /** An area. */
 export type AreaSpace = {
 /** `picton`. */
-id: string, name: string,
+id: string,
+name: string,
 /** Where its name and pieces stand. */
 at: [number, number],
 /** Its corners in order. */
@@ -22,7 +23,8 @@ export type Areas = {
 /** Width of the map in its own units. */
 width: number,
 /** Height of the map; y grows downwards. */
-height: number, spaces: Array<AreaSpace>,
+height: number,
+spaces: Array<AreaSpace>,
 /** Features of borders: ridges, ditches, rivers. */
 borders: Array<Border>,
 /** Spaces beside the map, such as boxes where units wait. */
@@ -57,7 +59,8 @@ export type Board = { "kind": "hexes" } & Hexes | { "kind": "areas" } & Areas | 
 /** A space beside the map. */
 export type BoardBox = {
 /** `delayed`. */
-id: string, name: string,
+id: string,
+name: string,
 /** Areas it leads to. */
 next_to: Array<string>,
 };
@@ -85,7 +88,8 @@ between: [string, string],
 /** Where it begins. */
 from: [number, number],
 /** Where it ends. */
-to: [number, number], kind: BorderKind,
+to: [number, number],
+kind: BorderKind,
 /** The area on whose side it lies, where that matters. */
 holder?: string,
 };
@@ -96,7 +100,8 @@ export type BorderKind = "ridge" | "ditch";
 /** A card with what is printed on it. */
 export type CardFace = {
 /** `attack-left`; copies of a card have the same id. */
-id: string, title: string,
+id: string,
+title: string,
 /** What it does. */
 text: string,
 /** `order` or `special`; `section` or `tactic`. */
@@ -128,7 +133,8 @@ export type CardNumberKind = "move" | "loss" | "fatigue" | "recovery";
 /** A seat's track with numbered spaces for cards. */
 export type CardTrack = {
 /** Seat id. */
-owner: string, title: string,
+owner: string,
+title: string,
 /** Its spaces in order. */
 slots: Array<TrackSlot>,
 };
@@ -136,7 +142,8 @@ slots: Array<TrackSlot>,
 /** A quality of generals. */
 export type CatalogueGeneral = {
 /** `brilliant`. */
-id: string, name: string,
+id: string,
+name: string,
 /** His price. */
 points: number,
 };
@@ -144,19 +151,23 @@ points: number,
 /** A nation's list. */
 export type CatalogueNation = {
 /** `fr`. */
-id: string, name: string,
+id: string,
+name: string,
 /** Colour class. */
-nation: string, troops: Array<CatalogueTroop>,
+nation: string,
+troops: Array<CatalogueTroop>,
 };
 
 /** A type of unit. */
 export type CatalogueTroop = {
 /** `fr-lig`. */
-id: string, name: string,
+id: string,
+name: string,
 /** Its arm, in words. */
 arm: string,
 /** Sprite symbol. */
-art: string, shape: Outline,
+art: string,
+shape: Outline,
 /** Full strength. */
 full: number,
 /** Grades: `elite`, `guard`. */
@@ -170,7 +181,8 @@ facts: Array<string>,
 /** Something the viewer may choose. */
 export type Choice = {
 /** The action's text: what is sent back. */
-id: string, label: string,
+id: string,
+label: string,
 /** The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one. */
 deed?: string,
 /** What is clicked: a space, a card, or a button. */
@@ -216,7 +228,8 @@ hit: boolean,
 /** What a die can show, or a card that can be drawn. */
 export type DieOption = {
 /** What is sent. */
-id: string, label: string,
+id: string,
+label: string,
 /** How probable it is for one die. */
 share: number,
 };
@@ -224,7 +237,8 @@ share: number,
 /** An army as it is written, kept to the rules or not. */
 export type DraftArmy = {
 /** A nation's id. */
-nation: string, name: string,
+nation: string,
+name: string,
 /** Points that may be spent. */
 budget: number,
 /** The quality of its commander. */
@@ -234,29 +248,59 @@ divisions: Array<[string, Array<string>]>,
 };
 
 /** A road that is drawn on a map of areas. */
-export type DrawnRoad = { kind: RoadKind,
+export type DrawnRoad = {
+kind: RoadKind,
 /** Its points in order. */
 points: Array<[number, number]>,
 };
 
 /** What a board or a panel shows for an event, without knowing the game. */
-export type Effect = { "kind": "move",
+export type Effect = {
+"kind": "move",
 /** Who moves, as scene ids. */
 pieces: Array<string>,
 /** Where, start and end included. */
 path: Array<string>,
 /** Forced: a retreat. */
-retreat: boolean, } | { "kind": "loss", piece: string, left: number, } | { "kind": "gain", piece: string,
+retreat: boolean,
+} | {
+"kind": "loss",
+piece: string,
+left: number,
+} | {
+"kind": "gain",
+piece: string,
 /** How much it has now. */
-left: number, } | { "kind": "gone", piece: string,
+left: number,
+} | {
+"kind": "gone",
+piece: string,
 /** Where it stood. */
-at: string, } | { "kind": "arrives", piece: string, at: string, } | { "kind": "roll",
+at: string,
+} | {
+"kind": "arrives",
+piece: string,
+at: string,
+} | {
+"kind": "roll",
 /** As they fell. */
-dice: Array<Die>, from: string | null, at: string | null, } | { "kind": "card", card: string, seat: string, } | { "kind": "mark",
+dice: Array<Die>,
+from: string | null,
+at: string | null,
+} | {
+"kind": "card",
+card: string,
+seat: string,
+} | {
+"kind": "mark",
 /** The space. */
-at: string, mark: string, } | { "kind": "combat",
+at: string,
+mark: string,
+} | {
+"kind": "combat",
 /** The space it is fought for; told when it begins. */
-at: string | null, step: CombatStep,
+at: string | null,
+step: CombatStep,
 /** Colour class of the side it is about; empty: both. */
 side: string,
 /** Cards, points or losses, by the step. */
@@ -282,7 +326,8 @@ export type EndingPanel = {
 /** Seat id of the winner; none in a draw. */
 winner: string | null,
 /** "Union victory". */
-title: string, text: string,
+title: string,
+text: string,
 /** The clause's id; empty for what was agreed or given up. */
 clause: string,
 /** Figures in words: label and one value for each seat. */
@@ -290,9 +335,11 @@ tally: Array<Tally>,
 };
 
 /** A unit that may fire or charge at what moves. */
-export type Exposed = { piece: string,
+export type Exposed = {
+piece: string,
 /** What may happen to what moves. */
-how: Threat, label: string,
+how: Threat,
+label: string,
 };
 
 /** The form of a feature of a free table. */
@@ -356,7 +403,8 @@ log: Array<Sentence>,
 /** The dice as they were read, throw by throw. */
 rolled: Array<string>,
 /** What comes next. */
-next: Next, standing: Array<Standing>,
+next: Next,
+standing: Array<Standing>,
 };
 
 /** Which table is laid, and how, where that is decided in the match. */
@@ -368,7 +416,8 @@ turned: boolean,
 };
 
 /** What of a reference card belongs to what is pending. */
-export type Lit = { card: string,
+export type Lit = {
+card: string,
 /** Its tables, counted from 0. */
 tables: Array<number>,
 /** Rows that count in it: table and row, from 0. */
@@ -388,15 +437,18 @@ effect?: Effect,
 };
 
 /** Something on a space. */
-export type Mark = { at: string,
+export type Mark = {
+at: string,
 /** `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer. */
-kind: string, label: string,
+kind: string,
+label: string,
 };
 
 /** What would come of it. Nothing here may tell more than the seat may know. */
 export type MovePreview = {
 /** The text of the choice; empty where nothing can be made of the wish. */
-choice: string, label: string,
+choice: string,
+label: string,
 /** Why it may not be chosen; none: it may. */
 why: WhyNot | null,
 /** What it costs, in words. */
@@ -410,7 +462,8 @@ exposed: Array<Exposed>,
 /** A name on the map. */
 export type NamedPlace = {
 /** In the viewer's language. */
-name: string, at: Array<string>,
+name: string,
+at: Array<string>,
 };
 
 /** What comes next. */
@@ -423,7 +476,8 @@ table?: Array<ThrowRow>, } | { "kind": "choice", seat: string, prompt: string,
 clause: string, offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refused" };
 
 /** The distribution of an attack before it is made. */
-export type Odds = { dice: number,
+export type Odds = {
+dice: number,
 /** Which clause gave or took how many. */
 ledger: Array<OddsLine>,
 /** What can come of it; the `share` of those with `fate` add up to 1. */
@@ -439,7 +493,8 @@ export type OddsLine = {
 /** The clause's id. */
 clause: string,
 /** How many dice it gives or takes. */
-amount: number, text: string,
+amount: number,
+text: string,
 };
 
 /** One thing that can come of an attack. */
@@ -447,7 +502,8 @@ export type OddsOutcome = {
 /** Its stable name: `hits-2`, `flags-1`, `eliminated`. */
 what: string,
 /** How probable it is, from 0 to 1. */
-probability: number, text: string,
+probability: number,
+text: string,
 /** Part of the bar that adds up to 1 (at most five): `destroyed`, `driven-back`, `hurt`, `stands`. Empty: a detail. */
 fate?: string,
 };
@@ -455,7 +511,9 @@ fate?: string,
 /** Something a player may choose. */
 export type Offer = {
 /** What is sent. */
-id: string, label: string, odds?: Odds,
+id: string,
+label: string,
+odds?: Odds,
 };
 
 /** The outline of a piece. */
@@ -479,7 +537,8 @@ strength: number,
 /** Figures at most. */
 full: number,
 /** Sprite symbol: `u-kepi`. */
-art: string, shape: Outline,
+art: string,
+shape: Outline,
 /** Colour class: `us`, `cs`. */
 nation: string,
 /** A general's name. */
@@ -495,7 +554,9 @@ label: string,
 /** A pile of cards. */
 export type Pile = {
 /** `draw`, `discard`. */
-id: string, label: string, count: number,
+id: string,
+label: string,
+count: number,
 /** The card on top, face up. */
 top: CardFace | null,
 };
@@ -503,7 +564,8 @@ top: CardFace | null,
 /** A board of points and roads, on a grid of thousandths: x to the right, y downward. */
 export type Points = {
 /** Width and height of the grid. */
-size: [number, number], points: Array<BoardPoint>,
+size: [number, number],
+points: Array<BoardPoint>,
 /** What joins them. */
 roads: Array<Road>,
 /** Rivers and other lines, for drawing only. */
@@ -529,7 +591,8 @@ corners: Array<[number, number]>,
 };
 
 /** How a piece stands on a free table. */
-export type Pose = { piece: string,
+export type Pose = {
+piece: string,
 /** The midpoint of its front edge. */
 at: [number, number],
 /** Degrees clockwise from the top. */
@@ -559,7 +622,8 @@ clause: string,
 /** An army that is ready, as a file. */
 export type ReadyArmy = {
 /** `fr-1809`. */
-id: string, name: string,
+id: string,
+name: string,
 /** As it is written. */
 army: DraftArmy,
 };
@@ -567,9 +631,11 @@ army: DraftArmy,
 /** A card of tables that a player has beside the board: what his troops can do, what the ground does. */
 export type Reference = {
 /** `british`, `terrain`. */
-id: string, title: string,
+id: string,
+title: string,
 /** Colour class; empty where it is nobody's. */
-nation: string, tables: Array<ReferenceTable>,
+nation: string,
+tables: Array<ReferenceTable>,
 };
 
 /** A row of a reference table. */
@@ -583,7 +649,8 @@ nation?: string,
 /** Badges that every piece of this kind has. */
 badges?: Array<string>,
 /** Full strength of a piece of this kind. */
-full?: number, name: string,
+full?: number,
+name: string,
 /** One for each further column. */
 cells: Array<string>,
 /** The clause's id. */
@@ -593,7 +660,8 @@ clause: string,
 /** A table of a reference card. */
 export type ReferenceTable = {
 /** Headings, that of the names first. */
-columns: Array<string>, rows: Array<ReferenceRow>,
+columns: Array<string>,
+rows: Array<ReferenceRow>,
 /** What does not fit into figures. */
 notes: Array<string>,
 };
@@ -603,9 +671,12 @@ export type Ring = {
 /** The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not. */
 drag?: string,
 /** What it shows. */
-kind: RingKind, owner: string,
+kind: RingKind,
+owner: string,
 /** Its centre. */
-at: [number, number], radius: number, label: string,
+at: [number, number],
+radius: number,
+label: string,
 };
 
 /** A circle on a free table. */
@@ -625,9 +696,11 @@ export type RoadKind = "paved" | "lane";
 /** Something on a road: a destroyed bridge, a retreat axis. */
 export type RoadMark = {
 /** The ends of the road; an axis leads from the first to the second. */
-between: [string, string], kind: RoadMarkKind,
+between: [string, string],
+kind: RoadMarkKind,
 /** Whose it is; empty for what is nobody's. */
-owner?: string, label: string,
+owner?: string,
+label: string,
 };
 
 /** What comes and goes on a road between two points. */
@@ -654,7 +727,8 @@ stores?: Array<Store>,
 /** A panel for each seat. */
 seats: Array<SeatPanel>,
 /** The viewer's own cards. */
-hand: Array<CardFace>, in_play: CardFace | null,
+hand: Array<CardFace>,
+in_play: CardFace | null,
 /** Draw and discard piles. */
 piles: Array<Pile>,
 /** The last roll. */
@@ -664,7 +738,8 @@ prompt: Prompt,
 /** What the viewer may choose; empty unless he is asked. */
 choices: Array<Choice>,
 /** Which of them cannot be taken back. The match fills this in, not the game. */
-commitments?: Array<Commitment>, ending: EndingPanel | null,
+commitments?: Array<Commitment>,
+ending: EndingPanel | null,
 /** Features of hexsides that come and go. */
 sides: Array<SideFeature>,
 /** Features of roads that come and go. */
@@ -708,21 +783,26 @@ active: boolean,
 /** A sentence with its clause. */
 export type Sentence = {
 /** The clause's id; may be empty. */
-clause: string, text: string,
+clause: string,
+text: string,
 };
 
 /** An order of battle, or another table of figures. */
-export type Sheet = { owner: string, title: string,
+export type Sheet = {
+owner: string,
+title: string,
 /** Headings of the columns after the first. */
 columns: Array<string>,
 /** How the numbers of each column are drawn. */
-looks: Array<ColumnLook>, rows: Array<SheetRow>,
+looks: Array<ColumnLook>,
+rows: Array<SheetRow>,
 };
 
 /** A row of a sheet. */
 export type SheetRow = {
 /** The piece it speaks of. */
-piece: string, name: string,
+piece: string,
+name: string,
 /** One for each column. */
 cells: Array<string>,
 };
@@ -730,11 +810,16 @@ cells: Array<string>,
 /** Something with an id and words. */
 export type Shown = {
 /** What is sent. */
-id: string, label: string,
+id: string,
+label: string,
 };
 
 /** A field for clients, with its words. */
-export type ShownField = { id: string, group: string, label: string, kind: FieldInput,
+export type ShownField = {
+id: string,
+group: string,
+label: string,
+kind: FieldInput,
 /** What it has when nobody says anything. */
 default: string,
 /** What can be chosen. */
@@ -752,7 +837,8 @@ when?: Array<ShownWhen>,
 /** When a field is asked. */
 export type ShownWhen = {
 /** Another field. */
-field: string, values: Array<string>,
+field: string,
+values: Array<string>,
 };
 
 /** A fence or field works on a hexside. */
@@ -760,7 +846,8 @@ export type SideFeature = {
 /** The hex. */
 at: string,
 /** `nw`, `ne`, `e`, `se`, `sw`, `w`. */
-side: string, kind: SideFeatureKind,
+side: string,
+kind: SideFeatureKind,
 };
 
 /** What lies on a hexside. */
@@ -783,13 +870,16 @@ label: string,
 /** A piece after the combat. */
 export type Standing = {
 /** Seat id. */
-owner: string, label: string, strength: number,
+owner: string,
+label: string,
+strength: number,
 /** Strength at most. */
 full: number,
 };
 
 /** Counters of one kind that a seat uses up: action discs, the cubes of a box. */
-export type Store = { owner: string,
+export type Store = {
+owner: string,
 /** What they look like. */
 look: CounterLook,
 /** What they are and how many, in words. */
@@ -813,7 +903,8 @@ shape: FeatureShape,
 /** Its corners in order. */
 points: Array<[number, number]>,
 /** A second line: the crest of a hill. */
-crest?: Array<[number, number]>, label: string,
+crest?: Array<[number, number]>,
+label: string,
 /** A name of its own; most ground has none. */
 name?: string,
 };
@@ -831,13 +922,17 @@ places: Array<TablePlace>,
 /** A place of a free table. */
 export type TablePlace = {
 /** `o1`. */
-id: string, name: string, at: [number, number],
+id: string,
+name: string,
+at: [number, number],
 /** What it is worth. */
 value: number,
 };
 
 /** Ground on a free table where somebody may be put or may come in. */
-export type TableZone = { kind: ZoneKind, owner: string,
+export type TableZone = {
+kind: ZoneKind,
+owner: string,
 /** Its corners. */
 points: Array<[number, number]>,
 /** In words; the same for those that belong together. */
@@ -845,7 +940,8 @@ label: string,
 };
 
 /** A row of figures of a result. */
-export type Tally = { label: string,
+export type Tally = {
+label: string,
 /** One for each seat. */
 values: Array<string>,
 };
@@ -860,7 +956,8 @@ export type Then = "shown" | "chance" | "others" | "over";
 export type Threat = "fire" | "charge";
 
 /** What one throw would bring. */
-export type ThrowRow = { dice: string,
+export type ThrowRow = {
+dice: string,
 /** How probable it is. */
 probability: number,
 /** What would happen. */
@@ -870,7 +967,8 @@ log: Array<Sentence>,
 /** A printed track. */
 export type Track = {
 /** `turns`. */
-id: string, name: string,
+id: string,
+name: string,
 /** Its steps in words. */
 steps: Array<string>,
 };
@@ -882,13 +980,15 @@ number: number,
 /** The piece that its counter marks; none: the space is free. */
 piece?: string,
 /** The card upon it, if the viewer may look at it. */
-card?: CardFace, label: string,
+card?: CardFace,
+label: string,
 };
 
 /** A step of the turn. */
 export type TurnStep = {
 /** `order`. */
-id: string, label: string,
+id: string,
+label: string,
 /** How far it is. */
 state: PhaseState,
 };

@@ -61,7 +61,7 @@ pub(super) fn draw(
 }
 
 /// The table that is laid: a battle of points draws its map in the match.
-fn ground<'t>(table: &'t Table, scene: &Scene) -> ((i32, i32), &'t [TableFeature], &'t [TablePlace]) {
+fn ground<'t>(table: &'t FreeTable, scene: &Scene) -> ((i32, i32), &'t [TableFeature], &'t [TablePlace]) {
     let laid = scene.table.laid.map_or(0, |laid| usize::from(laid.map));
     match laid.checked_sub(1).and_then(|n| table.others.get(n)) {
         Some(other) => (other.size, &other.features, &other.places),
