@@ -349,6 +349,7 @@ fn is_inside(p: At, corners: &[At]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bicorne_core::scene::TableScene;
 
     fn pose(piece: &str, at: [i32; 2], heading: i32) -> Pose {
         Pose { piece: piece.to_owned(), at, heading, size: [200, 100], form: "line", ranges: Vec::new() }
@@ -358,7 +359,7 @@ mod tests {
     fn distances_are_between_the_nearest_points() {
         let poses =
             vec![pose("a", [1000, 1000], 0), pose("b", [1000, 1400], 180), pose("c", [1500, 1000], 0)];
-        let scene = Scene { poses, ..Scene::default() };
+        let scene = Scene { table: TableScene { poses, ..TableScene::default() }, ..Scene::default() };
         let apart = |a, b| (distance(&scene, a, b).unwrap() * 100.0).round() / 100.0;
         assert_eq!(apart("a", "b"), 400.0); // front to front
         assert_eq!(apart("a", "c"), 300.0); // flank to flank
