@@ -1,4 +1,4 @@
-//! Armies that players make themselves: what they are made of, and what one of them comes to.
+//! Armies that players compose themselves: the catalogue of troops, and the report on a list: its cost and its mistakes.
 
 use crate::mistake::Mistake;
 use crate::scene::Outline;

@@ -1,4 +1,4 @@
-//! What would come of a choice before it is made: for tables where a player puts pieces where he likes.
+//! Previews of choices on a free table, where a player drags pieces to any place.
 
 use crate::any_match::WhyNot;
 use crate::illegal::Illegal;

@@ -1,4 +1,4 @@
-//! Read access to a position for bots: where units stand and in what state, objectives, what is being asked.
+//! Read access to a position for bots: units and their state, objectives, the pending decision.
 
 use crate::game::Empire;
 use crate::kinds::{Form, Kind, Order};

@@ -1,4 +1,4 @@
-//! Which clause asks for what is pending.
+//! The clause that asks for the pending decision.
 
 use super::Empire;
 use crate::phase::Frame;

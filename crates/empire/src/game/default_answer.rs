@@ -1,4 +1,4 @@
-//! What a player who does not answer is taken to choose.
+//! The choice that is assumed for a player who does not answer.
 
 use super::Empire;
 use crate::action::{Action, React, Ride, Weapon};

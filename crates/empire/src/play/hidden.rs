@@ -1,4 +1,4 @@
-//! Hidden placement (EMP-24.05): up to two units of the defender that only he knows of.
+//! Hidden placement (EMP-24.05): up to two units of the defender are known to his player only.
 
 use crate::action::{Help, Stance, Weapon};
 use crate::event::{Event, What};

@@ -1,4 +1,4 @@
-//! Who helps a fire, and where he stands for it.
+//! Units that support a fire or a shock, and their places on the umpire's table.
 
 use super::layout::{Unit, X};
 use bicorne_core::ext::umpire::Answers;

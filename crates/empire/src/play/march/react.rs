@@ -1,4 +1,4 @@
-//! What an enemy may do in a window, and its doing (EMP-11).
+//! Reactions of an enemy in a window of a march: which are allowed, and how they are carried out (EMP-11).
 
 use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, Help, React, Weapon};

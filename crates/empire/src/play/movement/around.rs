@@ -1,4 +1,4 @@
-//! Who is near a path, and how near to them it may lead.
+//! Units near a path, and how near to them it may lead.
 
 use super::body::Body;
 use crate::action::Kind as MoveKind;
