@@ -1,13 +1,11 @@
 // Answers that need no click. Run with: node --test tests/web/auto-replies.test.js
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AutoReplies, onlyAnswer, pause } from '../../web/match/auto-replies.js';
+import { onlyAnswer, pause } from '../../web/match/auto-replies.js';
 import { choice, scene as build, seat } from './fixtures.js';
 
-const stand = choice({ id: 'stand', label: 'Stand', on: 'button', look: 'pick', first: true });
 const nothing = choice({ id: 'nothing', label: 'Nothing', on: 'button', look: 'pick', first: true });
 const strike = choice({ id: 'strike', label: 'Strike first', on: { card: 'first-strike' }, look: 'pick' });
-const square = choice({ id: 'square', label: 'Form square', on: 'button', look: 'pick' });
 const retreat = choice({ id: 'retreat d4', label: 'To D4', on: { space: 'd4' }, look: 'go' });
 const battle = choice({ id: 'battle', label: 'Attack', on: { space: 'e5' }, to: 'd5', look: 'attack' });
 /** @param {import('../../web/shared/types.js').Choice[]} choices @param {string} [active] @param {Partial<import('../../web/shared/types.js').Scene>} [more] */
@@ -45,58 +43,6 @@ test('cards and attacks are never chosen for anybody', () => {
 test('only who is asked is answered for', () => {
   assert.equal(onlyAnswer(scene([nothing]), 'other', false), null);
   assert.equal(onlyAnswer(scene([nothing]), null, false), null);
-});
-
-test('a standing answer holds whatever the hand holds', () => {
-  const standing = new AutoReplies();
-  assert.equal(standing.answer(scene([stand]), 'me'), null);
-  assert.equal(standing.give(scene([stand]), 'me', 'match'), stand);
-  assert.equal(standing.answer(scene([stand]), 'me'), stand);
-  assert.equal(standing.answer(scene([stand, strike]), 'me'), stand);
-});
-
-test('for a turn it holds for that turn', () => {
-  const standing = new AutoReplies();
-  standing.give(scene([nothing], 'other', { turn: 4 }), 'me', 'turn');
-  assert.equal(standing.answer(scene([nothing, strike], 'other', { turn: 4 }), 'me'), nothing);
-  assert.equal(standing.answer(scene([nothing, strike], 'other', { turn: 5 }), 'me'), null);
-});
-
-test('it holds for its own question only', () => {
-  const standing = new AutoReplies();
-  standing.give(scene([nothing]), 'me', 'match');
-  const prompt = { seats: ['me'], decision: 'stop', text: '', help: '', clause: '' };
-  assert.equal(standing.answer(scene([nothing], 'other', { prompt }), 'me'), null);
-});
-
-test('what everybody can see is always asked', () => {
-  const standing = new AutoReplies();
-  standing.give(scene([stand]), 'me', 'match');
-  assert.equal(standing.answer(scene([stand, square]), 'me'), null);
-  assert.deepEqual(standing.offers(scene([stand, square]), 'me'), []);
-});
-
-test('an occasion that is let pass by doing nothing can be waived though others see it', () => {
-  const standing = new AutoReplies();
-  assert.deepEqual(standing.offers(scene([nothing, retreat], 'me'), 'me'), ['turn', 'match']);
-  standing.give(scene([nothing, retreat], 'me'), 'me', 'match');
-  assert.equal(standing.answer(scene([nothing, retreat], 'me'), 'me'), nothing);
-});
-
-test("there is none for the other seat, nor once it is withdrawn", () => {
-  const standing = new AutoReplies();
-  standing.give(scene([stand]), 'me', 'match');
-  assert.equal(standing.answer(scene([stand], 'me'), 'me'), null);
-  assert.equal(standing.answer(scene([stand]), 'other'), null);
-  assert.ok(standing.has('me') && !standing.has('other'));
-  standing.withdraw('me');
-  assert.ok(!standing.has('me'));
-});
-
-test('they are kept for the next visit', () => {
-  const standing = new AutoReplies();
-  standing.give(scene([nothing]), 'me', 'match');
-  assert.equal(new AutoReplies(standing.kept()).answer(scene([nothing]), 'me'), nothing);
 });
 
 test('against people an answer takes the time of a true one', () => {

@@ -62,7 +62,8 @@ test('only options that matter are sent', () => {
 });
 
 /** @param {string} id @param {Partial<MatchInfo>} parts @returns {MatchInfo} */
-const match = (id, parts) => ({ id, game: 'g', scenario: 's', name: id, seats: [], turn: 3, status: 'running', asked: ['red'], your_seats: ['blue'], join: null, created: 100, ...parts });
+const match = (id, parts) =>
+  ({ id, game: 'g', scenario: 's', name: id, seats: [], turn: 3, status: 'running', asked: ['red'], your_seats: ['blue'], join: null, created: 100, ...parts });
 
 test('a match waits for whom it asks', () => assert.ok(waitsForMe(match('a', { asked: ['blue'] }))));
 test('it does not wait while the other is asked', () => assert.ok(!waitsForMe(match('a', {}))));
@@ -81,7 +82,8 @@ const MINE = [
   match('mine-new', { asked: ['blue'], created: 400 }),
   match('cancelled', { status: 'over', created: 950, seats: [{ id: 'red', name: 'Red', player: '', kind: 'open' }] }),
 ];
-test('what waits for me comes first, the newest of it on top', () => assert.deepEqual(sorted(MINE).map(m => m.id), ['mine-new', 'mine-old', 'theirs', 'table', 'over']));
+test('what waits for me comes first, the newest of it on top',
+  () => assert.deepEqual(sorted(MINE).map(m => m.id), ['mine-new', 'mine-old', 'theirs', 'table', 'over']));
 test('what was taken off the list stays off', () => assert.ok(!sorted(MINE, ['over']).some(m => m.id === 'over')));
 test('a match that goes on cannot be taken off', () => assert.ok(sorted(MINE, ['mine-new']).some(m => m.id === 'mine-new')));
 test('a table that was taken away is no ended match', () => assert.ok(!sorted(MINE).some(m => m.id === 'cancelled')));

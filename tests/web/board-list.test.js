@@ -73,7 +73,8 @@ const AREAS = {
   kind: 'areas',
   width: 10,
   height: 10,
-  spaces: [area('houg', [[0, 0], [5, 0], [5, 5], [0, 5]]), area('foy', [[5, 0], [10, 0], [10, 5], [5, 5]]), area('belle', [[5, 5], [10, 5], [10, 10], [5, 10]])],
+  spaces: [area('houg', [[0, 0], [5, 0], [5, 5], [0, 5]]), area('foy', [[5, 0], [10, 0], [10, 5], [5, 5]]),
+    area('belle', [[5, 5], [10, 5], [10, 10], [5, 10]])],
   borders: [],
   boxes: [{ id: 'delayed', name: 'Delayed', next_to: [] }],
   tracks: [],
@@ -81,7 +82,8 @@ const AREAS = {
   bottom: 'blue',
 };
 test('areas share a side, a corner is not enough', () => assert.deepEqual(neighbours(AREAS, 'houg').map(n => n.id), ['foy']));
-test('boxes are read with the areas', () => assert.deepEqual(groups(AREAS, scene({ seats: SEATS, pieces: [unit('p', 'delayed', 'red')] }), null).map(g => g.title), ['Delayed']));
+test('boxes are read with the areas',
+  () => assert.deepEqual(groups(AREAS, scene({ seats: SEATS, pieces: [unit('p', 'delayed', 'red')] }), null).map(g => g.title), ['Delayed']));
 
 /** @type {BoardData} */
 const TABLE = { kind: 'table', size: [120, 80], unit: 'UD', features: [], places: [], top: 'red', bottom: 'blue' };

@@ -4,12 +4,19 @@ import { test } from 'node:test';
 import './page.js';
 const { after, sum } = await import('../../web/panels/combat.js');
 
-/** @param {string} step @param {string} [side] @param {Partial<import('../../web/panels/combat.js').CombatStep>} [more] @returns {import('../../web/panels/combat.js').CombatStep} */
+/**
+ * @param {string} step
+ * @param {string} [side]
+ * @param {Partial<import('../../web/panels/combat.js').CombatStep>} [more]
+ * @returns {import('../../web/panels/combat.js').CombatStep}
+ */
 const told = (step, side = '', more = {}) => ({ kind: 'combat', at: null, step, side, n: 0, inflicts: [0, 0], title: '', ...more });
 /** @param {import('../../web/panels/combat.js').CombatStep[]} steps */
-const fight = (...steps) => steps.reduce((c, s) => after(c, s, s.step), /** @type {import('../../web/panels/combat.js').Combat|null} */ (null)) ?? assert.fail();
+const fight = (...steps) => steps.reduce((c, s) => after(c, s, s.step), /** @type {import('../../web/panels/combat.js').Combat|null} */ (null))
+  ?? assert.fail();
 const begins = told('begins', 'french', { at: 'jena', title: 'Jena' });
-const strike = (/** @type {string} */ side, /** @type {number} */ losses, /** @type {number} */ fatigue) => told('strike', side, { inflicts: [losses, fatigue] });
+const strike = (/** @type {string} */ side, /** @type {number} */ losses, /** @type {number} */ fatigue) =>
+  told('strike', side, { inflicts: [losses, fatigue] });
 
 test('it begins with its place and who attacks', () => {
   const c = fight(begins);
@@ -17,7 +24,8 @@ test('it begins with its place and who attacks', () => {
 });
 
 test('cards are counted, then turned one by one and summed', () => {
-  const c = fight(begins, told('count', 'french', { n: 3 }), told('count', 'prussian', { n: 2 }), strike('french', 1, 0), strike('french', 0, 2), strike('prussian', 1, 1));
+  const c = fight(begins, told('count', 'french', { n: 3 }), told('count', 'prussian', { n: 2 }), strike('french', 1, 0), strike('french', 0, 2),
+    strike('prussian', 1, 1));
   assert.equal(c.sides.french.n, 3);
   assert.deepEqual(sum(c, 'french'), [1, 2]);
   assert.deepEqual(sum(c, 'prussian'), [1, 1]);

@@ -28,5 +28,10 @@ export const scene = parts => ({
 /** @param {string} id @param {boolean} active @returns {SeatPanel} */
 export const seat = (id, active) => ({ id, name: id, nation: '', commander: '', hand: 0, score: 0, objective_score: 0, goal: 0, facts: [], active });
 
-/** @param {string} id @param {string} at @param {import('../../web/shared/types.js').Piece['shape']} [shape] @returns {import('../../web/shared/types.js').Piece} */
+/**
+ * @param {string} id
+ * @param {string} at
+ * @param {import('../../web/shared/types.js').Piece['shape']} [shape]
+ * @returns {import('../../web/shared/types.js').Piece}
+ */
 export const piece = (id, at, shape = 'foot') => ({ id, owner: '', kind: '', at, strength: 1, full: 1, art: '', shape, nation: '', badges: [], label: id });

@@ -40,7 +40,8 @@ test('a text that is broken is named', () => assert.throws(() => messages('a = {
 test('a choice without a usual variant is refused', () => assert.throws(() => messages('a = { $n ->\n    [one] x\n}'), /without its end/));
 
 /** @param {import('../../web/shared/fluent.js').Pattern} pattern @returns {string[]} */
-const variables = pattern => [...new Set(pattern.flatMap(p => (typeof p === 'string' ? [] : [p.name, ...[...(p.variants?.values() ?? [])].flatMap(variables)])))].sort();
+const variables = pattern =>
+  [...new Set(pattern.flatMap(p => (typeof p === 'string' ? [] : [p.name, ...[...(p.variants?.values() ?? [])].flatMap(variables)])))].sort();
 const [en, fr] = ['en', 'fr'].map(lang => messages(wordsOf(lang)));
 
 test('both languages say the same things', () => {

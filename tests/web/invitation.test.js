@@ -18,7 +18,8 @@ const GAME = {
     { id: 'french', name: 'French' },
     { id: 'allied', name: 'Allied' },
   ],
-  scenarios: [{ id: 'vimeiro', name: 'Vimeiro', date: '1808-08-21', history: '', special: [], commanders: [], goal: 6, own: false, minutes: 55, units: 30, balance: BALANCE }],
+  scenarios: [{ id: 'vimeiro', name: 'Vimeiro', date: '1808-08-21', history: '', special: [], commanders: [], goal: 6, own: false, minutes: 55,
+    units: 30, balance: BALANCE }],
   options: [],
   bots: [],
   armies: false,
@@ -75,7 +76,9 @@ test('a battle that was never measured has no share', () => {
   assert.deepEqual([read(view(WAITING), [game]).share, read(view(WAITING), [game]).trials], [null, 0]);
 });
 test('options that differ are said in words', () => {
-  const option = { id: 'handicap', name: 'Handicap', clause: '', values: ['none', 'french-card'], default: 'none', labels: { 'french-card': 'French: one card more' } };
-  assert.deepEqual(read(view(WAITING, { options: { handicap: 'french-card' } }), [{ ...GAME, options: [option] }]).options, ['Handicap: French: one card more']);
+  const option = { id: 'handicap', name: 'Handicap', clause: '', values: ['none', 'french-card'], default: 'none',
+    labels: { 'french-card': 'French: one card more' } };
+  assert.deepEqual(read(view(WAITING, { options: { handicap: 'french-card' } }), [{ ...GAME, options: [option] }]).options,
+    ['Handicap: French: one card more']);
 });
 test('the ordinary game has none to say', () => assert.deepEqual(asked.options, []));

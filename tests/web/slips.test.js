@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './page.js';
 import { choice, piece, scene } from './fixtures.js';
-const { factsOfGround, factsOfPiece, mayDo, spokenOf } = await import('../../web/panels/slips.js');
+const { factsOfGround, factsOfPiece, headed, mayDo, spokenOf } = await import('../../web/panels/slips.js');
 const { commonHead, split } = await import('../../web/panels/choices-menu.js');
 
 /** @param {string} name @param {Partial<import('../../web/shared/types.js').ReferenceRow>} more */
@@ -64,4 +64,19 @@ test('what all lines of a menu begin with heads it', () => {
 test('what stands in brackets is a note', () => {
   assert.deepEqual(split('Assault (red disc)'), { label: 'Assault', note: 'red disc' });
   assert.deepEqual(split('Assault'), { label: 'Assault', note: '' });
+});
+
+test('a person has the row of his own name, and is called by all of it', () => {
+  const corps = { art: 'u-corps', shape: /** @type {const} */ ('foot'), nation: 'french' };
+  const own = [sheet([row('Augereau (VII Corps)', corps), row('Lannes (V Corps)', corps)], 'french')];
+  const lannes = { ...piece('lannes', 'coburg'), art: 'u-corps', nation: 'french', label: 'Lannes, Coburg, ready' };
+  assert.equal(factsOfPiece(own, lannes)?.name, 'Lannes (V Corps)');
+  assert.deepEqual(factsOfPiece(own, lannes)?.cells, ['Lannes (V Corps)']);
+});
+
+test('a thing beside the board is named by what stands before a colon or a full stop', () => {
+  assert.deepEqual(headed('green discs: 8 to use, 0 before'), ['Green discs', '8 to use, 0 before']);
+  assert.deepEqual(headed('Draw pile. 51 cards · last: Probe'), ['Draw pile', '51 cards · last: Probe']);
+  assert.deepEqual(headed('Pioche : 12'), ['Pioche', '12']);
+  assert.deepEqual(headed('Has the initiative'), ['Has the initiative', '']);
 });

@@ -31,8 +31,10 @@ test('each die is heard, six at most', () => assert.deepEqual([1, 4, 9].map(n =>
 test('with reduced motion the dice fall at once', () => assert.equal(parts('dice', 5, true).length, 1));
 test('with reduced motion the drum taps once', () => assert.deepEqual([parts('turn').length, parts('turn', 1, true).length], [2, 1]));
 test('every sound ends within half a second', () => {
-  for (const sound of /** @type {const} */ (['dice', 'card', 'guns', 'wood', 'turn'])) for (const p of parts(sound, 9)) assert.ok(p.at + p.length <= 0.5, `${sound} ${p.at} ${p.length}`);
+  for (const sound of /** @type {const} */ (['dice', 'card', 'guns', 'wood', 'turn'])) for (const p of parts(sound, 9)) assert.ok(p.at +
+    p.length <= 0.5, `${sound} ${p.at} ${p.length}`);
 });
 test('no sound is louder than half', () => {
-  for (const sound of /** @type {const} */ (['dice', 'card', 'guns', 'wood', 'turn'])) for (const p of parts(sound)) assert.ok(p.loud > 0 && p.loud <= 0.5, sound);
+  for (const sound of /** @type {const} */ (['dice', 'card', 'guns', 'wood', 'turn'])) for (const p of parts(sound)) assert.ok(p.loud > 0
+    && p.loud <= 0.5, sound);
 });

@@ -12,7 +12,7 @@ Object.assign(globalThis, {
   },
 });
 const { inLine, save, saved } = await import('../../web/pages/own-armies.js');
-const { remember, teamWays, ways } = await import('../../web/match/invite.js');
+const { ownLinks, secretOf } = await import('../../web/match/invite.js');
 
 /** @type {import('../../web/shared/types.js').Army} */
 const army = { nation: 'france', name: 'Mine', budget: 300, cinc: 'good', divisions: [['poor', ['line', 'line']], ['good', []]] };
@@ -34,15 +34,18 @@ test('what another version of the page kept is left out, and breaks nothing', ()
   }
 });
 
-test('ways back to a seat are remembered by match and seat', () => {
-  Object.assign(globalThis, { location: { origin: 'http://host' } });
-  for (const text of ['{', 'null', '[]', '{"m1": null}']) {
-    store.set('ways-back', text);
-    assert.deepEqual(ways('m1'), {});
-  }
-  remember('m1', { links: { union: '/join/m1/a' }, team: { union: { staff: '/join/m1/staff-a' }, confederate: {} } });
-  remember('m1', { links: { confederate: '/join/m1/b' } });
-  assert.deepEqual(ways('m1'), { union: 'http://host/join/m1/a', confederate: 'http://host/join/m1/b' });
-  assert.deepEqual(teamWays('m1', 'union'), { staff: 'http://host/join/m1/staff-a' });
-  assert.deepEqual(teamWays('m1', null), {});
+test('the secret of a link stands behind its sign, and a way back says so', () => {
+  assert.deepEqual(secretOf('#abc'), { token: 'abc', back: false });
+  assert.deepEqual(secretOf('#staff-abc&back'), { token: 'staff-abc', back: true });
+  assert.deepEqual(secretOf(''), { token: '', back: false });
+});
+
+test('links to seats come from the server, and nothing of them is kept', async () => {
+  Object.assign(globalThis, {
+    location: { origin: 'http://host' },
+    fetch: async () => new Response(JSON.stringify({ links: { union: '/join/m1#a' }, team: { union: { staff: '/join/m1#staff-a' } } })),
+  });
+  const before = new Map(store);
+  assert.deepEqual(await ownLinks('m1'), { ways: { union: 'http://host/join/m1#a' }, team: { union: { staff: 'http://host/join/m1#staff-a' } } });
+  assert.deepEqual(store, before);
 });

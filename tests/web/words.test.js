@@ -30,5 +30,6 @@ test('what is there is said', () => {
   assert.deepEqual(keys.filter(key => !isSaid(key)), []);
 });
 test('every choice begins with a key that is there', () => {
-  for (const begin of ['complexity-', 'does-', 'key-', 'kind-', 'team-', 'review-', 'umpire-', 'bot-', 'about-']) assert.ok(keys.some(key => key.startsWith(begin)), begin);
+  for (const begin of ['complexity-', 'does-', 'key-', 'kind-', 'team-', 'review-', 'umpire-', 'bot-',
+    'about-']) assert.ok(keys.some(key => key.startsWith(begin)), begin);
 });

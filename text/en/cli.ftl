@@ -224,6 +224,7 @@ cli-db-url = { $scheme } is no database: the address begins with sqlite: or post
 cli-db-torn = { $file } is empty or missing, but its log { $log } is not: restore a backup with `bicorne restore`, or move the log away
 cli-db-damaged = the database is damaged: put a backup in its place with `bicorne restore FILE`
 cli-db-in-use = { $file } is in use by another bicorne: stop that server first
+cli-db-sealed = The secrets of this database were sealed with another key: put the file secrets.key that belongs to it in its place.
 cli-db-not-empty = the target holds matches already: copy into an empty database
 cli-db-missing = there is no file { $file }
 cli-db-exists = { $file } is there already: choose another name

@@ -54,6 +54,7 @@ detail-query = The part after the question mark is not understood: { $what }
 detail-last-event = Last-Event-ID is the number of the last event, such as 41.
 detail-method = { $method } is not answered here.
 detail-no-page = There is nothing at this address.
+detail-host = This server does not answer under this name. Its owner can start it with `--host NAME`.
 detail-foreign = Another site may not do this for you.
 detail-socket = This address takes WebSocket connections only.
 detail-record-line = Line { $line } of the record: { $what }
@@ -70,6 +71,11 @@ detail-too-many = { $seconds ->
    *[other] Too many at once. Try again in { $seconds } seconds.
 }
 detail-too-slow = The rest of the request did not come.
+detail-no-window = The game does not ask you anything now that you could pass.
+detail-plea-made = Somebody has asked to take back a choice already.
+detail-plea-none = There is no choice of yours that the other side could let you take back.
+detail-no-plea = Nobody has asked to take back a choice.
+detail-own-plea = The other side answers this.
 detail-take-backs = A choice has been taken back too often in this match.
 detail-again = The match is being read again. Try once more.
 detail-store = The matches cannot be read or written now. Try again in a moment.

@@ -17,6 +17,7 @@ ending-resigned = { $side ->
    *[other] { $seat } give up.
     }
 ending-agreed = Both players agree on a draw.
+taken-back-agreed = By agreement, the last choice is taken back: { $seat }.
 ending-draw = A draw
 ending-time = Time is up: the game is unfinished.
 ending-unfinished = Unfinished game

@@ -226,6 +226,7 @@ cli-db-url = { $scheme } n'est pas une base de données : l'adresse commence par
 cli-db-torn = { $file } est vide ou absent alors que son journal { $log } ne l'est pas : remettez une sauvegarde avec `bicorne restore`, ou déplacez le journal
 cli-db-damaged = la base de données est endommagée : remettez une sauvegarde à sa place avec `bicorne restore FICHIER`
 cli-db-in-use = { $file } est utilisé par un autre bicorne : arrêtez d'abord ce serveur
+cli-db-sealed = Les secrets de cette base ont été scellés avec une autre clé : remettez à sa place le fichier secrets.key qui va avec elle.
 cli-db-not-empty = la base d'arrivée contient déjà des parties : copiez vers une base vide
 cli-db-missing = il n'y a pas de fichier { $file }
 cli-db-exists = { $file } existe déjà : choisissez un autre nom

@@ -54,6 +54,7 @@ detail-query = La partie après le point d'interrogation n'est pas comprise : { 
 detail-last-event = Last-Event-ID est le numéro du dernier événement, comme 41.
 detail-method = { $method } n'a pas de réponse ici.
 detail-no-page = Il n'y a rien à cette adresse.
+detail-host = Ce serveur ne répond pas sous ce nom. Son propriétaire peut le lancer avec `--host NOM`.
 detail-foreign = Un autre site ne peut pas le faire à votre place.
 detail-socket = Cette adresse n'accepte que des connexions WebSocket.
 detail-record-line = Ligne { $line } du procès-verbal : { $what }
@@ -70,6 +71,11 @@ detail-too-many = { $seconds ->
    *[other] Trop de demandes à la fois. Réessayez dans { $seconds } secondes.
 }
 detail-too-slow = La suite de la demande n'est pas arrivée.
+detail-no-window = Le jeu ne vous demande rien en ce moment que vous pourriez passer.
+detail-plea-made = On a déjà demandé à reprendre un choix.
+detail-plea-none = Il n'y a pas de choix que l'adversaire pourrait vous laisser reprendre.
+detail-no-plea = Personne n'a demandé à reprendre un choix.
+detail-own-plea = C'est à l'adversaire de répondre.
 detail-take-backs = On a trop souvent repris son choix dans cette partie.
 detail-again = La partie est relue. Essayez encore une fois.
 detail-store = Les parties ne peuvent être ni lues ni écrites pour l'instant. Réessayez dans un moment.

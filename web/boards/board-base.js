@@ -78,7 +78,8 @@ export class BoardBase {
     for (const kind of ['hexes', 'areas', 'points', 'table']) svg.classList.toggle(`on-${kind}`, this.kind === kind);
     svg.setAttribute('role', sheet.plain ? 'img' : 'application');
     const tip = (/** @type {string} */ id, /** @type {string} */ fill) =>
-      `<marker id="${id}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="${12 * grid.k}" markerHeight="${12 * grid.k}" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10 2.5 5Z" fill="var(${fill})"/></marker>`;
+      `<marker id="${id}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="${12 * grid.k}" markerHeight="${12 * grid.k}"
+        markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10 2.5 5Z" fill="var(${fill})"/></marker>`;
     const hits = grid.all
       .map(id => `<path class="hit" d="${line(grid.poly(id, 0.96), true)}" data-space="${escape(id)}"${sheet.plain ? '' : ' role="button" tabindex="-1"'}/>`)
       .join('');
@@ -371,7 +372,8 @@ export class BoardBase {
         // a piece takes no focus, and the browser would give it to the whole map
         if (piece) one.focus({ preventScroll: true });
       }
-      const at = piece ? piece.getBoundingClientRect() : e.clientX && !this.anchored(space) ? new DOMRect(e.clientX - 16, e.clientY - 16, 32, 32) : this.anchor(space);
+      const at = piece ? piece.getBoundingClientRect() : e.clientX && !this.anchored(space) ? new DOMRect(e.clientX - 16, e.clientY - 16, 32, 32)
+        : this.anchor(space);
       svg.dispatchEvent(new CustomEvent('touch', { detail: { space, piece: piece?.dataset.piece ?? null, at } }));
     });
     svg.addEventListener('keydown', e => this.pressed(e.key));

@@ -100,7 +100,8 @@ const HATCH = {
 };
 
 /** Nations that are called by their full name. @type {Record<string, keyof typeof HATCH>} */
-const FULL = { portuguese: 'pt', french: 'fr', guard: 'gd', british: 'br', german: 'ge', dutch: 'nl', prussian: 'pr', landwehr: 'lw', austrian: 'au', russian: 'ru' };
+const FULL = { portuguese: 'pt', french: 'fr', guard: 'gd', british: 'br', german: 'ge', dutch: 'nl', prussian: 'pr', landwehr: 'lw', austrian: 'au',
+  russian: 'ru' };
 
 /** The patterns `h-<nation>`, once for the page. */
 export const hatching = [...Object.entries(HATCH), ...Object.entries(FULL).map(([id, as]) => /** @type {const} */ ([id, HATCH[as]]))]

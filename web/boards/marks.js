@@ -46,7 +46,12 @@ export function markOf(marks, h) {
   return marks.refused === h ? 'refused' : '';
 }
 
-/** Where one may go: one wash and a dot, so that the ground stays readable. @param {Grid} grid @param {string[]} spaces @param {Set<string>} full  spaces with somebody in them */
+/**
+ * Where one may go: one wash and a dot, so that the ground stays readable.
+ * @param {Grid} grid
+ * @param {string[]} spaces
+ * @param {Set<string>} full  spaces with somebody in them
+ */
 function reach(grid, spaces, full) {
   return spaces
     .map(h => {
@@ -114,7 +119,8 @@ export function strike(grid, { from, to }) {
   const at = (t, o) => [sx + ((tx - sx) * t) / l - ((ty - sy) / l) * o, sy + ((ty - sy) * t) / l + ((tx - sx) / l) * o];
   const shaft = 3.2 * k;
   const wing = 9 * k;
-  const d = line([at(start, -shaft), at(end - head, -shaft), at(end - head, -wing), at(end, 0), at(end - head, wing), at(end - head, shaft), at(start, shaft)], true);
+  const d = line([at(start, -shaft), at(end - head, -shaft), at(end - head, -wing), at(end, 0), at(end - head, wing), at(end - head, shaft),
+    at(start, shaft)], true);
   return `<path class="strike" d="${d}"/>`;
 }
 

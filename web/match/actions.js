@@ -9,7 +9,8 @@ import { listenToActs } from '../shared/page.js';
 import { firstButton } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
 import { unpin } from '../panels/popover.js';
-import { parted, showTeam, wayTo } from './team.js';
+import { TERMS, showStanding } from './standing.js';
+import { parted, showTeam } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -29,8 +30,11 @@ export function bindActs(table) {
     source: key => (unpin(), table.act(() => table.answer(table.chooser.open(key)))),
     card: (id, button) => table.act(() => table.answer(table.chooser.card(id), button.isConnected ? button.getBoundingClientRect() : undefined)),
     'take-back': () => table.takeBack(),
-    always: id => table.always(id),
-    'ask-again': () => table.askAgain(),
+    plead: () => table.plead('ask'),
+    'plea-answer': id => table.plead(id === 'accept' ? 'accept' : 'decline'),
+    standing: () => table.newest && showStanding(table.newest),
+    'standing-set': id => void table.passFor(TERMS.find(term => term === id) ?? 'able'),
+    'standing-ask': id => void table.passFor('ask', id),
     'let-go': () => table.escape(),
     skip: () => table.steps.skip(),
     pause: () => table.steps.pause(),
@@ -41,8 +45,9 @@ export function bindActs(table) {
     now: () => table.now(),
     side: id => table.matchView.side(id),
     tab: id => table.matchView.tab(id),
-    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.matchView.info.game, playing: table.seat !== null, team: parted(table.view) && wayTo(table.id, table.seat) !== '', tables: table.matchView.referred }),
-    team: () => showTeam(table.id, table.seat),
+    menu: () => table.view && toggleMenu({ view: table.view, id: table.id, game: table.matchView.info.game, playing: table.seat !== null,
+      team: parted(table.view) && table.seat !== null, tables: table.matchView.referred }),
+    team: () => void showTeam(table.id, table.seat),
     hint: () => table.hint(),
     'close-combat': () => table.matchView.endCombat(),
     'close-hint': () => document.querySelector('#hint')?.remove(),
@@ -51,7 +56,7 @@ export function bindActs(table) {
     keys: () => table.keys.help(),
     reference: () => table.matchView.refer(),
     'read-board': () => void read(table),
-    'way-back': () => showWayBack(table.id, table.view?.scene.seats ?? []),
+    'way-back': () => void showWayBack(table.id, table.view?.scene.seats ?? []),
     'zoom-in': () => table.matchView.board?.camera?.zoom(1.25),
     'zoom-out': () => table.matchView.board?.camera?.zoom(0.8),
     fit: () => table.matchView.board?.camera?.fit(),

@@ -9,6 +9,7 @@ import { Animator } from './animator.js';
 import { MatchClock } from './match-clock.js';
 import { announce, kept } from '../shared/page.js';
 import { drawBar, drawSeat } from '../panels/seats.js';
+import { drawSharing, sharing } from '../panels/sharing.js';
 import { drawSheets } from '../panels/sheets.js';
 import { day, lang, t } from '../shared/words.js';
 
@@ -29,6 +30,8 @@ export class MatchView {
   /** Odds that lie open. @type {import('../shared/types.js').Odds|null} */
   odds = null;
   loading = false;
+  /** The choice that waits to be confirmed. @type {string|null} */
+  held = null;
   /** @type {string[]} */
   who = [];
   /** The combat that is shown. @type {import('../panels/combat.js').Combat|null} */
@@ -136,7 +139,8 @@ export class MatchView {
     const near = scene.seats.find(s => s.id === this.seat) ?? scene.seats.find(s => s.id === this.board?.bottom) ?? scene.seats[0];
     const far = scene.seats.find(s => s !== near);
     const player = (/** @type {string|undefined} */ seat) => view.players.find(p => p.seat === seat);
-    const beside = (/** @type {string|undefined} */ seat) => ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
+    const beside = (/** @type {string|undefined} */ seat) =>
+      ({ track: scene.tracks?.find(tr => tr.owner === seat), stores: scene.stores?.filter(st => st.owner === seat) });
     drawSeat(this.places.far, far, player(far?.id), view.your_seats.includes(far?.id ?? ''), beside(far?.id));
     drawSeat(this.places.near, near, player(near?.id), view.your_seats.includes(near?.id ?? ''), beside(near?.id));
     this.drawHand(may, picked, act);
@@ -154,7 +158,18 @@ export class MatchView {
   drawOdds() {
     if (!this.view) return;
     const { dice, pieces } = this.view.scene;
-    drawOdds(this.places.odds, { odds: this.odds, who: this.who, dice, pieces, sentence: this.#sentence, falling: this.#falling, loading: this.loading, card: this.#card, steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')) });
+    drawOdds(this.places.odds, {
+      odds: this.odds,
+      who: this.who,
+      dice,
+      pieces,
+      sentence: this.#sentence,
+      falling: this.#falling,
+      loading: this.loading,
+      card: this.#card,
+      steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')),
+      shares: drawSharing(sharing(this.view.scene), this.held),
+    });
     this.#falling = false;
   }
 
@@ -170,7 +185,8 @@ export class MatchView {
   /** @param {View} view */
   #bar(view) {
     const near = this.seat ?? this.board?.bottom ?? null;
-    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true, spectators: this.spectators, clock: this.clock.draw() });
+    drawBar(this.places.bar, { name: this.info.name, subtitle: this.#days(view.scene.turn) || this.info.subtitle, scene: view.scene, near, menu: true,
+      spectators: this.spectators, clock: this.clock.draw() });
   }
 
   /** The days of a turn of a campaign: "Napoléon 1806 · 14–15 October 1806 · turn 4 of 7". @param {number} turn */
@@ -215,7 +231,8 @@ export class MatchView {
     if (effect.kind === 'roll') {
       this.odds = null;
       this.#sentence = line.text;
-      drawOdds(this.places.odds, { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
+      drawOdds(this.places.odds,
+        { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
       document.body.dataset.side = 'odds';
       this.#tabs();
       await this.board.play(effect, this.animator);
@@ -229,7 +246,12 @@ export class MatchView {
     await this.board.play(effect, this.animator);
   }
 
-  /** A step of a combat, on a table of its own beside the space. @param {import('../panels/combat.js').CombatStep} effect @param {string} text @param {View} view */
+  /**
+   * A step of a combat, on a table of its own beside the space.
+   * @param {import('../panels/combat.js').CombatStep} effect
+   * @param {string} text
+   * @param {View} view
+   */
   async #combat(effect, text, view) {
     if (!this.fight && effect.step !== 'begins') return;
     const { TURN, after, drawCombat } = await import('../panels/combat.js');
@@ -291,14 +313,17 @@ export class MatchView {
     const side = document.body.dataset.side;
     fill(
       find('#side-tabs'),
-      html`${['odds', 'log'].map(id => html`<button role="tab" data-act="side" data-id="${id}" data-key="${id}" aria-selected="${side === id ? 'true' : 'false'}">${t(id === 'odds' ? 'odds-dice' : 'log')}</button>`)}`,
+      html`${['odds', 'log'].map(id =>
+        html`<button role="tab" data-act="side" data-id="${id}" data-key="${id}" aria-selected="${side === id ? 'true' : 'false'}"
+          >${t(id === 'odds' ? 'odds-dice' : 'log')}</button>`)}`,
     );
     const tab = document.body.dataset.tab;
     const signs = { board: 'i-fit', cards: 'i-cards', odds: 'i-scales', log: 'i-book' };
     fill(
       find('#tabs'),
       html`${Object.entries(signs).map(
-        ([id, art]) => html`<button role="tab" data-act="tab" data-id="${id}" data-key="${id}" aria-selected="${tab === id ? 'true' : 'false'}">${sign(art)}<span>${t(id === 'odds' ? 'odds-dice' : `tab-${id}`)}<span class="count"></span></span></button>`,
+        ([id, art]) => html`<button role="tab" data-act="tab" data-id="${id}" data-key="${id}" aria-selected="${tab === id ? 'true' : 'false'}"
+          >${sign(art)}<span>${t(id === 'odds' ? 'odds-dice' : `tab-${id}`)}<span class="count"></span></span></button>`,
       )}`,
     );
     find('#side-tabs').setAttribute('aria-label', t('panels'));

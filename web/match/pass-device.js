@@ -15,7 +15,8 @@ export function curtain(seat, text) {
   made.setAttribute('role', 'dialog');
   made.setAttribute('aria-modal', 'true');
   made.innerHTML = String(html`<section class="panel pass ${seat.nation}"><h2 class="big">${t('pass-to', { side: seat.name })}</h2><p class="muted">${text}</p>
-    <div class="acts"><button class="btn" id="always">${t('open-hands')}</button><button class="btn first" id="raise">${t('i-am', { side: seat.name })} <kbd>↵</kbd></button></div></section>`);
+    <div class="acts"><button class="btn" id="always">${t('open-hands')}</button><button class="btn first" id="raise"
+      >${t('i-am', { side: seat.name })} <kbd>↵</kbd></button></div></section>`);
   document.body.append(made);
   return new Promise(done => {
     const end = (/** @type {boolean} */ always) => {

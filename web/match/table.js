@@ -4,11 +4,11 @@ import { Problem, api } from '../shared/api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './pass-device.js';
 import { closest, find, html, sign } from '../shared/html.js';
-import { invitation, joinPage, remember } from './invite.js';
+import { invitation, joinPage } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from '../panels/menu.js';
 import { notice } from '../panels/notices.js';
-import { announce, keep, kept, keptJson, sprite } from '../shared/page.js';
+import { announce, keep, kept, sprite } from '../shared/page.js';
 import { nDice } from '../panels/odds.js';
 import { drawPrompt, ender, matchId } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
@@ -16,7 +16,8 @@ import { unpin } from '../panels/popover.js';
 import { portrait, showChoices, showSources } from '../panels/choices-menu.js';
 import { keepPromise, promise, tellShare } from './promise.js';
 import { MatchView } from './match-view.js';
-import { AutoReplies, onlyAnswer, pause } from './auto-replies.js';
+import { onlyAnswer, pause } from './auto-replies.js';
+import { isPassed } from './standing.js';
 import { Playback } from './playback.js';
 import { Slips, spokenOf } from '../panels/slips.js';
 import { March } from './march.js';
@@ -33,7 +34,6 @@ import { lang, t } from '../shared/words.js';
 export class Table {
   id = matchId();
   chooser = new Chooser();
-  standing = new AutoReplies(/** @type {[string, number][]} */ (keptJson(`standing-${matchId()}`) ?? []));
   matchView = new MatchView(this.id, () => this.refresh());
   steps = new Playback(this.matchView.animator, {
     line: (line, view, mine, again) => {
@@ -130,7 +130,8 @@ export class Table {
       presence: spectators => this.matchView.watched(spectators),
       open: () => notice('line', null),
       lost: wait =>
-        notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
+        notice('line', html`${sign('i-warn')}<div><b>${t('line-down')}</b>${t('line-help', { n: wait })}</div><div class="acts"
+          ><button class="btn" data-act="retry">${t('try-now')}</button></div>`),
     });
   }
 
@@ -148,7 +149,10 @@ export class Table {
     tellShare(this.id, view.contribute);
     const last = this.newest;
     // Somebody who sits down is no step of the match: it starts with the same number.
-    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) return;
+    if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) {
+      if (view.n === last.n && view.viewer === last.viewer) last.standing = view.standing;
+      return;
+    }
     this.newest = view;
     notice('frozen', view.frozen ? html`${sign('i-warn')}<div>${view.frozen}</div>` : null);
     this.matchView.board?.read(view.scene);
@@ -179,6 +183,7 @@ export class Table {
     this.slips.hide();
     document.querySelector('#hint')?.remove();
     this.matchView.odds = null;
+    this.matchView.held = null;
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
     // what may be chosen on the map must not lie under the table of a combat
@@ -227,9 +232,9 @@ export class Table {
   #answerItself(view) {
     clearTimeout(this.#auto);
     this.#auto = 0;
-    const standing = this.march.next(view) ?? this.standing.answer(view.scene, this.seat);
-    const only = this.#byHand || view.your_seats.length > 1 ? null : onlyAnswer(view.scene, this.seat, view.take_back);
-    const answer = standing ?? only;
+    const step = this.march.next(view);
+    const only = this.#byHand || view.your_seats.length > 1 || isPassed(view) ? null : onlyAnswer(view.scene, this.seat, view.take_back);
+    const answer = step ?? only;
     if (!answer || view.task) return false;
     this.#auto = window.setTimeout(() => {
       this.#auto = 0;
@@ -265,7 +270,6 @@ export class Table {
       past: this.past,
       seat: this.seat,
       sending: this.sending,
-      standing: this.standing,
       last: this.made.at(-1) ?? '',
       playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.told },
     });
@@ -279,7 +283,8 @@ export class Table {
     for (const p of this.view?.scene.pieces ?? []) pieces.set(p.at, [...(pieces.get(p.at) ?? []), p.label]);
     const m = this.past === null ? this.chooser.marks() : {};
     this.matchView.board?.label(s => {
-      const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id) ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
+      const may = m.picked === s.id ? t('is-picked') : m.attack?.includes(s.id) ? t('is-target') : m.may?.includes(s.id) || m.faint?.includes(s.id)
+        ? t(m.picked && !m.faint?.includes(s.id) ? 'is-way' : 'is-may') : '';
       return [s.name && s.label.startsWith(s.name) ? '' : (s.name ?? s.id.toUpperCase()), s.label, ...(pieces.get(s.id) ?? []), may].filter(Boolean).join(', ');
     });
   }
@@ -342,7 +347,8 @@ export class Table {
 
   /** How people call a space or a card. @param {string} id */
   named(id) {
-    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label ?? this.matchView.board?.named(id) ?? id.toUpperCase();
+    return this.view?.scene.hand.find(c => c.id === id)?.title ?? this.view?.scene.pieces.find(p => p.id === id)?.label
+      ?? this.matchView.board?.named(id) ?? id.toUpperCase();
   }
 
   /** What stands at the source of a choice. @param {string} key */
@@ -362,13 +368,15 @@ export class Table {
     const title = space && (space.name && space.label.startsWith(space.name) ? space.label : `${this.named(space.id)} · ${space.label}`);
     const there = title ? [title, ...marks, ...pieces] : [];
     const asked = this.view?.scene.prompt.seats.includes(this.seat ?? '') ? this.seat : null;
-    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there });
+    const { text = '', clause = '' } = this.view?.scene.prompt ?? {};
+    whyNot({ id: this.id, seat: asked, from, at, rect, named: id => this.named(id), there, question: { text, clause } });
   }
 
   letGo() {
     this.march.forget();
     this.matchView.board?.light(null);
     this.matchView.odds = null;
+    this.matchView.held = null;
     this.matchView.who = [];
     this.matchView.loading = false;
     this.matchView.drawOdds();
@@ -379,6 +387,7 @@ export class Table {
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
   async hold(choice) {
     const scene = this.view?.scene;
+    this.matchView.held = choice.id;
     if (!scene || !this.seat) return;
     if (this.free?.hold(choice)) return this.refresh();
     if (!choice.odds) {
@@ -406,7 +415,8 @@ export class Table {
     if (this.chooser.held !== choice) return;
     this.matchView.drawOdds();
     this.prompt();
-    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') + this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') +
+      this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */
@@ -431,12 +441,25 @@ export class Table {
     return this.sender.sending;
   }
 
+  /** A plea to take something back. @param {View} view */
+  #plea(view) {
+    const by = view.scene.seats.find(s => s.id === view.plea);
+    if (!by || view.scene.ending || !view.your_seats.length) notice('plea', null);
+    else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('plea', html`<div>${t('plea-made')}</div>`);
+    else notice('plea', html`<div><b>${t('plea-asked', { side: by.name })}</b>${t('plead-help')}</div><div class="acts"
+      ><button class="btn" data-act="plea-answer" data-id="decline">${t('decline')}</button
+      ><button class="btn first" data-act="plea-answer" data-id="accept">${t('accept')}</button></div>`);
+  }
+
   /** A draw that was offered. @param {View} view */
   offer(view) {
+    this.#plea(view);
     const by = view.scene.seats.find(s => s.id === view.draw_offer);
     if (!by || view.scene.ending || !view.your_seats.length) notice('draw', null);
     else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('draw', html`<div>${t('draw-offered')}</div>`);
-    else notice('draw', html`<div><b>${t('draw-asked', { side: by.name })}</b></div><div class="acts"><button class="btn" data-act="draw" data-id="decline">${t('decline')}</button><button class="btn first" data-act="draw" data-id="accept">${t('accept')}</button></div>`);
+    else notice('draw', html`<div><b>${t('draw-asked', { side: by.name })}</b></div><div class="acts"
+      ><button class="btn" data-act="draw" data-id="decline">${t('decline')}</button><button class="btn first" data-act="draw" data-id="accept"
+      >${t('accept')}</button></div>`);
   }
 
   /** Shows the board as it was. @param {number} n */
@@ -451,7 +474,8 @@ export class Table {
       this.refresh();
       this.settle();
       closeResult();
-      notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now">${t('back-to-now')}</button></div>`);
+      notice('past', html`${sign('i-clock')}<div><b>${t('past')}</b></div><div class="acts"><button class="btn" data-act="now"
+        >${t('back-to-now')}</button></div>`);
     } catch (e) {
       this.refused(e);
     }
@@ -472,10 +496,10 @@ export class Table {
     const options = view?.options ?? {};
     if (!view?.scenario) return location.assign('/');
     const { share, commitment } = promise();
-    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent, name: kept('name') || t('visitor'), commitment });
+    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent,
+      name: kept('name') || t('visitor'), commitment });
     if (made.join) keepPromise(made.id, share);
     else await api.contribute(made.id, { contribution: share });
-    remember(made.id, made);
     location.assign(`/table/${encodeURIComponent(made.id)}`);
   }
 
@@ -505,22 +529,25 @@ export class Table {
     });
   }
 
-  /** Answers so from now on. @param {string} term */
-  always(term) {
-    const scene = this.newest?.scene;
-    const choice = scene && this.standing.give(scene, this.seat, term === 'match' ? 'match' : 'turn');
-    this.#keepStanding();
-    if (choice) this.act(() => this.send(choice));
+  /** Asks the other side to let the last choice be taken back, or answers that. @param {'ask'|'accept'|'decline'} answer */
+  plead(answer) {
+    const seat = answer === 'ask' ? this.seat : this.newest?.your_seats.find(s => s !== this.newest?.plea);
+    void this.post(n => api.takeBack(this.id, { n, seat: seat ?? '', answer }));
   }
 
-  askAgain() {
-    this.standing.withdraw(this.seat);
-    this.#keepStanding();
+  /**
+   * The server passes the present question from now on, or another no longer.
+   * @param {import('../shared/types.js').StandingTerm|'ask'} until @param {string} [window]
+   */
+  async passFor(until, window = this.newest?.scene.prompt.decision) {
+    const view = this.newest;
+    if (!view) return;
+    await this.post(() => api.standing(this.id, { seat: this.seat ?? '', window, until }));
     this.prompt();
-  }
-
-  #keepStanding() {
-    keep(`standing-${this.id}`, JSON.stringify(this.standing.kept()));
+    const pass = view.standing?.pass;
+    // what the server would press in a while is pressed at once by whoever sits here
+    const choice = until !== 'ask' && until !== 'able' && pass ? this.chooser.byId(pass) : null;
+    if (choice && this.newest === view) this.act(() => this.send(choice));
   }
 
   /** Advice, where nobody but a computer is on the other side. */
@@ -556,16 +583,18 @@ export class Table {
   }
 }
 
-const [, where, id, token] = location.pathname.split('/').map(decodeURIComponent);
+const [, where, id] = location.pathname.split('/').map(decodeURIComponent);
 await sprite();
-if (where === 'join') joinPage(id, token);
+if (where === 'join') joinPage(id);
 else {
   const table = new Table();
   bindActs(table);
   bindKeys(table);
   table.start().catch((/** @type {unknown} */ e) => {
     const missing = e instanceof Problem && e.status === 404;
-    find('#prompt').innerHTML = String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
+    find('#prompt').innerHTML =
+      String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"
+        ><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
     if (!missing && !(e instanceof Problem)) throw e;
   });
 }

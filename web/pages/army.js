@@ -122,7 +122,10 @@ class Builder {
         ${arms.map(
           arm => html`<h3 class="caps">${arm}</h3><ul class="troops">${nation.troops
             .filter(k => k.arm === arm)
-            .map(k => html`<li><button data-act="add" data-id="${k.id}" data-key="add-${k.id}" ${!army.divisions.length && html`disabled`}><span class="vh">${t('army-add', { unit: k.name, n: this.into + 1 })}, ${k.points}. ${k.facts.join(', ')}</span><span class="inside" aria-hidden="true">${this.picture(k)}<span><b>${k.name}</b><small>${k.facts.join(' · ')}</small></span><b class="price">${k.points}</b></span></button></li>`)}</ul>`,
+            .map(k => html`<li><button data-act="add" data-id="${k.id}" data-key="add-${k.id}" ${!army.divisions.length && html`disabled`}
+            ><span class="vh">${t('army-add', { unit: k.name, n: this.into + 1 })}, ${k.points}. ${k.facts.join(', ')}</span
+            ><span class="inside" aria-hidden="true">${this.picture(k)}<span><b>${k.name}</b><small>${k.facts.join(' · ')}</small></span
+            ><b class="price">${k.points}</b></span></button></li>`)}</ul>`,
         )}`,
     );
   }
@@ -130,19 +133,30 @@ class Builder {
   divisions() {
     const { army, muster } = this;
     const generals = (/** @type {string} */ name, /** @type {string} */ now, /** @type {string} */ label) =>
-      html`<select name="${name}" data-key="${name}" aria-label="${label}">${muster.generals.map(g => html`<option value="${g.id}" ${g.id === now && html`selected`}>${g.name} (${g.points})</option>`)}</select>`;
+      html`<select name="${name}" data-key="${name}" aria-label="${label}"
+        >${muster.generals.map(g => html`<option value="${g.id}" ${g.id === now && html`selected`}>${g.name} (${g.points})</option>`)}</select>`;
     fill(
       find('#army'),
       html`<div class="heads">
           <label>${t('army-name')}<input class="text" name="name" data-key="name" maxlength="40" value="${army.name}"></label>
-          <label>${t('army-nation')}<select name="nation" data-key="nation">${muster.nations.map(n => html`<option value="${n.id}" ${n.id === army.nation && html`selected`}>${n.name}</option>`)}</select></label>
-          <label>${t('army-budget')}<select name="budget" data-key="budget">${muster.budgets.map(b => html`<option ${b === army.budget && html`selected`}>${b}</option>`)}</select></label>
+          <label>${t('army-nation')}<select name="nation" data-key="nation"
+            >${muster.nations.map(n => html`<option value="${n.id}" ${n.id === army.nation && html`selected`}>${n.name}</option>`)}</select></label>
+          <label>${t('army-budget')}<select name="budget" data-key="budget"
+            >${muster.budgets.map(b => html`<option ${b === army.budget && html`selected`}>${b}</option>`)}</select></label>
           <label>${t('army-cinc')}${generals('cinc', army.cinc, t('army-cinc'))}</label>
         </div>
         ${army.divisions.map(
-          ([general, units], d) => html`<section class="division ${this.nation.nation}" aria-current="${d === this.into ? 'true' : 'false'}"><header><button class="btn bare" data-act="into" data-id="${d}" data-key="into-${d}">${t('army-division', { n: d + 1 })}</button>${generals(`general-${d}`, general, t('army-general'))}
-            <button class="btn bare square" data-act="remove-division" data-id="${d}" data-key="rd-${d}" aria-label="${t('army-remove-division', { n: d + 1 })}">×</button></header>
-            ${units.length ? html`<ul>${units.map((id, u) => { const k = this.troop(id); return html`<li>${k && this.picture(k)}<span>${k?.name ?? id}</span><b>${k?.points ?? '?'}</b><button class="btn bare square" data-act="remove" data-id="${d} ${u}" data-key="r-${d}-${u}" aria-label="${t('army-remove', { unit: k?.name ?? id })}">×</button></li>`; })}</ul>` : html`<p class="muted small">${t('army-empty')}</p>`}</section>`,
+          ([general, units], d) => html`<section class="division ${this.nation.nation}" aria-current="${d === this.into ? 'true' : 'false'}"><header
+            ><button class="btn bare" data-act="into" data-id="${d}" data-key="into-${d}">${t('army-division', { n: d + 1 })}</button
+            >${generals(`general-${d}`, general, t('army-general'))}
+            <button class="btn bare square" data-act="remove-division" data-id="${d}" data-key="rd-${d}"
+              aria-label="${t('army-remove-division', { n: d + 1 })}">×</button></header>
+            ${units.length ? html`<ul
+              >${units.map((id, u) => { const k =
+              this.troop(id); return html`<li>${k && this.picture(k)}<span>${k?.name ?? id}</span><b>${k?.points ?? '?'}</b
+                ><button class="btn bare square" data-act="remove" data-id="${d} ${u}" data-key="r-${d}-${u}"
+                aria-label="${t('army-remove', { unit: k?.name ?? id })}">×</button></li>`; })}</ul>` : html`<p class="muted small"
+                  >${t('army-empty')}</p>`}</section>`,
         )}
         <button class="btn" data-act="add-division" data-key="add-division">${t('army-add-division')}</button>`,
     );
@@ -161,13 +175,28 @@ class Builder {
     const own = saved(game);
     fill(
       find('#verdict'),
-      html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps">${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
-        ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}">${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
-        <ul class="mistakes">${wrong.map(m => html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '')} ${m.clause && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
+      html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps"
+        >${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
+        ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}"
+          >${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
+        <ul class="mistakes">${wrong.map(m =>
+          html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '')} ${m.clause
+            && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>
         ${this.said && html`<p class="said" role="status">${this.said}</p>`}
-        <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0">${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label><button class="btn" data-act="share" data-key="share">${t('army-share')}</button>${weighed?.ok && html`<a class="btn first" data-key="use" href="/?${new URLSearchParams({ game, scenario: 'points', 'option-army-a': inLine(army) })}">${t('army-use')}</a>`}</div>
-        ${own.length > 0 && html`<h3 class="caps">${t('army-kept')}</h3><ul class="ready">${own.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="own ${i}" data-key="own-${i}">${a.name}</button><button class="btn bare square" data-act="forget" data-id="${i}" data-key="forget-${i}" aria-label="${t('army-forget', { name: a.name })}">×</button></li>`)}</ul>`}
-        <h3 class="caps">${t('army-ready')}</h3><ul class="ready">${this.muster.ready.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="ready ${i}" data-key="ready-${i}">${a.name}</button></li>`)}<li><button class="btn bare" data-act="fresh" data-key="fresh">${t('army-new')}</button></li></ul>`,
+        <div class="keeps"><button class="btn" data-act="save" data-key="save">${t('army-save')}</button
+          ><button class="btn" data-act="download" data-key="download">${t('army-download')}</button><label class="btn" tabindex="0"
+          >${t('army-upload')}<input type="file" id="file" class="vh" accept=".toml,.txt,text/plain" tabindex="-1"></label
+          ><button class="btn" data-act="share" data-key="share">${t('army-share')}</button
+          >${weighed?.ok && html`<a class="btn first" data-key="use"
+          href="/?${new URLSearchParams({ game, scenario: 'points', 'option-army-a': inLine(army) })}">${t('army-use')}</a>`}</div>
+        ${own.length > 0 && html`<h3 class="caps">${t('army-kept')}</h3><ul class="ready"
+          >${own.map((a, i) => html`<li><button class="btn bare" data-act="open" data-id="own ${i}" data-key="own-${i}">${a.name}</button
+          ><button class="btn bare square" data-act="forget" data-id="${i}" data-key="forget-${i}" aria-label="${t('army-forget', { name: a.name })}"
+          >×</button></li>`)}</ul>`}
+        <h3 class="caps">${t('army-ready')}</h3><ul class="ready"
+          >${this.muster.ready.map((a, i) =>
+          html`<li><button class="btn bare" data-act="open" data-id="ready ${i}" data-key="ready-${i}">${a.name}</button></li>`)}<li
+            ><button class="btn bare" data-act="fresh" data-key="fresh">${t('army-new')}</button></li></ul>`,
     );
   }
 
@@ -275,6 +304,7 @@ builder.listen();
 fill(find('#hero'), html`<div><h1>${t('army-title')}</h1><p>${t('army-help')}</p></div>`);
 document.title = `${t('army-title')} · bicorne`;
 builder.start().catch((/** @type {unknown} */ e) => {
-  fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p>${e instanceof Error ? e.message : ''}</p></div>`);
+  fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p
+    >${e instanceof Error ? e.message : ''}</p></div>`);
   if (!(e instanceof Problem)) throw e;
 });

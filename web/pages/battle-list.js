@@ -45,7 +45,13 @@ export function lengths(battles) {
   return known.length ? [Math.min(...known), Math.max(...known)] : null;
 }
 
-/** Whether an option matters for what is chosen. @param {OptionInfo} option @param {string} battle @param {Record<string, string>} chosen @param {OptionInfo[]} all */
+/**
+ * Whether an option matters for what is chosen.
+ * @param {OptionInfo} option
+ * @param {string} battle
+ * @param {Record<string, string>} chosen
+ * @param {OptionInfo[]} all
+ */
 export function matters(option, battle, chosen, all) {
   const { battles = [], with: beside = {} } = option.matters ?? {};
   const now = (/** @type {string} */ id) => chosen[id] ?? all.find(o => o.id === id)?.default ?? '';
@@ -66,7 +72,12 @@ export const rank = m => (m.status === 'over' ? 'over' : m.status === 'waiting' 
 
 const ORDER = ['you', 'others', 'table', 'over'];
 
-/** One's matches: what waits for one first, then what waits for others, tables nobody has come to, and what is over; the newest first in each. A table that was taken away is none. @param {MatchInfo[]} all @param {string[]} removed */
+/**
+ * One's matches: what waits for one first, then what waits for others, tables nobody has come to, and what is over; the newest first in each. A table
+ *   that was taken away is none.
+ * @param {MatchInfo[]} all
+ * @param {string[]} removed
+ */
 export const sorted = (all, removed = []) =>
   all
     .filter(m => !(m.status === 'over' && (removed.includes(m.id) || m.seats.some(s => s.kind === 'open'))))

@@ -12,7 +12,8 @@ const MOST = 200;
 
 /** Another version of the page may have kept something else. @param {unknown} value @returns {value is Combat} */
 const isCombat = value =>
-  isRecord(value) && typeof value.at === 'number' && typeof value.game === 'string' && typeof value.title === 'string' && Array.isArray(value.log) && Array.isArray(value.rolled);
+  isRecord(value) && typeof value.at === 'number' && typeof value.game === 'string' && typeof value.title === 'string' && Array.isArray(value.log)
+    && Array.isArray(value.rolled);
 
 export class Combats {
   /** @type {Combat[]} */
@@ -62,7 +63,8 @@ export class Combats {
   /** The oldest first, as it was played. */
   text() {
     const one = (/** @type {Combat} */ c) =>
-      [`${when(c)} · ${c.game} · ${c.title}`, ...(c.rolled.length ? [`${t('dice')}: ${c.rolled.join(' / ')}`] : []), ...c.log.map(l => `  ${l.text}${l.clause && ` (${l.clause})`}`)].join('\n');
+      [`${when(c)} · ${c.game} · ${c.title}`, ...(c.rolled.length ? [`${t('dice')}: ${c.rolled.join(' / ')}`] : []),
+        ...c.log.map(l => `  ${l.text}${l.clause && ` (${l.clause})`}`)].join('\n');
     return `${this.all.toReversed().map(one).join('\n\n')}\n`;
   }
 
@@ -73,7 +75,9 @@ export class Combats {
     fill(
       this.place,
       html`<header><h2 class="title">${t('umpire-log')}</h2><span class="caps">${this.all.length}</span></header>
-        ${this.all.length ? html`${this.all.map(one)}<div class="acts"><button type="button" class="btn" data-act="save" data-key="save">${t('umpire-save')}</button> <button type="button" class="btn bare" data-act="clear" data-key="clear">${t('umpire-clear')}</button></div>` : html`<p class="small muted">${t('umpire-log-empty')}</p>`}`,
+        ${this.all.length ? html`${this.all.map(one)}<div class="acts"><button type="button" class="btn" data-act="save" data-key="save"
+          >${t('umpire-save')}</button> <button type="button" class="btn bare" data-act="clear" data-key="clear">${t('umpire-clear')}</button></div
+          >` : html`<p class="small muted">${t('umpire-log-empty')}</p>`}`,
     );
   }
 }

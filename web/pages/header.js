@@ -11,7 +11,10 @@ export function drawTop({ here, game, more = '' }) {
   fill(
     find('#top'),
     html`<a class="word" href="/" aria-label="bicorne">${sign('u-general')}<span>bicorne</span></a>
-      <nav aria-label="${t('main-nav')}">${link('play', '/', t('nav-play'))}${link('rules', `/rules/${encodeURIComponent(game)}`, t('rules'))}${link('umpire', `/umpire/${encodeURIComponent(game)}`, t('umpire'))}<label class="open-record" tabindex="0">${t('open-record')}<input type="file" id="record" accept=".record,.txt,text/plain" class="vh" tabindex="-1"></label></nav>
+      <nav aria-label="${t('main-nav')}"
+        >${link('play', '/', t('nav-play'))}${link('rules', `/rules/${encodeURIComponent(game)}`, t('rules'))}${link('umpire',
+        `/umpire/${encodeURIComponent(game)}`, t('umpire'))}<label class="open-record" tabindex="0"
+          >${t('open-record')}<input type="file" id="record" accept=".record,.txt,text/plain" class="vh" tabindex="-1"></label></nav>
       <div class="me">${switches()}${more}</div>`,
   );
 }

@@ -4,7 +4,7 @@ import { rendererOf } from '../boards/board.js';
 import { minutes } from '../shared/format.js';
 import { find, html, one, sign } from '../shared/html.js';
 import { read } from './invitation.js';
-import { remember } from '../match/invite.js';
+import { secretOf } from '../match/invite.js';
 import { keep, kept, switches } from '../shared/page.js';
 import './page-words.js';
 import { keepPromise, promise } from '../match/promise.js';
@@ -36,9 +36,13 @@ function facts({ host, hostSide, side, game, battle, minutes: length, share, tri
   const even = share !== null && trials > 0 && t('even-share', { a: Math.round(share * 100), b: Math.round((1 - share) * 100), n: trials });
   const goal = battle && battle.goal > 0 && t('goal-to-win', { n: battle.goal });
   return html`<dl>
-    ${row('invite-game', game && html`<b>${game.name}</b>${game.complexity > 0 && html` <span class="muted">· ${t(`complexity-${game.complexity}`)}</span>`}<small>${game.summary}</small>`)}
+    ${row('invite-game', game
+      && html`<b>${game.name}</b>${game.complexity > 0 && html` <span class="muted">· ${t(`complexity-${game.complexity}`)}</span>`}<small
+      >${game.summary}</small>`)}
     ${row('invite-battle', battle && html`<b>${battle.name}</b><small>${[day(battle.date), goal].filter(Boolean).join(' · ')}</small>`)}
-    ${row('invite-side', side && html`${swatch(side)}<b>${side.name}</b><small>${[hostSide && t('invite-host-side', { host: called(host), side: hostSide.name }), even].filter(Boolean).join(' · ')}</small>`)}
+    ${row('invite-side', side
+      && html`${swatch(side)}<b>${side.name}</b><small
+      >${[hostSide && t('invite-host-side', { host: called(host), side: hostSide.name }), even].filter(Boolean).join(' · ')}</small>`)}
     ${row('invite-options', options.length > 0 && options.join(' · '))}
     ${row('invite-length', length && t('invite-length-text', { time: minutes(length) }))}
   </dl>`;
@@ -51,8 +55,11 @@ async function map(place, view, board) {
   render(svg, { viewer: null, seats: view.scene.seats, plain: true, label: t('map-of', { battle: board.title.battle }) }).show(view.scene);
 }
 
-/** @param {string} id @param {string} token */
-export async function joinPage(id, token) {
+/** @param {string} id */
+export async function joinPage(id) {
+  const { token, back } = secretOf(location.hash);
+  // Another link to the same match would change nothing but what stands behind the sign.
+  addEventListener('hashchange', () => location.reload());
   const as = taskOf(token);
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/match/invite.css' });
   document.head.append(style);
@@ -61,9 +68,12 @@ export async function joinPage(id, token) {
   const made = document.createElement('div');
   made.className = 'invited';
   made.innerHTML = String(html`<header><a class="word" href="/">${sign('u-general')}<span>bicorne</span></a><span class="me">${switches()}</span></header>
-    <main class="panel"><svg class="map" role="img" aria-label="${t('invite-battle')}"></svg><div class="said"><p class="caps">${t('invitation')}</p><h1>${t('join-title')}</h1>
+    <main class="panel"><svg class="map" role="img" aria-label="${t('invite-battle')}"></svg><div class="said"><p class="caps">${t('invitation')}</p
+      ><h1>${t('join-title')}</h1>
       <p class="muted" id="join-help">${as && t(`team-as-${as}`)}</p><div class="facts"></div>
-      <form><label class="vh" for="join-name">${t('name')}</label><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('your-name')}" class="text"><button class="btn first">${t('take-seat')}</button></form>
+      <form><label class="vh" for="join-name">${t('name')}</label
+        ><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('your-name')}" class="text"
+        ><button class="btn first">${t('take-seat')}</button></form>
       <p class="small ways"><a href="/table/${encodeURIComponent(id)}">${t('invite-look')}</a></p></div></main>`);
   document.body.append(made);
   const form = find('form', made);
@@ -75,7 +85,7 @@ export async function joinPage(id, token) {
     keepPromise(id, share);
     void take({ token, name: name || t('visitor'), commitment });
   });
-  if (location.hash === '#back') {
+  if (back) {
     made.hidden = true;
     await take({ token });
     return;
@@ -88,7 +98,8 @@ export async function joinPage(id, token) {
     find('h1', made).textContent = headline(invitation, as);
     find('#join-help').textContent = help(invitation, as);
     find('.facts', made).innerHTML = String(facts(invitation));
-    if (invitation.game) find('.ways', made).innerHTML += String(html` · <a href="/rules/${encodeURIComponent(invitation.game.id)}" target="_blank" rel="noopener">${t('invite-rules')}</a>`);
+    if (invitation.game) find('.ways', made)
+      .innerHTML += String(html` · <a href="/rules/${encodeURIComponent(invitation.game.id)}" target="_blank" rel="noopener">${t('invite-rules')}</a>`);
     form.hidden = invitation.state === 'gone';
     await map(made, view, board);
   } catch (problem) {
@@ -105,8 +116,7 @@ export async function joinPage(id, token) {
   /** @param {import('../shared/types.js').Joining} who  those who come back have no need to say their name */
   async function take(who) {
     try {
-      const seated = await api.join(id, who);
-      remember(id, seated);
+      await api.join(id, who);
       location.replace(`/table/${encodeURIComponent(id)}`);
     } catch (problem) {
       failed(problem);

@@ -5,7 +5,7 @@ import { keepPromise, promise } from '../match/promise.js';
 import { rendererOf } from '../boards/board.js';
 import { ago, minutes, span } from '../shared/format.js';
 import { fill, find, html, one, sign } from '../shared/html.js';
-import { copy, remember } from '../match/invite.js';
+import { copy } from '../match/invite.js';
 import { inLine, saved } from './own-armies.js';
 import { sheet } from '../panels/menu.js';
 import { keep, kept, keptJson, listenToActs, sprite } from '../shared/page.js';
@@ -93,7 +93,8 @@ class Lobby {
   /** The head: its ways to rules and umpire are those of the game that is chosen. */
   top() {
     const label = t('your-name');
-    const name = html`<input id="name" class="text" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${label}" aria-label="${label}">`;
+    const name = html`<input id="name" class="text" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${label}"
+      aria-label="${label}">`;
     drawTop({ here: 'play', game: this.game.id, more: html`<label class="name">${sign('i-person')}${name}</label>` });
     openRecord();
   }
@@ -112,7 +113,9 @@ class Lobby {
     if (this.games.length > 1 && !place.children.length) {
       fill(
         place,
-        html`${this.games.map(g => html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}"><svg class="map vignette" aria-hidden="true"></svg><h2>${g.name}</h2><p>${g.summary}</p><span class="facts"><span>${about(g)}</span><b></b></span></button>`)}`,
+        html`${this.games.map(g =>
+          html`<button class="game" data-act="game" data-id="${g.id}" data-key="${g.id}"><svg class="map vignette" aria-hidden="true"></svg><h2
+            >${g.name}</h2><p>${g.summary}</p><span class="facts"><span>${about(g)}</span><b></b></span></button>`)}`,
       );
       // a phone shows a plain list, and pays for no pictures
       const drawn = (NARROW.matches ? [] : this.games).map(g => {
@@ -160,16 +163,23 @@ class Lobby {
     const row = (/** @type {import('../shared/types.js').ScenarioInfo} */ s) => {
       const facts = [day(s.date), s.minutes ? minutes(s.minutes) : '', s.units ? t('n-units', { n: s.units }) : ''].filter(Boolean);
       const own = s.own && html` · <span class="own" title="${t('own-scenario-help')}">${t('own-scenario')}</span>`;
-      return html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === wish.scenario ? 'true' : 'false'}"><b>${s.name}</b><small>${facts.join(' · ')}${own}</small></button></li>`;
+      return html`<li><button data-act="scenario" data-id="${s.id}" data-key="s-${s.id}" aria-pressed="${s.id === wish.scenario ? 'true' : 'false'}"
+        ><b>${s.name}</b><small>${facts.join(' · ')}${own}</small></button></li>`;
     };
-    const count = shown.length === game.scenarios.length ? t('n-battles-of', { n: shown.length }) : t('n-shown', { n: shown.length, all: game.scenarios.length });
-    return html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps">${count}</span></header>
+    const count = shown.length === game.scenarios.length ? t('n-battles-of', { n: shown.length })
+      : t('n-shown', { n: shown.length, all: game.scenarios.length });
+    return html`<section class="panel battles" aria-label="${t('battles')}"><header><h2 class="title">${game.name}</h2><span class="caps"
+      >${count}</span></header>
       ${this.games.length === 1 && html`<p class="small muted">${game.summary}</p>`}
       ${
         game.scenarios.length >= FEW &&
-        html`<div class="chips" role="group" aria-label="${t('filter')}">${chip('length:short', t('filter-short', { time: minutes(limit.minutes) }))}${chip('length:long', t('filter-long'))}${chip('size:small', t('filter-small', { n: limit.units }))}${chip('size:large', t('filter-large'))}${chip('balance:even', t('filter-even'))}</div>`
+        html`<div class="chips" role="group" aria-label="${t('filter')}"
+          >${chip('length:short', t('filter-short', { time: minutes(limit.minutes) }))}${chip('length:long', t('filter-long'))}${chip('size:small',
+          t('filter-small', { n: limit.units }))}${chip('size:large', t('filter-large'))}${chip('balance:even', t('filter-even'))}</div>`
       }
-      ${shown.length ? html`<ul>${shown.map(row)}</ul>` : html`<p class="none">${t('filter-none')}</p><button class="btn" data-act="filter" data-id="" data-key="f-all">${t('filter-all')}</button>`}</section>`;
+      ${shown.length ? html`<ul>${shown.map(row)}</ul>`
+        : html`<p class="none">${t('filter-none')}</p><button class="btn" data-act="filter" data-id="" data-key="f-all">${t('filter-all')}</button
+        >`}</section>`;
   }
 
   /** What is known of the battle that is chosen. */
@@ -188,7 +198,8 @@ class Lobby {
       <p class="facts">${facts}</p>
       ${scenario.balance && html`<div class="evenness"></div>`}
       <p class="history">${scenario.history}</p>
-      ${scenario.special.length > 0 && html`<h3 class="caps">${t('special')}</h3><ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>`}</section>`;
+      ${scenario.special.length > 0
+        && html`<h3 class="caps">${t('special')}</h3><ul class="special">${scenario.special.map(s => html`<li>${s}</li>`)}</ul>`}</section>`;
   }
 
   /** The table that is being laid. */
@@ -211,15 +222,19 @@ class Lobby {
       { id: 'anyone', name: t('anyone'), about: '' },
     ];
     const radio = (/** @type {string} */ group, /** @type {{id: string, name: string, about?: string}} */ o, /** @type {string} */ now) =>
-      html`<label class="radio"><input type="radio" name="${group}" value="${o.id}" ${o.id === now && html`checked`}><span>${o.name}${o.about && html` <small class="muted">${o.about}</small>`}</span></label>`;
+      html`<label class="radio"><input type="radio" name="${group}" value="${o.id}" ${o.id === now && html`checked`}><span
+        >${o.name}${o.about && html` <small class="muted">${o.about}</small>`}</span></label>`;
     const options = game.options.filter(o => matters(o, wish.scenario, wish.options, game.options));
     const changed = Object.keys(sent(game, wish.scenario, wish.options)).length;
     const armies = game.armies && options.some(o => o.id.startsWith('army-'));
     return html`<form class="panel setting" id="setting" aria-label="${t('new-match')}"><header><h2 class="title">${t('new-match')}</h2></header>
       ${armies && html`<p class="bring">${t('army-own-help')} <a href="/army/${encodeURIComponent(game.id)}">${t('army-build')}</a></p>`}
-      <fieldset><legend class="caps">${t('side')}</legend>${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') }, wish.seat)}</fieldset>
+      <fieldset><legend class="caps">${t('side')}</legend
+        >${game.seats.map(s => radio('seat', { id: s.id, name: s.name }, wish.seat))}${radio('seat', { id: 'random', name: t('random-side') },
+        wish.seat)}</fieldset>
       <fieldset><legend class="caps">${t('opponent')}</legend>${[...bots, ...others].map(o => radio('opponent', o, wish.opponent))}</fieldset>
-      ${options.length > 0 && html`<details ${(changed > 0 || this.optionsOpen) && html`open`}><summary>${t('options-n', { n: changed })}</summary>${options.map(o => this.option(o))}</details>`}
+      ${options.length > 0 && html`<details ${(changed > 0 || this.optionsOpen) && html`open`}><summary>${t('options-n', { n: changed })}</summary
+        >${options.map(o => this.option(o))}</details>`}
       <div class="laybar" id="laybar"></div></form>`;
   }
 
@@ -234,7 +249,10 @@ class Lobby {
     fill(
       find('#laybar'),
       html`<div class="inside"><p class="what"><b>${scenario?.name}</b><small>${facts.join(' · ')}</small></p><p class="problem" role="alert"></p>
-        <div class="acts">${!waits && html`<button type="button" class="btn invites" data-act="invite" data-key="invite" aria-label="${t('invite-friend')}">${sign('i-link')}<span>${t('invite-friend')}</span></button>`}<button class="btn first huge" data-key="play">${t(waits ? 'lay-table' : 'play')}</button></div></div>`,
+        <div class="acts">${!waits
+          && html`<button type="button" class="btn invites" data-act="invite" data-key="invite" aria-label="${t('invite-friend')}"
+          >${sign('i-link')}<span>${t('invite-friend')}</span></button>`}<button class="btn first huge" data-key="play"
+          >${t(waits ? 'lay-table' : 'play')}</button></div></div>`,
     );
   }
 
@@ -273,10 +291,12 @@ class Lobby {
     const own = this.game.armies && o.id.startsWith('army-') ? saved(this.game.id).map(a => ({ value: inLine(a), name: a.name })) : [];
     // an army that came by the builder's link need not be kept here
     if (!o.values.includes(now) && !own.some(a => a.value === now)) own.unshift({ value: now, name: t('army-own') });
-    const one = (/** @type {string} */ value, /** @type {string} */ words) => html`<option value="${value}" ${value === now && html`selected`}>${words}</option>`;
+    const one = (/** @type {string} */ value, /** @type {string} */ words) =>
+      html`<option value="${value}" ${value === now && html`selected`}>${words}</option>`;
     const listed = o.values.map(v => one(String(v), named(String(v))));
     const mine = own.length > 0 && html`<optgroup label="${t('army-kept')}">${own.map(a => one(a.value, a.name))}</optgroup>`;
-    return html`<label class="option">${name}<select name="option-${o.id}" data-key="option-${o.id}">${mine}${mine ? html`<optgroup label="${t('army-ready')}">${listed}</optgroup>` : listed}</select></label>`;
+    return html`<label class="option">${name}<select name="option-${o.id}" data-key="option-${o.id}"
+      >${mine}${mine ? html`<optgroup label="${t('army-ready')}">${listed}</optgroup>` : listed}</select></label>`;
   }
 
   /** The map, seen from the chosen side. */
@@ -315,7 +335,8 @@ class Lobby {
       find('#open'),
       html`<header><h2 class="title">${t('open-tables')}</h2></header>${
         free.length
-          ? html`<div class="wide"><table class="tables"><thead><tr><th>${t('battle')}</th><th>${t('free-seat')}</th><th>${t('host')}</th><th>${t('invite-length')}</th><td></td></tr></thead><tbody>${free.map(m => this.free(m))}</tbody></table></div>`
+          ? html`<div class="wide"><table class="tables"><thead><tr><th>${t('battle')}</th><th>${t('free-seat')}</th><th>${t('host')}</th><th
+          >${t('invite-length')}</th><td></td></tr></thead><tbody>${free.map(m => this.free(m))}</tbody></table></div>`
           : html`<p class="none serif">${t('no-tables')}</p><p class="small muted">${t('no-tables-help')}</p>`
       }${played.length > 0 && html`<h3 class="caps watch">${t('watch-others')}</h3><ul class="mine">${played.map(m => this.watched(m))}</ul>`}`,
     );
@@ -333,7 +354,8 @@ class Lobby {
       place,
       html`<header><h2 class="title">${t('your-matches')}</h2>${you > 0 && html`<span class="turnmark you">${t('waits-for-you', { n: you })}</span>`}</header>
         ${mine.length > 0 && html`<ul class="mine">${mine.map(m => this.own(m))}</ul>`}
-        ${over.length > 0 && html`<details class="over" ${open && html`open`}><summary>${t('ended-lately', { n: over.length })}</summary><ul class="mine">${over.map(m => this.own(m))}</ul></details>`}`,
+        ${over.length > 0 && html`<details class="over" ${open && html`open`}><summary>${t('ended-lately', { n: over.length })}</summary
+          ><ul class="mine">${over.map(m => this.own(m))}</ul></details>`}`,
     );
   }
 
@@ -344,13 +366,18 @@ class Lobby {
     const words = { over: t('is-over'), table: t('is-waiting'), you: t('your-move'), others: t('their-move', { side: asked?.name ?? '' }) }[how];
     const own = m.seats.filter(s => m.your_seats.includes(s.id));
     const others = m.seats.filter(s => !m.your_seats.includes(s.id)).map(s => t('against-player', { name: this.player(s) }));
-    const facts = [this.gameName(m.game), own.map(s => s.name).join(', '), ...(how === 'table' ? [t('nobody-came')] : others), how !== 'table' && t('turn-n', { n: m.turn })];
+    const facts = [this.gameName(m.game), own.map(s => s.name).join(', '), ...(how === 'table' ? [t('nobody-came')] : others),
+      how !== 'table' && t('turn-n', { n: m.turn })];
     const when = t(how === 'table' ? 'laid-since' : 'since', { ago: ago(m.created) });
     const acts =
       how === 'table'
-        ? html`<button class="btn" data-act="copy-invitation" data-id="${m.join}" data-key="c-${m.id}">${sign('i-link')}<span>${t('copy-invitation')}</span></button><button class="btn bare" data-act="cancel" data-id="${m.id}" data-key="x-${m.id}">${t('cancel-table')}</button>`
-        : how === 'over' && html`<a class="btn" href="/replay/${encodeURIComponent(m.id)}">${t('review-it')}</a><button class="btn bare" data-act="remove" data-id="${m.id}" data-key="r-${m.id}" title="${t('remove-help')}">${t('remove')}</button>`;
-    return html`<li class="${how}"><a href="/table/${encodeURIComponent(m.id)}" data-key="m-${m.id}">${this.swatch(m.game, own[0]?.id)}<span><b>${m.name}</b><small>${facts.filter(Boolean).join(' · ')} · ${when}</small></span>${how !== 'over' && html`<span class="turnmark ${how === 'you' ? 'you' : ''}">${words}</span>`}</a>${acts}</li>`;
+        ? html`<button class="btn" data-act="copy-invitation" data-id="${m.join}" data-key="c-${m.id}">${sign('i-link')}<span
+        >${t('copy-invitation')}</span></button><button class="btn bare" data-act="cancel" data-id="${m.id}" data-key="x-${m.id}">${t('cancel-table')}</button>`
+        : how === 'over' && html`<a class="btn" href="/replay/${encodeURIComponent(m.id)}">${t('review-it')}</a
+        ><button class="btn bare" data-act="remove" data-id="${m.id}" data-key="r-${m.id}" title="${t('remove-help')}">${t('remove')}</button>`;
+    return html`<li class="${how}"><a href="/table/${encodeURIComponent(m.id)}" data-key="m-${m.id}">${this.swatch(m.game, own[0]?.id)}<span><b
+      >${m.name}</b><small>${facts.filter(Boolean).join(' · ')} · ${when}</small></span
+      >${how !== 'over' && html`<span class="turnmark ${how === 'you' ? 'you' : ''}">${words}</span>`}</a>${acts}</li>`;
   }
 
   /** @param {string} id */
@@ -375,13 +402,16 @@ class Lobby {
     const seat = m.seats.find(s => s.kind === 'open' || !s.player);
     const host = m.seats.find(s => s !== seat);
     const battle = this.games.find(g => g.id === m.game)?.scenarios.find(s => s.id === m.scenario);
-    return html`<tr><td><b>${m.name}</b><small>${this.gameName(m.game)} · ${t('laid-since', { ago: ago(m.created) })}</small></td><td>${this.swatch(m.game, seat?.id)}${seat?.name}</td><td>${host && this.player(host)}</td><td>${battle?.minutes && minutes(battle.minutes)}</td><td><a class="btn" href="${m.join}" data-key="o-${m.id}" aria-label="${t('join')}: ${m.name}">${t('join')}</a></td></tr>`;
+    return html`<tr><td><b>${m.name}</b><small>${this.gameName(m.game)} · ${t('laid-since', { ago: ago(m.created) })}</small></td><td
+      >${this.swatch(m.game, seat?.id)}${seat?.name}</td><td>${host && this.player(host)}</td><td>${battle?.minutes && minutes(battle.minutes)}</td
+      ><td><a class="btn" href="${m.join}" data-key="o-${m.id}" aria-label="${t('join')}: ${m.name}">${t('join')}</a></td></tr>`;
   }
 
   /** A public match to look at. @param {MatchInfo} m */
   watched(m) {
     const there = m.seats.map(s => `${this.player(s)} (${s.name})`).join(', ');
-    return html`<li><a href="/table/${encodeURIComponent(m.id)}" data-key="o-${m.id}"><span><b>${m.name}</b><small>${there} · ${t('turn-n', { n: m.turn })}</small></span><span class="turnmark">${t('look')}</span></a></li>`;
+    return html`<li><a href="/table/${encodeURIComponent(m.id)}" data-key="o-${m.id}"><span><b>${m.name}</b><small
+      >${there} · ${t('turn-n', { n: m.turn })}</small></span><span class="turnmark">${t('look')}</span></a></li>`;
   }
 
   /** Takes a table away to which nobody has come. @param {string} id */
@@ -409,10 +439,10 @@ class Lobby {
       // Nobody else has to promise anything: the match can begin at once.
       if (made.join) keepPromise(made.id, share);
       else await api.contribute(made.id, { contribution: share });
-      remember(made.id, made);
       location.assign(`/table/${encodeURIComponent(made.id)}`);
     } catch (e) {
-      for (const place of document.querySelectorAll('.problem')) place.textContent = e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
+      for (const place of document.querySelectorAll('.problem')) place.textContent =
+        e instanceof Problem && e.type !== '/problems/line' ? e.sentence || e.message : t('line-lost');
       this.busy = false;
     }
   }
@@ -446,7 +476,8 @@ class Lobby {
       'copy-invitation': (path, button) => void copy(new URL(path, location.origin).href, button),
       cancel: id => {
         const ask = sheet(
-          html`<h2 class="title">${t('cancel-ask')}</h2><p class="muted">${t('cancel-help')}</p><div class="acts"><button class="btn" data-close>${t('cancel-keep')}</button><button class="btn first" data-close id="yes">${t('cancel-table')}</button></div>`,
+          html`<h2 class="title">${t('cancel-ask')}</h2><p class="muted">${t('cancel-help')}</p><div class="acts"><button class="btn" data-close
+            >${t('cancel-keep')}</button><button class="btn first" data-close id="yes">${t('cancel-table')}</button></div>`,
           t('cancel-ask'),
         );
         find('#yes', ask).addEventListener('click', () => void this.cancel(id));
@@ -490,6 +521,7 @@ await sprite();
 const lobby = new Lobby();
 lobby.listen();
 lobby.start().catch((/** @type {unknown} */ e) => {
-  fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p>${e instanceof Error ? e.message : ''}</p></div>`);
+  fill(find('#hero'), html`<div><h1>${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</h1><p
+    >${e instanceof Error ? e.message : ''}</p></div>`);
   if (!(e instanceof Problem)) throw e;
 });

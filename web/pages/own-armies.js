@@ -24,4 +24,5 @@ export function saved(game) {
 export const save = (game, armies) => keep(`armies-${game}`, JSON.stringify(armies));
 
 /** In one line, as options of a match have it. @param {Army} army */
-export const inLine = army => [`${army.nation} ${army.budget} ${army.cinc}`, ...army.divisions.map(([general, units]) => [general, ...units].join(' '))].join('; ');
+export const inLine = army =>
+  [`${army.nation} ${army.budget} ${army.cinc}`, ...army.divisions.map(([general, units]) => [general, ...units].join(' '))].join('; ');

@@ -79,7 +79,9 @@ class Replay {
   /** What luck and decisions did. */
   showReview() {
     if (!this.review) return;
-    const made = sheet(html`<h2 class="title">${w('review')}</h2><div class="inside">${body(this.review, this.end?.scene.seats ?? [], 'review-at')}</div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`, w('review'));
+    const made = sheet(html`<h2 class="title">${w('review')}</h2><div class="inside"
+      >${body(this.review, this.end?.scene.seats ?? [], 'review-at')}</div><div class="acts"><button class="btn first" data-close
+      >${t('close')}</button></div>`, w('review'));
     made.classList.add('review');
   }
 
@@ -132,7 +134,8 @@ class Replay {
       }
     } else this.matchView.forget(this.log);
     this.matchView.draw(view, { here: to, act: 'none' });
-    this.matchView.board?.label(s => view.scene.pieces.filter(p => p.at === s.id).map(p => p.label).join('; ') || `${s.name ?? s.id.toUpperCase()}, ${s.label}`);
+    this.matchView.board?.label(s => view.scene.pieces.filter(p => p.at === s.id).map(p => p.label).join('; ')
+      || `${s.name ?? s.id.toUpperCase()}, ${s.label}`);
     this.transport();
     if (to < this.last) this.at(to + 1).catch(() => {});
   }
@@ -151,7 +154,9 @@ class Replay {
     place.className = `prompt transport ${this.matchView.view?.scene.seats.find(s => s.active)?.nation ?? ''}`;
     const button = (/** @type {string} */ act, /** @type {string} */ words, /** @type {unknown} */ inside) =>
       html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${t(words)}" title="${t(words)}">${inside}</button>`;
-    const arrow = (/** @type {string} */ d) => raw(`<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><path d="${d}" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/></svg>`);
+    const arrow = (/** @type {string} */ d) =>
+      raw(`<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"
+        ><path d="${d}" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/></svg>`);
     const range = place.querySelector('input');
     if (range && document.activeElement === range) {
       range.value = String(this.k);
@@ -166,7 +171,13 @@ class Replay {
         ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
         <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
         <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
-        <div class="acts">${this.review && html`<button class="btn bare" data-act="review" data-key="review">${sign('i-scales')}<span>${w('review-short')}</span></button>`}${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn">${t('seen-by', { side: seat?.name ?? t('both-sides') })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place" title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}">${t('record')}</a></div>`,
+        <div class="acts">${this.review
+          && html`<button class="btn bare" data-act="review" data-key="review">${sign('i-scales')}<span>${w('review-short')}</span></button
+          >`}${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn"
+          >${t('seen-by', { side: seat?.name ?? t('both-sides') })}</button>`}<button class="btn bare" data-act="copy-place" data-key="copy-place"
+          title="${t('copy-place')}">${sign('i-link')}<span>${t('link')}</span></button
+            ><a class="btn bare" href="${api.recordPath(this.id)}" download="${this.id}.record" data-key="record" title="${t('save-record')}"
+            >${t('record')}</a></div>`,
     );
   }
 
@@ -222,7 +233,9 @@ class Replay {
       clause: (id, at) => openClause(this.matchView.info.game, id, at),
       side: id => this.matchView.side(id),
       tab: id => this.matchView.tab(id),
-      menu: () => this.matchView.view && toggleMenu({ view: { ...this.matchView.view, scene: this.end?.scene ?? this.matchView.view.scene, seed: this.end?.seed ?? null }, id: this.id, game: this.matchView.info.game, playing: false, tables: this.matchView.referred }),
+      menu: () => this.matchView.view
+        && toggleMenu({ view: { ...this.matchView.view, scene: this.end?.scene ?? this.matchView.view.scene, seed: this.end?.seed ?? null },
+        id: this.id, game: this.matchView.info.game, playing: false, tables: this.matchView.referred }),
       keys: () => showKeys(KEYS),
       reference: () => this.matchView.refer(),
       'zoom-in': () => this.matchView.board?.camera?.zoom(1.25),
@@ -267,6 +280,8 @@ await sprite();
 const replay = new Replay();
 replay.listen();
 replay.start().catch((/** @type {unknown} */ e) => {
-  find('#prompt').innerHTML = String(html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
+  find('#prompt').innerHTML =
+    String(html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small
+      >${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
   if (!(e instanceof Problem)) throw e;
 });

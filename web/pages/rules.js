@@ -36,17 +36,21 @@ const entry = (id, text, others, word) => {
 function summary({ summary, name }, cards) {
   if (!summary) return '';
   const line = (/** @type {import('../shared/types.js').SummaryPart['lines'][0]} */ l) =>
-    html`<p class="${l.example && 'example'}">${l.example && html`<b>${t('example')}.</b> `}${l.text} <a class="clause" href="#${l.clause}">${l.clause}</a></p>`;
+    html`<p class="${l.example && 'example'}">${l.example && html`<b>${t('example')}.</b> `}${l.text} <a class="clause" href="#${l.clause}"
+      >${l.clause}</a></p>`;
   const figure = (/** @type {string} */ id) => {
-    if (id === 'battle') return html`<figure><svg class="map" id="figure-battle"></svg><figcaption class="small muted" id="figure-words"></figcaption></figure>`;
+    if (id === 'battle') return html`<figure><svg class="map" id="figure-battle"></svg><figcaption class="small muted" id="figure-words"></figcaption
+      ></figure>`;
     const card = cards.find(c => c.id === id);
     if (!card) return '';
     const small = card.tables.length === 1 && card.tables[0].rows.length <= SMALL;
-    return small ? html`<figure class="leaf" tabindex="0" aria-label="${card.title}">${tables(card)}</figure>` : html`<p class="small"><a href="#table-${card.id}">${t('table-of', { name: card.title })}</a></p>`;
+    return small ? html`<figure class="leaf" tabindex="0" aria-label="${card.title}">${tables(card)}</figure>`
+      : html`<p class="small"><a href="#table-${card.id}">${t('table-of', { name: card.title })}</a></p>`;
   };
   return html`<header><h2 class="title">${name} · ${t('one-page')}</h2><button class="btn bare" data-act="print">${t('print-page')}</button></header>
     <p class="small muted lead">${t('one-page-help')}</p>
-    <div class="parts">${summary.map(p => html`<section class="${p.figure === 'battle' && 'first'}"><h3>${p.title}</h3>${p.lines.map(line)}${figure(p.figure)}</section>`)}</div>`;
+    <div class="parts">${summary.map(p =>
+      html`<section class="${p.figure === 'battle' && 'first'}"><h3>${p.title}</h3>${p.lines.map(line)}${figure(p.figure)}</section>`)}</div>`;
 }
 
 /** The first battle as it is set up, and the tables beside it. @param {Rules} rules @returns {Promise<ReferenceCard[]>} */
@@ -66,7 +70,8 @@ async function setUp(rules) {
   fill(
     find('#tables'),
     html`<header><h2 class="title">${t('tables-of')}</h2></header>${cards.map(
-      c => html`<details id="table-${c.id}"><summary class="${c.nation}">${c.nation && html`<i></i>`}${c.title}</summary><div class="leaf" tabindex="0" role="region" aria-label="${c.title}">${tables(c)}</div></details>`,
+      c => html`<details id="table-${c.id}"><summary class="${c.nation}">${c.nation && html`<i></i>`}${c.title}</summary
+        ><div class="leaf" tabindex="0" role="region" aria-label="${c.title}">${tables(c)}</div></details>`,
     )}`,
   );
   find('#tables').hidden = !cards.length;
@@ -87,12 +92,16 @@ function draw(rules, sought) {
   fill(
     find('#contents'),
     html`<header><h2 class="title">${t('sections')}</h2><span class="caps">${t('n-clauses', { n: found })}</span></header>
-      <ol class="top-parts">${top}</ol><ol>${sections.map(s => html`<li><a href="#section-${s.i}">${s.title}</a></li>`)}${rulings.length > 0 && html`<li><a href="#rulings">${t('rulings')}</a></li>`}</ol>`,
+      <ol class="top-parts">${top}</ol><ol
+        >${sections.map(s => html`<li><a href="#section-${s.i}">${s.title}</a></li>`)}${rulings.length > 0
+        && html`<li><a href="#rulings">${t('rulings')}</a></li>`}</ol>`,
   );
   fill(
     find('#clauses'),
     found || rulings.length
-      ? html`${sections.map(s => html`<h2 class="title" id="section-${s.i}">${s.title}</h2><dl>${s.clauses.map(c => entry(c.id, c.text, c.rulings, word))}</dl>`)}${rulings.length > 0 && last}`
+      ? html`${sections.map(s =>
+      html`<h2 class="title" id="section-${s.i}">${s.title}</h2><dl>${s.clauses.map(c => entry(c.id, c.text, c.rulings, word))}</dl
+        >`)}${rulings.length > 0 && last}`
       : html`<p class="none serif">${t('none-found')}</p>`,
   );
   find('#summary').classList.toggle('aside', low !== '');
@@ -114,11 +123,13 @@ function reveal() {
 /** The head, with a way to the rules of every other game. @param {Rules} rules @param {import('../shared/types.js').GameInfo[]} games */
 function head({ name }, games) {
   document.title = `${name} · ${t('rules')} · bicorne`;
-  const link = (/** @type {import('../shared/types.js').GameInfo} */ g) => html`<a class="btn" href="/rules/${encodeURIComponent(g.id)}" ${g.id === game && html`aria-current="page"`}>${g.name}</a>`;
+  const link = (/** @type {import('../shared/types.js').GameInfo} */ g) =>
+    html`<a class="btn" href="/rules/${encodeURIComponent(g.id)}" ${g.id === game && html`aria-current="page"`}>${g.name}</a>`;
   fill(
     find('#hero'),
     html`<div><h1>${t('rules-of', { game: name })}</h1><nav class="games-row" aria-label="${t('rules-games')}">${games.map(link)}</nav></div>
-      <div class="acts"><label class="sought">${sign('i-book')}<input type="search" id="search" class="text" placeholder="${t('search')}" aria-label="${t('search')}"></label></div>`,
+      <div class="acts"><label class="sought"
+        >${sign('i-book')}<input type="search" id="search" class="text" placeholder="${t('search')}" aria-label="${t('search')}"></label></div>`,
   );
 }
 
@@ -142,6 +153,7 @@ try {
   await setUp(rules);
   reveal();
 } catch (e) {
-  fill(find('#clauses'), html`<p class="none serif">${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</p><p class="muted">${e instanceof Error ? e.message : ''}</p>`);
+  fill(find('#clauses'), html`<p class="none serif">${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</p
+    ><p class="muted">${e instanceof Error ? e.message : ''}</p>`);
   if (!(e instanceof Problem)) throw e;
 }

@@ -108,7 +108,8 @@ export class UmpireFormView {
         : f.kind === 'number'
           ? html`<input type="number" ${known} min="${f.least}" max="${f.most}" step="${f.decimals ? 0.01 : 1}" value="${now}">`
           : html`<select ${known}>${options(f, now)}</select>`;
-    return html`<label class="asked ${wrong && 'wrong'}"><span>${f.label}</span>${input}${wrong && html`<span class="problem" role="alert">${wrong.cause} ${wrong.expected && html`(${wrong.expected})`}</span>`}</label>`;
+    return html`<label class="asked ${wrong && 'wrong'}"><span>${f.label}</span
+      >${input}${wrong && html`<span class="problem" role="alert">${wrong.cause} ${wrong.expected && html`(${wrong.expected})`}</span>`}</label>`;
   }
 }
 

@@ -87,14 +87,17 @@ class Page {
 
   /** @param {Problem} problem */
   mistakes(problem) {
-    const list = problem.wrong.map(w => html`<li><b>${this.situation.label(w.field)}</b>: ${w.cause}${w.expected && html` <span class="muted">(${w.expected})</span>`}</li>`);
-    return html`<header><h2 class="title">${t('umpire-mistakes')}</h2></header><p class="problem" role="alert">${problem.type === '/problems/line' ? t('line-lost') : problem.message}</p><ul class="standing">${list}</ul>${this.acts()}`;
+    const list = problem.wrong.map(w =>
+      html`<li><b>${this.situation.label(w.field)}</b>: ${w.cause}${w.expected && html` <span class="muted">(${w.expected})</span>`}</li>`);
+    return html`<header><h2 class="title">${t('umpire-mistakes')}</h2></header><p class="problem" role="alert"
+      >${problem.type === '/problems/line' ? t('line-lost') : problem.message}</p><ul class="standing">${list}</ul>${this.acts()}`;
   }
 
   /** @param {Judged} judged */
   next(judged) {
     const { next } = judged;
-    const head = html`<header><h2 class="title">${t(next.kind === 'done' ? 'umpire-over' : next.kind === 'refused' ? 'umpire-refused' : 'umpire-next')}</h2></header>`;
+    const head = html`<header><h2 class="title"
+      >${t(next.kind === 'done' ? 'umpire-over' : next.kind === 'refused' ? 'umpire-refused' : 'umpire-next')}</h2></header>`;
     if (judged.refused) {
       const { clause: id, sentence, here } = judged.refused;
       return html`${head}<div class="refusal"><p>${sentence} ${clause(id)}</p>${here && html`<p class="small muted">${here}</p>`}</div>`;
@@ -102,25 +105,30 @@ class Page {
     const log = happened(judged.log);
     if (next.kind === 'roll') return html`${head}${log}${this.dice(next)}${this.acts()}${would(next)}`;
     if (next.kind === 'choice') return html`${head}${log}${offers(next)}${this.acts()}`;
-    return html`${head}${log}<h3 class="caps result">${t('umpire-standing')}</h3><ul class="standing">${judged.standing.map(p => html`<li>${p.label}</li>`)}</ul>${this.acts()}`;
+    return html`${head}${log}<h3 class="caps result">${t('umpire-standing')}</h3><ul class="standing"
+      >${judged.standing.map(p => html`<li>${p.label}</li>`)}</ul>${this.acts()}`;
   }
 
   /** @param {import('../shared/types.js').NextRoll} next */
   dice(next) {
     const { faces, dice } = next;
     const one = (/** @type {import('../shared/types.js').FaceInfo} */ f) =>
-      html`<button type="button" class="btn face" data-act="face" data-id="${f.id}" data-key="face-${f.id}">${faces.length <= MANY_FACES && diceRow([{ face: f.id, hit: false }], [])}<span>${f.label}</span></button>`;
+      html`<button type="button" class="btn face" data-act="face" data-id="${f.id}" data-key="face-${f.id}"
+        >${faces.length <= MANY_FACES && diceRow([{ face: f.id, hit: false }], [])}<span>${f.label}</span></button>`;
     const left = dice - this.thrown.length;
     return html`<p class="prompt-text">${t(dice === 1 ? 'umpire-throw-one' : 'umpire-throw', { n: dice, left })}</p>
       <div class="faces ${faces.length > MANY_FACES && 'cards'}" role="group" aria-label="${t('dice')}">${faces.map(one)}</div>
-      ${dice > 1 && html`<div class="thrown">${this.thrown.length > 0 && diceRow(this.thrown.map(face => ({ face, hit: true })), [])}<span class="muted small">${t('umpire-left', { n: left })}</span></div>`}`;
+      ${dice > 1 && html`<div class="thrown"
+        >${this.thrown.length > 0 && diceRow(this.thrown.map(face => ({ face, hit: true })), [])}<span class="muted small"
+        >${t('umpire-left', { n: left })}</span></div>`}`;
   }
 
   acts() {
     const { next } = this.judged ?? {};
     const rolls = !this.problem && next?.kind === 'roll';
     return html`<div class="acts">${rolls && html`<button type="button" class="btn" data-act="roll" data-key="roll">${t('umpire-roll')}</button>`}
-      ${(this.course.length > 0 || this.thrown.length > 0) && html`<button type="button" class="btn" data-act="back" data-key="back">${t('take-back')}</button>`}
+      ${(this.course.length > 0 || this.thrown.length > 0)
+        && html`<button type="button" class="btn" data-act="back" data-key="back">${t('take-back')}</button>`}
       ${this.course.length > 0 && html`<button type="button" class="btn" data-act="again" data-key="again">${t('umpire-again')}</button>`}</div>`;
   }
 
@@ -172,7 +180,8 @@ function would(next) {
   if (!next.table?.length || next.table.every(row => row.log.length < 2 && !row.log[0]?.text)) return '';
   const row = (/** @type {import('../shared/types.js').ThrowRow} */ r) =>
     html`<tr><td>${r.dice}</td><td>${share(r.probability)}</td><td>${r.log.map(l => html`<div>${l.text} ${clause(l.clause)}</div>`)}</td></tr>`;
-  return html`<table class="would"><thead><tr><th>${t('dice')}</th><th>${t('odds')}</th><th>${t('umpire-would')}</th></tr></thead><tbody>${next.table.map(row)}</tbody></table>`;
+  return html`<table class="would"><thead><tr><th>${t('dice')}</th><th>${t('odds')}</th><th>${t('umpire-would')}</th></tr></thead><tbody
+    >${next.table.map(row)}</tbody></table>`;
 }
 
 /** @param {import('../shared/types.js').NextChoice} next */
@@ -180,7 +189,8 @@ function offers(next) {
   // two ways with the same words are told apart by what is sent
   const twice = (/** @type {string} */ label) => next.offered.filter(o => o.label === label).length > 1;
   const one = (/** @type {import('../shared/types.js').OfferInfo} */ o, /** @type {number} */ i) =>
-    html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span>${o.label}${twice(o.label) && html` <small class="muted">${o.id}</small>`}</span></button>${o.odds && glance(o.odds)}`;
+    html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span
+      >${o.label}${twice(o.label) && html` <small class="muted">${o.id}</small>`}</span></button>${o.odds && glance(o.odds)}`;
   return html`<p class="prompt-text">${next.prompt} ${clause(next.clause)}</p><div class="offers">${next.offered.map(one)}</div>`;
 }
 
@@ -189,7 +199,8 @@ function drawHero(name, games) {
   document.title = `${name} · ${t('umpire')} · bicorne`;
   const link = (/** @type {import('../shared/types.js').GameInfo} */ g) =>
     html`<a class="btn" href="/umpire/${encodeURIComponent(g.id)}" ${g.id === game && html`aria-current="page"`}>${g.name}</a>`;
-  fill(find('#hero'), html`<div><h1>${t('umpire')}</h1><p>${t('umpire-text')}</p></div><div class="acts"><nav class="games-row" aria-label="${t('umpire-games')}">${games.map(link)}</nav></div>`);
+  fill(find('#hero'), html`<div><h1>${t('umpire')}</h1><p>${t('umpire-text')}</p></div><div class="acts"
+    ><nav class="games-row" aria-label="${t('umpire-games')}">${games.map(link)}</nav></div>`);
 }
 
 await sprite();
@@ -228,6 +239,7 @@ try {
   });
   page.begin();
 } catch (e) {
-  fill(find('#course'), html`<p class="none serif">${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</p><p class="muted">${e instanceof Error ? e.message : ''}</p>`);
+  fill(find('#course'), html`<p class="none serif">${e instanceof Problem && e.type === '/problems/line' ? t('line-lost') : t('broken')}</p
+    ><p class="muted">${e instanceof Error ? e.message : ''}</p>`);
   if (!(e instanceof Problem)) throw e;
 }

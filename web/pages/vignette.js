@@ -19,7 +19,8 @@ export function liveliest(pieces, { w, h }, whole) {
     /** @type {Map<string, number>} */
     const sides = new Map();
     // only what is seen whole counts: a piece on the rim is cut
-    for (const p of pieces) if (Math.abs(p.x - box.x - w / 2) < w * 0.45 && Math.abs(p.y - box.y - h / 2) < h * 0.41) sides.set(p.owner, (sides.get(p.owner) ?? 0) + 1);
+    for (const p of pieces) if (Math.abs(p.x - box.x - w / 2) < w * 0.45 && Math.abs(p.y - box.y - h / 2) < h * 0.41) sides.set(p.owner,
+      (sides.get(p.owner) ?? 0) + 1);
     const counts = [...sides.values()].sort((a, b) => b - a);
     const score = (counts[0] ?? 0) + 6 * (counts[1] ?? 0);
     if (score > most) [best, most] = [box, score];

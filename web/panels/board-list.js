@@ -12,7 +12,11 @@ const lines = pieces => pieces.map(p => ({ at: p.at, label: p.label }));
 /** The centre of a hex in half hex widths from the left border: what the section lines are measured in. @param {{row: number, col: number}} space */
 const across = ({ row, col }) => 2 * col + 1 + (row % 2);
 
-/** Which sections a hex belongs to, from the left of the board: one that is cut belongs to two. @param {{row: number, col: number}} space @param {number[]} cuts */
+/**
+ * Which sections a hex belongs to, from the left of the board: one that is cut belongs to two.
+ * @param {{row: number, col: number}} space
+ * @param {number[]} cuts
+ */
 export function sectionsOf(space, cuts) {
   const x = across(space);
   const from = cuts.filter(c => c < x).length;
@@ -22,13 +26,20 @@ export function sectionsOf(space, cuts) {
 /** The sides of a board in the order in which a viewer reads them: his own first. @param {Scene} scene @param {string|null} viewer */
 const sides = (scene, viewer) => scene.seats.toSorted((a, b) => Number(b.id === viewer) - Number(a.id === viewer));
 
-/** Everything that stands somewhere, by section, area, zone or side. @param {BoardData} board @param {Scene} scene @param {string|null} viewer @returns {Group[]} */
+/**
+ * Everything that stands somewhere, by section, area, zone or side.
+ * @param {BoardData} board
+ * @param {Scene} scene
+ * @param {string|null} viewer
+ * @returns {Group[]}
+ */
 export function groups(board, scene, viewer) {
   if (board.kind === 'hexes') {
     const names = board.sections[Math.max(0, scene.seats.findIndex(s => s.id === viewer))] ?? [];
     const where = new Map(board.spaces.map(s => [s.id, sectionsOf(s, board.lines)]));
     const all = names.flatMap((title, i) =>
-      sides(scene, viewer).map(side => ({ title: `${title} · ${side.name}`, lines: lines(scene.pieces.filter(p => p.owner === side.id && where.get(p.at)?.includes(i))) })),
+      sides(scene, viewer).map(side =>
+        ({ title: `${title} · ${side.name}`, lines: lines(scene.pieces.filter(p => p.owner === side.id && where.get(p.at)?.includes(i))) })),
     );
     return all.filter(g => g.lines.length);
   }
@@ -44,7 +55,8 @@ const beside = (a, b) => a.filter(([x, y]) => b.some(([u, v]) => u === x && v ==
 export function neighbours(board, at) {
   if (board.kind === 'hexes') {
     const here = board.spaces.find(s => s.id === at);
-    const next = here && board.spaces.filter(s => (s.row === here.row ? Math.abs(across(s) - across(here)) === 2 : Math.abs(s.row - here.row) === 1 && Math.abs(across(s) - across(here)) === 1));
+    const next = here && board.spaces.filter(s =>
+      (s.row === here.row ? Math.abs(across(s) - across(here)) === 2 : Math.abs(s.row - here.row) === 1 && Math.abs(across(s) - across(here)) === 1));
     return (next ?? []).map(s => ({ id: s.id, name: `${s.id.toUpperCase()}, ${s.label}` }));
   }
   if (board.kind === 'areas') {
@@ -61,7 +73,13 @@ export function neighbours(board, at) {
 /** How many of the nearest pieces are read on a table without spaces. */
 const NEAREST = 8;
 
-/** What lies round a space: each neighbour with what stands there, empty ones too; on a table the nearest pieces. @param {BoardData} board @param {Scene} scene @param {string} at @returns {Line[]} */
+/**
+ * What lies round a space: each neighbour with what stands there, empty ones too; on a table the nearest pieces.
+ * @param {BoardData} board
+ * @param {Scene} scene
+ * @param {string} at
+ * @returns {Line[]}
+ */
 export function around(board, scene, at) {
   if (board.kind === 'table') {
     const poses = scene.poses ?? [];

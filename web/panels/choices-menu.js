@@ -39,7 +39,8 @@ function show(table, rect, lines, title) {
   const made = pin(
     rect,
     html`<h3>${title}</h3><div class="choices">${lines.map(
-      l => html`<button class="line" data-act="${l.act}" data-id="${l.id}"><span class="pic">${l.picture}</span><span><b>${l.label}</b>${l.note && html`<small>${l.note}</small>`}</span></button>`,
+      l => html`<button class="line" data-act="${l.act}" data-id="${l.id}"><span class="pic">${l.picture}</span><span><b>${l.label}</b
+        >${l.note && html`<small>${l.note}</small>`}</span></button>`,
     )}</div>`,
     { label: title, menu: true, kind: 'menu-slip' },
   );
@@ -73,7 +74,8 @@ export function showChoices(table, rect, choices) {
     const about = subjects(table, c);
     const then = table.chooser.then(c);
     const note = said[i].note || (then && then !== 'shown' ? t(`then-${then}`) : '');
-    const picture = disc(c.id) || (about.pieces[0] ? table.picture(about.pieces[0]) : '') || sign(c.look === 'attack' ? 'm-sabres' : c.look === 'go' ? 'i-boot' : 'i-done');
+    const picture = disc(c.id) || (about.pieces[0] ? table.picture(about.pieces[0]) : '')
+      || sign(c.look === 'attack' ? 'm-sabres' : c.look === 'go' ? 'i-boot' : 'i-done');
     return { act: 'named', id: c.id, label: upper(said[i].label), note, picture, ...about };
   });
   show(table, rect, lines, head || t('which'));

@@ -11,7 +11,8 @@ const known = new Map();
 function sentences(game) {
   let all = known.get(game);
   if (!all) {
-    all = api.rules(game).then(r => new Map(r.sections.flatMap(s => s.clauses.map(c => /** @type {[string, import('../shared/types.js').ClauseText]} */ ([c.id, c])))));
+    all = api.rules(game).then(r =>
+      new Map(r.sections.flatMap(s => s.clauses.map(c => /** @type {[string, import('../shared/types.js').ClauseText]} */ ([c.id, c])))));
     all.catch(() => known.delete(game));
     known.set(game, all);
   }
@@ -20,10 +21,14 @@ function sentences(game) {
 
 /** A clause's number as a link that opens the slip. @param {string} id @param {number} [stop]  its place in the order of Tab */
 export const clause = (id, stop = 0) =>
-  id ? html`<button class="clause" data-act="clause" data-id="${id}" data-key="clause-${id}" tabindex="${stop}" aria-label="${t('clause', { id })}">${id}</button>` : '';
+  id ? html`<button class="clause" data-act="clause" data-id="${id}" data-key="clause-${id}" tabindex="${stop}" aria-label="${t('clause', { id })}"
+    >${id}</button>` : '';
 
 /** @param {string} game @param {string} id */
 export const rulesPath = (game, id) => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}`;
+
+/** What a clause says; nothing where the line is down. @param {string} game @param {string} id */
+export const clauseText = (game, id) => sentences(game).then(all => all.get(id)?.text ?? '', () => '');
 
 /** @param {string} game @param {string} id @param {Element} at */
 export async function openClause(game, id, at) {
@@ -40,7 +45,10 @@ export async function openClause(game, id, at) {
   }
   pin(
     rect,
-    html`<b>${sign('i-book', '', 'ic ink')}${id}</b><p>${text}</p>${rulings.length ? html`<p>${t('see-too')} ${rulings.map(r => html`<a href="${rulesPath(game, r)}" target="_blank" rel="noopener">${r}</a> `)}</p>` : ''}<p><a href="${rulesPath(game, id)}" target="_blank" rel="noopener">${t('open-rules')}</a></p>`,
+    html`<b>${sign('i-book', '', 'ic ink')}${id}</b><p>${text}</p
+      >${rulings.length ? html`<p
+      >${t('see-too')} ${rulings.map(r => html`<a href="${rulesPath(game, r)}" target="_blank" rel="noopener">${r}</a> `)}</p>` : ''}<p
+      ><a href="${rulesPath(game, id)}" target="_blank" rel="noopener">${t('open-rules')}</a></p>`,
     { label: id, menu: true },
   );
 }

@@ -60,15 +60,19 @@ function row(combat, side, name) {
   const backs = Math.max(0, n - strikes.length);
   const newest = strikes.length - 1;
   const said = strikes.map(([l, f]) => t('inflicts', { l, f })).join('; ');
-  return html`<div class="force ${side}"><header><i></i><b>${name}</b>${combat.attacker === side && html`<small>${t('attacks')}</small>`}<span class="caps">${t(n === 1 ? 'one-card' : 'n-cards', { n })}</span></header>
-    <div class="drawn" role="img" aria-label="${said}">${strikes.map((s, i) => html`<span class="${i === newest && combat.step === 'cards' ? 'new' : ''}">${s[0] + s[1] ? signs(s) : '–'}</span>`)}${Array.from({ length: backs }, () => html`<span class="down"></span>`)}</div></div>`;
+  return html`<div class="force ${side}"><header><i></i><b>${name}</b
+    >${combat.attacker === side && html`<small>${t('attacks')}</small>`}<span class="caps">${t(n === 1 ? 'one-card' : 'n-cards', { n })}</span></header>
+    <div class="drawn" role="img" aria-label="${said}"
+      >${strikes.map((s, i) => html`<span class="${i === newest && combat.step === 'cards' ? 'new' : ''}">${s[0] + s[1] ? signs(s) : '–'}</span
+      >`)}${Array.from({ length: backs }, () => html`<span class="down"></span>`)}</div></div>`;
 }
 
 /** @param {Combat} combat @param {import('../shared/types.js').SeatPanel[]} seats */
 function total(combat, seats) {
   const half = (/** @type {import('../shared/types.js').SeatPanel} */ s) => {
     const [l, f] = sum(combat, s.nation);
-    return html`<span>${sign('m-loss', t('losses'))}<b>${l}</b>${sign('m-fatigue', t('fatigue'))}<b>${f}</b> <small>${t('by', { side: s.name })}</small></span>`;
+    return html`<span>${sign('m-loss', t('losses'))}<b>${l}</b>${sign('m-fatigue', t('fatigue'))}<b>${f}</b> <small
+      >${t('by', { side: s.name })}</small></span>`;
   };
   return html`<div class="sofar">${seats.map(half)}</div>`;
 }
@@ -83,8 +87,10 @@ export function drawCombat(combat, seats, left) {
   const at = STEPS.indexOf(combat.step);
   fill(
     place,
-    html`<header><h2 class="title">${t('combat-at', { zone: combat.title })}</h2><button class="btn bare square" data-act="close-combat" aria-label="${t('close')}">${sign('i-close')}</button></header>
-      <ol class="strip">${STEPS.slice(1).map((s, i) => html`<li class="${i + 1 < at ? 'past' : ''}" ${i + 1 === at && html`aria-current="step"`}>${t(`combat-${s}`)}</li>`)}</ol>
+    html`<header><h2 class="title">${t('combat-at', { zone: combat.title })}</h2
+      ><button class="btn bare square" data-act="close-combat" aria-label="${t('close')}">${sign('i-close')}</button></header>
+      <ol class="strip">${STEPS.slice(1)
+        .map((s, i) => html`<li class="${i + 1 < at ? 'past' : ''}" ${i + 1 === at && html`aria-current="step"`}>${t(`combat-${s}`)}</li>`)}</ol>
       ${seats.map(s => row(combat, s.nation, s.name))}${total(combat, seats)}
       <p class="told">${combat.outcome && combat.outcome !== combat.told && html`<b>${combat.outcome}</b> `}${combat.told}</p>`,
   );

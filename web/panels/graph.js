@@ -79,7 +79,8 @@ export class Graph {
     const level = (/** @type {number} */ p) => html`<text class="level" x="${MARGIN.left - 5}" y="${this.#y(p) + 3.5}">${p * 100}</text>`;
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.setAttribute('height', String(height));
-    this.svg.setAttribute('aria-label', w('graph-label', { side: near.name, from: Math.round(this.near(0) * 100), to: Math.round(this.near(this.last) * 100) }));
+    this.svg.setAttribute('aria-label',
+      w('graph-label', { side: near.name, from: Math.round(this.near(0) * 100), to: Math.round(this.near(this.last) * 100) }));
     this.svg.innerHTML = String(html`
       <rect class="ground ${far.nation}" x="${MARGIN.left}" y="${MARGIN.top}" width="${this.#right - MARGIN.left}" height="${bottom - MARGIN.top}"/>
       <path class="ground ${near.nation}" d="${under}"/>
@@ -89,7 +90,10 @@ export class Graph {
       <rect class="frame" x="${MARGIN.left}" y="${MARGIN.top}" width="${this.#right - MARGIN.left}" height="${bottom - MARGIN.top}"/>
       ${level(1)}${level(0.5)}${level(0)}
       <g class="here" hidden><path d="M0 ${MARGIN.top - 4}V${bottom + 4}"/><circle r="4.5"/></g>
-      ${review.costliest.slice(0, marks).map((c, i) => html`<g class="costly" data-k="${c.entry}" transform="translate(${this.#x(c.entry).toFixed(1)} ${this.#y(this.near(c.entry)).toFixed(1)})"><title>${w('go-there')}</title><circle class="reach" r="13"/><circle r="8"/><text y="3.8">${i + 1}</text></g>`).reverse()}
+      ${review.costliest.slice(0, marks)
+        .map((c, i) => html`<g class="costly" data-k="${c.entry}"
+        transform="translate(${this.#x(c.entry).toFixed(1)} ${this.#y(this.near(c.entry)).toFixed(1)})"><title>${w('go-there')}</title
+          ><circle class="reach" r="13"/><circle r="8"/><text y="3.8">${i + 1}</text></g>`).reverse()}
       <g class="look" hidden><path d="M0 ${MARGIN.top}V${bottom}"/><text y="${MARGIN.top + 12}"></text></g>`);
     this.mark(this.#here);
   }
@@ -101,7 +105,8 @@ export class Graph {
       const x = this.#x(entry);
       const room = x >= free && turn > 0 && x < this.#right - 12;
       if (room) free = x + 26;
-      return html`<path class="turn ${room ? 'told' : ''}" d="M${x.toFixed(1)} ${this.what.height - MARGIN.bottom}v-5"/>${room && html`<text class="turn" x="${x.toFixed(1)}" y="${this.what.height - 5}">${turn}</text>`}`;
+      return html`<path class="turn ${room ? 'told' : ''}" d="M${x.toFixed(1)} ${this.what.height - MARGIN.bottom}v-5"
+        />${room && html`<text class="turn" x="${x.toFixed(1)}" y="${this.what.height - 5}">${turn}</text>`}`;
     });
   }
 
@@ -129,6 +134,7 @@ export class Graph {
     text.setAttribute('x', right ? '-6' : '6');
     text.setAttribute('text-anchor', right ? 'end' : 'start');
     const turn = this.what.review.turns.findLast(m => m.entry <= k)?.turn ?? 0;
-    text.textContent = [turn > 0 && w('turn', { n: turn }), w('chance-of', { side: this.what.near.name, n: Math.round(this.near(k) * 100) })].filter(Boolean).join(' · ');
+    text.textContent = [turn > 0 && w('turn', { n: turn }),
+      w('chance-of', { side: this.what.near.name, n: Math.round(this.near(k) * 100) })].filter(Boolean).join(' · ');
   }
 }

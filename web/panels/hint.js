@@ -48,7 +48,8 @@ const body = (hint, problem, nation) => {
   if (!hint?.choices.length) return html`<p class="muted">${problem || t('hint-none')}</p>`;
   const { chance } = hint.choices[0];
   return html`<ol>${hint.choices.map((_, i) => line(hint.choices, i))}</ol>
-    <div class="chance ${nation}"><span>${t('win-chance')} <b>${share(chance)}</b></span><div class="bar1"><i style="width:${(chance * 100).toFixed(1)}%"></i></div></div>`;
+    <div class="chance ${nation}"><span>${t('win-chance')} <b>${share(chance)}</b></span><div class="bar1"
+      ><i style="width:${(chance * 100).toFixed(1)}%"></i></div></div>`;
 };
 
 /** Takes the advice away. */
@@ -60,7 +61,8 @@ export async function showHint(table) {
   const made = document.createElement('section');
   made.className = 'panel hintslip';
   made.id = 'hint';
-  const head = html`<header><h2 class="title">${sign('i-hint')}${t('hint')}</h2><button class="btn bare square" data-act="close-hint" aria-label="${t('close')}">${sign('i-close')}</button></header>`;
+  const head = html`<header><h2 class="title">${sign('i-hint')}${t('hint')}</h2
+    ><button class="btn bare square" data-act="close-hint" aria-label="${t('close')}">${sign('i-close')}</button></header>`;
   made.innerHTML = String(html`${head}<p class="muted" aria-live="polite">${t('hint-thinking')}</p>`);
   find('#odds').before(made);
   table.matchView.side('odds');

@@ -14,12 +14,15 @@ let reading = false;
 /** @param {LogLine} l @param {number} i @param {import('../shared/types.js').Piece[]} pieces */
 function item(l, i, pieces) {
   const dice = l.effect?.kind === 'roll' && l.effect.dice.length ? diceRow(l.effect.dice, pieces) : '';
-  return html`<li class="${l.heading ? 'turn' : ''}"><button class="line" data-act="moment" data-id="${l.n}" data-key="line-${i}" tabindex="-1" title="${t('show-moment')}">${l.text}</button><span>${clause(l.clause, -1)}</span>${dice}</li>`;
+  return html`<li class="${l.heading ? 'turn' : ''}"
+    ><button class="line" data-act="moment" data-id="${l.n}" data-key="line-${i}" tabindex="-1" title="${t('show-moment')}">${l.text}</button><span
+    >${clause(l.clause, -1)}</span>${dice}</li>`;
 }
 
 /**
  * @param {HTMLElement} place
- * @param {{lines: LogLine[], here: number|null, turn: string, pieces: import('../shared/types.js').Piece[]}} what  here: the moment that is shown, if it is not now
+ * @param {{lines: LogLine[], here: number|null, turn: string, pieces: import('../shared/types.js').Piece[]}} what  here: the moment that is shown, if
+ *   it is not now
  */
 export function drawLog(place, { lines, here, turn, pieces }) {
   const old = place.querySelector('ol');

@@ -1,7 +1,7 @@
 /** The menu, the keys, the plain list of choices, and the one question that stops everything: giving up. */
 import { api } from '../shared/api.js';
 import { closest, html, sign } from '../shared/html.js';
-import { waysBack } from '../match/invite.js';
+import { ownLinks } from '../match/invite.js';
 import { kept, switches } from '../shared/page.js';
 import { t } from '../shared/words.js';
 
@@ -18,7 +18,8 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   made.innerHTML = String(html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-hint')}${t('hint')} <kbd>H</kbd></button>`}
-    ${playing && !over && !view.players.some(p => p.kind !== 'bot' && !view.your_seats.includes(p.seat)) && html`<button class="btn bare" data-act="winbar">${sign('i-scales')}${t(kept('winbar') === 'on' ? 'winbar-off' : 'winbar-on')}</button>`}
+    ${playing && !over && !view.players.some(p => p.kind !== 'bot' && !view.your_seats.includes(p.seat))
+      && html`<button class="btn bare" data-act="winbar">${sign('i-scales')}${t(kept('winbar') === 'on' ? 'winbar-off' : 'winbar-on')}</button>`}
     <button class="btn bare" data-act="read-board">${t('board-list')} <kbd>B</kbd></button>
     <button class="btn bare" data-act="keys">${t('keys')} <kbd>?</kbd></button>
     <a class="btn bare" href="/rules/${encodeURIComponent(game)}" target="_blank" rel="noopener">${sign('i-book')}${t('rules')}</a>
@@ -30,9 +31,11 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
     <button class="btn bare" data-act="fit">${sign('i-fit')}${t('fit')} <kbd>0</kbd></button>
     <hr>
     ${team && html`<button class="btn bare" data-act="team">${sign('i-person')}${t('team')}</button>`}
-    ${playing && !over && Object.keys(waysBack(id)).length > 0 && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
-    ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
-    ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}">${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
+    ${playing && !over && html`<button class="btn bare" data-act="way-back">${sign('i-link')}${t('way-back')}</button><hr>`}
+    ${playing && !over && html`<button class="btn bare" data-act="offer-draw" ${view.draw_offer && html`disabled`}>${t('offer-draw')}</button
+      ><button class="btn bare" data-act="resign">${t('resign')}</button><hr>`}
+    ${over && html`<button class="btn bare" data-act="result">${t('result')}</button><a class="btn bare" href="/replay/${encodeURIComponent(id)}"
+      >${t('replay')}</a><a class="btn bare" href="${api.recordPath(id)}" download="${id}.record">${t('record')}</a><hr>`}
     <button class="btn bare" data-act="sounds">${t(kept('sounds') === 'on' ? 'sounds-off' : 'sounds-on')}</button>
     ${switches(true)}
     <a class="btn bare" href="/">${t('to-lobby')}</a>
@@ -67,7 +70,8 @@ document.addEventListener(
 /** The hash that was published at the start, and at the end the secret that gives it. @param {import('../shared/types.js').View} view */
 export function proof(view) {
   if (!view.seed_hash) return '';
-  return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code>${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t('proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
+  return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code
+    >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t('proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
 /** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */
@@ -97,12 +101,15 @@ export function listChoices(choices) {
 }
 
 /** One's own way back to the seat, from any device. @param {string} id @param {import('../shared/types.js').SeatPanel[]} seats */
-export function showWayBack(id, seats) {
-  const links = waysBack(id);
+export async function showWayBack(id, seats) {
+  const { ways } = await ownLinks(id);
+  const links = Object.fromEntries(Object.entries(ways).map(([seat, way]) => [seat, `${way}&back`]));
   const mine = seats.filter(s => links[s.id]);
   sheet(
     html`<h2 class="title">${t('way-back')}</h2><p class="muted">${t('way-back-help')}</p>${mine.map(
-      s => html`<p class="way-back">${mine.length > 1 && html`<b>${s.name}</b>`}<input class="text" readonly value="${links[s.id]}" aria-label="${t('link')}"><button class="btn" data-act="copy" data-id="${links[s.id]}">${t('copy')}</button></p>`,
+      s => html`<p class="way-back"
+        >${mine.length > 1 && html`<b>${s.name}</b>`}<input class="text" readonly value="${links[s.id]}" aria-label="${t('link')}"
+        ><button class="btn" data-act="copy" data-id="${links[s.id]}">${t('copy')}</button></p>`,
     )}<div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('way-back'),
   );
@@ -113,7 +120,8 @@ const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits'
 /** @param {string[]} [list]  a replay has keys of its own */
 export function showKeys(list = KEYS) {
   sheet(
-    html`<h2 class="title">${t('keys')}</h2><dl>${list.map(k => html`<dt><kbd>${t(`key-${k}`)}</kbd></dt><dd>${t(`does-${k}`)}</dd>`)}</dl><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    html`<h2 class="title">${t('keys')}</h2><dl>${list.map(k => html`<dt><kbd>${t(`key-${k}`)}</kbd></dt><dd>${t(`does-${k}`)}</dd>`)}</dl
+      ><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('keys'),
   );
 }
@@ -121,7 +129,8 @@ export function showKeys(list = KEYS) {
 /** @param {() => void} yes */
 export function askToResign(yes) {
   const made = sheet(
-    html`<h2 class="title">${t('resign-ask')}</h2><p class="muted">${t('resign-help')}</p><div class="acts"><button class="btn" data-close>${t('fight-on')}</button><button class="btn first" data-close id="yes">${t('resign')}</button></div>`,
+    html`<h2 class="title">${t('resign-ask')}</h2><p class="muted">${t('resign-help')}</p><div class="acts"><button class="btn" data-close
+      >${t('fight-on')}</button><button class="btn first" data-close id="yes">${t('resign')}</button></div>`,
     t('resign-ask'),
   );
   made.querySelector('#yes')?.addEventListener('click', yes);

@@ -45,7 +45,8 @@ const bar = parts => {
 /** Bar and short words, for the sheet of a phone. @param {Odds} odds */
 export function glance(odds) {
   const parts = fates(odds);
-  return html`<div class="read">${bar(parts)}<p>${parts.filter(p => p.probability > 0).map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
+  return html`<div class="read">${bar(parts)}<p
+    >${parts.filter(p => p.probability > 0).map(p => html`<span>${p.text} <b>${(p.probability * 100).toFixed(0)} %</b></span>`)}</p></div>`;
 }
 
 /** "Union infantry, E5, 4 of 4 figures": the name, and the rest below it. @param {string} label */
@@ -61,7 +62,8 @@ const STEPS = ['u-artillery', 'm-sabres', 'u-infantry', 'u-cav-heavy', 'm-axis',
 const strip = steps =>
   steps.length > 0 &&
   html`<ol class="steps">${steps.map(
-    (s, i) => html`<li class="${s.state === 'done' ? 'past' : ''}" title="${s.label}" ${s.state === 'now' && html`aria-current="step"`}>${sign(STEPS[i] ?? 'i-done', s.label)}</li>`,
+    (s, i) => html`<li class="${s.state === 'done' ? 'past' : ''}" title="${s.label}" ${s.state === 'now' && html`aria-current="step"`}
+      >${sign(STEPS[i] ?? 'i-done', s.label)}</li>`,
   )}</ol><p class="step-now">${steps.find(s => s.state === 'now')?.label}</p>`;
 
 /** A card as it is printed, and what it says in full. @param {import('../shared/types.js').Card} card */
@@ -71,14 +73,17 @@ const wholeCard = card =>
 
 /**
  * @param {Element} place
- * @param {{odds: Odds|null, who: string[], dice: import('../shared/types.js').Die[], pieces: import('../shared/types.js').Piece[], sentence: string, falling: boolean, loading: boolean,
- *   card?: import('../shared/types.js').Card|null, steps?: import('../shared/types.js').Scene['phases']}} what
+ * @param {{odds: Odds|null, who: string[], dice: import('../shared/types.js').Die[], pieces: import('../shared/types.js').Piece[], sentence: string,
+ *   falling: boolean, loading: boolean,
+ *   card?: import('../shared/types.js').Card|null, steps?: import('../shared/types.js').Scene['phases'],
+ *   shares?: unknown}} what  shares: what is shared out, drawn
  */
-export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading, card = null, steps = [] }) {
+export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, loading, card = null, steps = [], shares = '' }) {
   // on a campaign map cards are revealed, not dice
   const cards = document.body.dataset.board === 'points';
   const title = odds || loading || cards ? t('odds') : t('dice');
-  const head = html`<header><h2 class="title" id="odds-h">${title}</h2>${odds && odds.dice > 0 && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>${strip(steps)}`;
+  const head = html`<header><h2 class="title" id="odds-h">${title}</h2
+    >${odds && odds.dice > 0 && html`<span class="caps">${cards ? t('n-cards', { n: odds.dice }) : nDice(odds.dice)}</span>`}</header>${strip(steps)}${shares}`;
   place.setAttribute('aria-labelledby', 'odds-h');
   if (card && !odds && !loading) {
     fill(place, wholeCard(card));
@@ -89,7 +94,8 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
     return;
   }
   if (!odds) {
-    fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling) : html`<p class="small muted">${t(cards ? 'no-odds-cards' : 'no-odds')}</p>`}`);
+    fill(place, html`${head}${dice.length ? tray(dice, pieces, sentence, falling)
+      : html`<p class="small muted">${t(cards ? 'no-odds-cards' : 'no-odds')}</p>`}`);
     return;
   }
   // a ledger counts dice, or what is added to one
@@ -106,14 +112,18 @@ export function drawOdds(place, { odds, who, dice, pieces, sentence, falling, lo
       html`<div class="versus"><div>${named(who[0])}</div>${sign('m-sabres', t('against'))}<div>${named(who[1])}</div></div>`}
       <table class="ledger"><tbody>
         ${odds.ledger.map((l, i) => html`<tr><td>${l.text}</td><td>${clause(l.clause)}</td><td>${signed(l.amount, i === 0 && !modifies)}</td></tr>`)}
-        ${!odds.dice && !odds.ledger.length ? '' : modifies || (!cards && !odds.dice) ? html`<tr class="sum"><td colspan="2">${t('modifier')}</td><td>${signed(sum, sum === 0)}</td></tr>` : html`<tr class="sum"><td colspan="2">${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>`}
+        ${!odds.dice && !odds.ledger.length ? '' : modifies || (!cards && !odds.dice)
+          ? html`<tr class="sum"><td colspan="2">${t('modifier')}</td><td>${signed(sum, sum === 0)}</td></tr>` : html`<tr class="sum"><td colspan="2"
+          >${t(cards ? 'cards' : 'dice')}</td><td>${odds.dice}</td></tr>`}
       </tbody></table>
       ${parts.length > 0 && bar(parts)}
-      <ul class="fates">${parts.map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
+      <ul class="fates">${parts.filter(p => p.probability > 0)
+        .map(p => html`<li><i class="${p.filling}"></i>${p.text}<b>${share(p.probability)}</b></li>`)}</ul>
       ${also.length > 0 && html`<ul class="also">${also.map(o => html`<li>${o.text}<b>${share(o.probability)}</b></li>`)}</ul>`}
       ${odds.notes.length > 0 && html`<div class="notes small muted">${odds.notes.map(n => html`<p>${n.text} ${clause(n.clause)}</p>`)}</div>`}
       ${details.length > 0 &&
-      html`<details class="details"><summary>${t('all-chances')}</summary><ul>${details.map(o => html`<li><span>${o.text}</span><b>${share(o.probability)}</b></li>`)}</ul></details>`}
+      html`<details class="details"><summary>${t('all-chances')}</summary><ul
+        >${details.map(o => html`<li><span>${o.text}</span><b>${share(o.probability)}</b></li>`)}</ul></details>`}
       ${!odds.exact && html`<p class="small muted">${t('sampled')}</p>`}`,
   );
 }

@@ -3,6 +3,7 @@ import { isEnd } from '../match/choose.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from '../shared/html.js';
 import { glance } from './odds.js';
+import { standingButton } from '../match/standing.js';
 import { t } from '../shared/words.js';
 
 /** @typedef {import('../shared/types.js').Choice} Choice */
@@ -52,7 +53,6 @@ export function endSlots(phases, end) {
  * @property {number|null} past
  * @property {string|null} seat
  * @property {boolean} sending
- * @property {import('../match/auto-replies.js').AutoReplies} standing
  * @property {string} last  what can be taken back, in words
  * @property {{busy: boolean, paused: boolean, speed: number, again: boolean, told: string}} playback
  */
@@ -104,10 +104,10 @@ export function drawPrompt(place, what) {
     return side ? html`<span class="whose">${side}</span> ` : '';
   }
   function thinks() {
-    const again = standing() && html`<button class="btn bare" data-act="ask-again" data-key="ask-again">${t('ask-again')}</button>`;
+    const standing = seat !== null && standingButton(view);
     const said = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
     return html`${takeBack()}${question(html`${others()}${said}`, scene.prompt.help, scene.prompt.clause)}
-      ${player()}${again && html`<div class="acts">${again}</div>`}`;
+      ${player()}${standing && html`<div class="acts">${standing}</div>`}`;
   }
   function watching() {
     return html`${takeBack(false)}${question(what.playback.told || scene.prompt.text, t('playback-help'))}${player()}`;
@@ -117,9 +117,11 @@ export function drawPrompt(place, what) {
     const { busy, paused, speed, again } = what.playback;
     if (!busy && !again) return '';
     const square = (/** @type {string} */ act, /** @type {string} */ art, /** @type {string} */ name, pressed = false) =>
-      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}" title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
+      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}"
+        title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
     const pace = (/** @type {number} */ n, /** @type {string} */ label) =>
-      html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}">${label}</button>`;
+      html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}"
+        >${label}</button>`;
     return html`<div class="playback" role="group" aria-label="${t('playback')}">
       ${busy && square('pause', paused ? 'i-play' : 'i-pause', t(paused ? 'go-on' : 'pause'), paused)}
       ${square('replay-turn', 'i-again', t('once-more'))}
@@ -128,9 +130,6 @@ export function drawPrompt(place, what) {
   }
   function shared() {
     return html`${takeBack()}${question(scene.prompt.text, t(`team-decides-${view.task}`), scene.prompt.clause)}`;
-  }
-  function standing() {
-    return what.standing.has(seat);
   }
   /** @param {Choice} choice */
   function confirming(choice) {
@@ -159,9 +158,10 @@ export function drawPrompt(place, what) {
       ${many && html`<div class="answers" role="group" aria-label="${text}">${rest.map(answer)}</div>`}
       <div class="acts" ${what.sending && html`aria-busy="true"`}>
         ${open && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
-        ${!open && windows()}
+        ${!open && standingButton(view)}
         ${!many && rest.map(answer)}
-        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}>${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
+        ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}
+          >${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
       </div>`;
   }
   /** @param {Choice} b */
@@ -180,17 +180,15 @@ export function drawPrompt(place, what) {
     const only = end && !chooser.left().others;
     return html`<div class="ends">${all.map(({ label, state, end }) =>
       end
-        ? html`<button class="${only ? 'only' : ''}" data-act="choice" data-id="${end.id}" data-key="end-${state}-${label}" ${parting(end)}>${end.label} <kbd>${only ? '↵' : 'E'}</kbd></button>`
+        ? html`<button class="${only ? 'only' : ''}" data-act="choice" data-id="${end.id}" data-key="end-${state}-${label}" ${parting(end)}
+        >${end.label} <kbd>${only ? '↵' : 'E'}</kbd></button>`
         : html`<span class="${state === 'done' ? 'past' : ''}">${label}</span>`,
     )}</div>`;
   }
-  /** Standing answers are given where the question is. */
-  function windows() {
-    const offers = what.standing.offers(scene, seat);
-    return offers.map(o => html`<button class="btn bare" data-act="always" data-id="${o}" data-key="always-${o}" title="${t('always-help')}">${t(`always-${o}`)}</button>`);
-  }
   function takeBack(live = view.take_back) {
     const inside = html`${sign('i-undo')}<b>${t('take-back')} <kbd>U</kbd></b>`;
+    if (!live && view.may_plead && past === null) return html`<button class="back" data-act="plead" data-key="take-back" title="${t('plead-help')}"
+      >${inside}<small>${t('plead')}</small></button>`;
     return live
       ? html`<button class="back" data-act="take-back" data-key="take-back">${inside}<small>${what.last || t('take-back-last')}</small></button>`
       : html`<span class="back off">${inside}<small>${t(mine ? 'take-back-none' : 'take-back-not-now')}</small></span>`;

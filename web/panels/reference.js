@@ -13,15 +13,18 @@ import { t } from '../shared/words.js';
 function picture(row) {
   if (!row.shape) return row.art ? sign(row.art) : '';
   const full = row.full ?? 1;
-  const piece = { id: '', owner: '', kind: '', at: '', strength: full, full, art: row.art, shape: row.shape, nation: row.nation ?? '', badges: row.badges ?? [], label: row.name };
+  const piece = { id: '', owner: '', kind: '', at: '', strength: full, full, art: row.art, shape: row.shape, nation: row.nation ?? '',
+    badges: row.badges ?? [], label: row.name };
   const drawn = token(piece, { k: 0.8, f: 1, alone: true });
   return html`<svg class="unit ${row.nation ?? ''}" viewBox="-22 -17 44 34" aria-hidden="true">${raw(drawn)}</svg>`;
 }
 
 /** The tables of a card. @param {ReferenceCard} card @param {Lit} [lit]  what of it is in force */
 export const tables = (card, lit) => html`${card.tables.map(
-  (table, n) => html`<table class="${lit?.tables.includes(n) ? 'now' : ''}"><thead><tr><td></td>${table.columns.map(c => (c ? html`<th scope="col">${c}</th>` : html`<td></td>`))}</tr></thead><tbody>${table.rows.map(
-    (row, k) => html`<tr class="${lit?.rows.some(([t, r]) => t === n && r === k) ? 'lit' : ''}"><td class="pic">${picture(row)}</td><th scope="row">${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
+  (table, n) => html`<table class="${lit?.tables.includes(n) ? 'now' : ''}"><thead><tr><td></td
+    >${table.columns.map(c => (c ? html`<th scope="col">${c}</th>` : html`<td></td>`))}</tr></thead><tbody>${table.rows.map(
+    (row, k) => html`<tr class="${lit?.rows.some(([t, r]) => t === n && r === k) ? 'lit' : ''}"><td class="pic">${picture(row)}</td><th scope="row"
+      >${row.name} ${clause(row.clause)}</th>${row.cells.map(c => html`<td class="${/^[\d\s|/–−]*$/.test(c) ? 'n' : ''}">${c}</td>`)}</tr>`,
   )}</tbody></table>${table.notes.map(n => html`<p class="small muted">${n}</p>`)}`,
 )}`;
 
@@ -29,7 +32,9 @@ export const tables = (card, lit) => html`${card.tables.map(
 export function showReference(cards, first, lit = []) {
   if (document.querySelector('dialog.reference')) return;
   const made = sheet(
-    html`<nav class="leaves" role="tablist">${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
+    html`<nav class="leaves" role="tablist"
+      >${cards.map(c => html`<button role="tab" class="${c.nation}" data-leaf="${c.id}">${c.nation && html`<i></i>`}${c.title}</button>`)}</nav
+      ><div class="leaf" tabindex="0"></div><div class="acts"><button class="btn first" data-close>${t('close')}</button></div>`,
     t('reference'),
   );
   made.className = 'reference';

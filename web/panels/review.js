@@ -58,7 +58,8 @@ export async function ask(id, place) {
     }
     const n = Math.round((answer.progress ?? 0) * 100);
     const words = w('review-running', { n });
-    fill(place, html`<div class="underway" role="progressbar" aria-valuemin="0" aria-valuemax="100" aria-valuenow="${n}" aria-label="${words}"><i style="width:${n}%"></i></div><p class="muted small">${words}</p>`);
+    fill(place, html`<div class="underway" role="progressbar" aria-valuemin="0" aria-valuemax="100" aria-valuenow="${n}" aria-label="${words}"
+      ><i style="width:${n}%"></i></div><p class="muted small">${words}</p>`);
     await new Promise(r => setTimeout(r, PATIENCE));
   }
 }
@@ -70,10 +71,14 @@ export function sides(seats, seat) {
 }
 
 /** Colours and their owners, with the chance of each now. @param {Side} near @param {Side} far */
-const legend = (near, far) => html`<p class="legend small">${[near, far].map(s => html`<span><i class="swatch ${s.nation}"></i>${s.name}</span>`)}<span class="caps">${w('chance')}</span></p>`;
+const legend = (near, far) =>
+  html`<p class="legend small">${[near, far].map(s => html`<span><i class="swatch ${s.nation}"></i>${s.name}</span>`)}<span class="caps"
+    >${w('chance')}</span></p>`;
 
 /** A bar to the right for what was gained, to the left for what was lost. @param {string} kind @param {number} value @param {number} most */
-const row = (kind, value, most) => html`<tr><th>${w(kind)}</th><td class="scale"><i class="${value < 0 ? 'loss' : 'gain'}" style="width:${((Math.abs(value) / most) * 50).toFixed(1)}%"></i></td><td class="n">${Math.abs(value) < 0.0005 ? '0' : `${value < 0 ? '−' : '+'}${points(value)}`}</td></tr>`;
+const row = (kind, value, most) =>
+  html`<tr><th>${w(kind)}</th><td class="scale"><i class="${value < 0 ? 'loss' : 'gain'}" style="width:${((Math.abs(value) / most) * 50).toFixed(1)}%"
+    ></i></td><td class="n">${Math.abs(value) < 0.0005 ? '0' : `${value < 0 ? '−' : '+'}${points(value)}`}</td></tr>`;
 
 /** What luck did, in words. @param {'dice'|'cards'} kind @param {number} value */
 const luck = (kind, value) => w(`${kind}-${Math.abs(value) < 0.005 ? 'even' : value > 0 ? 'gain' : 'loss'}`, { n: points(value) });
@@ -87,7 +92,9 @@ function accounts(review, seats) {
     const seat = seats.find(s => s.id === a.seat);
     const gave = a.given_away < 0.005 ? w('gave-none', { of: a.decisions }) : w('gave', { n: points(a.given_away), of: a.decisions });
     const words = [thrown && luck('dice', a.dice), drawn && luck('cards', a.cards), gave].filter(Boolean).join(lang === 'fr' ? '\u00a0; ' : '; ');
-    return html`<div class="account ${seat?.nation ?? ''}"><h4>${seat?.name ?? a.seat}</h4><table>${thrown && row('dice', a.dice, most)}${drawn && row('cards', a.cards, most)}${row('decisions', -a.given_away, most)}</table><p class="small">${words[0].toUpperCase()}${words.slice(1)}.</p></div>`;
+    return html`<div class="account ${seat?.nation ?? ''}"><h4>${seat?.name ?? a.seat}</h4><table
+      >${thrown && row('dice', a.dice, most)}${drawn && row('cards', a.cards, most)}${row('decisions', -a.given_away, most)}</table><p class="small"
+      >${words[0].toUpperCase()}${words.slice(1)}.</p></div>`;
   })}</div></section>`;
 }
 
@@ -97,17 +104,21 @@ function decision(c, i, review, seats, act) {
   const words = c.words[lang] ?? { asked: '', choice: c.choice, better: c.better };
   const turn = review.turns.findLast(m => m.entry <= c.entry)?.turn ?? 0;
   return html`<li class="${seat?.nation ?? ''}"><button class="decision" data-act="${act}" data-id="${c.entry}" data-seat="${c.seat}" title="${w('go-there')}">
-    <span class="head"><b class="number">${i + 1}</b><span><b>${seat?.name ?? c.seat}</b>${turn > 0 && html` · ${w('turn', { n: turn })}`}<small>${words.asked}</small></span><b class="cost">${w('cost', { n: points(c.cost) })}</b></span>
+    <span class="head"><b class="number">${i + 1}</b><span><b>${seat?.name ?? c.seat}</b>${turn > 0 && html` · ${w('turn', { n: turn })}`}<small
+      >${words.asked}</small></span><b class="cost">${w('cost', { n: points(c.cost) })}</b></span>
     ${compared(w('chosen'), words.choice, c.chance, '')}${compared(w('better'), words.better, c.better_chance, 'better')}</button></li>`;
 }
 
 /** A choice and the chance of winning by it. @param {string} label @param {string} choice @param {number} chance @param {string} kind */
-const compared = (label, choice, chance, kind) => html`<span class="compared ${kind}"><em>${label}</em><span>${choice}</span><i class="worth"><i style="width:${(chance * 100).toFixed(1)}%"></i></i><b>${percent(chance)}</b></span>`;
+const compared = (label, choice, chance, kind) =>
+  html`<span class="compared ${kind}"><em>${label}</em><span>${choice}</span><i class="worth"><i style="width:${(chance * 100).toFixed(1)}%"></i></i
+    ><b>${percent(chance)}</b></span>`;
 
 /** Accounts and costly decisions. @param {Review} review @param {Side[]} seats @param {string} act  what a click on a decision does */
 export const body = (review, seats, act) => html`${accounts(review, seats)}
   <section class="costliest"><h3 class="title">${w('costliest')}</h3>${
-    review.costliest.length ? html`<ol>${review.costliest.slice(0, SHOWN).map((c, i) => decision(c, i, review, seats, act))}</ol>` : html`<p class="muted small">${w('costliest-none')}</p>`
+    review.costliest.length ? html`<ol>${review.costliest.slice(0, SHOWN).map((c, i) => decision(c, i, review, seats, act))}</ol>`
+      : html`<p class="muted small">${w('costliest-none')}</p>`
   }</section><p class="muted small">${w('how-judged', { n: review.worlds })}</p>`;
 
 /** The decision that is taken at a moment, in a line, if it was a costly one. @param {Review} review @param {number} k */
@@ -116,10 +127,19 @@ export function decisionAt(review, k) {
   const c = review.costliest[i];
   const words = c?.words[lang];
   if (!c || !words) return '';
-  return html`<p class="decided small"><b class="number">${i + 1}</b><span><em>${w('chosen')}</em> ${words.choice} <b>${percent(c.chance)}</b> · <em>${w('better')}</em> ${words.better} <b>${percent(c.better_chance)}</b></span></p>`;
+  return html`<p class="decided small"><b class="number">${i + 1}</b><span><em>${w('chosen')}</em> ${words.choice} <b>${percent(c.chance)}</b> · <em
+    >${w('better')}</em> ${words.better} <b>${percent(c.better_chance)}</b></span></p>`;
 }
 
-/** A graph with its legend. @param {HTMLElement} place @param {Review} review @param {Side[]} seats @param {string|null} seat @param {number} height @param {(k: number) => void} go */
+/**
+ * A graph with its legend.
+ * @param {HTMLElement} place
+ * @param {Review} review
+ * @param {Side[]} seats
+ * @param {string|null} seat
+ * @param {number} height
+ * @param {(k: number) => void} go
+ */
 export function graph(place, review, seats, seat, height, go) {
   const pair = sides(seats, seat);
   if (!pair) return null;
@@ -133,7 +153,8 @@ export async function showReview(place, id, seats, seat) {
   fill(place, html`<div class="asking"></div>`);
   const review = await ask(id, find('.asking', place));
   if (!review || !place.isConnected) return;
-  const go = (/** @type {number} */ k, /** @type {string} */ eye = '') => location.assign(`/replay/${encodeURIComponent(id)}?${new URLSearchParams({ at: String(k), ...(eye && { seat: eye }) })}`);
+  const go = (/** @type {number} */ k, /** @type {string} */ eye = '') =>
+    location.assign(`/replay/${encodeURIComponent(id)}?${new URLSearchParams({ at: String(k), ...(eye && { seat: eye }) })}`);
   fill(place, html`<h3 class="title">${w('review')}</h3><div class="graphed"></div>${body(review, seats, 'review-at')}`);
   graph(find('.graphed', place), review, seats, seat, 170, go);
   place.addEventListener('click', e => {

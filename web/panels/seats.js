@@ -12,13 +12,16 @@ function whoPlays(player, you) {
   return you ? (player.name ? t('you-named', { name: player.name }) : t('you')) : player.name || t('somebody');
 }
 
-/** A track of numbered spaces: which are taken, and by whom; the piece is found by its number. @param {import('../shared/types.js').CardTrack|undefined} track */
+/**
+ * A track of numbered spaces: which are taken, and by whom; the piece is found by its number.
+ * @param {import('../shared/types.js').CardTrack|undefined} track
+ */
 const drawTrack = track =>
   track &&
-  html`<ol class="track" aria-label="${track.title}" title="${track.title}">${track.slots.map(s =>
+  html`<ol class="track" aria-label="${track.title}" data-tip="${track.title}">${track.slots.map(s =>
     s.piece
-      ? html`<li class="taken"><button data-act="find" data-id="${s.piece}" data-key="slot-${s.number}" aria-label="${s.label}" title="${s.label}">${s.number}</button></li>`
-      : html`<li aria-label="${s.label}" title="${s.label}">${s.number}</li>`,
+      ? html`<li class="taken"><button data-act="find" data-id="${s.piece}" data-key="slot-${s.number}" aria-label="${s.label}">${s.number}</button></li>`
+      : html`<li aria-label="${s.label}" data-tip="${s.label}">${s.number}</li>`,
   )}</ol>`;
 
 /** Counters that are used up: full, marked if used just now, empty if used before. @param {import('../shared/types.js').Store[]} stores */
@@ -26,7 +29,9 @@ const drawStores = stores =>
   stores.length > 0 &&
   html`<div class="stores" role="group">${stores.map(
     ({ look, label, ready, used, spent }) =>
-      html`<span class="${look}" role="img" aria-label="${label}" title="${label}">${[['', ready], ['used', used], ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</span>`,
+      html`<span class="${look}" role="img" aria-label="${label}" data-tip="${label}"
+        >${[['', ready], ['used', used],
+        ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</span>`,
   )}</div>`;
 
 /**
@@ -42,14 +47,21 @@ export function drawSeat(place, seat, player, you, { track, stores = [] } = {}) 
     place,
     html`<div><b>${seat.commander || seat.name}</b><small>${seat.name} · ${whoPlays(player, you)}</small>${
       // many facts run on, so that the panel stays small
-      seat.facts.length > 3 ? html`<small class="facts">${seat.facts.join(' · ')}</small>` : seat.facts.map(f => html`<small class="fact" title="${f}">${f}</small>`)
+      seat.facts.length > 3 ? html`<small class="facts" data-tip="${seat.commander || seat.name}. ${seat.facts.join(' · ')}"
+        >${seat.facts.join(' · ')}</small>` : seat.facts.map(f => html`<small class="fact" data-tip="${f}">${f}</small>`)
     }${drawStores(stores)}</div>
       ${drawTrack(track)}
-      ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}" title="${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
+      ${seat.hand > 0 && html`<span class="held" role="img" aria-label="${t('n-cards', { n: seat.hand })}"
+        data-tip="${seat.name}: ${t('n-cards', { n: seat.hand })}">${backs}</span>`}`,
   );
 }
 
-/** Flags taken, and apart from them those that can be lost again. @param {SeatPanel} seat @param {boolean} near @param {boolean} many  more flags than a glance can count: a number */
+/**
+ * Flags taken, and apart from them those that can be lost again.
+ * @param {SeatPanel} seat
+ * @param {boolean} near
+ * @param {boolean} many  more flags than a glance can count: a number
+ */
 function score(seat, near, many) {
   const total = seat.score + seat.objective_score;
   const words = t('score-of', { side: seat.name, n: total, goal: seat.goal });
@@ -57,14 +69,16 @@ function score(seat, near, many) {
   const row = many ? '' : html`<span class="row">${flags}</span>`;
   const name = html`<span class="who">${seat.name}</span>`;
   const swatch = html`<i class="swatch"></i>`;
-  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'} ${many ? 'many' : ''}" role="img" aria-label="${words}" title="${words}">${
-    near ? html`<b>${total}</b>${swatch}<span class="goal">${seat.goal > 0 && t('of-n', { n: seat.goal })}</span>${row}${name}` : html`${name}${row}${swatch}<b>${total}</b><span class="goal">${many && seat.goal > 0 && t('of-n', { n: seat.goal })}</span>`
+  return html`<div class="score ${seat.nation} ${near ? 'near' : 'far'} ${many ? 'many' : ''}" role="img" aria-label="${words}" data-tip="${words}">${
+    near ? html`<b>${total}</b>${swatch}<span class="goal">${seat.goal > 0 && t('of-n', { n: seat.goal })}</span>${row}${name}`
+      : html`${name}${row}${swatch}<b>${total}</b><span class="goal">${many && seat.goal > 0 && t('of-n', { n: seat.goal })}</span>`
   }</div>`;
 }
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string, scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?: unknown}} what
+ * @param {{name: string, subtitle: string, scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?:
+ *   unknown}} what
  */
 export function drawBar(place, { name, subtitle, scene, near, menu, spectators, clock = '' }) {
   const mine = scene.seats.find(s => s.id === near) ?? scene.seats.at(-1);
@@ -85,12 +99,15 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators, 
       )}</ol>
       ${others.map(s => score(s, false, many))}${mine && score(mine, true, many)}
       ${clock}
-      ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}" title="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
+      ${spectators > 0 && html`<span class="watched" role="img" aria-label="${t('watched', { n: spectators })}"
+        data-tip="${t('watched', { n: spectators })}">${sign('i-eye')}<b>${spectators}</b></span>`}
       <div class="tools">
         <button class="btn bare square" data-act="zoom-in" data-key="zoom-in" aria-label="${t('zoom-in')}" title="${t('zoom-in')} (+)">${sign('i-plus')}</button
-        ><button class="btn bare square" data-act="zoom-out" data-key="zoom-out" aria-label="${t('zoom-out')}" title="${t('zoom-out')} (−)">${sign('i-minus')}</button
+        ><button class="btn bare square" data-act="zoom-out" data-key="zoom-out" aria-label="${t('zoom-out')}" title="${t('zoom-out')} (−)"
+        >${sign('i-minus')}</button
         ><button class="btn bare square" data-act="fit" data-key="fit" aria-label="${t('fit')}" title="${t('fit')} (0)">${sign('i-fit')}</button>
       </div>
-      ${menu && html`<button class="btn bare square" data-act="menu" data-key="menu" aria-label="${t('menu')}" aria-haspopup="true">${sign('i-menu')}</button>`}`,
+      ${menu && html`<button class="btn bare square" data-act="menu" data-key="menu" aria-label="${t('menu')}" aria-haspopup="true"
+        >${sign('i-menu')}</button>`}`,
   );
 }

@@ -12,10 +12,12 @@ const figure = (/** @type {string} */ text) => /^\d*$/.test(text);
 
 /** Cubes side by side, infantry before cavalry. @param {Sheet} sheet @param {Row} row */
 function strength(sheet, row) {
-  const arms = sheet.looks.flatMap((look, i) => (look && look !== 'fatigue' && row.cells[i] ? [{ look, n: Number(row.cells[i]), word: sheet.columns[i] }] : []));
+  const arms = sheet.looks.flatMap((look, i) =>
+    (look && look !== 'fatigue' && row.cells[i] ? [{ look, n: Number(row.cells[i]), word: sheet.columns[i] }] : []));
   if (!arms.length) return '';
   const label = arms.map(a => `${a.n} ${a.word}`).join(', ');
-  return html`<span class="wooden-bits" role="img" aria-label="${label}" title="${label}">${arms.flatMap(a => Array.from({ length: a.n }, () => html`<i class="${a.look}"></i>`))}</span>`;
+  return html`<span class="wooden-bits" role="img" aria-label="${label}"
+    >${arms.flatMap(a => Array.from({ length: a.n }, () => html`<i class="${a.look}"></i>`))}</span>`;
 }
 
 /** @param {Sheet} sheet @param {Row} row */
@@ -24,7 +26,8 @@ function fatigue(sheet, row) {
   if (i < 0 || !row.cells[i]) return '';
   const n = Number(row.cells[i]);
   const label = `${n} ${sheet.columns[i]}`;
-  return html`<span class="wooden-bits" role="img" aria-label="${label}" title="${label}">${Array.from({ length: PLACES }, (_, k) => html`<i class="fatigue${k < n ? ' on' : ''}${k + 1 >= HURTS ? ' bad' : ''}"></i>`)}</span>`;
+  return html`<span class="wooden-bits" role="img" aria-label="${label}"
+    >${Array.from({ length: PLACES }, (_, k) => html`<i class="fatigue${k < n ? ' on' : ''}${k + 1 >= HURTS ? ' bad' : ''}"></i>`)}</span>`;
 }
 
 /** @param {Row} row */
@@ -35,7 +38,8 @@ function wooden(sheet, tone) {
   const plain = sheet.columns.flatMap((_, i) => (sheet.looks[i] ? [] : [i]));
   const head = [t('sheet-strength'), sheet.columns[sheet.looks.indexOf('fatigue')] ?? ''];
   return html`<thead><tr><td></td>${head.map(h => html`<th scope="col">${h}</th>`)}</tr></thead><tbody>${sheet.rows.map(
-    row => html`<tr class="${tone(row)}"><td>${finder(row)}${plain.map(i => html`<span class="where">${row.cells[i]}</span>`)}</td><td class="bits">${strength(sheet, row)}</td><td class="bits">${fatigue(sheet, row)}</td></tr>`,
+    row => html`<tr class="${tone(row)}"><td>${finder(row)}${plain.map(i => html`<span class="where">${row.cells[i]}</span>`)}</td><td class="bits"
+      >${strength(sheet, row)}</td><td class="bits">${fatigue(sheet, row)}</td></tr>`,
   )}</tbody>`;
 }
 
@@ -43,7 +47,8 @@ function wooden(sheet, tone) {
 function figures(sheet, tone) {
   return html`<thead><tr><td></td>${sheet.columns.map(
     (c, i) => html`<th scope="col" class="${sheet.rows.every(r => figure(r.cells[i] ?? '')) ? 'n' : ''}" title="${c}">${c}</th>`,
-  )}</tr></thead><tbody>${sheet.rows.map(row => html`<tr class="${tone(row)}"><td>${finder(row)}</td>${row.cells.map(c => html`<td class="${figure(c) ? 'n' : ''}">${c}</td>`)}</tr>`)}</tbody>`;
+  )}</tr></thead><tbody>${sheet.rows.map(row =>
+    html`<tr class="${tone(row)}"><td>${finder(row)}</td>${row.cells.map(c => html`<td class="${figure(c) ? 'n' : ''}">${c}</td>`)}</tr>`)}</tbody>`;
 }
 
 /** @param {HTMLElement} place @param {import('../shared/types.js').Scene} scene */
@@ -58,7 +63,8 @@ export function drawSheets(place, scene) {
   fill(
     place,
     html`<header><h2 class="title">${sheets[0].title}</h2></header>${sheets.map(
-      sheet => html`${sheets.length > 1 && html`<h3 class="${seat(sheet.owner)?.nation ?? ''}">${seat(sheet.owner)?.name ?? ''}</h3>`}<table class="${seat(sheet.owner)?.nation ?? ''}">${sheet.looks.some(Boolean) ? wooden(sheet, tone) : figures(sheet, tone)}</table>`,
+      sheet => html`${sheets.length > 1 && html`<h3 class="${seat(sheet.owner)?.nation ?? ''}">${seat(sheet.owner)?.name ?? ''}</h3>`}<table
+        class="${seat(sheet.owner)?.nation ?? ''}">${sheet.looks.some(Boolean) ? wooden(sheet, tone) : figures(sheet, tone)}</table>`,
     )}`,
   );
 }

@@ -1,6 +1,6 @@
 /** What a thing is, at a glance: a slip beside what is pointed at, after a moment; with clauses when it is asked for by key or by a long press. */
 import { api } from '../shared/api.js';
-import { clause } from './clauses.js';
+import { clause, clauseText } from './clauses.js';
 import { closest, html } from '../shared/html.js';
 import { nameOf, parts } from './label.js';
 import { lay, pin, unpin } from './popover.js';
@@ -9,16 +9,22 @@ import { t } from '../shared/words.js';
 /** @typedef {import('../shared/types.js').Scene} Scene */
 /** @typedef {import('../shared/types.js').Piece} Piece */
 /** @typedef {import('../shared/types.js').ReferenceCard} ReferenceCard */
-/** @typedef {{columns: string[], cells: string[], clause: string}} Facts */
+/** name: the whole name of a person, with what he commands. @typedef {{columns: string[], cells: string[], clause: string, name?: string}} Facts */
 
 /** How long the pointer rests first, and a finger, in ms. */
 const [REST, PRESS] = [250, 450];
+/** What lies open over the board: beside it there is no slip. A cartouche is a slip of paper too, but drawn on the map. */
+const OPEN = 'div.slip:not(.glance), dialog[open], .menu';
 /** More facts than this are left to the tables. */
 const MOST = 7;
 
 /** The row of the tables that speaks of a piece. @param {ReferenceCard[]} cards @param {Piece} piece @returns {Facts|null} */
 export function factsOfPiece(cards, piece) {
   const first = nameOf(piece.label).toLowerCase();
+  // rows of persons are theirs alone: "Lannes (V Corps)"
+  const own = cards.flatMap(c => c.tables.flatMap(table => table.rows.map(row => ({ table, row }))))
+    .find(({ row }) => row.shape && row.name.toLowerCase().startsWith(`${first} (`));
+  if (own) return { columns: own.table.columns.slice(-own.row.cells.length), cells: own.row.cells, clause: own.row.clause, name: own.row.name };
   let best = null;
   let most = 0;
   for (const card of cards) {
@@ -61,6 +67,12 @@ export function mayDo(scene, pieces, space) {
   return said.filter(Boolean).join(' · ');
 }
 
+/** What is said of a thing beside the board: its name, and what follows a colon or a full stop. @param {string} tip @returns {[string, string]} */
+export function headed(tip) {
+  const [, head = tip, rest = ''] = /^(.{1,60}?)\s?(?:: |\. )(.*)$/su.exec(tip) ?? [];
+  return [head.charAt(0).toUpperCase() + head.slice(1).replace(/\.$/, ''), rest];
+}
+
 /** @param {Facts|null} facts @param {boolean} full */
 const table = (facts, full) =>
   facts &&
@@ -72,6 +84,8 @@ export class Slips {
   /** @type {HTMLElement|null} */
   #slip = null;
   #about = '';
+  /** What is pointed at. @type {Element|null} */
+  #element = null;
   /** @type {Promise<ReferenceCard[]>|null} */
   #cards = null;
 
@@ -85,6 +99,8 @@ export class Slips {
       if (e.pointerType === 'touch') this.#press(e);
     });
     for (const kind of ['wheel', 'keydown']) document.addEventListener(kind, () => this.hide(), { passive: true });
+    document.addEventListener('focusin', e => this.#focus(e));
+    document.addEventListener('focusout', () => this.hide());
     document.addEventListener('pointerleave', () => this.hide());
     // what a press has shown, the click after it does not choose
     document.addEventListener('click', e => {
@@ -115,19 +131,41 @@ export class Slips {
   #subject(e) {
     const piece = closest(e, '#map [data-piece]');
     if (piece) return { key: `piece ${piece.dataset.piece}`, element: piece };
+    const tip = closest(e, '[data-tip]');
+    if (tip) return { key: `tip ${tip.dataset.tip}`, element: tip };
     const space = closest(e, '#map [data-space]');
     if (space) return { key: `space ${space.dataset.space}`, element: space };
+    const row = closest(e, '#sheets tr')?.querySelector('[data-act=find]') ?? closest(e, '.track [data-act=find]');
+    if (row instanceof HTMLElement) return { key: `piece ${row.dataset.id}`, element: row };
+    const cited = closest(e, '#prompt .clause, #log .clause, #odds .clause');
+    if (cited) return { key: `clause ${cited.dataset.id}`, element: cited };
+    // a pointer has the whole card in the side
+    const card = closest(e, '[data-card]');
+    if (card?.dataset.card && (!(e instanceof PointerEvent) || e.pointerType === 'touch')) return { key: `card ${card.dataset.card}`, element: card };
     return null;
+  }
+
+  /** Only a keyboard's focus says what it is on. @param {FocusEvent} e */
+  #focus(e) {
+    if (!(e.target instanceof Element) || !e.target.matches(':focus-visible')) return;
+    const found = this.#subject(e);
+    if (!found || document.querySelector(OPEN)) return;
+    this.hide();
+    this.#about = found.key;
+    this.#element = found.element;
+    const { x, y, width, height } = found.element.getBoundingClientRect();
+    this.#timer = window.setTimeout(() => this.#glance(found.key, { x: x + width / 2, y: y + height / 2 }), REST);
   }
 
   /** @param {PointerEvent} e */
   #point(e) {
     const found = this.#subject(e);
-    if (!found || document.querySelector('.slip:not(.glance), dialog[open], .menu')) return this.hide();
+    if (!found || document.querySelector(OPEN)) return this.hide();
     if (found.key === this.#about) return;
     this.hide();
     if (e.buttons) return;
     this.#about = found.key;
+    this.#element = found.element;
     const at = { x: e.clientX, y: e.clientY };
     this.#timer = window.setTimeout(() => this.#glance(found.key, at), REST);
   }
@@ -137,7 +175,8 @@ export class Slips {
     const found = this.#subject(e);
     this.#pressed = false;
     // on a free table a finger that rests gathers a group
-    if (!found || this.table.free) return;
+    if (!found || (this.table.free && found.element.closest('#map'))) return;
+    this.#element = found.element;
     const at = { x: e.clientX, y: e.clientY };
     const timer = window.setTimeout(() => {
       this.#pressed = true;
@@ -177,6 +216,7 @@ export class Slips {
   #rect(key, at) {
     const { board } = this.table.matchView;
     const [kind, id] = key.split(/ (.*)/s);
+    if (this.#element && !this.#element.closest('#map')) return this.#element.getBoundingClientRect();
     const g = kind === 'piece' ? board?.pieces.get(id)?.g.getBoundingClientRect() : null;
     const space = kind === 'space' && board?.kind === 'hexes' ? board.rect(id) : null;
     return g ?? space ?? (at ? new DOMRect(at.x - 14, at.y - 14, 28, 28) : (board?.anchor(id) ?? new DOMRect(innerWidth / 2, innerHeight / 2, 1, 1)));
@@ -188,6 +228,8 @@ export class Slips {
     const scene = this.table.view?.scene;
     const { board } = this.table.matchView;
     if (!scene || !board) return null;
+    const beside = await this.#beside(kind, id, scene);
+    if (beside !== undefined) return beside;
     const cards = await this.cards();
     const touched = scene.pieces.find(p => p.id === id);
     const piece = touched ?? null;
@@ -202,15 +244,38 @@ export class Slips {
     if (main) {
       const [name, ...rest] = parts(main.label);
       const others = here.filter(p => p !== main && board.kind === 'hexes').map(p => nameOf(p.label));
-      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${name}</b><small>${[...rest, ...others].join(' · ')}</small></div></header>
+      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${facts?.name ?? name}</b><small
+        >${[...rest, ...others].join(' · ')}</small
+        ></div></header>
         ${table(facts, full)}${ground && html`<p class="now">${[ground, ...marks].join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
     }
     if (!space) return null;
     const title = space.name ?? this.table.named(at);
     const names = here.map(p => nameOf(p.label));
-    return html`<header><div><b>${title}</b><small>${[space.label.startsWith(title) ? space.label.slice(title.length).replace(/^[,· ]+/, '') : space.label, ...marks].filter(Boolean).join(' · ')}</small></div></header>
-      ${table(facts, full)}${names.length > 0 && html`<ul class="there">${[...new Map(names.map(n => [n, names.filter(m => m === n).length]))].map(([n, k]) => html`<li>${k > 1 && html`<b class="times">${k} × </b>`}${n}</li>`)}</ul>`}
+    return html`<header><div><b>${title}</b><small
+      >${[space.label.startsWith(title) ? space.label.slice(title.length).replace(/^[,· ]+/, '') : space.label, ...marks].filter(Boolean)
+      .join(' · ')}</small></div></header>
+      ${table(facts, full)}${names.length > 0
+        && html`<ul class="there"
+        >${[...new Map(names.map(n => [n, names.filter(m => m === n).length]))].map(([n, k]) =>
+        html`<li>${k > 1 && html`<b class="times">${k} × </b>`}${n}</li>`)}</ul>`}
       ${now && html`<p class="now may">${now}</p>`}`;
+  }
+
+  /** What lies beside the board: cards, piles, seats, discs, clauses. @param {string} kind @param {string} id @param {Scene} scene */
+  async #beside(kind, id, scene) {
+    if (kind === 'tip') {
+      const [head, rest] = headed(id);
+      return html`<header><div><b>${head}</b></div></header>${rest && html`<p class="now">${rest}</p>`}`;
+    }
+    if (kind === 'clause') {
+      const text = await clauseText(this.table.matchView.info.game, id);
+      return text ? html`<header><div><b>${id}</b></div></header><p class="now">${text}</p>` : null;
+    }
+    if (kind !== 'card') return undefined;
+    const known = [...scene.hand, ...(scene.in_play ? [scene.in_play] : []), ...scene.piles.flatMap(p => (p.top ? [p.top] : []))];
+    const card = known.find(c => c.id === id);
+    return card ? html`<header><div><b>${card.title}</b><small>${t(`kind-${card.kind}`)}</small></div></header><p class="now">${card.text}</p>` : null;
   }
 
   /** @param {{label: string, name?: string}} space @param {Piece|null} piece */
@@ -219,7 +284,11 @@ export class Slips {
   }
 }
 
-/** The things a log line speaks of: the pieces and spaces of its effect, and the places it names. @param {import('../shared/types.js').LogLine} line @param {Map<string, {id: string, name?: string}>} spaces */
+/**
+ * The things a log line speaks of: the pieces and spaces of its effect, and the places it names.
+ * @param {import('../shared/types.js').LogLine} line
+ * @param {Map<string, {id: string, name?: string}>} spaces
+ */
 export function spokenOf({ text, effect }, spaces) {
   const pieces = effect ? ('pieces' in effect ? effect.pieces : 'piece' in effect ? [effect.piece] : []) : [];
   const named = (text.match(/\b[A-Z]\d{1,2}\b/g) ?? []).map(h => h.toLowerCase()).filter(h => spaces.has(h));

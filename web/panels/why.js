@@ -7,10 +7,17 @@ import { announce } from '../shared/page.js';
 import { t } from '../shared/words.js';
 
 /**
- * @param {{id: string, seat: string|null, from: string|null, at: string, rect: DOMRect, named: (id: string) => string, there: string[]}} what
- *   named: how people call a space, piece or card; there: what can be said about the place anyway
+ * @param {object} what
+ * @param {string} what.id
+ * @param {string|null} what.seat  who is asked; none for those who only look on
+ * @param {string|null} what.from
+ * @param {string} what.at
+ * @param {DOMRect} what.rect
+ * @param {(id: string) => string} what.named  how people call a space, piece or card
+ * @param {string[]} what.there  what can be said about the place anyway
+ * @param {{text: string, clause: string}} what.question  what is asked: it is the reason where there is no closer one
  */
-export async function whyNot({ id, seat, from, at, rect, named, there }) {
+export async function whyNot({ id, seat, from, at, rect, named, there, question }) {
   let why = null;
   if (seat) {
     try {
@@ -23,9 +30,12 @@ export async function whyNot({ id, seat, from, at, rect, named, there }) {
   if (why) {
     const title = from ? t('not-from', { at: named(at), from: named(from) }) : t('not', { at: named(at) });
     const sentence = why.here || why.sentence;
-    pin(rect, html`<b>${sign('i-no')}${title}</b><p>${sentence}</p>${why.here && html`<p class="small muted">${why.sentence} ${clause(why.clause)}</p>`}${!why.here && html`<p>${clause(why.clause)}</p>`}`, { label: title });
+    pin(rect, html`<b>${sign('i-no')}${title}</b><p>${sentence}</p
+      >${why.here && html`<p class="small muted">${why.sentence} ${clause(why.clause)}</p>`}${!why.here && html`<p>${clause(why.clause)}</p>`}`,
+      { label: title });
     announce(`${title}. ${sentence}`);
   } else if (there.length) {
-    pin(rect, html`<b>${there[0]}</b>${there.length > 1 && html`<ul>${there.slice(1).map(l => html`<li>${l}</li>`)}</ul>`}`);
+    const reason = seat && question.text && html`<p class="small muted">${t('not-asked', { question: question.text })} ${clause(question.clause)}</p>`;
+    pin(rect, html`<b>${there[0]}</b>${there.length > 1 && html`<ul>${there.slice(1).map(l => html`<li>${l}</li>`)}</ul>`}${reason}`);
   } else unpin();
 }

@@ -33,7 +33,8 @@ export async function drawWinbar(view, id, seat) {
   bar.setAttribute('role', 'img');
   bar.setAttribute('aria-label', `${t('win-chance')} ${n} %`);
   bar.setAttribute('title', `${t('win-chance')} ${n} %`);
-  bar.innerHTML = String(html`<i class="${near?.nation ?? ''}" style="width:${n}%"></i><i class="${far?.nation ?? ''}" style="width:${100 - n}%"></i><b>${n} %</b>`);
+  bar.innerHTML = String(html`<i class="${near?.nation ?? ''}" style="width:${n}%"></i><i class="${far?.nation ?? ''}" style="width:${100 - n}%"></i
+    ><b>${n} %</b>`);
   if (!old) document.querySelector('#field')?.append(bar);
 }
 

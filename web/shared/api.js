@@ -73,6 +73,8 @@ export const api = {
   create: body => ask('POST', '/api/matches', { body }),
   /** @param {string} id @param {import('./types.js').Joining} body @returns {Promise<import('./types.js').Seated>} */
   join: (id, body) => ask('POST', `${match(id)}/join`, { body }),
+  /** @param {string} id @returns {Promise<{links: Record<string, string>, team: Record<string, Record<string, string>>}>} */
+  links: id => ask('POST', `${match(id)}/links`, { body: { lang } }),
   /** @param {string} id @param {{seat?: string, contribution: string, unpromised?: boolean}} body @returns {Promise<import('./types.js').View>} */
   contribute: (id, body) => ask('POST', `${match(id)}/contribute`, { body }),
   /** @param {string} id @param {boolean} [brief]  without the tables beside it @returns {Promise<import('./types.js').TitledBoard>} */
@@ -83,13 +85,27 @@ export const api = {
   at: (id, k, seat) => ask('GET', `${match(id)}/at/${k}`, { query: { seat } }),
   /** @param {string} id @param {{n: number, seat: string, choice: string}} body @returns {Promise<import('./types.js').View>} */
   choose: (id, body) => ask('POST', `${match(id)}/choices`, { body: { ...body, lang } }),
-  /** @param {string} id @param {{n: number, seat: string}} body @returns {Promise<import('./types.js').View>} */
+  /**
+   * @param {string} id @param {{n: number, seat: string, answer?: 'ask'|'accept'|'decline'}} body  with an answer the other side is asked, or answers
+   * @returns {Promise<import('./types.js').View>}
+   */
   takeBack: (id, body) => ask('POST', `${match(id)}/take-back`, { body: { ...body, lang } }),
   /** @param {string} id @param {{n: number, seat: string}} body @returns {Promise<import('./types.js').View>} */
   resign: (id, body) => ask('POST', `${match(id)}/resign`, { body: { ...body, lang } }),
+  /**
+   * @param {string} id @param {{seat: string, window?: string, until: import('./types.js').StandingTerm|'ask'}} body
+   * @returns {Promise<import('./types.js').View>}
+   */
+  standing: (id, body) => ask('POST', `${match(id)}/standing`, { body: { ...body, lang } }),
   /** @param {string} id @param {{n: number, seat: string, answer: 'offer'|'accept'|'decline'}} body @returns {Promise<import('./types.js').View>} */
   draw: (id, body) => ask('POST', `${match(id)}/draw`, { body: { ...body, lang } }),
-  /** @param {string} id @param {string} seat @param {string} choice @param {number} [n]  what was last seen: later there are none @returns {Promise<import('./types.js').Odds|null>} */
+  /**
+   * @param {string} id
+   * @param {string} seat
+   * @param {string} choice
+   * @param {number} [n]  what was last seen: later there are none
+   * @returns {Promise<import('./types.js').Odds|null>}
+   */
   odds: (id, seat, choice, n) => ask('GET', `${match(id)}/odds`, { query: { seat, choice, n } }),
   /** @param {string} id @param {string} seat @returns {Promise<import('./types.js').Hint|null>} */
   hint: (id, seat) => ask('GET', `${match(id)}/hint`, { query: { seat } }),
@@ -99,7 +115,11 @@ export const api = {
   sketch: (id, seat, wish) => ask('GET', `${match(id)}/sketch`, { query: { seat, ...wish } }),
   /** @param {string} text @returns {Promise<{id: string}>} */
   replay: text => ask('POST', '/api/replays', { body: text }),
-  /** How far the review of a finished match is, or the review; nothing where nobody judges the game. @param {string} id @returns {Promise<import('./types.js').ReviewState|null>} */
+  /**
+   * How far the review of a finished match is, or the review; nothing where nobody judges the game.
+   * @param {string} id
+   * @returns {Promise<import('./types.js').ReviewState|null>}
+   */
   review: id => ask('GET', `${match(id)}/review`),
   /** One's own chance of winning, against bots. @param {string} id @param {string} seat @returns {Promise<{chance: number}|null>} */
   chance: (id, seat) => ask('GET', `${match(id)}/chance`, { query: { seat } }),

@@ -70,7 +70,12 @@ export function messages(file) {
   return all;
 }
 
-/** @param {string|number|undefined} value @param {NonNullable<Exclude<Part, string>['variants']>} variants @param {string} usual @param {Intl.PluralRules} plurals */
+/**
+ * @param {string|number|undefined} value
+ * @param {NonNullable<Exclude<Part, string>['variants']>} variants
+ * @param {string} usual
+ * @param {Intl.PluralRules} plurals
+ */
 function choose(value, variants, usual, plurals) {
   const exact = variants.get(String(value));
   const number = typeof value === 'number' ? variants.get(plurals.select(value)) : undefined;

@@ -54,7 +54,14 @@ export function fill(place, markup) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** The element of a kind, or a broken page. @template {Element} T @param {new () => T} Kind @param {string} selector @param {ParentNode} [within] @returns {T} */
+/**
+ * The element of a kind, or a broken page.
+ * @template {Element} T
+ * @param {new () => T} Kind
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @returns {T}
+ */
 export function one(Kind, selector, within = document) {
   const found = within.querySelector(selector);
   if (!(found instanceof Kind)) throw new Error(`the page has no ${selector}`);

@@ -44,7 +44,8 @@ export function keep(name, value) {
 export function switches(words = false) {
   const other = lang === 'fr' ? { id: 'en', name: 'English' } : { id: 'fr', name: 'Français' };
   return html`<button class="btn bare" data-act="lang" data-id="${other.id}" data-key="lang"><span lang="${other.id}">${other.name}</span></button
-    ><button class="btn bare ${words ? '' : 'square'}" data-act="theme" data-key="theme" aria-label="${t(dark() ? 'day' : 'night')}" title="${t(dark() ? 'day' : 'night')}">${sign('i-moon')}${words && html`<span>${t(dark() ? 'day' : 'night')}</span>`}</button>`;
+    ><button class="btn bare ${words ? '' : 'square'}" data-act="theme" data-key="theme" aria-label="${t(dark() ? 'day' : 'night')}"
+    title="${t(dark() ? 'day' : 'night')}">${sign('i-moon')}${words && html`<span>${t(dark() ? 'day' : 'night')}</span>`}</button>`;
 }
 
 const dark = () => {

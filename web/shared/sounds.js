@@ -17,11 +17,18 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** How many dice are heard one by one, at most. */
 const MOST_DICE = 6;
 
-/** The parts of a sound, each under half a second. @param {Sound} sound @param {number} [n]  dice @param {boolean} [calm]  one stroke instead of many @returns {Part[]} */
+/**
+ * The parts of a sound, each under half a second.
+ * @param {Sound} sound
+ * @param {number} [n]  dice
+ * @param {boolean} [calm]  one stroke instead of many
+ * @returns {Part[]}
+ */
 export function parts(sound, n = 1, calm = false) {
   switch (sound) {
     case 'dice':
-      return Array.from({ length: calm ? 1 : Math.max(1, Math.min(n, MOST_DICE)) }, (_, i) => ({ at: i * 0.06, length: 0.05, loud: 0.3, noise: 'bandpass', pitch: 2600 + 300 * (i % 3) }));
+      return Array.from({ length: calm ? 1 : Math.max(1, Math.min(n, MOST_DICE)) },
+        (_, i) => ({ at: i * 0.06, length: 0.05, loud: 0.3, noise: 'bandpass', pitch: 2600 + 300 * (i % 3) }));
     case 'card':
       return [{ at: 0, length: 0.14, loud: 0.12, noise: 'highpass', pitch: 3200 }];
     case 'wood':
@@ -33,7 +40,13 @@ export function parts(sound, n = 1, calm = false) {
   }
 }
 
-/** What is heard of something that happens: dice are heard of both sides, moves and cards of one's own only. @param {Effect} effect @param {boolean} mine @param {Piece[]} pieces @returns {{sound: Sound, n: number}[]} */
+/**
+ * What is heard of something that happens: dice are heard of both sides, moves and cards of one's own only.
+ * @param {Effect} effect
+ * @param {boolean} mine
+ * @param {Piece[]} pieces
+ * @returns {{sound: Sound, n: number}[]}
+ */
 export function heard(effect, mine, pieces) {
   if (effect.kind === 'roll') {
     const fired = pieces.some(p => p.at === effect.from && p.shape === 'guns');

@@ -17,7 +17,8 @@
   }
   root.lang = [asked, kept('lang'), navigator.language.slice(0, 2)].find(l => l === 'fr' || l === 'en') ?? 'en';
   // the words are wanted by every script, and only this one knows the language before they are loaded
-  const words = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/assets/words/${root.lang}.ftl` });
+  const words = Object.assign(document.createElement('link'),
+    { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/assets/words/${root.lang}.ftl` });
   document.head.append(words);
   const theme = kept('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

@@ -65,14 +65,19 @@
  * @typedef {{id: string, text: string, rulings: string[]}} ClauseText
  * @typedef {{id: string, text: string, clauses: string[]}} RulingText
  * @typedef {{title: string, figure: string, lines: {text: string, clause: string, example: boolean}[]}} SummaryPart
- * @typedef {{name: string, scenario: string|null, summary: SummaryPart[]|null, sections: {title: string, clauses: ClauseText[]}[], rulings: RulingText[]}} Rules
- * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot  ends of choices that lie close together: the client's own
+ * @typedef {{name: string, scenario: string|null, summary: SummaryPart[]|null, sections: {title: string, clauses: ClauseText[]}[], rulings:
+ *   RulingText[]}} Rules
+ * @typedef {{id: string, at: [number, number], heading: number, n: number, on: Target, label: string}} Spot  ends of choices that lie close together:
+ *   the client's own
  * @typedef {BoardData & {referred: boolean, title: {game: string, battle: string, date: string}}} TitledBoard
  * @typedef {'waiting'|'running'|'over'} Status  of a match
  * @typedef {'person'|'bot'|'open'} SeatKind
  * @typedef {{seat: string, name: string, kind: SeatKind}} Player
+ * @typedef {'able'|'turn'|'attacked'|'match'} StandingTerm  how long a question is passed for a player
  * @typedef {{n: number, entries: number, viewer: string, status: Status, your_seats: string[], task?: 'staff'|'cards', scene: Scene, take_back: boolean,
- *   draw_offer: string|null, log: LogLine[], reset?: boolean, players: Player[], options?: Record<string, string>, join: string|null, contribute?: string[], frozen?: string, clock?: {limit: number, played: number}, proved?: boolean, seed_hash: string|null, seed: string|null,
+ *   draw_offer: string|null, may_plead?: boolean, plea?: string, standing?: {pass?: string, given: {window: string, until: StandingTerm, asked:
+ *   string}[]}, log: LogLine[], reset?: boolean, players: Player[], options?: Record<string, string>, join: string|null, contribute?:
+ *   string[], frozen?: string, clock?: {limit: number, played: number}, proved?: boolean, seed_hash: string|null, seed: string|null,
  *   game: string, scenario: string}} View
  * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds, then: {label: string, odds?: Odds}[]}[]}} Hint
  * @typedef {{game: string, scenario: string, winner: string|null, worlds: number, start: number, curve: number[], turns: {turn: number, entry: number}[],
@@ -80,8 +85,10 @@
  *   costliest: {entry: number, number: number, seat: string, choice: string, chance: number, better: string, better_chance: number, cost: number,
  *     words: Record<string, {asked: string, choice: string, better: string}>}[]}} Review
  * @typedef {{state: 'running', progress: number, review?: undefined}|{state: 'done', review: Review, progress?: undefined}} ReviewState
- * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string, sentence: string}[]}} Weighed
- * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, own: boolean, minutes: number|null, units: number,
+ * @typedef {{army: Army|null, points: number, units: number, ok: boolean, mistakes: {line: number, key: string, what: string, clause: string,
+ *   sentence: string}[]}} Weighed
+ * @typedef {{id: string, name: string, date: string, history: string, special: string[], commanders: string[], goal: number, own: boolean, minutes:
+ *   number|null, units: number,
  *   balance: Balance|null}} ScenarioInfo
  * @typedef {{level: string, matches: number, share: number, low: number, high: number, turns: number, even: boolean,
  *   handicap: {value: string, label: string, matches: number, share: number, low: number, high: number}|null}} Balance
@@ -91,11 +98,13 @@
  *   options: OptionInfo[], bots: string[], armies: boolean}} GameInfo
  * @typedef {{id: string, game: string, scenario: string, name: string, seats: {id: string, name: string, player: string, kind: SeatKind}[],
  *   turn: number, status: Status, asked: string[], your_seats: string[], join: string|null, created: number}} MatchInfo
- * @typedef {{game: string, scenario: string, options: Record<string, string>, seat: string, opponent: string, name: string, contribution?: string, commitment?: string}} NewMatch
+ * @typedef {{game: string, scenario: string, options: Record<string, string>, seat: string, opponent: string, name: string, contribution?: string,
+ *   commitment?: string}} NewMatch
  * @typedef {{token: string, name?: string, contribution?: string, commitment?: string}} Joining
  * @typedef {{id: string, your_seats: string[], links: Record<string, string>, team: Record<string, Record<string, string>>}} Seated
  * @typedef {{watching: number, spectators: number}} Presence
- * @typedef {{type?: string, title?: string, status?: number, detail?: string, clause?: string, sentence?: string, view?: View, wrong?: WrongInfo[]}} ProblemBody
+ * @typedef {{type?: string, title?: string, status?: number, detail?: string, clause?: string, sentence?: string, view?: View, wrong?: WrongInfo[]}}
+ *   ProblemBody
  * @typedef {{groups: {id: string, label: string}[], fields: FieldInfo[]}} UmpireForm
  */
 

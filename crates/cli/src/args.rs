@@ -245,6 +245,9 @@ pub(crate) struct Serve {
     /// The key that signs records, made at the first start [default: signing.key in the data folder]; servers on one database share it
     #[arg(long, value_name = "FILE")]
     pub(crate) key_file: Option<PathBuf>,
+    /// The key that seals secrets in the database, made at the first start [default: secrets.key in the data folder]; servers on one database share it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) secrets_key: Option<PathBuf>,
     /// Matches that are not over, at most
     #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) max_matches: u64,
@@ -257,6 +260,9 @@ pub(crate) struct Serve {
     /// A reverse proxy, or a network of them, that says whose request it passes on (X-Forwarded-For); may be repeated
     #[arg(long = "trust-proxy", value_name = "ADDRESS")]
     pub(crate) trust_proxy: Vec<bicorne_server::Proxy>,
+    /// A name under which browsers may ask the server: club.example.org; addresses and local names need none, nor does what a trusted proxy passes on; may be repeated
+    #[arg(long = "host", value_name = "NAME")]
+    pub(crate) hosts: Vec<String>,
     /// Hold no client to a measure: for load tests and closed networks
     #[arg(long)]
     pub(crate) no_rate_limits: bool,

@@ -30,12 +30,20 @@ const WORDS: &[(&str, &str)] = &[
         "serve --key-file",
         "La clé qui signe les relevés, créée au premier démarrage [par défaut : signing.key dans le dossier des données] ; les serveurs d’une même base la partagent",
     ),
+    (
+        "serve --secrets-key",
+        "La clé qui scelle les secrets dans la base, créée au premier démarrage [par défaut : secrets.key dans le dossier des données] ; les serveurs d’une même base la partagent",
+    ),
     ("serve --max-matches", "Nombre maximal de parties en cours"),
     ("serve --max-streams", "Nombre maximal de flux en direct ; un client en a au plus un dixième"),
     ("serve --max-connections", "Nombre maximal de connexions ; une adresse en a au plus un quart"),
     (
         "serve --trust-proxy",
         "Un mandataire inverse, ou un réseau de mandataires, qui dit de qui vient la requête (X-Forwarded-For) ; peut être répété",
+    ),
+    (
+        "serve --host",
+        "Un nom sous lequel les navigateurs peuvent s’adresser au serveur : club.example.org ; inutile pour les adresses, les noms locaux et ce que transmet un mandataire de confiance ; peut être répété",
     ),
     (
         "serve --no-rate-limits",

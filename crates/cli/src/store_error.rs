@@ -13,6 +13,7 @@ pub(crate) fn in_words(error: StoreError) -> anyhow::Error {
         }
         StoreError::Damaged(what) => wrong_detail("cli-db-damaged", &[], what.clone()),
         StoreError::InUse(file) => wrong_use("cli-db-in-use", &[("file", &shown(file))]),
+        StoreError::Sealed => wrong_use("cli-db-sealed", &[]),
         StoreError::NotEmpty => wrong_use("cli-db-not-empty", &[]),
         StoreError::NoFile(file) => wrong_use("cli-db-missing", &[("file", &shown(file))]),
         StoreError::Exists(file) => wrong_use("cli-db-exists", &[("file", &shown(file))]),

@@ -126,6 +126,10 @@ pub trait AnyMatch: Send {
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused>;
     /// Whether it could.
     fn may_take_back(&self, seat: Seat) -> bool;
+    /// All seats agree that `seat` takes back its last choice, with all that came after it. The record keeps it.
+    fn take_back_agreed(&mut self, seat: Seat) -> Result<(), Refused>;
+    /// Whether there is such a choice.
+    fn may_take_back_agreed(&self, seat: Seat) -> bool;
     /// All seats agree on a draw.
     fn agree(&mut self) -> Result<(), Refused>;
     /// How long it may last; nothing for a match without a clock.
@@ -278,6 +282,14 @@ impl<G: Presentation> AnyMatch for TypedMatch<G> {
         TypedMatch::may_take_back(self, seat)
     }
 
+    fn take_back_agreed(&mut self, seat: Seat) -> Result<(), Refused> {
+        TypedMatch::take_back_agreed(self, seat)
+    }
+
+    fn may_take_back_agreed(&self, seat: Seat) -> bool {
+        TypedMatch::may_take_back_agreed(self, seat)
+    }
+
     fn agree(&mut self) -> Result<(), Refused> {
         TypedMatch::agree(self)
     }
@@ -400,6 +412,10 @@ impl<G: Presentation> AnyMatch for TypedMatch<G> {
 impl dyn AnyMatch + '_ {
     /// Takes one entry of a record: a choice, an outcome, or a hash that must agree.
     pub fn replay(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
+        if let Some(seat) = entry.taken_back() {
+            let seat = self.seat(seat).map_err(|r| self.why(&r))?;
+            return self.take_back_agreed(seat).map_err(|r| self.why(&r));
+        }
         match entry {
             RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
                 self.agree().map_err(|r| self.why(&r))

@@ -47,6 +47,21 @@ pub enum RecordEntry {
     Hash(u64),
 }
 
+impl RecordEntry {
+    /// What stands before the seat's id where `all` agree that it takes back its last choice: `all: take-back union`.
+    pub const TAKE_BACK: &str = "take-back ";
+
+    /// The id of the seat whose last choice is taken back by agreement.
+    pub fn taken_back(&self) -> Option<&str> {
+        match self {
+            RecordEntry::Choice { seat, action } if seat == "all" => {
+                action.strip_prefix(RecordEntry::TAKE_BACK)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// A text that is no record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {}", .what.en)]

@@ -1,5 +1,7 @@
 //! A match with its game's types: its state, and the choices and outcomes that led to it.
 
+mod agreed;
+
 use crate::any_match::Refused;
 use crate::chance::{Draw, FairDice};
 use crate::event::LogEntry;
@@ -34,6 +36,8 @@ pub enum Entry<A, O> {
     Agreed,
     /// The time of the match ran out.
     TimedOut,
+    /// All seats agreed that a seat takes back its last choice, with all that came after it.
+    TakenBack(Seat),
 }
 
 /// A match with its game's types. [`AnyMatch`](crate::AnyMatch) is the same without them.
@@ -49,6 +53,8 @@ pub struct TypedMatch<G: Presentation> {
     /// Hashes at changes of side, by number of entries.
     hashes: Vec<(u32, u64)>,
     given_up: Option<Ending>,
+    /// Entries by which something was taken back by agreement.
+    reversals: u32,
     /// The state before the first entry: the record is read from here.
     start: Arc<G::State>,
 }
@@ -73,6 +79,7 @@ impl<G: Presentation> Clone for TypedMatch<G> {
             before: self.before.clone(),
             hashes: self.hashes.clone(),
             given_up: self.given_up,
+            reversals: self.reversals,
             start: Arc::clone(&self.start),
         }
     }
@@ -97,6 +104,7 @@ impl<G: Presentation> TypedMatch<G> {
             before: Vec::new(),
             hashes: Vec::new(),
             given_up: None,
+            reversals: 0,
         }
     }
 
@@ -303,6 +311,12 @@ impl<G: Presentation> TypedMatch<G> {
             .iter()
             .filter_map(|(n, e)| Some((*n, self.game.narrate(e, viewer, say)?)))
             .collect();
+        for (n, seat) in self.taken_back_since(since) {
+            let key = format!("seat-{}", self.side_of(seat));
+            let text = say.say("taken-back-agreed", &[("seat", crate::translate::Arg::Key(&key))]);
+            let at = out.partition_point(|(before, _)| *before <= n);
+            out.insert(at, (n, LogEntry { clause: "", text, heading: true, effect: None }));
+        }
         if let Some(ending) = self.given_up.filter(|_| since < self.entries.len()) {
             let side = match self.entries.last() {
                 Some(Entry::Resigned(seat)) => self.side_of(*seat),
@@ -362,6 +376,11 @@ impl<G: Presentation> TypedMatch<G> {
                 Entry::TimedOut => {
                     let seat = "all".to_owned();
                     entries.push(RecordEntry::Choice { seat, action: "time".to_owned() });
+                }
+                Entry::TakenBack(seat) => {
+                    let action = format!("{}{}", RecordEntry::TAKE_BACK, G::SEATS[seat.index()]);
+                    entries.push(RecordEntry::Choice { seat: "all".to_owned(), action });
+                    state = self.state_after(&self.entries[..=i]);
                 }
             }
             while hashes.peek().is_some_and(|(n, _)| *n as usize == i + 1) {

@@ -16,7 +16,7 @@ use bicorne_core::{
 
 impl GameModule for Empire {
     const ID: &'static str = "empire";
-    const VERSION: &'static str = "1";
+    const VERSION: &'static str = "2";
     const NAME: Localized = Localized { en: "Bataille Empire", fr: "Bataille Empire" };
     const SUMMARY: Localized = Localized {
         en: "Napoleonic miniatures on a free table: divisions with orders, squares, charges and reactions, exact distances.",

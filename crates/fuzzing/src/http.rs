@@ -10,7 +10,9 @@ use axum::http::{Request, Response, Uri, header};
 use bicorne_core::{Options, RecordEntry, Secret};
 use bicorne_server::fuzzing::{read_token, write_cookie};
 use bicorne_server::{AppState, Limits, app};
-use bicorne_store::{Entry, EntryKind, MatchRow, Origin, SeatKind, SeatRow, Standing, Status, Stored};
+use bicorne_store::{
+    Entry, EntryKind, KeptSecret, MatchRow, Origin, SeatKind, SeatRow, Standing, Status, Stored,
+};
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 use tokio::runtime::Runtime;
@@ -193,6 +195,7 @@ fn matches() -> Vec<Stored> {
             invite: None,
             contribution: String::new(),
             commitment: String::new(),
+            standing: String::new(),
         };
         let entry = |entry| match entry {
             RecordEntry::Choice { seat, action } => {
@@ -206,7 +209,7 @@ fn matches() -> Vec<Stored> {
             game: kit.id().to_owned(),
             scenario,
             options: Options::new(),
-            secret: Some(Secret([0; 32])),
+            secret: Some(KeptSecret::Plain(Secret([0; 32]))),
             created: 0,
             updated: 0,
             rules: String::new(),

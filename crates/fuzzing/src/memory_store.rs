@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use bicorne_store::{
-    Append, Entry, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Taken, Tally,
+    Append, Change, Entry, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Taken, Tally,
 };
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -111,6 +111,14 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn set_standing(&self, id: &str, seat: &str, text: &str) -> Result<(), StoreError> {
+        let mut all = self.all();
+        let stored = all.get_mut(id).ok_or(StoreError::Missing)?;
+        let row = stored.seats.iter_mut().find(|s| s.seat == seat).ok_or(StoreError::Missing)?;
+        text.clone_into(&mut row.standing);
+        Ok(())
+    }
+
     async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError> {
         let mut all = self.all();
         let row = &mut all.get_mut(id).ok_or(StoreError::Missing)?.row;
@@ -160,7 +168,7 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
+    async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {
         Ok(None)
     }
 }

@@ -1,6 +1,8 @@
 //! The golden records of all games are complete and named in CHANGELOG.md. The games' own tests replay them.
 
-use bicorne_laws::golden::{GoldenFolder, changelog_line, gaps, is_in_changelog};
+use bicorne_laws::golden::{
+    GoldenFolder, changelog_line, check_archive, gaps, is_in_changelog, rules_version,
+};
 use std::path::PathBuf;
 
 fn root() -> PathBuf {
@@ -53,4 +55,39 @@ fn the_changelog_names_the_golden_records() {
             kit.id()
         );
     }
+}
+
+#[test]
+fn the_archive_of_every_version_of_the_rules_replays() {
+    for kit in bicorne_games::all() {
+        let golden = root().join(format!("crates/{}/golden", kit.id()));
+        let found = check_archive(kit.as_ref(), &golden).unwrap_or_else(|e| panic!("{e}"));
+        assert!(found.problems.is_empty(), "{}:\n{}", kit.id(), found.problems.join("\n"));
+    }
+}
+
+#[test]
+fn rules_that_behave_otherwise_under_the_same_version_are_found() {
+    let kit = bicorne_games::game("battlecry").expect("it is listed");
+    let version = rules_version(kit.as_ref());
+    let kept = root().join("crates/battlecry/golden/archive").join(&version);
+    let record = std::fs::read_dir(kept).unwrap().next().unwrap().unwrap().path();
+    let text = std::fs::read_to_string(record).unwrap();
+    let hash = text.lines().find(|line| line.starts_with('@')).expect("a turn passed").to_owned();
+    let found = |version: &str, text: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let archive = folder.path().join("archive").join(version);
+        std::fs::create_dir_all(&archive).unwrap();
+        std::fs::write(archive.join("a.record"), text).unwrap();
+        check_archive(kit.as_ref(), folder.path()).unwrap()
+    };
+    assert_eq!((found(&version, &text).present, found(&version, &text).problems.len()), (1, 0));
+    // Another hash stands for rules that lead elsewhere.
+    let moved = text.replace(&hash, "@ 0000000000000000");
+    assert!(found(&version, &moved).problems[0].contains("choose a new VERSION"));
+    // Under an earlier version that is no mistake, but there is nothing of the present one.
+    let earlier = moved.replace(&format!("[Rules \"{version}\"]"), "[Rules \"0\"]");
+    let of_earlier = found("0", &earlier);
+    assert_eq!((of_earlier.other, of_earlier.problems.len()), (1, 1), "{of_earlier:?}");
+    assert!(of_earlier.problems[0].contains("no record of the present version"));
 }

@@ -4,17 +4,20 @@
 //!
 //! - `matches.toml` lists the matches: scenario, options, bots and seed of each.
 //! - `<name>.record` is each match as it was played, with its seed and hashes.
+//! - `archive/<version>` keeps the records as each version of the rules left them.
 //! - `signatures.toml` holds a few figures of seeded random play for each scenario.
 //!
 //! A replay shows that the rules still accept the same choices and draw the same consequences. It cannot show that they still
 //! offer the same choices; the signatures do that. `cargo xtask golden --write` plays again what has moved.
 
+mod archive;
 mod changelog;
 mod coverage;
 mod folder;
 mod replay;
 mod signatures;
 
+pub use archive::{Archive, check_archive, keep_in_archive, rules_version};
 pub use changelog::{changelog_line, is_in_changelog};
 pub use coverage::gaps;
 pub use folder::{BadGolden, GoldenFolder, GoldenMatch};

@@ -10,6 +10,7 @@ mod join;
 mod load;
 mod play;
 mod queries;
+mod standing;
 mod subscriptions;
 mod think_permit;
 mod written;
@@ -17,11 +18,11 @@ mod written;
 pub(crate) use bots::BotReply;
 pub(crate) use join::OPEN;
 pub(crate) use load::LoadError;
-pub(crate) use play::DrawAnswer;
+pub(crate) use play::{DrawAnswer, PleaAnswer};
 pub(crate) use subscriptions::{Event, StreamGuard, Subscription, Wanted};
 pub(crate) use written::ViewAnswer;
 
-use crate::history::{ApplyError, MAX_ROLLS, MatchHistory, guard};
+use crate::history::{ApplyError, MAX_ROLLS, MatchHistory, guard, take_back};
 use crate::match_actors::Command;
 use crate::problem::{Kind, Problem};
 use crate::requester::Token;
@@ -53,6 +54,10 @@ pub(crate) struct MatchActor {
     bots: Vec<bots::SeatedBot>,
     /// A bot had nothing to choose; no bot is asked any more.
     stuck: bool,
+    /// The number at which a standing answer is on its way.
+    planned: Option<u32>,
+    /// The number at which a player took something back: no standing answer then.
+    by_hand: Option<u32>,
     /// Memory may differ from the store: the task ends, and the next one reads the store.
     unsure: bool,
 }
@@ -98,6 +103,12 @@ impl MatchActor {
                         Some(Command::Run(job)) => job(Ok(&mut self)).await,
                         Some(Command::BotReply(reply)) => self.on_bot_reply(reply).await,
                         Some(Command::Wake) => { self.catch_up().await; self.go_on().await; }
+                        Some(Command::SeatsChanged) => {
+                            self.read_seats().await;
+                            self.planned = None;
+                            self.go_on().await;
+                        }
+                        Some(Command::Standing(n)) => self.on_standing(n).await,
                         Some(Command::Left) => self.watchers.sweep(),
                         None => return,
                     }
@@ -106,7 +117,10 @@ impl MatchActor {
                     self.watchers.sweep();
                     self.written.clear();
                     self.look_at_clock().await;
-                    let wanted = !self.watchers.is_empty() || self.thinking || self.is_timed();
+                    let wanted = !self.watchers.is_empty()
+                        || self.thinking
+                        || self.planned == Some(self.history.n)
+                        || self.is_timed();
                     let unwanted = !wanted && used.elapsed() >= idle;
                     if unwanted && self.state.actors.retire(&self.header.row.id, &queue) {
                         return;
@@ -139,7 +153,13 @@ impl MatchActor {
                 }
             }
         }
+        self.wake_next();
+    }
+
+    /// Wakes what answers without a click: a bot, or a standing answer.
+    fn wake_next(&mut self) {
         self.wake_bot();
+        self.plan_standing();
     }
 
     /// The entries to store for `first` and the chance outcomes that follow.
@@ -227,6 +247,9 @@ impl MatchActor {
             self.broadcast(Some(step_log(entry, before)), None);
         }
         let last = entries.last().map(|entry| step_log(entry, self.history.live.len()));
+        let is_back = |e: &Entry| e.kind == EntryKind::TakeBack && matches!(&*e.text, "" | take_back::AGREED);
+        let took_back = entries.last().is_some_and(is_back);
+        self.by_hand = took_back.then_some(history.n);
         self.history = history;
         if let Some(standing) = standing {
             self.header.row.standing = standing;
@@ -238,16 +261,7 @@ impl MatchActor {
     async fn catch_up(&mut self) {
         let id = self.header.row.id.clone();
         if self.header.is_waiting() {
-            match self.state.store.brief(&id).await {
-                Ok(Some(brief)) if brief.seats != self.header.seats => {
-                    self.header.seats = brief.seats;
-                    self.dice = load::dice(&self.header);
-                    let nothing_new = Log::Since(self.history.live.len());
-                    self.broadcast(Some(nothing_new), Some(nothing_new));
-                }
-                Ok(_) => {}
-                Err(error) => tracing::error!(%error, id, "the seats could not be read"),
-            }
+            self.read_seats().await;
         }
         let entries = match self.state.store.entries(&id, self.history.n).await {
             Ok(entries) if entries.is_empty() => return,
@@ -386,7 +400,7 @@ fn begins(entries: &[Entry]) -> bool {
 /// The part of the log an entry adds after `before` entries of the record.
 fn step_log(entry: &Entry, before: usize) -> Log {
     match entry.kind {
-        EntryKind::TakeBack => Log::Reset,
+        EntryKind::TakeBack if entry.text.is_empty() => Log::Reset,
         _ => Log::Since(before),
     }
 }

@@ -3,6 +3,7 @@
 mod fixed;
 mod games;
 mod health;
+mod links;
 mod live;
 mod lobby;
 mod lobby_facts;
@@ -16,9 +17,10 @@ mod umpire;
 pub(crate) use fixed::FixedAnswers;
 pub(crate) use games::{games, muster, rules, scenario, weigh};
 pub(crate) use health::{key, livez, metrics, openapi, readyz};
+pub(crate) use links::links;
 pub(crate) use live::live;
 pub(crate) use lobby::{contribute, create, join, list, now};
-pub(crate) use play::{choose, draw, resign, take_back};
+pub(crate) use play::{choose, draw, resign, standing, take_back};
 pub(crate) use queries::{at, board, hint, odds, record, scene, sketch, why};
 pub(crate) use replays::replay;
 pub(crate) use review::{chance, review};
@@ -103,4 +105,67 @@ fn match_request(
         watches: false,
         have: requester.have,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::de::DeserializeOwned;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+
+    /// The fields that a request may have, as its own refusal of another one lists them.
+    fn fields<T: DeserializeOwned>() -> BTreeSet<String> {
+        let refused =
+            serde_json::from_str::<T>("{\"another\": 0}").err().expect("no request has it").to_string();
+        let (_, listed) = refused.split_once("expected").expect("the others are listed");
+        listed.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    }
+
+    /// The fields that `openapi.json` lists: of the query, or of the body.
+    fn documented(document: &Value, method: &str, path: &str) -> BTreeSet<String> {
+        let operation = &document["paths"][path][method];
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        let resolved = |value: &Value| match value["$ref"].as_str() {
+            Some(reference) => document.pointer(&reference[1..]).expect("it is there").clone(),
+            None => value.clone(),
+        };
+        if method == "post" {
+            let schema = resolved(schema);
+            return schema["properties"].as_object().expect("a body has fields").keys().cloned().collect();
+        }
+        let parameters = operation["parameters"].as_array().into_iter().flatten().map(resolved);
+        let queried = parameters.filter(|p| p["in"] == "query");
+        queried.map(|p| p["name"].as_str().expect("it has a name").to_owned()).collect()
+    }
+
+    #[test]
+    fn openapi_lists_every_field_of_every_request_and_no_other() {
+        let document: Value = serde_json::from_str(crate::OPENAPI).unwrap();
+        let of_match = |what: &str| format!("/api/matches/{{id}}/{what}");
+        let requests = [
+            ("get", "/api/games".to_owned(), fields::<LangQuery>()),
+            ("get", "/api/matches".to_owned(), fields::<LangQuery>()),
+            ("get", of_match("board"), fields::<queries::BoardQuery>()),
+            ("get", of_match("scene"), fields::<SeatQuery>()),
+            ("get", of_match("at/{k}"), fields::<SeatQuery>()),
+            ("get", of_match("odds"), fields::<queries::OddsQuery>()),
+            ("get", of_match("why"), fields::<queries::WhyQuery>()),
+            ("get", of_match("sketch"), fields::<queries::SketchQuery>()),
+            ("get", of_match("live"), fields::<live::LiveQuery>()),
+            ("post", "/api/matches".to_owned(), fields::<lobby::NewTable>()),
+            ("post", of_match("join"), fields::<lobby::Joining>()),
+            ("post", of_match("contribute"), fields::<lobby::Contributing>()),
+            ("post", of_match("links"), fields::<links::Wanted>()),
+            ("post", of_match("choices"), fields::<play::Choosing>()),
+            ("post", of_match("take-back"), fields::<play::TakingBack>()),
+            ("post", of_match("resign"), fields::<play::Answering>()),
+            ("post", of_match("draw"), fields::<play::Drawing>()),
+            ("post", of_match("standing"), fields::<play::Standing>()),
+            ("post", "/api/games/{game}/umpire".to_owned(), fields::<umpire::Situation>()),
+        ];
+        for (method, path, fields) in requests {
+            assert_eq!(documented(&document, method, &path), fields, "{method} {path}");
+        }
+    }
 }

@@ -16,10 +16,14 @@ pub struct Config {
     pub db_url: Option<String>,
     /// The key that signs records; `signing.key` in the data folder where there is none. Servers on one database share it.
     pub key_file: Option<PathBuf>,
+    /// The key that seals the secrets of matches; `secrets.key` in the data folder where there is none. Servers on one database share it.
+    pub secrets_key: Option<PathBuf>,
     /// How much a server takes on.
     pub limits: Limits,
     /// Reverse proxies that may say whose request they pass on.
     pub proxies: Vec<Proxy>,
+    /// Names under which browsers may ask the server, besides addresses and local names. A trusted proxy may pass on any name.
+    pub hosts: Vec<String>,
 }
 
 impl Config {
@@ -31,8 +35,10 @@ impl Config {
             data: data.into(),
             db_url: None,
             key_file: None,
+            secrets_key: None,
             limits: Limits::default(),
             proxies: Vec::new(),
+            hosts: Vec::new(),
         }
     }
 

@@ -7,6 +7,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// Chance outcomes between two choices, at most; a game that needs more would never stop.
 pub(crate) const MAX_ROLLS: usize = 10_000;
 
+/// Texts of the entries by which a choice is taken back; without a text a seat takes back its own, because nothing came after it.
+pub(crate) mod take_back {
+    /// The seat asks the others.
+    pub(crate) const ASKED: &str = "asked";
+    /// All agree that the seat takes it back.
+    pub(crate) const AGREED: &str = "agreed";
+    /// The seat does not agree.
+    pub(crate) const DECLINED: &str = "declined";
+}
+
 /// Why an entry could not be applied.
 #[derive(Debug)]
 pub(crate) enum ApplyError {
@@ -43,6 +53,8 @@ pub(crate) struct MatchHistory {
     pub(crate) n: u32,
     /// The seat whose draw offer is open.
     pub(crate) offer: Option<Seat>,
+    /// The seat that has asked to take back its last choice.
+    pub(crate) plea: Option<Seat>,
 }
 
 impl MatchHistory {
@@ -50,7 +62,7 @@ impl MatchHistory {
     pub(crate) fn open(kit: &dyn AnyGame, row: &MatchRow) -> Result<MatchHistory, ApplyError> {
         let live = guard(|| open(kit, row))?;
         let live = live.map_err(|bad| ApplyError::Bug(format!("{} {}: {bad}", row.game, row.scenario)))?;
-        Ok(MatchHistory { live, n: 0, offer: None })
+        Ok(MatchHistory { live, n: 0, offer: None, plea: None })
     }
 
     /// After `entries`.
@@ -74,7 +86,7 @@ impl MatchHistory {
 
     /// An independent copy.
     pub(crate) fn fork(&self) -> MatchHistory {
-        MatchHistory { live: self.live.fork(), n: self.n, offer: self.offer }
+        MatchHistory { live: self.live.fork(), n: self.n, offer: self.offer, plea: self.plea }
     }
 
     /// Applies one entry. A refusal changes nothing; after [`ApplyError::Bug`] the history must be discarded.
@@ -90,13 +102,20 @@ impl MatchHistory {
             EntryKind::Choice if seat.is_none() => live.time_out().map(drop),
             EntryKind::Choice => live.choose(by, &entry.text).map(drop),
             EntryKind::Chance => live.resolve(&entry.text).map(drop),
-            EntryKind::TakeBack => live.take_back(by).map(drop),
+            EntryKind::TakeBack => match entry.text.as_str() {
+                take_back::ASKED | take_back::DECLINED => Ok(()),
+                take_back::AGREED => live.take_back_agreed(by).map(drop),
+                _ => live.take_back(by).map(drop),
+            },
             EntryKind::Resign => live.choose(by, "resign").map(drop),
             EntryKind::DrawAgreed => live.agree().map(drop),
             EntryKind::DrawOffer | EntryKind::DrawDecline => Ok(()),
         })?;
         applied.map_err(ApplyError::Refused)?;
         self.n += 1;
+        // Whatever is done instead answers the plea.
+        let asks = entry.kind == EntryKind::TakeBack && entry.text == take_back::ASKED;
+        self.plea = seat.filter(|_| asks);
         match entry.kind {
             EntryKind::DrawOffer => self.offer = seat,
             EntryKind::DrawDecline | EntryKind::DrawAgreed => self.offer = None,

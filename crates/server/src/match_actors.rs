@@ -2,14 +2,17 @@
 
 use crate::actor::{LoadError, MatchActor};
 use crate::problem::{Kind, Problem};
+use crate::spans;
 use crate::state::AppState;
 use bicorne_core::Lang;
+use bicorne_store::Change;
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
+use tracing::Instrument as _;
 
 /// The future of a job. It borrows the actor while it runs.
 pub(crate) type JobFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -24,6 +27,10 @@ pub(crate) enum Command {
     BotReply(crate::actor::BotReply),
     /// Read new entries from the store, and start a bot if one must choose.
     Wake,
+    /// Another server has changed the seats: read them again.
+    SeatsChanged,
+    /// The time of a standing answer to the question at this number has come.
+    Standing(u32),
     /// A watcher has left.
     Left,
 }
@@ -43,12 +50,12 @@ impl MatchActors {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Wakes the match if it is in memory.
-    pub(crate) fn wake(&self, id: &str) {
-        let sender = self.running().get(id).cloned();
+    /// Wakes the match of a notice if it is in memory.
+    pub(crate) fn wake(&self, change: &Change) {
+        let sender = self.running().get(&change.id).cloned();
         if let Some(sender) = sender {
             // A full queue is awake already.
-            let _ = sender.try_send(Command::Wake);
+            let _ = sender.try_send(if change.seats { Command::SeatsChanged } else { Command::Wake });
         }
     }
 
@@ -95,11 +102,13 @@ impl AppState {
         let (sender, queue) = mpsc::channel(QUEUE);
         running.insert(id.to_owned(), sender.clone());
         let (state, id, me) = (self.clone(), id.to_owned(), sender.downgrade());
-        tokio::spawn(async move {
+        let span = spans::of_match(&id);
+        let serving = async move {
             let counted = InMemory::new(&state);
             serve_match(&state, id, me, queue).await;
             drop(counted);
-        });
+        };
+        tokio::spawn(serving.instrument(span));
         sender
     }
 

@@ -2,9 +2,10 @@
 
 use crate::problem::{Kind, Problem};
 use crate::requester::Requester;
+use crate::token;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use bicorne_core::{Lang, Translate};
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
@@ -30,11 +31,22 @@ pub(crate) async fn table(uri: Uri, headers: HeaderMap) -> Response {
     file("pages/table.html", &uri, &headers)
 }
 
-/// `GET /join/{id}/{token}`: the table, which asks for a name first.
+/// `GET /join/{id}`: the table, which asks for a name first. The secret stands behind `#` and is not sent.
 pub(crate) async fn join(uri: Uri, headers: HeaderMap) -> Response {
     let mut page = file("pages/table.html", &uri, &headers);
     // The address is a secret: it must not be found, nor told to the next page.
     page.headers_mut().insert("x-robots-tag", HeaderValue::from_static("noindex"));
+    page.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    page
+}
+
+/// `GET /join/{id}/{token}`: links of earlier versions lead to those of now.
+pub(crate) async fn old_join(Path((id, token)): Path<(String, String)>) -> Response {
+    let plain = |text: &str| text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if !plain(&id) || !plain(&token) {
+        return Redirect::to("/").into_response();
+    }
+    let mut page = Redirect::to(&token::link(&id, &token)).into_response();
     page.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     page
 }

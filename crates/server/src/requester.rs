@@ -45,7 +45,7 @@ pub(crate) struct Requester {
 
 impl Requester {
     fn read(uri: &Uri, headers: &HeaderMap, client: Option<IpAddr>) -> Requester {
-        let secure = headers.get("x-forwarded-proto").is_some_and(|p| p.as_bytes() == b"https");
+        let secure = is_secure(headers);
         let have = headers.get(HAVE).and_then(|tag| tag.to_str().ok());
         // A tag that nobody was given is as good as none.
         let have = have.map(|tag| u64::from_str_radix(tag, 16).unwrap_or(0));
@@ -81,6 +81,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Requester {
     }
 }
 
+/// Whether the proxy in front was asked over HTTPS.
+pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|p| p.as_bytes() == b"https")
+}
+
 /// Input shortened to 60 characters, to be quoted in an error message.
 pub(crate) fn short(text: &str) -> String {
     let mut out: String = text.chars().filter(|c| !c.is_control()).take(60).collect();
@@ -114,19 +119,28 @@ fn lang(uri: &Uri, headers: &HeaderMap) -> Lang {
 }
 
 pub(crate) fn tokens(headers: &HeaderMap) -> Vec<Token> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|v| v.to_str().ok())
-        .flat_map(|v| v.split(';'))
-        .filter_map(|pair| {
-            let (name, token) = pair.trim().split_once('=')?;
-            let (match_id, seat) = name.strip_prefix(COOKIE)?.split_once('-')?;
-            let shown = token::read(token);
-            Some(Token { match_id: match_id.to_owned(), seat: seat.to_owned(), shown })
-        })
-        .take(MAX_COOKIES)
-        .collect()
+    let token = |(match_id, seat, token): (&str, &str, &str)| {
+        let shown = token::read(token);
+        Token { match_id: match_id.to_owned(), seat: seat.to_owned(), shown }
+    };
+    cookies(headers).map(token).collect()
+}
+
+/// Seats and tokens of one match as the cookies have them. Only those who hold them may see them again.
+pub(crate) fn whole_tokens(headers: &HeaderMap, match_id: &str) -> Vec<(String, String)> {
+    let of_match = cookies(headers).filter(|(of, ..)| *of == match_id);
+    of_match.map(|(_, seat, token)| (seat.to_owned(), token.to_owned())).collect()
+}
+
+/// Match, seat and token of each cookie that is one of ours.
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str, &str)> {
+    let values = headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok());
+    let ours = values.flat_map(|v| v.split(';')).filter_map(|pair| {
+        let (name, token) = pair.trim().split_once('=')?;
+        let (match_id, seat) = name.strip_prefix(COOKIE)?.split_once('-')?;
+        Some((match_id, seat, token))
+    });
+    ours.take(MAX_COOKIES)
 }
 
 /// The cookie that holds a seat for a year. Scripts cannot read it, other sites cannot make a browser post it.

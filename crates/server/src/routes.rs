@@ -3,9 +3,9 @@
 use crate::gate::client_of;
 use crate::listen::Peer;
 use crate::problem::{Kind, Problem};
-use crate::requester::{Client, Requester};
+use crate::requester::{Client, Requester, is_secure};
 use crate::state::AppState;
-use crate::{api, pages, proxies};
+use crate::{api, hosts, pages, proxies, spans};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -38,12 +38,14 @@ fn routes() -> Vec<Route> {
         ("post", "/api/matches", post(api::create)),
         ("post", "/api/matches/{id}/join", post(api::join)),
         ("post", "/api/matches/{id}/contribute", post(api::contribute)),
+        ("post", "/api/matches/{id}/links", post(api::links)),
         ("get", "/api/matches/{id}/board", get(api::board)),
         ("get", "/api/matches/{id}/scene", get(api::scene)),
         ("post", "/api/matches/{id}/choices", post(api::choose)),
         ("post", "/api/matches/{id}/take-back", post(api::take_back)),
         ("post", "/api/matches/{id}/resign", post(api::resign)),
         ("post", "/api/matches/{id}/draw", post(api::draw)),
+        ("post", "/api/matches/{id}/standing", post(api::standing)),
         ("get", "/api/matches/{id}/odds", get(api::odds)),
         ("get", "/api/matches/{id}/hint", get(api::hint)),
         ("get", "/api/matches/{id}/chance", get(api::chance)),
@@ -62,7 +64,8 @@ fn routes() -> Vec<Route> {
         ("get", "/openapi.json", get(api::openapi)),
         ("get", "/", get(pages::lobby)),
         ("get", "/table/{id}", get(pages::table)),
-        ("get", "/join/{id}/{token}", get(pages::join)),
+        ("get", "/join/{id}", get(pages::join)),
+        ("get", "/join/{id}/{token}", get(pages::old_join)),
         ("get", "/rules/{game}", get(pages::rules)),
         ("get", "/umpire/{game}", get(pages::umpire)),
         ("get", "/replay/{id}", get(pages::replay)),
@@ -83,7 +86,7 @@ pub fn app(state: AppState) -> Router {
         .layer(from_fn_with_state(state.clone(), around))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(compression())
-        .layer(TraceLayer::new_for_http())
+        .layer(TraceLayer::new_for_http().make_span_with(spans::of_request))
         .with_state(state)
 }
 
@@ -111,7 +114,8 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
 
 /// What stands around each request: other sites may not act for anybody, nothing takes forever, everything is counted.
 async fn around(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    if let Some(peer) = request.extensions().get::<Peer>().map(|peer| peer.address) {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address);
+    if let Some(peer) = peer {
         let sender = proxies::sender(peer, request.headers(), state.proxies());
         request.extensions_mut().insert(Client(client_of(sender)));
     }
@@ -119,7 +123,11 @@ async fn around(State(state): State<AppState>, mut request: Request, next: Next)
     let is_api = request.uri().path().starts_with("/api/");
     let acts = !matches!(*request.method(), Method::GET | Method::HEAD);
     let foreign = request.headers().get("sec-fetch-site").is_some_and(|s| s.as_bytes() == b"cross-site");
-    let mut response = if acts && foreign {
+    let by_proxy = peer.is_some_and(|peer| state.is_proxy(peer));
+    let secure = is_secure(request.headers());
+    let mut response = if !by_proxy && !hosts::is_ours(request.headers(), state.hosts()) {
+        Problem::bad(lang, "detail-host", &[]).status(StatusCode::MISDIRECTED_REQUEST).into_response()
+    } else if acts && foreign {
         Problem::new(Kind::NotYours, lang, "detail-foreign", &[]).into_response()
     } else {
         match tokio::time::timeout(state.limits.request, next.run(request)).await {
@@ -132,6 +140,11 @@ async fn around(State(state): State<AppState>, mut request: Request, next: Next)
         state.metrics.failures.fetch_add(1, Relaxed);
     }
     guard_headers(response.headers_mut(), is_api);
+    if secure {
+        // For a year the browser asks for nothing here without encryption.
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     response
 }
 
@@ -187,6 +200,31 @@ mod tests {
             assert!(document.pointer(reference).is_some(), "{reference} is nowhere");
             at = &at[found + 3..];
         }
+    }
+
+    #[test]
+    fn every_integer_of_openapi_has_its_bounds() {
+        fn unbounded(value: &serde_json::Value, path: &str, found: &mut Vec<String>) {
+            let kind = &value["type"];
+            let is_integer =
+                kind == "integer" || kind.as_array().is_some_and(|k| k.iter().any(|t| t == "integer"));
+            if is_integer && !(value["minimum"].is_number() && value["maximum"].is_number()) {
+                found.push(path.to_owned());
+            }
+            match value {
+                serde_json::Value::Object(parts) => {
+                    parts.iter().for_each(|(name, part)| unbounded(part, &format!("{path}/{name}"), found));
+                }
+                serde_json::Value::Array(parts) => {
+                    parts.iter().for_each(|part| unbounded(part, path, found));
+                }
+                _ => {}
+            }
+        }
+        let document: serde_json::Value = serde_json::from_str(crate::OPENAPI).unwrap();
+        let mut found = Vec::new();
+        unbounded(&document, "", &mut found);
+        assert!(found.is_empty(), "{found:#?}");
     }
 
     #[test]

@@ -30,6 +30,11 @@ pub(crate) fn secret() -> Secret {
     Secret(bytes())
 }
 
+/// A number above 0 and not above 1, all alike probable.
+pub(crate) fn fraction() -> f64 {
+    (f64::from(u32::from_le_bytes(bytes())) + 1.0) / (f64::from(u32::MAX) + 1.0)
+}
+
 /// One of `n` things.
 pub(crate) fn below(n: usize) -> usize {
     usize::try_from(u32::from_le_bytes(bytes())).unwrap_or(0) % n

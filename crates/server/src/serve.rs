@@ -7,7 +7,7 @@ use crate::routes::app;
 use crate::signature::Signer;
 use crate::state::AppState;
 use bicorne_core::AnyGame;
-use bicorne_store::{Lock, StoreError};
+use bicorne_store::{Lock, Seal, Sealed, Store, StoreError};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub enum ServeError {
     /// The data folder cannot be made.
     #[error("cannot make the data folder {}: {}", .0.display(), .1)]
     Data(PathBuf, std::io::Error),
-    /// The key for signatures cannot be read or made.
+    /// A key cannot be read or made.
     #[error("the key {}: {}", .0.display(), .1)]
     Key(PathBuf, std::io::Error),
     /// The store cannot be opened.
@@ -59,13 +59,20 @@ impl Server {
         })?;
         let address = listener.local_addr()?;
         make_folder(&config.data).map_err(|e| ServeError::Data(config.data.clone(), e))?;
-        let lock = bicorne_store::lock(&config.store_url())?;
-        let store = bicorne_store::open(&config.store_url()).await?;
+        let url = config.store_url();
+        let lock = bicorne_store::lock(&url)?;
+        let secrets = config.secrets_key.unwrap_or_else(|| config.data.join("secrets.key"));
+        let seal = Seal::open(&secrets).map_err(|error| ServeError::Key(secrets, error))?;
+        let store = bicorne_store::open(&url).await?;
+        let store: Arc<dyn Store> = Arc::new(Sealed::new(store, seal));
+        // With another key nothing could be played: better said now.
+        store.open_matches(1).await?;
         let changes = store.changes().await?;
         let mut limits = config.limits;
         limits.connections = listen::raise_descriptors(limits.connections);
         let state = AppState::new(kits, store, limits);
         state.trust(config.proxies);
+        state.answer_to(config.hosts);
         let key = config.key_file.unwrap_or_else(|| config.data.join("signing.key"));
         let signer = Signer::open(&key).map_err(|error| ServeError::Key(key, error))?;
         state.signer.get_or_init(|| signer);
@@ -75,7 +82,7 @@ impl Server {
                 loop {
                     // A notice that was lost without a trace is made good by the slow poll.
                     match tokio::time::timeout(POLL, changes.recv()).await {
-                        Ok(Some(id)) if !id.is_empty() => state.actors.wake(&id),
+                        Ok(Some(change)) if !change.is_lost() => state.actors.wake(&change),
                         Ok(Some(_)) | Err(_) => state.actors.wake_all(),
                         Ok(None) => return,
                     }

@@ -42,6 +42,8 @@ pub struct Shared {
     pub(crate) gate: Arc<Gate>,
     /// Reverse proxies that may say whose request they pass on.
     proxies: OnceLock<Vec<Proxy>>,
+    /// Names under which the server may be asked.
+    hosts: OnceLock<Vec<String>>,
     /// Signs records; none without a data folder, as in tests.
     pub(crate) signer: OnceLock<Signer>,
     /// Finished matches that are looked at again.
@@ -67,6 +69,7 @@ impl AppState {
             fixed: FixedAnswers::default(),
             gate: Arc::new(Gate::new(&limits)),
             proxies: OnceLock::new(),
+            hosts: OnceLock::new(),
             signer: OnceLock::new(),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             reviews: Reviews::default(),
@@ -96,6 +99,16 @@ impl AppState {
     /// Trusts these proxies to say whose request they pass on. The first list stays.
     pub(crate) fn trust(&self, proxies: Vec<Proxy>) {
         self.proxies.get_or_init(|| proxies);
+    }
+
+    /// Answers under these names too. The first list stays.
+    pub(crate) fn answer_to(&self, hosts: Vec<String>) {
+        self.hosts.get_or_init(|| hosts);
+    }
+
+    /// The names under which the server may be asked, besides addresses and local names.
+    pub(crate) fn hosts(&self) -> &[String] {
+        self.hosts.get().map_or(&[], Vec::as_slice)
     }
 
     /// Whether this is the address of a trusted proxy.

@@ -19,6 +19,12 @@ pub(crate) struct Shown {
     pub(crate) task: Option<SeatRole>,
 }
 
+/// The address at which a token or an invitation is used. The secret stands behind `#`: browsers keep that part to themselves, so no log
+/// of this server or of a proxy has it.
+pub(crate) fn link(match_id: &str, secret: &str) -> String {
+    format!("/join/{match_id}#{secret}")
+}
+
 /// A new whole token.
 pub(crate) fn whole() -> String {
     secrets::letters::<{ 2 * HALF }>()

@@ -1,6 +1,8 @@
 //! Views: the JSON one requester gets about a match.
 
 use crate::history::MatchHistory;
+use crate::standing_answers;
+use crate::token;
 use bicorne_core::ext::shared_seat::SeatRole;
 use bicorne_core::scene::Scene;
 use bicorne_core::{Lang, LogEntry, Options, Seat, SeatSet, Translate as _, Viewer};
@@ -21,7 +23,16 @@ pub(crate) struct View {
     task: Option<&'static str>,
     scene: Scene,
     take_back: bool,
+    /// Whether the people on the other side could be asked to let the last choice be taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    may_plead: bool,
+    /// The seat that has asked them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plea: Option<&'static str>,
     draw_offer: Option<&'static str>,
+    /// Standing answers of the seat that the requester looks from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<standing_answers::Shown>,
     /// Where the match has a time limit and is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Clock>,
@@ -104,6 +115,9 @@ impl View {
         self.status = status.word();
         self.scene.choices.clear();
         self.take_back = false;
+        self.standing = None;
+        self.may_plead = false;
+        self.plea = None;
         self
     }
 }
@@ -160,6 +174,13 @@ impl MatchHeader {
         }
     }
 
+    /// Whether a seat could ask to take back a choice after which something came: only people can be asked.
+    pub(crate) fn may_plead(&self, history: &MatchHistory, seat: Seat) -> bool {
+        let people = self.seats.iter().all(|row| row.kind == SeatKind::Person);
+        let free = history.plea.is_none() && !history.live.may_take_back(seat);
+        people && free && !self.is_waiting() && history.live.may_take_back_agreed(seat)
+    }
+
     /// What a requester sees of `history`, which is this match now or earlier.
     pub(crate) fn view(&self, history: &MatchHistory, access: Access, log: Log) -> View {
         let say = bicorne_words::translator(access.lang);
@@ -183,6 +204,13 @@ impl MatchHeader {
             scene.choices.retain(|c| live.role(&c.id).is_none_or(|(task, _)| task == own));
         }
         let may_choose = |seat: Seat| access.held.has(seat) && !ended && !frozen;
+        let standing = match viewer {
+            Viewer::Seat(seat) if may_choose(seat) && !self.is_waiting() => {
+                let kept = &self.seats[seat.index()].standing;
+                standing_answers::shown(&scene, history.seat_id(seat), kept, access.lang)
+            }
+            _ => None,
+        };
         View {
             n: history.n,
             entries: live.len(),
@@ -204,6 +232,9 @@ impl MatchHeader {
             task: access.task.map(SeatRole::word),
             scene,
             take_back: matches!(viewer, Viewer::Seat(seat) if may_choose(seat) && live.may_take_back(seat)),
+            standing,
+            may_plead: matches!(viewer, Viewer::Seat(seat) if may_choose(seat) && self.may_plead(history, seat)),
+            plea: history.plea.filter(|_| !ended).map(|s| history.seat_id(s)),
             draw_offer: history.offer.filter(|_| !ended).map(|s| history.seat_id(s)),
             clock: live
                 .time_limit()
@@ -218,7 +249,7 @@ impl MatchHeader {
             join: self.invitation().filter(|_| !access.held.is_empty()),
             contribute: self.owing(access.held),
             seed_hash: self.seed_hash(),
-            seed: self.row.secret.as_ref().filter(|_| self.is_over()).map(|s| s.hex()),
+            seed: self.row.dice_secret().filter(|_| self.is_over()).map(|s| s.hex()),
         }
     }
 
@@ -230,13 +261,13 @@ impl MatchHeader {
     /// The path of the invitation, while a seat is open.
     pub(crate) fn invitation(&self) -> Option<String> {
         let invite = self.seats.iter().find_map(|s| s.invite.as_deref())?;
-        Some(format!("/join/{}/{invite}", self.row.id))
+        Some(token::link(&self.row.id, invite))
     }
 
     /// The hash of the secret that the dice come from, published before the match.
     pub(crate) fn seed_hash(&self) -> Option<String> {
         let told = || self.row.header.iter().find(|(name, _)| name == "SeedHash").map(|(_, v)| v.clone());
-        self.row.secret.as_ref().map(|s| s.hash()).or_else(told)
+        self.row.dice_secret().map(|s| s.hash()).or_else(told)
     }
 }
 

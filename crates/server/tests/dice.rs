@@ -54,7 +54,7 @@ async fn two_people_promise_before_either_tells() {
     early.problem(422, "/problems/refused");
     assert_eq!(red.scene(&id, "red").await.get("contribute"), None);
 
-    let token = made["join"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    let token = made["join"].as_str().unwrap().rsplit('#').next().unwrap().to_owned();
     let joining = json!({"token": token, "name": "Élise", "commitment": sha256_hex(b"chance")});
     blue.post(&format!("/api/matches/{id}/join"), &joining).await.ok();
     for (browser, seat, share) in [(&mut red, "red", "luck"), (&mut blue, "blue", "chance")] {

@@ -81,6 +81,9 @@ fn compare(view: &Value, live: &dyn AnyMatch, viewer: Viewer) {
         "join",
         "seed_hash",
         "seed",
+        "standing",
+        "may_plead",
+        "plea",
     ];
     assert!(keys.iter().all(|k| known.contains(k)), "{keys:?}");
     assert_eq!(view["seed"], Value::Null);

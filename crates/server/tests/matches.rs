@@ -360,7 +360,7 @@ async fn a_link_seats_once_and_ones_own_link_from_any_device() {
     let (mut red, mut blue) = (house.browser(), house.browser());
     let (id, join) = red.new_match("red", "link").await;
     let join = join.unwrap();
-    house.browser().join(&id, "/join/x/wrong", "Zoé").await.problem(403, "/problems/not-yours");
+    house.browser().join(&id, "/join/x#wrong", "Zoé").await.problem(403, "/problems/not-yours");
     // Who tries his own link keeps his seat and does not take his friend's.
     let tried = red.join(&id, &join, "Hélène").await.ok();
     assert_eq!(tried, json!({"id": id, "your_seats": ["red"], "links": {}, "team": {}}));
@@ -374,15 +374,15 @@ async fn a_link_seats_once_and_ones_own_link_from_any_device() {
     assert_eq!(again["your_seats"], json!(["blue"]), "following the link once more is no harm");
     // The one who made the link, without his own cookie, or anybody he sent it to.
     house.browser().join(&id, &join, "Zoé").await.problem(409, "/problems/taken");
-    house.browser().join(&id, "/join/x/wrong", "Zoé").await.problem(409, "/problems/taken");
+    house.browser().join(&id, "/join/x#wrong", "Zoé").await.problem(409, "/problems/taken");
     let mut thief = house.browser();
-    let token = join.rsplit('/').next().unwrap().to_owned();
+    let token = join.rsplit('#').next().unwrap().to_owned();
     thief.cookies.insert(format!("bicorne-seat-{id}-blue"), token);
     thief.get(&format!("/api/matches/{id}/scene?seat=blue")).await.problem(403, "/problems/not-yours");
 
     // On another device one's own link seats again, without a name, and changes nothing.
     let mut phone = house.browser();
-    let token = json!({"token": own.rsplit('/').next().unwrap()});
+    let token = json!({"token": own.rsplit('#').next().unwrap()});
     let seated = phone.post(&format!("/api/matches/{id}/join"), &token).await.ok();
     assert_eq!(
         (seated["your_seats"].clone(), seated["links"]["blue"].as_str()),

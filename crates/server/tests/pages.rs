@@ -14,7 +14,7 @@ use tower::ServiceExt;
 async fn every_answer_carries_the_guards_of_the_browser() {
     let house = House::new().await;
     let mut browser = house.browser();
-    for path in ["/", "/api/games", "/api/nothing", "/assets/nothing.js", "/join/abc/secret"] {
+    for path in ["/", "/api/games", "/api/nothing", "/assets/nothing.js", "/join/abc"] {
         let reply = browser.get(path).await;
         let header = |name: &str| {
             reply.headers.get(name).unwrap_or_else(|| panic!("{path}: {name}")).to_str().unwrap()
@@ -79,7 +79,7 @@ async fn files_are_told_apart_by_their_hash_and_not_sent_twice() {
     let forever = browser.get(&format!("/assets/pages/lobby.html?v={hash}")).await;
     assert!(forever.headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
     assert_eq!(forever.body, reply.body);
-    for page in ["/table/abc", "/replay/abc", "/rules/toy", "/join/abc/secret"] {
+    for page in ["/table/abc", "/replay/abc", "/rules/toy", "/join/abc"] {
         let reply = browser.get(page).await;
         assert_eq!(reply.status, 200, "{page}");
         assert_eq!(reply.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
@@ -237,4 +237,45 @@ async fn a_port_in_use_is_said_plainly_and_a_stop_ends_streams_and_server() {
     assert!(folder.path().join("made/bicorne.db").exists());
     let bad = Config { db_url: Some("mysql://x".to_owned()), ..config("127.0.0.1:0") };
     assert!(matches!(Server::bind(bad, common::kits()).await, Err(ServeError::Store(_))));
+}
+
+#[tokio::test]
+async fn a_server_answers_under_its_own_names_only_and_over_https_for_good() {
+    let house = House::new().await;
+    let ask = |host: &str| Request::get("/api/games").header(header::HOST, host).body(Body::empty()).unwrap();
+    for host in ["127.0.0.1:1806", "localhost:1806", "table.local"] {
+        let reply = house.browser().send(ask(host)).await;
+        assert_eq!(reply.status, 200, "{host}");
+        assert!(!reply.headers.contains_key(header::STRICT_TRANSPORT_SECURITY));
+    }
+    let reply = house.browser().send(ask("rebound.example")).await;
+    reply.problem(421, "/problems/bad-request");
+    let secure = Request::get("/").header("x-forwarded-proto", "https").body(Body::empty()).unwrap();
+    let reply = house.browser().send(secure).await;
+    assert_eq!(reply.headers[header::STRICT_TRANSPORT_SECURITY], "max-age=31536000");
+}
+
+#[tokio::test]
+async fn links_carry_their_secret_where_no_log_sees_it() {
+    let house = House::new().await;
+    let mut host = house.browser();
+    let body = json!({"game": "toy", "scenario": "parade", "seat": "red", "opponent": "link", "name": "H"});
+    let made = host.post("/api/matches", &body).await.ok();
+    let id = made["id"].as_str().unwrap();
+    let before_the_sign = |link: &Value| link.as_str().unwrap().split('#').next().unwrap().to_owned();
+    for link in [&made["join"], &made["links"]["red"], &made["team"]["red"]["staff"]] {
+        assert_eq!(before_the_sign(link), format!("/join/{id}"));
+    }
+    // Who holds a seat is told its links again; nobody else is.
+    let path = format!("/api/matches/{id}/links");
+    let told = host.post(&path, &json!({})).await.ok();
+    assert_eq!((&told["links"], &told["team"]), (&made["links"], &made["team"]));
+    house.browser().post(&path, &json!({})).await.problem(403, "/problems/not-yours");
+    let mut forger = house.browser();
+    forger.cookies.insert(format!("bicorne-seat-{id}-red"), "a".repeat(48));
+    forger.post(&path, &json!({})).await.problem(403, "/problems/not-yours");
+    // A link of an earlier version leads to the page of now, and to no other place.
+    let old = host.get("/join/abc/def").await;
+    assert_eq!((old.status.as_u16(), old.headers[header::LOCATION].as_bytes()), (303, &b"/join/abc#def"[..]));
+    assert_eq!(host.get("/join/abc/%0d%0ax").await.headers[header::LOCATION], "/");
 }

@@ -285,7 +285,7 @@ async fn a_match_that_cannot_be_is_not_opened() {
     let mut blue = house.browser();
     let join = join.unwrap();
     blue.join(&id, &join, &long).await.problem(400, "/problems/bad-request");
-    let token = json!({"token": join.rsplit('/').next().unwrap()});
+    let token = json!({"token": join.rsplit('#').next().unwrap()});
     blue.post(&format!("/api/matches/{id}/join"), &token).await.problem(400, "/problems/bad-request");
     assert_eq!(red.scene(&id, "red").await["status"], "waiting");
 }

@@ -70,9 +70,9 @@ async fn truth(store: &dyn Store, id: &str) -> (Box<dyn AnyMatch>, FairDice, Vec
             other => panic!("{other:?} does not occur here"),
         }
     }
-    let secret = stored.row.secret.unwrap();
+    let secret = stored.row.dice_secret().unwrap();
     let parts: Vec<String> = stored.seats.iter().map(|s| s.contribution.clone()).collect();
-    let dice = FairDice::new(&secret, &parts);
+    let dice = FairDice::new(secret, &parts);
     let mut lasting = vec![secret.hex()];
     lasting.extend(stored.seats.iter().filter_map(|s| s.token_hash.clone()));
     (live, dice, lasting)

@@ -2,7 +2,8 @@
 
 use bicorne_core::{AnyGame, Options, Record};
 use bicorne_laws::golden::{
-    BadGolden, GoldenFolder, GoldenMatch, KeptSignature, changelog_line, gaps, is_in_changelog, replay,
+    BadGolden, GoldenFolder, GoldenMatch, KeptSignature, changelog_line, check_archive, gaps,
+    is_in_changelog, keep_in_archive, replay,
 };
 use bicorne_sim::{Failed, Plan, match_secret, run};
 use clap::Parser;
@@ -92,10 +93,26 @@ impl Chore<'_> {
         gaps.iter().for_each(|gap| self.say(gap));
         let kept = if moved == 0 || self.args.write { folder.digest().map(Some)? } else { None };
         let named = kept.is_some_and(|digest| self.changelog(&digest));
+        let archived = self.archive(&path, &folder)?;
         let (matches, signatures) = (folder.matches.len(), folder.signatures.len());
         let done = if self.args.write { "written anew" } else { "moved" };
         self.say(&format!("{matches} records, {signatures} signatures, {moved} {done}"));
-        Ok((moved == 0 || self.args.write) && gaps.is_empty() && named)
+        Ok((moved == 0 || self.args.write) && gaps.is_empty() && named && archived)
+    }
+
+    /// Whether the records of all versions of the rules replay as they must; --write keeps those of a new version.
+    fn archive(&self, path: &Path, folder: &GoldenFolder) -> Result<bool, Wrong> {
+        if self.args.write {
+            let kept = keep_in_archive(self.game, path, folder)?;
+            (kept > 0).then(|| self.say(&format!("{kept} records kept in the archive")));
+        }
+        let found = check_archive(self.game, path)?;
+        found.problems.iter().for_each(|problem| self.say(problem));
+        self.say(&format!(
+            "archive: {} records of these rules; of earlier ones {} replay, {} do not",
+            found.present, found.same, found.other
+        ));
+        Ok(found.problems.is_empty())
     }
 
     fn say(&self, what: &str) {

@@ -18,6 +18,7 @@
 mod migrations;
 mod postgres;
 mod rows;
+mod sealed;
 mod sqlite;
 mod store;
 mod transfer;
@@ -25,12 +26,13 @@ mod writer;
 
 pub use postgres::Postgres;
 pub use rows::{
-    Append, BadWord, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status,
-    Stored, Taken, Tally,
+    Append, BadWord, Entry, EntryKind, KeptSecret, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing,
+    Status, Stored, Taken, Tally,
 };
+pub use sealed::{Seal, Sealed};
 pub use sqlite::Sqlite;
 pub use sqlite::file::Lock;
-pub use store::{Store, StoreError, WriteStats};
+pub use store::{Change, Store, StoreError, WriteStats};
 pub use transfer::{backup, copy, restore};
 
 use std::sync::Arc;

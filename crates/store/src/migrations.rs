@@ -14,6 +14,7 @@ const SQLITE: &Listed = &[
     ("appends", include_str!("../migrations/sqlite/0003_appends.sql")),
     ("commitments", include_str!("../migrations/sqlite/0004_commitments.sql")),
     ("clock", include_str!("../migrations/sqlite/0005_clock.sql")),
+    ("standing", include_str!("../migrations/sqlite/0006_standing.sql")),
 ];
 
 const POSTGRES: &Listed = &[
@@ -22,6 +23,7 @@ const POSTGRES: &Listed = &[
     ("appends", include_str!("../migrations/postgres/0003_appends.sql")),
     ("commitments", include_str!("../migrations/postgres/0004_commitments.sql")),
     ("clock", include_str!("../migrations/postgres/0005_clock.sql")),
+    ("standing", include_str!("../migrations/postgres/0006_standing.sql")),
 ];
 
 /// The migrations of a SQLite file.

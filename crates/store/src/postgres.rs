@@ -4,7 +4,7 @@ mod connection;
 
 use crate::migrations;
 use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
-use crate::store::{Store, StoreError, WriteStats};
+use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
 use connection::WritingConnection;
@@ -76,6 +76,7 @@ async fn read_seats(db: &mut PgConnection, id: &str) -> Result<Vec<SeatRow>, Sto
             invite: row.try_get("invite")?,
             contribution: row.try_get("contribution")?,
             commitment: row.try_get("commitment")?,
+            standing: row.try_get("standing")?,
         })
     };
     rows.into_iter().map(seat).collect()
@@ -155,6 +156,11 @@ impl Store for Postgres {
         self.writer.write(Write::SetRules(id.to_owned(), rules.to_owned())).await.map(drop)
     }
 
+    async fn set_standing(&self, id: &str, seat: &str, text: &str) -> Result<(), StoreError> {
+        let [id, seat, text] = [id, seat, text].map(str::to_owned);
+        self.writer.write(Write::SetStanding(id, seat, text)).await.map(drop)
+    }
+
     async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError> {
         self.writer.write(Write::SetPlayed(id.to_owned(), seconds)).await.map(drop)
     }
@@ -216,18 +222,18 @@ impl Store for Postgres {
         self.writer.write(Write::Probe).await.map(drop)
     }
 
-    async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
+    async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.listen(CHANNEL).await?;
         let (tell, told) = mpsc::channel(256);
         tokio::spawn(async move {
             loop {
-                // A notice, or nothing after the connection was lost: then an empty id says that notices may be missing.
-                let id = match listener.try_recv().await {
-                    Ok(Some(note)) => note.payload().to_owned(),
+                // A notice, or nothing after the connection was lost.
+                let change = match listener.try_recv().await {
+                    Ok(Some(note)) => Change::read(note.payload()),
                     Ok(None) => {
                         tracing::warn!("the database connection that tells of changes was lost");
-                        String::new()
+                        Change::default()
                     }
                     Err(error) => {
                         tracing::warn!(%error, "the database no longer tells of changes; trying again");
@@ -235,7 +241,7 @@ impl Store for Postgres {
                         continue;
                     }
                 };
-                if tell.send(id).await.is_err() {
+                if tell.send(change).await.is_err() {
                     return;
                 }
             }

@@ -1,5 +1,6 @@
 //! What is stored, as plain values.
 
+use crate::sealed::is_sealed;
 use crate::store::StoreError;
 use bicorne_core::{Options, Secret};
 use std::str::FromStr;
@@ -95,6 +96,25 @@ words! {
     DrawDecline = "draw-decline",
 }
 
+/// The server's part of the dice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KeptSecret {
+    /// In the clear.
+    Plain(Secret),
+    /// As [`Sealed`](crate::Sealed) has written it: only its key opens it.
+    Sealed(String),
+}
+
+impl KeptSecret {
+    /// As the database has it.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            KeptSecret::Plain(secret) => secret.hex(),
+            KeptSecret::Sealed(text) => text.clone(),
+        }
+    }
+}
+
 /// A match besides its seats and its course.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchRow {
@@ -107,7 +127,7 @@ pub struct MatchRow {
     /// The switches that were set.
     pub options: Options,
     /// The server's part of the dice; none where a record does not tell.
-    pub secret: Option<Secret>,
+    pub secret: Option<KeptSecret>,
     /// When it was made, in seconds since 1970.
     pub created: i64,
     /// When its standing last changed, in seconds since 1970.
@@ -154,6 +174,8 @@ pub struct SeatRow {
     pub contribution: String,
     /// The SHA-256 of his contribution, in hexadecimal, where he told it first; empty where he contributed in one step.
     pub commitment: String,
+    /// What he has said beforehand to questions that come again, as the server writes it; empty: nothing.
+    pub standing: String,
 }
 
 impl SeatRow {
@@ -269,16 +291,28 @@ pub(crate) struct RawMatch {
     pub(crate) asked: String,
 }
 
+impl MatchRow {
+    /// The server's part of the dice, if it is known here.
+    pub fn dice_secret(&self) -> Option<&Secret> {
+        match &self.secret {
+            Some(KeptSecret::Plain(secret)) => Some(secret),
+            Some(KeptSecret::Sealed(_)) | None => None,
+        }
+    }
+}
+
 impl TryFrom<RawMatch> for MatchRow {
     type Error = StoreError;
 
     fn try_from(raw: RawMatch) -> Result<MatchRow, StoreError> {
         let secret = match raw.secret {
             None => None,
-            Some(hex) => Some(
-                Secret::from_hex(&hex)
-                    .ok_or(BadWord { found: "a secret of another length".into(), expected: "64 digits" })?,
-            ),
+            Some(text) if is_sealed(&text) => Some(KeptSecret::Sealed(text)),
+            Some(hex) => {
+                let secret = Secret::from_hex(&hex);
+                let bad = BadWord { found: "a secret of another length".into(), expected: "64 digits" };
+                Some(KeptSecret::Plain(secret.ok_or(bad)?))
+            }
         };
         Ok(MatchRow {
             id: raw.id,

@@ -5,7 +5,7 @@ pub(crate) mod file;
 
 use crate::migrations;
 use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
-use crate::store::{Store, StoreError, WriteStats};
+use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
 use connection::WritingConnection;
@@ -117,6 +117,7 @@ async fn read_seats(db: &mut SqliteConnection, id: &str) -> Result<Vec<SeatRow>,
             invite: row.try_get("invite")?,
             contribution: row.try_get("contribution")?,
             commitment: row.try_get("commitment")?,
+            standing: row.try_get("standing")?,
         })
     };
     rows.into_iter().map(seat).collect()
@@ -194,6 +195,11 @@ impl Store for Sqlite {
         self.writer.write(Write::SetRules(id.to_owned(), rules.to_owned())).await.map(drop)
     }
 
+    async fn set_standing(&self, id: &str, seat: &str, text: &str) -> Result<(), StoreError> {
+        let [id, seat, text] = [id, seat, text].map(str::to_owned);
+        self.writer.write(Write::SetStanding(id, seat, text)).await.map(drop)
+    }
+
     async fn set_played(&self, id: &str, seconds: u32) -> Result<(), StoreError> {
         self.writer.write(Write::SetPlayed(id.to_owned(), seconds)).await.map(drop)
     }
@@ -255,7 +261,7 @@ impl Store for Sqlite {
         self.writer.write(Write::Probe).await.map(drop)
     }
 
-    async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError> {
+    async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {
         Ok(None)
     }
 

@@ -50,6 +50,11 @@ pub enum StoreError {
     /// The file to be written is there already.
     #[error("{} is there already", .0.display())]
     Exists(PathBuf),
+    /// A secret was sealed with another key, or was changed.
+    #[error(
+        "the secrets of this database were sealed with another key: put the file secrets.key that belongs to it in its place"
+    )]
+    Sealed,
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
@@ -64,6 +69,33 @@ impl From<sqlx::Error> for StoreError {
 impl From<sqlx::migrate::MigrateError> for StoreError {
     fn from(error: sqlx::migrate::MigrateError) -> StoreError {
         StoreError::Tables(Arc::new(error))
+    }
+}
+
+/// A notice that a match has changed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Change {
+    /// The match; empty if notices may have been lost, so that every match must be looked at.
+    pub id: String,
+    /// Whether its seats have changed; otherwise something was appended.
+    pub seats: bool,
+}
+
+impl Change {
+    /// What stands behind the id in a notice about seats.
+    pub(crate) const SEATS: &str = " seats";
+
+    /// From the text of a notice.
+    pub(crate) fn read(text: &str) -> Change {
+        match text.strip_suffix(Change::SEATS) {
+            Some(id) => Change { id: id.to_owned(), seats: true },
+            None => Change { id: text.to_owned(), seats: false },
+        }
+    }
+
+    /// Whether notices may have been lost.
+    pub fn is_lost(&self) -> bool {
+        self.id.is_empty()
     }
 }
 
@@ -127,6 +159,12 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Missing`] if there is no match.
     async fn set_rules(&self, id: &str, rules: &str) -> Result<(), StoreError>;
 
+    /// Keeps what a seat has said beforehand to questions that come again, in place of what it said before.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such seat.
+    async fn set_standing(&self, id: &str, seat: &str, text: &str) -> Result<(), StoreError>;
+
     /// Notes how long a match with a time limit has been played. The time never goes back.
     ///
     /// # Errors
@@ -160,9 +198,8 @@ pub trait Store: Send + Sync {
     /// Whether it takes writes: one row is written and synced.
     async fn probe(&self) -> Result<(), StoreError>;
 
-    /// The ids of matches that anybody, also another server, appended to; none where only one server can use the store. An empty id:
-    /// notices may have been lost, every match must be looked at.
-    async fn changes(&self) -> Result<Option<mpsc::Receiver<String>>, StoreError>;
+    /// What anybody, also another server, has changed; none where only one server can use the store.
+    async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError>;
 
     /// What the writer has done so far.
     fn stats(&self) -> WriteStats {

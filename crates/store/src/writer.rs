@@ -28,6 +28,8 @@ pub(crate) enum Write {
     /// Match, seat, contribution, and the commitment it has from then on.
     Contribute(String, String, String, String),
     SetRules(String, String),
+    /// Match, seat, text.
+    SetStanding(String, String, String),
     /// Match, seconds.
     SetPlayed(String, u32),
     KeepReview(String, String),
@@ -44,6 +46,7 @@ impl Write {
             | Write::TakeSeat(id, ..)
             | Write::Contribute(id, ..)
             | Write::SetRules(id, _)
+            | Write::SetStanding(id, ..)
             | Write::SetPlayed(id, _)
             | Write::KeepReview(id, _) => Some(id),
             Write::ForgetUnbegun(_) | Write::Probe => None,

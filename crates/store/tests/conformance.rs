@@ -2,8 +2,8 @@
 
 use bicorne_core::Secret;
 use bicorne_store::{
-    Append, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Store,
-    StoreError, Taken,
+    Append, Change, Entry, EntryKind, KeptSecret, MatchRow, NewMatch, Origin, Seal, Sealed, SeatKind,
+    SeatRow, Standing, Status, Store, StoreError, Taken,
 };
 use std::sync::Arc;
 
@@ -28,6 +28,7 @@ fn seat(id: &str, kind: SeatKind, invite: Option<&str>) -> SeatRow {
         invite: invite.map(str::to_owned),
         contribution: "' OR 1=1 --".to_owned(),
         commitment: String::new(),
+        standing: String::new(),
     }
 }
 
@@ -38,7 +39,7 @@ fn new_match(id: &str) -> NewMatch {
             game: "toy".to_owned(),
             scenario: "parade".to_owned(),
             options: [("turns".to_owned(), "4".to_owned())].into(),
-            secret: Some(Secret([7; 32])),
+            secret: Some(KeptSecret::Plain(Secret([7; 32]))),
             created: 1_700_000_000,
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
@@ -65,6 +66,7 @@ async fn suite(store: Arc<dyn Store>) {
     a_seat_is_taken_once(Arc::clone(&store)).await;
     lists_and_tallies(&*store).await;
     a_promised_contribution_is_stored_once(&*store).await;
+    a_standing_answer_is_kept_with_its_seat(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
     played_time_only_grows(&*store).await;
     store.probe().await.unwrap();
@@ -200,6 +202,21 @@ async fn a_seat_is_taken_once(store: Arc<dyn Store>) {
     assert!(matches!(store.take_seat("seated", "pope", &nobody).await, Err(StoreError::Conflict)));
 }
 
+async fn a_standing_answer_is_kept_with_its_seat(store: &dyn Store) {
+    let mut new = new_match("standing");
+    new.seats[1].standing = "brought along".to_owned();
+    store.create(&new).await.unwrap();
+    store.set_standing("standing", "union", "[\"é\"]").await.unwrap();
+    let said = async || {
+        let seats = store.brief("standing").await.unwrap().unwrap().seats;
+        seats.into_iter().map(|s| s.standing).collect::<Vec<_>>()
+    };
+    assert_eq!(said().await, ["[\"é\"]", "brought along"]);
+    store.set_standing("standing", "union", "").await.unwrap();
+    assert_eq!(said().await, ["", "brought along"]);
+    assert!(matches!(store.set_standing("standing", "pope", "x").await, Err(StoreError::Missing)));
+}
+
 async fn a_promised_contribution_is_stored_once(store: &dyn Store) {
     let mut new = new_match("promised");
     new.seats[0].contribution = String::new();
@@ -277,6 +294,36 @@ async fn other_addresses_are_refused_with_the_two_that_are_known() {
 }
 
 /// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
+#[tokio::test]
+async fn a_sealed_store_keeps_the_contract_and_its_file_tells_no_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("matches.db").display());
+    let plain = bicorne_store::open(&url).await.unwrap();
+    let sealed = |key| Sealed::new(Arc::clone(&plain), Seal::new(Secret([key; 32])));
+    let store: Arc<dyn Store> = Arc::new(sealed(1));
+    suite(Arc::clone(&store)).await;
+    let mut new = new_match("secret");
+    new.seats[1] = seat("confederate", SeatKind::Open, Some("a word for one guest"));
+    store.create(&new).await.unwrap();
+    let told = store.load("secret").await.unwrap().unwrap();
+    assert_eq!((&told.row.secret, &told.seats), (&new.row.secret, &new.seats));
+    let kept = plain.load("secret").await.unwrap().unwrap();
+    assert!(matches!(kept.row.secret, Some(KeptSecret::Sealed(_))), "{:?}", kept.row.secret);
+    store.close().await.unwrap();
+    let file = std::fs::read(folder.path().join("matches.db")).unwrap();
+    let holds = |text: &str| file.windows(text.len()).any(|bytes| bytes == text.as_bytes());
+    assert!(holds("secret") && !holds("a word for one guest") && !holds(&Secret([7; 32]).hex()));
+    // Another key opens nothing; a copy needs none.
+    let plain = bicorne_store::open(&url).await.unwrap();
+    let other = Sealed::new(Arc::clone(&plain), Seal::new(Secret([2; 32])));
+    assert!(matches!(other.load("secret").await, Err(StoreError::Sealed)));
+    let copied = folder.path().join("copy.db");
+    let to = bicorne_store::open(&format!("sqlite:{}", copied.display())).await.unwrap();
+    bicorne_store::copy(&*plain, &*to).await.unwrap();
+    let again = Sealed::new(to, Seal::new(Secret([1; 32])));
+    assert_eq!(again.load("secret").await.unwrap().unwrap().row.secret, new.row.secret);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
@@ -296,7 +343,10 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let mut changes = store.changes().await.unwrap().expect("several servers can use it");
     let another = bicorne_store::open(&url).await.unwrap();
     another.append("created", append(1, &[], &standing(Status::Running, 1, &[]))).await.unwrap();
-    assert_eq!(changes.recv().await.as_deref(), Some("created"));
+    let told = |seats| Some(Change { id: "created".to_owned(), seats });
+    assert_eq!(changes.recv().await, told(false));
+    another.set_standing("created", "union", "x").await.unwrap();
+    assert_eq!(changes.recv().await, told(true));
     let refused = sqlx::query("UPDATE entries SET text = 'draw z'").execute(&pool).await.unwrap_err();
     assert!(refused.to_string().contains("entries are only added"), "{refused}");
 }

@@ -2,8 +2,8 @@
 
 use bicorne_core::Secret;
 use bicorne_store::{
-    Append, Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Store,
-    StoreError,
+    Append, Entry, EntryKind, KeptSecret, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status,
+    Store, StoreError,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn new_match(id: &str, begun: bool) -> NewMatch {
             game: "toy".to_owned(),
             scenario: "parade".to_owned(),
             options: [("turns".to_owned(), "4".to_owned())].into(),
-            secret: Some(Secret([7; 32])),
+            secret: Some(KeptSecret::Plain(Secret([7; 32]))),
             created: 1_700_000_000,
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
@@ -44,6 +44,7 @@ fn new_match(id: &str, begun: bool) -> NewMatch {
             invite: None,
             contribution: "luck".to_owned(),
             commitment: String::new(),
+            standing: String::new(),
         }],
         entries: vec![Entry { kind: EntryKind::Chance, seat: None, text: "draw a".to_owned() }],
         hashes: vec![(1, 255)],

@@ -19,6 +19,9 @@ const PHRASES: &[&str] =
 /// Lines of a source file, tests and tables apart.
 const MOST_LINES: usize = 500;
 
+/// Characters of a line of the web client and its tests.
+const WIDEST: usize = 160;
+
 /// First folders of absolute paths that exist on one machine only.
 const MACHINE_FOLDERS: &[&str] = &["home", "root", "Users", "work", "mnt"];
 
@@ -38,6 +41,9 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
             if is_prose(&name, line) {
                 let phrase = roundabout(line);
                 complaints.extend(phrase.map(|p| format!("{place}: `{p}`: say it in plain words")));
+            }
+            if is_too_wide(&name, line) {
+                complaints.push(format!("{place}: more than {WIDEST} characters: break it"));
             }
             if sources {
                 complaints.extend(leftover(line).map(|why| format!("{place}: {why}")));
@@ -104,6 +110,12 @@ fn files(root: &Path) -> Vec<PathBuf> {
 fn leftover(line: &str) -> Option<String> {
     let (what, why) = LEFTOVERS.iter().find(|(what, _)| line.contains(what))?;
     Some(format!("`{what}`: {why}"))
+}
+
+/// Whether a line of the client is wider than a reader's window. Drawings and pages are read by no one line by line.
+fn is_too_wide(file: &str, line: &str) -> bool {
+    let is_client = file.starts_with("web/") || file.starts_with("tests/web/");
+    is_client && (file.ends_with(".js") || file.ends_with(".css")) && line.chars().count() > WIDEST
 }
 
 /// Whether a line is a comment of a source, or a line of a document about the program.
@@ -255,6 +267,14 @@ mod tests {
     fn what_is_left_half_done_is_seen() {
         assert!(leftover(&format!("    {}\"later\")", LEFTOVERS[0].0)).is_some());
         assert_eq!(leftover("// the todo list"), None);
+    }
+
+    #[test]
+    fn wide_lines_of_the_client_are_seen() {
+        let (fits, wide) = ("é".repeat(WIDEST), "x".repeat(WIDEST + 1));
+        assert!(is_too_wide("web/shared/a.js", &wide) && is_too_wide("tests/web/a.test.js", &wide));
+        assert!(!is_too_wide("web/shared/a.js", &fits) && !is_too_wide("web/shared/symbols.svg", &wide));
+        assert!(!is_too_wide("docs/client.md", &wide));
     }
 
     #[test]

@@ -52,7 +52,8 @@ export class AreaBoard extends BoardBase {
     const below = Boolean(sheet.turn);
     const tray = trays(data, below);
     const areas = new Map(data.spaces.map(s => [s.id, s]));
-    const corners = (/** @type {{x: number, y: number, w: number, h: number}} */ b) => /** @type {Point[]} */ ([[b.x, b.y], [b.x + b.w, b.y], [b.x + b.w, b.y + b.h], [b.x, b.y + b.h]]);
+    const corners = (/** @type {{x: number, y: number, w: number, h: number}} */ b) =>
+      /** @type {Point[]} */ ([[b.x, b.y], [b.x + b.w, b.y], [b.x + b.w, b.y + b.h], [b.x, b.y + b.h]]);
     const names = new Map(data.spaces.map(s => [s.id, s.name]));
     const boxes = data.boxes.map(b => ({ ...b, label: b.next_to.map(id => names.get(id) ?? id).join(', ') }));
     /** @param {string} id @returns {Point} */
@@ -85,7 +86,8 @@ export class AreaBoard extends BoardBase {
         : { x: -TRAY - 18 - m, y: -m, w: width + TRAY + 18 + 2 * m, h: height + 2 * m };
     this.lay({
       whole,
-      ground: `<rect class="neat" x="-4" y="-4" width="${width + 8}" height="${height + 8}"/>` + fields(data, `wet-${++sheets}`) + (sheet.plain ? '' : this.#slips()),
+      ground: `<rect class="neat" x="-4" y="-4" width="${width + 8}" height="${height + 8}"/>` + fields(data, `wet-${++sheets}`) +
+        (sheet.plain ? '' : this.#slips()),
       names: '',
     });
   }
@@ -95,7 +97,9 @@ export class AreaBoard extends BoardBase {
     return [...this.data.tracks.map(t => ({ key: `track:${t.id}`, name: t.name })), ...this.data.boxes.map(b => ({ key: b.id, name: b.name }))]
       .map(({ key, name }) => {
         const b = lookUp(this.tray.at, key);
-        return `<g class="tray-slip"><rect x="${b.x}" y="${b.y}" width="${b.w}" height="${b.h}"/><rect class="hair" x="${b.x + 3}" y="${b.y + 3}" width="${b.w - 6}" height="${b.h - 6}"/><text x="${b.x + 12}" y="${b.y + 21}">${escape(name)}</text></g>`;
+        return `<g class="tray-slip"><rect x="${b.x}" y="${b.y}" width="${b.w}" height="${b.h}"
+          /><rect class="hair" x="${b.x + 3}" y="${b.y + 3}" width="${b.w - 6}" height="${b.h - 6}"/><text x="${b.x + 12}" y="${b.y + 21}"
+            >${escape(name)}</text></g>`;
       })
       .join('');
   }
@@ -114,7 +118,8 @@ export class AreaBoard extends BoardBase {
       const block = this.#block(space, here, cubes);
       names += block.names;
       names += block.marks;
-      if (space.terrain.includes('stronghold')) marks += this.#farm(space, block, scene.marks.find(m => m.at === space.id && m.kind.startsWith('held-')), scene);
+      if (space.terrain.includes('stronghold')) marks += this.#farm(space, block,
+        scene.marks.find(m => m.at === space.id && m.kind.startsWith('held-')), scene);
       names += this.#signs(space);
     }
     for (const box of this.data.boxes) this.#queue(box.id, by.get(box.id) ?? []);
@@ -142,7 +147,12 @@ export class AreaBoard extends BoardBase {
     if (whole < 0.62 && scale > whole) this.camera?.look([width / 2, height / 2], scale);
   }
 
-  /** Name, pieces in rows as wide as the area allows, cubes: one centred block. @param {Areas['spaces'][0]} space @param {Piece[]} here @param {{kind: string, label: string}[]} cubes */
+  /**
+   * Name, pieces in rows as wide as the area allows, cubes: one centred block.
+   * @param {Areas['spaces'][0]} space
+   * @param {Piece[]} here
+   * @param {{kind: string, label: string}[]} cubes
+   */
   #block({ at: [x, y], outline, name, terrain }, here, cubes) {
     const mine = (/** @type {Piece} */ p) => (p.badges.includes('attacker') ? 2 : 0) + (p.shape === 'general' ? 1 : 0);
     const men = [...here].sort((a, b) => (a.owner === b.owner ? mine(a) - mine(b) : a.owner === this.bottom ? 1 : -1));
@@ -170,7 +180,8 @@ export class AreaBoard extends BoardBase {
     const cx = span[1] - span[0] < 2 * room ? (span[0] + span[1]) / 2 : Math.max(span[0] + room, Math.min(span[1] - room, x));
     let top = Math.max(2, Math.min(this.data.height - 2 - tall, y - tall / 2));
     const names = words
-      .map((word, i) => `<text class="label${big ? ' big' : ''}" x="${cx.toFixed(1)}" y="${(top + head - 5 - (words.length - 1 - i) * size).toFixed(1)}">${escape(word)}</text>`)
+      .map((word, i) => `<text class="label${big ? ' big' : ''}" x="${cx.toFixed(1)}"
+      y="${(top + head - 5 - (words.length - 1 - i) * size).toFixed(1)}">${escape(word)}</text>`)
       .join('');
     top += head;
     const first = top;
@@ -185,26 +196,39 @@ export class AreaBoard extends BoardBase {
       return Array.from({ length: Number(count) }, () => ({ nation: CUBES[colour] ?? colour, label }));
     });
     const step = Math.min(15, (wide - 10) / Math.max(1, each.length));
-    const marks = each.map(({ nation, label }) => `<g class="cube ${nation}" role="img" aria-label="${escape(label)}">${use('m-loss', cx + (n++ - (each.length - 1) / 2) * step, top + 7, 17)}</g>`).join('');
+    const marks = each.map(({ nation, label }) =>
+      `<g class="cube ${nation}" role="img" aria-label="${escape(label)}">${use('m-loss', cx + (n++ - (each.length - 1) / 2) * step, top + 7, 17)}</g
+        >`).join('');
     return { names, marks, cx, half: rows.length ? half : 24, y: rows.length ? first + PH / 2 : y + 14 };
   }
 
-  /** A walled farm on both sides of the men, and a shield in the holder's colour. @param {Areas['spaces'][0]} space @param {{cx: number, half: number, y: number}} block @param {{kind: string, label: string}|undefined} held @param {Scene} scene */
+  /**
+   * A walled farm on both sides of the men, and a shield in the holder's colour.
+   * @param {Areas['spaces'][0]} space
+   * @param {{cx: number, half: number, y: number}} block
+   * @param {{kind: string, label: string}|undefined} held
+   * @param {Scene} scene
+   */
   #farm(space, { cx, half, y }, held, scene) {
     const off = half + 11;
     const nation = scene.seats.find(s => s.id === held?.kind.slice(5))?.nation ?? '';
     return (
       use('t-farm', cx - off, y, 30) +
       use('t-farm', cx + off, y, 30, `transform="rotate(180 ${(cx + off).toFixed(1)} ${y.toFixed(1)})"`) +
-      `<g class="${escape(nation)}" role="img" aria-label="${escape([space.label, held?.label].filter(Boolean).join(', '))}"><path class="shield held" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z"/><path class="hatch-on" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z" fill="url(#h-${escape(nation)})"/>${this.#numbers(space, cx - off, y + 12)}</g>`
+      `<g class="${escape(nation)}" role="img" aria-label="${escape([space.label, held?.label].filter(Boolean).join(', '))}"
+        ><path class="shield held" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z"
+        /><path class="hatch-on" d="M${cx - off - 8.5} ${y + 12}h17v10c0 6-5.5 9-8.5 10-3-1-8.5-4-8.5-10Z" fill="url(#h-${escape(nation)})"
+          />${this.#numbers(space, cx - off, y + 12)}</g>`
     );
   }
 
   /** How many it shelters, and below it a pip for each column. @param {Areas['spaces'][0]} space @param {number} x @param {number} y */
   #numbers({ numbers: [capacity, columns = 0] = [] }, x, y) {
     if (!capacity) return '';
-    const pips = Array.from({ length: columns }, (_, i) => `<circle class="pip" cx="${(x + (i - (columns - 1) / 2) * 4.4).toFixed(1)}" cy="${(y + 15.4).toFixed(1)}" r="1.5"/>`);
-    return `<circle class="plaque" cx="${x.toFixed(1)}" cy="${(y + 7).toFixed(1)}" r="6.6"/><text class="capacity" x="${x.toFixed(1)}" y="${(y + 11).toFixed(1)}">${capacity}</text>${pips.join('')}`;
+    const pips = Array.from({ length: columns },
+      (_, i) => `<circle class="pip" cx="${(x + (i - (columns - 1) / 2) * 4.4).toFixed(1)}" cy="${(y + 15.4).toFixed(1)}" r="1.5"/>`);
+    return `<circle class="plaque" cx="${x.toFixed(1)}" cy="${(y + 7).toFixed(1)}" r="6.6"
+      /><text class="capacity" x="${x.toFixed(1)}" y="${(y + 11).toFixed(1)}">${capacity}</text>${pips.join('')}`;
   }
 
   /** Objectives and where troops come in. @param {Areas['spaces'][0]} space */
@@ -213,11 +237,13 @@ export class AreaBoard extends BoardBase {
     for (const t of terrain) {
       if (t.startsWith('goal-')) {
         const seat = t.slice(5);
-        out += `<g class="${seat === 'allied' ? 'british' : escape(seat)}" transform="translate(${x + 58} ${Math.max(4, y - 52)})"><path class="flag" d="M0 26V0H21L17 7 21 14H0"/></g>`;
+        out += `<g class="${seat === 'allied' ? 'british' : escape(seat)}" transform="translate(${x + 58} ${Math.max(4, y - 52)})"
+          ><path class="flag" d="M0 26V0H21L17 7 21 14H0"/></g>`;
       } else if (t.startsWith('entry-')) {
         const edge = outline.filter(p => p[0] >= this.data.width);
         const ey = edge.length ? edge.reduce((s, p) => s + p[1], 0) / edge.length : y;
-        out += `<g class="entry" transform="translate(${this.data.width - 16} ${ey.toFixed(1)})"><circle r="12"/><text y="4.5">${escape(t.slice(6).toUpperCase())}</text></g>`;
+        out += `<g class="entry" transform="translate(${this.data.width - 16} ${ey.toFixed(1)})"><circle r="12"/><text y="4.5"
+          >${escape(t.slice(6).toUpperCase())}</text></g>`;
       }
     }
     return out;
@@ -242,7 +268,9 @@ export class AreaBoard extends BoardBase {
         return track.steps
           .map((step, i) => {
             const now = i + 1 === scene.turn;
-            return `<g class="step${now ? ' now' : i + 1 < scene.turn ? ' past' : ''}"><rect x="${(b.x + 12 + i * w).toFixed(1)}" y="${b.y + 30}" width="${w.toFixed(1)}" height="26"/><text x="${(b.x + 12 + (i + 0.5) * w).toFixed(1)}" y="${b.y + 48}">${escape(step.match(/^\d+/)?.[0] ?? step)}</text></g>`;
+            return `<g class="step${now ? ' now' : i + 1 < scene.turn ? ' past' : ''}"
+              ><rect x="${(b.x + 12 + i * w).toFixed(1)}" y="${b.y + 30}" width="${w.toFixed(1)}" height="26"
+              /><text x="${(b.x + 12 + (i + 0.5) * w).toFixed(1)}" y="${b.y + 48}">${escape(step.match(/^\d+/)?.[0] ?? step)}</text></g>`;
           })
           .join('');
       })
@@ -261,13 +289,14 @@ export class AreaBoard extends BoardBase {
       const [name] = label.split(':');
       const said = name.charAt(0).toUpperCase() + name.slice(1);
       return (
-        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}"><title>${escape(label)}</title><circle cx="${x + 30}" cy="${y}" r="16"/>` +
+        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(label)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
         `<g color="#fbf6ea">${use(DISCS[look] ?? 'i-done', x + 30, y, 20)}</g><text x="${x + 56}" y="${y + 5}">${escape(said)}</text>` +
         `<text class="left" x="${x + TRAY - 14}" y="${y + 6}">${ready}<tspan> / ${ready + used + spent}</tspan></text></g>`
       );
     });
     return (
-      `<g class="tray-slip"><rect x="${x}" y="${end}" width="${TRAY}" height="${tall}"/><rect class="hair" x="${x + 3}" y="${end + 3}" width="${TRAY - 6}" height="${tall - 6}"/>` +
+      `<g class="tray-slip"><rect x="${x}" y="${end}" width="${TRAY}" height="${tall}"
+        /><rect class="hair" x="${x + 3}" y="${end + 3}" width="${TRAY - 6}" height="${tall - 6}"/>` +
       `<text x="${x + 12}" y="${end + 21}">${escape(t('your-discs'))}</text></g>${rows.join('')}`
     );
   }

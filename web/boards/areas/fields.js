@@ -18,13 +18,15 @@ function scatter(spaces, roads, rnd) {
     const [w, h] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
     const off = (/** @type {Point} */ p) => roads.every(r => r.every(q => Math.hypot(p[0] - q[0], p[1] - q[1]) > 11));
     const clear = (/** @type {Point} */ p) => Math.abs(p[0] - at[0]) > 58 || p[1] - at[1] < -46 || p[1] - at[1] > 34;
-    const strew = (/** @type {string} */ id, /** @type {number} */ n, /** @type {number} */ size, /** @type {number} */ gap, /** @type {(p: Point) => boolean} */ keep) => {
+    const strew = (/** @type {string} */ id, /** @type {number} */ n, /** @type {number} */ size, /** @type {number} */ gap,
+      /** @type {(p: Point) => boolean} */ keep) => {
       /** @type {Point[]} */
       const put = [];
       for (let k = 0; k < n * 14 && put.length < n; k++) {
         /** @type {Point} */
         const p = [x0 + rnd() * w, y0 + rnd() * h];
-        if (!inside(p, outline) || rim(p, outline) <= size * 0.45 || !keep(p) || !off(p) || put.some(q => Math.hypot(q[0] - p[0], q[1] - p[1]) <= gap)) continue;
+        if (!inside(p, outline) || rim(p, outline) <= size * 0.45 || !keep(p) || !off(p)
+          || put.some(q => Math.hypot(q[0] - p[0], q[1] - p[1]) <= gap)) continue;
         put.push(p);
         signs.push([p[0], p[1], id, size + rnd() * 3]);
       }
@@ -75,7 +77,12 @@ function stream({ outline, at }) {
   return `<path class="river-edge" d="${d}"/><path class="river" d="${d}"/>`;
 }
 
-/** Tilled strips, as surveyors drew them: a few parallel lines, here and there, clear of the men. @param {AreaSpace} space @param {Point[][]} roads @param {() => number} rnd */
+/**
+ * Tilled strips, as surveyors drew them: a few parallel lines, here and there, clear of the men.
+ * @param {AreaSpace} space
+ * @param {Point[][]} roads
+ * @param {() => number} rnd
+ */
 function tilled({ outline, at }, roads, rnd) {
   const [xs, ys] = [outline.map(p => p[0]), outline.map(p => p[1])];
   const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
@@ -108,7 +115,8 @@ function road({ kind, points }) {
 
 /** Which way is north. @param {number} x @param {number} y */
 const rose = (x, y) =>
-  `<g class="rose" transform="translate(${x} ${y})"><circle r="23"/><circle r="19"/><path d="M0-34 6-6 0 0-6-6Z"/><path class="shade" d="M0 34 6 6 0 0-6 6ZM-34 0-6-6 0 0-6 6ZM34 0 6-6 0 0 6 6Z"/><text y="-37">N</text></g>`;
+  `<g class="rose" transform="translate(${x} ${y})"><circle r="23"/><circle r="19"/><path d="M0-34 6-6 0 0-6-6Z"
+    /><path class="shade" d="M0 34 6 6 0 0-6 6ZM-34 0-6-6 0 0-6 6ZM34 0 6-6 0 0 6 6Z"/><text y="-37">N</text></g>`;
 
 /** @param {{spaces: AreaSpace[], borders: Border[], roads?: {kind: string, points: Point[]}[], width: number, height: number}} data @param {string} clip */
 export function fields({ spaces, borders, roads = [], height }, clip) {
@@ -133,7 +141,9 @@ export function fields({ spaces, borders, roads = [], height }, clip) {
     return `<path class="ditch" d="${line(shrink([b.from, b.to], c, 0.87))}"/>`;
   });
   return (
-    `<defs>${clips.join('')}</defs><g class="l-ground">${washes.join('')}<path class="tilled" d="${soil.join('')}"/>${spaces.filter(s => s.terrain.includes('low')).map(hollow).join('')}` +
-    `${wet.map((s, i) => `<g clip-path="url(#${clip}-${i})">${stream(s)}</g>`).join('')}${[...roads].sort((a, b) => (a.kind < b.kind ? -1 : 1)).map(road).join('')}<path class="border" d="${[...edges.values()].join('')}"/>${lines.join('')}${scatter(spaces, ways, rnd)}${rose(46, height - 60)}</g>`
+    `<defs>${clips.join('')}</defs><g class="l-ground">${washes.join('')}<path class="tilled" d="${soil.join('')}"
+      />${spaces.filter(s => s.terrain.includes('low')).map(hollow).join('')}` +
+    `${wet.map((s, i) => `<g clip-path="url(#${clip}-${i})">${stream(s)}</g>`).join('')}${[...roads].sort((a, b) => (a.kind < b.kind ? -1 : 1))
+      .map(road).join('')}<path class="border" d="${[...edges.values()].join('')}"/>${lines.join('')}${scatter(spaces, ways, rnd)}${rose(46, height - 60)}</g>`
   );
 }

@@ -39,23 +39,30 @@ export function wooden(piece, f) {
   if (piece.shape === 'general') {
     const r = 15;
     return (
-      `<g class="leader ${escape(nation)}"><circle class="disc" r="${r - 1.2}"/><circle class="ring" r="${r}"/><g transform="scale(${f} 1)"><svg class="arm" x="${-r * 0.8}" y="${-r * 0.76}" width="${r * 1.6}" height="${r * 1.6}" viewBox="0 0 48 48"><use href="#u-general"/></svg></g></g>` +
+      `<g class="leader ${escape(nation)}"><circle class="disc" r="${r - 1.2}"/><circle class="ring" r="${r}"/><g transform="scale(${f} 1)"
+        ><svg class="arm" x="${-r * 0.8}" y="${-r * 0.76}" width="${r * 1.6}" height="${r * 1.6}" viewBox="0 0 48 48"><use href="#u-general"/></svg></g></g>` +
       `<circle class="ring-act" r="${r + 2.5}"/>`
     );
   }
   const d = outline(piece.shape, PW, PH);
   const [w, h] = [PW / 2, PH / 2];
   return (
-    (badges.includes('square') ? `<path d="${bayonets(16.5, 4)}" fill="var(--ink)"/><rect x="-16.5" y="-16.5" width="33" height="33" fill="var(--paper)" stroke="var(--ink)" stroke-width="1.4"/>` : '') +
-    `<g transform="scale(${f} 1)"><path class="edge" d="${d}" transform="translate(${1.3 * f} 1.7)"/><path class="plate" d="${d}"/><path class="hatch" d="${d}" fill="url(#h-${escape(nation)})"/>` +
+    (badges.includes('square')
+      ? `<path d="${bayonets(16.5, 4)}" fill="var(--ink)"
+      /><rect x="-16.5" y="-16.5" width="33" height="33" fill="var(--paper)" stroke="var(--ink)" stroke-width="1.4"/>` : '') +
+    `<g transform="scale(${f} 1)"><path class="edge" d="${d}" transform="translate(${1.3 * f} 1.7)"/><path class="plate" d="${d}"
+      /><path class="hatch" d="${d}" fill="url(#h-${escape(nation)})"/>` +
     (nation === 'guard' ? `<path class="rule guard" d="${outline(piece.shape, PW, PH, 1.8)}"/>` : '') +
     `<svg class="arm" x="-14" y="${h - 28.6}" width="28" height="28" viewBox="0 0 48 48"><use href="#${icon(piece)}"/></svg></g>` +
-    (LETTERS[nation] ? `<text class="nation" x="${kind === 'cavalry' ? f * 11 : -f * 11.5}" y="${kind === 'cavalry' ? 12.5 : -5}">${LETTERS[nation]}</text>` : '') +
+    (LETTERS[nation] ? `<text class="nation" x="${kind === 'cavalry' ? f * 11 : -f * 11.5}" y="${kind === 'cavalry' ? 12.5 : -5}"
+      >${LETTERS[nation]}</text>` : '') +
     (badges.includes('defensive')
-      ? `<path class="stakes" d="M${-w - 1} ${h + 2}H${w + 1}" stroke-width="3.2"/><path class="stakes" d="M-11 ${h + 1.5}l-3-6M-2 ${h + 1.5}l-3-6M7 ${h + 1.5}l-3-6M15 ${h + 1.5}l-3-6" stroke-width="1.6"/>`
+      ? `<path class="stakes" d="M${-w - 1} ${h + 2}H${w + 1}" stroke-width="3.2"
+      /><path class="stakes" d="M-11 ${h + 1.5}l-3-6M-2 ${h + 1.5}l-3-6M7 ${h + 1.5}l-3-6M15 ${h + 1.5}l-3-6" stroke-width="1.6"/>`
       : '') +
     (badges.includes('fatigued') ? `<g color="var(--target)">${use('m-fatigue', -f * (w - 3), -h + 3, 11)}</g>` : '') +
-    (badges.includes('attacker') ? `<g class="attacker"><circle cx="${f * (w - 2)}" cy="${-h + 2}" r="6.5"/>${use('m-sabres', f * (w - 2), -h + 2, 9)}</g>` : '') +
+    (badges.includes('attacker')
+      ? `<g class="attacker"><circle cx="${f * (w - 2)}" cy="${-h + 2}" r="6.5"/>${use('m-sabres', f * (w - 2), -h + 2, 9)}</g>` : '') +
     (badges.includes('protected') ? `<path class="shield" d="M${-f * (w - 2) - 5} ${h - 9}h10v6c0 4-3 5-5 6-2-1-5-2-5-6Z"/>` : '') +
     `<path class="ring-act" d="${outline('foot', PW + 5, PH + 5)}"/>`
   );

@@ -95,7 +95,9 @@ export class HexBoard extends BoardBase {
       .map(m => {
         const [x, y] = this.grid.centre(m.at);
         if (m.kind === 'works') return use('t-works', x, y - 20 * k, 34 * k);
-        if (m.kind === 'exit') return `<g class="objective">${use('m-axis', x + 17 * k, y + 24 * k, 17 * k, `transform="rotate(${this.#outward(m.at).toFixed(0)} ${(x + 17 * k).toFixed(1)} ${(y + 24 * k).toFixed(1)})"`)}</g>`;
+        if (m.kind === 'exit') return `<g class="objective"
+          >${use('m-axis', x + 17 * k, y + 24 * k, 17 * k,
+          `transform="rotate(${this.#outward(m.at).toFixed(0)} ${(x + 17 * k).toFixed(1)} ${(y + 24 * k).toFixed(1)})"`)}</g>`;
         return `<g class="objective">${use('m-objective', x - 15 * k, y + 27 * k, 15 * k)}</g>`;
       })
       .join('');

@@ -17,7 +17,8 @@ export function placeNames(grid, places, size = grid.turn ? 10 : 11.5) {
       const x = Math.min(grid.size.w - half, Math.max(half, middle));
       const top = Math.min(...cs.map(c => c[1])) - grid.R * (grid.turn ? 0.62 : 0.78);
       const foot = Math.max(...cs.map(c => c[1])) + grid.R * (grid.turn ? 0.8 : 0.98);
-      const free = (/** @type {number} */ y) => y > 6 && y < grid.size.h && taken.every(t => Math.abs(t.y - y) > size * 1.1 || Math.abs(t.x - x) > t.half + half);
+      const free = (/** @type {number} */ y) => y > 6 && y < grid.size.h
+        && taken.every(t => Math.abs(t.y - y) > size * 1.1 || Math.abs(t.x - x) > t.half + half);
       const y = [top, foot, top - size, foot + size].find(free) ?? top;
       taken.push({ x, y, half });
       return `<text class="place" x="${x.toFixed(1)}" y="${y.toFixed(1)}">${escape(name)}</text>`;

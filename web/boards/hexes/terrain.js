@@ -62,7 +62,8 @@ export function ground(grid, clip) {
   rough(grid, of, rnd, sheet);
   for (const h of of.quarry ?? []) {
     const rim = line(soften(grid.poly(h, 0.95), 2), true);
-    sheet.wash += `<path d="${rim}" fill="var(--sand)" opacity=".7"/><path d="${rim}" fill="none" stroke="var(--relief)" stroke-width="2.4" stroke-dasharray="1 4" stroke-linecap="round"/>`;
+    sheet.wash += `<path d="${rim}" fill="var(--sand)" opacity=".7"
+      /><path d="${rim}" fill="none" stroke="var(--relief)" stroke-width="2.4" stroke-dasharray="1 4" stroke-linecap="round"/>`;
     sheet.signs.push([...grid.centre(h), 't-quarry', 62 * k]);
   }
   for (const h of of.marsh ?? []) sheet.signs.push([...grid.centre(h), 't-marsh', 58 * k]);
@@ -80,7 +81,13 @@ export function ground(grid, clip) {
 
 /** @typedef {{wash: string, lines: string, signs: Sign[]}} Sheet */
 
-/** A few tufts on open ground, so that clear hexes read as country and not as nothing. @param {HexGrid} grid @param {string[]} hexes @param {() => number} rnd @param {Sheet} sheet */
+/**
+ * A few tufts on open ground, so that clear hexes read as country and not as nothing.
+ * @param {HexGrid} grid
+ * @param {string[]} hexes
+ * @param {() => number} rnd
+ * @param {Sheet} sheet
+ */
 function tufts(grid, hexes, rnd, sheet) {
   let d = '';
   for (const h of hexes)
@@ -94,7 +101,13 @@ function tufts(grid, hexes, rnd, sheet) {
   sheet.lines += `<path d="${d}" fill="none" stroke="var(--wood-ink)" stroke-width=".8" stroke-linecap="round" opacity=".5"/>`;
 }
 
-/** Neighbouring hills flow into one mass, hachured on its outer rim. @param {HexGrid} grid @param {string[]} hexes @param {() => number} rnd @param {Sheet} sheet */
+/**
+ * Neighbouring hills flow into one mass, hachured on its outer rim.
+ * @param {HexGrid} grid
+ * @param {string[]} hexes
+ * @param {() => number} rnd
+ * @param {Sheet} sheet
+ */
 function hills(grid, hexes, rnd, sheet) {
   const { k } = grid;
   for (const ring of outlines(grid, hexes)) {
@@ -119,7 +132,8 @@ function fields(grid, hexes, rnd, sheet) {
       if (half > 6) d += `M${(-half + rnd() * 5).toFixed(1)} ${off.toFixed(1)}H${(half - rnd() * 5).toFixed(1)}`;
     }
     sheet.wash += `<path d="${edge}" fill="var(--field)" stroke="var(--relief)" stroke-width=".8" stroke-dasharray="4 2"/>`;
-    sheet.lines += `<path d="${d}" transform="translate(${pt([x, y])}) rotate(${angle})" fill="none" stroke="var(--relief)" stroke-width=".9" stroke-dasharray="6 2 10 1.5" opacity=".85"/>`;
+    sheet.lines += `<path d="${d}" transform="translate(${pt([x, y])}) rotate(${angle})" fill="none" stroke="var(--relief)" stroke-width=".9"
+      stroke-dasharray="6 2 10 1.5" opacity=".85"/>`;
   }
 }
 
@@ -127,7 +141,8 @@ function fields(grid, hexes, rnd, sheet) {
 function woods(grid, hexes, rnd, sheet) {
   const { R, k } = grid;
   for (const ring of outlines(grid, hexes))
-    sheet.wash += `<path d="${line(soften(ring, 3), true)}" fill="var(--wood-wash)" stroke="var(--wood-ink)" stroke-opacity=".55" stroke-width="1" stroke-dasharray="1 3" stroke-linecap="round"/>`;
+    sheet.wash += `<path d="${line(soften(ring, 3), true)}" fill="var(--wood-wash)" stroke="var(--wood-ink)" stroke-opacity=".55" stroke-width="1"
+      stroke-dasharray="1 3" stroke-linecap="round"/>`;
   for (const h of hexes) {
     const [x, y] = grid.centre(h);
     for (let i = 0; i < 14; i++) {
@@ -152,7 +167,13 @@ function orchards(grid, hexes, sheet) {
   }
 }
 
-/** Streams run through the centres of hexes and under towns; at the border they run off. @param {HexGrid} grid @param {Record<string, string[]>} of @param {() => number} rnd @param {Sheet} sheet */
+/**
+ * Streams run through the centres of hexes and under towns; at the border they run off.
+ * @param {HexGrid} grid
+ * @param {Record<string, string[]>} of
+ * @param {() => number} rnd
+ * @param {Sheet} sheet
+ */
 function water(grid, of, rnd, sheet) {
   const { k } = grid;
   const wet = [...(of.river ?? []), ...(of.ford ?? []), ...(of.bridge ?? [])];
@@ -178,7 +199,8 @@ function water(grid, of, rnd, sheet) {
     }
     const d = smooth(ps);
     sheet.lines +=
-      `<path d="${d}" fill="none" stroke="var(--water-ink)" stroke-width="${(wide + 2) * k}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="var(--water)" stroke-width="${wide * k}" stroke-linecap="round"/>` +
+      `<path d="${d}" fill="none" stroke="var(--water-ink)" stroke-width="${(wide + 2) * k}" stroke-linecap="round"
+        /><path d="${d}" fill="none" stroke="var(--water)" stroke-width="${wide * k}" stroke-linecap="round"/>` +
       `<path d="${d}" fill="none" stroke="var(--water-ink)" stroke-width=".8" stroke-dasharray="7 5 2 6" opacity=".7"/>`;
     chain.forEach((h, i) => {
       if (!of.bridge?.includes(h)) return;
@@ -219,7 +241,8 @@ function towns(grid, of, sheet) {
   for (const h of of.windmill ?? []) {
     const [x, y] = grid.centre(h);
     sheet.wash += `<path d="${line(soften(grid.poly(h, 0.93), 2), true)}" fill="var(--roof)" opacity=".12"/>`;
-    sheet.signs.push([x - 8 * k, y - 21 * k, 't-windmill', 36 * k], [x + 22 * k, y - 18 * k, 't-house', 16 * k], [x + 27 * k, y + 15 * k, 't-house', 15 * k], [x - 25 * k, y + 17 * k, 't-house', 15 * k]);
+    sheet.signs.push([x - 8 * k, y - 21 * k, 't-windmill', 36 * k], [x + 22 * k, y - 18 * k, 't-house', 16 * k],
+      [x + 27 * k, y + 15 * k, 't-house', 15 * k], [x - 25 * k, y + 17 * k, 't-house', 15 * k]);
   }
 }
 
@@ -246,7 +269,8 @@ export function hexsides(grid, sides) {
   const works = sides.filter(s => s.kind === 'works').map(s => parapet(grid, s));
   return (
     (fences.length
-      ? `<path d="${fences.join('')}" fill="none" stroke="var(--paper)" stroke-width="4" stroke-linejoin="round"/><path d="${fences.join('')}" fill="none" stroke="var(--ink-map)" stroke-width="1.5" stroke-linejoin="round"/>`
+      ? `<path d="${fences.join('')}" fill="none" stroke="var(--paper)" stroke-width="4" stroke-linejoin="round"
+      /><path d="${fences.join('')}" fill="none" stroke="var(--ink-map)" stroke-width="1.5" stroke-linejoin="round"/>`
       : '') + works.join('')
   );
 }
@@ -280,5 +304,6 @@ function parapet(grid, feature) {
     const [o, n] = [at(a, b), at(c, d)];
     strokes += `M${pt(o)}L${pt([o[0] + (n[0] - o[0]) * 0.65, o[1] + (n[1] - o[1]) * 0.65])}`;
   }
-  return `<path d="${line([a, b, d, c], true)}" fill="var(--sand)" stroke="var(--ink-map)" stroke-width="1.4" stroke-linejoin="round"/><path d="${strokes}" stroke="var(--ink-map)" stroke-width="1"/>`;
+  return `<path d="${line([a, b, d, c], true)}" fill="var(--sand)" stroke="var(--ink-map)" stroke-width="1.4" stroke-linejoin="round"
+    /><path d="${strokes}" stroke="var(--ink-map)" stroke-width="1"/>`;
 }

@@ -13,7 +13,9 @@ const short = name => (name.includes('-') ? name.split('-').map(p => p[0]).join(
 
 /** Eight boxes of fatigue along the foot; from the fifth on it hurts. @param {number} n */
 const worn = n =>
-  Array.from({ length: 8 }, (_, i) => `<rect class="tired${i < n ? (i > 3 ? ' bad' : ' on') : ''}" x="${(-BW / 2 + 3.4 + i * 4.2).toFixed(1)}" y="${BH / 2 - 6.5}" width="3.2" height="4"/>`).join('');
+  Array.from({ length: 8 },
+    (_, i) => `<rect class="tired${i < n ? (i > 3 ? ' bad' : ' on') : ''}" x="${(-BW / 2 + 3.4 + i * 4.2).toFixed(1)}" y="${BH / 2 - 6.5}" width="3.2"
+      height="4"/>`).join('');
 
 /** @param {Piece} piece @param {number} f  1 looks right, -1 left */
 export function block(piece, f) {
@@ -28,7 +30,8 @@ export function block(piece, f) {
         ? `<g transform="scale(${f} 1)"><svg class="arm" x="-14" y="-14" width="28" height="28" viewBox="0 0 48 48"><use href="#${icon}"/></svg></g>`
         : `<text class="corps" x="${known ? -4 : 0}" y="${known ? 3 : 4.5}">${escape(short(piece.name ?? ''))}</text>`;
   return (
-    `<path class="edge" d="${d}" transform="translate(1.6 2)"/><path class="plate" d="${d}"/><path class="hatch" d="${d}" fill="url(#h-${escape(piece.nation)})"/>${sign}` +
+    `<path class="edge" d="${d}" transform="translate(1.6 2)"/><path class="plate" d="${d}"
+      /><path class="hatch" d="${d}" fill="url(#h-${escape(piece.nation)})"/>${sign}` +
     (known ? `<text class="sp" x="${BW / 2 - 2.6}" y="-3.5">${piece.strength}</text>${worn(fatigue)}` : '') +
     (piece.badges.includes('spent') ? `<path class="fold" d="M${-BW / 2} ${-BH / 2}h10l-10 10Z"/>` : '') +
     (piece.badges.includes('ordered') ? pennant('ordered', (-f * BW) / 2 + f * 1.5, -BH / 2 - 6, 13, f) : '') +
@@ -38,4 +41,5 @@ export function block(piece, f) {
 
 /** @param {Piece} piece */
 export const blockClasses = piece =>
-  `unit block ${piece.nation}${piece.kind === 'hidden' ? ' hidden' : ''}${piece.badges.includes('spent') ? ' done' : ''}${piece.badges.includes('picked') ? ' in-hand' : ''}`;
+  `unit block ${piece.nation}${piece.kind === 'hidden' ? ' hidden' : ''}${piece.badges.includes('spent') ? ' done'
+    : ''}${piece.badges.includes('picked') ? ' in-hand' : ''}`;

@@ -50,7 +50,11 @@ function parapets({ a, b, bridge: at }) {
     .join('');
 }
 
-/** Firs, washes and hachured slopes round the wooded points, which are the hills of the country; firs keep clear of roads. @param {Points} data @param {Survey} map */
+/**
+ * Firs, washes and hachured slopes round the wooded points, which are the hills of the country; firs keep clear of roads.
+ * @param {Points} data
+ * @param {Survey} map
+ */
 function woods(data, { at, ways }) {
   const rnd = seeded(1806);
   const wooded = data.points.filter(p => p.terrain === 'wooded').map(p => lookUp(at, p.id));
@@ -95,7 +99,8 @@ function riverNames({ rivers }, mark) {
       const longest = legs.reduce((a, b) => (b.l > a.l ? b : a));
       // names read from left to right
       const [p, q] = longest.p[0] <= longest.q[0] ? [longest.p, longest.q] : [longest.q, longest.p];
-      return `<path id="${mark}-${escape(id)}" d="${line([p, q])}" fill="none"/><text class="river-name" dy="-8"><textPath href="#${mark}-${escape(id)}" startOffset="50%">${escape(name)}</textPath></text>`;
+      return `<path id="${mark}-${escape(id)}" d="${line([p, q])}" fill="none"/><text class="river-name" dy="-8"
+        ><textPath href="#${mark}-${escape(id)}" startOffset="50%">${escape(name)}</textPath></text>`;
     })
     .join('');
 }
@@ -113,7 +118,8 @@ export function country(data, map, mark) {
       : `<circle class="town${p.terrain === 'wooded' ? ' wooded' : ''}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6.5"/>`;
   });
   return (
-    `<g class="l-ground"><g class="wood-wash">${washes}</g><path class="hairs" d="${slopes}"/>${each(flows, 'river-edge')}${each(flows, 'river')}${riverNames(map, mark)}` +
+    `<g class="l-ground"><g class="wood-wash">${washes}</g><path class="hairs" d="${slopes}"
+      />${each(flows, 'river-edge')}${each(flows, 'river')}${riverNames(map, mark)}` +
     `${each(roads, 'road-edge')}${each(roads, 'road')}<path class="parapet" d="${map.ways.map(parapets).join('')}"/>${firs}${towns.join('')}</g>`
   );
 }

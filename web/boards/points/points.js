@@ -79,7 +79,8 @@ export class PointBoard extends BoardBase {
       return `<rect class="${nation} force" x="${px - 26}" y="${py - 26}" width="52" height="52"/>`;
     });
     this.#inset?.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
-    if (this.#inset) this.#inset.innerHTML = `<rect class="ground" x="${x}" y="${y}" width="${w}" height="${h}"/><path d="${roads}"/>${held.join('')}<rect class="seen"/>`;
+    if (this.#inset) this.#inset.innerHTML =
+      `<rect class="ground" x="${x}" y="${y}" width="${w}" height="${h}"/><path d="${roads}"/>${held.join('')}<rect class="seen"/>`;
     this.#frame();
   }
 
@@ -219,7 +220,8 @@ export class PointBoard extends BoardBase {
       if (!way) continue;
       if (kind === 'destroyed') {
         const [x, y] = way.bridge ?? [(way.a[0] + way.b[0]) / 2, (way.a[1] + way.b[1]) / 2];
-        ground += `<g role="img" aria-label="${escape(label)}"><circle class="gap" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="11"/><path class="cross" d="M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14"/></g>`;
+        ground += `<g role="img" aria-label="${escape(label)}"><circle class="gap" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="11"
+          /><path class="cross" d="M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14"/></g>`;
       } else top += this.#axis(from, to, nation(owner ?? ''), label);
     }
     for (const { at, kind, label } of scene.marks) {
@@ -228,10 +230,12 @@ export class PointBoard extends BoardBase {
       const box = this.#boxes.get(at);
       if (kind.startsWith('flag-')) {
         const [fx, fy] = box ? [box[0] + box[2] - 6, box[1] - 12] : [x - 9, y - 29];
-        top += `<g class="${escape(kind.slice(5))}" transform="translate(${fx.toFixed(1)} ${fy.toFixed(1)})" role="img" aria-label="${escape(label)}"><path class="flag" d="M0 22V0H-18L-14 6 -18 12H0"/></g>`;
+        top += `<g class="${escape(kind.slice(5))}" transform="translate(${fx.toFixed(1)} ${fy.toFixed(1)})" role="img" aria-label="${escape(label)}"
+          ><path class="flag" d="M0 22V0H-18L-14 6 -18 12H0"/></g>`;
       } else if (kind === 'contested' && box) {
         const [cx, cy] = [box[0] + box[2] / 2, box[1] - 3];
-        top += `<g class="contest"><path class="frame" d="${line(this.grid.poly(at), true)}"/><circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="12"/>${use('m-sabres', cx, cy, 15)}</g>`;
+        top += `<g class="contest"><path class="frame" d="${line(this.grid.poly(at), true)}"
+          /><circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="12"/>${use('m-sabres', cx, cy, 15)}</g>`;
       }
     }
     this.layers.marks.innerHTML = ground;
@@ -251,11 +255,13 @@ export class PointBoard extends BoardBase {
     const [ux, uy] = [(b[0] - a[0]) / l, (b[1] - a[1]) / l];
     const box = this.#boxes.get(from);
     // begins where the road leaves the blocks
-    const out = box ? Math.min(ux ? Math.max((box[0] - a[0]) / ux, (box[0] + box[2] - a[0]) / ux) : Infinity, uy ? Math.max((box[1] - a[1]) / uy, (box[1] + box[3] - a[1]) / uy) : Infinity) : 14;
+    const out = box ? Math.min(ux ? Math.max((box[0] - a[0]) / ux, (box[0] + box[2] - a[0]) / ux) : Infinity,
+      uy ? Math.max((box[1] - a[1]) / uy, (box[1] + box[3] - a[1]) / uy) : Infinity) : 14;
     /** @param {number} t @param {number} o @returns {Point} */
     const p = (t, o) => [a[0] + ux * t - uy * o, a[1] + uy * t + ux * o];
     const [s, e] = [out + 2, out + 30];
-    return `<g class="axis ${nation}" role="img" aria-label="${escape(label)}"><path d="${line([p(s, -3.5), p(e - 12, -3.5), p(e - 12, -9), p(e, 0), p(e - 12, 9), p(e - 12, 3.5), p(s, 3.5)], true)}"/></g>`;
+    return `<g class="axis ${nation}" role="img" aria-label="${escape(label)}"
+      ><path d="${line([p(s, -3.5), p(e - 12, -3.5), p(e - 12, -9), p(e, 0), p(e - 12, 9), p(e - 12, 3.5), p(s, 3.5)], true)}"/></g>`;
   }
 
   /** Names: twelve spots are tried round each point, the one that disturbs least is taken. */

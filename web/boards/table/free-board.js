@@ -68,7 +68,8 @@ export class FreeBoard extends BoardBase {
     this.lay({
       whole: { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN },
       ground:
-        `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})">${ground(features, this.at, { w, h })}</g>` +
+        `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><rect class="neat" width="${w}" height="${h}"/><g clip-path="url(#${id})"
+          >${ground(features, this.at, { w, h })}</g>` +
         (sheet.plain ? '' : rulers({ h, width, height, at: this.at, unit: data.unit })),
       names: '',
     });
@@ -120,7 +121,8 @@ export class FreeBoard extends BoardBase {
   #arrow([x, y], heading, f) {
     const a = (heading * Math.PI) / 180;
     const s = 26 * f;
-    return /** @type {Point[]} */ ([[0, s], [s * 0.8, -s * 0.6], [0, -s * 0.2], [-s * 0.8, -s * 0.6]]).map(([across, ahead]) => this.at([x + Math.cos(a) * across + Math.sin(a) * ahead, y - Math.sin(a) * across + Math.cos(a) * ahead]));
+    return /** @type {Point[]} */ ([[0, s], [s * 0.8, -s * 0.6], [0, -s * 0.2], [-s * 0.8, -s * 0.6]])
+      .map(([across, ahead]) => this.at([x + Math.cos(a) * across + Math.sin(a) * ahead, y - Math.sin(a) * across + Math.cos(a) * ahead]));
   }
 
   /** Draws a scene as it is. @param {Scene} scene */
@@ -178,7 +180,8 @@ export class FreeBoard extends BoardBase {
   /** What can be touched, on top of one another as it is drawn. */
   #hits() {
     const plain = this.sheet.plain ? '' : ' role="button" tabindex="-1"';
-    const drawn = this.grid.all.map(id => `<path class="hit${this.spots.has(id) ? ' end' : ''}" d="${line(this.outline(id, 1.12), true)}" data-space="${escape(id)}"${plain}/>`).join('');
+    const drawn = this.grid.all.map(id =>
+      `<path class="hit${this.spots.has(id) ? ' end' : ''}" d="${line(this.outline(id, 1.12), true)}" data-space="${escape(id)}"${plain}/>`).join('');
     if (drawn === this.#drawnHits) return;
     const held = document.activeElement;
     const focused = held instanceof SVGElement && this.layers.hits.contains(held) ? held.dataset.space : null;
@@ -196,7 +199,8 @@ export class FreeBoard extends BoardBase {
     this.#queue = new Map(waiting.map((p, i) => [p.id, /** @type {Point} */ (this.sheet.turn ? [-MARGIN - 26, 30 + i * 46] : [40 + i * 52, h + MARGIN + 24])]));
     if (!this.camera) return;
     const extra = waiting.length ? 56 : 0;
-    const whole = this.sheet.turn ? { x: -MARGIN - extra, y: -MARGIN, w: w + 2 * MARGIN + extra, h: h + 2 * MARGIN } : { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN + extra };
+    const whole = this.sheet.turn ? { x: -MARGIN - extra, y: -MARGIN, w: w + 2 * MARGIN + extra, h: h + 2 * MARGIN }
+      : { x: -MARGIN, y: -MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN + extra };
     if (whole.w === this.camera.whole.w && whole.h === this.camera.whole.h) return;
     this.camera.whole = whole;
     this.camera.fit();
@@ -221,7 +225,8 @@ export class FreeBoard extends BoardBase {
       const mark = scene.marks.find(m => m.at === p.id);
       const [x, y] = this.at(p.at);
       const owner = mark?.kind.startsWith('objective-') ? nation(mark.kind.slice(10)) : '';
-      goals += `<g class="goal ${owner || 'nobody'}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><path d="M0 6V-22H23L18.5-14.5 23-7H0"/><path class="hatch" d="M0-22H23L18.5-14.5 23-7H0Z" fill="url(#h-${owner})"/><text x="9" y="-10.5">${p.value}</text></g>`;
+      goals += `<g class="goal ${owner || 'nobody'}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><path d="M0 6V-22H23L18.5-14.5 23-7H0"
+        /><path class="hatch" d="M0-22H23L18.5-14.5 23-7H0Z" fill="url(#h-${owner})"/><text x="9" y="-10.5">${p.value}</text></g>`;
     }
     const rings = (scene.rings ?? [])
       .filter(r => r.kind === 'hold')
@@ -245,7 +250,9 @@ export class FreeBoard extends BoardBase {
     const [x, y] = this.at(at);
     const r = radius * Z;
     const up = y - r > 14 ? y - r : y + r;
-    return `<circle class="ring-${kind}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>${label ? `<text class="ring-name" x="${Math.min(this.sized.w - 60, Math.max(60, x)).toFixed(1)}" y="${(up + 4).toFixed(1)}">${escape(label)}</text>` : ''}`;
+    return `<circle class="ring-${kind}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"
+      />${label ? `<text class="ring-name" x="${Math.min(this.sized.w - 60, Math.max(60, x)).toFixed(1)}" y="${(up + 4).toFixed(1)}"
+        >${escape(label)}</text>` : ''}`;
   }
 
   /** @param {Piece} piece */
@@ -265,7 +272,8 @@ export class FreeBoard extends BoardBase {
   /** @param {Piece} piece */
   look(piece) {
     if (piece.shape === 'general') return `general${piece.attached_to ? ' attached' : ''}`;
-    return `unit troop ${piece.nation} ${this.poses.get(piece.id)?.form ?? 'waits'}${piece.badges.includes('moved') ? ' spent' : ''}${piece.badges.includes('chosen') ? ' chosen' : ''}`;
+    return `unit troop ${piece.nation} ${this.poses.get(piece.id)?.form ?? 'waits'}${piece.badges.includes('moved') ? ' spent'
+      : ''}${piece.badges.includes('chosen') ? ' chosen' : ''}`;
   }
 
   /** @param {Piece} piece @returns {Point} */

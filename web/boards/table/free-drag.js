@@ -4,7 +4,11 @@ import { keyOf } from '../../match/choose.js';
 
 /**
  * Follows the pointer until it is lifted.
- * @param {import('./free-play.js').FreePlay} play @param {import('./free-ghost.js').Ghost} ghost @param {PointerEvent} e @param {string} id @param {boolean} turns
+ * @param {import('./free-play.js').FreePlay} play
+ * @param {import('./free-ghost.js').Ghost} ghost
+ * @param {PointerEvent} e
+ * @param {string} id
+ * @param {boolean} turns
  */
 export function grasp(play, ghost, e, id, turns) {
   const { board } = play;
@@ -45,7 +49,13 @@ export function grasp(play, ghost, e, id, turns) {
   svg.addEventListener('pointercancel', done);
 }
 
-/** Put upon an enemy it is meant to fire at or charge. @param {import('./free-play.js').FreePlay} play @param {import('./free-ghost.js').Ghost} ghost @param {string} id @param {PointerEvent} e */
+/**
+ * Put upon an enemy it is meant to fire at or charge.
+ * @param {import('./free-play.js').FreePlay} play
+ * @param {import('./free-ghost.js').Ghost} ghost
+ * @param {string} id
+ * @param {PointerEvent} e
+ */
 function strike({ table, board }, ghost, id, e) {
   const { chooser } = table;
   const target = spaces({ x: e.clientX, y: e.clientY }).find(s => s !== id && chooser.scene?.choices.some(c => c.to === s && keyOf(c.on) === `piece:${id}`));

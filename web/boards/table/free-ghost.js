@@ -51,7 +51,8 @@ export class Ghost {
 
   /** Takes pieces up. @param {string[]} pieces @param {boolean} [byKeys] */
   take(pieces, byKeys = false) {
-    const lead = this.board.poses.get(pieces[0]) ?? this.play.zone(pieces[0]) ?? { piece: pieces[0], at: this.board.back(this.board.centre(pieces[0])), heading: 0, size: [100, 100], form: 'column' };
+    const lead = this.board.poses.get(pieces[0]) ?? this.play.zone(pieces[0])
+      ?? { piece: pieces[0], at: this.board.back(this.board.centre(pieces[0])), heading: 0, size: [100, 100], form: 'column' };
     this.pieces = pieces;
     this.lead = lead;
     this.to = [...lead.at];
@@ -148,7 +149,8 @@ export class Ghost {
     const key = this.#key();
     this.#asked = key;
     try {
-      const sketch = await api.sketch(table.id, table.seat ?? '', { n: table.newest?.n, pieces: this.pieces.join('+'), x: Math.round(this.to[0]), y: Math.round(this.to[1]), heading: this.heading, form: this.form });
+      const sketch = await api.sketch(table.id, table.seat ?? '',
+        { n: table.newest?.n, pieces: this.pieces.join('+'), x: Math.round(this.to[0]), y: Math.round(this.to[1]), heading: this.heading, form: this.form });
       if (this.lead) this.sketch = sketch;
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
@@ -190,14 +192,20 @@ export class Ghost {
 /** @param {Point} c @param {number} r */
 const circle = ([x, y], r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** A sketch on the table: the way, the end, who could fire or charge. @param {import('./free-board.js').FreeBoard} board @param {Sketch|null} sketch @param {string} nation */
+/**
+ * A sketch on the table: the way, the end, who could fire or charge.
+ * @param {import('./free-board.js').FreeBoard} board
+ * @param {Sketch|null} sketch
+ * @param {string} nation
+ */
 function sketched(board, sketch, nation) {
   if (!sketch?.way.length) return '';
   const { way } = sketch;
   const no = sketch.why ? ' no' : '';
   const last = way[way.length - 1];
   const track = line(way.map(poses => board.at(poses[0].at)));
-  const steps = way.slice(1, -1).map(poses => poses.filter(p => p.size[0]).map(p => `<path class="ghost-step" d="${line(corners(p).map(board.at), true)}"/>`).join('')).join('');
+  const steps = way.slice(1, -1)
+    .map(poses => poses.filter(p => p.size[0]).map(p => `<path class="ghost-step" d="${line(corners(p).map(board.at), true)}"/>`).join('')).join('');
   const ends = last
     .map(p => {
       if (!p.size[0]) return `<path class="ghost${no}" d="${circle(board.at(p.at), 13)}"/>`;
@@ -207,7 +215,8 @@ function sketched(board, sketch, nation) {
     .join('');
   const aim = board.at(middle(last[0]));
   const threats = sketch.exposed.map(x => `<path class="threat ${x.how}" d="M${pt(board.centre(x.piece))}L${pt(aim)}"/>`).join('');
-  return `<g class="${nation}">${threats}<path class="ghost-casing" d="${track}"/>${steps}<path class="ghost-way${no}" marker-end="url(#tip${no ? '-retreat' : ''})" d="${track}"/>${ends}</g>`;
+  return `<g class="${nation}">${threats}<path class="ghost-casing" d="${track}"
+    />${steps}<path class="ghost-way${no}" marker-end="url(#tip${no ? '-retreat' : ''})" d="${track}"/>${ends}</g>`;
 }
 
 /** Some clauses are long: what begins them says enough beside a table. @param {string} text */
@@ -222,7 +231,11 @@ function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
   fill(
     card,
     why
-      ? html`<b class="no">${t('ghost-no')}</b><p>${why.here || brief(why.sentence)}</p>${why.here && html`<p class="small muted">${brief(why.sentence)}</p>`}<p>${clause(why.clause)}</p>`
-      : html`<b>${sketch.label}</b><p>${sketch.cost.join(' · ')}</p>${sketch.exposed.length > 0 && html`<ul>${sketch.exposed.slice(0, 5).map(x => html`<li>${sign(x.how === 'charge' ? 'm-sabres' : 'm-fire')}${x.label}</li>`)}</ul>`}${!quiet && html`<p class="small muted">${t(byKeys ? 'ghost-ok-keys' : 'ghost-ok')}</p>`}`,
+      ? html`<b class="no">${t('ghost-no')}</b><p>${why.here || brief(why.sentence)}</p
+      >${why.here && html`<p class="small muted">${brief(why.sentence)}</p>`}<p>${clause(why.clause)}</p>`
+      : html`<b>${sketch.label}</b><p>${sketch.cost.join(' · ')}</p
+      >${sketch.exposed.length > 0
+      && html`<ul>${sketch.exposed.slice(0, 5).map(x => html`<li>${sign(x.how === 'charge' ? 'm-sabres' : 'm-fire')}${x.label}</li>`)}</ul>`}${!quiet
+      && html`<p class="small muted">${t(byKeys ? 'ghost-ok-keys' : 'ghost-ok')}</p>`}`,
   );
 }

@@ -11,7 +11,8 @@ import { inside } from '../geometry.js';
 const middle = ps => /** @type {Point} */ ([ps.reduce((s, p) => s + p[0], 0) / ps.length, ps.reduce((s, p) => s + p[1], 0) / ps.length]);
 
 /** @param {Point[]} ps */
-const box = ps => ({ x0: Math.min(...ps.map(p => p[0])), x1: Math.max(...ps.map(p => p[0])), y0: Math.min(...ps.map(p => p[1])), y1: Math.max(...ps.map(p => p[1])) });
+const box = ps => ({ x0: Math.min(...ps.map(p => p[0])), x1: Math.max(...ps.map(p => p[0])), y0: Math.min(...ps.map(p => p[1])),
+  y1: Math.max(...ps.map(p => p[1])) });
 
 /** Spots inside a ring, none too near another. @param {Point[]} ring @param {number} gap @param {number} most @param {() => number} rnd */
 function scatter(ring, gap, most, rnd) {
@@ -27,7 +28,8 @@ function scatter(ring, gap, most, rnd) {
 }
 
 /** How many signs fill a ring. @param {Point[]} ring @param {number} each */
-const room = (ring, each) => Math.round(Math.abs(ring.reduce((s, p, i) => s + p[0] * ring[(i + 1) % ring.length][1] - ring[(i + 1) % ring.length][0] * p[1], 0)) / 2 / each);
+const room = (ring, each) =>
+  Math.round(Math.abs(ring.reduce((s, p, i) => s + p[0] * ring[(i + 1) % ring.length][1] - ring[(i + 1) % ring.length][0] * p[1], 0)) / 2 / each);
 
 /** Furrows across a ring. @param {Point[]} ring @param {number} gap */
 function furrows(ring, gap) {
@@ -53,7 +55,8 @@ function along(ps, gap) {
   ps.slice(1).forEach((b, i) => {
     const a = ps[i];
     const l = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    for (; rest < l; rest += gap) out.push({ p: [a[0] + ((b[0] - a[0]) * rest) / l, a[1] + ((b[1] - a[1]) * rest) / l], a: Math.atan2(b[1] - a[1], b[0] - a[0]) });
+    for (; rest < l; rest += gap) out.push({ p: [a[0] + ((b[0] - a[0]) * rest) / l, a[1] + ((b[1] - a[1]) * rest) / l],
+      a: Math.atan2(b[1] - a[1], b[0] - a[0]) });
     rest -= l;
   });
   return out;
@@ -63,7 +66,8 @@ function along(ps, gap) {
 function hill(ring, crest, rnd, steep) {
   const round = soften(ring, 3);
   return (
-    `<path class="hill" d="${line(round, true)}"/><path class="hairs" d="${hachures(() => true, round, rnd, { step: steep ? 3.6 : 5, min: 10, max: steep ? 28 : 21 })}"/>` +
+    `<path class="hill" d="${line(round, true)}"
+      /><path class="hairs" d="${hachures(() => true, round, rnd, { step: steep ? 3.6 : 5, min: 10, max: steep ? 28 : 21 })}"/>` +
     (crest.length > 1 ? `<path class="crest" d="${smooth(crest)}"/>` : '')
   );
 }
@@ -72,21 +76,28 @@ function hill(ring, crest, rnd, steep) {
 const AREAS = {
   hill: (ring, rnd, crest) => hill(ring, crest, rnd, false),
   'steep-hill': (ring, rnd, crest) => hill(ring, crest, rnd, true),
-  wood: (ring, rnd) => `<path class="wood" d="${line(soften(ring, 2), true)}"/>` + scatter(ring, 15, Math.min(90, room(ring, 640)), rnd).map(([x, y]) => use('t-tree', x, y, 21 + rnd() * 4)).join(''),
-  orchard: (ring, rnd) => `<path class="wood orchard" d="${line(ring, true)}"/>` + scatter(ring, 19, Math.min(40, room(ring, 900)), rnd).map(([x, y]) => use('t-orchard', x, y, 20)).join(''),
-  scrub: (ring, rnd) => `<path class="scrub" d="${line(soften(ring, 2), true)}"/>` + scatter(ring, 22, Math.min(40, room(ring, 1100)), rnd).map(([x, y]) => use('t-scrub', x, y, 20)).join(''),
+  wood: (ring, rnd) => `<path class="wood" d="${line(soften(ring, 2), true)}"/>` +
+    scatter(ring, 15, Math.min(90, room(ring, 640)), rnd).map(([x, y]) => use('t-tree', x, y, 21 + rnd() * 4)).join(''),
+  orchard: (ring, rnd) => `<path class="wood orchard" d="${line(ring, true)}"/>` +
+    scatter(ring, 19, Math.min(40, room(ring, 900)), rnd).map(([x, y]) => use('t-orchard', x, y, 20)).join(''),
+  scrub: (ring, rnd) => `<path class="scrub" d="${line(soften(ring, 2), true)}"/>` +
+    scatter(ring, 22, Math.min(40, room(ring, 1100)), rnd).map(([x, y]) => use('t-scrub', x, y, 20)).join(''),
   crops: ring => `<path class="crops" d="${line(ring, true)}"/><path class="furrows" d="${furrows(ring, 7)}"/>`,
-  marsh: (ring, rnd) => `<path class="marsh" d="${line(soften(ring, 2), true)}"/>` + scatter(ring, 24, Math.min(40, room(ring, 1300)), rnd).map(([x, y]) => use('t-marsh', x, y, 22)).join(''),
+  marsh: (ring, rnd) => `<path class="marsh" d="${line(soften(ring, 2), true)}"/>` +
+    scatter(ring, 24, Math.min(40, room(ring, 1300)), rnd).map(([x, y]) => use('t-marsh', x, y, 22)).join(''),
   'river-bank': ring => `<path class="bank" d="${line(ring, true)}"/>`,
   river: ring => `<path class="lake" d="${line(ring, true)}"/>`,
   pond: ring => `<path class="lake" d="${line(soften(ring, 3), true)}"/>`,
-  cliff: (ring, rnd) => `<path class="cliff" d="${line(ring, true)}"/><path class="hairs" d="${hachures(() => true, ring, rnd, { step: 3, min: 8, max: 14 })}"/>`,
+  cliff: (ring, rnd) => `<path class="cliff" d="${line(ring, true)}"
+    /><path class="hairs" d="${hachures(() => true, ring, rnd, { step: 3, min: 8, max: 14 })}"/>`,
 };
 
 /** Where houses stand in a sector of two UD, in shares of it. @type {Record<string, [number, number, string, number][]>} */
 const HOUSES = {
-  village: [[0.18, 0.18, 't-house', 21], [0.55, 0.13, 't-house', 21], [0.85, 0.24, 't-house', 21], [0.15, 0.56, 't-house', 21], [0.88, 0.64, 't-house', 21], [0.2, 0.88, 't-house', 21], [0.54, 0.91, 't-house', 21], [0.85, 0.94, 't-house', 21]],
-  church: [[0.5, 0.2, 't-church', 30], [0.16, 0.2, 't-house', 19], [0.86, 0.3, 't-house', 19], [0.14, 0.85, 't-house', 19], [0.5, 0.9, 't-house', 19], [0.86, 0.85, 't-house', 19]],
+  village: [[0.18, 0.18, 't-house', 21], [0.55, 0.13, 't-house', 21], [0.85, 0.24, 't-house', 21], [0.15, 0.56, 't-house', 21],
+    [0.88, 0.64, 't-house', 21], [0.2, 0.88, 't-house', 21], [0.54, 0.91, 't-house', 21], [0.85, 0.94, 't-house', 21]],
+  church: [[0.5, 0.2, 't-church', 30], [0.16, 0.2, 't-house', 19], [0.86, 0.3, 't-house', 19], [0.14, 0.85, 't-house', 19], [0.5, 0.9, 't-house', 19],
+    [0.86, 0.85, 't-house', 19]],
   farm: [[0.22, 0.24, 't-farm', 30], [0.8, 0.8, 't-farm', 30], [0.8, 0.2, 't-house', 20]],
   manor: [[0.24, 0.24, 't-farm', 32], [0.78, 0.24, 't-house', 22], [0.24, 0.8, 't-house', 22], [0.8, 0.8, 't-farm', 30]],
 };
@@ -94,7 +105,9 @@ const HOUSES = {
 /** A building or a redoubt that one unit may hold. @param {string} kind @param {Point[]} cs */
 function sector(kind, cs) {
   const { x0, x1, y0, y1 } = box(cs);
-  if (kind === 'redoubt') return `<path class="works" d="${line(cs, true)}"/><path class="works-in" d="${line(cs.map(p => /** @type {Point} */ ([(p[0] - (x0 + x1) / 2) * 0.8 + (x0 + x1) / 2, (p[1] - (y0 + y1) / 2) * 0.8 + (y0 + y1) / 2])), true)}"/>`;
+  if (kind === 'redoubt') return `<path class="works" d="${line(cs, true)}"
+    /><path class="works-in" d="${line(cs.map(p =>
+      /** @type {Point} */ ([(p[0] - (x0 + x1) / 2) * 0.8 + (x0 + x1) / 2, (p[1] - (y0 + y1) / 2) * 0.8 + (y0 + y1) / 2])), true)}"/>`;
   const houses = (HOUSES[kind] ?? HOUSES.village).map(([a, b, id, size]) => use(id, x0 + a * (x1 - x0), y0 + b * (y1 - y0), size)).join('');
   return `<path class="built" d="${line(cs, true)}"/>${houses}`;
 }
@@ -103,13 +116,21 @@ function sector(kind, cs) {
 const LINES = {
   road: ps => `<path class="road-edge" d="${line(ps)}"/><path class="road" d="${line(ps)}"/>`,
   stream: ps => `<path class="river-edge" d="${smooth(ps)}"/><path class="river" d="${smooth(ps)}"/>`,
-  hedge: (ps, rnd) => along(ps, 9).map(({ p: [x, y] }) => `<circle class="bush" cx="${x.toFixed(1)}" cy="${(y + (rnd() - 0.5) * 2).toFixed(1)}" r="5.2"/>`).join(''),
+  hedge: (ps, rnd) => along(ps, 9)
+    .map(({ p: [x, y] }) => `<circle class="bush" cx="${x.toFixed(1)}" cy="${(y + (rnd() - 0.5) * 2).toFixed(1)}" r="5.2"/>`).join(''),
   wall: ps => `<path class="wall" d="${line(ps)}"/><path class="wall-top" d="${line(ps)}"/>`,
-  earthwork: ps => `<path class="dyke" d="${line(ps)}"/><path class="hairs" d="${along(ps, 5).map(({ p: [x, y], a }) => `M${pt([x, y])}l${(Math.sin(a) * 9 - 1).toFixed(1)} ${(-Math.cos(a) * 9).toFixed(1)}h2Z`).join('')}"/>`,
+  earthwork: ps => `<path class="dyke" d="${line(ps)}"
+    /><path class="hairs" d="${along(ps, 5)
+      .map(({ p: [x, y], a }) => `M${pt([x, y])}l${(Math.sin(a) * 9 - 1).toFixed(1)} ${(-Math.cos(a) * 9).toFixed(1)}h2Z`).join('')}"/>`,
   ditch: ps => `<path class="ditch" d="${line(ps)}"/>`,
 };
 
-/** All ground in the order in which it lies, hills below and buildings on top. @param {Feature[]} features @param {Lay} at @param {{w: number, h: number}} size */
+/**
+ * All ground in the order in which it lies, hills below and buildings on top.
+ * @param {Feature[]} features
+ * @param {Lay} at
+ * @param {{w: number, h: number}} size
+ */
 export function ground(features, at, { w, h }) {
   const rnd = seeded(1809);
   let tufts = '';
@@ -117,7 +138,9 @@ export function ground(features, at, { w, h }) {
     const [x, y] = [rnd() * w, rnd() * h];
     tufts += `M${pt([x, y])}v-5M${pt([x - 1, y])}l-3-3M${pt([x + 1, y])}l3-3`;
   }
-  const rank = (/** @type {Feature} */ f) => (f.shape === 'sector' ? 3 : f.shape === 'line' ? (f.kind === 'stream' ? 0.5 : f.kind === 'road' ? 1 : 2) : f.kind.endsWith('hill') ? 0 : f.kind === 'wood' || f.kind === 'orchard' ? 1.5 : 0.7);
+  const rank = (/** @type {Feature} */ f) =>
+    (f.shape === 'sector' ? 3 : f.shape === 'line' ? (f.kind === 'stream' ? 0.5 : f.kind === 'road' ? 1 : 2) : f.kind.endsWith('hill') ? 0
+      : f.kind === 'wood' || f.kind === 'orchard' ? 1.5 : 0.7);
   const drawn = [...features]
     .sort((a, b) => rank(a) - rank(b))
     .map(f => {
@@ -159,14 +182,18 @@ export function rulers({ h, width, height, at, unit }) {
     const flat = p[1] < 1 || p[1] > h - 1;
     const out = (flat ? p[1] : p[0]) < 1 ? -1 : 1;
     const l = (big ? 8 : 4) * out;
-    const text = big ? (flat ? `<text class="margin" x="${p[0].toFixed(1)}" y="${(p[1] + (out < 0 ? -10 : 18)).toFixed(1)}">${n}</text>` : `<text class="margin" x="${(p[0] + 14 * out).toFixed(1)}" y="${(p[1] + 4).toFixed(1)}">${n}</text>`) : '';
+    const text = big ? (flat ? `<text class="margin" x="${p[0].toFixed(1)}" y="${(p[1] + (out < 0 ? -10 : 18)).toFixed(1)}">${n}</text>`
+      : `<text class="margin" x="${(p[0] + 14 * out).toFixed(1)}" y="${(p[1] + 4).toFixed(1)}">${n}</text>`) : '';
     return `<path class="tick" d="M${pt(p)}${flat ? `v${l}` : `h${l}`}"/>${text}`;
   };
   for (let v = 0; v <= width / 100; v++) out += tick(at([v * 100, 0]), v % 5 === 0, v) + tick(at([v * 100, height]), false, v);
   for (let v = 0; v <= height / 100; v++) out += tick(at([0, v * 100]), v % 5 === 0, v) + tick(at([width, v * 100]), false, v);
   const [[ax, ay], [bx, by]] = [at([0, 0]), at([100, 0])];
   const one = Math.hypot(bx - ax, by - ay);
-  const bar = Array.from({ length: 8 }, (_, i) => `<rect x="${(i * one).toFixed(1)}" y="-6" width="${one.toFixed(1)}" height="7" class="${i % 2 ? 'even' : 'odd'}"/>`).join('');
-  out += `<g class="scale" transform="translate(26 ${h - 16})"><rect class="slip-of-paper" x="-14" y="-27" width="${8 * one + 46}" height="37"/>${bar}<text class="margin" x="0" y="-11">0</text><text class="margin" x="${4 * one}" y="-11">4</text><text class="margin" x="${8 * one}" y="-11">8 ${escape(unit)}</text></g>`;
+  const bar = Array.from({ length: 8 },
+    (_, i) => `<rect x="${(i * one).toFixed(1)}" y="-6" width="${one.toFixed(1)}" height="7" class="${i % 2 ? 'even' : 'odd'}"/>`).join('');
+  out += `<g class="scale" transform="translate(26 ${h - 16})"><rect class="slip-of-paper" x="-14" y="-27" width="${8 * one + 46}" height="37"
+    />${bar}<text class="margin" x="0" y="-11">0</text><text class="margin" x="${4 * one}" y="-11">4</text><text class="margin" x="${8 * one}" y="-11"
+      >8 ${escape(unit)}</text></g>`;
   return out;
 }

@@ -7,11 +7,20 @@ import { keyOf } from '../../match/choose.js';
 import { KEYS } from './free-words.js';
 import { closest, escape, fill, find, html, raw } from '../../shared/html.js';
 import { showKeys } from '../../panels/menu.js';
+import { nameOf } from '../../panels/label.js';
 import { announce } from '../../shared/page.js';
 import { t } from '../../shared/words.js';
 
 /** @typedef {import('../../shared/types.js').Choice} Choice */
 /** @typedef {import('../drawing.js').Point} Point */
+
+/** The tools for those without keys: name, key, sign. @type {[string, string, string][]} */
+const TOOLS = [
+  ['measure', 'M', '<use href="#i-ruler"/>'],
+  ['arcs', 'A', '<path d="M24 40 8 12A30 30 0 0 1 40 12Z" fill="none" stroke="currentColor" stroke-width="3.5"/>'],
+  ['ranges', 'D', '<g fill="none" stroke="currentColor" stroke-width="3.5"><circle cx="24" cy="24" r="18"/><circle cx="24" cy="24" r="9"/></g>'],
+  ['command', 'C', '<use href="#u-general"/>'],
+];
 
 export class FreePlay {
   /** Units taken together by Shift and a click. @type {Set<string>} */
@@ -84,11 +93,10 @@ export class FreePlay {
   /** The tools for those without keys. */
   #bar() {
     const one = (/** @type {string} */ id, /** @type {string} */ key, /** @type {string} */ inside) =>
-      html`<button class="btn" data-tool="${id}" aria-pressed="false" title="${t(id)} (${key})" aria-label="${t(id)}"><svg class="ic" viewBox="0 0 48 48" aria-hidden="true">${raw(inside)}</svg></button>`;
+      html`<button class="btn" data-tool="${id}" aria-pressed="false" title="${t(id)} (${key})" aria-label="${t(id)}"
+        ><svg class="ic" viewBox="0 0 48 48" aria-hidden="true">${raw(inside)}</svg></button>`;
     this.bar.className = 'table-tools';
-    this.bar.innerHTML = String(
-      html`${one('measure', 'M', '<use href="#i-ruler"/>')}${one('arcs', 'A', '<path d="M24 40 8 12A30 30 0 0 1 40 12Z" fill="none" stroke="currentColor" stroke-width="3.5"/>')}${one('ranges', 'D', '<g fill="none" stroke="currentColor" stroke-width="3.5"><circle cx="24" cy="24" r="18"/><circle cx="24" cy="24" r="9"/></g>')}${one('command', 'C', '<use href="#u-general"/>')}`,
-    );
+    this.bar.innerHTML = String(html`${TOOLS.map(([id, key, inside]) => one(id, key, inside))}`);
     find('#field').append(this.bar);
     this.bar.addEventListener('click', e => {
       const tool = closest(e, '[data-tool]')?.dataset.tool;
@@ -172,7 +180,11 @@ export class FreePlay {
       if (chooser.picked && key !== chooser.picked && key !== 'button') continue;
       by.set(key, [...(by.get(key) ?? []), c]);
     }
-    const name = (/** @type {string} */ key) => (key.startsWith('piece:') ? (scene?.pieces.find(p => `piece:${p.id}` === key)?.label.split(/, (?![^()]*\))/)[0] ?? key.slice(6).toUpperCase()) : '');
+    const name = (/** @type {string} */ key) => {
+      if (!key.startsWith('piece:')) return '';
+      const piece = scene?.pieces.find(p => `piece:${p.id}` === key);
+      return piece ? nameOf(piece.label) : key.slice(6).toUpperCase();
+    };
     const said = (/** @type {Choice} */ c, /** @type {string} */ head) => {
       const own = head && c.label.toLowerCase().startsWith(head.split(' ')[0].toLowerCase());
       const after = c.label.indexOf(': ') + 2;
@@ -180,6 +192,9 @@ export class FreePlay {
       const text = !own ? c.label : after > 1 ? c.label.slice(after) : c.look === 'pick' && c.deed ? c.deed : c.label;
       return text.charAt(0).toUpperCase() + text.slice(1);
     };
+    const line = (/** @type {Choice} */ c, /** @type {string} */ head) =>
+      html`<li><button data-act="named" data-id="${c.id}" data-key="offer-${c.id}" aria-pressed="${c.id === held ? 'true' : 'false'}"
+        >${said(c, head)}</button></li>`;
     const held = chooser.held?.id ?? '';
     if (this.table.view?.scene.zones && !this.zoning) this.#zone();
     const legend = this.zoning?.legend(this.table.view?.scene.zones ?? [], this.board.bottom) ?? '';
@@ -193,7 +208,7 @@ export class FreePlay {
       this.list,
       html`<header><h2 class="title">${t('offers')}</h2><span class="caps">${choices.length || ''}</span></header>${legend}${
         choices.length
-          ? html`<ul>${[...by].map(([k, list]) => html`${name(k) && html`<li><h3>${name(k)}</h3></li>`}${list.map(c => html`<li><button data-act="named" data-id="${c.id}" data-key="offer-${c.id}" aria-pressed="${c.id === held ? 'true' : 'false'}">${said(c, name(k))}</button></li>`)}`)}</ul>`
+          ? html`<ul>${[...by].map(([k, list]) => html`${name(k) && html`<li><h3>${name(k)}</h3></li>`}${list.map(c => line(c, name(k)))}`)}</ul>`
           : html`<p class="none">${t('offers-none')}</p>`
       }`,
     );
@@ -208,7 +223,8 @@ export class FreePlay {
   #bind() {
     const { board } = this;
     this.#bound = board;
-    board.overlays = [() => this.tools?.svg() ?? '', () => this.#zones(), () => this.#knob(), () => this.ghost?.svg(this.shown?.sketch ?? null) ?? '', () => this.#chain()];
+    const ghost = () => this.ghost?.svg(this.shown?.sketch ?? null) ?? '';
+    board.overlays = [() => this.tools?.svg() ?? '', () => this.#zones(), () => this.#knob(), ghost, () => this.#chain()];
     const { svg } = board;
     const spot = (/** @type {PointerEvent|MouseEvent} */ e) => {
       const m = board.camera?.toMap({ x: e.clientX, y: e.clientY }) ?? { x: 0, y: 0 };
@@ -301,7 +317,11 @@ export class FreePlay {
     return pieces.filter(p => set.has(p.id)).map(p => p.id);
   }
 
-  /** The zone of an order that may be put elsewhere now, as something that can be carried. @param {string} id @returns {import('../../shared/types.js').Pose|null} */
+  /**
+   * The zone of an order that may be put elsewhere now, as something that can be carried.
+   * @param {string} id
+   * @returns {import('../../shared/types.js').Pose|null}
+   */
   zone(id) {
     const ring = this.table.view?.scene.rings?.find(r => r.drag && r.drag === id);
     return ring ? { piece: id, at: ring.at, heading: 0, size: [0, 0], form: '', radius: ring.radius } : null;
@@ -316,7 +336,12 @@ export class FreePlay {
         const [x, y] = this.board.at(r.at);
         // beside the place itself, where a general may stand
         const [fx, fy] = [x + 20, y - 28];
-        return `<g class="zone-flag" data-zone="${r.drag}" role="img" aria-label="${escape(t('drag-zone', { name: r.label }))}"><title>${escape(t('drag-zone', { name: r.label }))}</title><path d="M${pt([x + 11, y - 15])}L${pt([fx, fy])}"/><circle cx="${fx.toFixed(1)}" cy="${fy.toFixed(1)}" r="13"/><path d="M${pt([fx - 4, fy + 8])}v-16l10 4-10 4"/></g>`;
+        const said = escape(t('drag-zone', { name: r.label }));
+        return (
+          `<g class="zone-flag" data-zone="${r.drag}" role="img" aria-label="${said}" data-tip="${said}">` +
+          `<path d="M${pt([x + 11, y - 15])}L${pt([fx, fy])}"/><circle cx="${fx.toFixed(1)}" cy="${fy.toFixed(1)}" r="13"/>` +
+          `<path d="M${pt([fx - 4, fy + 8])}v-16l10 4-10 4"/></g>`
+        );
       })
       .join('');
   }
@@ -374,7 +399,11 @@ export class FreePlay {
     // beside the front: where it may go lies ahead of it
     const aside = (/** @type {number} */ by) => this.board.at([pose.at[0] + fy * by, pose.at[1] - fx * by]);
     const [a, b] = [aside(pose.size[0] / 2), aside(pose.size[0] / 2 + 85)];
-    return `<path class="knob-arm" d="M${pt(a)}L${pt(b)}"/><circle class="knob" data-knob="${pose.piece}" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="10"/><path class="knob-sign" d="M${(b[0] - 5).toFixed(1)} ${(b[1] + 1).toFixed(1)}a5 5 0 1 1 5 5m0-3v6l-4-3Z"/>`;
+    return (
+      `<path class="knob-arm" d="M${pt(a)}L${pt(b)}"/>` +
+      `<circle class="knob" data-knob="${pose.piece}" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="10"/>` +
+      `<path class="knob-sign" d="M${(b[0] - 5).toFixed(1)} ${(b[1] + 1).toFixed(1)}a5 5 0 1 1 5 5m0-3v6l-4-3Z"/>`
+    );
   }
 
   /** Who goes together. */

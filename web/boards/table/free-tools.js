@@ -115,7 +115,10 @@ export class Tools {
     if (!this.tape?.from || !this.tape.to) return '';
     const { d, from, to } = between(this.#outline(this.tape.from), this.#outline(this.tape.to));
     const [a, b] = [this.board.at(from), this.board.at(to)];
-    return `<path class="ghost-casing" d="M${pt(a)}L${pt(b)}"/><path class="tape" d="M${pt(a)}L${pt(b)}"/><circle class="tape-ends" cx="${a[0].toFixed(1)}" cy="${a[1].toFixed(1)}" r="3"/><circle class="tape-ends" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="3"/><text class="dist" x="${((a[0] + b[0]) / 2).toFixed(1)}" y="${((a[1] + b[1]) / 2 - 7).toFixed(1)}">${ud(d)} ${escape(this.board.data.unit)}</text>`;
+    return `<path class="ghost-casing" d="M${pt(a)}L${pt(b)}"/><path class="tape" d="M${pt(a)}L${pt(b)}"
+      /><circle class="tape-ends" cx="${a[0].toFixed(1)}" cy="${a[1].toFixed(1)}" r="3"
+        /><circle class="tape-ends" cx="${b[0].toFixed(1)}" cy="${b[1].toFixed(1)}" r="3"
+          /><text class="dist" x="${((a[0] + b[0]) / 2).toFixed(1)}" y="${((a[1] + b[1]) / 2 - 7).toFixed(1)}">${ud(d)} ${escape(this.board.data.unit)}</text>`;
   }
 
   /** Everything within a distance of a rectangle. @param {Pose} pose @param {number} r */
@@ -142,12 +145,17 @@ export class Tools {
     return `<text class="ring-name" x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${escape(text)}</text>`;
   }
 
-  /** Forty-five degrees beyond both ends of a front; squares and buildings have four fronts, skirmishers see all round. @param {Pose} pose @param {boolean} foe */
+  /**
+   * Forty-five degrees beyond both ends of a front; squares and buildings have four fronts, skirmishers see all round.
+   * @param {Pose} pose
+   * @param {boolean} foe
+   */
   #arcs(pose, foe) {
     const r = pose.ranges?.at(-1) ?? 0;
     if (!r) return '';
     const kind = `arc${foe ? ' foe' : ''}`;
-    if (pose.form === 'skirmish') return `<path class="${kind}" d="${line(this.#round(pose, r).map(this.board.at), true)}"/>${this.#said(pose, r, `${r / 100}`)}`;
+    if (pose.form === 'skirmish') return `<path class="${kind}" d="${line(this.#round(pose, r).map(this.board.at), true)}"
+      />${this.#said(pose, r, `${r / 100}`)}`;
     const cs = corners(pose);
     const fronts = ['solid', 'hollow', 'garrison'].includes(pose.form) ? [0, 1, 2, 3] : [0];
     return fronts

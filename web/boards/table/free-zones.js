@@ -8,7 +8,11 @@ import { line, pt } from '../drawing.js';
 /** @typedef {import('../../shared/types.js').Scene} Scene */
 /** @typedef {import('../../shared/types.js').Zone} Zone */
 
-/** The hatching of one kind: the viewer's own rises, the other's falls; buildings are crossed, ways in are close, those of a flank march level. @param {Zone} zone @param {string} own */
+/**
+ * The hatching of one kind: the viewer's own rises, the other's falls; buildings are crossed, ways in are close, those of a flank march level.
+ * @param {Zone} zone
+ * @param {string} own
+ */
 const hatchOf = ({ kind, owner }, own) => (kind === 'deploy' ? (owner === own ? 'zone-own' : 'zone-other') : `zone-${kind}`);
 
 const looks = document.createElement('link');
@@ -25,7 +29,9 @@ const PATTERNS = [
 ];
 
 /** @param {string} [more]  what tells one set of patterns from another */
-const patterns = (more = '') => PATTERNS.map(([id, size, d]) => `<pattern id="${id}${more}" class="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${d}"/></pattern>`).join('');
+const patterns = (more = '') =>
+  PATTERNS.map(([id, size, d]) =>
+    `<pattern id="${id}${more}" class="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${d}"/></pattern>`).join('');
 
 let told = '';
 
@@ -37,7 +43,8 @@ export function legend(list, own) {
   if (said !== told) announce(said);
   told = said;
   const swatch = (/** @type {Zone} */ z) => `<svg aria-hidden="true"><rect width="100%" height="100%" fill="url(#${hatchOf(z, own)}-key)"/></svg>`;
-  return html`<svg class="defs" aria-hidden="true" width="0" height="0"><defs>${raw(patterns('-key'))}</defs></svg><ul class="zones" aria-label="${t('zones')}">${kinds.map(z => html`<li>${raw(swatch(z))}<span>${z.label}</span></li>`)}</ul>`;
+  return html`<svg class="defs" aria-hidden="true" width="0" height="0"><defs>${raw(patterns('-key'))}</defs></svg
+    ><ul class="zones" aria-label="${t('zones')}">${kinds.map(z => html`<li>${raw(swatch(z))}<span>${z.label}</span></li>`)}</ul>`;
 }
 
 /** @param {Scene} scene @param {string} own @param {(p: Point) => Point} at */
@@ -47,7 +54,8 @@ export function zones(scene, own, at) {
   const drawn = list.map(zone => {
     const ps = zone.points.map(at);
     const hatch = hatchOf(zone, own);
-    return `<path class="zone ${zone.kind}${zone.owner === own ? '' : ' other'}" fill="url(#${hatch})" d="${line(ps, true)}"/>${zone.kind === 'deploy' ? border(zone, ps, list) : ''}`;
+    return `<path class="zone ${zone.kind}${zone.owner === own ? '' : ' other'}" fill="url(#${hatch})" d="${line(ps, true)}"
+      />${zone.kind === 'deploy' ? border(zone, ps, list) : ''}`;
   });
   return `<defs>${patterns()}</defs>${drawn.join('')}`;
 }
@@ -68,5 +76,6 @@ function border(zone, ps, all) {
   /** @type {Point} */
   const spot = upright ? [x + (back > 0 ? -5 : 14), y] : [x, y + (back > 0 ? -8 : 17)];
   const turned = upright ? ` transform="rotate(-90 ${pt(spot)})"` : '';
-  return `<path class="zone-border" d="M${pt(a)}L${pt(b)}"/><text class="ring-name zone-name" x="${spot[0].toFixed(1)}" y="${spot[1].toFixed(1)}"${turned}>${escape(zone.label)}</text>`;
+  return `<path class="zone-border" d="M${pt(a)}L${pt(b)}"
+    /><text class="ring-name zone-name" x="${spot[0].toFixed(1)}" y="${spot[1].toFixed(1)}"${turned}>${escape(zone.label)}</text>`;
 }

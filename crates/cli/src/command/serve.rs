@@ -23,7 +23,9 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Serve, data: Option<PathBuf>) -> an
     config.listen = args.listen;
     config.db_url = args.db;
     config.key_file = args.key_file;
+    config.secrets_key = args.secrets_key;
     config.proxies = args.trust_proxy;
+    config.hosts = args.hosts;
     config.limits.open_matches = args.max_matches;
     config.limits.streams = usize::try_from(args.max_streams)?;
     config.limits.connections = usize::try_from(args.max_connections)?;

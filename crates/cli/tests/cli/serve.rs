@@ -279,6 +279,13 @@ fn a_strict_proof_asks_for_everything_and_sees_every_change() {
                 }
         }),
         ("last line", lines(&record, |i, l| (i != last).then(|| l.to_owned()))),
+        ("last roll", {
+            let is_roll = |l: &str| !l.starts_with(['[', '@']) && l.contains(" = ");
+            let rolled = record.lines().enumerate().filter(|(_, l)| is_roll(l)).last().unwrap().0;
+            lines(&record, |i, l| {
+                Some(if i == rolled { l.rsplit_once(" = ").unwrap().0.to_owned() } else { l.to_owned() })
+            })
+        }),
         ("promise", without("Commitment")),
         ("signature", without("Signature")),
         (
@@ -298,8 +305,8 @@ fn a_strict_proof_asks_for_everything_and_sees_every_change() {
     // It can be brought to a server, which says that it is proved; without its seed it is not.
     for (text, proved) in [
         (&record, true),
-        (&changed[14].1, true),
-        (&lines(&changed[14].1, |_, l| (!l.starts_with("[Seed ")).then(|| l.to_owned())), false),
+        (&changed[15].1, true),
+        (&lines(&changed[15].1, |_, l| (!l.starts_with("[Seed ")).then(|| l.to_owned())), false),
     ] {
         let (head, body) = served.send("POST /api/replays", "", text);
         assert!(head.contains(" 201 "), "{head}\n{body}");

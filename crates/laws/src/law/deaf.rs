@@ -14,7 +14,7 @@ pub(crate) fn deaf<G: Presentation>(
     match entry {
         Entry::Choice(seat, action) => game.choose(&mut state, *seat, *action, &mut ()),
         Entry::Chance(outcome) => game.resolve(&mut state, *outcome, &mut ()),
-        Entry::Resigned(_) | Entry::Agreed | Entry::TimedOut => return Ok(()),
+        Entry::Resigned(_) | Entry::Agreed | Entry::TimedOut | Entry::TakenBack(_) => return Ok(()),
     }
     require(state == *after, "telling-changes-nothing", || {
         format!("{entry:?} leads elsewhere when it is done again, untold: {}", difference(after, &state))

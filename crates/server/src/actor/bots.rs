@@ -70,7 +70,7 @@ impl MatchActor {
 
     /// A seed that depends on match and entry only, and that nobody can know before the end.
     fn bot_seed(&self, seat: Seat) -> u64 {
-        let secret = self.header.row.secret.as_ref().map(|s| s.hex()).unwrap_or_default();
+        let secret = self.header.row.dice_secret().map(|s| s.hex()).unwrap_or_default();
         let hash = sha256_hex(format!("bot {secret} {} {}", seat.0, self.history.n).as_bytes());
         u64::from_str_radix(&hash[..16], 16).expect("sixteen hexadecimal digits")
     }
@@ -89,7 +89,7 @@ impl MatchActor {
                 }
             }
         }
-        self.wake_bot();
+        self.wake_next();
     }
 
     async fn bot_chooses(&mut self, reply: BotReply) -> Result<(), StoreError> {

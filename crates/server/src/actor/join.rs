@@ -88,6 +88,16 @@ impl MatchActor {
         Ok(SeatedBot { seats: vec![seat.clone()], token: Some((seat, token)) })
     }
 
+    /// Of seats and tokens that somebody shows, those that are valid.
+    pub(crate) fn own(&self, shown: &[(String, String)]) -> Vec<(String, String)> {
+        let is_valid = |(seat, given): &&(String, String)| {
+            let seal = token::read(given).seal;
+            let row = self.header.seats.iter().find(|row| row.seat == *seat && row.kind == SeatKind::Person);
+            row.is_some_and(|row| row.token_hash.as_deref() == Some(&seal))
+        };
+        shown.iter().filter(is_valid).cloned().collect()
+    }
+
     /// A seat tells what it promised to put into the dice. Once all have, the dice are there and the match begins. A contribution that
     /// is not the promised one counts as one without a promise, if `unpromised` says so: the record will show it.
     pub(crate) async fn contribute(

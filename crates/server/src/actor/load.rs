@@ -114,6 +114,8 @@ impl MatchActor {
             thinking: false,
             bots: Vec::new(),
             stuck: false,
+            planned: None,
+            by_hand: None,
             unsure: false,
         })
     }
@@ -125,5 +127,5 @@ pub(super) fn dice(header: &MatchHeader) -> Option<FairDice> {
         return None;
     }
     let parts: Vec<String> = header.seats.iter().map(|s| s.contribution.clone()).collect();
-    header.row.secret.as_ref().map(|secret| FairDice::new(secret, &parts))
+    header.row.dice_secret().map(|secret| FairDice::new(secret, &parts))
 }

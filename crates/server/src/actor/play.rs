@@ -2,7 +2,7 @@
 
 use super::written::ViewAnswer;
 use super::{MatchActor, MatchRequest};
-use crate::history::ApplyError;
+use crate::history::{ApplyError, take_back};
 use crate::problem::{Kind, Problem};
 use crate::request::is_unseemly;
 use crate::view::{Access, Log};
@@ -26,6 +26,18 @@ pub(crate) enum DrawAnswer {
     /// He takes the one that is offered.
     Accept,
     /// He does not.
+    Decline,
+}
+
+/// A plea to take back a choice that others have answered, or the answer to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PleaAnswer {
+    /// He asks.
+    Ask,
+    /// The choice may be taken back.
+    Accept,
+    /// It stands.
     Decline,
 }
 
@@ -57,13 +69,47 @@ impl MatchActor {
         let (seat, access) = self.acting(request)?;
         self.fresh(access, n)?;
         self.started(access)?;
-        // Each is stored for ever: who plays needs a few, who repeats them without end needs none.
+        self.not_too_often(access)?;
+        let entry = self.entry(EntryKind::TakeBack, seat, "");
+        self.carry_out(access, vec![entry], Some(Log::Reset), request).await
+    }
+
+    /// Each is stored for ever: who plays needs a few, who repeats them without end needs none.
+    fn not_too_often(&self, access: Access) -> Result<(), Problem> {
         let taken_back = (self.history.n as usize).saturating_sub(self.history.live.len());
         if taken_back > MOST_TAKEN_BACK + 2 * self.history.live.len() {
             return Err(Problem::new(Kind::Refused, access.lang, "detail-take-backs", &[]));
         }
-        let entry = self.entry(EntryKind::TakeBack, seat, "");
-        self.carry_out(access, vec![entry], Some(Log::Reset), request).await
+        Ok(())
+    }
+
+    /// A seat asks the people on the other side to take back its last choice, or they answer.
+    pub(crate) async fn plead(
+        &mut self,
+        request: &MatchRequest,
+        n: u32,
+        answer: PleaAnswer,
+    ) -> Result<ViewAnswer, Problem> {
+        let (seat, access) = self.acting(request)?;
+        self.fresh(access, n)?;
+        self.started(access)?;
+        let refused = |key: &str| Err(Problem::new(Kind::Refused, access.lang, key, &[]));
+        let (text, by) = match (answer, self.history.plea) {
+            (PleaAnswer::Ask, Some(_)) => return refused("detail-plea-made"),
+            (PleaAnswer::Ask, None) => {
+                if !self.header.may_plead(&self.history, seat) {
+                    return refused("detail-plea-none");
+                }
+                self.not_too_often(access)?;
+                (take_back::ASKED, seat)
+            }
+            (_, None) => return refused("detail-no-plea"),
+            (_, Some(by)) if by == seat => return refused("detail-own-plea"),
+            (PleaAnswer::Accept, Some(by)) => (take_back::AGREED, by),
+            (PleaAnswer::Decline, Some(_)) => (take_back::DECLINED, seat),
+        };
+        let entry = self.entry(EntryKind::TakeBack, by, text);
+        self.carry_out(access, vec![entry], None, request).await
     }
 
     /// The request gives up, also a match that has not begun.
@@ -129,7 +175,7 @@ impl MatchActor {
     }
 
     /// Where two people share the seat: whether the choice is not the other's.
-    fn own_task(&self, access: Access, text: &str) -> Result<(), Problem> {
+    pub(super) fn own_task(&self, access: Access, text: &str) -> Result<(), Problem> {
         let Some(own) = access.task else { return Ok(()) };
         match self.history.live.role(text) {
             Some((task, clause)) if task != own => {
@@ -143,7 +189,7 @@ impl MatchActor {
         }
     }
 
-    fn started(&self, access: Access) -> Result<(), Problem> {
+    pub(super) fn started(&self, access: Access) -> Result<(), Problem> {
         if self.header.frozen {
             let problem = Problem::new(Kind::Refused, access.lang, "detail-frozen", &[]);
             return Err(problem.view(self.view(access, Log::Reset)?));
@@ -181,7 +227,7 @@ impl MatchActor {
             Err(error) => return Err(Problem::store(access.lang, &error)),
         }
         let view = if request.watches { ViewAnswer::none() } else { self.answer(access, log, request.have)? };
-        self.wake_bot();
+        self.wake_next();
         Ok(view)
     }
 

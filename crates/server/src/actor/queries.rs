@@ -197,7 +197,7 @@ fn tags(header: &MatchHeader) -> Vec<(String, String)> {
         let kind = if seat.kind == SeatKind::Bot { " (bot)" } else { "" };
         tags.push(tag("Seats", format!("{}={}{kind}", seat.seat, seat.name)));
     }
-    if let Some(secret) = &header.row.secret {
+    if let Some(secret) = header.row.dice_secret() {
         // Told before the server's hash was known: the order in which they stand is the order in which they were told.
         let promised = header.seats.iter().filter(|seat| !seat.commitment.is_empty());
         tags.extend(promised.map(|seat| tag("Commitment", format!("{}={}", seat.seat, seat.commitment))));

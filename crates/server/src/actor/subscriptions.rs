@@ -8,7 +8,7 @@ use crate::problem::{Kind, Problem};
 use crate::state::AppState;
 use crate::view::{Access, Log};
 use crate::view_text::ViewIndex;
-use bicorne_core::Viewer;
+use bicorne_core::{SeatSet, Viewer};
 use bicorne_store::{SeatKind, SeatRow};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -78,6 +78,11 @@ pub(super) struct Watchers {
 impl Watchers {
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    /// Whether some watcher's seats are such.
+    pub(super) fn any(&self, is_such: impl Fn(SeatSet) -> bool) -> bool {
+        self.all.iter().any(|w| !w.events.is_closed() && is_such(w.access.held))
     }
 
     /// Whether somebody wants a view for each step.

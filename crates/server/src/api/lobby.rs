@@ -1,6 +1,7 @@
 //! The lobby: open matches, new ones, and taking a seat.
 
 use super::games::{kit, no_scenario};
+use super::links::{links_back, team_links};
 use super::{LangQuery, json, match_request, written};
 use crate::actor::{OPEN, bug, standing};
 use crate::gate::Deed;
@@ -16,12 +17,13 @@ use crate::view::MatchHeader;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use bicorne_core::ext::shared_seat::SeatRole;
 use bicorne_core::{AnyGame, Arg, FairDice, Lang, Options, Record};
-use bicorne_store::{Entry, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored};
+use bicorne_store::{
+    Entry, KeptSecret, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, Stored,
+};
 use serde::Deserialize;
 use serde_json::{Value, json as value};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -164,6 +166,7 @@ pub(crate) async fn create(
                 name: name.clone(),
                 token_hash: None,
                 invite: None,
+                standing: String::new(),
                 contribution: if own { contribution.told.clone() } else { String::new() },
                 commitment: if own { contribution.promised.clone() } else { String::new() },
             };
@@ -192,7 +195,7 @@ pub(crate) async fn create(
         game: asked.game,
         scenario: asked.scenario,
         options: asked.options,
-        secret: Some(state.new_secret()),
+        secret: Some(KeptSecret::Plain(state.new_secret())),
         created: now,
         updated: now,
         rules: String::new(),
@@ -289,7 +292,7 @@ fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<E
     let dealt = || -> Result<(Vec<Entry>, Standing), ApplyError> {
         let mut history = MatchHistory::open(kit, &header.row)?;
         let mut entries = Vec::new();
-        if let (Some(secret), false) = (&header.row.secret, header.is_waiting()) {
+        if let (Some(secret), false) = (header.row.dice_secret(), header.is_waiting()) {
             let parts: Vec<String> = header.seats.iter().map(|s| s.contribution.clone()).collect();
             entries = history.roll(&FairDice::new(secret, &parts))?;
         }
@@ -371,21 +374,4 @@ pub(crate) async fn contribute(
         })
         .await?;
     Ok(written(&view))
-}
-
-/// The ways back to one's own seats from another device: not for others.
-fn links_back<'a>(id: &str, tokens: &'a [(String, String)]) -> BTreeMap<&'a str, String> {
-    tokens.iter().map(|(seat, token)| (seat.as_str(), format!("/join/{id}/{token}"))).collect()
-}
-
-/// Links for team-mates, one for each role of a shared seat. A player with one role has none to give.
-fn team_links<'a>(
-    id: &str,
-    tokens: &'a [(String, String)],
-) -> BTreeMap<&'a str, BTreeMap<&'static str, String>> {
-    let parts = |token: &str| {
-        let part = |task: SeatRole| Some((task.word(), format!("/join/{id}/{}", token::part(token, task)?)));
-        SeatRole::ALL.into_iter().filter_map(part).collect()
-    };
-    tokens.iter().map(|(seat, token)| (seat.as_str(), parts(token))).collect()
 }

@@ -1,10 +1,11 @@
 //! What people do in a match.
 
 use super::{match_request, written};
-use crate::actor::DrawAnswer;
+use crate::actor::{DrawAnswer, PleaAnswer};
 use crate::problem::Problem;
 use crate::request::{At, Json};
 use crate::requester::Requester;
+use crate::standing_answers::Until;
 use crate::state::AppState;
 use axum::extract::State;
 use axum::response::Response;
@@ -45,17 +46,32 @@ pub(crate) struct Answering {
     lang: Option<String>,
 }
 
+/// A choice taken back: one's own, or what others are asked, or what they answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TakingBack {
+    n: u32,
+    seat: Option<String>,
+    answer: Option<PleaAnswer>,
+    lang: Option<String>,
+}
+
 /// `POST /api/matches/{id}/take-back`.
 pub(crate) async fn take_back(
     State(state): State<AppState>,
     requester: Requester,
     At(id): At<String>,
-    Json(asked): Json<Answering>,
+    Json(asked): Json<TakingBack>,
 ) -> Result<Response, Problem> {
     let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
     let view = state
         .ask(&id, request.lang, move |actor| {
-            Box::pin(async move { actor.take_back(&request, asked.n).await })
+            Box::pin(async move {
+                match asked.answer {
+                    None => actor.take_back(&request, asked.n).await,
+                    Some(answer) => actor.plead(&request, asked.n, answer).await,
+                }
+            })
         })
         .await?;
     Ok(written(&view))
@@ -96,6 +112,52 @@ pub(crate) async fn draw(
     let view = state
         .ask(&id, request.lang, move |actor| {
             Box::pin(async move { actor.draw(&request, asked.n, asked.answer).await })
+        })
+        .await?;
+    Ok(written(&view))
+}
+
+/// A standing answer, or that a player wants to be asked again.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Standing {
+    seat: Option<String>,
+    /// The decision's name; nothing: the one of now, or with `ask` all of them.
+    window: Option<String>,
+    until: Term,
+    lang: Option<String>,
+}
+
+/// How long a standing answer holds.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Term {
+    Able,
+    Turn,
+    Attacked,
+    Match,
+    /// Not at all.
+    Ask,
+}
+
+/// `POST /api/matches/{id}/standing`.
+pub(crate) async fn standing(
+    State(state): State<AppState>,
+    requester: Requester,
+    At(id): At<String>,
+    Json(asked): Json<Standing>,
+) -> Result<Response, Problem> {
+    let request = match_request(&requester, &id, asked.seat, asked.lang.as_deref())?;
+    let until = match asked.until {
+        Term::Able => Some(Until::Able),
+        Term::Turn => Some(Until::Turn),
+        Term::Attacked => Some(Until::Attacked),
+        Term::Match => Some(Until::Match),
+        Term::Ask => None,
+    };
+    let view = state
+        .ask(&id, request.lang, move |actor| {
+            Box::pin(async move { actor.set_standing(&request, asked.window.as_deref(), until).await })
         })
         .await?;
     Ok(written(&view))

@@ -5,7 +5,7 @@ use super::lobby::now;
 use super::{in_pool, json};
 use crate::actor::bug;
 use crate::gate::Deed;
-use crate::history::guard;
+use crate::history::{guard, take_back};
 use crate::problem::{Kind, Problem};
 use crate::request::{RecordText, is_unseemly};
 use crate::requester::{Requester, short};
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bicorne_core::{AnyGame, Arg, Lang, Place, Record, RecordEntry, Secret, sha256_hex};
 use bicorne_store::{
-    Entry, EntryKind, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, StoreError,
+    Entry, EntryKind, KeptSecret, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing, Status, StoreError,
 };
 use serde_json::json as value;
 use std::sync::atomic::Ordering::Relaxed;
@@ -109,7 +109,7 @@ fn prove(kit: &dyn AnyGame, record: &Record, lang: Lang) -> Result<NewMatch, Pro
         game: kit.id().to_owned(),
         scenario: scenario.to_owned(),
         options,
-        secret,
+        secret: secret.map(KeptSecret::Plain),
         created: now(),
         updated: now(),
         rules: String::new(),
@@ -153,6 +153,7 @@ fn seat(record: &Record, id: &str, contribution: String) -> SeatRow {
         invite: None,
         contribution,
         commitment: String::new(),
+        standing: String::new(),
     }
 }
 
@@ -170,6 +171,9 @@ fn entry(entry: &RecordEntry) -> Option<Entry> {
     let made = |kind, seat: Option<&String>, text: &str| {
         Some(Entry { kind, seat: seat.cloned(), text: text.to_owned() })
     };
+    if let Some(seat) = entry.taken_back() {
+        return made(EntryKind::TakeBack, Some(&seat.to_owned()), take_back::AGREED);
+    }
     match entry {
         RecordEntry::Choice { seat, action } if seat == "all" && action == "draw" => {
             made(EntryKind::DrawAgreed, None, "")

@@ -5,7 +5,7 @@
 
 use super::live::Feed;
 use super::match_request;
-use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, ViewAnswer, Wanted};
+use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, PleaAnswer, ViewAnswer, Wanted};
 use crate::listen::Peer;
 use crate::match_actors::JobFuture;
 use crate::problem::{Kind, Problem};
@@ -40,6 +40,7 @@ struct Ask {
     after: Option<u32>,
     choice: Option<String>,
     answer: Option<DrawAnswer>,
+    plea: Option<PleaAnswer>,
     lang: Option<String>,
     /// To watch: after the first view only what has changed.
     #[serde(default)]
@@ -193,9 +194,14 @@ impl Client {
                 .await
             }
             Deed::TakeBack => {
-                let n = n()?;
+                let (n, plea) = (n()?, ask.plea);
                 self.act(&id, request, move |actor, request| {
-                    Box::pin(async move { actor.take_back(&request, n).await })
+                    Box::pin(async move {
+                        match plea {
+                            None => actor.take_back(&request, n).await,
+                            Some(answer) => actor.plead(&request, n, answer).await,
+                        }
+                    })
                 })
                 .await
             }

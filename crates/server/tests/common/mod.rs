@@ -208,7 +208,7 @@ impl Browser {
 
     /// Takes the seat of a link.
     pub async fn join(&mut self, id: &str, link: &str, name: &str) -> Reply {
-        let token = link.rsplit('/').next().unwrap();
+        let token = link.rsplit('#').next().unwrap();
         let body = json!({"token": token, "name": name, "contribution": "luck of a guest"});
         self.post(&format!("/api/matches/{id}/join"), &body).await
     }

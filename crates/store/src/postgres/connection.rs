@@ -2,7 +2,7 @@
 
 use super::CHANNEL;
 use crate::rows::{Append, NewMatch, SeatKind, Taken, header_text, options_text};
-use crate::store::{StoreError, now};
+use crate::store::{Change, StoreError, now};
 use crate::writer::{Connection, Outcome, Write};
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
@@ -68,6 +68,7 @@ impl Connection for WritingConnection {
 async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
     let mut appends: Vec<(&str, &Append)> = Vec::new();
     let mut touched: Vec<&str> = Vec::new();
+    let mut seated: Vec<String> = Vec::new();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
         let outcome = match write {
@@ -97,6 +98,12 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
                 let set = sqlx::query("UPDATE matches SET rules = $1 WHERE id = $2").bind(rules).bind(id);
                 some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
             }
+            Write::SetStanding(id, seat, text) => {
+                let set = sqlx::query("UPDATE seats SET standing = $1 WHERE match_id = $2 AND seat = $3");
+                let rows = set.bind(text).bind(id).bind(seat).execute(&mut *db).await?.rows_affected();
+                seated.push(format!("{id}{}", Change::SEATS));
+                some(rows, StoreError::Missing)
+            }
             Write::SetPlayed(id, seconds) => {
                 let set = sqlx::query("UPDATE matches SET played = greatest(played, $1) WHERE id = $2");
                 let set = set.bind(i64::from(*seconds)).bind(id);
@@ -123,6 +130,7 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
         outcomes.push(outcome);
     }
     append_all(db, &appends).await?;
+    touched.extend(seated.iter().map(String::as_str));
     if !touched.is_empty() {
         sqlx::query("SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id")
             .bind(CHANNEL)
@@ -260,7 +268,7 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     .bind(&row.game)
     .bind(&row.scenario)
     .bind(options_text(&row.options))
-    .bind(row.secret.as_ref().map(|s| s.hex()))
+    .bind(row.secret.as_ref().map(|s| s.text()))
     .bind(row.created)
     .bind(row.updated)
     .bind(row.origin.word())
@@ -278,8 +286,8 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     }
     for (place, seat) in (0_i64..).zip(&new.seats) {
         sqlx::query(
-            "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution, commitment)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution, commitment, standing)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         )
         .bind(&row.id)
         .bind(place)
@@ -290,6 +298,7 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
         .bind(&seat.invite)
         .bind(&seat.contribution)
         .bind(&seat.commitment)
+        .bind(&seat.standing)
         .execute(&mut *db)
         .await?;
     }

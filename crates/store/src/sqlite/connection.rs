@@ -95,6 +95,11 @@ async fn write_all(db: &mut SqliteConnection, batch: &[&Write]) -> Result<Vec<Ou
                 let set = sqlx::query("UPDATE matches SET rules = ? WHERE id = ?").bind(rules).bind(id);
                 some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
             }
+            Write::SetStanding(id, seat, text) => {
+                let set = sqlx::query("UPDATE seats SET standing = ? WHERE match_id = ? AND seat = ?");
+                let set = set.bind(text).bind(id).bind(seat);
+                some(set.execute(&mut *db).await?.rows_affected(), StoreError::Missing)
+            }
             Write::SetPlayed(id, seconds) => {
                 let set = sqlx::query("UPDATE matches SET played = max(played, ?) WHERE id = ?");
                 let set = set.bind(i64::from(*seconds)).bind(id);
@@ -185,7 +190,7 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     .bind(&row.game)
     .bind(&row.scenario)
     .bind(options_text(&row.options))
-    .bind(row.secret.as_ref().map(|s| s.hex()))
+    .bind(row.secret.as_ref().map(|s| s.text()))
     .bind(row.created)
     .bind(row.updated)
     .bind(row.origin.word())
@@ -211,11 +216,13 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
             seat.token_hash,
             seat.invite,
             seat.contribution,
-            seat.commitment
+            seat.commitment,
+            seat.standing
         ])
     });
-    let statement = "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution, commitment)
-       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
+    let statement = "INSERT INTO seats (match_id, place, seat, kind, name, token_hash, invite, contribution, commitment, standing)
+       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
+         value ->> 9
        FROM json_each(?)";
     insert(db, statement, seats.collect()).await?;
     let entries = (1_i64..).zip(&new.entries).map(|(n, entry)| {
@@ -261,4 +268,76 @@ async fn forget(db: &mut SqliteConnection, before: i64) -> Result<u64, StoreErro
     }
     let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < ?").bind(before);
     Ok(gone.execute(&mut *db).await?.rows_affected())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rows::{Append, Entry, EntryKind};
+    use crate::sqlite::Sqlite;
+    use crate::store::Store as _;
+    use crate::{MatchRow, Origin, Standing, Status};
+    use std::str::FromStr as _;
+
+    fn new_match(id: &str) -> Write {
+        let standing = Standing { status: Status::Running, turn: 1, asked: Vec::new(), begun: true };
+        let row = MatchRow {
+            id: id.to_owned(),
+            game: "toy".to_owned(),
+            scenario: "parade".to_owned(),
+            options: Default::default(),
+            secret: None,
+            created: 0,
+            updated: 0,
+            rules: String::new(),
+            played: 0,
+            origin: Origin::Table,
+            header: Vec::new(),
+            standing,
+        };
+        let new = NewMatch { row, seats: Vec::new(), entries: Vec::new(), hashes: Vec::new() };
+        Write::Create(Box::new(new))
+    }
+
+    fn choice(after: u32) -> Write {
+        let entry = Entry { kind: EntryKind::Choice, seat: None, text: "x".repeat(2_000) };
+        Write::Append("full".to_owned(), Append { after, entries: vec![entry], standing: None, hash: None })
+    }
+
+    /// A database that may not grow any more answers SQLite as a full disk does.
+    #[tokio::test]
+    async fn after_a_full_disk_nothing_acknowledged_is_lost_and_writes_work_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("matches.db").display());
+        Sqlite::open(&url).await.unwrap().close().await.unwrap();
+        let roomy = SqliteConnectOptions::from_str(&url).unwrap();
+        let cramped = roomy.clone().pragma("max_page_count", "60");
+        let mut writing = WritingConnection::new(cramped.clone(), cramped.connect().await.unwrap());
+        writing.commit(&[&new_match("full")]).await.unwrap()[0].clone().unwrap();
+        let mut written = 0;
+        let full = loop {
+            match writing.commit(&[&choice(written)]).await {
+                Ok(outcomes) => {
+                    outcomes[0].clone().unwrap();
+                    written += 1;
+                }
+                Err(error) => break error,
+            }
+        };
+        assert!(written > 5 && full.to_string().contains("full"), "{written} were written: {full}");
+        // As long as there is no room every write is refused, and each is tried on a connection of its own.
+        for _ in 0..3 {
+            writing.reset().await;
+            assert!(writing.commit(&[&choice(written)]).await.is_err());
+        }
+        writing.reset().await;
+        writing.options = roomy;
+        for _ in 0..3 {
+            writing.commit(&[&choice(written)]).await.unwrap()[0].clone().unwrap();
+            written += 1;
+        }
+        writing.close().await.unwrap();
+        let store = Sqlite::open(&url).await.unwrap();
+        assert_eq!(store.entries("full", 0).await.unwrap().len(), written as usize);
+    }
 }
