@@ -7,6 +7,7 @@ import { drawLog } from '../panels/log.js';
 import { drawOdds } from '../panels/odds.js';
 import { Animator } from './animator.js';
 import { MatchClock } from './match-clock.js';
+import { NOTHING } from './state.js';
 import { announce, kept } from '../shared/page.js';
 import { drawBar, drawSeat } from '../panels/seats.js';
 import { drawSharing, sharing } from '../panels/sharing.js';
@@ -27,13 +28,8 @@ export class MatchView {
   view = null;
   /** Whose eyes; none for a spectator. @type {string|null} */
   seat = null;
-  /** Odds that lie open. @type {import('../shared/types.js').Odds|null} */
-  odds = null;
-  loading = false;
-  /** The choice that waits to be confirmed. @type {string|null} */
-  held = null;
-  /** @type {string[]} */
-  who = [];
+  /** What waits to be confirmed, and its odds: the table's. */
+  weighed = NOTHING;
   /** The combat that is shown. @type {import('../panels/combat.js').Combat|null} */
   fight = null;
   info = { game: '', name: '', subtitle: '' };
@@ -159,16 +155,14 @@ export class MatchView {
     if (!this.view) return;
     const { dice, pieces } = this.view.scene;
     drawOdds(this.places.odds, {
-      odds: this.odds,
-      who: this.who,
+      ...this.weighed,
       dice,
       pieces,
       sentence: this.#sentence,
       falling: this.#falling,
-      loading: this.loading,
       card: this.#card,
       steps: this.view.scene.phases.filter(p => p.id.startsWith('step-')),
-      shares: drawSharing(sharing(this.view.scene), this.held),
+      shares: drawSharing(sharing(this.view.scene), this.weighed.held),
     });
     this.#falling = false;
   }
@@ -229,7 +223,6 @@ export class MatchView {
       this.#trail = view.scene.turn;
     }
     if (effect.kind === 'roll') {
-      this.odds = null;
       this.#sentence = line.text;
       drawOdds(this.places.odds,
         { odds: null, who: [], dice: effect.dice, pieces: this.view?.scene.pieces ?? [], sentence: line.text, falling: true, loading: false });
@@ -271,7 +264,6 @@ export class MatchView {
   /** The board as it was before what is shown once more. @param {View} view */
   rewind(view) {
     this.endCombat();
-    this.odds = null;
     this.board?.clearTrails();
     this.#trail = -1;
     this.view = view;
@@ -283,7 +275,6 @@ export class MatchView {
   forget(lines) {
     this.endCombat();
     this.lines = [...lines];
-    this.odds = null;
     this.board?.clearTrails();
     this.#trail = -1;
   }

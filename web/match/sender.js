@@ -12,7 +12,6 @@ import { t } from '../shared/words.js';
 const RETRY = 3000;
 
 export class Sender {
-  sending = false;
   /** What was touched while an answer was under way. @type {(() => void)|null} */
   next = null;
   /** What did not reach the server. @type {Ask|null} */
@@ -27,8 +26,8 @@ export class Sender {
   /** @param {Ask} ask */
   async post(ask) {
     const { table } = this;
-    if (this.sending || !table.newest || !table.seat) return;
-    this.sending = true;
+    if (table.sending || !table.newest || !table.seat) return;
+    table.change({ is: 'sending', on: true });
     table.settle();
     unpin();
     table.board?.mark({});
@@ -39,7 +38,7 @@ export class Sender {
       this.refused(e);
       if (e instanceof Problem && e.type === '/problems/line') this.#later(ask);
     }
-    this.sending = false;
+    table.change({ is: 'sending', on: false });
     table.settle();
     const { next } = this;
     this.next = null;

@@ -14,7 +14,7 @@ import { drawPrompt, ender, matchId } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
 import { unpin } from '../panels/popover.js';
 import { portrait, showChoices, showSources } from '../panels/choices-menu.js';
-import { keepPromise, promise, tellShare } from './promise.js';
+import { tellShare } from './promise.js';
 import { MatchView } from './match-view.js';
 import { onlyAnswer, pause } from './auto-replies.js';
 import { isPassed } from './standing.js';
@@ -23,6 +23,9 @@ import { Slips, spokenOf } from '../panels/slips.js';
 import { March } from './march.js';
 import { Deafness } from './deafness.js';
 import { Sender } from './sender.js';
+import { START, isBusy, reduce } from './state.js';
+import { showOffers } from './offers.js';
+import { rematch } from './rematch.js';
 import { versus } from '../panels/versus.js';
 import { whyNot } from '../panels/why.js';
 import { lang, t } from '../shared/words.js';
@@ -37,7 +40,7 @@ export class Table {
   matchView = new MatchView(this.id, () => this.refresh());
   steps = new Playback(this.matchView.animator, {
     line: (line, view, mine, again) => {
-      this.told = line.text;
+      this.change({ is: 'told', text: line.text, rolls: line.effect?.kind === 'roll' });
       if (!mine) this.prompt();
       return this.matchView.perform(line, view, mine, again ? line.n : null);
     },
@@ -45,22 +48,15 @@ export class Table {
     state: () => this.prompt(),
     rewind: view => {
       this.chooser.take(null);
+      this.change({ is: 'let-go' });
       this.matchView.rewind(view);
     },
   });
-  /** The newest view, shown or not. @type {View|null} */
-  newest = null;
-  /** The moment that is looked at, if it is not now. @type {number|null} */
-  past = null;
+  /** Changed by `change` alone. */
+  state = START;
   openHands = false;
-  /** The newest line that was shown. */
-  told = '';
-  /** What was chosen and can be taken back, in words. @type {string[]} */
-  made = [];
   /** An answer by itself that is under way. */
   #auto = 0;
-  /** Nothing answers by itself right after something was taken back. */
-  #byHand = false;
   /** Whose doing is shown. @type {string[]} */
   actors = [];
   /** @type {ReturnType<typeof listen>|null} */
@@ -78,6 +74,21 @@ export class Table {
   sender = new Sender(this);
   deafness = new Deafness(find('#prompt'));
 
+  /** @param {import('./state.js').Change} change */
+  change(change) {
+    this.state = reduce(this.state, change);
+    this.matchView.weighed = this.state.weighed;
+  }
+
+  get newest() {
+    return this.state.newest;
+  }
+  get past() {
+    return this.state.past;
+  }
+  get sending() {
+    return this.state.sending;
+  }
   get board() {
     return this.matchView.board;
   }
@@ -153,13 +164,14 @@ export class Table {
       if (view.n === last.n && view.viewer === last.viewer) last.standing = view.standing;
       return;
     }
-    this.newest = view;
+    this.change({ is: 'arrived', view });
     notice('frozen', view.frozen ? html`${sign('i-warn')}<div>${view.frozen}</div>` : null);
     this.matchView.board?.read(view.scene);
     invitation(view);
     this.matchView.time(view);
     if (!last || fresh || view.reset) {
       this.steps.clear();
+      this.change({ is: 'let-go' });
       this.matchView.forget(view.log);
       if (this.past === null || view.reset) this.show(view);
       return;
@@ -178,12 +190,10 @@ export class Table {
 
   /** The board as it is now. @param {View} view */
   show(view) {
-    this.past = null;
+    this.change({ is: 'shown', view });
     notice('past', null);
     this.slips.hide();
     document.querySelector('#hint')?.remove();
-    this.matchView.odds = null;
-    this.matchView.held = null;
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
     // what may be chosen on the map must not lie under the table of a combat
@@ -192,10 +202,9 @@ export class Table {
     this.matchView.draw(view, { may: this.chooser.cards() });
     this.refresh();
     this.settle();
-    this.offer(view);
+    showOffers(view);
     if (!newest) return;
     if (kept('winbar') === 'on') import('../panels/winbar.js').then(({ drawWinbar }) => drawWinbar(view, this.id, this.seat));
-    if (!view.take_back) this.made = [];
     if (this.#answerItself(view)) return;
     if (this.chooser.held) this.hold(this.chooser.held);
     const key = view.scene.prompt.seats.join() + view.scene.prompt.text;
@@ -220,7 +229,7 @@ export class Table {
   settle() {
     const { body } = document;
     if (this.view) body.dataset.n = String(this.view.n);
-    body.toggleAttribute('data-busy', this.sending || this.#auto > 0 || (this.past === null && this.view !== this.newest));
+    body.toggleAttribute('data-busy', isBusy(this.state, this.view, this.#auto > 0));
   }
 
   /** Whether a person sits on the other side, who might read the time an answer takes. @param {View} view */
@@ -233,7 +242,7 @@ export class Table {
     clearTimeout(this.#auto);
     this.#auto = 0;
     const step = this.march.next(view);
-    const only = this.#byHand || view.your_seats.length > 1 || isPassed(view) ? null : onlyAnswer(view.scene, this.seat, view.take_back);
+    const only = this.state.byHand || view.your_seats.length > 1 || isPassed(view) ? null : onlyAnswer(view.scene, this.seat, view.take_back);
     const answer = step ?? only;
     if (!answer || view.task) return false;
     this.#auto = window.setTimeout(() => {
@@ -266,12 +275,12 @@ export class Table {
     drawPrompt(place, {
       view: this.view,
       chooser: this.chooser,
-      odds: matchView.odds,
+      odds: this.state.weighed.odds,
       past: this.past,
       seat: this.seat,
       sending: this.sending,
-      last: this.made.at(-1) ?? '',
-      playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.told },
+      last: this.state.made.at(-1) ?? '',
+      playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.state.told },
     });
     this.deafness.heed(before);
   }
@@ -375,10 +384,7 @@ export class Table {
   letGo() {
     this.march.forget();
     this.matchView.board?.light(null);
-    this.matchView.odds = null;
-    this.matchView.held = null;
-    this.matchView.who = [];
-    this.matchView.loading = false;
+    this.change({ is: 'let-go' });
     this.matchView.drawOdds();
     this.refresh();
     if (this.chooser.held) this.hold(this.chooser.held);
@@ -387,43 +393,35 @@ export class Table {
   /** The odds lie open; the choice waits to be confirmed. @param {Choice} choice */
   async hold(choice) {
     const scene = this.view?.scene;
-    this.matchView.held = choice.id;
+    this.change({ is: 'held', id: choice.id, who: [] });
     if (!scene || !this.seat) return;
     if (this.free?.hold(choice)) return this.refresh();
     if (!choice.odds) {
-      this.matchView.odds = null;
-      this.matchView.who = [];
       this.matchView.drawOdds();
       return this.refresh();
     }
-    this.matchView.who = versus(scene, this.chooser, choice, id => this.named(id));
-    this.matchView.odds = null;
+    this.change({ is: 'held', id: choice.id, who: versus(scene, this.chooser, choice, id => this.named(id)) });
     this.matchView.side('odds');
     this.refresh();
     const slow = setTimeout(() => {
-      this.matchView.loading = true;
+      this.change({ is: 'slow', id: choice.id });
       this.matchView.drawOdds();
     }, 200);
-    try {
-      const odds = await api.odds(this.id, this.seat, choice.id, this.newest?.n);
-      if (this.chooser.held === choice) this.matchView.odds = odds;
-    } catch {
-      // without odds it can still be chosen
-    }
+    // without odds it can still be chosen
+    const odds = await api.odds(this.id, this.seat, choice.id, this.newest?.n).catch(() => null);
     clearTimeout(slow);
-    this.matchView.loading = false;
     if (this.chooser.held !== choice) return;
+    this.change({ is: 'weighed', id: choice.id, odds });
     this.matchView.drawOdds();
     this.prompt();
-    if (this.matchView.odds) announce((this.matchView.odds.dice ? `${nDice(this.matchView.odds.dice)}. ` : '') +
-      this.matchView.odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
+    if (odds) announce((odds.dice ? `${nDice(odds.dice)}. ` : '') +
+      odds.outcomes.filter(o => o.fate).map(o => `${o.text} ${(o.probability * 100).toFixed(0)} %`).join(', '));
   }
 
   /** @param {Choice} choice */
   send(choice) {
-    this.#byHand = false;
     this.march.made(choice);
-    this.made.push(choice.label);
+    this.change({ is: 'sent', label: choice.label });
     return this.post(n => api.choose(this.id, { n, seat: this.seat ?? '', choice: choice.id }));
   }
 
@@ -437,38 +435,12 @@ export class Table {
     this.sender.refused(e);
   }
 
-  get sending() {
-    return this.sender.sending;
-  }
-
-  /** A plea to take something back. @param {View} view */
-  #plea(view) {
-    const by = view.scene.seats.find(s => s.id === view.plea);
-    if (!by || view.scene.ending || !view.your_seats.length) notice('plea', null);
-    else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('plea', html`<div>${t('plea-made')}</div>`);
-    else notice('plea', html`<div><b>${t('plea-asked', { side: by.name })}</b>${t('plead-help')}</div><div class="acts"
-      ><button class="btn" data-act="plea-answer" data-id="decline">${t('decline')}</button
-      ><button class="btn first" data-act="plea-answer" data-id="accept">${t('accept')}</button></div>`);
-  }
-
-  /** A draw that was offered. @param {View} view */
-  offer(view) {
-    this.#plea(view);
-    const by = view.scene.seats.find(s => s.id === view.draw_offer);
-    if (!by || view.scene.ending || !view.your_seats.length) notice('draw', null);
-    else if (view.your_seats.includes(by.id) && view.your_seats.length === 1) notice('draw', html`<div>${t('draw-offered')}</div>`);
-    else notice('draw', html`<div><b>${t('draw-asked', { side: by.name })}</b></div><div class="acts"
-      ><button class="btn" data-act="draw" data-id="decline">${t('decline')}</button><button class="btn first" data-act="draw" data-id="accept"
-      >${t('accept')}</button></div>`);
-  }
-
   /** Shows the board as it was. @param {number} n */
   async moment(n) {
     await this.steps.skip();
     try {
       const view = await api.at(this.id, n, this.seat);
-      this.past = n;
-      this.matchView.odds = null;
+      this.change({ is: 'looked', n });
       this.chooser.take(null);
       this.matchView.draw(view, { here: n });
       this.refresh();
@@ -485,22 +457,9 @@ export class Table {
     if (this.newest) this.show(this.newest);
   }
 
-  /** The same battle once more, with the same opponent. */
   /** The same once more. @param {boolean} [other]  with sides changed */
-  async again(other = false) {
-    const view = this.view;
-    const against = view?.players.find(p => !view.your_seats.includes(p.seat));
-    const both = (view?.your_seats.length ?? 0) > 1;
-    const opponent = both ? 'same-screen' : against && against.kind !== 'person' ? against.name : 'link';
-    const seat = (other && view?.scene.seats.find(s => s.id !== this.seat)?.id) || this.seat || 'random';
-    const options = view?.options ?? {};
-    if (!view?.scenario) return location.assign('/');
-    const { share, commitment } = promise();
-    const made = await api.create({ game: this.matchView.info.game, scenario: view.scenario, options, seat, opponent,
-      name: kept('name') || t('visitor'), commitment });
-    if (made.join) keepPromise(made.id, share);
-    else await api.contribute(made.id, { contribution: share });
-    location.assign(`/table/${encodeURIComponent(made.id)}`);
+  again(other = false) {
+    return this.view ? rematch(this.view, this.matchView.info.game, this.seat, other) : location.assign('/');
   }
 
   escape() {
@@ -519,9 +478,8 @@ export class Table {
   takeBack() {
     if (!this.newest?.take_back) return;
     this.act(async () => {
-      this.#byHand = true;
       for (let more = true; more && this.newest?.take_back; ) {
-        this.made.pop();
+        this.change({ is: 'took-back' });
         const n = this.newest.n;
         await this.post(n => api.takeBack(this.id, { n, seat: this.seat ?? '' }));
         more = this.newest.n > n && onlyAnswer(this.newest.scene, this.seat, false) !== null;

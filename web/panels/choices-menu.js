@@ -38,7 +38,7 @@ export function disc(id) {
 function show(table, rect, lines, title) {
   const made = pin(
     rect,
-    html`<h3>${title}</h3><div class="choices">${lines.map(
+    html`<h2>${title}</h2><div class="choices">${lines.map(
       l => html`<button class="line" data-act="${l.act}" data-id="${l.id}"><span class="pic">${l.picture}</span><span><b>${l.label}</b
         >${l.note && html`<small>${l.note}</small>`}</span></button>`,
     )}</div>`,

@@ -93,7 +93,7 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators, 
   fill(
     place,
     html`<a href="/" aria-label="${t('to-lobby')}" data-key="home">${sign('u-general', '', 'mark')}</a>
-      <h1><span>${name}</span><small>${subtitle}</small></h1>
+      <h1><span>${name || subtitle}</span><small>${subtitle}</small></h1>
       <ol class="phases" aria-label="${t('phases')}">${phases.map(
         p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
       )}</ol>

@@ -32,7 +32,7 @@ export function sharing({ choices, marks, pieces }) {
 
 /** @param {string} colour @param {number} n */
 const cubes = (colour, n) =>
-  n ? html`${Array.from({ length: n }, () => html`<i class="cube-pic ${colour}"></i>`)}` : html`<span aria-hidden="true">0</span>`;
+  n ? html`${Array.from({ length: n }, () => html`<i class="cube-pic ${colour}"></i>`)}` : html`<i class="cube-pic none"></i>`;
 
 /** @param {Sharing|null} shared @param {string|null} held  the share that waits to be confirmed */
 export const drawSharing = (shared, held) =>

@@ -244,17 +244,17 @@ export class Slips {
     if (main) {
       const [name, ...rest] = parts(main.label);
       const others = here.filter(p => p !== main && board.kind === 'hexes').map(p => nameOf(p.label));
-      return html`<header><span class="pic">${this.table.picture(main.id)}</span><div><b>${facts?.name ?? name}</b><small
+      return html`<div class="head"><span class="pic">${this.table.picture(main.id)}</span><div><b>${facts?.name ?? name}</b><small
         >${[...rest, ...others].join(' · ')}</small
-        ></div></header>
+        ></div></div>
         ${table(facts, full)}${ground && html`<p class="now">${[ground, ...marks].join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
     }
     if (!space) return null;
     const title = space.name ?? this.table.named(at);
     const names = here.map(p => nameOf(p.label));
-    return html`<header><div><b>${title}</b><small
+    return html`<div class="head"><div><b>${title}</b><small
       >${[space.label.startsWith(title) ? space.label.slice(title.length).replace(/^[,· ]+/, '') : space.label, ...marks].filter(Boolean)
-      .join(' · ')}</small></div></header>
+      .join(' · ')}</small></div></div>
       ${table(facts, full)}${names.length > 0
         && html`<ul class="there"
         >${[...new Map(names.map(n => [n, names.filter(m => m === n).length]))].map(([n, k]) =>
@@ -266,16 +266,16 @@ export class Slips {
   async #beside(kind, id, scene) {
     if (kind === 'tip') {
       const [head, rest] = headed(id);
-      return html`<header><div><b>${head}</b></div></header>${rest && html`<p class="now">${rest}</p>`}`;
+      return html`<div class="head"><div><b>${head}</b></div></div>${rest && html`<p class="now">${rest}</p>`}`;
     }
     if (kind === 'clause') {
       const text = await clauseText(this.table.matchView.info.game, id);
-      return text ? html`<header><div><b>${id}</b></div></header><p class="now">${text}</p>` : null;
+      return text ? html`<div class="head"><div><b>${id}</b></div></div><p class="now">${text}</p>` : null;
     }
     if (kind !== 'card') return undefined;
     const known = [...scene.hand, ...(scene.in_play ? [scene.in_play] : []), ...scene.piles.flatMap(p => (p.top ? [p.top] : []))];
     const card = known.find(c => c.id === id);
-    return card ? html`<header><div><b>${card.title}</b><small>${t(`kind-${card.kind}`)}</small></div></header><p class="now">${card.text}</p>` : null;
+    return card ? html`<div class="head"><div><b>${card.title}</b><small>${t(`kind-${card.kind}`)}</small></div></div><p class="now">${card.text}</p>` : null;
   }
 
   /** @param {{label: string, name?: string}} space @param {Piece|null} piece */
