@@ -27,7 +27,7 @@ function figure(wings) {
 const corners = numbers =>
   html`<span class="corner top">${numbers[0].n}</span><span class="foot">${numbers.slice(1).map(
     (n, i) => html`<span class="${i === numbers.length - 2 ? 'last' : ''}"
-      >${sign({ loss: 'm-loss', fatigue: 'm-fatigue', recovery: 'i-heal' }[n.id] ?? 'm-flag')}${n.n}</span>`,
+      >${sign({ move: 'm-flag', loss: 'm-loss', fatigue: 'm-fatigue', recovery: 'i-heal' }[n.id])}${n.n}</span>`,
   )}</span>`;
 
 /** @param {Card} card @param {{act?: string, classes?: string, note?: string, key?: string}} [how] */

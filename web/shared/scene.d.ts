@@ -5,7 +5,6 @@
 export type AreaSpace = {
 /** `picton`. */
 id: string,
-/** Its name. */
 name: string,
 /** Where its name and pieces stand. */
 at: [number, number],
@@ -25,7 +24,6 @@ export type Areas = {
 width: number,
 /** Height of the map; y grows downwards. */
 height: number,
-/** The areas. */
 spaces: Array<AreaSpace>,
 /** Features of borders: ridges, ditches, rivers. */
 borders: Array<Border>,
@@ -56,16 +54,31 @@ ready: Array<ReadyArmy>,
 };
 
 /** A board. */
-export type Board = { "kind": "hexes" } & Hexes | { "kind": "areas" } & Areas | { "kind": "points" } & Points | { "kind": "table" } & Table;
+export type Board = { "kind": "hexes" } & Hexes | { "kind": "areas" } & Areas | { "kind": "points" } & Points | { "kind": "table" } & FreeTable;
 
 /** A space beside the map. */
 export type BoardBox = {
 /** `delayed`. */
 id: string,
-/** Its name. */
 name: string,
 /** Areas it leads to. */
 next_to: Array<string>,
+};
+
+/** A point of a board. */
+export type BoardPoint = {
+/** `jena`. */
+id: string,
+/** In the viewer's language. */
+name: string,
+/** On the grid. */
+at: [number, number],
+/** `clear`, `wooded`, `citadel`. */
+terrain: string,
+/** What it is worth; 0: nothing. */
+value: number,
+/** For a screen reader: name, ground, worth. */
+label: string,
 };
 
 /** A feature of the border between two areas. */
@@ -76,17 +89,18 @@ between: [string, string],
 from: [number, number],
 /** Where it ends. */
 to: [number, number],
-/** `ridge`, `ditch`. */
-kind: string,
+kind: BorderKind,
 /** The area on whose side it lies, where that matters. */
 holder?: string,
 };
 
-/** A card. */
-export type Card = {
+/** What lies on the border of two areas. */
+export type BorderKind = "ridge" | "ditch";
+
+/** A card with what is printed on it. */
+export type CardFace = {
 /** `attack-left`; copies of a card have the same id. */
 id: string,
-/** Title. */
 title: string,
 /** What it does. */
 text: string,
@@ -105,19 +119,21 @@ clause: string,
 
 /** A number printed on a card. */
 export type CardNumber = {
-/** `move`, `loss`, `fatigue`, `recovery`. */
-id: string,
+/** What it counts. */
+id: CardNumberKind,
 /** The number. */
 n: number,
-/** What it counts, in words. */
+/** The same in words. */
 label: string,
 };
+
+/** What a number in the corner of a card counts. */
+export type CardNumberKind = "move" | "loss" | "fatigue" | "recovery";
 
 /** A seat's track with numbered spaces for cards. */
 export type CardTrack = {
 /** Seat id. */
 owner: string,
-/** In words. */
 title: string,
 /** Its spaces in order. */
 slots: Array<TrackSlot>,
@@ -127,7 +143,6 @@ slots: Array<TrackSlot>,
 export type CatalogueGeneral = {
 /** `brilliant`. */
 id: string,
-/** In words. */
 name: string,
 /** His price. */
 points: number,
@@ -137,11 +152,9 @@ points: number,
 export type CatalogueNation = {
 /** `fr`. */
 id: string,
-/** In words. */
 name: string,
 /** Colour class. */
 nation: string,
-/** Its troops. */
 troops: Array<CatalogueTroop>,
 };
 
@@ -149,13 +162,11 @@ troops: Array<CatalogueTroop>,
 export type CatalogueTroop = {
 /** `fr-lig`. */
 id: string,
-/** In words. */
 name: string,
 /** Its arm, in words. */
 arm: string,
 /** Sprite symbol. */
 art: string,
-/** Its outline. */
 shape: Outline,
 /** Full strength. */
 full: number,
@@ -171,7 +182,6 @@ facts: Array<string>,
 export type Choice = {
 /** The action's text: what is sent back. */
 id: string,
-/** In words. */
 label: string,
 /** The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one. */
 deed?: string,
@@ -189,6 +199,12 @@ odds?: boolean,
 
 /** How the last click of a choice is shown. */
 export type ClickLook = "go" | "attack" | "pick";
+
+/** How the numbers of a column are drawn. */
+export type ColumnLook = "infantry" | "cavalry" | "fatigue" | "";
+
+/** A step of a combat that is watched on a table of its own. */
+export type CombatStep = "begins" | "count" | "strike" | "result" | "lost" | "won" | "even" | "pursuit" | "cancelled";
 
 /** A choice that cannot be taken back. */
 export type Commitment = {
@@ -213,7 +229,6 @@ hit: boolean,
 export type DieOption = {
 /** What is sent. */
 id: string,
-/** In words. */
 label: string,
 /** How probable it is for one die. */
 share: number,
@@ -223,7 +238,6 @@ share: number,
 export type DraftArmy = {
 /** A nation's id. */
 nation: string,
-/** What it is called. */
 name: string,
 /** Points that may be spent. */
 budget: number,
@@ -235,54 +249,58 @@ divisions: Array<[string, Array<string>]>,
 
 /** A road that is drawn on a map of areas. */
 export type DrawnRoad = {
-/** `paved`, `lane`. */
-kind: string,
+kind: RoadKind,
 /** Its points in order. */
 points: Array<[number, number]>,
 };
 
 /** What a board or a panel shows for an event, without knowing the game. */
-export type Effect = { "kind": "move",
+export type Effect = {
+"kind": "move",
 /** Who moves, as scene ids. */
 pieces: Array<string>,
 /** Where, start and end included. */
 path: Array<string>,
 /** Forced: a retreat. */
-retreat: boolean, } | { "kind": "loss",
-/** The piece. */
+retreat: boolean,
+} | {
+"kind": "loss",
 piece: string,
-/** How much is left. */
-left: number, } | { "kind": "gain",
-/** The piece. */
+left: number,
+} | {
+"kind": "gain",
 piece: string,
 /** How much it has now. */
-left: number, } | { "kind": "gone",
-/** The piece. */
+left: number,
+} | {
+"kind": "gone",
 piece: string,
 /** Where it stood. */
-at: string, } | { "kind": "arrives",
-/** The piece. */
+at: string,
+} | {
+"kind": "arrives",
 piece: string,
-/** Where it stands. */
-at: string, } | { "kind": "roll",
+at: string,
+} | {
+"kind": "roll",
 /** As they fell. */
 dice: Array<Die>,
-/** From where. */
 from: string | null,
-/** At what. */
-at: string | null, } | { "kind": "card",
-/** Its id. */
+at: string | null,
+} | {
+"kind": "card",
 card: string,
-/** Whose. */
-seat: string, } | { "kind": "mark",
+seat: string,
+} | {
+"kind": "mark",
 /** The space. */
 at: string,
-/** Which mark. */
-mark: string, } | { "kind": "combat",
+mark: string,
+} | {
+"kind": "combat",
 /** The space it is fought for; told when it begins. */
 at: string | null,
-/** `begins`, `count`, `strike`, `result`, `lost`, `won`, `even`, `pursuit`, `cancelled`. */
-step: string,
+step: CombatStep,
 /** Colour class of the side it is about; empty: both. */
 side: string,
 /** Cards, points or losses, by the step. */
@@ -309,7 +327,6 @@ export type EndingPanel = {
 winner: string | null,
 /** "Union victory". */
 title: string,
-/** How. */
 text: string,
 /** The clause's id; empty for what was agreed or given up. */
 clause: string,
@@ -319,16 +336,37 @@ tally: Array<Tally>,
 
 /** A unit that may fire or charge at what moves. */
 export type Exposed = {
-/** The piece. */
 piece: string,
 /** What may happen to what moves. */
 how: Threat,
-/** In words. */
 label: string,
 };
 
 /** The form of a feature of a free table. */
 export type FeatureShape = "area" | "line" | "sector";
+
+/** How a field of a form is filled in. */
+export type FieldInput = "choice" | "number" | "flag";
+
+/** A free table, in hundredths of a unit of distance: x to the right, y upward. */
+export type FreeTable = {
+/** Width and depth. */
+size: [number, number],
+/** What a unit of distance is called. */
+unit: string,
+/** Ground, lines, buildings. */
+features: Array<TableFeature>,
+/** Objectives and other places. */
+places: Array<TablePlace>,
+/** Seat whose home edge is the top. */
+top: string,
+/** Seat whose home edge is the bottom. */
+bottom: string,
+/** Other tables that may be drawn instead of this one; the scene says which is laid. */
+others?: Array<TableGround>,
+/** Tables that players have beside the table. */
+reference?: Array<Reference>,
+};
 
 /** A hex board. */
 export type Hexes = {
@@ -339,7 +377,7 @@ spaces: Array<Space>,
 /** Features of hexsides. */
 sides: Array<SideFeature>,
 /** Named places. */
-places: Array<Place>,
+places: Array<NamedPlace>,
 /** Vertical section lines, in half hex widths from the left border. */
 lines: Array<number>,
 /** Seat whose own edge is the top row. */
@@ -366,7 +404,6 @@ log: Array<Sentence>,
 rolled: Array<string>,
 /** What comes next. */
 next: Next,
-/** Who stands now. */
 standing: Array<Standing>,
 };
 
@@ -380,7 +417,6 @@ turned: boolean,
 
 /** What of a reference card belongs to what is pending. */
 export type Lit = {
-/** The card. */
 card: string,
 /** Its tables, counted from 0. */
 tables: Array<number>,
@@ -402,11 +438,9 @@ effect?: Effect,
 
 /** Something on a space. */
 export type Mark = {
-/** Where. */
 at: string,
 /** `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer. */
 kind: string,
-/** In words. */
 label: string,
 };
 
@@ -414,7 +448,6 @@ label: string,
 export type MovePreview = {
 /** The text of the choice; empty where nothing can be made of the wish. */
 choice: string,
-/** In words. */
 label: string,
 /** Why it may not be chosen; none: it may. */
 why: WhyNot | null,
@@ -426,26 +459,24 @@ way: Array<Array<Pose>>,
 exposed: Array<Exposed>,
 };
 
+/** A name on the map. */
+export type NamedPlace = {
+/** In the viewer's language. */
+name: string,
+at: Array<string>,
+};
+
 /** What comes next. */
-export type Next = { "kind": "roll",
-/** How many dice. */
-dice: number,
+export type Next = { "kind": "roll", dice: number,
 /** What a die can show. */
 faces: Array<DieOption>,
 /** What each throw would bring, where they are few. */
-table?: Array<ThrowRow>, } | { "kind": "choice",
-/** Who. */
-seat: string,
-/** In words. */
-prompt: string,
+table?: Array<ThrowRow>, } | { "kind": "choice", seat: string, prompt: string,
 /** The clause's id; may be empty. */
-clause: string,
-/** What. */
-offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refused" };
+clause: string, offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refused" };
 
 /** The distribution of an attack before it is made. */
 export type Odds = {
-/** How many dice. */
 dice: number,
 /** Which clause gave or took how many. */
 ledger: Array<OddsLine>,
@@ -463,7 +494,6 @@ export type OddsLine = {
 clause: string,
 /** How many dice it gives or takes. */
 amount: number,
-/** In words. */
 text: string,
 };
 
@@ -473,7 +503,6 @@ export type OddsOutcome = {
 what: string,
 /** How probable it is, from 0 to 1. */
 probability: number,
-/** In words. */
 text: string,
 /** Part of the bar that adds up to 1 (at most five): `destroyed`, `driven-back`, `hurt`, `stands`. Empty: a detail. */
 fate?: string,
@@ -483,24 +512,12 @@ fate?: string,
 export type Offer = {
 /** What is sent. */
 id: string,
-/** In words. */
 label: string,
-/** Its odds. */
 odds?: Odds,
 };
 
 /** The outline of a piece. */
 export type Outline = "foot" | "horse" | "guns" | "general" | "block";
-
-/** A step of the turn. */
-export type Phase = {
-/** `order`. */
-id: string,
-/** In words. */
-label: string,
-/** How far it is. */
-state: PhaseState,
-};
 
 /** How far a step of the turn is. */
 export type PhaseState = "done" | "now" | "later";
@@ -521,7 +538,6 @@ strength: number,
 full: number,
 /** Sprite symbol: `u-kepi`. */
 art: string,
-/** Its outline. */
 shape: Outline,
 /** Colour class: `us`, `cs`. */
 nation: string,
@@ -539,44 +555,17 @@ label: string,
 export type Pile = {
 /** `draw`, `discard`. */
 id: string,
-/** In words. */
 label: string,
-/** How many. */
 count: number,
 /** The card on top, face up. */
-top: Card | null,
-};
-
-/** A name on the map. */
-export type Place = {
-/** In the viewer's language. */
-name: string,
-/** Where. */
-at: Array<string>,
-};
-
-/** A point of a board. */
-export type Point = {
-/** `jena`. */
-id: string,
-/** In the viewer's language. */
-name: string,
-/** On the grid. */
-at: [number, number],
-/** `clear`, `wooded`, `citadel`. */
-terrain: string,
-/** What it is worth; 0: nothing. */
-value: number,
-/** For a screen reader: name, ground, worth. */
-label: string,
+top: CardFace | null,
 };
 
 /** A board of points and roads, on a grid of thousandths: x to the right, y downward. */
 export type Points = {
 /** Width and height of the grid. */
 size: [number, number],
-/** The points. */
-points: Array<Point>,
+points: Array<BoardPoint>,
 /** What joins them. */
 roads: Array<Road>,
 /** Rivers and other lines, for drawing only. */
@@ -603,7 +592,6 @@ corners: Array<[number, number]>,
 
 /** How a piece stands on a free table. */
 export type Pose = {
-/** The piece. */
 piece: string,
 /** The midpoint of its front edge. */
 at: [number, number],
@@ -635,7 +623,6 @@ clause: string,
 export type ReadyArmy = {
 /** `fr-1809`. */
 id: string,
-/** In words. */
 name: string,
 /** As it is written. */
 army: DraftArmy,
@@ -645,11 +632,9 @@ army: DraftArmy,
 export type Reference = {
 /** `british`, `terrain`. */
 id: string,
-/** In words. */
 title: string,
 /** Colour class; empty where it is nobody's. */
 nation: string,
-/** Its tables. */
 tables: Array<ReferenceTable>,
 };
 
@@ -665,7 +650,6 @@ nation?: string,
 badges?: Array<string>,
 /** Full strength of a piece of this kind. */
 full?: number,
-/** What it is called. */
 name: string,
 /** One for each further column. */
 cells: Array<string>,
@@ -677,7 +661,6 @@ clause: string,
 export type ReferenceTable = {
 /** Headings, that of the names first. */
 columns: Array<string>,
-/** The rows. */
 rows: Array<ReferenceRow>,
 /** What does not fit into figures. */
 notes: Array<string>,
@@ -689,13 +672,10 @@ export type Ring = {
 drag?: string,
 /** What it shows. */
 kind: RingKind,
-/** Whose. */
 owner: string,
 /** Its centre. */
 at: [number, number],
-/** Its radius. */
 radius: number,
-/** In words. */
 label: string,
 };
 
@@ -710,44 +690,34 @@ between: [string, string],
 bridge?: string,
 };
 
+/** A road that is only drawn. */
+export type RoadKind = "paved" | "lane";
+
 /** Something on a road: a destroyed bridge, a retreat axis. */
 export type RoadMark = {
 /** The ends of the road; an axis leads from the first to the second. */
 between: [string, string],
-/** `destroyed`, `axis`. */
-kind: string,
+kind: RoadMarkKind,
 /** Whose it is; empty for what is nobody's. */
 owner?: string,
-/** In words. */
 label: string,
 };
 
-/** What one viewer sees now. */
+/** What comes and goes on a road between two points. */
+export type RoadMarkKind = "destroyed" | "axis";
+
+/** What one viewer sees now: what every game has, and the part of its kind of board. The parts of other kinds are empty. */
 export type Scene = {
 /** Player turns so far, from 1. */
 turn: number,
 /** Steps of the turn. */
-phases: Array<Phase>,
+phases: Array<TurnStep>,
 /** Units, generals, blocks. */
 pieces: Array<Piece>,
 /** Features of spaces that come and go: field works, objectives. */
 marks: Array<Mark>,
-/** Features of hexsides that come and go. */
-sides: Array<SideFeature>,
-/** Features of roads that come and go. */
-roads?: Array<RoadMark>,
-/** How pieces stand on a free table. */
-poses?: Array<Pose>,
-/** Which table is laid, where that is decided in the match. */
-laid?: Laid,
-/** Where choices lead on a free table. */
-ends?: Array<End>,
 /** Rows of the reference cards that are in force. */
 lit?: Array<Lit>,
-/** Circles on a free table. */
-rings?: Array<Ring>,
-/** Where pieces may be put on a free table, or come in. */
-zones?: Array<Zone>,
 /** Orders of battle that the viewer may read. */
 sheets?: Array<Sheet>,
 /** Tracks of the seats with spaces for cards. */
@@ -757,9 +727,8 @@ stores?: Array<Store>,
 /** A panel for each seat. */
 seats: Array<SeatPanel>,
 /** The viewer's own cards. */
-hand: Array<Card>,
-/** The card in play. */
-in_play: Card | null,
+hand: Array<CardFace>,
+in_play: CardFace | null,
 /** Draw and discard piles. */
 piles: Array<Pile>,
 /** The last roll. */
@@ -770,8 +739,21 @@ prompt: Prompt,
 choices: Array<Choice>,
 /** Which of them cannot be taken back. The match fills this in, not the game. */
 commitments?: Array<Commitment>,
-/** How it ended. */
 ending: EndingPanel | null,
+/** Features of hexsides that come and go. */
+sides: Array<SideFeature>,
+/** Features of roads that come and go. */
+roads?: Array<RoadMark>,
+/** How pieces stand. */
+poses?: Array<Pose>,
+/** Which table is laid, where that is decided in the match. */
+laid?: Laid,
+/** Where choices lead. */
+ends?: Array<End>,
+/** Circles. */
+rings?: Array<Ring>,
+/** Where pieces may be put, or come in. */
+zones?: Array<TableZone>,
 };
 
 /** A seat's panel. */
@@ -802,21 +784,17 @@ active: boolean,
 export type Sentence = {
 /** The clause's id; may be empty. */
 clause: string,
-/** In words. */
 text: string,
 };
 
 /** An order of battle, or another table of figures. */
 export type Sheet = {
-/** Whose it is. */
 owner: string,
-/** In words. */
 title: string,
 /** Headings of the columns after the first. */
 columns: Array<string>,
-/** How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text. */
-looks: Array<string>,
-/** The rows. */
+/** How the numbers of each column are drawn. */
+looks: Array<ColumnLook>,
 rows: Array<SheetRow>,
 };
 
@@ -824,7 +802,6 @@ rows: Array<SheetRow>,
 export type SheetRow = {
 /** The piece it speaks of. */
 piece: string,
-/** Its name. */
 name: string,
 /** One for each column. */
 cells: Array<string>,
@@ -834,20 +811,15 @@ cells: Array<string>,
 export type Shown = {
 /** What is sent. */
 id: string,
-/** In words. */
 label: string,
 };
 
 /** A field for clients, with its words. */
 export type ShownField = {
-/** Its id. */
 id: string,
-/** Where it stands. */
 group: string,
-/** In words. */
 label: string,
-/** `choice`, `number` or `flag`. */
-kind: string,
+kind: FieldInput,
 /** What it has when nobody says anything. */
 default: string,
 /** What can be chosen. */
@@ -866,19 +838,20 @@ when?: Array<ShownWhen>,
 export type ShownWhen = {
 /** Another field. */
 field: string,
-/** Its values. */
 values: Array<string>,
 };
 
-/** A fence on a hexside. */
+/** A fence or field works on a hexside. */
 export type SideFeature = {
 /** The hex. */
 at: string,
 /** `nw`, `ne`, `e`, `se`, `sw`, `w`. */
 side: string,
-/** `fence`, `works`. */
-kind: string,
+kind: SideFeatureKind,
 };
+
+/** What lies on a hexside. */
+export type SideFeatureKind = "fence" | "works";
 
 /** A hex. */
 export type Space = {
@@ -898,9 +871,7 @@ label: string,
 export type Standing = {
 /** Seat id. */
 owner: string,
-/** In words. */
 label: string,
-/** Strength left. */
 strength: number,
 /** Strength at most. */
 full: number,
@@ -908,7 +879,6 @@ full: number,
 
 /** Counters of one kind that a seat uses up: action discs, the cubes of a box. */
 export type Store = {
-/** Whose. */
 owner: string,
 /** What they look like. */
 look: CounterLook,
@@ -920,26 +890,6 @@ ready: number,
 used: number,
 /** Used before. */
 spent: number,
-};
-
-/** A free table, in hundredths of a unit of distance: x to the right, y upward. */
-export type Table = {
-/** Width and depth. */
-size: [number, number],
-/** What a unit of distance is called. */
-unit: string,
-/** Ground, lines, buildings. */
-features: Array<TableFeature>,
-/** Objectives and other places. */
-places: Array<TablePlace>,
-/** Seat whose home edge is the top. */
-top: string,
-/** Seat whose home edge is the bottom. */
-bottom: string,
-/** Other tables that may be drawn instead of this one; the scene says which is laid. */
-others?: Array<TableGround>,
-/** Tables that players have beside the table. */
-reference?: Array<Reference>,
 };
 
 /** Something that lies on a free table. */
@@ -954,7 +904,6 @@ shape: FeatureShape,
 points: Array<[number, number]>,
 /** A second line: the crest of a hill. */
 crest?: Array<[number, number]>,
-/** In words. */
 label: string,
 /** A name of its own; most ground has none. */
 name?: string,
@@ -974,17 +923,24 @@ places: Array<TablePlace>,
 export type TablePlace = {
 /** `o1`. */
 id: string,
-/** In words. */
 name: string,
-/** Where. */
 at: [number, number],
 /** What it is worth. */
 value: number,
 };
 
+/** Ground on a free table where somebody may be put or may come in. */
+export type TableZone = {
+kind: ZoneKind,
+owner: string,
+/** Its corners. */
+points: Array<[number, number]>,
+/** In words; the same for those that belong together. */
+label: string,
+};
+
 /** A row of figures of a result. */
 export type Tally = {
-/** In words. */
 label: string,
 /** One for each seat. */
 values: Array<string>,
@@ -1001,7 +957,6 @@ export type Threat = "fire" | "charge";
 
 /** What one throw would bring. */
 export type ThrowRow = {
-/** The dice. */
 dice: string,
 /** How probable it is. */
 probability: number,
@@ -1013,7 +968,6 @@ log: Array<Sentence>,
 export type Track = {
 /** `turns`. */
 id: string,
-/** Its name. */
 name: string,
 /** Its steps in words. */
 steps: Array<string>,
@@ -1026,9 +980,17 @@ number: number,
 /** The piece that its counter marks; none: the space is free. */
 piece?: string,
 /** The card upon it, if the viewer may look at it. */
-card?: Card,
-/** In words. */
+card?: CardFace,
 label: string,
+};
+
+/** A step of the turn. */
+export type TurnStep = {
+/** `order`. */
+id: string,
+label: string,
+/** How far it is. */
+state: PhaseState,
 };
 
 /** An answer to "why not?", in words. */
@@ -1051,18 +1013,6 @@ given: string,
 cause: string,
 /** The form that is understood. */
 expected: string,
-};
-
-/** Ground on a free table where somebody may be put or may come in. */
-export type Zone = {
-/** What it is for. */
-kind: ZoneKind,
-/** Whose. */
-owner: string,
-/** Its corners. */
-points: Array<[number, number]>,
-/** In words; the same for those that belong together. */
-label: string,
 };
 
 /** Ground on a free table where pieces may be put or come in. */

@@ -5,7 +5,7 @@
  *
  * @typedef {import('./scene').Space} Space
  * @typedef {import('./scene').SideFeature} SideFeature
- * @typedef {import('./scene').Place} Place
+ * @typedef {import('./scene').NamedPlace} Place
  * @typedef {Extract<import('./scene').Board, {kind: 'hexes'}>} Hexes
  * @typedef {import('./scene').ReferenceRow} ReferenceRow
  * @typedef {import('./scene').Reference} ReferenceCard
@@ -16,13 +16,13 @@
  * @typedef {import('./scene').Track} Track
  * @typedef {import('./scene').DrawnRoad} Road
  * @typedef {Extract<import('./scene').Board, {kind: 'areas'}>} Areas
- * @typedef {import('./scene').Point} PointSpace
+ * @typedef {import('./scene').BoardPoint} PointSpace
  * @typedef {Extract<import('./scene').Board, {kind: 'points'}>} Points
  * @typedef {import('./scene').TableFeature} TableFeature
  * @typedef {Extract<import('./scene').Board, {kind: 'table'}>} FreeTable
  * @typedef {import('./scene').Pose & {radius?: number}} Pose  with its radius: the client's own
  * @typedef {import('./scene').Ring} Ring
- * @typedef {import('./scene').Zone} Zone
+ * @typedef {import('./scene').TableZone} Zone
  * @typedef {import('./scene').MovePreview} Sketch
  * @typedef {import('./scene').Board} BoardData
  * @typedef {import('./scene').RoadMark} RoadMark
@@ -31,7 +31,7 @@
  * @typedef {import('./scene').Piece} Piece
  * @typedef {import('./scene').Mark} Mark
  * @typedef {import('./scene').SeatPanel} SeatPanel
- * @typedef {import('./scene').Card} Card
+ * @typedef {import('./scene').CardFace} Card
  * @typedef {import('./scene').CardNumber} CardNumber
  * @typedef {import('./scene').CardTrack} CardTrack
  * @typedef {import('./scene').Pile} Pile

@@ -45,6 +45,36 @@ pub(crate) trait GameModel: SearchModel + Sized + 'static {
     fn openings() -> Vec<Self::Game>;
 }
 
+/// The `Model` of a game with the net that is compiled in from this file. Its impl of [`GameModel`] holds a `trained_net!();`.
+macro_rules! trained_model {
+    ($weights:literal) => {
+        static NET: ::std::sync::LazyLock<crate::value_net::ValueNet> = ::std::sync::LazyLock::new(|| {
+            let text = include_str!($weights);
+            crate::value_net::ValueNet::read(text, Model::FEATURE_NAMES)
+                .expect("the embedded net fits its features")
+        });
+
+        /// The search model.
+        #[derive(Debug)]
+        pub(crate) struct Model {
+            net: &'static crate::value_net::ValueNet,
+        }
+    };
+}
+
+/// How a model made by [`trained_model!`] gets its net.
+macro_rules! trained_net {
+    () => {
+        fn with_net(net: &'static crate::value_net::ValueNet) -> Model {
+            Model { net }
+        }
+
+        fn trained_net() -> &'static crate::value_net::ValueNet {
+            &NET
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,5 @@
-//! What a player of the two games on hexes counts before a turn: who is left and how strong, who can strike whom, how near the
-//! end is, what the hands are good for.
+//! Features that the two games on hexes share, taken before a turn: units left and their strength, possible attacks, the distance to
+//! victory, the use of the hands.
 
 mod pieces;
 

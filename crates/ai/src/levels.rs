@@ -44,10 +44,10 @@ pub struct Level {
 }
 
 /// What plays at a level.
+#[allow(missing_docs)] // the names say it
 pub enum LevelKind {
     /// A player without a search.
     Simple(fn() -> Box<dyn Bot>),
-    /// A search.
     Search(SearchVariant),
 }
 
@@ -79,10 +79,10 @@ impl Level {
 
 /// A searching level, whose budget, parameters and net can be replaced.
 #[derive(Clone, Copy)]
+#[allow(missing_docs)] // the names say it
 pub struct SearchVariant {
     /// Time per decision.
     pub time: Duration,
-    /// How it searches.
     pub params: SearchParams,
     /// The net that evaluates positions.
     pub net: fn() -> &'static ValueNet,

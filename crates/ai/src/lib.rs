@@ -23,17 +23,20 @@
 //! assert_eq!(names, ["random", "conscript", "greedy", "grognard", "marshal"]);
 //! ```
 
+#[macro_use]
+mod game_model;
+#[macro_use]
+mod tuning;
+
 mod battlecry;
 mod ccn;
 mod empire;
-mod game_model;
 mod hex_features;
 mod hex_heuristics;
 mod levels;
 mod n1806;
 mod params;
 mod training;
-mod tuning;
 mod value_net;
 mod waterloo;
 

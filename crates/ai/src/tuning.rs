@@ -23,6 +23,36 @@ pub(crate) trait Tunable: Player<Self::Game> + Default + Send + 'static {
     fn tuned() -> &'static Self::Params;
 }
 
+/// The `GreedyPlayer` of a game that consists of its parameters: `Params` and `TUNED` must be in scope.
+macro_rules! greedy_player {
+    ($game:ty) => {
+        /// The greedy player.
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) struct GreedyPlayer {
+            params: Params,
+        }
+
+        impl Default for GreedyPlayer {
+            fn default() -> GreedyPlayer {
+                GreedyPlayer { params: <Params as crate::params::ParamSet>::HAND_SET }
+            }
+        }
+
+        impl crate::tuning::Tunable for GreedyPlayer {
+            type Game = $game;
+            type Params = Params;
+
+            fn with_params(params: Params) -> GreedyPlayer {
+                GreedyPlayer { params }
+            }
+
+            fn tuned() -> &'static Params {
+                &TUNED
+            }
+        }
+    };
+}
+
 /// A player with its tuned parameters.
 #[derive(Debug)]
 pub(crate) struct Tuned<F>(F);

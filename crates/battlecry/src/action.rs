@@ -47,7 +47,6 @@ pub enum Action {
     Done,
     /// Move a unit: `move e5 e6`, `move e5 e6 follow`, `move e5 e6 stay`.
     Move {
-        /// Where it stands.
         from: Hex,
         /// Where it goes.
         to: Hex,

@@ -13,7 +13,6 @@ use crate::state::{State, UnitId};
 #[allow(missing_docs)] // the fields are named for what they hold
 pub struct Striker {
     pub unit: UnitId,
-    /// Where it stands.
     pub from: Hex,
     /// Hexes in its range that terrain does not hide.
     pub field: HexSet,

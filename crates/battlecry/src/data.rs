@@ -16,8 +16,8 @@ pub(crate) const MAX_RANGE: usize = 6;
 
 /// A kind of unit in numbers.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Profile {
-    /// Its name.
     pub name: LocalizedText,
     /// Figures of a full unit.
     pub figures: u8,
@@ -60,8 +60,8 @@ pub struct GeneralProfile {
 
 /// A kind of terrain in numbers, with the clauses of its effects and of what it expressly does not.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct TerrainRow {
-    /// Its name.
     pub name: LocalizedText,
     /// Whether pieces may stand on it.
     pub passable: bool,
@@ -93,8 +93,8 @@ pub(crate) struct TerrainClauses {
 
 /// A kind of card: its words. Behaviour is in [`crate::Command`].
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct CardRow {
-    /// Its title.
     pub title: LocalizedText,
     /// What it says; `{section}` stands for the section.
     pub text: LocalizedText,
@@ -104,8 +104,8 @@ pub struct CardRow {
 
 /// A feature of hexsides: fence or field works.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct SideRow {
-    /// Its name.
     pub name: LocalizedText,
     /// Dice an attack through it loses.
     pub cover: u8,
@@ -114,12 +114,11 @@ pub struct SideRow {
 
 /// All of it.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Data {
     profiles: [Profile; 5],
-    /// Generals.
     pub general: GeneralProfile,
     terrain: [TerrainRow; 9],
-    /// Fences.
     pub fence: SideRow,
     /// Field works.
     pub works: SideRow,
@@ -132,7 +131,6 @@ pub struct Data {
     pub generals: u8,
     /// Flags that win unless the scenario says otherwise.
     pub flags_to_win: u8,
-    /// Field-work tokens.
     pub works_tokens: u8,
 }
 

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Ledger, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, SideSet};
-use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Secret, Section};
+use bicorne_hexcard::{CardFact, DieFace, HitFact, ObjectiveFact, Roll, Secret, Section};
 
 use crate::cards::Card;
 use crate::side::Side;
@@ -31,10 +31,9 @@ pub type GeneralRef = bicorne_hexcard::LeaderRef<Generals>;
 
 /// A unit or a general.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Piece {
-    /// A unit.
     Unit(UnitRef),
-    /// A general.
     General(GeneralRef),
 }
 
@@ -55,7 +54,6 @@ impl Piece {
 pub enum Fact {
     /// Cards were dealt, drawn, spent or shuffled.
     Cards(CardFact<Side, Card>),
-    /// A turn began.
     TurnBegan {
         side: Side,
         /// Player turns so far, this one included.
@@ -81,7 +79,6 @@ pub enum Fact {
     /// A section was named.
     SectionNamed {
         side: Side,
-        /// For which card.
         card: Card,
         /// Which, from that side's point of view.
         section: Section,
@@ -123,11 +120,7 @@ pub enum Fact {
     /// A general and a unit now share a hex.
     Attached { general: GeneralRef, unit: UnitRef, at: Hex },
     /// A unit's move means that it may not battle this turn.
-    NoBattle {
-        unit: UnitRef,
-        /// Where it is now.
-        at: Hex,
-    },
+    NoBattle { unit: UnitRef, at: Hex },
     /// A unit attacks.
     Attacked {
         unit: UnitRef,
@@ -136,7 +129,6 @@ pub enum Fact {
         from: Hex,
         /// The piece attacked: the unit, or the lone general.
         on: Piece,
-        /// Where it stands.
         target: Hex,
         /// The range in hexes.
         range: u8,
@@ -150,7 +142,6 @@ pub enum Fact {
         from: Hex,
         /// The piece attacked: the unit, or the lone general.
         on: Piece,
-        /// Where it stands.
         target: Hex,
     },
     /// Nothing hit and no flag came up.
@@ -160,16 +151,7 @@ pub enum Fact {
         target: Hex,
     },
     /// A unit lost figures to hits.
-    Hit {
-        unit: UnitRef,
-        at: Hex,
-        /// Figures lost.
-        lost: u8,
-        /// Figures left.
-        left: u8,
-        /// Hits beyond the figures it had.
-        wasted: u8,
-    },
+    Hit(HitFact<UnitRef>),
     /// A unit left the board for good.
     UnitLost { unit: UnitRef, at: Hex },
     /// A general left the board for good.
@@ -177,7 +159,6 @@ pub enum Fact {
     /// A side's flags changed.
     Flags {
         side: Side,
-        /// Captured.
         captured: u8,
         /// For objectives held now.
         objectives: u8,
@@ -188,7 +169,6 @@ pub enum Fact {
     MustRetreat {
         /// The unit, or the general if he is alone.
         piece: Piece,
-        /// Where it stands.
         at: Hex,
         /// How many hexes.
         flags: u8,
@@ -199,7 +179,6 @@ pub enum Fact {
         at: Hex,
         /// How many were ignored.
         flags: u8,
-        /// How many are left.
         left: u8,
     },
     /// One step of a retreat.
@@ -210,7 +189,6 @@ pub enum Fact {
         general: Option<GeneralRef>,
         from: Hex,
         to: Hex,
-        /// Flags left.
         flags: u8,
         /// There was only this hex.
         forced: bool,
@@ -241,15 +219,9 @@ pub enum Fact {
     /// The arm of the reinforcement was chosen.
     ReinforcementChosen { side: Side, arm: Arm },
     /// A reinforcement came to the board.
-    Arrived {
-        unit: UnitRef,
-        at: Hex,
-        /// Its figures.
-        figures: u8,
-    },
+    Arrived { unit: UnitRef, at: Hex, figures: u8 },
     /// Field works were built.
     Built {
-        /// By which unit.
         unit: UnitRef,
         at: Hex,
         /// The sides they protect.
@@ -258,20 +230,13 @@ pub enum Fact {
         left: u8,
     },
     /// The dice of Rally came up.
-    RallyRolled {
-        /// For which unit.
-        unit: UnitRef,
-        at: Hex,
-        roll: Roll,
-    },
+    RallyRolled { unit: UnitRef, at: Hex, roll: Roll },
     /// What the dice of Rally gave.
     Rallied {
-        /// To which unit.
         unit: UnitRef,
         at: Hex,
         /// Figures gained.
         gained: u8,
-        /// Figures now.
         figures: u8,
     },
     /// Somebody aims at a general.
@@ -284,11 +249,7 @@ pub enum Fact {
         face: DieFace,
     },
     /// A unit is short of supplies.
-    ShortOfSupplies {
-        unit: UnitRef,
-        /// Where it stands.
-        at: Hex,
-    },
+    ShortOfSupplies { unit: UnitRef, at: Hex },
     /// A unit short of supplies was placed by its owner.
     Placed {
         unit: UnitRef,
@@ -303,9 +264,5 @@ pub enum Fact {
     /// An objective's flags were lost.
     ObjectiveLost(ObjectiveFact<Side>),
     /// A side won.
-    Won {
-        side: Side,
-        /// Its flags.
-        flags: u8,
-    },
+    Won { side: Side, flags: u8 },
 }

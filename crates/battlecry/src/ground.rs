@@ -23,7 +23,6 @@ pub(crate) struct Ground {
     pub(crate) bans: HexSet,
     /// Attacks from here lose a die (BCR-11.18).
     pub(crate) rivers: HexSet,
-    /// Hills.
     pub(crate) hills: HexSet,
     /// Terrain that blocks sight.
     pub(crate) blocks: HexSet,

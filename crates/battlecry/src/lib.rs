@@ -59,7 +59,6 @@ mod game;
 mod ground;
 mod module;
 mod play;
-mod rules;
 
 mod bots;
 

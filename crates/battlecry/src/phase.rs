@@ -29,6 +29,7 @@ pub struct Flight {
 
 /// What comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Phase {
     /// First hands are dealt, one card at a time.
     Deal,
@@ -38,7 +39,6 @@ pub enum Phase {
     Section,
     /// He gives orders.
     Order,
-    /// He moves.
     Move,
     /// He picks a battle.
     Battle,
@@ -56,7 +56,6 @@ pub enum Phase {
     ReinforcementRoll,
     /// The active player chooses the arm that comes.
     ReinforcementArm,
-    /// He places it.
     ReinforcementPlace(Arm),
     /// He builds field works.
     Works,

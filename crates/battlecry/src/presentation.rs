@@ -25,10 +25,7 @@ mod odds;
 mod refusal;
 
 use bicorne_core::ext::line_of_sight::LineOfSight;
-use bicorne_core::scene::{Board, Scene};
-use bicorne_core::{
-    BadText, Clause, Illegal, LogEntry, Odds, Presentation, Question, Seat, Translate, Viewer,
-};
+use bicorne_core::{Clause, Illegal, Presentation};
 
 use crate::action::Action;
 use crate::chance::Outcome;
@@ -36,7 +33,6 @@ use crate::event::Event;
 use crate::game::BattleCry;
 use crate::side::Side;
 use crate::state::{Phase, State};
-use labels::Labels;
 
 impl Presentation for BattleCry {
     fn victory(&self) -> Vec<Clause> {
@@ -48,60 +44,7 @@ impl Presentation for BattleCry {
         clauses
     }
 
-    fn action_text(&self, _: &State, action: Action) -> String {
-        action.to_string()
-    }
-
-    fn parse_action(&self, _: &State, text: &str) -> Result<Action, BadText> {
-        text.parse()
-    }
-
-    fn outcome_text(&self, _: &State, outcome: Outcome) -> String {
-        outcome.to_string()
-    }
-
-    fn parse_outcome(&self, _: &State, text: &str) -> Result<Outcome, BadText> {
-        text.parse()
-    }
-
-    fn decision(&self, state: &State) -> &'static str {
-        state.phase().name()
-    }
-
-    fn turn(&self, state: &State) -> u16 {
-        state.turns()
-    }
-
-    fn side_to_move(&self, state: &State) -> Option<Seat> {
-        match state.phase() {
-            Phase::Deal | Phase::Over(_) => None,
-            _ => Some(state.active().seat()),
-        }
-    }
-
-    fn board(&self, say: &dyn Translate) -> Board {
-        board::board(Labels::new(&self.scenario, say))
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer, say: &dyn Translate) -> Scene {
-        scene::scene(self, Labels::new(&self.scenario, say), state, viewer)
-    }
-
-    fn narrate(&self, event: &Event, viewer: Viewer, say: &dyn Translate) -> Option<LogEntry> {
-        narration::narrate(Labels::new(&self.scenario, say), event, viewer)
-    }
-
-    fn odds_of(&self, state: &State, seat: Seat, action: Action, say: &dyn Translate) -> Option<Odds> {
-        odds::odds(self, Labels::new(&self.scenario, say), state, Side::of(seat)?, action)
-    }
-
-    fn why_not(&self, state: &State, seat: Seat, question: Question<'_>) -> Option<Illegal> {
-        refusal::why_not(self, state, Side::of(seat)?, question)
-    }
-
-    fn sight_lines(&self) -> Option<&dyn LineOfSight<State>> {
-        Some(self)
-    }
+    bicorne_hexcard::presented_by_modules!();
 }
 
 impl LineOfSight<State> for BattleCry {

@@ -47,6 +47,7 @@ impl Objective {
 
 /// A scenario, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Scenario {
     /// Its name, its story, its places.
     pub meta: ScenarioMeta,
@@ -80,7 +81,6 @@ pub struct Scenario {
     pub devils_den: HexSet,
     /// Hexes where a side's units may ignore a flag (BCR-18.07).
     pub steady: [HexSet; 2],
-    /// Objectives.
     pub objectives: Vec<Objective>,
 
     /// The position before the deal, or the one a set-up describes.

@@ -23,12 +23,10 @@ pub const WORKS_TOKENS: usize = 6;
 
 /// A unit's slot. Units that fell, and slots never used, stand nowhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Unit {
-    /// Where it stands.
     pub at: Option<Hex>,
-    /// What it is.
     pub kind: Kind,
-    /// Figures left.
     pub figures: u8,
 }
 
@@ -37,7 +35,6 @@ pub struct Unit {
 #[allow(missing_docs)] // the fields are named for what they hold
 pub struct Works {
     pub at: Hex,
-    /// Which sides.
     pub sides: SideSet,
 }
 

@@ -6,12 +6,10 @@ use std::str::FromStr;
 
 bicorne_hexcard::named! {
     /// A kind of unit.
+    #[allow(missing_docs)] // the names say it
     pub enum Kind {
-        /// Infantry.
         Infantry = "infantry",
-        /// Cavalry.
         Cavalry = "cavalry",
-        /// Artillery.
         Artillery = "artillery",
         /// Horse artillery (BCR-18.04).
         HorseArtillery = "horse-artillery",

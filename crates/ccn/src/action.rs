@@ -37,7 +37,6 @@ pub enum Action {
     Done,
     /// Move a unit, with the leader who has no order of his own: `move e5 e6`.
     Move {
-        /// Where it stands.
         from: Hex,
         /// Where it goes.
         to: Hex,
@@ -50,7 +49,6 @@ pub enum Action {
     },
     /// Leave the board with a unit at an exit: `exit b7 a7`.
     Exit {
-        /// Where it stands.
         from: Hex,
         /// The hex it leaves by.
         by: Hex,

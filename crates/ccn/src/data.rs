@@ -25,8 +25,8 @@ pub struct GunDice {
 
 /// A unit type in numbers.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Profile {
-    /// Its name.
     pub name: LocalizedText,
     /// Sprite symbol.
     pub emblem: String,
@@ -114,10 +114,9 @@ pub type Cover = [[u8; 2]; 3];
 /// Whether terrain blocks sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Blocks {
-    /// Always.
     Always,
-    /// Never.
     Never,
     /// Unless both ends are hills (CCN-10.07).
     Hill,
@@ -125,8 +124,8 @@ pub enum Blocks {
 
 /// A kind of terrain in numbers, with the clauses of its effects and of what it expressly does not.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct TerrainRow {
-    /// Its name.
     pub name: LocalizedText,
     /// Whether anybody enters.
     pub passable: bool,
@@ -169,8 +168,8 @@ pub(crate) struct TerrainClauses {
 
 /// Field works (CCN-22.18 to CCN-22.23).
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct WorksRow {
-    /// Their name.
     pub name: LocalizedText,
     /// Dice lost attacking across.
     pub into: Cover,
@@ -182,8 +181,8 @@ pub struct WorksRow {
 
 /// A kind of card: its words, and the numbers of a tactic card.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct CardRow {
-    /// Its title.
     pub title: LocalizedText,
     /// What it says; `{section}` stands for the section.
     pub text: LocalizedText,
@@ -213,8 +212,8 @@ pub struct CardRow {
 
 /// A nation.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct NationRow {
-    /// Its name.
     pub name: LocalizedText,
     /// Leaders in the box.
     pub leaders: u8,
@@ -238,10 +237,10 @@ pub struct Limits {
 
 /// All of it.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Data {
     nations: [NationRow; 3],
     profiles: [Profile; Kind::COUNT],
-    /// Leaders.
     pub leader: LeaderProfile,
     terrain: [TerrainRow; Terrain::COUNT],
     /// Dice lost from hill to hill (CCN-22.13).
@@ -251,7 +250,6 @@ pub struct Data {
     cards: [CardRow; Card::COUNT],
     /// The whole deck.
     pub deck: Cards,
-    /// Limits.
     pub limits: Limits,
 }
 

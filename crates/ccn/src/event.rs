@@ -2,7 +2,7 @@
 
 use bicorne_core::{Ledger, Seat};
 use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Secret, Section};
+use bicorne_hexcard::{CardFact, DieFace, HitFact, ObjectiveFact, Roll, Secret, Section};
 
 use crate::action::Manoeuvre;
 use crate::cards::Card;
@@ -35,10 +35,9 @@ pub type LeaderRef = bicorne_hexcard::LeaderRef<Leaders>;
 
 /// A unit or a leader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Piece {
-    /// A unit.
     Unit(UnitRef),
-    /// A leader.
     Leader(LeaderRef),
 }
 
@@ -79,7 +78,6 @@ pub enum Advanced {
 pub enum Fact {
     /// Cards were dealt, drawn, spent or shuffled.
     Cards(CardFact<Side, Card>),
-    /// A turn began.
     TurnBegan {
         side: Side,
         /// Player turns so far, this one included.
@@ -116,7 +114,6 @@ pub enum Fact {
     /// A section was named.
     SectionNamed {
         side: Side,
-        /// For which card.
         card: Card,
         /// Which, from that side's point of view.
         section: Section,
@@ -124,19 +121,9 @@ pub enum Fact {
     /// La Grande Manoeuvre: four, or one.
     ManoeuvreChosen { side: Side, manoeuvre: Manoeuvre },
     /// The dice of Elan or Rally came up.
-    CommandRolled {
-        side: Side,
-        /// For which card.
-        card: Card,
-        roll: Roll,
-    },
+    CommandRolled { side: Side, card: Card, roll: Roll },
     /// A unit regained a block.
-    Rallied {
-        unit: UnitRef,
-        at: Hex,
-        /// Blocks now.
-        blocks: u8,
-    },
+    Rallied { unit: UnitRef, at: Hex, blocks: u8 },
     /// A unit or a leader got an order.
     Ordered {
         piece: Piece,
@@ -159,7 +146,7 @@ pub enum Fact {
     /// The card of a square came back to its owner's hand. Only he may know which.
     CardBack {
         side: Side,
-        /// Secret.
+        /// Known to its owner only.
         card: Card,
         /// The counter that is free again, 1 to 4.
         counter: u8,
@@ -184,11 +171,7 @@ pub enum Fact {
     /// A leader with an order of his own stays behind as his unit leaves.
     LeftBehind { leader: LeaderRef, at: Hex },
     /// A unit's move means that it may not battle this turn.
-    NoBattle {
-        unit: UnitRef,
-        /// Where it is now.
-        at: Hex,
-    },
+    NoBattle { unit: UnitRef, at: Hex },
     /// A unit or a leader left the board at an exit (CCN-27.02).
     Exited {
         piece: Piece,
@@ -206,7 +189,6 @@ pub enum Fact {
         from: Hex,
         /// The piece attacked.
         on: Piece,
-        /// Where it stands.
         target: Hex,
         /// The range in hexes; 1 is a melee.
         range: u8,
@@ -219,7 +201,6 @@ pub enum Fact {
     Joined {
         /// Which, with its dice.
         gun: Gun,
-        /// The unit that leads.
         lead: UnitRef,
         /// Where the target stands.
         target: Hex,
@@ -242,7 +223,7 @@ pub enum Fact {
         at: Hex,
         /// Its counter, 1 to 4.
         counter: u8,
-        /// Secret.
+        /// Known to its owner only.
         card: Card,
         /// Cards in his hand now.
         hand: u8,
@@ -261,7 +242,6 @@ pub enum Fact {
         dice: Ledger,
         /// Artillery that rolls with it.
         guns: Vec<Gun>,
-        /// How many in all.
         total: u8,
     },
     /// Dice of a combat came up.
@@ -273,7 +253,6 @@ pub enum Fact {
         from: Hex,
         /// The piece struck.
         on: Piece,
-        /// Where it stands.
         target: Hex,
         /// Which faces count, by [`DieFace`].
         counts: [bool; 5],
@@ -293,16 +272,7 @@ pub enum Fact {
         target: Hex,
     },
     /// A unit lost blocks to hits.
-    Hit {
-        unit: UnitRef,
-        at: Hex,
-        /// Blocks lost.
-        lost: u8,
-        /// Blocks left.
-        left: u8,
-        /// Hits beyond the blocks it had.
-        wasted: u8,
-    },
+    Hit(HitFact<UnitRef>),
     /// A unit left the board for good.
     UnitLost { unit: UnitRef, at: Hex },
     /// The opponent rolled for a leader.
@@ -328,9 +298,7 @@ pub enum Fact {
     /// Flags force a retreat.
     MustRetreat {
         unit: UnitRef,
-        /// Where it stands.
         at: Hex,
-        /// How many flags.
         flags: u8,
         /// How many of them may be ignored.
         ignorable: u8,
@@ -416,11 +384,7 @@ pub enum Fact {
     /// The target declined to battle back.
     NoBattleBack { unit: UnitRef, at: Hex },
     /// A unit is short of supply.
-    ShortOfSupply {
-        unit: UnitRef,
-        /// Where it stands.
-        at: Hex,
-    },
+    ShortOfSupply { unit: UnitRef, at: Hex },
     /// A unit short of supply was placed by its owner.
     Placed {
         unit: UnitRef,
@@ -437,15 +401,11 @@ pub enum Fact {
     /// A scout's card was kept. Only its owner may know which.
     Kept {
         side: Side,
-        /// Secret.
+        /// Known to its owner only.
         card: Card,
     },
     /// A side won by banners.
-    Won {
-        side: Side,
-        /// Its banners.
-        banners: u8,
-    },
+    Won { side: Side, banners: u8 },
     /// The turn limit ended the game (CCN-4.07).
     TimeUp {
         /// Who has more banners; nobody in a draw.

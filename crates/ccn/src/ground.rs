@@ -22,7 +22,6 @@ pub(crate) struct Ground {
     pub(crate) bans: HexSet,
     /// The same for light types.
     pub(crate) bans_light: HexSet,
-    /// Hills.
     pub(crate) hills: HexSet,
     /// Terrain that always blocks sight.
     pub(crate) blocks: HexSet,

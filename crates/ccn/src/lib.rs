@@ -53,6 +53,7 @@ mod terrain;
 mod units;
 
 mod data;
+mod options;
 mod scenario;
 
 mod phase;
@@ -66,7 +67,6 @@ mod game;
 mod ground;
 mod module;
 mod play;
-mod rules;
 
 mod bots;
 
@@ -84,7 +84,8 @@ pub use data::{
     Blocks, CardRow, Cover, Data, GunDice, LeaderProfile, Limits, NationRow, Profile, TerrainRow, WorksRow,
 };
 pub use event::{Advanced, Event, Fact, Gun, LeaderRef, Piece, UnitRef};
-pub use game::{Napoleonics, OPTIONS};
+pub use game::Napoleonics;
+pub use options::OPTIONS;
 pub use play::Banners;
 pub use scenario::{Named, Objective, ObjectiveKind, Scenario};
 pub use side::{Nation, Side};

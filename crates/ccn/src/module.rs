@@ -1,7 +1,8 @@
 //! Commands & Colors: Napoleonics as a module of the house: names, seats, options, scenarios.
 
 use crate::clause::CATALOGUE;
-use crate::game::{Napoleonics, OPTIONS, info, read_options};
+use crate::game::{Napoleonics, info};
+use crate::options::{self, OPTIONS};
 use crate::scenario::{self, embedded};
 use crate::side::Side;
 use crate::umpire::NapoleonicsUmpire;
@@ -41,7 +42,7 @@ impl GameModule for Napoleonics {
     }
 
     fn from_setup(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        let handicap = read_options(options)?;
+        let handicap = options::read(options)?;
         Ok(Napoleonics::with(scenario::read(text, SourceKind::Setup)?, handicap))
     }
 

@@ -11,8 +11,8 @@ use crate::state::{LeaderId, UnitId};
 
 /// What a combat is aimed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Target {
-    /// A unit.
     Unit(UnitId),
     /// A lone leader (CCN-12.07).
     Leader(LeaderId),
@@ -130,7 +130,9 @@ pub enum Phase {
     /// D7c, chance: the card that pays for a square.
     SquareCard,
     /// D6, D7a-d, D8, D12, chance: the dice of the combat; which roll is in [`Combat::step`].
-    Roll { dice: u8 },
+    Roll {
+        dice: u8,
+    },
     /// D8a, chance: the opponent's dice for a leader whose unit lost blocks.
     Check {
         /// Who is checked.
@@ -173,7 +175,6 @@ pub enum Phase {
     Draw,
     /// D16, act: which of two cards a scout keeps. Always asked.
     Keep,
-    /// Over.
     Over(Victory),
 }
 

@@ -16,10 +16,10 @@ use crate::terrain::Terrain;
 
 /// A leader's name and nation.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Named {
     /// His name; empty if the set-up gives none.
     pub name: LocalizedText,
-    /// His nation.
     pub nation: Nation,
 }
 
@@ -46,6 +46,7 @@ pub struct Objective {
 
 /// A scenario, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Scenario {
     /// Its name, its story, its places.
     pub meta: ScenarioMeta,
@@ -64,14 +65,12 @@ pub struct Scenario {
     pub hand: [u8; 2],
     /// Banners that win (CCN-4.06).
     pub banners: u8,
-    /// The deck.
     pub deck: Cards,
 
     /// Terrain by hex index.
     pub terrain: [Terrain; Hex::COUNT],
     /// Sides with field works by hex index (CCN-22.19).
     pub works: [SideSet; Hex::COUNT],
-    /// Objectives.
     pub objectives: Vec<Objective>,
 
     /// The position before the deal, or the one a set-up describes.

@@ -32,7 +32,7 @@ bicorne_hexcard::named! {
     pub enum Nation {
         /// Alone on its side.
         French = "french",
-        /// Allied.
+        /// On the Allied side, as the Portuguese.
         British = "british",
         /// Allied; its blocks stand for others too (CCN-26.06).
         Portuguese = "portuguese",

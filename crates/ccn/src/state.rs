@@ -23,12 +23,10 @@ pub const SQUARES: usize = 4;
 
 /// A unit's slot. Units that are gone, and slots never used, stand nowhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Unit {
-    /// Where it stands.
     pub at: Option<Hex>,
-    /// What it is.
     pub kind: Kind,
-    /// Blocks left.
     pub blocks: u8,
     /// The number of its square counter, 1 to 4; 0 for a unit not in square.
     pub square: u8,

@@ -10,6 +10,7 @@ use crate::side::Nation;
 /// A grade (CCN-1.15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Grade {
     /// Ordinary troops.
     Line,
@@ -17,7 +18,6 @@ pub enum Grade {
     Militia,
     /// Light infantry, rifles, grenadiers.
     Elite,
-    /// The guard.
     Guard,
 }
 

@@ -166,7 +166,8 @@ struct Sites {
     tests: u16,
 }
 
-/// Writes `$OUT_DIR/clauses.rs` for the game crate whose build script calls this.
+/// Writes `$OUT_DIR/clauses.rs` for the game crate whose build script calls this: the catalogue, the ids, and the macros `rule!`,
+/// `applied!`, `refuse!` and `proves!`. The crate includes it in its first module, with `#[macro_use]`.
 ///
 /// `rules` is the norm, `code` are folders with sources and data, `tests` folders with tests and scripts, all relative to the
 /// crate. In code a clause is cited as `rule!("ID")` or, in data, as a quoted id; in tests as `proves!("ID", …)` or in a
@@ -286,8 +287,54 @@ fn rust(book: &Book, sites: &BTreeMap<&str, Sites>) -> String {
     let mut ids: Vec<(&str, usize)> = book.clauses.iter().zip(0..).map(|(c, n)| (c.id.as_str(), n)).collect();
     ids.sort_unstable();
     let _ = writeln!(out, "pub const CLAUSE_IDS: &[(&str, u16)] = &{ids:?};");
-    out
+    out + MACROS
 }
+
+/// The macros by which a game cites its clauses. They are the same in every game; each knows its own game's ids.
+const MACROS: &str = r#"
+/// The clause with this id; an unknown id does not compile.
+#[macro_export]
+macro_rules! rule {
+    ($id:literal) => {{
+        const CLAUSE: ::bicorne_core::Clause = ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id);
+        CLAUSE
+    }};
+}
+
+/// The clause with this id, noted as applied: for what neither a refusal, a ledger nor an event notes.
+#[allow(unused_macros)]
+macro_rules! applied {
+    ($id:literal) => {{
+        ::bicorne_core::trace::hit(rule!($id));
+        rule!($id)
+    }};
+    ($($id:literal),+ $(,)?) => {{
+        $(::bicorne_core::trace::hit(rule!($id));)+
+    }};
+}
+
+/// A refusal by a clause, with the key of a sentence where the clause's own does not say enough.
+#[allow(unused_macros)]
+macro_rules! refuse {
+    ($id:literal) => {
+        Err(::bicorne_core::Illegal::by(rule!($id)))
+    };
+    ($id:literal, $why:literal) => {
+        Err(::bicorne_core::Illegal::because(rule!($id), $why))
+    };
+}
+
+/// First line of a test: it fails unless every clause named was applied when it ends. Needs `bicorne-core` with its feature
+/// `trace` among the test's dependencies.
+#[macro_export]
+macro_rules! proves {
+    ($($id:literal),+ $(,)?) => {
+        let _proof = ::bicorne_core::trace::Proof::of(&[
+            $(($id, const { ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id) })),+
+        ]);
+    };
+}
+"#;
 
 #[cfg(test)]
 mod tests {

@@ -24,6 +24,7 @@ use std::time::Duration;
 
 /// Why a step was not taken. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Refused {
     /// A rule forbids it.
     Illegal(Illegal),
@@ -39,7 +40,6 @@ pub enum Refused {
     Impossible(String),
     /// There is nothing to take back: a die, a secret or another player came after it.
     NothingToUndo,
-    /// It is over.
     Over,
 }
 

@@ -2,6 +2,7 @@
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::{SplitMix64, Xoroshiro128Plus};
 use sha2::{Digest, Sha256};
 
 /// A source of chance.
@@ -32,33 +33,27 @@ pub trait Draw {
     }
 }
 
-/// Quick dice for simulations and searches: xorshift with a weak start, repeatable from a seed, not for matches.
+/// Quick dice for simulations and searches: xoroshiro128+, repeatable from a seed, not for matches.
 #[derive(Debug, Clone)]
-pub struct QuickDice(u64, u64);
+pub struct QuickDice(Xoroshiro128Plus);
 
 impl QuickDice {
     /// The same seed gives the same dice.
     pub fn new(seed: u64) -> QuickDice {
-        let mut x = seed;
-        let mut next = || {
-            x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let z = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            z ^ (z >> 31)
-        };
-        QuickDice(next(), next() | 1)
+        let mut words = SplitMix64::seed_from_u64(seed);
+        let mut start = [0; 16];
+        start[..8].copy_from_slice(&words.next_u64().to_le_bytes());
+        // Odd, as the golden records have it: never all zeros.
+        start[8..].copy_from_slice(&(words.next_u64() | 1).to_le_bytes());
+        QuickDice(Xoroshiro128Plus::from_seed(start))
     }
 }
 
 impl Draw for QuickDice {
     #[inline]
     fn bits(&mut self) -> u64 {
-        // xoroshiro128+, whose upper bits are the good ones: `below` takes the lower 32, so fold.
-        let (s0, mut s1) = (self.0, self.1);
-        let sum = s0.wrapping_add(s1);
-        s1 ^= s0;
-        self.0 = s0.rotate_left(24) ^ s1 ^ (s1 << 16);
-        self.1 = s1.rotate_left(37);
+        // The upper bits of xoroshiro128+ are the good ones; `below` takes the lower 32, so fold.
+        let sum = self.0.next_u64();
         sum ^ (sum >> 32)
     }
 }
@@ -81,29 +76,20 @@ impl Secret {
 
     /// As text, for the record of a finished match.
     pub fn hex(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// From the text of [`Secret::hex`].
     pub fn from_hex(text: &str) -> Option<Secret> {
         let mut out = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        for (i, byte) in out.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-        }
+        hex::decode_to_slice(text, &mut out).ok()?;
         Some(Secret(out))
     }
 }
 
 /// SHA-256 as lower-case hexadecimal.
 pub fn sha256_hex(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
+    hex::encode(Sha256::digest(bytes))
 }
 
 /// Dice that anybody can verify: ChaCha20, keyed by SHA-256 of the secret and of what each seat put in. The n-th chance of a
@@ -153,6 +139,13 @@ mod tests {
             seen[dice.below(6) as usize] += 1;
         }
         assert!(seen.iter().all(|n| (9_500..10_500).contains(n)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_dice_of_the_golden_records() {
+        let mut dice = QuickDice::new(1806);
+        let drawn: Vec<u64> = (0..3).map(|_| dice.bits()).collect();
+        assert_eq!(drawn, [0xc314_2126_1480_838c, 0x486f_8399_ef2d_9b97, 0xae6e_9d2c_a65a_e3fb]);
     }
 
     #[test]

@@ -46,12 +46,11 @@ impl ClauseText {
 
 /// All clauses of one game, in the order of its norm.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the names say it
 pub struct Catalogue {
-    /// Headings.
+    /// The headings of the norm.
     pub sections: &'static [Localized],
-    /// The clauses.
     pub clauses: &'static [ClauseText],
-    /// The rulings.
     pub rulings: &'static [RulingText],
 }
 

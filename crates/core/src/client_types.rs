@@ -30,9 +30,36 @@ impl TypeVisitor for Declarations {
             .replace("\n */", " */")
             .replace(" \n", "\n")
             .replace(", };", ",\n};");
+        let text = if text.ends_with(",\n};\n") { one_field_a_line(&text) } else { text };
         self.found.insert(T::ident(&self.config), text);
         T::visit_dependencies(self);
     }
+}
+
+/// Each field of a structure on its own line, also where the field before it has no comment.
+fn one_field_a_line(declaration: &str) -> String {
+    let mut out = String::new();
+    let mut depth = 0;
+    for line in declaration.lines() {
+        let is_comment = line.starts_with("/**") || line.starts_with(" *");
+        let mut rest = line.chars().peekable();
+        while let Some(c) = rest.next() {
+            out.push(c);
+            if is_comment {
+                continue;
+            }
+            match c {
+                '{' | '<' | '(' | '[' => depth += 1,
+                '}' | '>' | ')' | ']' => depth -= 1,
+                _ => {}
+            }
+            if depth == 1 && (c == ',' || c == '{') && rest.next_if_eq(&' ').is_some() {
+                out.push('\n');
+            }
+        }
+        out.push('\n');
+    }
+    out
 }
 
 fn declarations() -> String {

@@ -1,6 +1,6 @@
 //! Events: facts that a step of a match brings about, each with its clause and with the viewers that may know it.
 
-use crate::scene::Die;
+use crate::scene::{CombatStep, Die};
 use serde::Serialize;
 
 /// Where the rules put events. `()` drops them, so that simulations pay nothing for events.
@@ -41,6 +41,7 @@ pub struct LogEntry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Effect {
     /// Pieces go along spaces, first to last.
     Move {
@@ -52,62 +53,41 @@ pub enum Effect {
         retreat: bool,
     },
     /// A piece loses strength.
-    Loss {
-        /// The piece.
-        piece: String,
-        /// How much is left.
-        left: u8,
-    },
+    Loss { piece: String, left: u8 },
     /// A piece gains strength.
     Gain {
-        /// The piece.
         piece: String,
         /// How much it has now.
         left: u8,
     },
     /// A piece leaves the board.
     Gone {
-        /// The piece.
         piece: String,
         /// Where it stood.
         at: String,
     },
     /// A piece comes to the board.
-    Arrives {
-        /// The piece.
-        piece: String,
-        /// Where it stands.
-        at: String,
-    },
+    Arrives { piece: String, at: String },
     /// Dice are thrown, at a space where there is one.
     Roll {
         /// As they fell.
         dice: Vec<Die>,
-        /// From where.
         from: Option<String>,
-        /// At what.
         at: Option<String>,
     },
     /// A card is shown.
-    Card {
-        /// Its id.
-        card: String,
-        /// Whose.
-        seat: String,
-    },
+    Card { card: String, seat: String },
     /// A space is marked for a moment: ordered, attacked, built.
     Mark {
         /// The space.
         at: String,
-        /// Which mark.
         mark: String,
     },
     /// A step of a combat that is watched on a table of its own.
     Combat {
         /// The space it is fought for; told when it begins.
         at: Option<String>,
-        /// `begins`, `count`, `strike`, `result`, `lost`, `won`, `even`, `pursuit`, `cancelled`.
-        step: &'static str,
+        step: CombatStep,
         /// Colour class of the side it is about; empty: both.
         side: &'static str,
         /// Cards, points or losses, by the step.

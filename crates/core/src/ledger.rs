@@ -5,10 +5,9 @@ use arrayvec::ArrayVec;
 
 /// One line: a clause and what it adds or takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Line {
-    /// Why.
     pub clause: Clause,
-    /// How many.
     pub amount: i8,
 }
 

@@ -10,10 +10,10 @@ pub type Options = BTreeMap<String, String>;
 
 /// An option of a game.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct OptionSpec {
     /// The id in records: `turn_limit`.
     pub id: &'static str,
-    /// The name for people.
     pub name: Localized,
     /// The clause that describes it.
     pub clause: &'static str,

@@ -43,8 +43,8 @@ pub struct Question<'a> {
 /// The distribution of an attack before it is made.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Odds {
-    /// How many dice.
     pub dice: u8,
     /// Which clause gave or took how many.
     pub ledger: Vec<OddsLine>,
@@ -59,24 +59,24 @@ pub struct Odds {
 /// A line of a ledger.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct OddsLine {
     /// The clause's id.
     pub clause: &'static str,
     /// How many dice it gives or takes.
     pub amount: i16,
-    /// In words.
     pub text: String,
 }
 
 /// One thing that can come of an attack.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct OddsOutcome {
     /// Its stable name: `hits-2`, `flags-1`, `eliminated`.
     pub what: String,
     /// How probable it is, from 0 to 1.
     pub probability: f64,
-    /// In words.
     pub text: String,
     /// Part of the bar that adds up to 1 (at most five): `destroyed`, `driven-back`, `hurt`, `stands`. Empty: a detail.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -25,17 +25,17 @@ pub struct Proof {
 
 /// The part of a record that is not true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Place {
     /// An entry, counted from 0.
     Entry(usize),
-    /// A tag.
     Tag(&'static str),
 }
 
 /// The first thing in a record that is not true.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Mismatch {
-    /// Where it is.
     pub place: Place,
     /// What the record claims, and what the rules or the dice say.
     pub what: Phrase,

@@ -11,11 +11,16 @@ mod table;
 mod words;
 
 pub use areas::{AreaSpace, Areas, BoardBox, Border, DrawnRoad, Track};
-pub use hexes::{Hexes, PieceKind, Place, SideFeature, Space};
-pub use points::{Point, Points, Polyline, Road, RoadMark, Sheet, SheetRow};
+pub use hexes::{HexScene, Hexes, NamedPlace, PieceKind, SideFeature, Space};
+pub use points::{BoardPoint, PointScene, Points, Polyline, Road, RoadMark, Sheet, SheetRow};
 pub use reference::{Lit, Reference, ReferenceRow, ReferenceTable};
-pub use table::{End, Laid, Pose, Ring, Table, TableFeature, TableGround, TablePlace, Zone};
-pub use words::{ClickLook, CounterLook, FeatureShape, Outline, PhaseState, RingKind, Threat, ZoneKind};
+pub use table::{
+    End, FreeTable, Laid, Pose, Ring, TableFeature, TableGround, TablePlace, TableScene, TableZone,
+};
+pub use words::{
+    BorderKind, CardNumberKind, ClickLook, ColumnLook, CombatStep, CounterLook, FeatureShape, FieldInput,
+    Outline, PhaseState, RingKind, RoadKind, RoadMarkKind, SideFeatureKind, Threat, ZoneKind,
+};
 
 use serde::Serialize;
 
@@ -31,45 +36,34 @@ pub enum Board {
     /// Points joined by roads.
     Points(Points),
     /// A free table: places are exact, nothing is on a grid.
-    Table(Table),
+    Table(FreeTable),
 }
 
-/// What one viewer sees now.
+/// What one viewer sees now: what every game has, and the part of its kind of board. The parts of other kinds are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Scene {
     /// Player turns so far, from 1.
     pub turn: u16,
     /// Steps of the turn.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<TurnStep>,
     /// Units, generals, blocks.
     pub pieces: Vec<Piece>,
     /// Features of spaces that come and go: field works, objectives.
     pub marks: Vec<Mark>,
-    /// Features of hexsides that come and go.
-    pub sides: Vec<SideFeature>,
-    /// Features of roads that come and go.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub roads: Vec<RoadMark>,
-    /// How pieces stand on a free table.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub poses: Vec<Pose>,
-    /// Which table is laid, where that is decided in the match.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub laid: Option<Laid>,
-    /// Where choices lead on a free table.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ends: Vec<End>,
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub hexes: HexScene,
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub points: PointScene,
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub table: TableScene,
     /// Rows of the reference cards that are in force.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lit: Vec<Lit>,
-    /// Circles on a free table.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub rings: Vec<Ring>,
-    /// Where pieces may be put on a free table, or come in.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub zones: Vec<Zone>,
     /// Orders of battle that the viewer may read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
@@ -82,9 +76,8 @@ pub struct Scene {
     /// A panel for each seat.
     pub seats: Vec<SeatPanel>,
     /// The viewer's own cards.
-    pub hand: Vec<Card>,
-    /// The card in play.
-    pub in_play: Option<Card>,
+    pub hand: Vec<CardFace>,
+    pub in_play: Option<CardFace>,
     /// Draw and discard piles.
     pub piles: Vec<Pile>,
     /// The last roll.
@@ -96,7 +89,6 @@ pub struct Scene {
     /// Which of them cannot be taken back. The match fills this in, not the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub commitments: Vec<Commitment>,
-    /// How it ended.
     pub ending: Option<EndingPanel>,
 }
 
@@ -128,10 +120,10 @@ pub enum Then {
 /// A step of the turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Phase {
+#[allow(missing_docs)] // the names say it
+pub struct TurnStep {
     /// `order`.
     pub id: &'static str,
-    /// In words.
     pub label: String,
     /// How far it is.
     pub state: PhaseState,
@@ -140,6 +132,7 @@ pub struct Phase {
 /// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Piece {
     /// Stable for the match, and never the id of a space: `u12`, `gen3`.
     pub id: String,
@@ -155,7 +148,6 @@ pub struct Piece {
     pub full: u8,
     /// Sprite symbol: `u-kepi`.
     pub art: &'static str,
-    /// Its outline.
     pub shape: Outline,
     /// Colour class: `us`, `cs`.
     pub nation: &'static str,
@@ -175,12 +167,11 @@ pub struct Piece {
 /// Something on a space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Mark {
-    /// Where.
     pub at: String,
     /// `objective`, `exit`, `works`; `attacker` and `attacked` while an attack waits for an answer.
     pub kind: &'static str,
-    /// In words.
     pub label: String,
 }
 
@@ -213,10 +204,10 @@ pub struct SeatPanel {
 /// A seat's track with numbered spaces for cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct CardTrack {
     /// Seat id.
     pub owner: &'static str,
-    /// In words.
     pub title: String,
     /// Its spaces in order.
     pub slots: Vec<TrackSlot>,
@@ -225,8 +216,8 @@ pub struct CardTrack {
 /// Counters of one kind that a seat uses up: action discs, the cubes of a box.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Store {
-    /// Whose.
     pub owner: &'static str,
     /// What they look like.
     pub look: CounterLook,
@@ -243,6 +234,7 @@ pub struct Store {
 /// A space of a track.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct TrackSlot {
     /// What is printed on it.
     pub number: u8,
@@ -253,18 +245,17 @@ pub struct TrackSlot {
     /// The card upon it, if the viewer may look at it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub card: Option<Card>,
-    /// In words.
+    pub card: Option<CardFace>,
     pub label: String,
 }
 
-/// A card.
+/// A card with what is printed on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Card {
+#[allow(missing_docs)] // the names say it
+pub struct CardFace {
     /// `attack-left`; copies of a card have the same id.
     pub id: String,
-    /// Title.
     pub title: String,
     /// What it does.
     pub text: String,
@@ -286,26 +277,25 @@ pub struct Card {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardNumber {
-    /// `move`, `loss`, `fatigue`, `recovery`.
-    pub id: &'static str,
+    /// What it counts.
+    pub id: CardNumberKind,
     /// The number.
     pub n: u8,
-    /// What it counts, in words.
+    /// The same in words.
     pub label: String,
 }
 
 /// A pile of cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Pile {
     /// `draw`, `discard`.
     pub id: &'static str,
-    /// In words.
     pub label: String,
-    /// How many.
     pub count: u8,
     /// The card on top, face up.
-    pub top: Option<Card>,
+    pub top: Option<CardFace>,
 }
 
 /// A rolled die.
@@ -337,10 +327,10 @@ pub struct Prompt {
 /// Something the viewer may choose.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Choice {
     /// The action's text: what is sent back.
     pub id: String,
-    /// In words.
     pub label: String,
     /// The verb alone, for the button that confirms it: "Attack". Empty where the label itself is one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -379,12 +369,12 @@ pub enum Target {
 /// How it ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct EndingPanel {
     /// Seat id of the winner; none in a draw.
     pub winner: Option<&'static str>,
     /// "Union victory".
     pub title: String,
-    /// How.
     pub text: String,
     /// The clause's id; empty for what was agreed or given up.
     pub clause: &'static str,
@@ -395,8 +385,8 @@ pub struct EndingPanel {
 /// A row of figures of a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Tally {
-    /// In words.
     pub label: String,
     /// One for each seat.
     pub values: Vec<String>,

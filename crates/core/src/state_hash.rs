@@ -1,21 +1,22 @@
 //! A hash of a state that is the same on every machine.
 
+use fnv::FnvHasher;
 use std::hash::{Hash, Hasher};
 
-/// FNV-1a, 64 bits, little-endian whatever the machine: short hashes in records must agree between machines.
-struct Fnv(u64);
+/// FNV-1a, 64 bits, with numbers in little-endian order: short hashes in records must agree between machines.
+#[derive(Default)]
+struct StateHasher(FnvHasher);
 
-impl Hasher for Fnv {
+impl Hasher for StateHasher {
     fn finish(&self) -> u64 {
         // FNV mixes its last bytes weakly; one multiply-xor round spreads them.
-        let x = (self.0 ^ (self.0 >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let hash = self.0.finish();
+        let x = (hash ^ (hash >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         x ^ (x >> 29)
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for b in bytes {
-            self.0 = (self.0 ^ u64::from(*b)).wrapping_mul(0x0100_0000_01b3);
-        }
+        self.0.write(bytes);
     }
 
     fn write_u16(&mut self, n: u16) {
@@ -45,7 +46,7 @@ impl Hasher for Fnv {
 
 /// The state's hash, as records show it.
 pub fn state_hash(state: &impl Hash) -> u64 {
-    let mut h = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut h = StateHasher::default();
     state.hash(&mut h);
     h.finish()
 }

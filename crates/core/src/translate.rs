@@ -4,11 +4,10 @@ use std::borrow::Cow;
 
 /// The languages of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[allow(missing_docs)] // the names say it
 pub enum Lang {
-    /// English.
     #[default]
     En,
-    /// French.
     Fr,
 }
 
@@ -44,10 +43,9 @@ impl std::str::FromStr for Lang {
 
 /// The same words in both languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Localized {
-    /// English.
     pub en: &'static str,
-    /// French.
     pub fr: &'static str,
 }
 
@@ -63,10 +61,9 @@ impl Localized {
 
 /// A sentence with its facts already filled in, in both languages: what is wrong with a file, before it is known who reads it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Phrase {
-    /// English.
     pub en: String,
-    /// French.
     pub fr: String,
 }
 

@@ -11,6 +11,7 @@ pub const MAX_STEPS: usize = 24;
 
 /// One step of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Step {
     /// Straight ahead, in c.
     Fwd(i16),
@@ -24,7 +25,6 @@ pub enum Step {
     Slide(i16),
     /// Sideways; positive to the right.
     Lateral(i16),
-    /// About-face.
     About,
     /// Another formation, on this heading; with the heading kept, the anchor or the centre stays.
     Form(Form, Heading, bool),
@@ -143,8 +143,8 @@ impl Weapon {
 
 /// Units that support a fire or a shock by fire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[allow(missing_docs)] // the names say it
 pub struct Help {
-    /// All of them.
     pub units: UnitSet,
     /// Those of them that use their battalion guns.
     pub guns: UnitSet,
@@ -175,13 +175,12 @@ impl Help {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the fields are named for what they hold
 pub enum React {
-    /// Stands.
+    /// It stays where it is.
     Hold,
     /// Meets the first (0) or second (1) charger half way.
     Counter(u8),
     /// Changes formation or turns, with a test.
     Form(Form, Heading, bool),
-    /// Flees.
     Flee,
     /// Guns limber and flee, with a test.
     Limber,
@@ -201,7 +200,10 @@ pub enum React {
     /// Skirmishers fall back.
     FallBack,
     /// They fall back, then fire at the one they fell back from.
-    FallBackFire { with: Help, weapon: Weapon },
+    FallBackFire {
+        with: Help,
+        weapon: Weapon,
+    },
 }
 
 /// What a hidden unit does by itself.
@@ -231,12 +233,12 @@ impl Stance {
 
 /// How a general moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Ride {
     /// Not at all.
     Stay,
     /// To a place, straight or by one point.
     To(Point, Option<Point>),
-    /// To a unit.
     Attach(UnitId),
     /// He leaves his unit and stays where he is.
     Detach,
@@ -280,7 +282,6 @@ pub enum Action {
     Give(u8, u8),
     /// A division is activated.
     Activate(u8),
-    /// A fire.
     Fire {
         by: UnitId,
         at: UnitId,
@@ -293,7 +294,6 @@ pub enum Action {
     Riposte(Weapon),
     /// Does not.
     Decline,
-    /// A charge.
     Charge {
         by: UnitId,
         at: UnitId,
@@ -310,9 +310,7 @@ pub enum Action {
     Select(UnitId, UnitSet),
     /// It is put back.
     Back,
-    /// A movement.
     Move(UnitSet, Kind, Steps),
-    /// A reaction.
     React(UnitId, React),
     /// Cavalry tries to stop, or a winner not to pursue.
     Halt,
@@ -328,7 +326,6 @@ pub enum Action {
     Turn(i8),
     /// The winner advances, or the charger goes to where the target stood.
     Advance,
-    /// It stays.
     Stay,
     /// The winner pursues.
     Pursue,

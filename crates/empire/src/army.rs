@@ -1,8 +1,6 @@
 //! Army lists: what an army may be made of, and what it costs (EMP-5).
 
 mod fault;
-
-use crate::clause::applied;
 use crate::data::{Data, RawArmy, RawArmyDivision, RawQuality, mistake, read, with_lines};
 use crate::figures::{BUDGETS, army as limit};
 use crate::kinds::{Arm, Quality, Status, Weight};
@@ -12,8 +10,8 @@ use fault::Fault;
 
 /// A division of an army list.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct ArmyDivision {
-    /// The general's quality.
     pub general: Quality,
     /// His name, if he has one.
     pub name: String,

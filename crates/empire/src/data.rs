@@ -3,15 +3,13 @@
 mod files;
 mod ground;
 
-pub(crate) use bicorne_source::{line_of, with_lines};
-pub use files::{FILES, Files, TooLate};
-pub(crate) use ground::{RawMap, RawTable, point, read_map, terrain_name};
-
-use crate::clause::applied;
 use crate::kinds::{Arm, Class, Kind, Size, Status, Traits, Weight};
 use crate::map::Map;
 use bicorne_core::{Mistake, Phrase, phrase};
 use bicorne_source::LocalizedText;
+pub(crate) use bicorne_source::{line_of, with_lines};
+pub use files::{FILES, Files, TooLate};
+pub(crate) use ground::{RawMap, RawTable, point, read_map, terrain_name};
 use ground::{RawTerrainKind, RawTerrains, check_terrain, map};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

@@ -30,7 +30,7 @@ pub enum Test {
 /// How a shock came out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Row {
-    /// 0.
+    /// A difference of 0.
     Melee,
     /// 1 to 3.
     Defeat,
@@ -101,16 +101,13 @@ pub enum What {
     CincPoints {
         side: u8,
         die: u8,
-        /// Points.
         points: u8,
     },
     /// The initiative: bids, totals, who has it.
     Initiative {
         /// Points committed.
         bids: [u8; 2],
-        /// Totals.
         totals: [i8; 2],
-        /// Who has it.
         side: u8,
     },
     /// A general rides; none: the commander-in-chief.
@@ -121,7 +118,6 @@ pub enum What {
         /// The unit he joins.
         unit: UnitId,
     },
-    /// An order test.
     OrderTest {
         div: u8,
         /// The new order.
@@ -135,7 +131,6 @@ pub enum What {
     /// A division has another order.
     Ordered {
         div: u8,
-        /// The order.
         order: Order,
     },
     /// Points are given.
@@ -148,24 +143,21 @@ pub enum What {
     Activated {
         div: u8,
         die: u8,
-        /// Points.
         points: u8,
     },
     /// A fire is declared, with its modifiers.
     Aims {
         by: UnitId,
         at: UnitId,
-        /// Modifiers.
         ledger: Ledger,
     },
-    /// A fire.
     Fire {
         by: UnitId,
         at: UnitId,
         die: u8,
         /// The total, halves dropped.
         total: i16,
-        /// Half-losses.
+        /// Losses, counted in half-losses.
         halves: u8,
         /// Riposte or ricochet.
         sort: u8,
@@ -173,21 +165,18 @@ pub enum What {
     /// A unit has this many half-losses now.
     Losses {
         unit: UnitId,
-        /// Half-losses.
+        /// Losses, counted in half-losses.
         halves: u8,
     },
     /// A unit is gone.
     Eliminated(UnitId),
     /// A unit is in Disorder.
     Disorder(UnitId),
-    /// A test.
     Tested {
         unit: UnitId,
         test: Test,
         die: u8,
-        /// Modifiers.
         ledger: Ledger,
-        /// What is needed.
         need: i16,
         /// Whether it passed.
         ok: bool,
@@ -205,24 +194,22 @@ pub enum What {
     /// A unit changes formation.
     Formed {
         unit: UnitId,
-        /// The formation.
         form: Form,
     },
     /// A charge is declared.
-    Charge { by: UnitId, at: UnitId },
-    /// A reaction.
+    Charge {
+        by: UnitId,
+        at: UnitId,
+    },
     Reacts(UnitId, React),
     /// A charge ends without a shock.
     ChargeEnds(UnitId),
-    /// A shock.
     Shock {
         /// Who charged, and who was charged.
         units: [UnitId; 2],
         /// As they fell.
         dice: [u8; 2],
-        /// Modifiers.
         ledgers: Box<[Ledger; 2]>,
-        /// Totals.
         totals: [i16; 2],
     },
     /// How it came out.
@@ -231,32 +218,26 @@ pub enum What {
         winner: UnitId,
         /// Who lost.
         loser: UnitId,
-        /// The row.
         row: Row,
     },
-    /// A unit pursues.
     Pursues(UnitId),
     /// A fleeing unit is ridden down or overtaken.
     Caught(UnitId),
     /// A unit rallies: a loss or Disorder.
     Rallied {
         unit: UnitId,
-        /// A loss.
         loss: bool,
     },
     /// A unit is in a building now.
     Garrisons {
         unit: UnitId,
-        /// Which sector.
         sector: u8,
     },
     /// A general was in danger.
     GeneralDice {
-        /// With which unit.
         unit: UnitId,
         /// The commander-in-chief.
         cinc: bool,
-        /// The sum.
         sum: u8,
         /// Whether he falls.
         falls: bool,
@@ -279,11 +260,9 @@ pub enum What {
         /// The map that is played on.
         map: u8,
         objective: u8,
-        /// Whose it is now.
         side: u8,
     },
     /// Demoralisation of both at the end of a turn: points and break points.
     Tally([u8; 2], [u8; 2]),
-    /// It is over.
     Over(Option<u8>),
 }

@@ -6,7 +6,6 @@ mod dispatch;
 mod invariants;
 
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::data::Data;
 use crate::event::{Event, What};
 use crate::map::Map;
@@ -19,8 +18,8 @@ use bicorne_core::{Ask, Clause, Coverage, Draw, EventSink, Game, Illegal, Pendin
 
 /// What comes up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Outcome {
-    /// A die.
     Die(u8),
     /// The sum of two.
     Two(u8),
@@ -28,8 +27,8 @@ pub enum Outcome {
 
 /// What is to come up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Chance {
-    /// One die.
     Die,
     /// One average die.
     Average,

@@ -2,13 +2,12 @@
 
 mod traits;
 
-pub use traits::Traits;
-
-use crate::clause::applied;
 use crate::figures::{self, range};
+pub use traits::Traits;
 
 /// Arms of service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Arm {
     /// Line infantry.
     Inf,
@@ -16,9 +15,7 @@ pub enum Arm {
     Linf,
     /// Detached skirmishers.
     Sk,
-    /// Cavalry.
     Cav,
-    /// Artillery.
     Art,
 }
 
@@ -36,57 +33,55 @@ impl Arm {
 /// Weights of cavalry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// LC.
+    /// Light cavalry, `LC` in the lists.
     Light,
-    /// MC.
+    /// Medium cavalry, `MC` in the lists.
     Medium,
-    /// HC.
+    /// Heavy cavalry, `HC` in the lists.
     Heavy,
 }
 
 /// Status ranks, worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Status {
-    /// 0.
+    /// Quality 0.
     Irregular,
-    /// 1.
+    /// Quality 1.
     Militia,
-    /// 2.
+    /// Quality 2.
     Line,
-    /// 3.
+    /// Quality 3.
     Elite,
-    /// 4.
+    /// Quality 4.
     Guard,
 }
 
 /// Manoeuvre classes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
-    /// Quick.
+    /// The quickest to manoeuvre.
     A,
-    /// Normal.
+    /// Between the two.
     B,
-    /// Slow.
+    /// The slowest to manoeuvre.
     C,
 }
 
-/// Sizes.
+/// The size of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Size {
-    /// Small.
     Small,
-    /// Normal.
     Normal,
-    /// Large.
     Large,
 }
 
-/// Formations.
+/// The formation of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Form {
     /// Two or three ranks.
     Line,
-    /// Column.
     Column,
     /// Solid square.
     Solid,
@@ -133,18 +128,19 @@ impl Form {
 /// Movement classes of ground, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ground {
-    /// Open.
+    /// Open ground.
     Clear,
     /// Accidenté.
     Rough,
     /// Woods, marsh, banks, buildings.
     Difficult,
-    /// Nobody.
+    /// Closed to all units.
     Impassable,
 }
 
 /// A unit type of the lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Kind {
     /// `fr-lig`.
     pub id: String,
@@ -152,7 +148,6 @@ pub struct Kind {
     pub nation: u8,
     /// English and French.
     pub name: (String, String),
-    /// Arm.
     pub arm: Arm,
     /// Of cavalry.
     pub weight: Option<Weight>,
@@ -160,7 +155,7 @@ pub struct Kind {
     pub calibre: u8,
     /// Horse artillery.
     pub horse: bool,
-    /// Rank.
+    /// Its rank in the army.
     pub status: Status,
     /// 1 to 6.
     pub morale: u8,
@@ -168,13 +163,11 @@ pub struct Kind {
     pub class: Class,
     /// Skirmish factor.
     pub skirmish: u8,
-    /// Size.
     pub size: Size,
-    /// Traits.
     pub traits: Traits,
     /// Losses that eliminate it.
     pub cohesion: u8,
-    /// Price.
+    /// Its price in army points.
     pub points: u8,
 }
 
@@ -185,13 +178,13 @@ impl Kind {
         self.arm.is_infantry()
     }
 
-    /// Cavalry.
+    /// Whether it is cavalry.
     #[inline]
     pub fn is_cavalry(&self) -> bool {
         self.arm == Arm::Cav
     }
 
-    /// Artillery.
+    /// Whether it is artillery.
     #[inline]
     pub fn is_artillery(&self) -> bool {
         self.arm == Arm::Art
@@ -336,15 +329,15 @@ impl Kind {
 /// Qualities of generals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quality {
-    /// -1.
+    /// Modifier -1.
     Poor,
-    /// 0.
+    /// Modifier 0.
     Ordinary,
-    /// +1.
+    /// Modifier +1.
     Competent,
-    /// +2.
+    /// Modifier +2.
     Brilliant,
-    /// +3.
+    /// Modifier +3.
     Strategist,
 }
 
@@ -410,15 +403,15 @@ impl Quality {
 /// Standing orders, in the order of activation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Order {
-    /// 1.
+    /// Order 1.
     Retreat,
-    /// 2.
+    /// Order 2.
     Manoeuvre,
-    /// 3.
+    /// Order 3.
     Attack,
-    /// 4.
+    /// Order 4.
     Engage,
-    /// 5.
+    /// Order 5.
     Hold,
     /// No order: not activated.
     Reserve,
@@ -446,8 +439,8 @@ impl Order {
 
 /// Cover, worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Cover {
-    /// None.
     None,
     /// Hedges, orchards.
     Light,

@@ -26,10 +26,12 @@
 //! # Ok::<(), bicorne_core::BadSetup>(())
 //! ```
 
+#[macro_use]
+mod clause;
+
 mod action;
 mod army;
 mod bots;
-mod clause;
 mod data;
 mod event;
 mod fast;

@@ -1,6 +1,4 @@
 //! The table's ground: areas, lines, building sectors, objectives.
-
-use crate::clause::applied;
 use crate::kinds::{Cover, Ground};
 use bicorne_geom::table::{Fine, Point, Polygon, Polyline, Rect, Segment};
 

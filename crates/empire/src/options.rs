@@ -1,7 +1,6 @@
 //! The switches of a match.
 
 use crate::army::Army;
-use crate::clause::applied;
 use crate::data::Data;
 use crate::figures;
 use bicorne_core::{BadSetup, Localized, Mistake, OptionSet, OptionSpec, Options, Phrase};

@@ -29,7 +29,6 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::game::{Empire, Outcome};
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::State;
 pub(crate) use army_catalogue::army_catalogue;
 use bicorne_core::ext::free_moves::{DraftMove, FreeMoves, PreviewedMove};

@@ -1,8 +1,6 @@
 //! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
 
 mod sight;
-
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Form, Ground, Kind, Weight};
@@ -16,7 +14,6 @@ use bicorne_geom::table::{
 /// What a line of sight is wanted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
-    /// To see.
     See,
     /// To fire muskets: nobody in between but skirmishers.
     Muskets,

@@ -5,8 +5,6 @@ mod build;
 mod points;
 mod position;
 mod raw;
-
-use crate::clause::applied;
 use crate::data::{Data, Files, mistake, read, scenario_id, with_lines};
 use crate::figures;
 use crate::game::Empire;

@@ -30,6 +30,7 @@ pub struct Panel {
 
 /// A part of a panel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Block {
     /// In words; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -37,7 +38,6 @@ pub struct Block {
     /// Headings of the columns after the first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub columns: Vec<String>,
-    /// The rows.
     pub rows: Vec<Row>,
 }
 

@@ -292,7 +292,7 @@ impl<'a> Ground<'a> {
     fn of(answers: &'a Answers, say: &'a dyn Translate) -> Result<Ground<'a>, BadForm> {
         let scene = open(&Layout::apart(answers), say)?.scene(Viewer::All, say);
         let size = |id: &str| {
-            let pose = scene.poses.iter().find(|p| p.piece == id).expect("it was laid");
+            let pose = scene.table.poses.iter().find(|p| p.piece == id).expect("it was laid");
             pose.size.map(i32::from)
         };
         Ok(Ground { answers, say, sizes: [size("a1-1"), size("b1-1")] })

@@ -5,7 +5,7 @@
 pub struct UnitId(pub u8);
 
 impl UnitId {
-    /// Nobody.
+    /// The id of no unit.
     pub const NONE: UnitId = UnitId(255);
 
     /// As an index.
@@ -14,7 +14,7 @@ impl UnitId {
         usize::from(self.0)
     }
 
-    /// Somebody.
+    /// Whether it names a unit.
     #[inline]
     pub fn is_some(self) -> bool {
         self != UnitId::NONE
@@ -32,7 +32,7 @@ fn bit(unit: UnitId) -> u128 {
 pub struct UnitSet(pub(crate) u128);
 
 impl UnitSet {
-    /// Nobody.
+    /// The set without units.
     pub const EMPTY: UnitSet = UnitSet(0);
 
     /// One unit.

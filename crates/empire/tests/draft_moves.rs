@@ -171,5 +171,5 @@ fn a_zone_to_hold_is_put_where_it_is_dropped_and_the_clause_says_why_not() {
     assert_eq!(ask(near).why, None);
     assert_eq!(ask(far).why.map(|w| w.clause), Some("EMP-8.37"));
     let scene = live.scene(bicorne_core::Viewer::Seat(seat), &Keys);
-    assert!(scene.rings.iter().any(|r| r.drag == id), "{:?}", scene.rings);
+    assert!(scene.table.rings.iter().any(|r| r.drag == id), "{:?}", scene.table.rings);
 }

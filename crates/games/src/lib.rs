@@ -16,22 +16,36 @@ pub mod record;
 pub use measure::Speed;
 pub use own::{OwnFile, replace, replaceable};
 
-use bicorne_battlecry::BattleCry;
-use bicorne_ccn::Napoleonics;
 use bicorne_core::ext::army_builder::ArmyReport;
 use bicorne_core::{
     AnyGame, BadSetup, BotRoster, GameModule, Installed, Mistake, Options, Presentation, Translate,
 };
-use bicorne_empire::Empire;
 use bicorne_laws::Signature;
-use bicorne_n1806::Napoleon;
-use bicorne_waterloo::Waterloo;
 use measure::Measures;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-/// The ids of all games, also before the first of them is asked for.
-pub const IDS: [&str; 5] = [BattleCry::ID, Napoleonics::ID, Waterloo::ID, Napoleon::ID, Empire::ID];
+/// The table of the games, in the order of every list.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// The ids of all games, also before the first of them is asked for.
+        pub const IDS: [&str; [$(<$game>::ID),+].len()] = [$(<$game>::ID),+];
+
+        static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
+            let mut registry = Registry { games: Vec::new(), measures: Vec::new() };
+            $(registry.add::<$game>();)+
+            registry
+        });
+    };
+}
+
+games! {
+    bicorne_battlecry::BattleCry,
+    bicorne_ccn::Napoleonics,
+    bicorne_waterloo::Waterloo,
+    bicorne_n1806::Napoleon,
+    bicorne_empire::Empire,
+}
 
 /// What is registered: the games, and how each is measured, in the same order.
 struct Registry {
@@ -49,16 +63,6 @@ impl Registry {
         self.measures.push(Measures::of::<G>());
     }
 }
-
-static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
-    let mut registry = Registry { games: Vec::new(), measures: Vec::new() };
-    registry.add::<BattleCry>();
-    registry.add::<Napoleonics>();
-    registry.add::<Waterloo>();
-    registry.add::<Napoleon>();
-    registry.add::<Empire>();
-    registry
-});
 
 /// Every game.
 pub fn all() -> &'static [Arc<dyn AnyGame>] {

@@ -5,10 +5,10 @@ use bicorne_waterloo::{FILES, Files};
 
 /// A file that replaces one that is compiled in.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct OwnFile {
     /// Game and name, as in the program's own `data` folder: `waterloo/tables.toml`.
     pub path: String,
-    /// What is in it.
     pub text: String,
 }
 

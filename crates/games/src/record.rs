@@ -36,8 +36,8 @@ impl From<Difference> for Phrase {
 }
 
 /// A record and the match it tells of, at its beginning.
+#[allow(missing_docs)] // the names say it
 pub struct Opened {
-    /// The game.
     pub game: &'static dyn AnyGame,
     /// The record, taken apart.
     pub record: Record,

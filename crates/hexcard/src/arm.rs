@@ -6,12 +6,11 @@ use std::str::FromStr;
 
 crate::named! {
     /// An arm, which some rules call a class.
+    #[allow(missing_docs)] // the names say it
     pub enum Arm {
         /// On foot.
         Infantry = "infantry",
-        /// Mounted.
         Cavalry = "cavalry",
-        /// Guns.
         Artillery = "artillery",
     }
 }

@@ -44,8 +44,8 @@ impl<C: FromStr<Err = Phrase>> FromStr for Outcome<C> {
 
 /// Where an outcome comes from: a number of battle dice, or a pile from which a card is drawn blindly.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the names say it
 pub enum Source<'a, const KINDS: usize> {
-    /// Dice.
     Dice(u8),
     /// A card.
     Pile(&'a Pile<KINDS>),

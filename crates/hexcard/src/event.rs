@@ -6,10 +6,9 @@ use crate::id::{Id, Slots};
 
 /// A fact and the clause that made it so.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Cited<F> {
-    /// The clause.
     pub clause: Clause,
-    /// The fact.
     pub fact: F,
 }
 
@@ -42,12 +41,12 @@ impl<F: Secret> Cited<F> {
 
 /// A unit as a fact names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct UnitRef<P: Slots, K> {
     /// Its name for the whole match.
     pub id: Id<P>,
     /// Its army.
     pub side: P::Side,
-    /// Its kind.
     pub kind: K,
 }
 

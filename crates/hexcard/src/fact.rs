@@ -1,6 +1,6 @@
 //! Facts for the log that both games tell.
 
-use bicorne_geom::hexes::HexSet;
+use bicorne_geom::hexes::{Hex, HexSet};
 
 /// What happened to cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,22 +9,19 @@ pub enum CardFact<S, C> {
     /// A card of the first hand was dealt. Only its owner may know which.
     Dealt {
         side: S,
-        /// Secret.
+        /// Known to its owner only.
         card: C,
     },
     /// A card was drawn. Only its owner may know which.
     Drew {
         side: S,
-        /// Secret.
+        /// Known to its owner only.
         card: C,
     },
     /// A card went to the discard pile, face up.
     Spent { side: S, card: C },
     /// Piles were shuffled into a new draw pile.
-    Reshuffled {
-        /// Cards in it.
-        cards: u8,
-    },
+    Reshuffled { cards: u8 },
 }
 
 impl<S: Copy, C: Copy> CardFact<S, C> {
@@ -35,6 +32,18 @@ impl<S: Copy, C: Copy> CardFact<S, C> {
             CardFact::Spent { .. } | CardFact::Reshuffled { .. } => None,
         }
     }
+}
+
+/// A unit lost strength to hits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named for what they hold
+pub struct HitFact<U> {
+    pub unit: U,
+    pub at: Hex,
+    pub lost: u8,
+    pub left: u8,
+    /// Hits beyond the strength it had.
+    pub wasted: u8,
 }
 
 /// An objective's flags or banners were gained or lost.

@@ -1,6 +1,6 @@
 //! Words in one language for what both games name.
 
-use bicorne_core::scene::{Card, Die, Phase as Step, Pile};
+use bicorne_core::scene::{CardFace, Die, Pile, TurnStep};
 use bicorne_core::{Arg, Lang, Translate, Viewer};
 use bicorne_geom::hexes::{Edge, Hex, HexSet};
 use bicorne_source::LocalizedText;
@@ -27,7 +27,7 @@ impl<'a> HexLabels<'a> {
         HexLabels(say)
     }
 
-    /// Which.
+    /// The language of the labels.
     pub fn lang(self) -> Lang {
         self.0.lang()
     }
@@ -96,10 +96,10 @@ impl<'a> HexLabels<'a> {
         self,
         steps: impl IntoIterator<Item = (&'static str, &'static str)>,
         now: &str,
-    ) -> Vec<Step> {
+    ) -> Vec<TurnStep> {
         let steps: Vec<_> = steps.into_iter().collect();
         let now = steps.iter().position(|(id, _)| *id == now).unwrap_or(steps.len());
-        let step = |(n, (id, key)): (usize, &(&'static str, &'static str))| Step {
+        let step = |(n, (id, key)): (usize, &(&'static str, &'static str))| TurnStep {
             id,
             label: self.words(key),
             state: n.cmp(&now).into(),
@@ -109,7 +109,7 @@ impl<'a> HexLabels<'a> {
 }
 
 /// The draw pile, face down, and the discard pile with the card on top: labels and sizes in that order.
-pub fn piles(labels: [String; 2], sizes: [u8; 2], top: Option<Card>) -> Vec<Pile> {
+pub fn piles(labels: [String; 2], sizes: [u8; 2], top: Option<CardFace>) -> Vec<Pile> {
     let ([draw, discard], [left, spent]) = (labels, sizes);
     vec![
         Pile { id: "draw", label: draw, count: left, top: None },

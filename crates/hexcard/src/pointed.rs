@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// What is pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Pointed<C> {
     /// A hex and whatever stands there.
     Space(Hex),
@@ -13,7 +14,6 @@ pub enum Pointed<C> {
     Unit(Hex),
     /// A leader, by himself.
     Leader(Hex),
-    /// A card.
     Card(C),
 }
 

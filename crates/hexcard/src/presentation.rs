@@ -1,6 +1,6 @@
 //! Parts of a scene that both games show in the same way.
 
-use bicorne_core::scene::{Choice, Place, Prompt, Tally, Target};
+use bicorne_core::scene::{Choice, NamedPlace, Prompt, Tally, Target};
 use bicorne_core::{Arg, Game, Illegal, Seat, Viewer};
 use bicorne_geom::hexes::Edge;
 
@@ -12,8 +12,8 @@ use crate::scenario::ScenarioMeta;
 pub const SECTION_LINES: [u8; 2] = [8, 18];
 
 /// The named places of a scenario.
-pub fn places(labels: HexLabels<'_>, meta: &ScenarioMeta) -> Vec<Place> {
-    let place = |place: &crate::scenario::Place| Place {
+pub fn places(labels: HexLabels<'_>, meta: &ScenarioMeta) -> Vec<NamedPlace> {
+    let place = |place: &crate::scenario::ScenarioPlace| NamedPlace {
         name: labels.pick(&place.name).to_owned(),
         at: place.hexes.iter().map(|at| at.to_string()).collect(),
     };

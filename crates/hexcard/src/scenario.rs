@@ -7,5 +7,5 @@ mod mid_game;
 
 pub use cards::ReadCards;
 pub use hexes::{ReadHexes, is_connected};
-pub use meta::{Place, ScenarioMeta};
+pub use meta::{ScenarioMeta, ScenarioPlace};
 pub use mid_game::{MidGame, ReadMidGame};

@@ -6,10 +6,10 @@ use std::str::FromStr;
 
 crate::named! {
     /// A section of the board, from the point of view of one player.
+    #[allow(missing_docs)] // the names say it
     pub enum Section {
         /// The player's left flank.
         Left = "left",
-        /// The centre.
         Centre = "centre",
         /// The player's right flank.
         Right = "right",

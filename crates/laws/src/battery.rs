@@ -45,7 +45,7 @@ pub struct Budget {
     pub every: u32,
     /// A game that needs more choices than this does not end.
     pub bound: u32,
-    /// Threads.
+    /// Threads that play matches.
     pub jobs: usize,
     /// The seed of the first game.
     pub seed: u64,

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 /// How random games of a scenario went.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Signature {
     /// The scenario's id.
     pub scenario: String,
-    /// How many games.
     pub games: u64,
     /// Choices in a game.
     pub choices: Spread,
@@ -54,12 +54,10 @@ impl Signature {
 
 /// Numbers, summed up.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Spread {
-    /// The mean.
     pub mean: f64,
-    /// The least.
     pub least: u64,
-    /// The most.
     pub most: u64,
 }
 

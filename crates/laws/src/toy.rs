@@ -194,19 +194,19 @@ pub enum Action {
 
 /// What comes up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Outcome {
     /// A card is drawn.
     Card(u8),
-    /// The die.
     Die(u8),
 }
 
 /// What is to come up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Chance {
     /// This seat draws.
     Card(Seat),
-    /// The die.
     Die,
 }
 

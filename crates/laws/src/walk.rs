@@ -190,7 +190,7 @@ impl<'a, G: Presentation> Walk<'a, G> {
             if over {
                 continue;
             }
-            worlds.push(leak::Eye { game, viewer, state }.determinize(&tried, &mut self.eye)?);
+            worlds.push(leak::LeakCheck { game, viewer, state }.determinize(&tried, &mut self.eye)?);
         }
         self.walked.twins += worlds.len() as u64;
         for world in &worlds {

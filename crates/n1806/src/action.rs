@@ -76,15 +76,15 @@ impl Spread {
 
 /// Cubes that a side takes off: infantry and cavalry for each corps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub struct Toll {
-    /// Infantry.
     pub infantry: Spread,
-    /// Cavalry.
     pub cavalry: Spread,
 }
 
 /// One step of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// A side and this many victory points for it.
     Bid(Side, u8),
@@ -104,9 +104,7 @@ pub enum Action {
     Fight,
     /// No card is played.
     Nothing,
-    /// This card is played.
     Play(Card),
-    /// To this zone.
     Go(Zone),
     /// The move ends here.
     End,
@@ -126,6 +124,5 @@ pub enum Action {
     Lose(Toll),
     /// This card rests this corps.
     Recover(Card, Block),
-    /// Finished.
     Done,
 }

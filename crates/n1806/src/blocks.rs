@@ -62,7 +62,7 @@ impl Block {
 pub struct Blocks(pub u32);
 
 impl Blocks {
-    /// None.
+    /// The set without blocks.
     pub const NONE: Blocks = Blocks(0);
     /// The commanders (N06-2.02).
     pub const COMMANDERS: Blocks = Blocks(1 | 1 << 9);

@@ -36,7 +36,7 @@ impl Card {
 pub struct CardSet(pub u64);
 
 impl CardSet {
-    /// None.
+    /// The set without cards.
     pub const NONE: CardSet = CardSet(0);
     /// A whole deck.
     pub const ALL: CardSet = CardSet((1 << DECK) - 1);

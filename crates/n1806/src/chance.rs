@@ -18,8 +18,8 @@ pub enum Chance {
 
 /// What came up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Outcome {
-    /// This card.
     Card(Card),
     /// This face of the die, 0 to 5.
     Face(u8),

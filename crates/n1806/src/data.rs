@@ -19,10 +19,10 @@ use std::sync::LazyLock;
 
 /// What a named block is.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct BlockInfo {
     /// `lannes`.
     pub id: String,
-    /// For people.
     pub name: LocalizedText,
     /// What he leads.
     pub title: LocalizedText,
@@ -30,7 +30,6 @@ pub struct BlockInfo {
     pub infantry: u8,
     /// Cavalry at the start.
     pub cavalry: u8,
-    /// His symbols.
     pub symbols: Symbols,
 }
 
@@ -50,12 +49,11 @@ pub struct Symbols {
 
 /// What a card's event is.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct FeatInfo {
-    /// Title.
     pub title: LocalizedText,
     /// What it does.
     pub text: LocalizedText,
-    /// Its colour.
     pub colour: Colour,
     /// When a green one may be played.
     pub when: Option<When>,
@@ -84,8 +82,8 @@ pub struct CardInfo {
 
 /// All data that every scenario shares.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Data {
-    /// The map.
     pub map: Map,
     /// The named blocks.
     pub blocks: Vec<BlockInfo>,
@@ -93,7 +91,6 @@ pub struct Data {
     pub vedettes: [u8; 2],
     /// The events, by [`Feat`].
     pub feats: Vec<FeatInfo>,
-    /// The cards.
     pub cards: Vec<CardInfo>,
     /// Die faces of each side: losses and fatigues.
     pub dice: [[(u8, u8); 6]; 2],

@@ -131,11 +131,11 @@ impl Napoleon {
 
     fn ending(&self, over: Over, s: &State) -> Ending {
         let (side, clause, how): (Side, Clause, &'static str) = match over {
-            Over::Zero => (Side::French, crate::rule!("N06-14.10"), "n1806-ending-zero"),
-            Over::Twenty => (Side::Prussian, crate::rule!("N06-14.09"), "n1806-ending-twenty"),
-            Over::Napoleon => (Side::Prussian, crate::rule!("N06-4.04"), "n1806-ending-napoleon"),
-            Over::Survival => (Side::Prussian, crate::rule!("N06-14.11"), "n1806-ending-survival"),
-            Over::Short(side) => (side, crate::rule!("N06-19.07"), "n1806-ending-short"),
+            Over::Zero => (Side::French, rule!("N06-14.10"), "n1806-ending-zero"),
+            Over::Twenty => (Side::Prussian, rule!("N06-14.09"), "n1806-ending-twenty"),
+            Over::Napoleon => (Side::Prussian, rule!("N06-4.04"), "n1806-ending-napoleon"),
+            Over::Survival => (Side::Prussian, rule!("N06-14.11"), "n1806-ending-survival"),
+            Over::Short(side) => (side, rule!("N06-19.07"), "n1806-ending-short"),
         };
         Ending { winner: Some(s.seat_of(side)), clause: Some(clause), how }
     }

@@ -71,10 +71,10 @@ impl Terrain {
 
 /// A zone as it is written.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct ZoneInfo {
     /// `jena`.
     pub id: String,
-    /// For people.
     pub name: LocalizedText,
     /// Where it is drawn.
     pub at: (u16, u16),
@@ -99,10 +99,10 @@ pub struct LinkInfo {
 
 /// A river for drawing.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct River {
     /// `saale`.
     pub id: String,
-    /// For people.
     pub name: LocalizedText,
     /// Its line on the grid.
     pub line: Vec<(u16, u16)>,
@@ -110,12 +110,11 @@ pub struct River {
 
 /// The map with what is counted once.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Map {
-    /// The zones.
     pub zones: Vec<ZoneInfo>,
     /// The connections.
     pub links: Vec<LinkInfo>,
-    /// The rivers.
     pub rivers: Vec<River>,
     /// The four citadels in the order of the map file.
     pub citadels: [Zone; 4],

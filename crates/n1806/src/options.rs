@@ -17,8 +17,8 @@ pub enum Tier {
 
 /// The switches of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[allow(missing_docs)] // the names say it
 pub struct Rules {
-    /// The tier.
     pub tier: Tier,
     /// Dice instead of combat cards (N06-16.01).
     pub dice: bool,

@@ -14,10 +14,10 @@ use serde::Deserialize;
 
 /// A set-up that can be played.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Scenario {
     /// `campaign`.
     pub id: String,
-    /// For people.
     pub name: LocalizedText,
     /// ISO date.
     pub date: String,
@@ -49,10 +49,10 @@ pub struct Scenario {
 
 /// The mid-game fields of a position.
 #[derive(Debug, Clone, Default)]
+#[allow(missing_docs)] // the names say it
 pub struct Position {
     /// The phase that begins now.
     pub phase: Phase,
-    /// Blocks that are SPENT.
     pub spent: Vec<Block>,
     /// Vedettes by side, zone and number.
     pub vedettes: Vec<(Side, Zone, u8)>,
@@ -60,7 +60,6 @@ pub struct Position {
     pub destroyed: Vec<Link>,
     /// Axis markers.
     pub axes: Vec<(Zone, Side, Link)>,
-    /// Cards in hand.
     pub hands: Vec<Card>,
     /// Cards in the discard piles.
     pub discards: Vec<Card>,
@@ -68,22 +67,20 @@ pub struct Position {
     pub lasting: Vec<Feat>,
     /// Whose operation is next.
     pub to_play: Side,
-    /// Who has passed.
     pub passed: Vec<Side>,
 }
 
 /// Where a position begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Phase {
     /// A turn begins.
     #[default]
     Draw,
     /// Blue cards.
     Initiative,
-    /// Operations.
     Operations,
-    /// Recovery.
     Recovery,
 }
 

@@ -52,9 +52,9 @@ pub enum Over {
 pub(crate) struct Answers {
     /// Whose answer is in.
     pub given: [bool; 2],
-    /// Fatigues.
+    /// Fatigue points that each side hands out, by arm.
     pub share: [Spread; 2],
-    /// Cubes.
+    /// Cubes that each side loses.
     pub toll: [Toll; 2],
     /// A bid: the side and the number, by seat.
     pub bid: [(Side, u8); 2],
@@ -64,10 +64,9 @@ pub(crate) struct Answers {
 
 /// The whole position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct State {
-    /// Blocks by zone.
     pub(crate) at: [Blocks; ZONES],
-    /// Zone by block.
     pub(crate) pos: [Zone; BLOCKS],
     /// Blocks that may not be activated any more this turn.
     pub(crate) spent: Blocks,
@@ -87,11 +86,9 @@ pub struct State {
     pub(crate) flags: [Side; 4],
     /// The victory-point track.
     pub(crate) vp: i8,
-    /// The turn.
     pub(crate) turn: u8,
     /// Draw piles: what is in them, not in which order.
     pub(crate) deck: [CardSet; 2],
-    /// Hands.
     pub(crate) hand: [CardSet; 2],
     /// Discard piles.
     pub(crate) discard: [CardSet; 2],
@@ -113,9 +110,7 @@ pub struct State {
     pub(crate) added: u8,
     /// Who has played Intuition this turn.
     pub(crate) intuition: [bool; 2],
-    /// The initiative cards.
     pub(crate) initiative: [Card; 2],
-    /// Who has passed.
     pub(crate) passed: [bool; 2],
     /// Whose operation is next.
     pub(crate) to_act: Side,

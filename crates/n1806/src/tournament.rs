@@ -19,7 +19,7 @@ pub struct Points {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Table {
+pub(crate) struct PointTable {
     minutes: u64,
     turns: [[i8; 3]; 7],
     survival: [i8; 2],
@@ -35,8 +35,8 @@ struct Ranking {
     defeat: i8,
 }
 
-fn table() -> &'static Table {
-    static TABLE: LazyLock<Table> = LazyLock::new(|| {
+fn table() -> &'static PointTable {
+    static TABLE: LazyLock<PointTable> = LazyLock::new(|| {
         let text = Files::in_use().tournament();
         toml::from_str(text).unwrap_or_else(|e| panic!("data/n1806/tournament.toml: {e}"))
     });

@@ -11,6 +11,7 @@ const MAX_CHOICES: u32 = 20_000;
 
 /// How much was played, and the time it took.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Throughput {
     /// Choices made.
     pub decisions: u64,
@@ -18,7 +19,6 @@ pub struct Throughput {
     pub games: u64,
     /// CPU seconds of this thread.
     pub cpu_seconds: f64,
-    /// Wall-clock seconds.
     pub wall_seconds: f64,
 }
 

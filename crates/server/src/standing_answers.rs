@@ -3,7 +3,7 @@
 //! A question is a window if one of its choices is a button that lets the occasion pass. A standing answer presses that button, and no
 //! other. It is kept with the seat, so it also works while its player is away.
 
-use bicorne_core::scene::{Choice, Scene, Target};
+use bicorne_core::scene::{Choice, CombatStep, Scene, Target};
 use bicorne_core::{Effect, Lang, LogEntry};
 use serde::{Deserialize, Serialize};
 
@@ -138,7 +138,7 @@ fn attacked(scene: &Scene, seat: &str, log: &[(u32, LogEntry)]) -> bool {
     }
     let own = |place: &str| scene.pieces.iter().any(|p| p.owner == seat && (p.at == place || p.id == place));
     log.iter().filter_map(|(_, told)| told.effect.as_ref()).any(|effect| match effect {
-        Effect::Combat { step, .. } => *step == "begins",
+        Effect::Combat { step, .. } => *step == CombatStep::Begins,
         Effect::Roll { at: Some(at), .. } => own(at),
         Effect::Loss { piece, .. } => own(piece),
         _ => false,
@@ -236,7 +236,7 @@ mod tests {
         };
         let begins = Effect::Combat {
             at: None,
-            step: "begins",
+            step: CombatStep::Begins,
             side: "",
             n: 0,
             inflicts: [0; 2],

@@ -30,8 +30,8 @@ pub struct Analysis {
 
 /// What dice, cards and decisions did for a seat; all as chances of winning.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Account {
-    /// The seat.
     pub seat: &'static str,
     /// Gained by dice, less what was lost by them.
     pub dice: f64,
@@ -45,6 +45,7 @@ pub struct Account {
 
 /// A decision that cost something.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Costly {
     /// How many entries came before it, hashes not counted: `bicorne replay --at` shows the position.
     pub entry: usize,
@@ -60,7 +61,6 @@ pub struct Costly {
     pub better: String,
     /// See `better`.
     pub better_chance: f64,
-    /// What it cost.
     pub cost: f64,
     /// The same in words, by language.
     pub words: BTreeMap<&'static str, Phrases>,

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// What is to be played.
+#[allow(missing_docs)] // the names say it
 pub struct Plan<'k> {
-    /// The game.
     pub kit: &'k dyn AnyGame,
     /// The scenario's id.
     pub scenario: String,
@@ -15,7 +15,6 @@ pub struct Plan<'k> {
     pub options: Options,
     /// Levels in seat order.
     pub bots: Vec<String>,
-    /// How many matches.
     pub matches: u32,
     /// How many threads.
     pub jobs: u16,
@@ -27,10 +26,9 @@ pub struct Plan<'k> {
 
 /// Who won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Winner {
-    /// This seat.
     Seat(Seat),
-    /// Nobody.
     Draw,
     /// It was given up at the limit.
     Unfinished,
@@ -38,12 +36,12 @@ pub enum Winner {
 
 /// One match of a batch.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Played {
     /// Who won.
     pub winner: Winner,
     /// Choices of both seats.
     pub decisions: u32,
-    /// Turns.
     pub turns: u16,
     /// Of each seat, the longest time a decision took.
     pub slowest: Vec<Duration>,
@@ -66,6 +64,7 @@ impl Played {
 
 /// Why a batch could not be played.
 #[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the names say it
 pub enum Failed {
     /// The scenario or the options are wrong.
     #[error("{0}")]
@@ -85,9 +84,7 @@ pub enum Failed {
     Bots {
         /// The game's id.
         game: &'static str,
-        /// How many seats.
         seats: usize,
-        /// How many bots.
         bots: usize,
     },
     /// A bot chose what the rules refuse.
@@ -97,7 +94,6 @@ pub enum Failed {
         number: u32,
         /// The bot.
         level: String,
-        /// Its seat.
         seat: &'static str,
         /// What it chose.
         choice: String,

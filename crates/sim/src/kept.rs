@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Why figures could not be read or kept.
 #[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the names say it
 pub enum NotKept {
     /// The file cannot be read or written.
     #[error("{0}: {1}")]
@@ -15,12 +16,7 @@ pub enum NotKept {
     Rows(PathBuf, toml::de::Error),
     /// The page has no place for the table.
     #[error("{page}: there is no line `<!-- {mark} -->` with a line `<!-- /{mark} -->` after it")]
-    Marks {
-        /// The page.
-        page: PathBuf,
-        /// The mark.
-        mark: &'static str,
-    },
+    Marks { page: PathBuf, mark: &'static str },
 }
 
 #[derive(Serialize, serde::Deserialize)]

@@ -15,6 +15,7 @@ const SURE: f64 = 0.05;
 /// How one level fared against another, over all scenarios of a game and both sides.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct StrengthRow {
     /// The game's id.
     pub game: String,
@@ -25,11 +26,9 @@ pub struct StrengthRow {
     /// Scenarios that are not even were played with the handicap that evens them: so that skill decides, not the set-up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub evened: bool,
-    /// How many matches.
     pub matches: u32,
     /// What the first won, a draw being half a point.
     pub points: f64,
-    /// Its decisions.
     pub decisions: u64,
     /// The time they took, in seconds.
     pub seconds: f64,

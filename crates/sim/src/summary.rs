@@ -19,6 +19,7 @@ pub struct Rate {
 
 /// A batch in figures: what `bicorne sim --json` prints.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Summary {
     /// The game's id.
     pub game: String,
@@ -30,7 +31,6 @@ pub struct Summary {
     pub seats: &'static [&'static str],
     /// Levels in seat order.
     pub bots: Vec<String>,
-    /// The seed.
     pub seed: u64,
     /// Matches that were begun.
     pub games: u32,

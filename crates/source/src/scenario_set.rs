@@ -89,7 +89,7 @@ impl<S: Identified> ScenarioSet<S> {
         ScenarioSet(texts.map(read).collect())
     }
 
-    /// All.
+    /// Every scenario, in the order of the file names.
     pub fn iter(&self) -> impl Iterator<Item = &S> {
         self.0.iter().map(|(scenario, _)| scenario)
     }

@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize};
 
 /// The same text in English and French, from a file: `{ en = "…", fr = "…" }`, or one text for both.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct LocalizedText {
-    /// English.
     pub en: String,
-    /// French.
     pub fr: String,
 }
 

@@ -32,6 +32,7 @@ impl Disc {
 
 /// What an activated area does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Order {
     /// Move to Contact.
     Move,
@@ -39,11 +40,9 @@ pub enum Order {
     Reserve,
     /// Artillery Fire.
     Fire,
-    /// Assault.
     Assault,
     /// Change Formation.
     Form,
-    /// Reinforcement.
     Reinforce,
 }
 
@@ -90,12 +89,12 @@ impl Formation {
 
 /// One choice of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// Nothing more of this kind.
     Done,
     /// Spend a disc without effect.
     Pass(Disc),
-    /// Activate an area.
     Activate(Disc, Area, Order),
     /// Activate a leader.
     Lead(Disc, Unit),

@@ -1,32 +1,3 @@
-//! The norm, compiled in, and how the code cites it.
+//! The norm, `rules/waterloo.md`, compiled in, with the macros that cite it; `crates/clauses` writes them.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
-
-/// The clause with this id; an unknown id does not compile.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! rule {
-    ($id:literal) => {{
-        const CLAUSE: ::bicorne_core::Clause = ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id);
-        CLAUSE
-    }};
-}
-
-/// The same, noted as applied where tests watch.
-macro_rules! applied {
-    ($id:literal) => {{
-        const CLAUSE: ::bicorne_core::Clause = ::bicorne_core::Clause::named($crate::CLAUSE_IDS, $id);
-        ::bicorne_core::trace::hit(CLAUSE);
-        CLAUSE
-    }};
-}
-pub(crate) use applied;
-
-/// First line of a test: it fails unless every named clause was applied.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! proves {
-    ($($id:literal),+ $(,)?) => {
-        let _proof = ::bicorne_core::trace::Proof::of(&[$(($id, $crate::rule!($id))),+]);
-    };
-}

@@ -8,12 +8,11 @@ use bicorne_core::Clause;
 
 /// What a die did to an infantry unit that tested its morale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Nerve {
-    /// Nothing.
+    /// It stands its ground.
     Stands,
-    /// It retreats.
     Retreats,
-    /// It is eliminated.
     Eliminated,
     /// Protected: one more cube instead of a retreat.
     Cube,
@@ -40,10 +39,9 @@ pub enum What {
     /// The arrival die and how many units come.
     Arrivals {
         die: u8,
-        /// Units.
+        /// How many units there are.
         count: u8,
     },
-    /// A unit is placed.
     Placed(Unit, Area),
     /// A skirmish shot.
     Skirmish {
@@ -110,18 +108,15 @@ pub enum What {
     },
     /// A gun's shot at infantry, with its modifiers.
     Shot {
-        /// The gun.
         gun: Unit,
         area: Area,
         die: u8,
-        /// Modifiers.
         ledger: Modifiers,
         /// Cubes it places.
         cubes: u8,
     },
     /// A gun's shot at cavalry or artillery.
     Snap {
-        /// The gun.
         gun: Unit,
         area: Area,
         die: u8,
@@ -134,10 +129,8 @@ pub enum What {
     Assault(Side, Area),
     /// A step of the assault begins.
     Step(u8, Area),
-    /// An assault is over.
     AssaultOver {
         area: Area,
-        /// Who attacked.
         attacker: Side,
         /// Who alone is in the area now.
         holder: Option<Side>,
@@ -156,7 +149,6 @@ pub enum What {
         /// Whether it fires at infantry, for cubes, and not at cavalry.
         at_infantry: bool,
         die: u8,
-        /// Modifiers.
         ledger: Modifiers,
         /// Cubes, or hits on cavalry.
         hits: u8,
@@ -165,7 +157,6 @@ pub enum What {
     Duel {
         unit: Unit,
         die: u8,
-        /// Modifiers.
         ledger: Modifiers,
     },
     /// A duel is decided.
@@ -176,9 +167,7 @@ pub enum What {
     Volley {
         unit: Unit,
         die: u8,
-        /// Modifiers.
         ledger: Modifiers,
-        /// Cubes.
         cubes: u8,
         /// Whether it forces a test.
         test: bool,
@@ -209,11 +198,9 @@ pub enum What {
     NoEffect(Area),
     /// A unit becomes fatigued.
     Fatigued(Unit, Area),
-    /// A unit is eliminated.
     Eliminated(Unit, Area),
     /// A unit that must leave an area finds no way and is eliminated.
     CutOff(Unit, Area),
-    /// A unit retreats.
     Retreated(Unit, Area, Area),
     /// A unit withdraws.
     Withdrew(Unit, Area, Area),
@@ -228,7 +215,6 @@ pub enum What {
         /// From which die it charges on.
         need: u8,
     },
-    /// A unit charges on.
     ChargedOn(Unit, Area, Area),
     /// An area is overstacked by this many.
     Overstacked(Area, u8),

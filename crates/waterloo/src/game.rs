@@ -1,12 +1,10 @@
 //! `impl Game`: dispatch on the top frame, nothing else.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::data::Data;
 use crate::event::Event;
 use crate::map::Area;
 use crate::phase::{Frame, Phase};
-use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, Unit, UnitSet};
 use bicorne_core::{Ask, Coverage, Draw, EventSink, Game, Illegal, Pending, Seat, Viewer};
@@ -22,8 +20,8 @@ pub enum Outcome {
 
 /// What is to come up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Chance {
-    /// One die.
     Die,
     /// A tile out of the bag.
     Tile,

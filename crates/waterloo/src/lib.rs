@@ -22,9 +22,11 @@
 //! assert_eq!(options.len(), 6, "one shot out of La Haye Sainte, two ways for two units out of Hougoumont, done");
 //! ```
 
+#[macro_use]
+mod clause;
+
 mod action;
 mod bots;
-mod clause;
 mod data;
 mod event;
 mod game;

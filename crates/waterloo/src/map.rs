@@ -1,6 +1,4 @@
 //! The map: areas, borders, terrain, distances and every line of fire, computed once.
-
-use crate::clause::applied;
 use crate::grammar::PlaceForms;
 use crate::modifier::Reason;
 use crate::units::Force;
@@ -163,16 +161,14 @@ impl Iterator for AreaIter {
 
 /// What the ground of an area is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Terrain {
     /// No effect.
     Open,
     /// Low ground: matters to lines of fire.
     Low,
-    /// Wood.
     Wood,
-    /// Town.
     Town,
-    /// River.
     River,
 }
 
@@ -200,6 +196,7 @@ pub struct Stronghold {
 
 /// What is printed in an area.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct AreaInfo {
     /// `picton`.
     pub id: String,
@@ -213,7 +210,6 @@ pub struct AreaInfo {
     pub poly: Vec<(i32, i32)>,
     /// Its ground.
     pub terrain: Terrain,
-    /// A stronghold in it.
     pub stronghold: Option<Stronghold>,
 }
 
@@ -276,7 +272,7 @@ pub struct Map {
     /// Steps to each side's goal.
     pub(crate) to_goal: [[u8; SPACES]; 2],
     /// Roads, drawn only.
-    pub(crate) roads: Vec<(&'static str, Vec<[i32; 2]>)>,
+    pub(crate) roads: Vec<(bicorne_core::scene::RoadKind, Vec<[i32; 2]>)>,
 }
 
 impl Map {

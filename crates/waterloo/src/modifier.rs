@@ -5,6 +5,7 @@ use bicorne_core::Clause;
 
 /// Why a die is modified or a column shifted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Reason {
     /// Fire at infantry in square.
     TargetSquare,
@@ -16,7 +17,6 @@ pub enum Reason {
     Town,
     /// Fire across the ditch.
     Ditch,
-    /// British guns.
     BritishGuns,
     /// Fire at infantry that is all protected by a stronghold.
     TargetProtected,
@@ -36,11 +36,9 @@ pub enum Reason {
     Cubes,
     /// A firing unit in square.
     InSquare,
-    /// Cavalry alone.
     CavalryAlone,
     /// Too few friends in neighbouring areas.
     Isolated,
-    /// Landwehr.
     Landwehr,
     /// The Imperial Guard is in the attacking force.
     GuardAttacks,

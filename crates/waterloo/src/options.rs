@@ -1,6 +1,4 @@
 //! The handicap: one side must inflict fewer casualties (WAT-18.14).
-
-use crate::clause::applied;
 use crate::game::Waterloo;
 use crate::units::Side;
 use bicorne_core::{BadSetup, Localized, OptionSet, OptionSpec, Options};

@@ -66,8 +66,10 @@ pub(crate) enum Frame {
     SkirmishStart(Side),
     /// The side shoots.
     Skirmish(Side),
-    /// One skirmish die.
-    SkirmishDie { unit: Unit, area: Area },
+    SkirmishDie {
+        unit: Unit,
+        area: Area,
+    },
     /// The next sequence begins, if the active player has a green disc.
     Sequence,
     /// The tile is drawn.
@@ -81,11 +83,24 @@ pub(crate) enum Frame {
     /// The action is over, once its assaults are fought.
     EndAction,
     /// A leader commands: activations left, whether one was an assault, from where he is measured, where the Grand Battery fired.
-    Lead { leader: Unit, disc: Disc, left: u8, assault: bool, base: Area, grand: Area },
+    Lead {
+        leader: Unit,
+        disc: Disc,
+        left: u8,
+        assault: bool,
+        base: Area,
+        grand: Area,
+    },
     /// Units of the area move.
-    Move { area: Area, reserve: bool },
+    Move {
+        area: Area,
+        reserve: bool,
+    },
     /// Guns of the area are given targets.
-    Fire { area: Area, grand: bool },
+    Fire {
+        area: Area,
+        grand: bool,
+    },
     /// The named shots are rolled.
     Shots,
     /// Units of the area make their assault moves.
@@ -93,31 +108,59 @@ pub(crate) enum Frame {
     /// Units of the area change formation.
     Reform(Area),
     /// One cube leaves the area; a leader moves only his own force's.
-    Reinforce { area: Area, force: Option<Force> },
+    Reinforce {
+        area: Area,
+        force: Option<Force>,
+    },
     /// The next assault is chosen.
     Assaults,
     /// The assault under way.
     Clash,
     /// The side assigns its cubes in the area of the assault; for a volley single cubes do not matter.
-    Assign { side: Side, volley: bool },
+    Assign {
+        side: Side,
+        volley: bool,
+    },
     /// This many cubes are placed on the side's units in the area.
-    Cubes { area: Area, side: Side, count: u8, force: Option<Force> },
+    Cubes {
+        area: Area,
+        side: Side,
+        count: u8,
+        force: Option<Force>,
+    },
     /// A unit of the force falls under too many cubes.
-    Overflow { area: Area, force: Force },
+    Overflow {
+        area: Area,
+        force: Force,
+    },
     /// The supply is short: a unit of the force falls.
     Short(Force),
     /// A cavalry unit of the side in the area takes a hit.
-    Hit { area: Area, side: Side, hit: Hit },
+    Hit {
+        area: Area,
+        side: Side,
+        hit: Hit,
+    },
     /// Units leave the area.
-    Leave { area: Area, withdraw: bool },
+    Leave {
+        area: Area,
+        withdraw: bool,
+    },
     /// Leaders of the side may go along with a unit that retreats or withdraws, or with a charge.
-    Follow { from: Area, to: Area, side: Side, charge: bool },
-    /// The sequence ends.
+    Follow {
+        from: Area,
+        to: Area,
+        side: Side,
+        charge: bool,
+    },
     EndSequence,
     /// Overstacked areas pay.
     Stacking,
     /// An area without infantry pays.
-    Penalty { area: Area, count: u8 },
+    Penalty {
+        area: Area,
+        count: u8,
+    },
     /// After stacking.
     CloseSequence,
 }

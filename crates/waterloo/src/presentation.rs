@@ -20,7 +20,6 @@ use crate::action::{self, Action};
 use crate::event::Event;
 use crate::game::{Outcome, Waterloo};
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{State, Step};
 use bicorne_core::scene::{Board, Scene};
 use bicorne_core::{

@@ -1,6 +1,4 @@
 //! The set-up file, which is also the form of a position in the middle of a game.
-
-use crate::clause::applied;
 use crate::data::{Data, Files, Mistakes, SETUP, embedded};
 use crate::game::Waterloo;
 use crate::map::Area;

@@ -53,17 +53,14 @@ pub(crate) enum Step {
     Melee,
     /// A volley begins.
     Volley(Side),
-    /// Dice of the volley.
     VolleyDice(Side),
     /// Does the side fired upon test?
     Shaken(Side),
     /// Dice of a morale test.
     TestDice,
-    /// Results of the test.
     TestResults,
     /// Cubes of protected units that would have retreated.
     TestCubes,
-    /// A round ends.
     RoundEnd,
     /// Step 4.
     Charge,
@@ -85,11 +82,9 @@ pub(crate) enum Step {
     Stranded,
     /// Step 7: who rolls next.
     Control,
-    /// His die.
     ControlDie,
     /// Where he charges on to.
     ControlTarget,
-    /// Done.
     End,
 }
 
@@ -103,7 +98,6 @@ pub(crate) struct Clash {
     pub(crate) step: Step,
     /// Where a morale test goes on.
     pub(crate) after: Step,
-    /// Who tests.
     pub(crate) testing: Side,
     pub(crate) level: u8,
     pub(crate) round: u8,
@@ -182,6 +176,7 @@ impl Clash {
 
 /// The state of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct State {
     /// Units of each space.
     pub(crate) here: [UnitSet; SPACES],
@@ -201,7 +196,6 @@ pub struct State {
     pub(crate) occupied: [AreaSet; 2],
     /// Spaces with infantry of each force.
     pub(crate) infantry: [AreaSet; 3],
-    /// Strongholds the French hold.
     pub(crate) french_hold: AreaSet,
 
     pub(crate) turn: u8,

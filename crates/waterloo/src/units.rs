@@ -7,8 +7,8 @@ pub(crate) const UNITS: usize = 112;
 
 /// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Side {
-    /// Blue.
     French,
     /// British, German, Dutch and Prussian.
     Allied,
@@ -96,12 +96,10 @@ impl Force {
 
 /// What a piece is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Arm {
-    /// Foot.
     Infantry,
-    /// Horse.
     Cavalry,
-    /// Guns.
     Artillery,
     /// A leader: a unit, but no combat unit.
     Leader,
@@ -244,6 +242,7 @@ impl Iterator for UnitIter {
 
 /// What a kind of pieces has in common.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct Kind {
     /// `fr-inf`, or a leader's own name.
     pub id: String,
@@ -251,7 +250,6 @@ pub struct Kind {
     pub name: (String, String),
     /// Whose cubes it takes.
     pub force: Force,
-    /// What it is.
     pub arm: Arm,
     /// `french`, `guard`, `british`, `german`, `dutch`, `prussian`, `landwehr`.
     pub nation: &'static str,

@@ -3,8 +3,6 @@
 
 use std::path::{Path, PathBuf};
 
-const GAMES: &[&str] = &["battlecry", "ccn", "n1806", "waterloo", "empire"];
-
 /// The traits that every game implements.
 const TRAITS: &[&str] = &["game.rs", "game_module.rs", "presentation.rs"];
 
@@ -29,10 +27,11 @@ const MAY_REFEREE: &[&str] = &["crates/core/", "crates/laws/", "crates/ai/src/le
 pub(crate) fn check(root: &Path) -> Vec<String> {
     let mut complaints = Vec::new();
     let core = root.join("crates/core/src");
+    let games: Vec<_> = crate::layers::games().filter_map(|name| name.strip_prefix("bicorne-")).collect();
     for name in TRAITS {
         let text = std::fs::read_to_string(core.join(name)).unwrap_or_default();
         for method in optional_methods(&text) {
-            let users: Vec<_> = GAMES.iter().filter(|game| implements(root, game, &method)).collect();
+            let users: Vec<_> = games.iter().filter(|game| implements(root, game, &method)).collect();
             if let ([only], false) = (users.as_slice(), ALONE.iter().any(|(alone, _)| *alone == method)) {
                 complaints.push(format!(
                     "crates/core/src/{name}: only {only} needs `{method}`: make it a capability in core::ext"
@@ -47,7 +46,7 @@ pub(crate) fn check(root: &Path) -> Vec<String> {
         {
             complaints.push(format!("crates/core/src/{name}: it uses a capability of core::ext"));
         }
-        for game in GAMES.iter().filter(|game| code(&text).contains(**game)) {
+        for game in games.iter().filter(|game| code(&text).contains(**game)) {
             complaints.push(format!("crates/core/src/{name}: it names the game {game}"));
         }
     }

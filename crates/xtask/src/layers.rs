@@ -28,8 +28,13 @@ const LAYERS: &[(&str, u8)] = &[
     ("bicorne-fuzzing", 6),
 ];
 
-const GAMES: &[&str] =
-    &["bicorne-battlecry", "bicorne-ccn", "bicorne-n1806", "bicorne-waterloo", "bicorne-empire"];
+/// The layer of the games.
+const GAME_LAYER: u8 = 2;
+
+/// The crates of the games.
+pub(crate) fn games() -> impl Iterator<Item = &'static str> {
+    LAYERS.iter().filter(|(_, layer)| *layer == GAME_LAYER).map(|(name, _)| *name)
+}
 
 /// Who may name a game. Everybody else asks the registry.
 const MAY_NAME_GAMES: &[&str] = &["bicorne-games", "bicorne-ai"];
@@ -108,12 +113,12 @@ fn judge(manifest: &Manifest, layers: &BTreeMap<&str, u8>, complaints: &mut Vec<
     if name == "bicorne-core" && !ours(&manifest.uses).is_empty() {
         complaints.push(format!("core knows nobody, but uses {}", ours(&manifest.uses).join(", ")));
     }
-    for game in manifest.uses.iter().filter(|d| GAMES.contains(&d.as_str())) {
+    for game in manifest.uses.iter().filter(|d| games().any(|game| game == **d)) {
         if !MAY_NAME_GAMES.contains(&name) {
             complaints.push(format!("{name} uses {game}: only {} may", MAY_NAME_GAMES.join(" and ")));
         }
     }
-    if GAMES.contains(&name) {
+    if games().any(|game| game == name) {
         for impure in manifest.uses.iter().filter(|d| IMPURE.contains(&d.as_str())) {
             complaints.push(format!("{name} uses {impure}: rules are pure"));
         }

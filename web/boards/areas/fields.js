@@ -138,7 +138,7 @@ export function fields({ spaces, borders, roads = [], height }, clip) {
     if (b.kind === 'ridge') return crest(b.from, b.to, rnd);
     // a ditch lies on its holder's side of the border
     const c = centre.get(b.holder ?? b.between[0]) ?? b.from;
-    return `<path class="${b.kind === 'river' ? 'river' : 'ditch'}" d="${line(shrink([b.from, b.to], c, 0.87))}"/>`;
+    return `<path class="ditch" d="${line(shrink([b.from, b.to], c, 0.87))}"/>`;
   });
   return (
     `<defs>${clips.join('')}</defs><g class="l-ground">${washes.join('')}<path class="tilled" d="${soil.join('')}"

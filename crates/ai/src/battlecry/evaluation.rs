@@ -1,4 +1,4 @@
-//! What a position of Battle Cry is worth to a side, by exact odds of the attacks that both sides threaten.
+//! The value of a position of Battle Cry for a side, by the exact odds of the attacks that both sides threaten.
 
 use crate::hex_heuristics::{AT_ONCE, CLOSING_IN, HIS_SHARE, OUR_SHARE, nearest, per_flag};
 use crate::params::{ParamSet as _, params};

@@ -1,4 +1,4 @@
-//! Both armies of Battle Cry as they stand before a turn.
+//! The features of the value net: both armies before a turn.
 
 use super::evaluation::{Blows, FLAG, MOST_DICE, Mark, blows, falls, own_edge};
 use super::rollout::{FARTHEST, RolloutPolicy};

@@ -5,22 +5,12 @@ use super::rollout::{action_scores, prior_temperature};
 use crate::game_model::{GameModel, LevelParams};
 use crate::hex_features::PIECE;
 use crate::hex_heuristics::phase_key;
-use crate::value_net::{FeatureNames, FeatureVector, ValueNet};
+use crate::value_net::{FeatureNames, FeatureVector};
 use bicorne_battlecry::{Action, BattleCry, Outcome, Side, State};
 use bicorne_core::{GameModule, Options, Seat};
 use bicorne_search::{SearchModel, SearchParams};
-use std::sync::LazyLock;
 
-static NET: LazyLock<ValueNet> = LazyLock::new(|| {
-    let text = include_str!("../../weights/battlecry.toml");
-    ValueNet::read(text, Model::FEATURE_NAMES).expect("the embedded net fits its features")
-});
-
-/// The search model of Battle Cry.
-#[derive(Debug)]
-pub(crate) struct Model {
-    net: &'static ValueNet,
-}
+trained_model!("../../weights/battlecry.toml");
 
 impl SearchModel for Model {
     type Game = BattleCry;
@@ -75,13 +65,7 @@ impl GameModel for Model {
     };
     const FEATURE_NAMES: FeatureNames = FeatureNames { global: &FEATURES, piece: &PIECE };
 
-    fn with_net(net: &'static ValueNet) -> Model {
-        Model { net }
-    }
-
-    fn trained_net() -> &'static ValueNet {
-        &NET
-    }
+    trained_net!();
 
     fn features(game: &BattleCry, state: &State, pieces: bool) -> FeatureVector {
         features(game, state, pieces)

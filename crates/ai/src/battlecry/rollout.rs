@@ -1,5 +1,5 @@
-//! What a player of Battle Cry sees at a glance: a score for each choice from what stands around it, had in microseconds. It is how
-//! worlds are played on in mind, and what a search tries first.
+//! The rollout policy of Battle Cry: a score for every option, computed in microseconds from the pieces around it. Simulations play
+//! by it, and the search takes its priors from it.
 
 use super::evaluation::{
     FLAG, MOST_DICE, attack, blows, figure, hit, mark, own_edge, strike, strikers, worth,

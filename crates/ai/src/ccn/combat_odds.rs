@@ -1,5 +1,5 @@
-//! What a combat is worth on average to who attacks, by exact odds: hits, flags, flags ignored, retreats cut off, the answer of
-//! the defender, the battle back.
+//! The expected value of a combat for the attacker, by exact odds: hits, flags and flags ignored, retreats cut off, the defender's
+//! reaction, the battle back.
 
 use bicorne_ccn::{Class, STRENGTHS};
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! The field as one side sees it: who could strike whom, what a fight would be worth, what ground is worth having.
+//! The field from one side: which units can strike which, the expected value of these combats, the value of ground.
 
 use super::combat_odds::{self, Melee, Party};
 use super::params::Params;

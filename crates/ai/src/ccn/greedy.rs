@@ -4,8 +4,6 @@
 use super::evaluation::worth;
 use super::field::Field;
 use super::params::{Params, TUNED};
-use crate::params::ParamSet as _;
-use crate::tuning::Tunable;
 use bicorne_ccn::{Action, Card, Command, Napoleonics, Outcome, Phase, Side, State};
 use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
@@ -17,30 +15,7 @@ const WORTH_DOING: f64 = 0.05;
 /// Steps of a retreat whose ways are all looked at.
 const FLIGHT: u8 = 3;
 
-/// The greedy player.
-#[derive(Debug)]
-pub(crate) struct GreedyPlayer {
-    params: Params,
-}
-
-impl Default for GreedyPlayer {
-    fn default() -> GreedyPlayer {
-        GreedyPlayer { params: Params::HAND_SET }
-    }
-}
-
-impl Tunable for GreedyPlayer {
-    type Game = Napoleonics;
-    type Params = Params;
-
-    fn with_params(params: Params) -> GreedyPlayer {
-        GreedyPlayer { params }
-    }
-
-    fn tuned() -> &'static Params {
-        &TUNED
-    }
-}
+greedy_player!(Napoleonics);
 
 impl Player<Napoleonics> for GreedyPlayer {
     fn choose(&mut self, glimpse: &InformationSet<Napoleonics>, dice: &mut QuickDice) -> Action {

@@ -4,22 +4,12 @@ use super::features::{FEATURES, features};
 use super::rollout::{action_scores, prior_temperature, rollout_temperature};
 use crate::game_model::{GameModel, LevelParams};
 use crate::hex_heuristics::phase_key;
-use crate::value_net::{FeatureNames, FeatureVector, ValueNet};
+use crate::value_net::{FeatureNames, FeatureVector};
 use bicorne_ccn::{Action, Napoleonics, Outcome, Side, State};
 use bicorne_core::{GameModule, Options, Seat};
 use bicorne_search::{SearchModel, SearchParams};
-use std::sync::LazyLock;
 
-static NET: LazyLock<ValueNet> = LazyLock::new(|| {
-    let text = include_str!("../../weights/ccn.toml");
-    ValueNet::read(text, Model::FEATURE_NAMES).expect("the embedded net fits its features")
-});
-
-/// The search model of Napoleonics.
-#[derive(Debug)]
-pub(crate) struct Model {
-    net: &'static ValueNet,
-}
+trained_model!("../../weights/ccn.toml");
 
 impl SearchModel for Model {
     type Game = Napoleonics;
@@ -78,13 +68,7 @@ impl GameModel for Model {
     };
     const FEATURE_NAMES: FeatureNames = FeatureNames { global: &FEATURES, piece: &[] };
 
-    fn with_net(net: &'static ValueNet) -> Model {
-        Model { net }
-    }
-
-    fn trained_net() -> &'static ValueNet {
-        &NET
-    }
+    trained_net!();
 
     fn features(game: &Napoleonics, state: &State, _: bool) -> FeatureVector {
         features(game, state)

@@ -1,5 +1,5 @@
-//! What a player of Napoleonics sees at a glance: a score for each choice from what stands around it. It is how worlds are played
-//! on in mind, and what a search tries first.
+//! The rollout policy of Napoleonics: a score for every option, from the pieces around it. Simulations play by it, and the search
+//! takes its priors from it.
 
 use super::combat_odds::{LEADER, expected};
 use super::evaluation::{TO_EXIT, TO_OBJECTIVE};

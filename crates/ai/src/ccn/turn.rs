@@ -1,4 +1,4 @@
-//! A turn thought through: whom to order, where to move, and what the turn that a card makes is worth.
+//! The value of a turn: units to order, moves to make, and the expected value of the turn that a card allows.
 
 use super::evaluation::worth;
 use super::field::Field;

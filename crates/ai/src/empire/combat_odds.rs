@@ -1,4 +1,4 @@
-//! What fires and charges are worth at a glance: the exact odds of one roll, in points of the army lists.
+//! The expected value of fires and charges, from the exact odds of one roll, in points of the army lists.
 
 use super::params::HAND_SET;
 use bicorne_empire::{Action, Arm, Empire, Form, Piece, Stand, State};

@@ -1,4 +1,4 @@
-//! What a commander-in-chief does with his points: orders for idle divisions, points for those near the enemy.
+//! The decisions of a commander-in-chief: orders for idle divisions, command points for those near the enemy.
 
 use super::evaluation::strength;
 use super::params::Params;

@@ -1,4 +1,4 @@
-//! What a position is worth: strength left, the enemy's nerve, objectives, and how everybody stands.
+//! The value of a position: strength left, the enemy's morale, objectives, and how each unit stands.
 
 use super::params::Params;
 use bicorne_empire::{Arm, Empire, Form, Order, Piece, Stand, State, UnitId};

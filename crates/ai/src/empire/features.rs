@@ -1,4 +1,4 @@
-//! What the chance of winning is made of.
+//! The features of the value net.
 
 use super::evaluation::{Evaluator, Line, strength};
 use super::params::HAND_SET;

@@ -4,22 +4,12 @@ use super::features::{FEATURES, features};
 use super::rollout::{TEMPERATURE, action_scores, prune_equivalent, rollout_action};
 use crate::game_model::{GameModel, LevelParams};
 use crate::hex_heuristics::phase_key;
-use crate::value_net::{FeatureNames, FeatureVector, ValueNet};
+use crate::value_net::{FeatureNames, FeatureVector};
 use bicorne_core::{Options, QuickDice, Seat};
 use bicorne_empire::{Action, Empire, State};
 use bicorne_search::{SearchModel, SearchParams};
-use std::sync::LazyLock;
 
-static NET: LazyLock<ValueNet> = LazyLock::new(|| {
-    let text = include_str!("../../weights/empire.toml");
-    ValueNet::read(text, Model::FEATURE_NAMES).expect("the embedded net fits its features")
-});
-
-/// The search model of Bataille Empire.
-#[derive(Debug)]
-pub(crate) struct Model {
-    net: &'static ValueNet,
-}
+trained_model!("../../weights/empire.toml");
 
 impl SearchModel for Model {
     type Game = Empire;
@@ -85,13 +75,7 @@ impl GameModel for Model {
     };
     const FEATURE_NAMES: FeatureNames = FeatureNames { global: &FEATURES, piece: &[] };
 
-    fn with_net(net: &'static ValueNet) -> Model {
-        Model { net }
-    }
-
-    fn trained_net() -> &'static ValueNet {
-        &NET
-    }
+    trained_net!();
 
     fn features(game: &Empire, state: &State, _: bool) -> FeatureVector {
         FeatureVector::global(features(game, state))

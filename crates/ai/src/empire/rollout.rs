@@ -1,5 +1,5 @@
-//! What a player of Bataille Empire sees at a glance: a score for each choice, had in microseconds. It is how worlds are played on
-//! in mind, and what a search tries first.
+//! The rollout policy of Bataille Empire: a score for every option, computed in microseconds. Simulations play by it, and the search
+//! takes its priors from it.
 
 use super::combat_odds::{charge, fire};
 use super::command::{CommandPlanner, opening};

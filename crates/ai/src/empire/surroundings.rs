@@ -1,4 +1,4 @@
-//! What was not looked at when the first numbers were set: who shoots at a unit, who could charge it, who is with it.
+//! Terms of the evaluation that were added by tuning: enemies that can fire at a unit or charge it, and friends beside it.
 
 use super::evaluation::{Evaluator, Line, strength};
 use super::params::Params;

@@ -1,5 +1,5 @@
-//! What is said of each unit by itself: a net may see there what no sum over an army shows, such as a weak unit that nobody can order and that is
-//! about to be struck.
+//! Features of single units. They show a net what sums over an army hide, such as a weak unit that cannot be ordered and is about to be
+//! attacked.
 
 use super::{Camp, Stand};
 use bicorne_geom::hexes::{HexSet, within};

@@ -1,4 +1,4 @@
-//! What a position is worth to a side: points on the track, fresh and united corps, citadels in reach and out of reach.
+//! The value of a position for a side: points on the track, fresh and united corps, citadels within reach.
 
 use crate::params::{ParamSet as _, params};
 use bicorne_core::{Game, Pending};

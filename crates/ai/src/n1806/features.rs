@@ -1,5 +1,5 @@
-//! What the chance of winning is made of: the track and the time, what each side has and how tired it is, who could fall upon whom,
-//! what may be lost of the citadels, the hands.
+//! The features of the value net: points and turns left, strength and fatigue of each side, attacks within reach, citadels at risk,
+//! hands.
 
 use super::evaluation::{Evaluator, Field};
 use bicorne_n1806::{Block, Blocks, Colour, Napoleon, Side, State, Terrain, Zone};

@@ -4,8 +4,6 @@ use super::evaluation::{Evaluator, POINT, Params, TUNED};
 use super::operation::{habit, play_on, settled};
 use super::plan::Planner;
 use crate::hex_heuristics::first_best;
-use crate::params::ParamSet as _;
-use crate::tuning::Tunable;
 use bicorne_core::{Draw, Game, InformationSet, QuickDice, Seat};
 use bicorne_n1806::{Action, Block, Blocks, Feat, Frame, Napoleon, Side, State, Zone};
 use bicorne_search::Player;
@@ -16,30 +14,7 @@ const WAYS: u64 = 24;
 /// Different worlds among them.
 const WORLDS: u64 = 4;
 
-/// The greedy player.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct GreedyPlayer {
-    params: Params,
-}
-
-impl Default for GreedyPlayer {
-    fn default() -> GreedyPlayer {
-        GreedyPlayer { params: Params::HAND_SET }
-    }
-}
-
-impl Tunable for GreedyPlayer {
-    type Game = Napoleon;
-    type Params = Params;
-
-    fn with_params(params: Params) -> GreedyPlayer {
-        GreedyPlayer { params }
-    }
-
-    fn tuned() -> &'static Params {
-        &TUNED
-    }
-}
+greedy_player!(Napoleon);
 
 impl Player<Napoleon> for GreedyPlayer {
     fn choose(&mut self, glimpse: &InformationSet<Napoleon>, dice: &mut QuickDice) -> Action {

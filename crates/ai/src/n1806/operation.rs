@@ -1,4 +1,4 @@
-//! What anybody would do without thinking: how an operation goes on in a bot's mind.
+//! Fixed habits within an operation: the decisions that the planner does not weigh.
 
 use super::evaluation::Evaluator;
 use bicorne_core::{Game, Pending, QuickDice, Seat};

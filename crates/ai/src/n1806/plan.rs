@@ -1,4 +1,4 @@
-//! Operations as a whole: which blocks, where they march, and whether they attack there.
+//! Whole operations: their blocks, their march, and the attack at its end.
 
 use super::evaluation::Evaluator;
 use super::operation::{play_on, settled};

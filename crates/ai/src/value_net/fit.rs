@@ -6,8 +6,8 @@ use bicorne_search::uniform;
 
 /// A position with the result of its match.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Sample {
-    /// The features.
     pub features: FeatureVector,
     /// 1 if the first seat won, 0 if the other did, a half for a draw.
     pub result: f64,

@@ -1,5 +1,5 @@
-//! What a position is worth to a side: the count of casualties, troops and what they have suffered, ground, and what either
-//! could lose to the other's next assaults.
+//! The value of a position for a side: casualties, troops and their losses, ground, and the expected losses by the next assaults
+//! of either side.
 
 use super::notes::Notes;
 use crate::params::{ParamSet as _, params};

@@ -1,5 +1,4 @@
-//! What the chance of winning is made of: what each side has and where, what it could lose next, how far it is from its goal, and
-//! the hour.
+//! The features of the value net: the units of each side and their areas, possible losses, the distance to each goal, the hour.
 
 use super::evaluation::{Evaluator, Threat};
 use bicorne_waterloo::{AreaSet, Disc, Force, Side, State, UnitSet};

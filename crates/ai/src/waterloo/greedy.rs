@@ -2,8 +2,6 @@
 
 use super::evaluation::{Evaluator, Params, TUNED};
 use super::plan::{Effort, Planner, Way, best};
-use crate::params::ParamSet as _;
-use crate::tuning::Tunable;
 use bicorne_core::{Draw, Game, InformationSet, QuickDice};
 use bicorne_search::Player;
 use bicorne_waterloo::{Action, AreaSet, Side, State, UnitSet, Waterloo};
@@ -13,30 +11,7 @@ const WAYS: u64 = 10;
 /// Areas whose infantry is kept ready to assault though it could be charged.
 const READY: usize = 3;
 
-/// The greedy player.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct GreedyPlayer {
-    params: Params,
-}
-
-impl Default for GreedyPlayer {
-    fn default() -> GreedyPlayer {
-        GreedyPlayer { params: Params::HAND_SET }
-    }
-}
-
-impl Tunable for GreedyPlayer {
-    type Game = Waterloo;
-    type Params = Params;
-
-    fn with_params(params: Params) -> GreedyPlayer {
-        GreedyPlayer { params }
-    }
-
-    fn tuned() -> &'static Params {
-        &TUNED
-    }
-}
+greedy_player!(Waterloo);
 
 impl Player<Waterloo> for GreedyPlayer {
     fn choose(&mut self, glimpse: &InformationSet<Waterloo>, dice: &mut QuickDice) -> Action {

@@ -5,22 +5,12 @@ use super::features::FEATURES;
 use super::rollout::{action_scores, is_minor, prune_equivalent, rollout_action};
 use crate::game_model::{GameModel, LevelParams};
 use crate::params::ParamSet as _;
-use crate::value_net::{FeatureNames, FeatureVector, ValueNet};
+use crate::value_net::{FeatureNames, FeatureVector};
 use bicorne_core::{Game, QuickDice, Seat};
 use bicorne_search::{SearchModel, SearchParams};
 use bicorne_waterloo::{Action, Disc, Side, State, Waterloo};
-use std::sync::LazyLock;
 
-static NET: LazyLock<ValueNet> = LazyLock::new(|| {
-    let text = include_str!("../../weights/waterloo.toml");
-    ValueNet::read(text, Model::FEATURE_NAMES).expect("the embedded net fits its features")
-});
-
-/// The search model of Waterloo.
-#[derive(Debug)]
-pub(crate) struct Model {
-    net: &'static ValueNet,
-}
+trained_model!("../../weights/waterloo.toml");
 
 impl SearchModel for Model {
     type Game = Waterloo;
@@ -96,13 +86,7 @@ impl GameModel for Model {
     };
     const FEATURE_NAMES: FeatureNames = FeatureNames { global: &FEATURES, piece: &[] };
 
-    fn with_net(net: &'static ValueNet) -> Model {
-        Model { net }
-    }
-
-    fn trained_net() -> &'static ValueNet {
-        &NET
-    }
+    trained_net!();
 
     fn features(game: &Waterloo, state: &State, _: bool) -> FeatureVector {
         // The net was trained on features computed with the hand-set parameters.

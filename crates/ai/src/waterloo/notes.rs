@@ -1,4 +1,4 @@
-//! What was last reckoned of each area. The positions that a plan compares differ in a few areas only: the others are looked up.
+//! A cache of the evaluation of each area. The positions that a plan compares differ in few areas; the others are looked up.
 
 use super::evaluation::{Evaluator, Threat};
 use bicorne_waterloo::{Area, AreaSet, Force, SPACES, Side, State, UnitSet};

@@ -1,4 +1,4 @@
-//! Actions as a whole: what an activation could do, and what that is worth.
+//! Whole actions: what an activation can do, and the value of the position after it.
 
 mod raids;
 

@@ -1,5 +1,5 @@
-//! What a player of Waterloo sees in a hurry: a score for each activation by a quick plan, and what anybody would do with the rest. It is
-//! how worlds are played on in mind, and what a search tries first.
+//! The rollout policy of Waterloo: activations are scored by a quick plan, other decisions by fixed habits. Simulations play by it,
+//! and the search takes its priors from it.
 
 use super::evaluation::{Evaluator, Threat};
 use super::plan::{Effort, Planner};

@@ -1,7 +1,7 @@
 //! Step 5: the dice of an attack have fallen. Hits first, then flags (BCR-12.07).
 
 use bicorne_core::EventSink;
-use bicorne_hexcard::{DieFace, Roll, Shown};
+use bicorne_hexcard::{DieFace, HitFact, Roll, Shown};
 
 use crate::cards::Card;
 use crate::event::{Event, Fact};
@@ -75,7 +75,7 @@ impl BattleCry {
                 applied!("BCR-12.05");
             }
             let unit = state.unit_ref(unit);
-            log.emit(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
+            log.emit(|| Event::by(clause, Fact::Hit(HitFact { unit, at, lost, left, wasted })));
         }
         if state.unit(unit).figures > 0 {
             return Some(Flight { at, flags, alone: None });

@@ -193,8 +193,12 @@ impl BattleCry {
                 turn.more_battles = ordered.units;
             }
             Command::FireAndHold => turn.moves = 0,
-            Command::Assault(_) | Command::AllOutOffensive => applied!("BCR-6.09"),
-            Command::Leadership => applied!("BCR-17.21"),
+            Command::Assault(_) | Command::AllOutOffensive => {
+                applied!("BCR-6.09");
+            }
+            Command::Leadership => {
+                applied!("BCR-17.21");
+            }
             _ => {}
         }
         let units = units_in(side, ordered.units).filter_map(|u| state.unit(u).at).collect();

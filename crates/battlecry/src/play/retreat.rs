@@ -320,7 +320,6 @@ impl BattleCry {
 /// Who chose the hex of a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
-    /// The owner.
     Owner,
     /// There was only one.
     Forced,

@@ -1,7 +1,7 @@
 //! The board: what never changes in a match.
 
 use bicorne_core::Arg;
-use bicorne_core::scene::{Board, Hexes, PieceKind, SideFeature, Space};
+use bicorne_core::scene::{Board, Hexes, PieceKind, SideFeature, SideFeatureKind, Space};
 use bicorne_geom::hexes::{Dir, Hex, row};
 use bicorne_hexcard::{SECTION_LINES, places};
 
@@ -15,7 +15,11 @@ use crate::units::Kind;
 pub(super) fn board(labels: Labels<'_>) -> Board {
     let scenario = labels.scenario;
     let fence = |at: Hex| {
-        let feature = move |side: Dir| SideFeature { at: at.to_string(), side: side.id(), kind: "fence" };
+        let feature = move |side: Dir| SideFeature {
+            at: at.to_string(),
+            side: side.id(),
+            kind: SideFeatureKind::Fence,
+        };
         scenario.fences[at.index()].iter().map(feature)
     };
     Board::Hexes(Hexes {

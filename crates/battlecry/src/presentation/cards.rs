@@ -12,8 +12,8 @@ use crate::data::Data;
 use crate::side::Side;
 
 /// A card of `side`, as `viewer` sees it.
-pub(super) fn face(labels: Labels<'_>, card: Card, side: Side, viewer: Viewer) -> scene::Card {
-    scene::Card {
+pub(super) fn face(labels: Labels<'_>, card: Card, side: Side, viewer: Viewer) -> scene::CardFace {
+    scene::CardFace {
         id: card.id().to_owned(),
         title: labels.card(card),
         text: labels.card_text(card),

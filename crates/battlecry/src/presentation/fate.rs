@@ -16,7 +16,7 @@ use crate::state::{GeneralId, Phase, State, UnitId};
 pub(super) enum Fate {
     /// Off the board.
     Destroyed,
-    /// Elsewhere.
+    /// It retreats to another hex.
     DrivenBack,
     /// In its hex with fewer figures.
     Hurt,

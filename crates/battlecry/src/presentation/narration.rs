@@ -2,7 +2,7 @@
 
 use bicorne_core::{Arg, Effect, LogEntry, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Shown, in_section};
+use bicorne_hexcard::{CardFact, DieFace, HitFact, ObjectiveFact, Roll, Shown, in_section};
 
 use super::labels::{self, Labels, by_side, face_key, hex, side, unit};
 use super::pieces::{general_id, unit_id};
@@ -131,7 +131,7 @@ fn sentence(labels: Labels<'_>, fact: &Fact) -> String {
         Fact::Missed { on, target } => {
             say("battlecry-told-missed", &[("on", labels.piece(on)), ("target", hex(target))])
         }
-        Fact::Hit { unit: u, at, lost, left, .. } => {
+        Fact::Hit(HitFact { unit: u, at, lost, left, .. }) => {
             let args = [("unit", unit(u)), ("at", hex(at)), ("lost", lost.into()), ("left", left.into())];
             say("battlecry-told-hit", &args)
         }
@@ -280,7 +280,7 @@ fn effect(fact: &Fact) -> Option<Effect> {
             from: None,
             at: Some(at.to_string()),
         },
-        Fact::Hit { unit, left, .. } | Fact::Blocked { unit, left, .. } => {
+        Fact::Hit(HitFact { unit, left, .. }) | Fact::Blocked { unit, left, .. } => {
             Effect::Loss { piece: unit_id(unit.id), left }
         }
         Fact::Rallied { unit, gained: 1.., figures, .. } => {

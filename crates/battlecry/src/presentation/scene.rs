@@ -1,6 +1,6 @@
 //! What one viewer sees, built up from nothing: public facts first, then what is his own.
 
-use bicorne_core::scene::{Mark, Pile, Scene, SeatPanel, SideFeature};
+use bicorne_core::scene::{HexScene, Mark, Pile, Scene, SeatPanel, SideFeature, SideFeatureKind};
 use bicorne_core::{Arg, Viewer};
 use bicorne_hexcard::hand_before;
 
@@ -25,7 +25,7 @@ pub(super) fn scene(game: &BattleCry, labels: Labels<'_>, state: &State, viewer:
         phases: prompt::steps(labels, state),
         pieces: pieces::pieces(labels, state),
         marks: marks(labels),
-        sides: works(state),
+        hexes: HexScene { sides: works(state) },
         seats: Side::ALL.map(|side| seat(game, labels, state, side)).to_vec(),
         hand: hand(labels, state, viewer),
         in_play: in_play(labels, state, viewer),
@@ -65,7 +65,11 @@ fn marks(labels: Labels<'_>) -> Vec<Mark> {
 fn works(state: &State) -> Vec<SideFeature> {
     let sides = |token: crate::state::Works| {
         let at = token.at.to_string();
-        token.sides.iter().map(move |side| SideFeature { at: at.clone(), side: side.id(), kind: "works" })
+        token.sides.iter().map(move |side| SideFeature {
+            at: at.clone(),
+            side: side.id(),
+            kind: SideFeatureKind::Works,
+        })
     };
     state.works().flat_map(sides).collect()
 }
@@ -98,14 +102,14 @@ fn seat(game: &BattleCry, labels: Labels<'_>, state: &State, side: Side) -> Seat
 }
 
 /// The viewer's own cards; with nothing hidden, those of the player whose turn it is.
-fn hand(labels: Labels<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
+fn hand(labels: Labels<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::CardFace> {
     let Some(side) = hand_before(viewer, state.active()) else { return Vec::new() };
     let face = |card: Card| cards::face(labels, card, side, viewer);
     state.hand(side).each().map(|kind| face(Card::ALL[kind])).collect()
 }
 
 /// The card on the table. Counter-Attack shows what it stands for (BCR-17.12).
-fn in_play(labels: Labels<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::Card> {
+fn in_play(labels: Labels<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::CardFace> {
     let card = state.in_play()?;
     let acting = state.acting().unwrap_or(card);
     let mut face = cards::face(labels, acting, state.active(), viewer);

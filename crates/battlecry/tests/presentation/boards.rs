@@ -35,7 +35,10 @@ fn every_scenario_has_a_board_in_both_languages() {
                 panic!("Battle Cry is played on hexes")
             };
             assert!(board.spaces.len() > 100 && board.spaces.iter().all(|s| !s.label.is_empty()), "{id}");
-            assert!(board.sides.iter().all(|s| s.kind == "fence"), "{id}");
+            assert!(
+                board.sides.iter().all(|s| s.kind == bicorne_core::scene::SideFeatureKind::Fence),
+                "{id}"
+            );
             fences += board.sides.len();
         }
     }

@@ -13,7 +13,6 @@ use crate::units::Class;
 #[allow(missing_docs)] // the fields are named for what they hold
 pub struct Striker {
     pub unit: UnitId,
-    /// Where it stands.
     pub from: Hex,
     class: Class,
     is_square: bool,

@@ -2,7 +2,7 @@
 
 use bicorne_core::{Clause, EventSink};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{DieFace, Roll, Shown};
+use bicorne_hexcard::{DieFace, HitFact, Roll, Shown};
 
 use super::melee::Fate;
 use crate::event::{Event, Fact, Piece, faces};
@@ -87,7 +87,7 @@ impl Napoleonics {
                 applied!("CCN-4.03");
             }
             let unit = state.unit_ref(struck);
-            log.emit(|| Event::by(clause, Fact::Hit { unit, at, lost, left, wasted }));
+            log.emit(|| Event::by(clause, Fact::Hit(HitFact { unit, at, lost, left, wasted })));
         }
         if state.unit(struck).blocks == 0 {
             return self.eliminate(state, struck, false, log);

@@ -14,7 +14,6 @@ pub(crate) enum Fate {
     Stayed,
     /// It left its hex.
     Moved,
-    /// It is gone.
     Gone,
 }
 
@@ -106,7 +105,9 @@ impl Napoleonics {
                         applied!("CCN-20.10");
                     }
                 }
-                _ if square => applied!("CCN-20.11"),
+                _ if square => {
+                    applied!("CCN-20.11");
+                }
                 _ => {}
             }
             applied!("CCN-11.01");

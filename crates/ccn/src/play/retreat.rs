@@ -85,7 +85,9 @@ impl Napoleonics {
         }
         let fate = if flight.left { Fate::Moved } else { Fate::Stayed };
         match fate {
-            Fate::Moved => applied!("CCN-13.09"),
+            Fate::Moved => {
+                applied!("CCN-13.09");
+            }
             _ => {
                 applied!("CCN-13.10");
                 applied!("CCN-20.24");

@@ -12,9 +12,9 @@ use crate::data::Data;
 use crate::side::Side;
 
 /// A card of `side`, as `viewer` sees it.
-pub(super) fn face(labels: Labels<'_>, card: Card, side: Side, viewer: Viewer) -> scene::Card {
+pub(super) fn face(labels: Labels<'_>, card: Card, side: Side, viewer: Viewer) -> scene::CardFace {
     let edge = |side: Side| labels.scenario.edge(side);
-    scene::Card {
+    scene::CardFace {
         numbers: Vec::new(),
         id: card.id().to_owned(),
         title: labels.card(card),

@@ -6,7 +6,7 @@
 
 use bicorne_core::{Game, Pending, Seat};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{DieFace, Shown};
+use bicorne_hexcard::{DieFace, HitFact, Shown};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ use crate::state::{Combat, LeaderId, Phase, State, Target, UnitId};
 pub(super) enum Fate {
     /// Off the board.
     Destroyed,
-    /// Elsewhere.
+    /// It retreats to another hex.
     DrivenBack,
     /// In its hex with fewer blocks.
     Hurt,
@@ -298,7 +298,7 @@ impl Walk<'_> {
 /// Hits of a roll, those beyond the last block included.
 fn hits(log: &[Event]) -> u8 {
     let of = |event: &Event| match event.fact {
-        Fact::Hit { lost, wasted, .. } => Some(lost + wasted),
+        Fact::Hit(HitFact { lost, wasted, .. }) => Some(lost + wasted),
         _ => None,
     };
     log.iter().find_map(of).unwrap_or(0)

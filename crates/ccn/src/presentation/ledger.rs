@@ -19,7 +19,6 @@ pub(super) struct Dice {
     pub(super) lines: Vec<Line>,
     /// Artillery that rolls with it.
     pub(super) guns: Vec<Gun>,
-    /// How many in all.
     pub(super) total: u8,
 }
 

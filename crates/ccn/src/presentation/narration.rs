@@ -2,7 +2,7 @@
 
 use bicorne_core::{Arg, Effect, LogEntry, Viewer};
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::{CardFact, DieFace, ObjectiveFact, Roll, Shown, in_section};
+use bicorne_hexcard::{CardFact, DieFace, HitFact, ObjectiveFact, Roll, Shown, in_section};
 
 use super::labels::{Labels, by_side, hex, side, unit};
 use super::pieces::{leader_id, unit_id};
@@ -219,7 +219,7 @@ fn sentence(labels: Labels<'_>, fact: &Fact) -> String {
             };
             say(key, &[("on", labels.piece(on)), ("target", hex(target))])
         }
-        Fact::Hit { unit: u, at, lost, left, .. } => {
+        Fact::Hit(HitFact { unit: u, at, lost, left, .. }) => {
             let args = [("unit", unit(u)), ("at", hex(at)), ("lost", lost.into()), ("left", left.into())];
             say("ccn-told-hit", &args)
         }
@@ -375,7 +375,7 @@ fn effect(fact: &Fact) -> Option<Effect> {
             rolled(roll, at, &|face| face == DieFace::Sabre)
         }
         Fact::Rallied { unit, blocks, .. } => Effect::Gain { piece: unit_id(unit.id), left: blocks },
-        Fact::Hit { unit, left, .. } | Fact::Blocked { unit, left, .. } => {
+        Fact::Hit(HitFact { unit, left, .. }) | Fact::Blocked { unit, left, .. } => {
             Effect::Loss { piece: unit_id(unit.id), left }
         }
         Fact::UnitLost { unit, at } => Effect::Gone { piece: unit_id(unit.id), at: at.to_string() },

@@ -1,6 +1,6 @@
 //! Who must do what: one question, one line of help, the clause; and the steps of the turn.
 
-use bicorne_core::scene::{Choice, Phase as Step, Prompt};
+use bicorne_core::scene::{Choice, Prompt, TurnStep};
 use bicorne_core::{Arg, Clause, Viewer};
 use bicorne_hexcard::{Section, ready};
 
@@ -294,7 +294,7 @@ pub(super) fn clause(state: &State) -> Clause {
 }
 
 /// The steps of the turn (CCN-5.01), and the one that lasts now.
-pub(super) fn steps(labels: Labels<'_>, state: &State) -> Vec<Step> {
+pub(super) fn steps(labels: Labels<'_>, state: &State) -> Vec<TurnStep> {
     let all = [
         ("card", "ccn-phase-card"),
         ("order", "ccn-phase-order"),

@@ -130,7 +130,7 @@ fn track(labels: Labels<'_>, state: &State, side: Side, viewer: Viewer) -> CardT
 
 /// The viewer's own cards; with nothing hidden, those of the player whose turn it is. A scout's two cards lie with them while
 /// one of the two is chosen.
-fn hand(labels: Labels<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::Card> {
+fn hand(labels: Labels<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::scene::CardFace> {
     let Some(side) = hand_before(viewer, state.active()) else { return Vec::new() };
     let face = |card: Card| cards::face(labels, card, side, viewer);
     let mut hand: Vec<_> = state.hand(side).each().map(|kind| face(Card::ALL[kind])).collect();
@@ -142,7 +142,7 @@ fn hand(labels: Labels<'_>, state: &State, viewer: Viewer) -> Vec<bicorne_core::
 }
 
 /// The card on the table. Counter-Attack shows what it stands for (CCN-25.04).
-fn in_play(labels: Labels<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::Card> {
+fn in_play(labels: Labels<'_>, state: &State, viewer: Viewer) -> Option<bicorne_core::scene::CardFace> {
     let card = state.in_play()?;
     let acting = state.acting().unwrap_or(card);
     let mut face = cards::face(labels, acting, state.active(), viewer);

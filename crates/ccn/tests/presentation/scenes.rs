@@ -81,7 +81,7 @@ fn a_unit_and_the_leader_with_it_are_told_apart() {
 fn the_board_has_field_works_exits_and_objectives() {
     let game = open("coa");
     let Board::Hexes(board) = game.board(english()) else { panic!("a board of hexes") };
-    assert!(board.sides.iter().all(|s| s.kind == "works"));
+    assert!(board.sides.iter().all(|s| s.kind == bicorne_core::scene::SideFeatureKind::Works));
     assert_eq!(board.sides.len(), 4, "two hexes, two sides each");
     let scene = game.scene(&game.start(), Viewer::Public, english());
     assert!(scene.marks.iter().any(|m| m.kind == "exit"), "{:?}", scene.marks);

@@ -8,6 +8,7 @@ use anstyle::Style;
 use bicorne_core::ext::umpire::{
     Answers, BadForm, Field, FieldKind, Given, Judged, Next, Sentence, Umpire, judge, show,
 };
+use bicorne_core::scene::FieldInput;
 use bicorne_core::{Arg, Translate as _};
 use serde_json::json;
 use std::io::{BufRead as _, IsTerminal as _};
@@ -56,9 +57,9 @@ fn fields(desk: &mut Desk<'_>, umpire: &dyn Umpire, json: bool) -> anyhow::Resul
     let bold = Style::new().bold();
     for field in form {
         let takes = match field.kind {
-            "choice" => field.values.iter().map(|v| v.id.as_str()).collect::<Vec<_>>().join(" "),
-            "number" => format!("{} … {}", field.least, field.most),
-            _ => "yes no".to_owned(),
+            FieldInput::Choice => field.values.iter().map(|v| v.id.as_str()).collect::<Vec<_>>().join(" "),
+            FieldInput::Number => format!("{} … {}", field.least, field.most),
+            FieldInput::Flag => "yes no".to_owned(),
         };
         let line = format!("{}: {} [{}]", field.label, takes, field.default);
         writeln!(desk.out, "{bold}{}{bold:#}  {}", field.id, fit(&line))?;

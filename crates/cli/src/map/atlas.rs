@@ -62,7 +62,7 @@ impl Atlas {
                             _ => continue,
                         };
                         let bridge = road.bridge.as_ref().map(|_| say.say("cli-bridge", &[]));
-                        let marks = scene.roads.iter().filter(|m| {
+                        let marks = scene.points.roads.iter().filter(|m| {
                             m.between == road.between
                                 || (&m.between.1, &m.between.0) == (&road.between.0, &road.between.1)
                         });
@@ -72,11 +72,11 @@ impl Atlas {
                     }
                     out
                 };
-                let ground = |p: &bicorne_core::scene::Point| {
+                let ground = |p: &bicorne_core::scene::BoardPoint| {
                     let rest = p.label.strip_prefix(p.name.as_str()).unwrap_or(&p.label);
                     rest.trim_start_matches([',', ' ', ':']).to_owned()
                 };
-                let point = |p: &bicorne_core::scene::Point| Place {
+                let point = |p: &bicorne_core::scene::BoardPoint| Place {
                     id: p.id.clone(),
                     name: p.name.clone(),
                     ground: ground(p),
@@ -222,7 +222,7 @@ pub(super) fn beside(hexes: &Hexes, row: u8, col: u8) -> Vec<(&'static str, &str
 }
 
 fn of_hexes(hexes: &Hexes, scene: &Scene, say: &dyn Translate) -> Vec<Place> {
-    let all = hexes.sides.iter().chain(&scene.sides);
+    let all = hexes.sides.iter().chain(&scene.hexes.sides);
     let sides: Vec<_> = all.map(|s| (s.at.as_str(), s.side, s.kind)).collect();
     let opposite = |side: &str| match side {
         "nw" => "se",

@@ -5,7 +5,7 @@ use super::{labelled, seat_colour};
 use crate::fit;
 use crate::spelling::fold;
 use anstyle::{Ansi256Color, Color, Style};
-use bicorne_core::scene::{Hexes, Piece, PieceKind, Scene, SideFeature, Space};
+use bicorne_core::scene::{Hexes, Piece, PieceKind, Scene, SideFeature, SideFeatureKind, Space};
 use bicorne_core::{Arg, Translate};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -176,8 +176,8 @@ fn legend(hexes: &Hexes, scene: &Scene, letters: &Letters, say: &dyn Translate) 
     line(&[say.say("cli-map-signs", &[])]);
     let places = hexes.places.iter().map(|p| labelled(&p.name, &p.at.join(", "), say));
     line(&places.collect::<Vec<_>>());
-    let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.sides).collect();
-    for kind in sides.iter().map(|s| s.kind).collect::<BTreeSet<&str>>() {
+    let sides: Vec<&SideFeature> = hexes.sides.iter().chain(&scene.hexes.sides).collect();
+    for kind in sides.iter().map(|s| s.kind).collect::<BTreeSet<_>>() {
         let at: BTreeSet<String> =
             sides.iter().filter(|s| s.kind == kind).map(|s| between(hexes, s, say)).collect();
         let at: Vec<String> = at.into_iter().collect();
@@ -207,7 +207,7 @@ fn between(hexes: &Hexes, side: &SideFeature, say: &dyn Translate) -> String {
     let space = hexes.spaces.iter().find(|s| s.id == side.at);
     let next = space.map(|s| beside(hexes, s.row, s.col)).unwrap_or_default();
     match next.iter().find(|(dir, _)| *dir == side.side) {
-        Some((_, other)) if side.kind == "fence" && *other < side.at.as_str() => {
+        Some((_, other)) if side.kind == SideFeatureKind::Fence && *other < side.at.as_str() => {
             format!("{other}/{}", side.at)
         }
         Some((_, other)) => format!("{}/{other}", side.at),

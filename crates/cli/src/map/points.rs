@@ -29,7 +29,7 @@ pub(super) fn list(
             let _ = writeln!(out, "{}", fit(&format!("{:<widest$} {}", point.id, here.join(" · "))));
         }
     }
-    for mark in &scene.roads {
+    for mark in &scene.points.roads {
         let road = format!("{} – {}", mark.between.0, mark.between.1);
         let _ = writeln!(out, "{}", labelled(&road, &mark.label, say));
     }

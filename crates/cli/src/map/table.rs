@@ -4,7 +4,7 @@
 use super::{Scope, labelled, seat_colour};
 use crate::fit;
 use anstyle::{Color, Style};
-use bicorne_core::scene::{FeatureShape, Pose, RingKind, Scene, Table, TableFeature, TablePlace};
+use bicorne_core::scene::{FeatureShape, FreeTable, Pose, RingKind, Scene, TableFeature, TablePlace};
 use bicorne_core::{Arg, Lang, Translate};
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ const COLUMNS: usize = 100;
 type At = [f64; 2];
 
 pub(super) fn draw(
-    table: &Table,
+    table: &FreeTable,
     scene: &Scene,
     seats: &[&str],
     say: &dyn Translate,
@@ -26,13 +26,13 @@ pub(super) fn draw(
     for feature in features {
         picture.lay(feature);
     }
-    for ring in scene.rings.iter().filter(|r| r.kind == RingKind::Hold) {
+    for ring in scene.table.rings.iter().filter(|r| r.kind == RingKind::Hold) {
         picture.circle(ring.at, ring.radius);
     }
     for place in places {
         picture.write(point(place.at), &format!("★{}", place.id), None);
     }
-    for pose in &scene.poses {
+    for pose in &scene.table.poses {
         let owner = scene.pieces.iter().find(|p| p.id == pose.piece).map(|p| p.owner);
         let seat = seats.iter().position(|s| Some(*s) == owner);
         let name = if pose.size == [0, 0] {
@@ -61,8 +61,8 @@ pub(super) fn draw(
 }
 
 /// The table that is laid: a battle of points draws its map in the match.
-fn ground<'t>(table: &'t Table, scene: &Scene) -> ((i32, i32), &'t [TableFeature], &'t [TablePlace]) {
-    let laid = scene.laid.map_or(0, |laid| usize::from(laid.map));
+fn ground<'t>(table: &'t FreeTable, scene: &Scene) -> ((i32, i32), &'t [TableFeature], &'t [TablePlace]) {
+    let laid = scene.table.laid.map_or(0, |laid| usize::from(laid.map));
     match laid.checked_sub(1).and_then(|n| table.others.get(n)) {
         Some(other) => (other.size, &other.features, &other.places),
         None => (table.size, &table.features, &table.places),
@@ -120,7 +120,7 @@ fn divisions(scene: &Scene, seats: &[&str], say: &dyn Translate) -> String {
             let cells: Vec<String> = cells.map(|(column, cell)| labelled(column, cell, say)).collect();
             let _ = writeln!(out, "  {}", fit(&format!("{} · {}", row.name, cells.join(" · "))));
         }
-        for ring in scene.rings.iter().filter(|r| r.kind == RingKind::Hold && r.owner == sheet.owner) {
+        for ring in scene.table.rings.iter().filter(|r| r.kind == RingKind::Hold && r.owner == sheet.owner) {
             let args = [
                 ("zone", Arg::from(ring.label.as_str())),
                 ("at", Arg::from(spot(ring.at, say))),
@@ -150,7 +150,7 @@ pub(crate) fn about_piece(scene: &Scene, id: &str, say: &dyn Translate) -> Optio
 
 /// From the nearest point of one piece to the nearest of another, in hundredths.
 pub(crate) fn distance(scene: &Scene, one: &str, other: &str) -> Option<f64> {
-    let outline = |id: &str| scene.poses.iter().find(|p| p.piece == id).map(corners);
+    let outline = |id: &str| scene.table.poses.iter().find(|p| p.piece == id).map(corners);
     let (a, b) = (outline(one)?, outline(other)?);
     let edges = |c: &[At; 4]| [(c[0], c[1]), (c[1], c[2]), (c[2], c[3]), (c[3], c[0])];
     let mut least = f64::INFINITY;
@@ -349,6 +349,7 @@ fn is_inside(p: At, corners: &[At]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bicorne_core::scene::TableScene;
 
     fn pose(piece: &str, at: [i32; 2], heading: i32) -> Pose {
         Pose { piece: piece.to_owned(), at, heading, size: [200, 100], form: "line", ranges: Vec::new() }
@@ -358,7 +359,7 @@ mod tests {
     fn distances_are_between_the_nearest_points() {
         let poses =
             vec![pose("a", [1000, 1000], 0), pose("b", [1000, 1400], 180), pose("c", [1500, 1000], 0)];
-        let scene = Scene { poses, ..Scene::default() };
+        let scene = Scene { table: TableScene { poses, ..TableScene::default() }, ..Scene::default() };
         let apart = |a, b| (distance(&scene, a, b).unwrap() * 100.0).round() / 100.0;
         assert_eq!(apart("a", "b"), 400.0); // front to front
         assert_eq!(apart("a", "c"), 300.0); // flank to flank

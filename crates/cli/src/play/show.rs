@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::fit;
 use crate::map::{self, Scope};
 use anstyle::Style;
-use bicorne_core::scene::{Card, Choice, Piece, Scene, Sheet, Target};
+use bicorne_core::scene::{CardFace, Choice, Piece, Scene, Sheet, Target};
 use bicorne_core::{Arg, Lang, Odds, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
@@ -96,7 +96,7 @@ impl Session<'_, '_> {
     }
 
     /// A card with its numbers; one that would do nothing now says so.
-    fn show_card(&mut self, card: &Card, idle: bool) -> anyhow::Result<()> {
+    fn show_card(&mut self, card: &CardFace, idle: bool) -> anyhow::Result<()> {
         let (say, bold) = (self.desk.say, Style::new().bold());
         let numbers: Vec<String> = card
             .numbers

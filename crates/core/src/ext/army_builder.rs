@@ -1,4 +1,4 @@
-//! Armies that players make themselves: what they are made of, and what one of them comes to.
+//! Armies that players compose themselves: the catalogue of troops, and the report on a list: its cost and its mistakes.
 
 use crate::mistake::Mistake;
 use crate::scene::Outline;
@@ -34,10 +34,10 @@ pub struct ArmyCatalogue {
 /// A quality of generals.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct CatalogueGeneral {
     /// `brilliant`.
     pub id: &'static str,
-    /// In words.
     pub name: String,
     /// His price.
     pub points: u16,
@@ -46,30 +46,28 @@ pub struct CatalogueGeneral {
 /// A nation's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct CatalogueNation {
     /// `fr`.
     pub id: String,
-    /// In words.
     pub name: String,
     /// Colour class.
     pub nation: &'static str,
-    /// Its troops.
     pub troops: Vec<CatalogueTroop>,
 }
 
 /// A type of unit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct CatalogueTroop {
     /// `fr-lig`.
     pub id: String,
-    /// In words.
     pub name: String,
     /// Its arm, in words.
     pub arm: String,
     /// Sprite symbol.
     pub art: &'static str,
-    /// Its outline.
     pub shape: Outline,
     /// Full strength.
     pub full: u8,
@@ -84,10 +82,10 @@ pub struct CatalogueTroop {
 /// An army that is ready, as a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ReadyArmy {
     /// `fr-1809`.
     pub id: String,
-    /// In words.
     pub name: String,
     /// As it is written.
     pub army: DraftArmy,
@@ -96,10 +94,10 @@ pub struct ReadyArmy {
 /// An army as it is written, kept to the rules or not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct DraftArmy {
     /// A nation's id.
     pub nation: String,
-    /// What it is called.
     pub name: String,
     /// Points that may be spent.
     pub budget: u16,

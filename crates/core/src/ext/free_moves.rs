@@ -1,4 +1,4 @@
-//! What would come of a choice before it is made: for tables where a player puts pieces where he likes.
+//! Previews of choices on a free table, where a player drags pieces to any place.
 
 use crate::any_match::WhyNot;
 use crate::illegal::Illegal;
@@ -44,10 +44,10 @@ pub enum DraftMove<'a> {
 /// What would come of it. Nothing here may tell more than the seat may know.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct MovePreview {
     /// The text of the choice; empty where nothing can be made of the wish.
     pub choice: String,
-    /// In words.
     pub label: String,
     /// Why it may not be chosen; none: it may.
     pub why: Option<WhyNot>,
@@ -62,12 +62,11 @@ pub struct MovePreview {
 /// A unit that may fire or charge at what moves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Exposed {
-    /// The piece.
     pub piece: String,
     /// What may happen to what moves.
     pub how: Threat,
-    /// In words.
     pub label: String,
 }
 

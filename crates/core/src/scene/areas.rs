@@ -1,17 +1,18 @@
 //! Boards of areas, with boxes and tracks beside them.
 
 use super::reference::Reference;
+use super::words::{BorderKind, RoadKind};
 use serde::Serialize;
 
 /// A board of areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Areas {
     /// Width of the map in its own units.
     pub width: i32,
     /// Height of the map; y grows downwards.
     pub height: i32,
-    /// The areas.
     pub spaces: Vec<AreaSpace>,
     /// Features of borders: ridges, ditches, rivers.
     pub borders: Vec<Border>,
@@ -34,10 +35,10 @@ pub struct Areas {
 /// An area.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct AreaSpace {
     /// `picton`.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Where its name and pieces stand.
     pub at: [i32; 2],
@@ -58,9 +59,9 @@ pub struct AreaSpace {
 /// A road that is drawn on a map of areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct DrawnRoad {
-    /// `paved`, `lane`.
-    pub kind: &'static str,
+    pub kind: RoadKind,
     /// Its points in order.
     pub points: Vec<[i32; 2]>,
 }
@@ -68,6 +69,7 @@ pub struct DrawnRoad {
 /// A feature of the border between two areas.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Border {
     /// The areas.
     pub between: [String; 2],
@@ -75,8 +77,7 @@ pub struct Border {
     pub from: [i32; 2],
     /// Where it ends.
     pub to: [i32; 2],
-    /// `ridge`, `ditch`.
-    pub kind: &'static str,
+    pub kind: BorderKind,
     /// The area on whose side it lies, where that matters.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -86,10 +87,10 @@ pub struct Border {
 /// A space beside the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct BoardBox {
     /// `delayed`.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Areas it leads to.
     pub next_to: Vec<String>,
@@ -98,10 +99,10 @@ pub struct BoardBox {
 /// A printed track.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Track {
     /// `turns`.
     pub id: &'static str,
-    /// Its name.
     pub name: String,
     /// Its steps in words.
     pub steps: Vec<String>,

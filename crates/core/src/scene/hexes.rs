@@ -1,6 +1,7 @@
 //! Boards of hexes.
 
 use super::reference::Reference;
+use super::words::SideFeatureKind;
 use serde::Serialize;
 
 /// A hex board.
@@ -14,7 +15,7 @@ pub struct Hexes {
     /// Features of hexsides.
     pub sides: Vec<SideFeature>,
     /// Named places.
-    pub places: Vec<Place>,
+    pub places: Vec<NamedPlace>,
     /// Vertical section lines, in half hex widths from the left border.
     pub lines: Vec<u8>,
     /// Seat whose own edge is the top row.
@@ -29,6 +30,14 @@ pub struct Hexes {
     /// Every kind of piece of the game, for maps in letters and their legends.
     #[serde(skip)]
     pub kinds: Vec<PieceKind>,
+}
+
+/// What comes and goes on a hex board.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HexScene {
+    /// Features of hexsides that come and go.
+    pub sides: Vec<SideFeature>,
 }
 
 /// A kind of piece with its code on a map in letters.
@@ -60,24 +69,24 @@ pub struct Space {
     pub label: String,
 }
 
-/// A fence on a hexside.
+/// A fence or field works on a hexside.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct SideFeature {
     /// The hex.
     pub at: String,
     /// `nw`, `ne`, `e`, `se`, `sw`, `w`.
     pub side: &'static str,
-    /// `fence`, `works`.
-    pub kind: &'static str,
+    pub kind: SideFeatureKind,
 }
 
 /// A name on the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Place {
+#[allow(missing_docs)] // the names say it
+pub struct NamedPlace {
     /// In the viewer's language.
     pub name: String,
-    /// Where.
     pub at: Vec<String>,
 }

@@ -2,16 +2,17 @@
 
 use super::areas::Track;
 use super::reference::Reference;
+use super::words::{ColumnLook, RoadMarkKind};
 use serde::Serialize;
 
 /// A board of points and roads, on a grid of thousandths: x to the right, y downward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Points {
     /// Width and height of the grid.
     pub size: (u16, u16),
-    /// The points.
-    pub points: Vec<Point>,
+    pub points: Vec<BoardPoint>,
     /// What joins them.
     pub roads: Vec<Road>,
     /// Rivers and other lines, for drawing only.
@@ -27,10 +28,19 @@ pub struct Points {
     pub reference: Vec<Reference>,
 }
 
+/// What comes and goes on a board of points.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PointScene {
+    /// Features of roads that come and go.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<RoadMark>,
+}
+
 /// A point of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Point {
+pub struct BoardPoint {
     /// `jena`.
     pub id: String,
     /// In the viewer's language.
@@ -72,41 +82,38 @@ pub struct Polyline {
 /// Something on a road: a destroyed bridge, a retreat axis.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct RoadMark {
     /// The ends of the road; an axis leads from the first to the second.
     pub between: (String, String),
-    /// `destroyed`, `axis`.
-    pub kind: &'static str,
+    pub kind: RoadMarkKind,
     /// Whose it is; empty for what is nobody's.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub owner: &'static str,
-    /// In words.
     pub label: String,
 }
 
 /// An order of battle, or another table of figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Sheet {
-    /// Whose it is.
     pub owner: &'static str,
-    /// In words.
     pub title: String,
     /// Headings of the columns after the first.
     pub columns: Vec<String>,
-    /// How the numbers of each column are drawn: `infantry` or `cavalry` as cubes, `fatigue` as cylinders; empty: as text.
-    pub looks: Vec<&'static str>,
-    /// The rows.
+    /// How the numbers of each column are drawn.
+    pub looks: Vec<ColumnLook>,
     pub rows: Vec<SheetRow>,
 }
 
 /// A row of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct SheetRow {
     /// The piece it speaks of.
     pub piece: String,
-    /// Its name.
     pub name: String,
     /// One for each column.
     pub cells: Vec<String>,

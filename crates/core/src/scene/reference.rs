@@ -6,22 +6,21 @@ use serde::Serialize;
 /// A card of tables that a player has beside the board: what his troops can do, what the ground does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Reference {
     /// `british`, `terrain`.
     pub id: &'static str,
-    /// In words.
     pub title: String,
     /// Colour class; empty where it is nobody's.
     pub nation: &'static str,
-    /// Its tables.
     pub tables: Vec<ReferenceTable>,
 }
 
 /// What of a reference card belongs to what is pending.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Lit {
-    /// The card.
     pub card: &'static str,
     /// Its tables, counted from 0.
     pub tables: Vec<u8>,
@@ -32,10 +31,10 @@ pub struct Lit {
 /// A table of a reference card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ReferenceTable {
     /// Headings, that of the names first.
     pub columns: Vec<String>,
-    /// The rows.
     pub rows: Vec<ReferenceRow>,
     /// What does not fit into figures.
     pub notes: Vec<String>,
@@ -44,6 +43,7 @@ pub struct ReferenceTable {
 /// A row of a reference table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ReferenceRow {
     /// Sprite symbol; empty: none.
     pub art: &'static str,
@@ -60,7 +60,6 @@ pub struct ReferenceRow {
     /// Full strength of a piece of this kind.
     #[serde(default, skip_serializing_if = "is_none")]
     pub full: u8,
-    /// What it is called.
     pub name: String,
     /// One for each further column.
     pub cells: Vec<String>,

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A free table, in hundredths of a unit of distance: x to the right, y upward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Table {
+pub struct FreeTable {
     /// Width and depth.
     pub size: (i32, i32),
     /// What a unit of distance is called.
@@ -53,6 +53,7 @@ pub struct Laid {
 /// Something that lies on a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct TableFeature {
     /// `w1`.
     pub id: String,
@@ -65,7 +66,6 @@ pub struct TableFeature {
     /// A second line: the crest of a hill.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crest: Vec<[i32; 2]>,
-    /// In words.
     pub label: String,
     /// A name of its own; most ground has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -75,22 +75,43 @@ pub struct TableFeature {
 /// A place of a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct TablePlace {
     /// `o1`.
     pub id: String,
-    /// In words.
     pub name: String,
-    /// Where.
     pub at: [i32; 2],
     /// What it is worth.
     pub value: u8,
 }
 
+/// What comes and goes on a free table.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableScene {
+    /// How pieces stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub poses: Vec<Pose>,
+    /// Which table is laid, where that is decided in the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub laid: Option<Laid>,
+    /// Where choices lead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ends: Vec<End>,
+    /// Circles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rings: Vec<Ring>,
+    /// Where pieces may be put, or come in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<TableZone>,
+}
+
 /// How a piece stands on a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Pose {
-    /// The piece.
     pub piece: String,
     /// The midpoint of its front edge.
     pub at: [i32; 2],
@@ -120,10 +141,9 @@ pub struct End {
 /// Ground on a free table where somebody may be put or may come in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Zone {
-    /// What it is for.
+#[allow(missing_docs)] // the names say it
+pub struct TableZone {
     pub kind: ZoneKind,
-    /// Whose.
     pub owner: &'static str,
     /// Its corners.
     pub points: Vec<[i32; 2]>,
@@ -134,18 +154,16 @@ pub struct Zone {
 /// A circle on a free table: a command radius, a zone to hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Ring {
     /// The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub drag: String,
     /// What it shows.
     pub kind: RingKind,
-    /// Whose.
     pub owner: &'static str,
     /// Its centre.
     pub at: [i32; 2],
-    /// Its radius.
     pub radius: i32,
-    /// In words.
     pub label: String,
 }

@@ -24,6 +24,12 @@ macro_rules! words {
                     }
                 }
             }
+
+            impl std::fmt::Display for $name {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    f.write_str(self.word())
+                }
+            }
         )+
     };
 }
@@ -43,9 +49,9 @@ words! {
     Outline {
         /// Men on foot.
         Foot = "foot",
-        /// Horsemen.
+        /// Men on horseback.
         Horse = "horse",
-        /// Guns.
+        /// A gun and its crew.
         Guns = "guns",
         /// A general or leader.
         General = "general",
@@ -71,7 +77,7 @@ words! {
         Red = "red",
         /// Purple discs.
         Purple = "purple",
-        /// Cubes.
+        /// Wooden cubes.
         Cubes = "cubes",
     }
 
@@ -105,6 +111,94 @@ words! {
         Line = "line",
         /// A sector of a built-up area.
         Sector = "sector",
+    }
+
+    /// What lies on a hexside.
+    SideFeatureKind {
+        /// A fence of the map.
+        Fence = "fence",
+        /// Field works.
+        Works = "works",
+    }
+
+    /// What lies on the border of two areas.
+    BorderKind {
+        /// A ridge, the same from both sides.
+        Ridge = "ridge",
+        /// A ditch, which one side holds.
+        Ditch = "ditch",
+    }
+
+    /// A road that is only drawn.
+    RoadKind {
+        /// A paved road.
+        Paved = "paved",
+        /// A country lane.
+        Lane = "lane",
+    }
+
+    /// What comes and goes on a road between two points.
+    RoadMarkKind {
+        /// The bridge is destroyed.
+        Destroyed = "destroyed",
+        /// The axis of a retreat.
+        Axis = "axis",
+    }
+
+    /// How the numbers of a column are drawn.
+    ColumnLook {
+        /// As cubes of infantry.
+        Infantry = "infantry",
+        /// As cubes of cavalry.
+        Cavalry = "cavalry",
+        /// As cylinders of fatigue.
+        Fatigue = "fatigue",
+        /// As they are written.
+        Text = "",
+    }
+
+    /// What a number in the corner of a card counts.
+    CardNumberKind {
+        /// Points of movement.
+        Move = "move",
+        /// Losses inflicted.
+        Loss = "loss",
+        /// Fatigue points inflicted.
+        Fatigue = "fatigue",
+        /// Points of recovery.
+        Recovery = "recovery",
+    }
+
+    /// A step of a combat that is watched on a table of its own.
+    CombatStep {
+        /// The sides meet.
+        Begins = "begins",
+        /// A side counts its points.
+        Count = "count",
+        /// A card or a die inflicts losses.
+        Strike = "strike",
+        /// The points are compared.
+        Result = "result",
+        /// A side takes losses.
+        Lost = "lost",
+        /// A side has won.
+        Won = "won",
+        /// Neither side has won.
+        Even = "even",
+        /// The winner pursues.
+        Pursuit = "pursuit",
+        /// The combat does not take place.
+        Cancelled = "cancelled",
+    }
+
+    /// How a field of a form is filled in.
+    FieldInput {
+        /// With one of several values.
+        Choice = "choice",
+        /// With a number.
+        Number = "number",
+        /// With yes or no.
+        Flag = "flag",
     }
 
     /// What may be done to a piece that moves.
@@ -143,6 +237,15 @@ mod tests {
         assert_eq!(words(RingKind::ALL, RingKind::word), "command hold may-hold");
         assert_eq!(words(ZoneKind::ALL, ZoneKind::word), "deploy garrison entry flank");
         assert_eq!(words(FeatureShape::ALL, FeatureShape::word), "area line sector");
+        assert_eq!(words(SideFeatureKind::ALL, SideFeatureKind::word), "fence works");
+        assert_eq!(words(BorderKind::ALL, BorderKind::word), "ridge ditch");
+        assert_eq!(words(RoadKind::ALL, RoadKind::word), "paved lane");
+        assert_eq!(words(RoadMarkKind::ALL, RoadMarkKind::word), "destroyed axis");
+        assert_eq!(words(ColumnLook::ALL, ColumnLook::word), "infantry cavalry fatigue ");
+        assert_eq!(words(CardNumberKind::ALL, CardNumberKind::word), "move loss fatigue recovery");
+        let steps = "begins count strike result lost won even pursuit cancelled";
+        assert_eq!(words(CombatStep::ALL, CombatStep::word), steps);
+        assert_eq!(words(FieldInput::ALL, FieldInput::word), "choice number flag");
         assert_eq!(words(Threat::ALL, Threat::word), "fire charge");
     }
 }

@@ -14,7 +14,7 @@ use bicorne_geom::table::{Point, Rect};
 /// What a fire does to its target on average.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Volley {
-    /// Half-losses.
+    /// Expected losses, counted in half-losses.
     pub halves: f64,
     /// The chance of a morale test.
     pub tested: f64,

@@ -1,4 +1,4 @@
-//! Read access to a position for bots: where units stand and in what state, objectives, what is being asked.
+//! Read access to a position for bots: units and their state, objectives, the pending decision.
 
 use crate::game::Empire;
 use crate::kinds::{Form, Kind, Order};
@@ -17,7 +17,7 @@ pub enum Stand {
     Inside,
     /// Still to come.
     Waiting,
-    /// Eliminated.
+    /// It is eliminated.
     Gone,
 }
 
@@ -25,19 +25,16 @@ pub enum Stand {
 #[derive(Debug, Clone, Copy)]
 #[allow(missing_docs)] // the fields are named for what they hold
 pub struct Piece<'a> {
-    /// What it is.
     pub kind: &'a Kind,
     pub side: u8,
-    /// Its division.
     pub division: u8,
     /// Its division's order.
     pub order: Order,
     pub stand: Stand,
-    /// Its formation.
     pub form: Form,
     /// Its ground.
     pub rect: Rect,
-    /// Half-losses.
+    /// Losses so far, counted in half-losses.
     pub halves: u8,
     /// Not in Disorder.
     pub in_order: bool,
@@ -70,9 +67,7 @@ pub struct Goal {
 #[allow(missing_docs)] // the fields are named for what they hold
 pub struct Command {
     pub side: u8,
-    /// Its units.
     pub units: UnitSet,
-    /// Its order.
     pub order: Order,
     /// Where its general is, if he is on the table.
     pub general: Option<Point>,
@@ -84,6 +79,7 @@ pub struct Command {
 
 /// What is being asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Moment {
     /// Deployment, edges, arrivals.
     Opening,
@@ -93,13 +89,11 @@ pub enum Moment {
     Ride,
     /// Preparatory fire.
     Prepare,
-    /// Charges.
     Charges,
     /// Whom to move.
     Moves,
     /// Where a picked unit goes.
     Move,
-    /// Fire.
     Fires,
     /// Something under way: a reaction, a riposte, a pursuit.
     Answer,

@@ -1,4 +1,4 @@
-//! Charges.
+//! Fast paths of charges against their plain rules.
 
 use super::Proof;
 use crate::state::{Flags, State};

@@ -1,4 +1,4 @@
-//! Obligations of orders.
+//! Fast paths of the obligations of orders against their plain rules.
 
 use super::Proof;
 use crate::bots::Moment;

@@ -1,4 +1,4 @@
-//! Declared paths, marches and runs.
+//! Fast paths of declared paths, marches and runs against their plain rules.
 
 use super::Proof;
 use crate::action::{Kind as MoveKind, Step, Steps};

@@ -1,4 +1,4 @@
-//! The spatial index and lines of sight.
+//! The spatial index and the fast paths of lines of sight against their plain rules.
 
 use super::Proof;
 use crate::rules::Look;

@@ -1,8 +1,7 @@
-//! Which clause asks for what is pending.
+//! The clause that asks for the pending decision.
 
 use super::Empire;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::State;
 use bicorne_core::Clause;
 

@@ -1,8 +1,7 @@
-//! What a player who does not answer is taken to choose.
+//! The choice that is assumed for a player who does not answer.
 
 use super::Empire;
 use crate::action::{Action, React, Ride, Weapon};
-use crate::clause::applied;
 use crate::state::State;
 use bicorne_core::{Game, Seat};
 

@@ -2,7 +2,6 @@
 
 use super::Empire;
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::Event;
 use crate::phase::Frame;
 use crate::play::charge::Declared;

@@ -6,7 +6,6 @@
 mod seeds;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clause::applied;
 use crate::fast::{Walked, Way};
 use crate::game::Empire;
 use crate::kinds::Form;

@@ -5,14 +5,11 @@ mod foreseen;
 mod home;
 mod options;
 mod plan;
-
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{ChargeState, Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{EventSink, Illegal};

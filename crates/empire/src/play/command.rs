@@ -3,13 +3,11 @@
 mod ride;
 
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{Off, State};
 use crate::units::UnitId;
 use bicorne_core::{Draw, EventSink, Illegal};

@@ -3,13 +3,11 @@
 mod template;
 
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order, Weight};
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Draw, EventSink, Illegal};

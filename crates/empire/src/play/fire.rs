@@ -6,7 +6,6 @@ mod roll;
 mod shock_support;
 
 use crate::action::{Help, Weapon};
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};

@@ -1,14 +1,12 @@
 //! Retreat and flight (EMP-17).
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Ground, Kind};
 use crate::map::Patches;
 use crate::phase::{Away, Frame};
-use crate::rule;
 use crate::rules::spot;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};

@@ -1,13 +1,11 @@
-//! Hidden placement (EMP-24.05): up to two units of the defender that only he knows of.
+//! Hidden placement (EMP-24.05): up to two units of the defender are known to his player only.
 
 use crate::action::{Help, Stance, Weapon};
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Ground;
 use crate::map::Sight;
-use crate::rule;
 use crate::rules::{Look, spot};
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};

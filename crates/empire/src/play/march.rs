@@ -8,13 +8,11 @@ mod windows;
 pub(crate) use windows::{CHARGE, NEAR, RANGE};
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::phase::Frame;
 use crate::play::movement::{Body, Path};
-use crate::rule;
 use crate::state::{Flags, GROUP, MarchState, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::EventSink;

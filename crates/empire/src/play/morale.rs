@@ -1,13 +1,10 @@
 //! Morale tests (EMP-15).
-
-use crate::clause::applied;
 use crate::event::{Event, Test, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Cover, Size, Traits};
 use crate::ledger::Ledger;
 use crate::phase::{Away, Frame};
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::UnitId;
 use bicorne_core::EventSink;

@@ -7,7 +7,6 @@ mod stand;
 mod steps;
 
 use crate::action::{Kind as MoveKind, Step, Steps};
-use crate::clause::{applied, refuse};
 use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;

@@ -1,12 +1,9 @@
 //! Orders: what they demand, and how they change by themselves (EMP-8).
-
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::fast::{OrderBudget, Use};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
-use crate::rule;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{EventSink, Illegal};

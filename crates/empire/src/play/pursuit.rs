@@ -1,13 +1,11 @@
 //! Pursuit (EMP-18).
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Cover, Ground, Traits};
 use crate::phase::{Away, Frame};
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::EventSink;

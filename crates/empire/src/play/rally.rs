@@ -1,14 +1,12 @@
 //! Phase d: picking, moving, rallying (EMP-10, EMP-19), and supports that move up (EMP-13.16).
 
 use crate::action::{Action, Kind as MoveKind, Ride, Step, Steps};
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::fast::{OrderBudget, Use};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::play::movement::Path;
-use crate::rule;
 use crate::state::{Flags, Phase, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;

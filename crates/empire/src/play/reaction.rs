@@ -1,14 +1,12 @@
 //! Reactions to a charge, and manoeuvre tests (EMP-11, EMP-12).
 
 use crate::action::{Action, React};
-use crate::clause::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Cover, Form, Ground, Status};
 use crate::ledger::Ledger;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{EventSink, Illegal};

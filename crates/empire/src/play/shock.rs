@@ -3,13 +3,11 @@
 mod ledger;
 
 use crate::action::Help;
-use crate::clause::applied;
 use crate::event::{Event, Row, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground};
 use crate::phase::{Away, Frame};
-use crate::rule;
 use crate::state::{Flags, Place, ShockState, State};
 use crate::units::UnitId;
 use bicorne_core::EventSink;

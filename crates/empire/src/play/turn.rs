@@ -1,12 +1,10 @@
 //! The turn: strategic command, activations by order number, the end (EMP-6).
 
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{Activation, Flags, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{EventSink, Illegal};

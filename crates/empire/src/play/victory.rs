@@ -1,13 +1,11 @@
 //! Objectives, demoralisation, the end (EMP-25); generals' fate (EMP-23); arrivals (EMP-24).
 
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Order, Quality, Status};
 use crate::phase::Frame;
-use crate::rule;
 use crate::scenario::Victory;
 use crate::state::{Flags, Off, Place, State};
 use crate::units::UnitId;

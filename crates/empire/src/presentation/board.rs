@@ -4,7 +4,7 @@ use super::SEATS;
 use super::labels::Labels;
 use crate::map::Map;
 use bicorne_core::Arg;
-use bicorne_core::scene::{Board, FeatureShape, Table, TableFeature, TableGround, TablePlace};
+use bicorne_core::scene::{Board, FeatureShape, FreeTable, TableFeature, TableGround, TablePlace};
 use bicorne_geom::table::{FINE, Fine, Point};
 
 fn fine(p: &Fine) -> [i32; 2] {
@@ -19,7 +19,7 @@ fn plain(points: &[Point]) -> Vec<[i32; 2]> {
 pub(crate) fn board(labels: Labels<'_>) -> Board {
     let mut grounds = labels.game.maps.iter().map(|map| ground(labels, map));
     let first = grounds.next().expect("a battle has a map");
-    Board::Table(Table {
+    Board::Table(FreeTable {
         size: first.size,
         unit: labels.say("empire-ud", &[]),
         features: first.features,

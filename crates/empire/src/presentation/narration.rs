@@ -3,7 +3,6 @@
 use super::labels::Labels;
 use crate::action::text::ud;
 use crate::event::{Event, Row, Test, What};
-use crate::rule;
 use crate::units::UnitId;
 use bicorne_core::scene::Die;
 use bicorne_core::{Arg, Effect, LogEntry};

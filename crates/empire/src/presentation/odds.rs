@@ -156,8 +156,8 @@ fn charge(labels: Labels<'_>, s: &State, by: UnitId, (at, ledgers): (UnitId, [Le
         text: labels.say(key, &[]),
     };
     let notes = vec![
-        note(crate::rule!("EMP-16.01"), "empire-odds-difference"),
-        note(crate::rule!("EMP-13.11"), "empire-odds-if-it-holds"),
+        note(rule!("EMP-16.01"), "empire-odds-difference"),
+        note(rule!("EMP-13.11"), "empire-odds-if-it-holds"),
     ];
     Odds { dice: 2, ledger: all, outcomes, notes, exact: true }
 }

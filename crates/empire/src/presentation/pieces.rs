@@ -3,7 +3,6 @@
 use super::SEATS;
 use super::labels::Labels;
 use crate::action::text::ud;
-use crate::clause::applied;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Kind, Status, Traits, Weight};
 use crate::state::{Flags, General, Place, State};

@@ -6,15 +6,14 @@ use super::draft_move;
 use super::labels::Labels;
 use super::pieces::{NATIONS, general_id, pieces};
 use super::zones::zones;
-use crate::clause::applied;
 use crate::game::Empire;
 use crate::kinds::Order;
 use crate::phase::Frame;
 use crate::state::{Flags, Off, Phase, Place, State};
 use crate::units::UnitId;
 use bicorne_core::scene::{
-    EndingPanel, Laid, Mark, Phase as PhasePanel, PhaseState, Prompt, Ring, RingKind, Scene, SeatPanel,
-    Sheet, SheetRow, Tally,
+    ColumnLook, EndingPanel, Laid, Mark, PhaseState, Prompt, Ring, RingKind, Scene, SeatPanel, Sheet,
+    SheetRow, TableScene, Tally, TurnStep,
 };
 use bicorne_core::{Arg, Game, Pending, Presentation, Seat, Viewer};
 use bicorne_geom::table::Point;
@@ -38,17 +37,19 @@ pub(crate) fn scene(labels: Labels<'_>, s: &State, viewer: Viewer) -> Scene {
         turn: u16::from(s.turn),
         phases: phases(labels, s),
         pieces,
-        poses,
-        laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
+        table: TableScene {
+            poses,
+            laid: game.points_battle.then(|| Laid { map: s.map, turned: game.south(s) != 0 }),
+            ends,
+            rings: rings(labels, s, mine, &shown),
+            zones: zones(labels, s, viewer),
+        },
         lit: super::reference::lit(labels.game, s),
-        rings: rings(labels, s, mine, &shown),
-        zones: zones(labels, s, viewer),
         marks: marks(labels, s),
         sheets: sheets(labels, s, viewer, &shown),
         seats: (0..2).map(|side| seat(labels, s, side, viewer)).collect(),
         prompt: prompt(labels, s, &asked),
         choices,
-        ends,
         ending: ending(labels, s),
         ..Scene::default()
     }
@@ -174,14 +175,14 @@ fn sheets(labels: Labels<'_>, s: &State, viewer: Viewer, shown: &dyn Fn(u8) -> b
             columns: ["order", "general", "units", "disorder"]
                 .map(|c| labels.say(&format!("empire-column-{c}"), &[]))
                 .to_vec(),
-            looks: vec![""; 4],
+            looks: vec![ColumnLook::Text; 4],
             rows: rows.collect(),
         });
     }
     out
 }
 
-fn phases(labels: Labels<'_>, s: &State) -> Vec<PhasePanel> {
+fn phases(labels: Labels<'_>, s: &State) -> Vec<TurnStep> {
     let ids = ["command", "prepare", "charge", "move", "fire"];
     let within = s.over.is_none() && s.stack.iter().any(|f| matches!(f, Frame::EndActivation));
     let now = match s.act.phase {
@@ -193,7 +194,7 @@ fn phases(labels: Labels<'_>, s: &State) -> Vec<PhasePanel> {
     };
     let state = |k: usize| if within { k.cmp(&now).into() } else { PhaseState::Later };
     let label = |id: &str| labels.say(&format!("empire-phase-{id}"), &[]);
-    ids.iter().enumerate().map(|(k, id)| PhasePanel { id, label: label(id), state: state(k) }).collect()
+    ids.iter().enumerate().map(|(k, id)| TurnStep { id, label: label(id), state: state(k) }).collect()
 }
 
 fn seat(labels: Labels<'_>, s: &State, side: u8, viewer: Viewer) -> SeatPanel {

@@ -4,7 +4,7 @@ use super::SEATS;
 use super::labels::Labels;
 use crate::phase::Frame;
 use crate::state::{Off, State};
-use bicorne_core::scene::{Zone, ZoneKind};
+use bicorne_core::scene::{TableZone, ZoneKind};
 use bicorne_core::{Arg, Seat, Viewer};
 use bicorne_geom::table::FINE;
 
@@ -12,7 +12,7 @@ use bicorne_geom::table::FINE;
 const STRIP: i32 = 60;
 
 /// What a viewer may know of the ground where troops may be put now: both zones while they deploy; of the rest only what is his own.
-pub(super) fn zones(labels: Labels<'_>, s: &State, viewer: Viewer) -> Vec<Zone> {
+pub(super) fn zones(labels: Labels<'_>, s: &State, viewer: Viewer) -> Vec<TableZone> {
     let mut out = Vec::new();
     if s.over.is_some() {
         return out;
@@ -43,7 +43,7 @@ pub(super) fn zones(labels: Labels<'_>, s: &State, viewer: Viewer) -> Vec<Zone> 
 }
 
 /// The ground in which a side deploys.
-fn deployment(labels: Labels<'_>, s: &State, side: u8) -> Zone {
+fn deployment(labels: Labels<'_>, s: &State, side: u8) -> TableZone {
     let map = labels.game.map(s);
     let depth = labels.game.zone_depth(s, side);
     let (low, high) =
@@ -51,14 +51,14 @@ fn deployment(labels: Labels<'_>, s: &State, side: u8) -> Zone {
     let args = [("side", Arg::from(labels.side(side))), ("depth", Arg::from((depth / 100).to_string()))];
     let label = labels.say("empire-zone-deploy", &args);
     let points = vec![[0, low], [map.width, low], [map.width, high], [0, high]];
-    Zone { kind: ZoneKind::Deploy, owner: SEATS[usize::from(side)], points, label }
+    TableZone { kind: ZoneKind::Deploy, owner: SEATS[usize::from(side)], points, label }
 }
 
 /// Buildings of the zone in which infantry may start.
-fn garrisons(labels: Labels<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
+fn garrisons(labels: Labels<'_>, s: &State, side: u8, out: &mut Vec<TableZone>) {
     let label = labels.say("empire-zone-garrison", &[]);
     let sectors = labels.game.map(s).sectors.iter().filter(|k| labels.game.in_own_zone(s, side, &k.rect));
-    out.extend(sectors.map(|k| Zone {
+    out.extend(sectors.map(|k| TableZone {
         kind: ZoneKind::Garrison,
         owner: SEATS[usize::from(side)],
         points: k.rect.corners().iter().map(|p| [(p.x / FINE) as i32, (p.y / FINE) as i32]).collect(),
@@ -67,10 +67,10 @@ fn garrisons(labels: Labels<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
 }
 
 /// Where divisions that are left off the table will come in.
-fn later(labels: Labels<'_>, s: &State, side: u8, out: &mut Vec<Zone>) {
+fn later(labels: Labels<'_>, s: &State, side: u8, out: &mut Vec<TableZone>) {
     let game = labels.game;
     let own = || s.divisions.iter().filter(|d| d.side == side);
-    let edge = |label: &str, edge: u8, out: &mut Vec<Zone>| {
+    let edge = |label: &str, edge: u8, out: &mut Vec<TableZone>| {
         let kind = if edge.is_multiple_of(2) { ZoneKind::Entry } else { ZoneKind::Flank };
         entries(labels, s, (kind, side), game.edge_strips(s, side, edge), label, out);
     };
@@ -98,7 +98,7 @@ fn entries(
     (kind, side): (ZoneKind, u8),
     mut strips: Vec<(u8, i32, i32)>,
     label: &str,
-    out: &mut Vec<Zone>,
+    out: &mut Vec<TableZone>,
 ) {
     let map = labels.game.map(s);
     strips.sort_unstable();
@@ -119,6 +119,6 @@ fn entries(
             }
             _ => vec![[0, from], [0, to], [STRIP, to], [STRIP, from]],
         };
-        out.push(Zone { kind, owner: SEATS[usize::from(side)], points, label: label.to_owned() });
+        out.push(TableZone { kind, owner: SEATS[usize::from(side)], points, label: label.to_owned() });
     }
 }

@@ -1,7 +1,6 @@
 //! Whether one unit sees another (EMP-4.12).
 
 use super::Look;
-use crate::clause::applied;
 use crate::fast::Corridor;
 use crate::figures;
 use crate::game::Empire;

@@ -1,4 +1,4 @@
-//! An empty state.
+//! The state before anything is placed.
 
 use crate::action::{Help, Weapon};
 use crate::kinds::Quality;

@@ -3,7 +3,6 @@
 use super::Victory;
 use super::raw::{RawDivision, RawGeneral, RawSetup, RawSide, RawUnit, RawVictory};
 use crate::action::Stance;
-use crate::clause::applied;
 use crate::data::{Data, RawMap, RawTable, mistake, point, read_map};
 use crate::game::{DivInfo, Entry, SideInfo};
 use crate::kinds::{Arm, Form, Order, Quality, Status};

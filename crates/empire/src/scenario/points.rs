@@ -4,7 +4,6 @@ use super::blank::blank;
 use super::build::own_map;
 use super::raw::RawSetup;
 use crate::army::Army;
-use crate::clause::applied;
 use crate::data::{Data, RawTable};
 use crate::figures::{self, Budget};
 use crate::game::{DivInfo, Empire, Entry, SideInfo};

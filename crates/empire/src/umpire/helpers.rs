@@ -1,4 +1,4 @@
-//! Who helps a fire, and where he stands for it.
+//! Units that support a fire or a shock, and their places on the umpire's table.
 
 use super::layout::{Unit, X};
 use bicorne_core::ext::umpire::Answers;
@@ -52,7 +52,7 @@ impl Helpers {
         Helpers(asked.into_iter().map(group).filter(|g| g.count > 0).collect())
     }
 
-    /// Nobody.
+    /// A shock in which neither side has helpers.
     pub(super) fn none() -> Helpers {
         Helpers(Vec::new())
     }

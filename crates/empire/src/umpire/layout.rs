@@ -1,4 +1,4 @@
-//! Who stands where on the umpire's table, in hundredths of a UD; written as a set-up.
+//! The places of units on the umpire's table, in hundredths of a UD, written as a set-up.
 
 use super::helpers::{Helpers, Stands};
 use bicorne_core::ext::umpire::Answers;

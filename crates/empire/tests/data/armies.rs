@@ -17,7 +17,7 @@ fn is_horse(unit: &Table) -> bool {
     unit.get("horse").and_then(Value::as_bool).unwrap_or(false)
 }
 
-/// EMP-5.02.
+/// The price of a unit (EMP-5.02).
 fn price(unit: &Table, prices: &Table) -> i64 {
     let arm = word(unit, "arm");
     let of = |list: &str, key: &str| number(table(prices, list), key);
@@ -45,7 +45,7 @@ fn price(unit: &Table, prices: &Table) -> i64 {
     sum.max(number(prices, "least"))
 }
 
-/// EMP-1.23.
+/// The cohesion of a unit (EMP-1.23).
 fn cohesion(unit: &Table, rules: &Table) -> i64 {
     let arm = word(unit, "arm");
     let mut losses = number(rules, arm);

@@ -397,7 +397,7 @@ impl Bench {
 
     /// A unit's formation.
     pub(crate) fn form(&self, id: &str) -> &'static str {
-        self.scene().poses.iter().find(|p| p.piece == id).map_or("off", |p| p.form)
+        self.scene().table.poses.iter().find(|p| p.piece == id).map_or("off", |p| p.form)
     }
 
     /// A unit's badges: disorder, marker, moved, unmanned, penalised.

@@ -1,7 +1,7 @@
 //! EMP-5, EMP-24: the ground on which troops may be put or come in is shown to the side it concerns.
 
 use crate::bench::Bench;
-use bicorne_core::scene::{Zone, ZoneKind};
+use bicorne_core::scene::{TableZone, ZoneKind};
 use bicorne_core::{GameModule, Keys, Options, Presentation, Seat, Viewer};
 use bicorne_empire::{Empire, proves};
 
@@ -10,14 +10,14 @@ fn points(options: &[(&str, &str)]) -> Bench {
     Bench::at_start(Empire::new("points", &options).unwrap_or_else(|e| panic!("{e}")))
 }
 
-fn zones(t: &Bench, viewer: Viewer) -> Vec<Zone> {
-    t.game.scene(&t.state, viewer, &Keys).zones
+fn zones(t: &Bench, viewer: Viewer) -> Vec<TableZone> {
+    t.game.scene(&t.state, viewer, &Keys).table.zones
 }
 
 /// The lowest and the highest y of each zone of a kind and an owner.
-fn heights(zones: &[Zone], kind: &str, owner: &str) -> Vec<(i32, i32)> {
+fn heights(zones: &[TableZone], kind: &str, owner: &str) -> Vec<(i32, i32)> {
     let of = zones.iter().filter(|z| z.kind.word() == kind && z.owner == owner);
-    let span = |z: &Zone| {
+    let span = |z: &TableZone| {
         let ys = || z.points.iter().map(|p| p[1]);
         (ys().min().unwrap_or(0), ys().max().unwrap_or(0))
     };

@@ -28,10 +28,10 @@ pub fn flood(from: impl Into<HexSet>, steps: u8, open: HexSet, ends: HexSet) -> 
 
 /// The layers of a [`flood`] still to come.
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Flood {
     /// Reached by the last step, and may be left.
     front: HexSet,
-    /// Steps left.
     steps: u8,
     /// May be entered and were not yet.
     unreached: HexSet,

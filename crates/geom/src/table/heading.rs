@@ -75,7 +75,7 @@ const NORM: [i64; 256] = {
 pub struct Heading(u8);
 
 impl Heading {
-    /// North.
+    /// Towards the north, the top of the table.
     pub const NORTH: Heading = Heading(0);
 
     /// From any number of steps, however many turns that is.

@@ -6,9 +6,9 @@ pub const FINE: i64 = 20_000;
 /// A place in whole c: x east, y north, origin at the south-west corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Point {
-    /// East.
+    /// Distance to the east.
     pub x: i32,
-    /// North.
+    /// Distance to the north.
     pub y: i32,
 }
 
@@ -42,9 +42,9 @@ impl Point {
 /// A place in 1/20000 c: corners are exact in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Fine {
-    /// East.
+    /// Distance to the east.
     pub x: i64,
-    /// North.
+    /// Distance to the north.
     pub y: i64,
 }
 

@@ -9,21 +9,20 @@ use super::ReadHexes;
 
 /// A named place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
-    /// Its name.
+#[allow(missing_docs)] // the names say it
+pub struct ScenarioPlace {
     pub name: LocalizedText,
-    /// Its hexes.
     pub hexes: HexSet,
 }
 
 /// What a scenario says of itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct ScenarioMeta {
     /// `quatre-bras`.
     pub id: String,
     /// Its number in the list, 0 for one of a player's own.
     pub number: u8,
-    /// Its name.
     pub name: LocalizedText,
     /// ISO date.
     pub date: String,
@@ -34,7 +33,7 @@ pub struct ScenarioMeta {
     /// Its special rules, for people.
     pub special: Vec<LocalizedText>,
     /// Named places.
-    pub places: Vec<Place>,
+    pub places: Vec<ScenarioPlace>,
 }
 
 impl ScenarioMeta {
@@ -73,7 +72,7 @@ impl ScenarioMeta {
     }
 
     /// The place that has one of these hexes.
-    pub fn place(&self, hexes: HexSet) -> Option<&Place> {
+    pub fn place(&self, hexes: HexSet) -> Option<&ScenarioPlace> {
         self.places.iter().find(|place| place.hexes.intersects(hexes))
     }
 }
@@ -87,14 +86,14 @@ fn special<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<LocalizedText> {
     reader.list(node).iter().filter_map(|n| reader.localized(n)).collect()
 }
 
-fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<Place> {
+fn places<'r>(reader: &mut Reader<'r>, node: &'r Node) -> Vec<ScenarioPlace> {
     let mut places = Vec::new();
     for entry in reader.list(node) {
         let fields = reader.fields(entry, &["name", "hexes"]);
         let name = fields.get("name").and_then(|n| reader.localized(n));
         let hexes = fields.get("hexes").map(|n| reader.hexes(n));
         match (name, hexes) {
-            (Some(name), Some(hexes)) => places.push(Place { name, hexes }),
+            (Some(name), Some(hexes)) => places.push(ScenarioPlace { name, hexes }),
             _ => reader.wrong(
                 entry,
                 phrase!(

@@ -13,16 +13,16 @@ const QUESTIONS: usize = 24;
 const ATTACKS: usize = 4;
 
 /// What a viewer could compare on the two states.
-pub(crate) struct Eye<'a, G: Presentation> {
+pub(crate) struct LeakCheck<'a, G: Presentation> {
     pub(crate) game: &'a G,
     pub(crate) viewer: Viewer,
     pub(crate) state: &'a G::State,
 }
 
-impl<G: Presentation> Eye<'_, G> {
+impl<G: Presentation> LeakCheck<'_, G> {
     /// A world that the viewer cannot tell from the state, after it was seen to be one. `tried` are actions to be refused.
     pub(crate) fn determinize(&self, tried: &[G::Action], dice: &mut QuickDice) -> Result<G::State, Breach> {
-        let Eye { game, viewer, state } = *self;
+        let LeakCheck { game, viewer, state } = *self;
         let world = game.determinize(state, viewer, dice);
         let mut same = dice.clone();
         let (from_state, from_world) =
@@ -55,7 +55,7 @@ impl<G: Presentation> Eye<'_, G> {
     }
 
     fn choices(&self, world: &G::State, seat: Seat, tried: &[G::Action], dice: &mut QuickDice) -> Kept {
-        let Eye { game, viewer, state } = *self;
+        let LeakCheck { game, viewer, state } = *self;
         if !asked(game, state).contains(&seat) {
             return Ok(());
         }
@@ -91,7 +91,7 @@ impl<G: Presentation> Eye<'_, G> {
     }
 
     fn questions(&self, world: &G::State, seat: Seat, scene: &Scene, dice: &mut QuickDice) -> Kept {
-        let Eye { game, viewer, state } = *self;
+        let LeakCheck { game, viewer, state } = *self;
         let things = things(game, scene);
         if things.is_empty() {
             return Ok(());

@@ -95,10 +95,10 @@ pub struct OddsReport {
 }
 
 /// A script that was played: the report, and the match as it stands.
+#[allow(missing_docs)] // the names say it
 pub struct Played {
     /// What came of it.
     pub report: Report,
-    /// Where it stands.
     pub table: Box<dyn AnyMatch>,
     pub(super) attack: Option<(String, Odds)>,
 }

@@ -5,8 +5,8 @@ use super::{
     Toy, of,
 };
 use bicorne_core::scene::{
-    Board, Card, Choice, ClickLook, Die, EndingPanel, Hexes, Outline, Piece, Pile, Prompt, Scene, SeatPanel,
-    Space, Target,
+    Board, CardFace, Choice, ClickLook, Die, EndingPanel, Hexes, Outline, Piece, Pile, Prompt, Scene,
+    SeatPanel, Space, Target,
 };
 use bicorne_core::{
     Arg, BadText, Effect, Game, GameModule, LogEntry, Odds, OddsLine, OddsOutcome, Pending, Presentation,
@@ -303,9 +303,9 @@ impl Toy {
     }
 }
 
-fn cards(held: Cards, say: &dyn Translate) -> Vec<Card> {
+fn cards(held: Cards, say: &dyn Translate) -> Vec<CardFace> {
     of(held)
-        .map(|n| Card {
+        .map(|n| CardFace {
             id: format!("c{n}"),
             title: say.say("toy-card", &[("n", Arg::from(n))]),
             text: String::new(),

@@ -3,7 +3,7 @@
 /// What is wrong with the toy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flaw {
-    /// Nothing.
+    /// The toy keeps every law.
     None,
     /// An option stands twice.
     Duplicate,

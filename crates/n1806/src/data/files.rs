@@ -77,7 +77,7 @@ impl Files {
     /// files as soon as those are sound.
     pub fn mistakes(&self) -> Vec<(&'static str, Mistake)> {
         let mut mistakes = Mistakes::new(self.tournament());
-        mistakes.read::<tournament::Table>();
+        mistakes.read::<tournament::PointTable>();
         let mut found: Vec<_> = mistakes.found.into_iter().map(|m| (TOURNAMENT, m)).collect();
         match Data::check(self) {
             Ok(data) => {

@@ -15,10 +15,10 @@ impl Napoleon {
     /// Whether a side may play this card in the initiative phase.
     pub(crate) fn may_play_blue(&self, s: &State, side: Side, card: Card) -> Result<(), Illegal> {
         if card.index() >= 72 || card.side() != side || !s.hand[side.index()].has(card) {
-            refuse!("N06-2.14", "n1806-not-in-hand");
+            return refuse!("N06-2.14", "n1806-not-in-hand");
         }
         if !self.data.colour(side, Colour::Blue).has(card) {
-            refuse!("N06-6.12");
+            return refuse!("N06-6.12");
         }
         let on_map = s.on_map().and(Blocks::of(side)).corps();
         let good = match self.data.feat(card) {
@@ -30,7 +30,7 @@ impl Napoleon {
             _ => true,
         };
         if !good {
-            refuse!("N06-15.02");
+            return refuse!("N06-15.02");
         }
         Ok(())
     }
@@ -39,7 +39,7 @@ impl Napoleon {
     pub(crate) fn may_care(&self, s: &State, b: Block) -> Result<(), Illegal> {
         let corps = Blocks::FRENCH.corps().has(b) && s.zone_of(b).is_some();
         if !corps || s.infantry[b.index()] >= self.data.block(b).infantry {
-            refuse!("N06-15.11");
+            return refuse!("N06-15.11");
         }
         Ok(())
     }
@@ -51,7 +51,7 @@ impl Napoleon {
         let known = self.rules.fog() || s.zone_of(Block::TAUENTZIEN) == Some(zone);
         if !contested || !known {
             applied!("N06-H.07");
-            refuse!("N06-15.12");
+            return refuse!("N06-15.12");
         }
         Ok(())
     }
@@ -62,29 +62,29 @@ impl Napoleon {
             (Frame::Arrival, Action::At(z)) => {
                 let (_, zones) = self.scenario.reinforcement.expect("somebody arrives");
                 if !zones.contains(&z) || !s.is_free(side, z) {
-                    refuse!("N06-5.07");
+                    return refuse!("N06-5.07");
                 }
             }
-            (Frame::Inactivity, Action::At(z)) if !own_corps(z) => refuse!("N06-15.07"),
-            (Frame::SupplyZone, Action::At(z)) if !own_corps(z) => refuse!("N06-15.14"),
-            (Frame::QueenZone, Action::At(z)) if !own_corps(z) => refuse!("N06-15.15"),
+            (Frame::Inactivity, Action::At(z)) if !own_corps(z) => return refuse!("N06-15.07"),
+            (Frame::SupplyZone, Action::At(z)) if !own_corps(z) => return refuse!("N06-15.14"),
+            (Frame::QueenZone, Action::At(z)) if !own_corps(z) => return refuse!("N06-15.15"),
             (Frame::Inactivity | Frame::SupplyZone | Frame::QueenZone, Action::At(_)) => {}
             (Frame::DefectionZone, Action::At(z)) => return self.may_defect(s, z),
             (Frame::Care, Action::Choose(b)) => return self.may_care(s, b),
             (Frame::Reinforce, Action::Choose(b)) => {
                 let corps = Blocks::PRUSSIAN.corps().has(b) && s.zone_of(b).is_some();
                 if !corps || s.sp(b) >= 8 {
-                    refuse!("N06-15.13");
+                    return refuse!("N06-15.13");
                 }
             }
             (Frame::Fetch, Action::Fetch(c)) => {
                 let i = side.index();
                 let deck = s.deck[i].less(self.data.colour(side, Colour::Red));
                 if c.index() >= 72 || c.side() != side || !deck.has(c) {
-                    refuse!("N06-15.08");
+                    return refuse!("N06-15.08");
                 }
             }
-            _ => refuse!("N06-6.01"),
+            _ => return refuse!("N06-6.01"),
         }
         Ok(())
     }

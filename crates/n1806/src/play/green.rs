@@ -80,21 +80,21 @@ impl Napoleon {
     /// Whether a side may play this green card in the window on top.
     pub(crate) fn may_play_green(&self, s: &State, side: Side, card: Card) -> Result<(), Illegal> {
         if card.index() >= 72 || card.side() != side || !s.hand[side.index()].has(card) {
-            refuse!("N06-2.14", "n1806-not-in-hand");
+            return refuse!("N06-2.14", "n1806-not-in-hand");
         }
         if !self.data.colour(side, Colour::Green).has(card) {
-            refuse!("N06-2.23");
+            return refuse!("N06-2.23");
         }
         if s.op.green[side.index()] {
             applied!("N06-15.04");
-            refuse!("N06-2.29");
+            return refuse!("N06-2.29");
         }
         let feat = self.data.feat(card);
         match (s.top(), feat) {
             (Frame::W1, Feat::Reaction) => {
                 let own = s.on_map().and(Blocks::of(side)).corps();
                 if !own.iter().any(|b| self.may_react_with(s, side, Blocks::NONE, b).is_ok()) {
-                    refuse!("N06-15.38");
+                    return refuse!("N06-15.38");
                 }
             }
             (Frame::Counter, Feat::Counter)
@@ -105,16 +105,16 @@ impl Napoleon {
             | (Frame::W6Charge, Feat::GrandCharge) => {}
             (Frame::Step, Feat::March) => {
                 if s.op.halted {
-                    refuse!("N06-8.37");
+                    return refuse!("N06-8.37");
                 }
             }
             (Frame::Step, Feat::Forage) => {
                 let started = s.op.crossed > 0 || s.op.spent > 0 || s.op.halted;
                 if started || s.op.group.corps().is_empty() || self.mp(s, &mut ()) < 2 {
-                    refuse!("N06-15.24");
+                    return refuse!("N06-15.24");
                 }
             }
-            (Frame::Step, Feat::Bridge) if s.destroyed.count_ones() >= BRIDGES => refuse!("N06-1.10"),
+            (Frame::Step, Feat::Bridge) if s.destroyed.count_ones() >= BRIDGES => return refuse!("N06-1.10"),
             (Frame::Step, Feat::Bridge | Feat::Pontoon) => {
                 let near = self.data.map.near(s.op.zone);
                 if !near.iter().any(|(z, _)| self.may_bridge(s, feat, *z).is_ok()) {
@@ -124,19 +124,19 @@ impl Napoleon {
             }
             (Frame::W3Own, Feat::Organisation) => {
                 if !s.op.halted {
-                    refuse!("N06-15.26");
+                    return refuse!("N06-15.26");
                 }
             }
             (Frame::W5(_), _) => return self.may_play_in_combat(s, side, feat),
             (Frame::W6Loser, Feat::Orderly) => {
                 let horse = s.fight.stack[side.index()].corps().iter().any(|b| s.cavalry[b.index()] > 0);
                 if !horse {
-                    refuse!("N06-15.55");
+                    return refuse!("N06-15.55");
                 }
             }
             (Frame::W7, Feat::Coordination) => {
                 if !self.can_operate(s, side) {
-                    refuse!("N06-15.27");
+                    return refuse!("N06-15.27");
                 }
             }
             _ => return Err(Illegal::because(symbol_clause(side, feat), "n1806-not-now")),
@@ -150,9 +150,9 @@ impl Napoleon {
         }
         let stack = s.fight.stack[side.index()];
         match feat {
-            Feat::Guard if !stack.has(Block::BESSIERES) => refuse!("N06-15.48"),
-            Feat::Charge if !stack.has(Block::BLUCHER) => refuse!("N06-15.51"),
-            Feat::Courage if s.vp > 5 => refuse!("N06-15.52"),
+            Feat::Guard if !stack.has(Block::BESSIERES) => return refuse!("N06-15.48"),
+            Feat::Charge if !stack.has(Block::BLUCHER) => return refuse!("N06-15.51"),
+            Feat::Courage if s.vp > 5 => return refuse!("N06-15.52"),
             Feat::Guns => {
                 let near = self.data.map.near(s.fight.zone);
                 let any = near.iter().any(|(z, _)| {
@@ -160,7 +160,7 @@ impl Napoleon {
                     corps.iter().any(|b| self.may_come_to_guns(s, side, b).is_ok())
                 });
                 if !any {
-                    refuse!("N06-15.49");
+                    return refuse!("N06-15.49");
                 }
             }
             _ => {}
@@ -171,9 +171,9 @@ impl Napoleon {
     /// Whether a corps can march to the guns.
     pub(crate) fn may_come_to_guns(&self, s: &State, side: Side, b: Block) -> Result<(), Illegal> {
         let own = Blocks::of(side).corps().has(b);
-        let Some(zone) = own.then(|| s.zone_of(b)).flatten() else { refuse!("N06-15.49") };
+        let Some(zone) = own.then(|| s.zone_of(b)).flatten() else { return refuse!("N06-15.49") };
         if self.data.map.link(zone, s.fight.zone).is_none() || !s.is_free(side, zone) {
-            refuse!("N06-15.49");
+            return refuse!("N06-15.49");
         }
         Ok(())
     }
@@ -187,12 +187,12 @@ impl Napoleon {
         b: Block,
     ) -> Result<(), Illegal> {
         let named = b.index() < crate::blocks::NAMED && Blocks::of(side).has(b) && !picked.has(b);
-        let Some(zone) = named.then(|| s.zone_of(b)).flatten() else { refuse!("N06-15.38") };
+        let Some(zone) = named.then(|| s.zone_of(b)).flatten() else { return refuse!("N06-15.38") };
         let same = picked.first().is_none_or(|p| s.pos[p.index()] == zone);
         let open = self.data.map.near(zone).iter().any(|(z, _)| self.may_be_free(s, side, *z));
         let lead = !picked.is_empty() || Blocks::CORPS.has(b);
         if !same || !open || !lead || !s.is_free(side, zone) {
-            refuse!("N06-15.38");
+            return refuse!("N06-15.38");
         }
         Ok(())
     }
@@ -211,15 +211,15 @@ impl Napoleon {
     /// Whether the picked stack may react to this zone.
     pub(crate) fn may_react_to(&self, s: &State, side: Side, zone: Zone) -> Result<(), Illegal> {
         let picked = s.op.picked;
-        let Some(first) = picked.corps().first() else { refuse!("N06-15.38") };
+        let Some(first) = picked.corps().first() else { return refuse!("N06-15.38") };
         let from = s.pos[first.index()];
         if self.data.map.link(from, zone).is_none() || !self.may_be_free(s, side, zone) {
-            refuse!("N06-15.38");
+            return refuse!("N06-15.38");
         }
         let commander = Block::commander(side);
         let alone = s.pos[commander.index()] == from && !picked.has(commander);
         if alone && s.corps(side, from).less(picked).is_empty() {
-            refuse!("N06-2.05");
+            return refuse!("N06-2.05");
         }
         Ok(())
     }
@@ -232,17 +232,17 @@ impl Napoleon {
             return Err(Illegal::by(clause));
         };
         if op.halted {
-            refuse!("N06-8.37");
+            return refuse!("N06-8.37");
         }
         let broken = s.destroyed >> bridge & 1 != 0;
         if op.group.corps().is_empty() {
-            refuse!("N06-17.25");
+            return refuse!("N06-17.25");
         }
         if broken != (feat == Feat::Pontoon) || !s.is_free(op.active, op.zone) {
             return Err(Illegal::by(clause));
         }
         if !broken && s.destroyed.count_ones() >= BRIDGES {
-            refuse!("N06-1.10");
+            return refuse!("N06-1.10");
         }
         let left = self.mp_left(s);
         let helpless = op.crossed == 0 && self.mp(s, &mut ()) <= 0;
@@ -253,7 +253,7 @@ impl Napoleon {
             let mut after = *s;
             after.op.spent += 1;
             if self.data.map.near(op.zone).iter().all(|(z, _)| self.may_go(&after, *z).is_err()) {
-                refuse!("N06-15.18");
+                return refuse!("N06-15.18");
             }
         }
         Ok(())

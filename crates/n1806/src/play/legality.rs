@@ -11,18 +11,18 @@ impl Napoleon {
     /// Whether a seat may choose this now.
     pub(crate) fn may(&self, s: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         if s.over.is_some() || self.chance(s).is_some() || !self.asked(s).has(seat) {
-            refuse!("N06-6.01", "n1806-not-asked");
+            return refuse!("N06-6.01", "n1806-not-asked");
         }
         let side = s.side_of(seat);
         if let Action::Go(z) | Action::At(z) | Action::Post(z) | Action::Patrol(z) = action
             && z.index() >= ZONES
         {
-            refuse!("N06-2.09");
+            return refuse!("N06-2.09");
         }
         match (s.top(), action) {
             (Frame::Bids, Action::Bid(_, n)) => {
                 if n > 9 {
-                    refuse!("N06-18.03");
+                    return refuse!("N06-18.03");
                 }
                 Ok(())
             }
@@ -46,10 +46,10 @@ impl Napoleon {
             (Frame::Blue(_), Action::Play(card)) => self.may_play_blue(s, side, card),
             (Frame::Choose(bound), Action::Pass) => {
                 if bound && self.can_operate(s, side) {
-                    refuse!("N06-7.15");
+                    return refuse!("N06-7.15");
                 }
                 if !s.op.picked.is_empty() {
-                    refuse!("N06-7.07", "n1806-already-taken");
+                    return refuse!("N06-7.07", "n1806-already-taken");
                 }
                 Ok(())
             }
@@ -94,7 +94,7 @@ impl Napoleon {
             (Frame::AskAttack, Action::Hold) => Ok(()),
             (Frame::AskAttack, Action::Attack) => {
                 if self.is_helpless(s) {
-                    refuse!("N06-8.16");
+                    return refuse!("N06-8.16");
                 }
                 Ok(())
             }

@@ -136,8 +136,12 @@ impl<L: EventSink<Event>> Play<'_, L> {
                 let set = self.s.blocks(side.other(), zone);
                 self.s.push(Frame::Share { set, n: 2, deal: Deal::Equal });
             }
-            Some((owner, _)) if owner != side => applied!("N06-8.05"),
-            _ => applied!("N06-8.04"),
+            Some((owner, _)) if owner != side => {
+                applied!("N06-8.05");
+            }
+            _ => {
+                applied!("N06-8.04");
+            }
         }
     }
 

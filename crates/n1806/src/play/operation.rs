@@ -14,35 +14,35 @@ impl Napoleon {
     pub(crate) fn may_take(&self, s: &State, side: Side, b: Block) -> Result<(), Illegal> {
         let named = b.index() < crate::blocks::NAMED;
         let Some(zone) = (named && Blocks::of(side).has(b)).then(|| s.zone_of(b)).flatten() else {
-            refuse!("N06-7.07", "n1806-not-yours");
+            return refuse!("N06-7.07", "n1806-not-yours");
         };
         if s.spent.has(b) {
             if Blocks::COMMANDERS.has(b) {
-                refuse!("N06-2.06");
+                return refuse!("N06-2.06");
             }
-            refuse!("N06-2.07", "n1806-spent");
+            return refuse!("N06-2.07", "n1806-spent");
         }
         let picked = s.op.picked;
         if picked.has(b) {
-            refuse!("N06-7.07", "n1806-already-taken");
+            return refuse!("N06-7.07", "n1806-already-taken");
         }
         if !picked.vedettes().is_empty() {
-            refuse!("N06-17.08");
+            return refuse!("N06-17.08");
         }
         if picked.first().is_some_and(|p| s.pos[p.index()] != zone) {
-            refuse!("N06-2.08");
+            return refuse!("N06-2.08");
         }
         let corps = s.corps(side, zone);
         if Blocks::COMMANDERS.has(b) {
             if corps.less(s.spent).is_empty() {
-                refuse!("N06-2.03");
+                return refuse!("N06-2.03");
             }
             return Ok(());
         }
         let commander = Block::commander(side);
         let pinned = s.pos[commander.index()] == zone && s.spent.has(commander);
         if pinned && corps.less(picked.with(b)).is_empty() && !s.is_contested(zone) {
-            refuse!("N06-2.30");
+            return refuse!("N06-2.30");
         }
         Ok(())
     }
@@ -51,14 +51,14 @@ impl Napoleon {
     pub(crate) fn may_patrol(&self, s: &State, side: Side, zone: Zone) -> Result<(), Illegal> {
         if zone.index() >= ZONES || s.blocks(side, zone).vedettes().less(s.spent).less(s.op.picked).is_empty()
         {
-            refuse!("N06-17.07");
+            return refuse!("N06-17.07");
         }
         let picked = s.op.picked;
         if !picked.less(Blocks::VEDETTES).is_empty() {
-            refuse!("N06-17.08");
+            return refuse!("N06-17.08");
         }
         if picked.first().is_some_and(|p| s.pos[p.index()] != zone) {
-            refuse!("N06-17.07");
+            return refuse!("N06-17.07");
         }
         Ok(())
     }
@@ -71,27 +71,27 @@ impl Napoleon {
         }
         if picked.corps().is_empty() {
             if picked.is_empty() {
-                refuse!("N06-7.07");
+                return refuse!("N06-7.07");
             }
-            refuse!("N06-2.03");
+            return refuse!("N06-2.03");
         }
         let zone = s.pos[picked.first().expect("not empty").index()];
         let commander = Block::commander(side);
         let left_alone = s.pos[commander.index()] == zone && !picked.has(commander);
         if left_alone && s.corps(side, zone).less(picked).is_empty() {
             if s.spent.has(commander) {
-                refuse!("N06-2.30");
+                return refuse!("N06-2.30");
             }
-            refuse!("N06-2.05");
+            return refuse!("N06-2.05");
         }
         Ok(())
     }
 
     /// Whether what is picked may fight where it stands.
     pub(crate) fn may_fight(&self, s: &State) -> Result<(), Illegal> {
-        let Some(first) = s.op.picked.corps().first() else { refuse!("N06-7.07") };
+        let Some(first) = s.op.picked.corps().first() else { return refuse!("N06-7.07") };
         if !s.is_contested(s.pos[first.index()]) {
-            refuse!("N06-7.10");
+            return refuse!("N06-7.10");
         }
         Ok(())
     }

@@ -101,10 +101,10 @@ impl Napoleon {
     pub(crate) fn may_go(&self, s: &State, zone: Zone) -> Result<(), Illegal> {
         let op = &s.op;
         let Some(link) = self.data.map.link(op.zone, zone) else {
-            refuse!("N06-8.17", "n1806-not-connected")
+            return refuse!("N06-8.17", "n1806-not-connected");
         };
         if op.halted {
-            refuse!("N06-8.21");
+            return refuse!("N06-8.21");
         }
         let vedettes = !op.group.vedettes().is_empty();
         if op.crossed == 0 && !vedettes {
@@ -120,14 +120,14 @@ impl Napoleon {
         }
         if cost > left && !rescued {
             if left <= 0 && op.crossed == 0 {
-                refuse!("N06-8.16");
+                return refuse!("N06-8.16");
             }
-            refuse!("N06-8.36");
+            return refuse!("N06-8.36");
         }
         if s.withdraw && op.active == Side::Prussian {
             let after = if rescued { 0 } else { left - cost };
             if !self.reaches_nearer(s, zone, after) {
-                refuse!("N06-15.18");
+                return refuse!("N06-15.18");
             }
         }
         Ok(())
@@ -185,7 +185,7 @@ impl Napoleon {
             // A group that can go nowhere any more stands where it is (ruling R-27).
             let stuck = self.data.map.near(s.op.zone).iter().all(|(z, _)| self.may_go(s, *z).is_err());
             if !stuck {
-                refuse!("N06-15.18");
+                return refuse!("N06-15.18");
             }
         }
         Ok(())

@@ -18,9 +18,15 @@ impl Napoleon {
         let winner = s.fight.stack[loser.other().index()];
         let terrain = self.data.map.info(s.fight.zone).terrain;
         match terrain {
-            Terrain::Clear => applied!("N06-13.01"),
-            Terrain::Wooded => applied!("N06-13.02"),
-            Terrain::Citadel => applied!("N06-13.03"),
+            Terrain::Clear => {
+                applied!("N06-13.01");
+            }
+            Terrain::Wooded => {
+                applied!("N06-13.02");
+            }
+            Terrain::Citadel => {
+                applied!("N06-13.03");
+            }
         }
         !beaten.corps().is_empty()
             && cavalry(winner) > cavalry(beaten)

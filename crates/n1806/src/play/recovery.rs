@@ -13,10 +13,10 @@ impl Napoleon {
     /// Whether a side may rest a corps with a card.
     pub(crate) fn may_recover(&self, s: &State, side: Side, card: Card, b: Block) -> Result<(), Illegal> {
         if card.index() >= 72 || card.side() != side || !s.hand[side.index()].has(card) {
-            refuse!("N06-12.02", "n1806-not-in-hand");
+            return refuse!("N06-12.02", "n1806-not-in-hand");
         }
         if !Blocks::of(side).corps().has(b) || s.zone_of(b).is_none() || s.rested.has(b) {
-            refuse!("N06-12.02");
+            return refuse!("N06-12.02");
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ impl Napoleon {
         let fight = &s.fight;
         let loser = fight.loser.expect("only a loser retreats");
         let map = &self.data.map;
-        let Some(link) = map.link(fight.at, zone) else { refuse!("N06-10.01", "n1806-not-connected") };
+        let Some(link) = map.link(fight.at, zone) else { return refuse!("N06-10.01", "n1806-not-connected") };
         if fight.used == 0 {
             return match s.axis[fight.zone.index()].get() {
                 Some((owner, axis)) if owner == loser && axis != link => Err(Illegal::by(rule!("N06-10.04"))),
@@ -26,7 +26,7 @@ impl Napoleon {
         }
         applied!("N06-10.19");
         if fight.used >> link.0 & 1 != 0 {
-            refuse!("N06-10.06");
+            return refuse!("N06-10.06");
         }
         let here = map.dist(fight.zone, fight.at);
         let there = map.dist(fight.zone, zone);
@@ -35,7 +35,7 @@ impl Napoleon {
         }
         let farther = |(z, l): &(Zone, Link)| fight.used >> l.0 & 1 == 0 && map.dist(fight.zone, *z) > here;
         if there < here || map.near(fight.at).iter().any(farther) {
-            refuse!("N06-10.07");
+            return refuse!("N06-10.07");
         }
         applied!("N06-10.08");
         Ok(())

@@ -147,22 +147,22 @@ impl Napoleon {
 
     pub(crate) fn may_deploy(&self, s: &State, side: Side, action: Action) -> Result<(), Illegal> {
         if s.answers.given[side.index()] {
-            refuse!("N06-20.03");
+            return refuse!("N06-20.03");
         }
         let slots = self.places(side).count();
         let placed = usize::from(s.answers.placed[side.index()]);
         match action {
             Action::Deploy(b) if placed < slots => {
                 if b.index() >= NAMED || !self.deployed(side).corps().has(b) || s.zone_of(b).is_some() {
-                    refuse!("N06-20.03");
+                    return refuse!("N06-20.03");
                 }
             }
             Action::Post(z) if placed == slots => {
                 if !self.places(side).any(|p| p == z) {
-                    refuse!("N06-20.03");
+                    return refuse!("N06-20.03");
                 }
             }
-            _ => refuse!("N06-20.03"),
+            _ => return refuse!("N06-20.03"),
         }
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Napoleon {
     pub(crate) fn may_post(&self, s: &State, side: Side, zone: Zone) -> Result<(), Illegal> {
         let own = zone.index() < crate::map::ZONES && !s.corps(side, zone).is_empty();
         if s.answers.given[side.index()] || !own {
-            refuse!("N06-17.06");
+            return refuse!("N06-17.06");
         }
         Ok(())
     }
@@ -206,7 +206,9 @@ impl<L: EventSink<Event>> Play<'_, L> {
         match high {
             Some((Side::French, n)) => self.s.vp += n as i8,
             Some((Side::Prussian, n)) => self.s.vp -= n as i8,
-            None => applied!("N06-18.08"),
+            None => {
+                applied!("N06-18.08");
+            }
         }
         if high.is_some() {
             applied!("N06-18.06");

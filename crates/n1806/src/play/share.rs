@@ -59,9 +59,9 @@ impl Napoleon {
         let over = relief && set.corps().iter().any(|b| spread.get(b) > s.fatigue[b.index()]);
         if !spread.within(set.corps()) || spread.total() != self.to_hand_out(s, set, n, deal) || over {
             match deal {
-                Deal::Equal => refuse!("N06-3.01"),
-                Deal::Free => refuse!("N06-3.02"),
-                Deal::Relief => refuse!("N06-3.08"),
+                Deal::Equal => return refuse!("N06-3.01"),
+                Deal::Free => return refuse!("N06-3.02"),
+                Deal::Relief => return refuse!("N06-3.08"),
             }
         }
         Ok(())
@@ -131,20 +131,20 @@ impl Napoleon {
         for b in bill.set.iter() {
             let (i, c) = (toll.infantry.get(b), toll.cavalry.get(b));
             if i > s.infantry[b.index()] || c > s.cavalry[b.index()] {
-                refuse!("N06-2.12");
+                return refuse!("N06-2.12");
             }
             let low = least[crate::action::rank(b) as usize];
             if i + c < low || (bill.each && i + c != low) {
-                refuse!("N06-3.04");
+                return refuse!("N06-3.04");
             }
             sum += u16::from(i + c);
             due += u16::from(low);
         }
         if sum != due || !toll.infantry.within(bill.set) || !toll.cavalry.within(bill.set) {
-            refuse!("N06-3.04");
+            return refuse!("N06-3.04");
         }
         if self.needs_cavalry(s, bill) && toll.cavalry.total() == 0 {
-            refuse!("N06-9.20");
+            return refuse!("N06-9.20");
         }
         Ok(())
     }

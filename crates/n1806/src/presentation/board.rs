@@ -1,7 +1,7 @@
 //! The map: what never changes in a match.
 
 use crate::game::Napoleon;
-use bicorne_core::scene::{Board, Point, Points, Polyline, Road, Track};
+use bicorne_core::scene::{Board, BoardPoint, Points, Polyline, Road, Track};
 use bicorne_core::{Arg, Translate};
 
 pub(super) fn board(g: &Napoleon, say: &dyn Translate) -> Board {
@@ -20,7 +20,7 @@ pub(super) fn board(g: &Napoleon, say: &dyn Translate) -> Board {
             ];
             let key = if z.value > 0 { "n1806-zone-citadel" } else { "n1806-zone" };
             let label = say.say(key, &args);
-            Point { id: z.id.clone(), name, at: z.at, terrain: z.terrain.id(), value: z.value, label }
+            BoardPoint { id: z.id.clone(), name, at: z.at, terrain: z.terrain.id(), value: z.value, label }
         })
         .collect();
     let id = |z: crate::map::Zone| map.info(z).id.clone();

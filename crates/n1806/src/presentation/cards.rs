@@ -2,10 +2,10 @@
 
 use crate::cards::{Card, Colour, When};
 use crate::presentation::viewpoint::Viewpoint;
-use bicorne_core::scene::{self, CardNumber, Pile};
+use bicorne_core::scene::{self, CardNumber, CardNumberKind, Pile};
 
 /// The face of a card.
-pub(super) fn face(eye: &Viewpoint<'_>, c: Card) -> scene::Card {
+pub(super) fn face(eye: &Viewpoint<'_>, c: Card) -> scene::CardFace {
     let info = eye.g.data.card(c);
     let feat = &eye.g.data.feats[info.feat as usize];
     let kind = match (feat.colour, feat.when) {
@@ -19,17 +19,17 @@ pub(super) fn face(eye: &Viewpoint<'_>, c: Card) -> scene::Card {
         (Colour::Green, None) => unreachable!("checked: a green event says when"),
     };
     let number = |id, key, n| CardNumber { id, n, label: eye.key(key) };
-    scene::Card {
+    scene::CardFace {
         id: info.id.clone(),
         title: eye.title(c),
         text: feat.text.get(eye.say.lang()).to_owned(),
         kind,
         wings: Vec::new(),
         numbers: vec![
-            number("move", "n1806-card-move", info.movement),
-            number("loss", "n1806-card-losses", info.losses),
-            number("fatigue", "n1806-card-fatigues", info.fatigues),
-            number("recovery", "n1806-card-recovery", info.recovery),
+            number(CardNumberKind::Move, "n1806-card-move", info.movement),
+            number(CardNumberKind::Loss, "n1806-card-losses", info.losses),
+            number(CardNumberKind::Fatigue, "n1806-card-fatigues", info.fatigues),
+            number(CardNumberKind::Recovery, "n1806-card-recovery", info.recovery),
         ],
         emblem: feat.emblem.clone(),
         clause: crate::CATALOGUE.id(feat.clause),

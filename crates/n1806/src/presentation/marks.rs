@@ -4,7 +4,7 @@ use crate::map::{ZONES, Zone};
 use crate::presentation::SEATS;
 use crate::presentation::viewpoint::Viewpoint;
 use crate::side::Side;
-use bicorne_core::scene::{Mark, RoadMark};
+use bicorne_core::scene::{Mark, RoadMark, RoadMarkKind};
 
 pub(super) fn marks(eye: &Viewpoint<'_>) -> Vec<Mark> {
     let map = &eye.g.data.map;
@@ -34,7 +34,7 @@ pub(super) fn roads(eye: &Viewpoint<'_>) -> Vec<RoadMark> {
         .filter(broken)
         .map(|l| RoadMark {
             between: (id(l.a), id(l.b)),
-            kind: "destroyed",
+            kind: RoadMarkKind::Destroyed,
             owner: "",
             label: eye.key("n1806-destroyed"),
         })
@@ -49,7 +49,7 @@ pub(super) fn roads(eye: &Viewpoint<'_>) -> Vec<RoadMark> {
                 Side::Prussian => "n1806-axis-prussian",
             });
             let owner = SEATS[eye.s.seat_of(side).index()];
-            out.push(RoadMark { between: (id(zone), id(to)), kind: "axis", owner, label });
+            out.push(RoadMark { between: (id(zone), id(to)), kind: RoadMarkKind::Axis, owner, label });
         }
     }
     out

@@ -9,6 +9,7 @@ use crate::presentation::ledger;
 use crate::presentation::viewpoint::side_key;
 use crate::side::Side;
 use crate::state::Over;
+use bicorne_core::scene::CombatStep;
 use bicorne_core::{Arg, Effect, Lang, Ledger, LogEntry, Translate, Viewer};
 
 struct Teller<'a> {
@@ -376,7 +377,7 @@ fn effect(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
 
 /// A step of a combat, as it is laid out beside the zone.
 fn combat(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
-    let step = |step: &'static str, side: Option<Side>, n: u8| Effect::Combat {
+    let step = |step: CombatStep, side: Option<Side>, n: u8| Effect::Combat {
         at: None,
         step,
         side: side.map_or("", Side::id),
@@ -386,7 +387,7 @@ fn combat(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
     };
     let strike = |side: Side, inflicts: [u8; 2]| Effect::Combat {
         at: None,
-        step: "strike",
+        step: CombatStep::Strike,
         side: side.id(),
         n: 1,
         inflicts,
@@ -395,13 +396,13 @@ fn combat(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
     Some(match *fact {
         Fact::Combat { attacker, zone, .. } => Effect::Combat {
             at: Some(t.zone_id(zone)),
-            step: "begins",
+            step: CombatStep::Begins,
             side: attacker.id(),
             n: 0,
             inflicts: [0; 2],
             title: t.g.data.map.info(zone).name.get(t.say.lang()).to_owned(),
         },
-        Fact::Count { side, total, .. } => step("count", Some(side), total),
+        Fact::Count { side, total, .. } => step(CombatStep::Count, Some(side), total),
         Fact::Revealed { card } => {
             let info = t.g.data.card(card);
             strike(card.side(), [info.losses, info.fatigues])
@@ -410,12 +411,12 @@ fn combat(t: &Teller<'_>, fact: &Fact) -> Option<Effect> {
             let (losses, fatigues) = t.g.data.dice[side.index()][usize::from(face)];
             strike(side, [losses, fatigues])
         }
-        Fact::Result { .. } => step("result", None, 0),
-        Fact::Lost { side, n, .. } => step("lost", Some(side), n),
-        Fact::Won { side, by } => step("won", Some(side), by),
-        Fact::Even => step("even", None, 0),
-        Fact::Pursuit { side, cards } => step("pursuit", Some(side), cards),
-        Fact::Cancelled | Fact::NoCombat => step("cancelled", None, 0),
+        Fact::Result { .. } => step(CombatStep::Result, None, 0),
+        Fact::Lost { side, n, .. } => step(CombatStep::Lost, Some(side), n),
+        Fact::Won { side, by } => step(CombatStep::Won, Some(side), by),
+        Fact::Even => step(CombatStep::Even, None, 0),
+        Fact::Pursuit { side, cards } => step(CombatStep::Pursuit, Some(side), cards),
+        Fact::Cancelled | Fact::NoCombat => step(CombatStep::Cancelled, None, 0),
         _ => return None,
     })
 }

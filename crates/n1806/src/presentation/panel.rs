@@ -7,7 +7,7 @@ use crate::presentation::viewpoint::{Viewpoint, side_key};
 use crate::presentation::{SEATS, decision};
 use crate::side::Side;
 use crate::tournament::{self, Points};
-use bicorne_core::scene::{EndingPanel, Phase, Prompt, SeatPanel, Tally};
+use bicorne_core::scene::{EndingPanel, Prompt, SeatPanel, Tally, TurnStep};
 use bicorne_core::{Arg, Game, Ledger, Pending, Viewer};
 
 pub(super) fn seat(eye: &Viewpoint<'_>, i: u8) -> SeatPanel {
@@ -68,7 +68,7 @@ fn track(eye: &Viewpoint<'_>) -> i8 {
     eye.s.vp.clamp(0, 20)
 }
 
-pub(super) fn phases(eye: &Viewpoint<'_>) -> Vec<Phase> {
+pub(super) fn phases(eye: &Viewpoint<'_>) -> Vec<TurnStep> {
     let rests = |f: Frame| eye.s.frames().contains(&f);
     let now = if eye.s.over.is_some() {
         4
@@ -87,7 +87,7 @@ pub(super) fn phases(eye: &Viewpoint<'_>) -> Vec<Phase> {
     let ids = ["draw", "initiative", "operations", "recovery"];
     let keys =
         ["n1806-phase-draw", "n1806-phase-initiative", "n1806-phase-operations", "n1806-phase-recovery"];
-    (0..4).map(|i| Phase { id: ids[i], label: eye.key(keys[i]), state: i.cmp(&now).into() }).collect()
+    (0..4).map(|i| TurnStep { id: ids[i], label: eye.key(keys[i]), state: i.cmp(&now).into() }).collect()
 }
 
 pub(super) fn prompt(eye: &Viewpoint<'_>) -> Prompt {

@@ -5,7 +5,7 @@ use crate::presentation::viewpoint::Viewpoint;
 use crate::presentation::{cards, choices, marks, panel, pieces, sheet};
 use crate::side::Side;
 use crate::state::State;
-use bicorne_core::scene::Scene;
+use bicorne_core::scene::{PointScene, Scene};
 use bicorne_core::{Translate, Viewer};
 
 pub(super) fn scene(g: &Napoleon, s: &State, viewer: Viewer, say: &dyn Translate) -> Scene {
@@ -23,7 +23,7 @@ pub(super) fn scene(g: &Napoleon, s: &State, viewer: Viewer, say: &dyn Translate
         phases: panel::phases(&eye),
         pieces: pieces::pieces(&eye),
         marks: marks::marks(&eye),
-        roads: marks::roads(&eye),
+        points: PointScene { roads: marks::roads(&eye) },
         sheets: Side::BOTH
             .into_iter()
             .filter(|side| eye.reads(*side))

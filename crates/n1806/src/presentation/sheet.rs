@@ -5,7 +5,7 @@ use crate::presentation::SEATS;
 use crate::presentation::viewpoint::Viewpoint;
 use crate::side::Side;
 use bicorne_core::Arg;
-use bicorne_core::scene::{Sheet, SheetRow};
+use bicorne_core::scene::{ColumnLook, Sheet, SheetRow};
 
 pub(super) fn sheet(eye: &Viewpoint<'_>, side: Side) -> Sheet {
     let s = eye.s;
@@ -31,7 +31,13 @@ pub(super) fn sheet(eye: &Viewpoint<'_>, side: Side) -> Sheet {
         ]
         .map(|k| eye.key(k))
         .to_vec(),
-        looks: vec!["infantry", "cavalry", "fatigue", "", ""],
+        looks: vec![
+            ColumnLook::Infantry,
+            ColumnLook::Cavalry,
+            ColumnLook::Fatigue,
+            ColumnLook::Text,
+            ColumnLook::Text,
+        ],
         rows: rows.collect(),
     }
 }

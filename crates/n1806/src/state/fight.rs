@@ -9,7 +9,6 @@ use crate::side::Side;
 pub(crate) struct Fight {
     /// Where; off the map when there is none.
     pub zone: Zone,
-    /// The attacker.
     pub attacker: Side,
     /// Who fights, as long as they live.
     pub stack: [Blocks; 2],

@@ -10,9 +10,7 @@ use crate::side::Side;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Call {
     pub card: Card,
-    /// Its zone.
     pub zone: Zone,
-    /// Its blocks.
     pub blocks: Blocks,
     /// Its fatigues.
     pub spread: Spread,

@@ -12,7 +12,7 @@ pub use bot::*;
 use super::PATIENCE;
 
 use bicorne_core::scene::{
-    Board, Card, Choice, ClickLook, Die, EndingPanel, Hexes, Prompt, Scene, SeatPanel, Space, Target,
+    Board, CardFace, Choice, ClickLook, Die, EndingPanel, Hexes, Prompt, Scene, SeatPanel, Space, Target,
 };
 use bicorne_core::{
     Ask, BadSetup, BadText, Bot, BotRoster, Catalogue, Clause, ClauseText, Coverage, Draw, Ending, EventSink,
@@ -453,7 +453,7 @@ impl Presentation for Toy {
                 active: usize::from(s.active) == i,
             });
             if viewer.owns(Seat(i as u8)) {
-                scene.hand.extend(cards(s.hands[i]).map(|c| Card {
+                scene.hand.extend(cards(s.hands[i]).map(|c| CardFace {
                     id: card_name(c),
                     title: card_name(c),
                     text: String::new(),

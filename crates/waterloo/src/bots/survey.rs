@@ -191,25 +191,25 @@ impl Roster {
         self.find(id)
     }
 
-    /// Foot.
+    /// Infantry of both sides.
     #[inline]
     pub fn infantry(&self) -> UnitSet {
         self.infantry
     }
 
-    /// Horse.
+    /// Cavalry of both sides.
     #[inline]
     pub fn cavalry(&self) -> UnitSet {
         self.cavalry
     }
 
-    /// Guns.
+    /// Artillery of both sides.
     #[inline]
     pub fn artillery(&self) -> UnitSet {
         self.artillery
     }
 
-    /// Leaders.
+    /// Leaders of both sides.
     #[inline]
     pub fn leaders(&self) -> UnitSet {
         self.leaders

@@ -1,10 +1,10 @@
 //! `map.toml`: areas, borders, roads and where beaten units go.
 
 use super::Mistakes;
-use crate::clause::applied;
 use crate::grammar::PlaceForms;
 use crate::map::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 use bicorne_core::phrase;
+use bicorne_core::scene::RoadKind;
 use bicorne_source::LocalizedText;
 use serde::Deserialize;
 
@@ -179,7 +179,7 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
         roads: Vec::new(),
     };
     for road in &raw.road {
-        let Some(kind) = ["paved", "lane"].into_iter().find(|k| *k == road.kind) else {
+        let Some(kind) = RoadKind::ALL.iter().find(|k| k.word() == road.kind) else {
             let kind = &road.kind;
             bad.add(
                 format!("road {}: kind", road.id),
@@ -193,7 +193,7 @@ pub(super) fn check_map(raw: RawMap, range: u8, bad: &mut Mistakes) -> Option<Ma
                 phrase!("at least two points", "au moins deux points"),
             );
         }
-        map.roads.push((kind, road.points.clone()));
+        map.roads.push((*kind, road.points.clone()));
     }
     for (i, a) in raw.area.iter().enumerate() {
         let here = Area(i as u8);

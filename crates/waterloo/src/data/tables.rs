@@ -1,7 +1,6 @@
 //! `tables.toml`: what dice do, limits, and what wins.
 
 use super::{Mistakes, Turn};
-use crate::clause::applied;
 use bicorne_core::phrase;
 use serde::Deserialize;
 

@@ -1,7 +1,6 @@
 //! `turns.toml`: the turn track.
 
 use super::Mistakes;
-use crate::clause::applied;
 use crate::units::Side;
 use bicorne_core::phrase;
 use serde::Deserialize;

@@ -1,7 +1,6 @@
 //! `units.toml`: kinds of units and leaders.
 
 use super::Mistakes;
-use crate::clause::applied;
 use crate::units::{Arm, Force, Kind, Roster, Side, UNITS};
 use bicorne_core::phrase;
 use bicorne_source::LocalizedText;

@@ -1,7 +1,6 @@
 //! Assault: who goes where, before anything is fought.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};

@@ -1,11 +1,8 @@
 //! An assault, steps 4 to 7: cavalry against infantry and guns, infantry against guns, cavalry control.
-
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};
 use crate::phase::{Frame, Hit};
-use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, UnitSet};
 use bicorne_core::EventSink;

@@ -1,14 +1,12 @@
 //! An assault, step by step: declarations, defensive guns, cavalry duels, the infantry fight.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::data::Volley;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::Area;
 use crate::modifier::{Lines, Modifiers, Reason};
 use crate::phase::{Frame, Hit};
-use crate::rule;
 use crate::state::{Clash, State, Step};
 use crate::units::{Force, Side, Unit, UnitSet};
 use bicorne_core::EventSink;

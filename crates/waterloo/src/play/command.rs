@@ -1,7 +1,6 @@
 //! Activations: by a disc, or by a leader who gives two.
 
 use crate::action::{Action, Disc, Order};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};

@@ -1,12 +1,10 @@
 //! Damage cubes: placing them, too many of them, too few of them; hits on cavalry; eliminated pieces.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::Area;
 use crate::phase::{Frame, Hit};
-use crate::rule;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit, UnitSet};
 use bicorne_core::EventSink;

@@ -1,13 +1,11 @@
 //! Artillery Fire: targets and lines first, then the dice; the Grand Battery.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, Line, Terrain};
 use crate::modifier::{Lines, Modifiers, Reason};
 use crate::phase::{Frame, Hit};
-use crate::rule;
 use crate::state::{Shot, State};
 use crate::units::{Force, Side, Unit, UnitSet};
 use bicorne_core::EventSink;

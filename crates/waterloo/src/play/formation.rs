@@ -1,7 +1,6 @@
 //! Formation changes: free at the start of a sequence and in phase 5, by an action in one area.
 
 use crate::action::{Action, Formation};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::phase::Frame;

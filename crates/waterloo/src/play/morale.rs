@@ -1,13 +1,11 @@
 //! Morale tests, and the assignment of cubes before them.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::data::Morale;
 use crate::event::{Event, Nerve, What};
 use crate::game::Waterloo;
 use crate::modifier::{Lines, Modifiers, Reason};
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{State, Step};
 use crate::units::{Side, Unit, UnitSet};
 use bicorne_core::EventSink;

@@ -1,7 +1,6 @@
 //! Move to Contact and Reserve Move.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};

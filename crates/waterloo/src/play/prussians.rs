@@ -1,7 +1,6 @@
 //! Phase 2: Prussians arrive, or leave the Delayed box.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::AreaSet;

@@ -4,7 +4,6 @@ use crate::action::{Action, Disc, Order};
 use crate::game::Waterloo;
 use crate::map::Area;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
 use bicorne_core::Illegal;

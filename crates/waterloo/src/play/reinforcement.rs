@@ -1,7 +1,6 @@
 //! Reinforcement: one cube goes to a neighbouring area.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::Area;

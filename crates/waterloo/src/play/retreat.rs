@@ -1,7 +1,6 @@
 //! Retreats and withdrawals, and leaders who go along.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};

@@ -1,7 +1,6 @@
 //! Phase 4: sequences, the tile, the active player's actions, the end of a sequence.
 
 use crate::action::{Action, Disc};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::phase::Frame;

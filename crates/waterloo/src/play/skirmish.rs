@@ -1,7 +1,6 @@
 //! Phase 3: skirmish fire, Allied first.
 
 use crate::action::Action;
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::{Area, AreaSet};

@@ -1,6 +1,4 @@
 //! The end of a sequence: overstacked areas pay.
-
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Waterloo;
 use crate::map::Area;

@@ -1,6 +1,4 @@
 //! The turn: phases in order, discs, initiative, victory, end.
-
-use crate::clause::applied;
 use crate::data::Initiative;
 use crate::event::{Event, What};
 use crate::game::Waterloo;

@@ -4,7 +4,7 @@ use super::SEATS;
 use super::labels::Labels;
 use crate::map::{Area, Terrain};
 use bicorne_core::Arg;
-use bicorne_core::scene::{AreaSpace, Areas, Board, BoardBox, Border, DrawnRoad, Track};
+use bicorne_core::scene::{AreaSpace, Areas, Board, BoardBox, Border, BorderKind, DrawnRoad, Track};
 
 /// Ids of the spaces that show the arrival rows.
 pub(crate) const ROWS: [&str; 2] = ["row-a", "row-b"];
@@ -14,10 +14,10 @@ pub(crate) fn board(labels: Labels<'_>) -> Board {
     let spaces = map.all.iter().map(|a| space(labels, a)).collect();
     let mut borders = Vec::new();
     for (a, b) in map.ridges.iter().flatten() {
-        borders.push(border(labels, *a, *b, "ridge", None));
+        borders.push(border(labels, *a, *b, BorderKind::Ridge, None));
     }
     for (holder, other) in &map.ditch {
-        borders.push(border(labels, *holder, *other, "ditch", Some(map.id(*holder).to_owned())));
+        borders.push(border(labels, *holder, *other, BorderKind::Ditch, Some(map.id(*holder).to_owned())));
     }
     let ids = |set: crate::map::AreaSet| set.iter().map(|a| map.id(a).to_owned()).collect();
     let boxes = vec![
@@ -41,7 +41,8 @@ pub(crate) fn board(labels: Labels<'_>) -> Board {
     let steps = hours.map(|t| labels.with().hour(t.clock).say("waterloo-hour")).collect();
     let tracks = vec![Track { id: "turns", name: labels.say("waterloo-track-turns", &[]), steps }];
     let (width, height) = (1000, 1000);
-    let roads = map.roads.iter().map(|(kind, points)| DrawnRoad { kind, points: points.clone() }).collect();
+    let roads =
+        map.roads.iter().map(|(kind, points)| DrawnRoad { kind: *kind, points: points.clone() }).collect();
     let [bottom, top] = SEATS;
     Board::Areas(Areas {
         width,
@@ -96,7 +97,7 @@ fn space(labels: Labels<'_>, area: Area) -> AreaSpace {
     }
 }
 
-fn border(labels: Labels<'_>, a: Area, b: Area, kind: &'static str, holder: Option<String>) -> Border {
+fn border(labels: Labels<'_>, a: Area, b: Area, kind: BorderKind, holder: Option<String>) -> Border {
     let map = &labels.game.data.map;
     let (p, q) = (&map.areas[a.index()].poly, &map.areas[b.index()].poly);
     let (from, to) = common(p, q);

@@ -4,7 +4,6 @@ use super::labels::Labels;
 use crate::clause::CATALOGUE;
 use crate::data::{Morale, Volley};
 use crate::modifier::Reason;
-use crate::rule;
 use crate::units::{Arm, Force, Kind};
 use bicorne_core::scene::{Outline, Reference, ReferenceRow, ReferenceTable};
 use bicorne_core::{Clause, Lang};

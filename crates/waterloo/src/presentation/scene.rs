@@ -10,8 +10,7 @@ use crate::phase::Phase;
 use crate::state::State;
 use crate::units::{Arm, Force, Side, Unit};
 use bicorne_core::scene::{
-    CounterLook, EndingPanel, Mark, Outline, Phase as PhasePanel, Piece, Pile, Prompt, Scene, SeatPanel,
-    Store, Tally,
+    CounterLook, EndingPanel, Mark, Outline, Piece, Pile, Prompt, Scene, SeatPanel, Store, Tally, TurnStep,
 };
 use bicorne_core::{Arg, Game, Pending, Presentation, Seat, Viewer};
 use std::sync::LazyLock;
@@ -38,11 +37,11 @@ pub(crate) fn scene(labels: Labels<'_>, s: &State, viewer: Viewer) -> Scene {
     }
 }
 
-fn phases(labels: Labels<'_>, s: &State) -> Vec<PhasePanel> {
+fn phases(labels: Labels<'_>, s: &State) -> Vec<TurnStep> {
     let now = labels.game.phase(s);
-    let mut phases: Vec<PhasePanel> = Phase::ALL
+    let mut phases: Vec<TurnStep> = Phase::ALL
         .into_iter()
-        .map(|p| PhasePanel {
+        .map(|p| TurnStep {
             id: p.id(),
             label: labels.say(&format!("waterloo-phase-{}", p.id()), &[]),
             state: p.cmp(&now).into(),
@@ -53,7 +52,7 @@ fn phases(labels: Labels<'_>, s: &State) -> Vec<PhasePanel> {
         let at = s.clash.number();
         phases.extend((1u8..).zip(STEPS).map(|(n, id)| {
             let label = labels.say(&format!("waterloo-step-{n}"), &[]);
-            PhasePanel { id, label, state: n.cmp(&at).into() }
+            TurnStep { id, label, state: n.cmp(&at).into() }
         }));
     }
     phases

@@ -1,6 +1,7 @@
 //! The form: what is asked about a combat, and what was answered.
 
 use super::BadForm;
+use crate::scene::FieldInput;
 use crate::translate::{Arg, Lang, Translate};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -33,10 +34,10 @@ impl Name {
 
 /// Something that can be chosen in a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Value {
     /// What is sent.
     pub id: String,
-    /// For people.
     pub name: Name,
 }
 
@@ -54,14 +55,13 @@ impl Value {
 
 /// What a field takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum FieldKind {
     /// One of these.
     Choice(Vec<Value>),
     /// A number, in units of the last decimal: with two decimals `325` is 3.25.
     Number {
-        /// At least.
         least: i32,
-        /// At most.
         most: i32,
         /// Digits after the point.
         decimals: u8,
@@ -310,15 +310,12 @@ impl Answers {
 /// A field for clients, with its words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ShownField {
-    /// Its id.
     pub id: &'static str,
-    /// Where it stands.
     pub group: &'static str,
-    /// In words.
     pub label: String,
-    /// `choice`, `number` or `flag`.
-    pub kind: &'static str,
+    pub kind: FieldInput,
     /// What it has when nobody says anything.
     pub default: String,
     /// What can be chosen.
@@ -340,20 +337,20 @@ pub struct ShownField {
 /// Something with an id and words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Shown {
     /// What is sent.
     pub id: String,
-    /// In words.
     pub label: String,
 }
 
 /// When a field is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ShownWhen {
     /// Another field.
     pub field: &'static str,
-    /// Its values.
     pub values: Vec<String>,
 }
 
@@ -365,7 +362,7 @@ pub fn show(form: &[Field], say: &dyn Translate) -> Vec<ShownField> {
             id: f.id,
             group: f.group,
             label: say.say(&format!("umpire-field-{}", f.id), &[]),
-            kind: "flag",
+            kind: FieldInput::Flag,
             default: f.default.clone(),
             values: Vec::new(),
             least: String::new(),
@@ -375,13 +372,13 @@ pub fn show(form: &[Field], say: &dyn Translate) -> Vec<ShownField> {
         };
         match &f.kind {
             FieldKind::Choice(values) => {
-                out.kind = "choice";
+                out.kind = FieldInput::Choice;
                 let value = |v: &Value| Shown { id: v.id.clone(), label: v.name.say(say) };
                 out.values = values.iter().map(value).collect();
             }
             FieldKind::Flag => {}
             FieldKind::Number { least, most, decimals } => {
-                out.kind = "number";
+                out.kind = FieldInput::Number;
                 out.least = written(*least, *decimals);
                 out.most = written(*most, *decimals);
                 out.decimals = *decimals;

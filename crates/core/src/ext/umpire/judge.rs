@@ -68,6 +68,7 @@ pub struct Given {
 /// The umpire's judgement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Judged {
     /// The situation, defaults included.
     pub answers: BTreeMap<String, String>,
@@ -85,17 +86,16 @@ pub struct Judged {
     pub rolled: Vec<String>,
     /// What comes next.
     pub next: Next,
-    /// Who stands now.
     pub standing: Vec<Standing>,
 }
 
 /// A sentence with its clause.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Sentence {
     /// The clause's id; may be empty.
     pub clause: &'static str,
-    /// In words.
     pub text: String,
 }
 
@@ -103,10 +103,10 @@ pub struct Sentence {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Next {
     /// Dice are to be thrown, or a card drawn.
     Roll {
-        /// How many dice.
         dice: usize,
         /// What a die can show.
         faces: Vec<DieOption>,
@@ -116,13 +116,10 @@ pub enum Next {
     },
     /// A player must choose.
     Choice {
-        /// Who.
         seat: &'static str,
-        /// In words.
         prompt: String,
         /// The clause's id; may be empty.
         clause: &'static str,
-        /// What.
         offered: Vec<Offer>,
     },
     /// The combat is over.
@@ -134,10 +131,10 @@ pub enum Next {
 /// What a die can show, or a card that can be drawn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct DieOption {
     /// What is sent.
     pub id: String,
-    /// In words.
     pub label: String,
     /// How probable it is for one die.
     pub share: f64,
@@ -146,8 +143,8 @@ pub struct DieOption {
 /// What one throw would bring.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct ThrowRow {
-    /// The dice.
     pub dice: String,
     /// How probable it is.
     pub probability: f64,
@@ -158,12 +155,11 @@ pub struct ThrowRow {
 /// Something a player may choose.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Offer {
     /// What is sent.
     pub id: String,
-    /// In words.
     pub label: String,
-    /// Its odds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub odds: Option<Odds>,
@@ -172,12 +168,11 @@ pub struct Offer {
 /// A piece after the combat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Standing {
     /// Seat id.
     pub owner: &'static str,
-    /// In words.
     pub label: String,
-    /// Strength left.
     pub strength: u8,
     /// Strength at most.
     pub full: u8,
@@ -208,7 +203,7 @@ pub fn judge(umpire: &dyn Umpire, given: &Given, say: &dyn Translate) -> Result<
         }
     };
     let dice = throws(umpire, given);
-    let mut course = Course { umpire, say, laid, dice, choices: &given.choices, used: (0, 0) };
+    let mut course = Proceedings { umpire, say, laid, dice, choices: &given.choices, used: (0, 0) };
     judged.next = course.run(&mut judged.rolled)?;
     judged.log = sentences(course.laid.table.as_ref(), since, say);
     judged.standing = standing(course.laid.table.as_ref(), &hidden, say);
@@ -274,7 +269,7 @@ fn standing(table: &dyn AnyMatch, hidden: &[String], say: &dyn Translate) -> Vec
 }
 
 /// A combat under way.
-struct Course<'a> {
+struct Proceedings<'a> {
     umpire: &'a dyn Umpire,
     say: &'a dyn Translate,
     laid: Laid,
@@ -284,7 +279,7 @@ struct Course<'a> {
     used: (usize, usize),
 }
 
-impl Course<'_> {
+impl Proceedings<'_> {
     fn run(&mut self, rolled: &mut Vec<String>) -> Result<Next, BadForm> {
         for _ in 0..MANY {
             let waiting = self.laid.table.waiting();

@@ -2,7 +2,6 @@
 
 use super::Seed;
 use crate::action::Step;
-use crate::clause::applied;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};
 use crate::state::State;

@@ -2,13 +2,11 @@
 
 use super::plan::Plan;
 use crate::action::Action;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;
 use crate::phase::{Away, Frame};
-use crate::rule;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};

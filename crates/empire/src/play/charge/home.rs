@@ -1,13 +1,11 @@
 //! The rest of the way: control, contact and alignment (EMP-13.13, 13.14, 13.23).
 
 use super::plan::Plan;
-use crate::clause::{applied, refuse};
 use crate::event::{Event, Test, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{EventSink, Illegal};

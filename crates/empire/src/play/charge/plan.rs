@@ -1,6 +1,4 @@
 //! How one unit would charge another: face, turn, way and reach (EMP-13.05 to 13.09).
-
-use crate::clause::{applied, refuse};
 use crate::fast::ROUNDING;
 use crate::figures;
 use crate::game::Empire;

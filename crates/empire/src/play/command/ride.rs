@@ -2,12 +2,10 @@
 
 use super::ceil_root;
 use crate::action::{Action, Ride};
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Ground;
-use crate::rule;
 use crate::state::{Division, General, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Draw, EventSink, Illegal};

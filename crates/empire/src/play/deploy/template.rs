@@ -2,7 +2,6 @@
 
 use super::{ASSAULT, ENCOUNTER};
 use crate::action::Action;
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Arm, Form, Order};

@@ -2,12 +2,10 @@
 
 use super::Shot;
 use crate::action::{Help, Weapon};
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground, Size, Status, Traits};
 use crate::ledger::Ledger;
-use crate::rule;
 use crate::rules::Look;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};

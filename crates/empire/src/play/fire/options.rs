@@ -2,7 +2,6 @@
 
 use super::Supporter;
 use crate::action::{Action, Help, Weapon};
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Kind, Traits};
@@ -157,7 +156,7 @@ impl Empire {
             open.then(band).flatten().filter(|_| first.is_some() || self.may_prefer(s, u, e, false).is_ok());
         let has_guns = self.kind(s, u).traits.has(Traits::GUNS);
         let guns = has_guns && self.may_start_fire(s, u, e, true).is_ok();
-        let refused = || bicorne_core::Illegal::by(crate::rule!("EMP-14.15"));
+        let refused = || bicorne_core::Illegal::by(rule!("EMP-14.15"));
         let help = self.best_weapon(s, u, |with_guns| match (with_guns, own) {
             (true, _) if guns => self.worth(s, u, 1, true),
             (false, Some(band)) => self.worth(s, u, band, false),

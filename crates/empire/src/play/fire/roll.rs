@@ -3,11 +3,9 @@
 use super::Shot;
 use super::ledger::fire_result;
 use crate::action::{Action, Help, Weapon};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Empire;
 use crate::phase::Frame;
-use crate::rule;
 use crate::state::{FireState, Flags, Phase, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Clause, EventSink};

@@ -2,7 +2,6 @@
 
 use super::Supporter;
 use crate::action::{Action, Help};
-use crate::clause::refuse;
 use crate::game::Empire;
 use crate::state::{Flags, State};
 use crate::units::UnitId;

@@ -1,11 +1,9 @@
 //! Skirmishers fall back before one that moves, and may fire from where they went (EMP-11.40, 11.41).
 
 use crate::action::{Help, React, Weapon};
-use crate::clause::refuse;
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;

@@ -1,10 +1,8 @@
 //! The target of an opportunity charge answers; who is left of a group goes on (EMP-11.05, 11.11).
 
 use crate::action::{Action, React};
-use crate::clause::applied;
 use crate::event::{Event, What};
 use crate::game::Empire;
-use crate::rule;
 use crate::state::{Flags, State};
 use bicorne_core::EventSink;
 

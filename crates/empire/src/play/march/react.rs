@@ -1,15 +1,13 @@
-//! What an enemy may do in a window, and its doing (EMP-11).
+//! Reactions of an enemy in a window of a march: which are allowed, and how they are carried out (EMP-11).
 
 use super::windows::{CHARGE, LEAVING, NEAR, RANGE};
 use crate::action::{Action, Help, React, Weapon};
-use crate::clause::{applied, refuse};
 use crate::event::{Event, What};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Ground};
 use crate::phase::{Away, Frame};
 use crate::play::fire::Shot;
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use arrayvec::ArrayVec;

@@ -1,7 +1,6 @@
 //! When an enemy may react to a path (EMP-11.02).
 
 use crate::action::Step;
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Traits};

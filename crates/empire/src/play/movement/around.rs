@@ -1,8 +1,7 @@
-//! Who is near a path, and how near to them it may lead.
+//! Units near a path, and how near to them it may lead.
 
 use super::body::Body;
 use crate::action::Kind as MoveKind;
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Order;

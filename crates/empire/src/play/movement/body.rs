@@ -1,7 +1,6 @@
 //! A unit or a group as it stands on its path, and how a step moves it (EMP-2.14).
 
 use crate::action::Step;
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::Form;

@@ -3,7 +3,6 @@
 use super::around::Around;
 use super::body::{Body, MICRO};
 use crate::action::{Kind as MoveKind, Step};
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Class, Form, Ground};

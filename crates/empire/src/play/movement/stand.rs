@@ -4,7 +4,6 @@ use super::around::Around;
 use super::body::Body;
 use super::cost::Tally;
 use crate::action::Step;
-use crate::clause::{applied, refuse};
 use crate::fast::Near;
 use crate::figures;
 use crate::game::Empire;

@@ -3,7 +3,6 @@
 use super::body::{Body, step_length};
 use super::cost::Tally;
 use crate::action::{Kind as MoveKind, Step};
-use crate::clause::{applied, refuse};
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Form, Order};

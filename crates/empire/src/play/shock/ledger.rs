@@ -1,11 +1,8 @@
 //! The modifiers of a shock, side by side.
-
-use crate::clause::applied;
 use crate::figures;
 use crate::game::Empire;
 use crate::kinds::{Cover, Form, Order, Size, Status, Traits, Weight};
 use crate::ledger::Ledger;
-use crate::rule;
 use crate::state::{Flags, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_geom::table::{Segment, point_distance};
