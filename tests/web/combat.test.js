@@ -5,7 +5,7 @@ import './page.js';
 const { after, sum } = await import('../../web/panels/combat.js');
 
 /**
- * @param {string} step
+ * @param {import('../../web/shared/scene.js').CombatStep} step
  * @param {string} [side]
  * @param {Partial<import('../../web/panels/combat.js').CombatStep>} [more]
  * @returns {import('../../web/panels/combat.js').CombatStep}
