@@ -140,6 +140,15 @@ impl Store for MemoryStore {
         Ok(open.take(limit as usize).map(brief).collect())
     }
 
+    async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
+        let all = self.all();
+        let said = |m: &&Stored| {
+            m.seats.iter().any(|s| !s.standing.is_empty() && m.row.standing.asked.contains(&s.seat))
+        };
+        let running = all.values().filter(|m| m.row.standing.status == Status::Running);
+        Ok(running.filter(said).map(|m| m.row.id.clone()).collect())
+    }
+
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         Ok(self.all().get(id).map(brief))
     }

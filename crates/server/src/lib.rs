@@ -26,6 +26,7 @@ mod hosts;
 mod listen;
 mod match_actors;
 mod metrics;
+mod packed;
 mod pages;
 mod problem;
 mod proxies;

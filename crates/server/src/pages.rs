@@ -1,5 +1,6 @@
 //! The client's files, from inside the binary.
 
+use crate::packed::{packed, takes_gzip};
 use crate::problem::{Kind, Problem};
 use crate::requester::Requester;
 use crate::token;
@@ -9,6 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use bicorne_core::{Lang, Translate};
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
@@ -74,7 +76,7 @@ pub(crate) async fn army(uri: Uri, headers: HeaderMap) -> Response {
 /// `GET /assets/{*path}`.
 pub(crate) async fn asset(Path(path): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
     match WORDS.iter().find(|(name, ..)| *name == path) {
-        Some((_, tag, text)) => client_words(tag, text, &headers),
+        Some((name, tag, text)) => client_words(name, tag, text, &headers),
         None => file(&path, &uri, &headers),
     }
 }
@@ -97,7 +99,7 @@ static WORDS: LazyLock<Vec<(&str, String, String)>> = LazyLock::new(|| {
         .collect()
 });
 
-fn client_words(tag: &str, text: &'static str, headers: &HeaderMap) -> Response {
+fn client_words(name: &str, tag: &str, text: &'static str, headers: &HeaderMap) -> Response {
     let mut out = HeaderMap::new();
     out.insert(header::CACHE_CONTROL, ASK_AGAIN);
     out.insert(header::ETAG, HeaderValue::from_str(tag).expect("hexadecimal digits"));
@@ -105,7 +107,25 @@ fn client_words(tag: &str, text: &'static str, headers: &HeaderMap) -> Response 
         return (StatusCode::NOT_MODIFIED, out).into_response();
     }
     out.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-    (StatusCode::OK, out, text).into_response()
+    sent(name, tag, Cow::Borrowed(text.as_bytes()), out, headers)
+}
+
+/// The answer with a file, compressed for those who read that.
+fn sent(
+    name: &str,
+    tag: &str,
+    plain: Cow<'static, [u8]>,
+    mut out: HeaderMap,
+    headers: &HeaderMap,
+) -> Response {
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    match takes_gzip(headers).then(|| packed(name, tag, &plain)).flatten() {
+        Some(bytes) => {
+            out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            (StatusCode::OK, out, bytes).into_response()
+        }
+        None => (StatusCode::OK, out, plain).into_response(),
+    }
 }
 
 /// Whether the sender has the version with this tag.
@@ -143,10 +163,8 @@ fn file(name: &str, uri: &Uri, headers: &HeaderMap) -> Response {
         return (StatusCode::NOT_MODIFIED, out).into_response();
     }
     out.insert(header::CONTENT_TYPE, content_type(found.metadata.mimetype()));
-    if name.ends_with(".js") {
-        return (StatusCode::OK, out, without_doc_comments(&found.data)).into_response();
-    }
-    (StatusCode::OK, out, found.data).into_response()
+    let plain = if name.ends_with(".js") { without_doc_comments(&found.data).into() } else { found.data };
+    sent(name, &tag, plain, out, headers)
 }
 
 /// A script without its documentation, a fifth of its bytes that no browser reads. Its lines keep their numbers.

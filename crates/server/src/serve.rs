@@ -114,6 +114,7 @@ impl Server {
         let app = app(state.clone());
         let store = Arc::clone(&state.store);
         let forgetting = tokio::spawn(forget_unbegun(state.clone()));
+        tokio::spawn(state.clone().wake_standing());
         let serving = async {
             let stopping = async {
                 stop.await;

@@ -24,6 +24,14 @@ fn request(to: SocketAddr, cookies: &str, method: &str, path: &str, body: &str) 
     (head.to_owned(), serde_json::from_str(body).unwrap())
 }
 
+/// A schema with nothing in it: what an earlier run stored was sealed with another key.
+async fn fresh(pool: &sqlx::PgPool, schema: &'static str) {
+    for statement in ["DROP SCHEMA IF EXISTS NAME CASCADE", "CREATE SCHEMA NAME"] {
+        let statement = sqlx::AssertSqlSafe(statement.replace("NAME", schema));
+        sqlx::query(statement).execute(pool).await.unwrap();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_on_one_database_wake_each_other() {
     let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
@@ -31,7 +39,7 @@ async fn two_servers_on_one_database_wake_each_other() {
         return;
     };
     let pool = sqlx::PgPool::connect(&url).await.unwrap();
-    sqlx::query("CREATE SCHEMA IF NOT EXISTS bicorne_two_servers").execute(&pool).await.unwrap();
+    fresh(&pool, "bicorne_two_servers").await;
     let url = format!("{url}?options[search_path]=bicorne_two_servers");
     let folder = tempfile::tempdir().unwrap();
     let start = async || {
@@ -141,7 +149,7 @@ async fn a_server_cut_off_from_the_database_loses_nothing_and_catches_up() {
         return;
     };
     let pool = sqlx::PgPool::connect(&url).await.unwrap();
-    sqlx::query("CREATE SCHEMA IF NOT EXISTS bicorne_partition").execute(&pool).await.unwrap();
+    fresh(&pool, "bicorne_partition").await;
     let (before, rest) = url.split_once('@').unwrap();
     let (database, name) = rest.split_once('/').unwrap();
     let line = Line::to(database.to_owned()).await;
@@ -196,7 +204,6 @@ async fn a_server_cut_off_from_the_database_loses_nothing_and_catches_up() {
             until(" 200 ", seen);
             until(" 200 ", || bid(there, cookies, id, "blue", n + 1));
         }
-
         // Every connection of both servers ends, as when the database is started again.
         let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
                    AND datname = current_database()";
@@ -225,4 +232,50 @@ async fn a_server_cut_off_from_the_database_loses_nothing_and_catches_up() {
         let choices = stored.entries.iter().filter(|e| e.kind == bicorne_store::EntryKind::Choice).count();
         assert_eq!(choices, 3, "{id}: what was acknowledged is there, once");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_is_told_that_it_may_have_missed_notices() {
+    let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
+        eprintln!("BICORNE_TEST_POSTGRES is not set: PostgreSQL was not asked");
+        return;
+    };
+    let pool = sqlx::PgPool::connect(&url).await.unwrap();
+    fresh(&pool, "bicorne_notices").await;
+    let (before, rest) = url.split_once('@').unwrap();
+    let (database, name) = rest.split_once('/').unwrap();
+    let line = Line::to(database.to_owned()).await;
+    let over = |host: &str| format!("{before}@{host}/{name}?options[search_path]=bicorne_notices");
+    let here = bicorne_store::open(&over(database)).await.unwrap();
+    let there = bicorne_store::open(&over(&line.address.to_string())).await.unwrap();
+    let mut changes = there.changes().await.unwrap().unwrap();
+    let notify = async || {
+        sqlx::query("SELECT pg_notify('bicorne_match', 'a match')").execute(&pool).await.unwrap();
+    };
+    notify().await;
+    assert_eq!(changes.recv().await.unwrap().id, "a match");
+    line.cut.send_replace(true);
+    notify().await;
+    // It tries in vain for a while before the line is there again.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    line.cut.send_replace(false);
+    let told = async {
+        let mut lost = false;
+        loop {
+            tokio::select! {
+                change = changes.recv() => {
+                    let change = change.unwrap();
+                    if !change.is_lost() {
+                        return lost;
+                    }
+                    lost = true;
+                }
+                () = tokio::time::sleep(Duration::from_millis(100)) => notify().await,
+            }
+        }
+    };
+    let lost = tokio::time::timeout(common::PATIENCE, told).await.expect("it hears again");
+    assert!(lost, "before the first notice it is told that some may be missing");
+    there.close().await.unwrap();
+    here.close().await.unwrap();
 }

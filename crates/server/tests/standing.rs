@@ -103,6 +103,7 @@ async fn a_standing_answer_passes_its_question_for_a_player_who_is_away() {
     assert_eq!(given["asked"], view["scene"]["prompt"]["text"]);
     assert_eq!(pair.view(1 - who).await["standing"], Value::Null, "what the other said is not shown");
     assert_eq!(n_of(&pair.view(who).await), n, "a person needs a while");
+    let kept = store.brief(&pair.id).await.unwrap().unwrap().seats[who].standing.clone();
     pair.moves_on(who, n).await;
     let entries = store.entries(&pair.id, n as u32).await.unwrap();
     let pressed = view["standing"]["pass"].as_str().unwrap();
@@ -124,6 +125,15 @@ async fn a_standing_answer_passes_its_question_for_a_player_who_is_away() {
     let (_, view) = pair.play(reaction).await;
     pass(Duration::from_secs(100)).await;
     assert_eq!(n_of(&pair.view(who).await), n_of(&view));
+
+    // What the servers that run were not told, one that starts finds, before anybody looks at the match.
+    store.set_standing(&pair.id, SEATS[who], &kept).await.unwrap();
+    common::state(bicorne_games::all().to_vec(), Arc::clone(&store), Limits::default()).wake_standing().await;
+    let (n, began) = (n_of(&view) as u32, Instant::now());
+    while store.entries(&pair.id, n).await.unwrap().is_empty() {
+        assert!(began.elapsed() < PATIENCE, "nobody answers");
+        pass(Duration::from_secs(1)).await;
+    }
 }
 
 #[tokio::test]

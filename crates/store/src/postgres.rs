@@ -115,6 +115,26 @@ async fn read_hashes(db: &mut PgConnection, id: &str) -> Result<Vec<(u32, u64)>,
     rows.into_iter().map(hash).collect()
 }
 
+/// A connection that hears of changes.
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// A new one, as soon as the database answers; none once nobody wants to hear.
+async fn listen_again(pool: &PgPool, wanted: &mpsc::Sender<Change>) -> Option<PgListener> {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if wanted.is_closed() || pool.is_closed() {
+            return None;
+        }
+        if let Ok(listener) = listen(pool).await {
+            return Some(listener);
+        }
+    }
+}
+
 #[async_trait]
 impl Store for Postgres {
     async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
@@ -187,6 +207,14 @@ impl Store for Postgres {
         Ok(found)
     }
 
+    async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT DISTINCT id FROM matches JOIN seats ON match_id = id
+             WHERE standing <> '' AND status = 'running' AND ' ' || asked || ' ' LIKE '% ' || seat || ' %' ORDER BY id",
+        );
+        Ok(ids.fetch_all(&self.pool).await?)
+    }
+
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         read_brief(&mut *self.pool.begin_with(SNAPSHOT).await?, id).await
     }
@@ -223,22 +251,24 @@ impl Store for Postgres {
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {
-        let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(CHANNEL).await?;
+        let mut listener = listen(&self.pool).await?;
         let (tell, told) = mpsc::channel(256);
+        let pool = self.pool.clone();
         tokio::spawn(async move {
             loop {
-                // A notice, or nothing after the connection was lost.
                 let change = match listener.try_recv().await {
                     Ok(Some(note)) => Change::read(note.payload()),
+                    // The connection was lost and is there again: notices between the two went to nobody.
                     Ok(None) => {
                         tracing::warn!("the database connection that tells of changes was lost");
                         Change::default()
                     }
                     Err(error) => {
                         tracing::warn!(%error, "the database no longer tells of changes; trying again");
-                        tokio::time::sleep(Duration::from_secs(1)).await;
-                        continue;
+                        let Some(again) = listen_again(&pool, &tell).await else { return };
+                        listener = again;
+                        tracing::info!("the database tells of changes again");
+                        Change::default()
                     }
                 };
                 if tell.send(change).await.is_err() {

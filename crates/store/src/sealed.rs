@@ -174,6 +174,10 @@ impl Store for Sealed {
         found.into_iter().map(|stored| self.unseal(stored)).collect()
     }
 
+    async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
+        self.inner.with_standing().await
+    }
+
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         self.inner.brief(id).await?.map(|stored| self.unseal(stored)).transpose()
     }

@@ -226,6 +226,14 @@ impl Store for Sqlite {
         Ok(found)
     }
 
+    async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT DISTINCT id FROM matches JOIN seats ON match_id = id
+             WHERE standing <> '' AND status = 'running' AND ' ' || asked || ' ' LIKE '% ' || seat || ' %' ORDER BY id",
+        );
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         read_brief(&mut *self.readers.begin().await?, id).await
     }

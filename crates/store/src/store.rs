@@ -177,6 +177,9 @@ pub trait Store: Send + Sync {
     /// Matches played here that are not over, newest first, without their courses.
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
 
+    /// Ids of running matches in which a seat that is asked has said something beforehand to questions that come again.
+    async fn with_standing(&self) -> Result<Vec<String>, StoreError>;
+
     /// A match without its course.
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError>;
 

@@ -212,6 +212,16 @@ async fn a_standing_answer_is_kept_with_its_seat(store: &dyn Store) {
         seats.into_iter().map(|s| s.standing).collect::<Vec<_>>()
     };
     assert_eq!(said().await, ["[\"é\"]", "brought along"]);
+    // Only where a seat is asked that has said something.
+    let here = async || store.with_standing().await.unwrap().contains(&"standing".to_owned());
+    for (asked, found) in
+        [(vec!["union"], true), (vec!["pope"], false), (vec!["pope", "confederate"], true), (vec![], false)]
+    {
+        let now = standing(Status::Running, 2, &asked);
+        let after = store.entries("standing", 0).await.unwrap().len() as u32;
+        store.append("standing", append(after, &[], &now)).await.unwrap();
+        assert_eq!(here().await, found, "{asked:?}");
+    }
     store.set_standing("standing", "union", "").await.unwrap();
     assert_eq!(said().await, ["", "brought along"]);
     assert!(matches!(store.set_standing("standing", "pope", "x").await, Err(StoreError::Missing)));

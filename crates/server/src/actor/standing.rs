@@ -7,6 +7,7 @@ use crate::match_actors::Command;
 use crate::problem::{Kind, Problem};
 use crate::secrets;
 use crate::standing_answers::{self as standing, StandingAnswer, Until};
+use crate::state::AppState;
 use crate::view::{Access, Log};
 use bicorne_core::{Lang, Seat, Viewer};
 use bicorne_store::{Entry, EntryKind, SeatKind, StoreError};
@@ -14,6 +15,26 @@ use std::time::Duration;
 
 /// Where nobody on the other side can measure anything.
 const AT_ONCE: Duration = Duration::from_millis(220);
+
+impl AppState {
+    /// Takes up the matches in which an answer was under way when the server stopped.
+    pub async fn wake_standing(self) {
+        let ids = match self.store.with_standing().await {
+            Ok(ids) => ids,
+            Err(error) => {
+                tracing::warn!(%error, "standing answers wait until somebody looks at their matches");
+                return;
+            }
+        };
+        for id in ids {
+            // A match that comes into memory plans its answers by itself.
+            let loaded = self.ask(&id, Lang::En, |_| Box::pin(async { Ok(()) })).await;
+            if loaded.is_err() {
+                tracing::warn!(id, "a match with standing answers could not be loaded");
+            }
+        }
+    }
+}
 
 impl MatchActor {
     /// A seat says how long the question it is asked now is passed for it; `None`: it wants to be asked again, about `window`, or about
