@@ -212,6 +212,9 @@ impl Browser {
 fn wishes(program: &str, window: Window, profile: &str) -> Map<String, Value> {
     let mut args: Vec<String> = [
         "--headless=new",
+        // Tests weigh what a page holds.
+        "--js-flags=--expose-gc",
+        "--enable-precise-memory-info",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",

@@ -85,6 +85,12 @@ async fn no_table_breaks_a_rule_of_accessibility_and_its_keys_work_in_every_game
             page.press('h').await?;
             page.sees_no("#hint").await?;
 
+            page.press('i').await?;
+            page.sees("div.slip.glance .head").await?;
+            passes(&page, &format!("a slip in {game}")).await?;
+            page.press(Key::Escape).await?;
+            page.sees_no("div.slip.glance").await?;
+
             page.click("#bar [data-act=menu]").await?;
             page.sees("nav.menu").await?;
             passes(&page, &format!("the menu of {game}")).await?;

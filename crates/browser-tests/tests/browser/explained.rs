@@ -162,3 +162,35 @@ async fn orders_are_taken_back_by_button_and_by_key() {
     })
     .await;
 }
+
+/// A piece whose middle can be pointed at.
+const IN_SIGHT: &str = "
+return [...document.querySelectorAll('#map [data-piece]')].find(piece => {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const at = document.elementFromPoint(x + width / 2, y + height / 2);
+  return at?.closest('[data-piece], [data-space]');
+})?.dataset.piece ?? null;
+";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_of_every_game_says_what_it_is() {
+    trial("slips", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        for game in bicorne_games::IDS {
+            let table = Laid { game: Some(game), ..Laid::default() }.sit_down(&house, &page).await?;
+            table.asked().await?;
+            // On a free table a finger that rests on units gathers them.
+            if game != "empire" {
+                let piece: String = page.until("a piece in sight", IN_SIGHT, vec![]).await?;
+                page.rest(&format!("#map [data-piece=\"{piece}\"]")).await?;
+                page.sees("div.slip.glance .head .pic").await?;
+            }
+            page.rest("#seat-near [data-tip]").await?;
+            page.sees("div.slip.glance .head b").await?;
+            page.sees_no("div.slip.glance .head .pic").await?;
+        }
+        Ok(())
+    })
+    .await;
+}

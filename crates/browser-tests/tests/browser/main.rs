@@ -8,6 +8,7 @@ mod by_link;
 mod by_taps;
 mod campaign;
 mod clicks;
+mod endurance;
 mod every_game;
 mod explained;
 mod free_table;
