@@ -3,6 +3,7 @@ import { escape } from '../../shared/html.js';
 import { t } from '../../shared/words.js';
 import { use } from '../drawing.js';
 import { fields } from './fields.js';
+import { LETTER, nameLines } from './name-lines.js';
 import { chord, lookUp, shrink } from '../geometry.js';
 import { BoardBase } from '../board-base.js';
 import { GAP, PH, PW, wooden, woodenClasses } from './wooden.js';
@@ -171,12 +172,12 @@ export class AreaBoard extends BoardBase {
       for (let i = 0; i < force.length; i += even) rows.push(force.slice(i, i + even));
     }
     const size = (big ? 14.5 : 12.5) * (this.sheet.plain ? 1.5 : 1);
-    const words = [...name].length * size * 0.5 > wide + 6 ? halves(name) : [name];
+    const words = nameLines(name, (wide + 6) / (size * LETTER));
     const head = (men.some(p => p.badges.includes('square')) ? 20 : size + 2.5) + (words.length - 1) * size;
     const tall = head + rows.length * (PH + GAP + 2) + (forces.length > 1 ? 6 : 0) + (cubes.length ? 17 : 0);
     const longest = Math.max(1, ...rows.map(r => r.length));
     const half = (longest * (PW + GAP)) / 2 + 3;
-    const room = Math.max(half, Math.max(...words.map(w => [...w].length)) * size * 0.25 + 4);
+    const room = Math.max(half, (Math.max(...words.map(w => [...w].length)) * size * LETTER) / 2 + 4);
     const cx = span[1] - span[0] < 2 * room ? (span[0] + span[1]) / 2 : Math.max(span[0] + room, Math.min(span[1] - room, x));
     let top = Math.max(2, Math.min(this.data.height - 2 - tall, y - tall / 2));
     const names = words
@@ -320,13 +321,6 @@ export class AreaBoard extends BoardBase {
   translate([x, y]) {
     return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
-}
-
-/** A long name in two lines, broken where they come out most alike. @param {string} name */
-function halves(name) {
-  const parts = name.split(' ');
-  const cuts = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')]);
-  return cuts.sort((a, b) => Math.max(a[0].length, a[1].length) - Math.max(b[0].length, b[1].length))[0] ?? [name];
 }
 
 /** @param {Point[]} ring @returns {Point} */
