@@ -29,7 +29,6 @@ empire-strength = { $left } of { $full }{ $half ->
      [0] {""}
     *[other] {""}, ½ loss
   }
-empire-pose = { $at } facing { $facing }
 empire-general = General { $name }, { $quality }, at { $at }
 empire-badge-disorder = in Disorder
 empire-badge-marker = action marker
@@ -247,43 +246,6 @@ empire-do-stay = Stay
 empire-do-pursue = Pursue
 empire-do-follow = After the fugitive
 empire-do-onto = Toward { $target }
-# The sixteen winds, clockwise from the north.
-empire-toward = { $wind ->
-    *[other] north
-     [1] north-north-east
-     [2] north-east
-     [3] east-north-east
-     [4] east
-     [5] east-south-east
-     [6] south-east
-     [7] south-south-east
-     [8] south
-     [9] south-south-west
-     [10] south-west
-     [11] west-south-west
-     [12] west
-     [13] west-north-west
-     [14] north-west
-     [15] north-north-west
-  }
-empire-facing = { $wind ->
-    *[other] north
-     [1] north-north-east
-     [2] north-east
-     [3] east-north-east
-     [4] east
-     [5] east-south-east
-     [6] south-east
-     [7] south-south-east
-     [8] south
-     [9] south-south-west
-     [10] south-west
-     [11] west-south-west
-     [12] west
-     [13] west-north-west
-     [14] north-west
-     [15] north-north-west
-  }
 empire-step-fwd = forward { $c } UD
 empire-step-back = back { $c } UD
 empire-step-left = wheel left { $d }°
@@ -293,23 +255,23 @@ empire-step-slide-right = slide { $c } UD right
 empire-step-side-left = lateral move { $c } UD left
 empire-step-side-right = lateral move { $c } UD right
 empire-step-about = about-face
-empire-step-form = form { $form } facing { $facing }, { $kept }
-empire-step-unlimber = unlimber facing { $facing }
-empire-step-limber = limber facing { $facing }
+empire-step-form = form { $form } facing { $d }°, { $kept }
+empire-step-unlimber = unlimber facing { $d }°
+empire-step-limber = limber facing { $d }°
 empire-kept-front = front edge kept
 empire-kept-centre = about its centre
-empire-step-face = face { $facing }
+empire-step-face = face { $d }°
 empire-step-prolonge = prolonge { $c } UD forward
 empire-step-prolonge-back = prolonge { $c } UD back
-empire-step-dir = { $c } UD to the { $toward }
+empire-step-dir = { $c } UD toward { $d }°
 empire-step-garrison = into { $sector }
-empire-step-leave = out by the { $toward } side
+empire-step-leave = out by the side at { $d }°
 empire-step-next = next movement
 empire-react-hold = holds in place
 empire-react-counter = countercharges
-empire-react-form = forms { $form } facing { $facing }, { $kept } (test)
-empire-react-form-unlimber = unlimbers facing { $facing } (test)
-empire-react-form-limber = limbers facing { $facing } (test)
+empire-react-form = forms { $form } facing { $d }°, { $kept } (test)
+empire-react-form-unlimber = unlimbers facing { $d }° (test)
+empire-react-form-limber = limbers facing { $d }° (test)
 empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
 empire-react-crew = sends its crew into the square { $unit }

@@ -29,7 +29,6 @@ empire-strength = { $left } sur { $full }{ $half ->
      [0] {""}
     *[other] {""}, ½ perte
   }
-empire-pose = { $at } face { $facing }
 empire-general = Général { $name }, { $quality }, en { $at }
 empire-badge-disorder = en Désordre
 empire-badge-marker = marqueur d'action
@@ -247,43 +246,6 @@ empire-do-stay = Rester
 empire-do-pursue = Poursuivre
 empire-do-follow = Sur l'unité en fuite
 empire-do-onto = Vers { $target }
-# Les seize vents, depuis le nord dans le sens des aiguilles.
-empire-toward = { $wind ->
-    *[other] le nord
-     [1] le nord-nord-est
-     [2] le nord-est
-     [3] l'est-nord-est
-     [4] l'est
-     [5] l'est-sud-est
-     [6] le sud-est
-     [7] le sud-sud-est
-     [8] le sud
-     [9] le sud-sud-ouest
-     [10] le sud-ouest
-     [11] l'ouest-sud-ouest
-     [12] l'ouest
-     [13] l'ouest-nord-ouest
-     [14] le nord-ouest
-     [15] le nord-nord-ouest
-  }
-empire-facing = { $wind ->
-    *[other] au nord
-     [1] au nord-nord-est
-     [2] au nord-est
-     [3] à l'est-nord-est
-     [4] à l'est
-     [5] à l'est-sud-est
-     [6] au sud-est
-     [7] au sud-sud-est
-     [8] au sud
-     [9] au sud-sud-ouest
-     [10] au sud-ouest
-     [11] à l'ouest-sud-ouest
-     [12] à l'ouest
-     [13] à l'ouest-nord-ouest
-     [14] au nord-ouest
-     [15] au nord-nord-ouest
-  }
 empire-step-fwd = avance de { $c } UD
 empire-step-back = recul de { $c } UD
 empire-step-left = pivot de { $d }° à gauche
@@ -293,23 +255,23 @@ empire-step-slide-right = glissement de { $c } UD à droite
 empire-step-side-left = mouvement latéral de { $c } UD à gauche
 empire-step-side-right = mouvement latéral de { $c } UD à droite
 empire-step-about = demi-tour
-empire-step-form = se former en { $form } face { $facing }, { $kept }
-empire-step-unlimber = dételer face { $facing }
-empire-step-limber = atteler face { $facing }
+empire-step-form = se former en { $form } face à { $d }°, { $kept }
+empire-step-unlimber = dételer face à { $d }°
+empire-step-limber = atteler face à { $d }°
 empire-kept-front = front en place
 empire-kept-centre = centre en place
-empire-step-face = se tourner face { $facing }
+empire-step-face = se tourner face à { $d }°
 empire-step-prolonge = prolonge de { $c } UD en avant
 empire-step-prolonge-back = prolonge de { $c } UD en arrière
-empire-step-dir = { $c } UD vers { $toward }
+empire-step-dir = { $c } UD vers { $d }°
 empire-step-garrison = dans { $sector }
-empire-step-leave = sortir vers { $toward }
+empire-step-leave = sortir par le côté à { $d }°
 empire-step-next = mouvement suivant
 empire-react-hold = tient sur place
 empire-react-counter = contre-charge
-empire-react-form = se forme en { $form } face { $facing }, { $kept } (test)
-empire-react-form-unlimber = dételle face { $facing } (test)
-empire-react-form-limber = attelle face { $facing } (test)
+empire-react-form = se forme en { $form } face à { $d }°, { $kept } (test)
+empire-react-form-unlimber = dételle face à { $d }° (test)
+empire-react-form-limber = attelle face à { $d }° (test)
 empire-react-flee = fuit
 empire-react-limber = attelle et fuit (test)
 empire-react-crew = envoie ses servants dans le carré { $unit }

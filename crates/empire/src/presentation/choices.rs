@@ -126,7 +126,7 @@ pub(crate) fn label(labels: Labels<'_>, s: &State, action: Action) -> String {
         Action::Edge(true) => say("empire-do-edge-north", &[]),
         Action::Edge(false) => say("empire-do-edge-south", &[]),
         Action::Place(u, form, at, h) => {
-            let at = labels.posed(at, h);
+            let at = format!("{} {}°", labels.place(at), h.degrees());
             say("empire-do-place", &[unit(u), ("form", Arg::from(labels.form(form))), ("at", Arg::from(at))])
         }
         Action::PlaceIn(u, k) => {

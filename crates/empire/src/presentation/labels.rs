@@ -54,23 +54,12 @@ impl<'a> Labels<'a> {
         help.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
-    /// A length in UD, as the language writes decimals, without zeros at the end.
+    /// A length in UD, as the language writes decimals.
     pub(crate) fn ud(&self, c: i32) -> String {
-        let text = ud(c);
-        let text = text.trim_end_matches('0').trim_end_matches('.');
         match self.say.lang() {
-            Lang::En => text.to_owned(),
-            Lang::Fr => text.replace('.', ","),
+            Lang::En => ud(c),
+            Lang::Fr => ud(c).replace('.', ","),
         }
-    }
-
-    /// A heading as the nearest of sixteen winds, after "to the" or "facing".
-    fn wind(&self, key: &str, h: Heading) -> String {
-        self.say(key, &[("wind", Arg::from(i64::from((4 * h.index() + 9) / 18 % 16)))])
-    }
-
-    pub(crate) fn facing(&self, h: Heading) -> String {
-        self.wind("empire-facing", h)
     }
 
     /// What follows a colon, if there is anything.
@@ -82,19 +71,14 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// A place on the table: x and y in UD, as the rulers at its edge count them.
+    /// A place on the table: x and y in UD.
     pub(crate) fn place(&self, p: Point) -> String {
-        format!("{} / {}", self.ud(p.x), self.ud(p.y))
+        format!("{} {}", self.ud(p.x), self.ud(p.y))
     }
 
     /// A place and a heading.
     pub(crate) fn pose(&self, r: &Rect) -> String {
-        self.posed(r.anchor, r.heading)
-    }
-
-    pub(crate) fn posed(&self, at: Point, heading: Heading) -> String {
-        let args = [("at", Arg::from(self.place(at))), ("facing", Arg::from(self.facing(heading)))];
-        self.say("empire-pose", &args)
+        format!("{} {}°", self.place(r.anchor), r.heading.degrees())
     }
 
     /// `A1 (Morand)`.
@@ -156,23 +140,17 @@ impl<'a> Labels<'a> {
             Step::Lateral(c) => length("empire-step-side-right", c),
             Step::About => self.say("empire-step-about", &[]),
             Step::Form(form, h, keep) => self.formed("empire-step-form", form, h, keep),
-            Step::Face(h) => self.say("empire-step-face", &[("facing", Arg::from(self.facing(h)))]),
+            Step::Face(h) => turn("empire-step-face", h.degrees()),
             Step::Prolonge(c) if c < 0 => length("empire-step-prolonge-back", c),
             Step::Prolonge(c) => length("empire-step-prolonge", c),
             Step::Dir(h, c) => {
-                let toward = self.wind("empire-toward", h);
-                self.say(
-                    "empire-step-dir",
-                    &[("c", Arg::from(self.ud(c.into()))), ("toward", Arg::from(toward))],
-                )
+                let args = [("c", Arg::from(self.ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
+                self.say("empire-step-dir", &args)
             }
             Step::Garrison(k) => {
                 self.say("empire-step-garrison", &[("sector", Arg::from(self.sector(s, k)))])
             }
-            Step::Leave(side) => {
-                let toward = self.wind("empire-toward", Heading::new(i32::from(side) * 18));
-                self.say("empire-step-leave", &[("toward", Arg::from(toward))])
-            }
+            Step::Leave(side) => turn("empire-step-leave", i32::from(side) * 90),
             Step::Next => self.say("empire-step-next", &[]),
         }
     }
@@ -189,7 +167,7 @@ impl<'a> Labels<'a> {
         let kept = self.say(if keep { "empire-kept-front" } else { "empire-kept-centre" }, &[]);
         let args = [
             ("form", Arg::from(self.form(form))),
-            ("facing", Arg::from(self.facing(h))),
+            ("d", Arg::from(h.degrees().to_string())),
             ("kept", Arg::from(kept)),
         ];
         self.say(key, &args)
