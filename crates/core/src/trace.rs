@@ -13,6 +13,15 @@ thread_local! {
 /// Whether citations are noted: what only makes notes need not be done without.
 pub const ON: bool = cfg!(feature = "trace");
 
+/// Whether a proof watches this thread: what saves work must not save citations from being noted.
+#[inline]
+pub fn is_watched() -> bool {
+    #[cfg(feature = "trace")]
+    return WATCHED.get();
+    #[cfg(not(feature = "trace"))]
+    false
+}
+
 /// Notes that `clause` was applied. Nothing without the feature.
 #[inline]
 pub fn hit(clause: Clause) {
