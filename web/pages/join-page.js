@@ -77,6 +77,8 @@ export async function joinPage(id) {
       <p class="small ways"><a href="/table/${encodeURIComponent(id)}">${t('invite-look')}</a></p></div></main>`);
   document.body.append(made);
   const form = find('form', made);
+  // Nobody aims at a button that moves when the facts come.
+  form.hidden = true;
   form.addEventListener('submit', e => {
     e.preventDefault();
     const name = one(HTMLInputElement, '#join-name').value.trim();
@@ -90,7 +92,6 @@ export async function joinPage(id) {
     await take({ token });
     return;
   }
-  find('input', form).focus();
   try {
     const [view, board, games] = await Promise.all([api.scene(id), api.board(id, true), api.games()]);
     const invitation = read(view, games);
@@ -101,6 +102,7 @@ export async function joinPage(id) {
     if (invitation.game) find('.ways', made)
       .innerHTML += String(html` · <a href="/rules/${encodeURIComponent(invitation.game.id)}" target="_blank" rel="noopener">${t('invite-rules')}</a>`);
     form.hidden = invitation.state === 'gone';
+    find('input', form).focus();
     await map(made, view, board);
   } catch (problem) {
     failed(problem);
@@ -109,6 +111,7 @@ export async function joinPage(id) {
   /** @param {unknown} problem */
   function failed(problem) {
     made.hidden = false;
+    form.hidden = false;
     find('#join-help').textContent = problem instanceof Problem && problem.type !== '/problems/line' ? problem.message : t('line-lost');
     if (!(problem instanceof Problem)) throw problem;
   }
