@@ -51,8 +51,23 @@ impl Wire {
 
     /// Whether these words came over it since it last forgot.
     pub fn logged(&self, words: &str) -> bool {
+        self.told(words).is_some()
+    }
+
+    /// The first place where these words came over it since it last forgot, with what stands around them. The tables that everybody may
+    /// look up name everything there is: their rows do not count.
+    pub fn told(&self, words: &str) -> Option<String> {
         let heard = self.heard.lock().expect("nobody panics with it");
-        heard.iter().any(|bytes| String::from_utf8_lossy(bytes).contains(words))
+        heard.iter().find_map(|bytes| {
+            let text = String::from_utf8_lossy(bytes);
+            let secret = |at: &usize| {
+                let name_ends = text[*at..].split_once('"').map(|(_, after)| after);
+                !name_ends.is_some_and(|after| after.starts_with(",\"cells\":"))
+            };
+            let at = text.match_indices(words).map(|(at, _)| at).find(secret)?;
+            let before: Vec<char> = text[..at].chars().rev().take(200).collect();
+            Some(before.into_iter().rev().chain(text[at..].chars().take(100)).collect())
+        })
     }
 }
 

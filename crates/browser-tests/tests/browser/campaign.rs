@@ -1,7 +1,7 @@
 //! A campaign on points and roads: a whole short scenario, the fog of war, two people on one side.
 
 use crate::HOUSE;
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, bail, ensure};
 use bicorne_browser_tests::{Browser, Seen, Style, Table, Window, Wire, asked_of, trial};
 use serde_json::json;
 
@@ -100,7 +100,9 @@ async fn keep_secrets(tables: &[Table<'_>; 2], wires: &[Wire; 2], fought: bool) 
         let names = NAMES[owner].iter().filter(|_| !fought).map(|name| (*name).to_owned());
         for secret in cards.chain(corps).chain(names) {
             looked_for += 1;
-            ensure!(!wires[other].logged(&secret), "seat {other} was told {secret} of seat {owner}");
+            if let Some(told) = wires[other].told(&secret) {
+                bail!("seat {other} was told {secret} of seat {owner}: {told}");
+            }
             ensure!(wires[owner].logged(&secret), "seat {owner} was never told its own {secret}");
         }
     }
