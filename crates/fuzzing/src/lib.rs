@@ -5,8 +5,8 @@
 //! choice has a canonical text that leads to the same state.
 //!
 //! The targets are used twice. `fuzz/` has one libFuzzer program for each (`cargo +nightly fuzz run action_ccn`); the test
-//! `tests/bounded.rs` runs a fixed number of seeded mutations of each on stable Rust. `cargo run -p bicorne-fuzzing` writes
-//! the seeds and a dictionary for libFuzzer.
+//! `tests/bounded.rs` runs a fixed number of seeded mutations of each on stable Rust, and `cargo run --release -p bicorne-fuzzing --
+//! run` as many as one likes; `-- seeds` writes the seeds and a dictionary for libFuzzer.
 //!
 //! ```
 //! bicorne_fuzzing::record(b"[Game \"battlecry\"]\n1 union: play");
@@ -30,6 +30,7 @@ pub use http::http;
 pub use record::record;
 pub use scenario::scenario;
 pub use script::script;
+pub use text::sample_slow_checks;
 pub use token::{cookie, seat_token};
 
 /// A fuzz target.

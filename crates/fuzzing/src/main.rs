@@ -1,31 +1,84 @@
-//! Writes seeds and dictionaries for libFuzzer: `cargo run -p bicorne-fuzzing [TARGET…]` fills `fuzz/corpus` and `fuzz/dict`.
+//! Fuzzing from the command line: `seeds` fills `fuzz/corpus` and `fuzz/dict` for libFuzzer, `run` tries millions of seeded
+//! mutations of real inputs without one.
 
-use bicorne_fuzzing::{TARGETS, Target, mutation::words};
+use bicorne_core::QuickDice;
+use bicorne_fuzzing::{TARGETS, Target, mutation::Mutations, mutation::words};
+use clap::Parser;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 /// Words in a dictionary.
 const WORDS: usize = 400;
 
-fn main() -> ExitCode {
-    let asked: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(unknown) = asked.iter().find(|name| TARGETS.iter().all(|t| t.name != **name)) {
-        let known: Vec<_> = TARGETS.iter().map(|t| t.name).collect();
-        eprintln!("there is no target {unknown:?}; the targets are: {}", known.join(", "));
-        return ExitCode::from(2);
-    }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
-    for target in TARGETS.iter().filter(|t| asked.is_empty() || asked.iter().any(|name| name == t.name)) {
-        if let Err(error) = write(&folder, target) {
-            eprintln!("{}: {error}", target.name);
-            return ExitCode::FAILURE;
-        }
-    }
-    ExitCode::SUCCESS
+/// Hostile input for every parser of bicorne
+#[derive(Parser)]
+enum Command {
+    /// Write seeds and dictionaries for libFuzzer
+    Seeds {
+        /// Targets; all of them where none is named
+        #[arg(value_parser = target)]
+        targets: Vec<&'static Target>,
+    },
+    /// Run seeded mutations of real inputs; stops at the first that does not hold and prints it
+    Run {
+        /// Targets; all of them where none is named
+        #[arg(value_parser = target)]
+        targets: Vec<&'static Target>,
+        /// Inputs for each target
+        #[arg(short = 'n', long, default_value_t = 10_000_000)]
+        inputs: u64,
+        /// The seed of the mutations
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
-fn write(folder: &Path, target: &Target) -> std::io::Result<()> {
+fn target(name: &str) -> Result<&'static Target, String> {
+    let known = || TARGETS.iter().map(|t| t.name).collect::<Vec<_>>().join(", ");
+    TARGETS.iter().find(|t| t.name == name).ok_or_else(|| format!("the targets are: {}", known()))
+}
+
+fn main() -> ExitCode {
+    let done = match Command::parse() {
+        Command::Seeds { targets } => chosen(targets).try_for_each(write),
+        Command::Run { targets, inputs, seed } => {
+            bicorne_fuzzing::sample_slow_checks();
+            chosen(targets).for_each(|target| run(target, inputs, seed));
+            Ok(())
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The targets that were named, or all.
+fn chosen(named: Vec<&'static Target>) -> impl Iterator<Item = &'static Target> {
+    let all = named.is_empty();
+    TARGETS.iter().filter(move |t| all || named.iter().any(|n| n.name == t.name))
+}
+
+/// Prints a line each minute, for those who wait or stop it.
+fn run(target: &Target, inputs: u64, seed: u64) {
+    let (began, mut said) = (Instant::now(), Instant::now());
+    let mut mutations = Mutations::new((target.seeds)(), QuickDice::new(seed));
+    for n in 1..=inputs {
+        mutations.next_into(target);
+        if n == inputs || said.elapsed() > Duration::from_secs(60) {
+            said = Instant::now();
+            println!("{}: {n} inputs, {} s", target.name, began.elapsed().as_secs());
+        }
+    }
+}
+
+fn write(target: &Target) -> std::io::Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
     let seeds = (target.seeds)();
     let corpus = folder.join("corpus").join(target.name);
     std::fs::create_dir_all(&corpus)?;

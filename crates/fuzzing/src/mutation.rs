@@ -1,5 +1,6 @@
-//! Seeded mutations of real inputs: for the bounded run on stable Rust, where no fuzzer guides them.
+//! Seeded mutations of real inputs: for runs on stable Rust, where no fuzzer guides them.
 
+use crate::Target;
 use bicorne_core::{Draw as _, QuickDice};
 
 /// What breaks parsers: limits of numbers, quotes, brackets, characters of several bytes.
@@ -59,8 +60,53 @@ const NASTY: &[&str] = &[
     "\"\"\"",
 ];
 
+/// The inputs of a run: all seeds as they are, then mutations of them without end.
+pub struct Mutations {
+    seeds: Vec<Vec<u8>>,
+    dice: QuickDice,
+    /// Inputs that were made.
+    made: usize,
+}
+
+impl Mutations {
+    /// The same inputs for the same seeds and dice.
+    ///
+    /// # Panics
+    /// Without a seed.
+    pub fn new(seeds: Vec<Vec<u8>>, dice: QuickDice) -> Mutations {
+        assert!(!seeds.is_empty(), "no seeds");
+        Mutations { seeds, dice, made: 0 }
+    }
+
+    /// Runs the next input, and prints it if the target panics.
+    pub fn next_into(&mut self, target: &Target) {
+        let data = match self.seeds.get(self.made) {
+            Some(seed) => seed.clone(),
+            None => {
+                let (one, other) = (self.dice.pick(&self.seeds), self.dice.pick(&self.seeds));
+                mutate(one, other, &mut self.dice)
+            }
+        };
+        self.made += 1;
+        let shown = Shown(target.name, &data);
+        (target.run)(&data);
+        drop(shown);
+    }
+}
+
+/// Prints an input that makes its target panic.
+struct Shown<'a>(&'a str, &'a [u8]);
+
+impl Drop for Shown<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{} fails on {:?}, as bytes {:?}", self.0, String::from_utf8_lossy(self.1), self.1);
+        }
+    }
+}
+
 /// One to four mutations of `seed`; `other` lends pieces.
-pub fn mutate(seed: &[u8], other: &[u8], dice: &mut QuickDice) -> Vec<u8> {
+fn mutate(seed: &[u8], other: &[u8], dice: &mut QuickDice) -> Vec<u8> {
     let mut data = seed.to_vec();
     for _ in 0..=dice.below(4) {
         one(&mut data, other, dice);

@@ -4,16 +4,25 @@ use bicorne_core::{AnyMatch, Lang, Mistake, Viewer};
 use bicorne_words::translator;
 use std::borrow::Cow;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Any bytes as a text: broken UTF-8 becomes replacement characters.
 pub(crate) fn text(data: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(data)
 }
 
-/// Whether an input is one of those on which the slow checks are made as well. A test checks every input; a fuzzer, which tries
+/// Whether slow checks are made on a part of the inputs only.
+static SAMPLE: AtomicBool = AtomicBool::new(cfg!(fuzzing));
+
+/// From now on the slow checks are made on a part of the inputs only: for runs of millions.
+pub fn sample_slow_checks() {
+    SAMPLE.store(true, Ordering::Relaxed);
+}
+
+/// Whether an input is one of those on which the slow checks are made as well. A test checks every input; a long run, which tries
 /// millions, one in `many`, always the same ones.
 pub(crate) fn is_sampled(data: &[u8], many: u64) -> bool {
-    !cfg!(fuzzing) || BuildHasherDefault::<DefaultHasher>::default().hash_one(data).is_multiple_of(many)
+    !SAMPLE.load(Ordering::Relaxed) || BuildHasherDefault::<DefaultHasher>::default().hash_one(data).is_multiple_of(many)
 }
 
 /// A text that is refused has mistakes, and each says what is wrong on a line that exists.

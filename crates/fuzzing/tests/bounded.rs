@@ -1,34 +1,15 @@
 //! A bounded run of every fuzz target on stable Rust: seeded mutations of real inputs, the same in every run.
 
-use bicorne_core::{Draw as _, QuickDice};
-use bicorne_fuzzing::{TARGETS, mutation::mutate};
-
-/// Prints the input that did not hold.
-struct Shown<'a>(&'a str, &'a [u8]);
-
-impl Drop for Shown<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("{} fails on {:?}, as bytes {:?}", self.0, String::from_utf8_lossy(self.1), self.1);
-        }
-    }
-}
+use bicorne_core::QuickDice;
+use bicorne_fuzzing::{TARGETS, mutation::Mutations};
 
 fn run(name: &str, cases: usize) {
     let target = TARGETS.iter().find(|t| t.name == name).expect("a target of this name");
     let seeds = (target.seeds)();
-    let mut dice = QuickDice::new(1806);
-    for n in 0..seeds.len() + cases {
-        let data = match seeds.get(n) {
-            Some(seed) => seed.clone(),
-            None => {
-                let (one, other): (&Vec<u8>, &Vec<u8>) = (dice.pick(&seeds), dice.pick(&seeds));
-                mutate(one, other, &mut dice)
-            }
-        };
-        let shown = Shown(name, &data);
-        (target.run)(&data);
-        drop(shown);
+    let inputs = seeds.len() + cases;
+    let mut mutations = Mutations::new(seeds, QuickDice::new(1806));
+    for _ in 0..inputs {
+        mutations.next_into(target);
     }
 }
 
