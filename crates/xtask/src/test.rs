@@ -81,10 +81,11 @@ pub(crate) fn run(root: &Path, options: &Options) -> ExitCode {
     }
     tests(root, &selection, &known, options.shots, &mut steps);
     if options.long {
-        // Up to the goal of each game: optimised, or it takes a day. What was played is printed, for docs/testing.md.
+        // Up to the goal of each game: optimised, or it takes a day, but with the assertions of a development build. What was
+        // played is printed, for docs/testing.md.
         let laws =
             ["--release", "--no-fail-fast", "--test", "laws", "--test", "honesty", "--", "--nocapture"];
-        let long = [("BICORNE_LAWS", "long")];
+        let long = [("BICORNE_LAWS", "long"), ("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")];
         steps.run("laws, long", || cargo_with(root, &["test", "--workspace"], &[], &laws, &long));
     }
     if selection.has(Group::Trace) {
