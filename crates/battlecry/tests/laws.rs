@@ -6,7 +6,7 @@ use bicorne_laws::{Budget, Goal, Signature, Terms, battery};
 use std::sync::Arc;
 
 /// What a long run plays, with and without the options.
-const LONG: Goal = Goal { choices: 20_000_000, twins: 500_000 };
+const LONG: Goal = Goal { choices: 32_000_000, twins: 500_000 };
 
 /// Cards and pieces neither come nor go, no hex holds too much, no unit is too large.
 fn nothing_is_lost(game: &BattleCry, state: &State) -> Result<(), String> {

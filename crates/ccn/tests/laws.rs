@@ -42,7 +42,7 @@ fn copies(state: &State, card: Card) -> u8 {
 }
 
 /// What a long run plays.
-const LONG: Goal = Goal { choices: 40_000_000, twins: 1_000_000 };
+const LONG: Goal = Goal { choices: 16_000_000, twins: 1_000_000 };
 
 #[test]
 fn random_play_keeps_the_laws() {

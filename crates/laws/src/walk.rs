@@ -145,7 +145,8 @@ impl<'a, G: Presentation> Walk<'a, G> {
             return self.met.clone();
         }
         let start = self.eye.below(self.met.len() as u32) as usize;
-        self.met.iter().cycle().skip(start).take(count).copied().collect()
+        let (before, after) = self.met.split_at(start);
+        after.iter().chain(before).take(count).copied().collect()
     }
 
     fn offers(&mut self, seat: Seat, offered: &mut Vec<G::Action>, close: bool) -> Kept {
