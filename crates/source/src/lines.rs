@@ -22,8 +22,16 @@ pub fn line_of(text: &str, key: &str) -> usize {
 
 /// The same where tables are known by one of these keys instead of `id`.
 pub fn line_of_entry(text: &str, key: &str, ids: &[&str]) -> usize {
-    let Some(Ok(root)) = readable(text).rest.map(|rest| Node::parse(&rest)) else { return 0 };
-    let (mut at, mut line) = (&root, 0);
+    tree(text).map_or(0, |root| line_below(&root, key, ids))
+}
+
+/// What of a text can be read as TOML.
+fn tree(text: &str) -> Option<Node> {
+    Node::parse(&readable(text).rest?).ok()
+}
+
+fn line_below(root: &Node, key: &str, ids: &[&str]) -> usize {
+    let (mut at, mut line) = (root, 0);
     for part in key.split('.') {
         let (name, nth) = match part.split_once('[') {
             Some((name, n)) => (name, n.trim_end_matches(']').parse::<usize>().ok()),
@@ -42,8 +50,12 @@ pub fn line_of_entry(text: &str, key: &str, ids: &[&str]) -> usize {
 
 /// The same mistakes, those without a line with the line of their key.
 pub fn with_lines(mut bad: Vec<Mistake>, text: &str) -> Vec<Mistake> {
+    if bad.iter().all(|m| m.line != 0) {
+        return bad;
+    }
+    let Some(root) = tree(text) else { return bad };
     for mistake in bad.iter_mut().filter(|m| m.line == 0) {
-        mistake.line = line_of(text, &mistake.key);
+        mistake.line = line_below(&root, &mistake.key, &["id"]);
     }
     bad
 }

@@ -54,7 +54,7 @@ impl Node {
     /// The whole text; a mistake of TOML itself is told with its line.
     pub fn parse(text: &str) -> Result<Node, Mistake> {
         let document = Document::parse(text).map_err(|e| Mistake::of_toml(text, e.span(), e.message()))?;
-        Ok(table(text, document.as_table().iter(), String::new(), 1))
+        Ok(table(&Source::new(text), document.as_table().iter(), String::new(), 1))
     }
 
     /// Takes an entry out of a table.
@@ -97,32 +97,46 @@ impl Node {
     }
 }
 
-fn line_at(text: &str, offset: usize) -> usize {
-    1 + text.as_bytes().iter().take(offset).filter(|b| **b == b'\n').count()
+/// A text and where its lines end: every value asks for its line.
+struct Source<'t> {
+    text: &'t str,
+    /// The byte of each line end.
+    ends: Vec<usize>,
+}
+
+impl<'t> Source<'t> {
+    fn new(text: &'t str) -> Source<'t> {
+        Source { text, ends: text.match_indices('\n').map(|(at, _)| at).collect() }
+    }
+
+    /// The line, counted from 1, of the byte at `offset`.
+    fn line_at(&self, offset: usize) -> usize {
+        1 + self.ends.partition_point(|end| *end < offset)
+    }
 }
 
 fn table<'i>(
-    text: &str,
+    source: &Source<'_>,
     entries: impl Iterator<Item = (&'i str, &'i Item)>,
     key: String,
     line: usize,
 ) -> Node {
     let under = |name: &str| if key.is_empty() { name.to_owned() } else { format!("{key}.{name}") };
-    let entries = entries.map(|(name, item)| (name.to_owned(), node(text, item, under(name), line)));
+    let entries = entries.map(|(name, item)| (name.to_owned(), node(source, item, under(name), line)));
     Node { value: Value::Table(entries.collect()), key, line, first_row: line, last_row: line }
 }
 
 /// `above` is the line of what holds it, for items that have no place of their own.
-fn node(text: &str, item: &Item, key: String, above: usize) -> Node {
-    let line = item.span().map_or(above, |span| line_at(text, span.start));
+fn node(source: &Source<'_>, item: &Item, key: String, above: usize) -> Node {
+    let line = item.span().map_or(above, |span| source.line_at(span.start));
     match item {
         Item::None => Node { key, line, first_row: line, last_row: line, value: Value::Other },
-        Item::Value(value) => from_value(text, value, key, line),
-        Item::Table(entries) => table(text, entries.iter(), key, line),
+        Item::Value(value) => from_value(source, value, key, line),
+        Item::Table(entries) => table(source, entries.iter(), key, line),
         Item::ArrayOfTables(tables) => {
             let element = |(n, t): (usize, &toml_edit::Table)| {
-                let line = t.span().map_or(line, |span| line_at(text, span.start));
-                table(text, t.iter(), format!("{key}[{n}]"), line)
+                let line = t.span().map_or(line, |span| source.line_at(span.start));
+                table(source, t.iter(), format!("{key}[{n}]"), line)
             };
             Node {
                 value: Value::List(tables.iter().enumerate().map(element).collect()),
@@ -135,27 +149,27 @@ fn node(text: &str, item: &Item, key: String, above: usize) -> Node {
     }
 }
 
-fn from_value(text: &str, value: &TomlValue, key: String, above: usize) -> Node {
-    let line = value.span().map_or(above, |span| line_at(text, span.start));
+fn from_value(source: &Source<'_>, value: &TomlValue, key: String, above: usize) -> Node {
+    let line = value.span().map_or(above, |span| source.line_at(span.start));
     // The line end after three quotes is not part of the text.
     let opens_below = value.span().is_some_and(|span| {
-        let written = text.get(span).unwrap_or_default();
+        let written = source.text.get(span).unwrap_or_default();
         let rows = written.strip_prefix("\"\"\"").or_else(|| written.strip_prefix("'''"));
         rows.is_some_and(|rows| rows.starts_with('\n') || rows.starts_with("\r\n"))
     });
     let first_row = line + usize::from(opens_below);
-    let last_row = value.span().map_or(line, |span| line_at(text, span.end));
+    let last_row = value.span().map_or(line, |span| source.line_at(span.end));
     let value = match value {
         TomlValue::String(s) => Value::Text(s.value().clone()),
         TomlValue::Integer(n) => Value::Number(*n.value()),
         TomlValue::Boolean(b) => Value::Bool(*b.value()),
         TomlValue::Array(items) => {
-            let element = |(n, v)| from_value(text, v, format!("{key}[{n}]"), line);
+            let element = |(n, v)| from_value(source, v, format!("{key}[{n}]"), line);
             Value::List(items.iter().enumerate().map(element).collect())
         }
         TomlValue::InlineTable(entries) => {
             let entry = |(name, v): (&str, &TomlValue)| {
-                (name.to_owned(), from_value(text, v, format!("{key}.{name}"), line))
+                (name.to_owned(), from_value(source, v, format!("{key}.{name}"), line))
             };
             Value::Table(entries.iter().map(entry).collect())
         }
