@@ -46,18 +46,23 @@ pub(crate) fn run(root: &Path, options: &Options) -> ExitCode {
 
 fn measure(root: &Path, packages: Vec<String>, no_install: bool) -> anyhow::Result<String> {
     tools::cargo_subcommand("llvm-cov", no_install)?;
-    llvm_tools(no_install)?;
+    let places = llvm_tools(no_install)?;
     let needs_postgres = packages.iter().any(|p| Group::of_package(p) == Group::Server);
     let postgres = needs_postgres.then(Postgres::start).transpose()?;
     let scope = Scope::Packages(packages).flags();
     let mut command = Command::new(env!("CARGO"));
     command.current_dir(root).args(["llvm-cov", "test", "--no-report", "--no-fail-fast"]).args(&scope);
+    command.envs(places.clone());
     if let Some(postgres) = &postgres {
         command.env("BICORNE_TEST_POSTGRES", postgres.address());
     }
     tools::run(&mut command)?;
     let mut command = Command::new(env!("CARGO"));
-    command.current_dir(root).args(["llvm-cov", "report", "--json", "--summary-only"]).args(&scope);
+    command
+        .current_dir(root)
+        .args(["llvm-cov", "report", "--json", "--summary-only"])
+        .args(&scope)
+        .envs(places);
     let output = command.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
     ensure!(output.status.success(), "`cargo llvm-cov report` failed");
     let report = serde_json::from_slice(&output.stdout).context("`cargo llvm-cov report` printed no JSON")?;
@@ -66,24 +71,42 @@ fn measure(root: &Path, packages: Vec<String>, no_install: bool) -> anyhow::Resu
     Ok(table)
 }
 
-/// LLVM's tools of the same version as the compiler: rustup has them.
-fn llvm_tools(no_install: bool) -> anyhow::Result<()> {
-    let there = || {
+/// Sees to it that LLVM's tools of the compiler's version are there: those of rustup, or else Debian's of the same major version.
+/// Returns the variables that name them to cargo-llvm-cov, which finds those of rustup by itself.
+fn llvm_tools(no_install: bool) -> anyhow::Result<Vec<(&'static str, String)>> {
+    let of_rustup = || {
         let output = Command::new("rustc").args(["--print", "target-libdir"]).output().ok()?;
         let libraries = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim());
         libraries.parent()?.join("bin/llvm-profdata").is_file().then_some(())
     };
-    // Cargo-llvm-cov reads these where somebody has the tools elsewhere.
     let named = ["LLVM_COV", "LLVM_PROFDATA"].iter().all(|name| std::env::var_os(name).is_some());
-    if named || there().is_some() {
-        return Ok(());
+    if named || of_rustup().is_some() {
+        return Ok(Vec::new());
     }
-    let install = ["component", "add", "llvm-tools"];
+    let version = Command::new("rustc").arg("-vV").output().context("rustc cannot be started")?;
+    let major = llvm_major(&String::from_utf8_lossy(&version.stdout))
+        .context("`rustc -vV` does not name its version of LLVM")?;
+    let places =
+        vec![("LLVM_COV", format!("llvm-cov-{major}")), ("LLVM_PROFDATA", format!("llvm-profdata-{major}"))];
+    if places.iter().all(|(_, program)| tools::answers(program)) {
+        return Ok(places);
+    }
+    let component = ["component", "add", "llvm-tools"];
     if no_install {
-        bail!("the compiler's llvm-tools are missing: `rustup {}`", install.join(" "));
+        bail!("the compiler's llvm-tools are missing: `rustup {}`", component.join(" "));
     }
-    println!("missing: the compiler's llvm-tools; installing them with `rustup {}`", install.join(" "));
-    tools::run(Command::new("rustup").args(install))
+    println!("missing: the compiler's llvm-tools; installing them with `rustup {}`", component.join(" "));
+    if tools::run(Command::new("rustup").args(component)).is_ok() {
+        return Ok(Vec::new());
+    }
+    tools::debian_packages("LLVM's tools", &[&format!("llvm-{major}")])?;
+    Ok(places)
+}
+
+/// The major version of LLVM in what `rustc -vV` prints.
+fn llvm_major(version: &str) -> Option<u32> {
+    let line = version.lines().find_map(|line| line.strip_prefix("LLVM version: "))?;
+    line.split('.').next()?.parse().ok()
 }
 
 /// Lines covered of lines, crate by crate, as a table in Markdown.
@@ -114,6 +137,12 @@ fn table(report: &serde_json::Value, root: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_compiler_names_its_llvm() {
+        assert_eq!(llvm_major("rustc 1.95.0\nrelease: 1.95.0\nLLVM version: 22.1.2\n"), Some(22));
+        assert_eq!(llvm_major("rustc 1.95.0\n"), None);
+    }
 
     #[test]
     fn lines_are_summed_by_crate() {

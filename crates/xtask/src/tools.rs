@@ -79,24 +79,28 @@ impl Missing {
 
     fn install_programs(&self) -> anyhow::Result<()> {
         let names = self.programs.iter().map(|p| p.name).collect::<Vec<_>>().join(", ");
-        ensure!(
-            answers("apt-get") && (is_root() || answers("sudo")),
-            "the tests need {names} on the PATH; there is no apt-get that may be used here: please install them by hand"
-        );
-        let packages = self.programs.iter().map(|p| p.package).collect::<Vec<_>>();
-        let installer: &[&str] =
-            if is_root() { &["apt-get"] } else { &["sudo", "--non-interactive", "apt-get"] };
-        let install = [installer, &["install", "--yes", "--no-install-recommends"], &packages].concat();
-        println!("missing: {names}; installing with `{}`", install.join(" "));
-        for words in [[installer, &["update"]].concat(), install] {
-            let mut command = Command::new(words[0]);
-            run(command.args(&words[1..]).env("DEBIAN_FRONTEND", "noninteractive"))
-                .context("please install the packages by hand")?;
-        }
+        debian_packages(&names, &self.programs.iter().map(|p| p.package).collect::<Vec<_>>())?;
         let still = self.programs.iter().filter(|p| !answers(p.name)).map(|p| p.name).collect::<Vec<_>>();
         ensure!(still.is_empty(), "installed, but {} still does not start", still.join(", "));
         Ok(())
     }
+}
+
+/// Installs Debian packages, which bring what is `missing`, after saying so.
+pub(crate) fn debian_packages(missing: &str, packages: &[&str]) -> anyhow::Result<()> {
+    ensure!(
+        answers("apt-get") && (is_root() || answers("sudo")),
+        "{missing} must be on the PATH; there is no apt-get that may be used here: please install them by hand"
+    );
+    let installer: &[&str] = if is_root() { &["apt-get"] } else { &["sudo", "--non-interactive", "apt-get"] };
+    let install = [installer, &["install", "--yes", "--no-install-recommends"], packages].concat();
+    println!("missing: {missing}; installing with `{}`", install.join(" "));
+    for words in [[installer, &["update"]].concat(), install] {
+        let mut command = Command::new(words[0]);
+        run(command.args(&words[1..]).env("DEBIAN_FRONTEND", "noninteractive"))
+            .context("please install the packages by hand")?;
+    }
+    Ok(())
 }
 
 /// Sees to it that cargo has a subcommand, such as `deny`, compiling it from its crate after saying so.
@@ -140,7 +144,8 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn answers(program: &str) -> bool {
+/// Whether a program is there and starts.
+pub(crate) fn answers(program: &str) -> bool {
     if program == "initdb" {
         return postgres::programs().is_some();
     }
