@@ -8,7 +8,7 @@ use crate::map::Map;
 use bicorne_core::{Mistake, Phrase, phrase};
 use bicorne_source::LocalizedText;
 pub(crate) use bicorne_source::{line_of, with_lines};
-pub use files::{FILES, Files, TooLate};
+pub use files::{FILES, Files};
 pub(crate) use ground::{RawMap, RawTable, point, read_map, terrain_name};
 use ground::{RawTerrainKind, RawTerrains, check_terrain, map};
 use serde::Deserialize;

@@ -5,7 +5,7 @@ mod files;
 mod map;
 mod units;
 
-pub use files::{FILES, Files, TooLate};
+pub use files::{FILES, Files};
 
 use crate::blocks::Block;
 use crate::cards::{Card, CardSet, Colour, Feat, When};
