@@ -135,7 +135,7 @@ pub enum Phase {
     },
     /// D8a, chance: the opponent's dice for a leader whose unit lost blocks.
     Check {
-        /// Who is checked.
+        /// The leader that is checked.
         leader: LeaderId,
         /// One or two: all sabres and he is gone.
         dice: u8,

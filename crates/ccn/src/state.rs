@@ -206,7 +206,7 @@ impl State {
         self.leaders[id.index()]
     }
 
-    /// The leader on a hex. One who is escaping through it does not count.
+    /// The leader on a hex. One that escapes through it does not count.
     #[inline]
     pub fn leader_at(&self, at: Hex) -> Option<LeaderId> {
         Side::ALL.into_iter().find_map(|side| self.leader_of(side, at))

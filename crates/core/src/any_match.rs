@@ -140,7 +140,7 @@ pub trait AnyMatch: Send {
     fn board(&self, say: &dyn Translate) -> Board;
     /// What a viewer sees. [`Viewer::All`] only after the end, or in tests.
     fn scene(&self, viewer: Viewer, say: &dyn Translate) -> Scene;
-    /// What a viewer is told since a number of entries.
+    /// The log of a viewer since a number of entries.
     fn log_since(&self, since: usize, viewer: Viewer, say: &dyn Translate) -> Vec<(u32, LogEntry)>;
     /// The odds of a choice of `seat`.
     fn odds(&self, seat: Seat, text: &str, say: &dyn Translate) -> Result<Option<Odds>, Refused>;

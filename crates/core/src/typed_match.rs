@@ -314,7 +314,7 @@ impl<G: Presentation> TypedMatch<G> {
         Ok(())
     }
 
-    /// The events since a number of entries, as `viewer` is told them, each with its number.
+    /// The log of `viewer` since a number of entries, each line with its number.
     pub fn log_since(&self, since: usize, viewer: Viewer, say: &dyn Translate) -> Vec<(u32, LogEntry)> {
         let first = self.events.partition_point(|(n, _)| (*n as usize) <= since);
         let mut out: Vec<(u32, LogEntry)> = self.events[first..]

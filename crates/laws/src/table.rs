@@ -95,7 +95,7 @@ impl<G: Presentation> Table<G> {
         self.game.decision(&self.state)
     }
 
-    /// Who is asked.
+    /// The seat that must choose.
     pub fn asked(&self) -> Option<Seat> {
         asked(&self.game, &self.state)
     }

@@ -103,7 +103,7 @@ pub enum NotAnalysed {
 }
 
 /// Plays the entries of a record on `table`, which is at its beginning, and looks at each with `worlds` imagined worlds. The
-/// costliest decisions are told in the words of each of `says`. The same record and number of worlds give the same answer.
+/// costliest decisions are described by each of `says`. The same record and number of worlds give the same answer.
 pub fn analyse(
     kit: &dyn AnyGame,
     table: Box<dyn AnyMatch>,

@@ -51,7 +51,7 @@ impl Value {
 }
 
 impl Node {
-    /// The whole text; a mistake of TOML itself is told with its line.
+    /// The whole text; a mistake of TOML itself is reported with its line.
     pub fn parse(text: &str) -> Result<Node, Mistake> {
         let document = Document::parse(text).map_err(|e| Mistake::of_toml(text, e.span(), e.message()))?;
         Ok(table(text, document.as_table().iter(), String::new(), 1))

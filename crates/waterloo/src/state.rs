@@ -68,7 +68,7 @@ pub(crate) enum Step {
     ChargeFire,
     /// The charge goes home.
     ChargeHome,
-    /// Who is left of the charge.
+    /// The units left of the charge.
     ChargeEnd,
     /// Step 5.
     Overrun,

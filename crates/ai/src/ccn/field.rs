@@ -142,7 +142,7 @@ impl<'a> Field<'a> {
             self.game.dice_by_blocks(state, unit, spot, at, Some(victim), When::Later)[blocks.min(5)]
         };
         let spots = neighbours(at) & reach;
-        // Who is in contact fights from where it is; who comes up takes the best place.
+        // A unit in contact fights from where it is; one that comes up takes the best place.
         let spot = match spots.len() {
             _ if spots.contains(from) => Some(from),
             0 | 1 => spots.first(),

@@ -37,7 +37,7 @@ impl Params {
 }
 
 impl Evaluator<'_> {
-    /// Who is ahead as things stand, and whose army will break when the turn ends.
+    /// The side that is ahead as things stand, and the armies that will break when the turn ends.
     pub(super) fn outlook(&self, s: &State) -> f64 {
         let params = self.params;
         let (turn, turns) = self.game.turn(s);

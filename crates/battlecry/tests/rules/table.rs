@@ -132,7 +132,7 @@ impl Table {
         self.game.flags(&self.state, side).total()
     }
 
-    /// Who is asked.
+    /// The side that must choose.
     pub(crate) fn asked(&self) -> Option<Side> {
         self.0.asked().and_then(Side::of)
     }

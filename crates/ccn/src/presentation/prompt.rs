@@ -37,7 +37,7 @@ pub(super) fn prompt(
     )
 }
 
-/// Question and help for the player who is asked.
+/// Question and help for the player that must choose.
 fn question(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, String) {
     let ask = |key: &str, args: &[(&str, Arg<'_>)]| labels.sentence(key, args);
     let words = |key: &str| labels.words(key);

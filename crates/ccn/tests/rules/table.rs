@@ -146,7 +146,7 @@ impl Table {
         self.game.banners(&self.state, side).total()
     }
 
-    /// Who is asked.
+    /// The side that must choose.
     pub(crate) fn asked(&self) -> Option<Side> {
         self.0.asked().and_then(Side::of)
     }

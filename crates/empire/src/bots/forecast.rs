@@ -58,7 +58,7 @@ impl Empire {
         }
     }
 
-    /// Who is selected to move.
+    /// The units selected to move.
     pub fn selected(&self, s: &State) -> Option<UnitId> {
         Some(s.act.selected).filter(|u| u.is_some())
     }

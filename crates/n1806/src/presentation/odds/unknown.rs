@@ -46,7 +46,7 @@ struct Slot {
     mask: u16,
 }
 
-/// Ways to name blocks, by the set of names used and by who is in the zone being named: 1 the commander, 2 a corps.
+/// Ways to name blocks, by the set of names used and by the blocks in the zone being named: 1 the commander, 2 a corps.
 type Ways = Vec<[f64; 4]>;
 
 /// Who may stand in `zone`, and in how many deals of all names.
