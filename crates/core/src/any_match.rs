@@ -62,10 +62,10 @@ impl Refused {
 /// An answer to "why not?", in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct WhyNot {
     /// The clause's id.
     pub clause: &'static str,
-    /// The clause's sentence.
     pub sentence: String,
     /// What is wrong here, where that can be said more precisely.
     pub here: Option<String>,

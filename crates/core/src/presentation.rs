@@ -17,8 +17,8 @@ use serde::Serialize;
 /// A text that is no action or outcome of this game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not understood: {expected}")]
+#[allow(missing_docs)] // the names say it
 pub struct BadText {
-    /// What was given.
     pub text: String,
     /// The form that is understood.
     pub expected: String,

@@ -25,10 +25,9 @@ pub struct Header {
 
 /// One thing that happened in a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Entry<A, O> {
-    /// A seat chose.
     Choice(Seat, A),
-    /// Something came up.
     Chance(O),
     /// A seat gave up.
     Resigned(Seat),

@@ -100,7 +100,7 @@ impl<G: Presentation> Table<G> {
         asked(&self.game, &self.state)
     }
 
-    /// Who has won.
+    /// The winner.
     pub fn winner(&self) -> Option<Seat> {
         match self.game.pending(&self.state) {
             Pending::Over(ending) => ending.winner,

@@ -5,6 +5,7 @@ use toml_edit::{Document, Item, Value as TomlValue};
 
 /// A value with its place.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Node {
     /// `fences[2].sides`.
     pub key: String,
@@ -14,16 +15,14 @@ pub struct Node {
     pub first_row: usize,
     /// The line that it ends on.
     pub last_row: usize,
-    /// What stands there.
     pub value: Value,
 }
 
 /// What a key can have.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub enum Value {
-    /// In quotes.
     Text(String),
-    /// A whole number.
     Number(i64),
     /// `true` or `false`.
     Bool(bool),

@@ -25,7 +25,6 @@ pub(super) struct Field<'a> {
     pub(super) game: &'a Napoleonics,
     pub(super) side: Side,
     pub(super) params: &'a Params,
-    /// The enemy's units.
     pub(super) foes: Vec<Stand>,
     /// What the next banner is worth, by who gains it.
     stakes: [f64; 2],

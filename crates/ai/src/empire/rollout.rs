@@ -157,7 +157,7 @@ impl<'a> RolloutPolicy<'a> {
         }
     }
 
-    /// Who has most to gain by a move.
+    /// The units with most to gain by a move.
     fn whom(&self, action: Action) -> f64 {
         match action {
             // The most eager of them may be the one who cannot move.

@@ -56,7 +56,7 @@ impl Evaluator<'_> {
             + params.broken * BROKEN * (breaks(1 - self.side) - breaks(self.side))
     }
 
-    /// Who shoots at a unit, could charge it, is with it; of one that is in order in the field.
+    /// The units that shoot at a unit, could charge it, or are with it; for one that is in order in the field.
     pub(super) fn more(&self, u: UnitId, piece: &Piece<'_>, own: &Line<'_>, foes: &Line<'_>) -> f64 {
         let params = self.params;
         let (at, centre) = (piece.rect.middle(), piece.rect.centre());

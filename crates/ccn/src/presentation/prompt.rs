@@ -1,4 +1,4 @@
-//! Who must do what: one question, one line of help, the clause; and the steps of the turn.
+//! What must be chosen: one question, one line of help, the clause; and the steps of the turn.
 
 use bicorne_core::scene::{Choice, Prompt, TurnStep};
 use bicorne_core::{Arg, Clause, Viewer};
@@ -122,7 +122,7 @@ fn question(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, S
     }
 }
 
-/// Who attacks whom, for the defender; another key where a leader is with the attacker.
+/// Attacker and target, for the defender; another key where a leader is with the attacker.
 fn attacked<'a>(
     labels: Labels<'a>,
     state: &State,

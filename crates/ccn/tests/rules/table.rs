@@ -151,7 +151,7 @@ impl Table {
         self.0.asked().and_then(Side::of)
     }
 
-    /// Who has won.
+    /// The winner.
     pub(crate) fn winner(&self) -> Option<Side> {
         self.0.winner().and_then(Side::of)
     }
