@@ -29,7 +29,8 @@ const SECTIONS: [(&str, &str, &str); 18] = [
 
 /// Sections of `tables.toml` that an owner may replace: their figures are read from the files in use, and what is compiled in are their
 /// names.
-const LIVE: [&str; 7] = ["range", "range_hill", "fire", "shock", "shock_cavalry_by_foot", "tests", "victory"];
+const REPLACEABLE: [&str; 7] =
+    ["range", "range_hill", "fire", "shock", "shock_cavalry_by_foot", "tests", "victory"];
 
 /// Lists of modifiers, and what their module is called. Rows are counted through all of them in this order.
 const MODIFIERS: [(&str, &str); 4] =
@@ -45,7 +46,7 @@ fn main() {
         let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
         let all: Table = text.parse().unwrap_or_else(|e| panic!("{file}: {e}"));
         let _ = writeln!(out, "pub(crate) mod {module} {{");
-        if LIVE.contains(&section) {
+        if REPLACEABLE.contains(&section) {
             functions(&mut out, section, &all[section], &mut live);
         } else {
             flatten(&mut out, "", &all[section]);
@@ -53,7 +54,7 @@ fn main() {
         out.push_str("}\n");
     }
     let _ = writeln!(out, "/// Sections whose figures are read from the files in use.");
-    let _ = writeln!(out, "pub(crate) const LIVE: [&str; {}] = {LIVE:?};", LIVE.len());
+    let _ = writeln!(out, "pub(crate) const REPLACEABLE: [&str; {}] = {REPLACEABLE:?};", REPLACEABLE.len());
     let _ = writeln!(out, "const NAMES: [&str; {}] = {live:?};", live.len());
     modifiers(&mut out);
     let tables = std::fs::read_to_string("../../data/empire/tables.toml").expect("it was read before");

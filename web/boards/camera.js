@@ -75,7 +75,7 @@ export class Camera {
     this.#apply();
   }
 
-  /** Shows a place, no smaller than so many pixels per unit. @param {[number, number]} p @param {number} least */
+  /** Shows a place, at least `least` pixels per unit. @param {[number, number]} p @param {number} least */
   look([x, y], least) {
     const m = this.svg.getScreenCTM();
     if (m?.a && m.a < least) this.#z = Math.min(5, (this.#z * least) / m.a);

@@ -17,7 +17,7 @@ const PARTING = ['chance', 'others', 'over'];
 /** Choices that end a step: they have their own place and key. @param {{id: string}} choice */
 export const isEnd = ({ id }) => /^(done|end|pass|ready)\b/.test(id);
 
-/** So many answers can stand side by side. */
+/** The most answers that stand side by side. */
 const FEW = 6;
 
 export class Chooser {

@@ -20,7 +20,7 @@ export function invitation(view) {
 /** Paths as whole addresses. @param {Record<string, string>} paths @returns {Record<string, string>} */
 const addresses = paths => Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, new URL(path, location.origin).href]));
 
-/** The links to one's seats, and those for team-mates by task: the server tells them to whoever holds the seats; no page keeps them. @param {string} id */
+/** The links to one's seats, and those for team-mates by task: the server sends them to the holders of the seats; no page keeps them. @param {string} id */
 export async function ownLinks(id) {
   const { links, team } = await api.links(id);
   return { ways: addresses(links), team: Object.fromEntries(Object.entries(team).map(([seat, parts]) => [seat, addresses(parts)])) };

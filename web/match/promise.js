@@ -19,7 +19,7 @@ export function promise() {
   return { share, commitment: sha256(share) };
 }
 
-/** Keeps a share until it is told. @param {string} id @param {string} share */
+/** Keeps a share until it is sent. @param {string} id @param {string} share */
 export function keepPromise(id, share) {
   const all = Object.entries({ ...promises(), [id]: share });
   keep('promises', JSON.stringify(Object.fromEntries(all.slice(-REMEMBERED))));

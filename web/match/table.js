@@ -151,7 +151,7 @@ export class Table {
     try {
       this.take(await api.scene(this.id, this.seat));
     } catch {
-      // the stream brings it, or its own loss is told
+      // the stream brings it, or a notice says that it is lost
     }
   }
 
@@ -159,7 +159,7 @@ export class Table {
   take(view, fresh = false) {
     tellShare(this.id, view.contribute);
     const last = this.newest;
-    // Somebody who sits down is no step of the match: it starts with the same number.
+    // A player who sits down is no step of the match: it starts with the same number.
     if (last && !fresh && (view.n < last.n || (view.n === last.n && view.status === last.status))) {
       if (view.n === last.n && view.viewer === last.viewer) last.standing = view.standing;
       return;
@@ -179,7 +179,7 @@ export class Table {
     if (last.players.some(p => p.kind === 'open') && view.players.every(p => p.kind !== 'open')) announce(t('friend-came'));
     this.settle();
     const lines = view.log.filter(l => l.n > last.entries);
-    // dice and draws belong to whoever was asked last
+    // dice and draws belong to the seat that chose last
     if (last.scene.prompt.seats.length) this.actors = last.scene.prompt.seats;
     const mine = !this.actors.length || last.your_seats.some(s => this.actors.includes(s));
     if (this.past !== null) {
@@ -503,7 +503,7 @@ export class Table {
     await this.post(() => api.standing(this.id, { seat: this.seat ?? '', window, until }));
     this.prompt();
     const pass = view.standing?.pass;
-    // what the server would press in a while is pressed at once by whoever sits here
+    // what the server would press in a while is pressed at once from here
     const choice = until !== 'ask' && until !== 'able' && pass ? this.chooser.byId(pass) : null;
     if (choice && this.newest === view) this.act(() => this.send(choice));
   }

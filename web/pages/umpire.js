@@ -186,7 +186,7 @@ function would(next) {
 
 /** @param {import('../shared/types.js').NextChoice} next */
 function offers(next) {
-  // two ways with the same words are told apart by what is sent
+  // two ways with the same words differ by what is sent
   const twice = (/** @type {string} */ label) => next.offered.filter(o => o.label === label).length > 1;
   const one = (/** @type {import('../shared/types.js').OfferInfo} */ o, /** @type {number} */ i) =>
     html`<button type="button" class="btn" data-act="choose" data-id="${o.id}" data-key="choose-${o.id}"><kbd>${i + 1}</kbd><span

@@ -11,7 +11,7 @@ import { t } from '../shared/words.js';
 
 /** Steps that end by themselves: they have no place among the ends. */
 const PASSING = ['card', 'draw', 'over'];
-/** So many answers stand in the bar; more lie over it. */
+/** The most answers that stand in the bar; more lie over it. */
 const ABREAST = 2;
 
 /** The verb of a choice, for the button that confirms it. @param {Choice} choice */

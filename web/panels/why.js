@@ -9,7 +9,7 @@ import { t } from '../shared/words.js';
 /**
  * @param {object} what
  * @param {string} what.id
- * @param {string|null} what.seat  who is asked; none for those who only look on
+ * @param {string|null} what.seat  the seat that must choose; none for onlookers
  * @param {string|null} what.from
  * @param {string} what.at
  * @param {DOMRect} what.rect

@@ -29,7 +29,6 @@ spaces: Array<AreaSpace>,
 borders: Array<Border>,
 /** Spaces beside the map, such as boxes where units wait. */
 boxes: Array<BoardBox>,
-/** Printed tracks. */
 tracks: Array<Track>,
 /** Roads, which are drawn and mean nothing. */
 roads?: Array<DrawnRoad>,
@@ -47,7 +46,7 @@ export type ArmyCatalogue = {
 budgets: Array<number>,
 /** What generals there are. */
 generals: Array<CatalogueGeneral>,
-/** Who there is to lead. */
+/** The generals to choose from. */
 nations: Array<CatalogueNation>,
 /** Armies that are ready. */
 ready: Array<ReadyArmy>,
@@ -85,9 +84,7 @@ label: string,
 export type Border = {
 /** The areas. */
 between: [string, string],
-/** Where it begins. */
 from: [number, number],
-/** Where it ends. */
 to: [number, number],
 kind: BorderKind,
 /** The area on whose side it lies, where that matters. */
@@ -102,7 +99,6 @@ export type CardFace = {
 /** `attack-left`; copies of a card have the same id. */
 id: string,
 title: string,
-/** What it does. */
 text: string,
 /** `order` or `special`; `section` or `tactic`. */
 kind: string,
@@ -119,9 +115,7 @@ clause: string,
 
 /** A number printed on a card. */
 export type CardNumber = {
-/** What it counts. */
 id: CardNumberKind,
-/** The number. */
 n: number,
 /** The same in words. */
 label: string,
@@ -168,7 +162,6 @@ arm: string,
 /** Sprite symbol. */
 art: string,
 shape: Outline,
-/** Full strength. */
 full: number,
 /** Grades: `elite`, `guard`. */
 badges: Array<string>,
@@ -210,7 +203,6 @@ export type CombatStep = "begins" | "count" | "strike" | "result" | "lost" | "wo
 export type Commitment = {
 /** Its [`Choice::id`]. */
 choice: string,
-/** Why not. */
 then: Then,
 };
 
@@ -221,13 +213,12 @@ export type CounterLook = "green" | "red" | "purple" | "cubes";
 export type Die = {
 /** `inf`, `cav`, `art`, `sabre`, `flag`. */
 face: string,
-/** Whether it counted. */
 hit: boolean,
 };
 
 /** What a die can show, or a card that can be drawn. */
 export type DieOption = {
-/** What is sent. */
+/** The text that is sent. */
 id: string,
 label: string,
 /** How probable it is for one die. */
@@ -257,7 +248,7 @@ points: Array<[number, number]>,
 /** What a board or a panel shows for an event, without knowing the game. */
 export type Effect = {
 "kind": "move",
-/** Who moves, as scene ids. */
+/** The pieces that move, by their ids. */
 pieces: Array<string>,
 /** Where, start and end included. */
 path: Array<string>,
@@ -275,7 +266,6 @@ left: number,
 } | {
 "kind": "gone",
 piece: string,
-/** Where it stood. */
 at: string,
 } | {
 "kind": "arrives",
@@ -283,7 +273,6 @@ piece: string,
 at: string,
 } | {
 "kind": "roll",
-/** As they fell. */
 dice: Array<Die>,
 from: string | null,
 at: string | null,
@@ -293,7 +282,6 @@ card: string,
 seat: string,
 } | {
 "kind": "mark",
-/** The space. */
 at: string,
 mark: string,
 } | {
@@ -372,11 +360,9 @@ reference?: Array<Reference>,
 export type Hexes = {
 /** How many hexes each row has; a row with one less than the first is shifted by half a hex. */
 rows: Array<number>,
-/** The hexes. */
 spaces: Array<Space>,
 /** Features of hexsides. */
 sides: Array<SideFeature>,
-/** Named places. */
 places: Array<NamedPlace>,
 /** Vertical section lines, in half hex widths from the left border. */
 lines: Array<number>,
@@ -402,7 +388,6 @@ odds?: Odds,
 log: Array<Sentence>,
 /** The dice as they were read, throw by throw. */
 rolled: Array<string>,
-/** What comes next. */
 next: Next,
 standing: Array<Standing>,
 };
@@ -428,7 +413,6 @@ rows: Array<[number, number]>,
 export type LogEntry = {
 /** The clause's id, such as `BCR-4.12`; empty where no clause applies (a resignation). */
 clause: string,
-/** The sentence. */
 text: string,
 /** Whether it opens a group in the log (a turn, a card). */
 heading?: boolean,
@@ -455,7 +439,7 @@ why: WhyNot | null,
 cost: Array<string>,
 /** How the pieces stand at moments of the way, start first, end last. */
 way: Array<Array<Pose>>,
-/** Who may fire or charge at them on the way. */
+/** Enemies that may fire or charge at them on the way. */
 exposed: Array<Exposed>,
 };
 
@@ -510,7 +494,7 @@ fate?: string,
 
 /** Something a player may choose. */
 export type Offer = {
-/** What is sent. */
+/** The text that is sent. */
 id: string,
 label: string,
 odds?: Odds,
@@ -541,7 +525,6 @@ art: string,
 shape: Outline,
 /** Colour class: `us`, `cs`. */
 nation: string,
-/** A general's name. */
 name?: string,
 /** Sprite markers: `ordered`, `moved`, `fought`; grades: `elite`, `guard`; a square with its counter: `square-1`. */
 badges: Array<string>,
@@ -566,7 +549,6 @@ export type Points = {
 /** Width and height of the grid. */
 size: [number, number],
 points: Array<BoardPoint>,
-/** What joins them. */
 roads: Array<Road>,
 /** Rivers and other lines, for drawing only. */
 lines: Array<Polyline>,
@@ -605,13 +587,11 @@ form: string,
 ranges?: Array<number>,
 };
 
-/** Who must do what. */
+/** What must be chosen, and by which seat. */
 export type Prompt = {
 /** Seat ids that are asked. */
 seats: Array<string>,
-/** The decision's name. */
 decision: string,
-/** One question. */
 text: string,
 /** One line of help. */
 help: string,
@@ -670,10 +650,8 @@ notes: Array<string>,
 export type Ring = {
 /** The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not. */
 drag?: string,
-/** What it shows. */
 kind: RingKind,
 owner: string,
-/** Its centre. */
 at: [number, number],
 radius: number,
 label: string,
@@ -684,7 +662,6 @@ export type RingKind = "command" | "hold" | "may-hold";
 
 /** A road between two points. */
 export type Road = {
-/** Its ends. */
 between: [string, string],
 /** The line it crosses on a bridge. */
 bridge?: string,
@@ -733,7 +710,7 @@ in_play: CardFace | null,
 piles: Array<Pile>,
 /** The last roll. */
 dice: Array<Die>,
-/** Who must do what. */
+/** What must be chosen, and by which seat. */
 prompt: Prompt,
 /** What the viewer may choose; empty unless he is asked. */
 choices: Array<Choice>,
@@ -750,7 +727,6 @@ poses?: Array<Pose>,
 laid?: Laid,
 /** Where choices lead. */
 ends?: Array<End>,
-/** Circles. */
 rings?: Array<Ring>,
 /** Where pieces may be put, or come in. */
 zones?: Array<TableZone>,
@@ -772,7 +748,6 @@ hand: number,
 score: number,
 /** Of those, from objectives that can be lost again. */
 objective_score: number,
-/** What wins. */
 goal: number,
 /** Further facts in words: the reserve. */
 facts: Array<string>,
@@ -809,7 +784,7 @@ cells: Array<string>,
 
 /** Something with an id and words. */
 export type Shown = {
-/** What is sent. */
+/** The text that is sent. */
 id: string,
 label: string,
 };
@@ -836,14 +811,12 @@ when?: Array<ShownWhen>,
 
 /** When a field is asked. */
 export type ShownWhen = {
-/** Another field. */
 field: string,
 values: Array<string>,
 };
 
 /** A fence or field works on a hexside. */
 export type SideFeature = {
-/** The hex. */
 at: string,
 /** `nw`, `ne`, `e`, `se`, `sw`, `w`. */
 side: string,
@@ -898,7 +871,6 @@ export type TableFeature = {
 id: string,
 /** `wood`, `hill`, `road`. */
 kind: string,
-/** Its form. */
 shape: FeatureShape,
 /** Its corners in order. */
 points: Array<[number, number]>,
@@ -933,7 +905,6 @@ value: number,
 export type TableZone = {
 kind: ZoneKind,
 owner: string,
-/** Its corners. */
 points: Array<[number, number]>,
 /** In words; the same for those that belong together. */
 label: string,
@@ -960,7 +931,6 @@ export type ThrowRow = {
 dice: string,
 /** How probable it is. */
 probability: number,
-/** What would happen. */
 log: Array<Sentence>,
 };
 
@@ -997,7 +967,6 @@ state: PhaseState,
 export type WhyNot = {
 /** The clause's id. */
 clause: string,
-/** The clause's sentence. */
 sentence: string,
 /** What is wrong here, where that can be said more precisely. */
 here: string | null,
@@ -1007,9 +976,7 @@ here: string | null,
 export type Wrong = {
 /** The field, or `dice 2`, `choice 1`. */
 field: string,
-/** What was given. */
 given: string,
-/** What is wrong. */
 cause: string,
 /** The form that is understood. */
 expected: string,

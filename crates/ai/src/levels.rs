@@ -36,10 +36,10 @@ pub struct GameBots {
 }
 
 /// A level of play.
+#[allow(missing_docs)] // the names say it
 pub struct Level {
     /// Its name: `random`.
     pub name: &'static str,
-    /// What plays.
     pub kind: LevelKind,
 }
 

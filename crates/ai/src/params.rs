@@ -56,7 +56,6 @@ mod tests {
     use super::*;
 
     params! {
-        /// For a test.
         Two { a: 1.0, b: -2.5, }
     }
 

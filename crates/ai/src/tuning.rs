@@ -76,6 +76,7 @@ impl<F: Tunable> Player<F::Game> for Tuned<F> {
 type Duel = fn([&[f64]; 2], std::ops::Range<u32>) -> (f64, u32);
 
 /// The parameters of a game's greedy player, and how two sets of them compare.
+#[allow(missing_docs)] // the names say it
 pub struct Tuning {
     /// The id of the game.
     pub game: &'static str,
@@ -83,7 +84,6 @@ pub struct Tuning {
     pub names: &'static [&'static str],
     /// The values set by hand.
     pub hand_set: fn() -> Vec<f64>,
-    /// The tuned values.
     pub tuned: fn() -> Vec<f64>,
     /// Points the first of two sets scores in the matches with these numbers, and how many of the matches ended. Matches 2n and
     /// 2n + 1 have the same scenario and dice, with sides exchanged.

@@ -99,7 +99,7 @@ fn nobody_peeks_in_napoleon_1806() {
 
 #[test]
 fn nobody_peeks_in_waterloo() {
-    // Only the tile is hidden, and only from who is active.
+    // Only the tile is hidden, and only from the active player.
     assert!(compare("waterloo", &[Arc::new(Waterloo::new())]) > positions() / 20);
 }
 

@@ -11,8 +11,8 @@ use crate::units::Arm;
 
 /// What the general of a moving unit does (BCR-7.12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Rider {
-    /// There is none.
     None,
     /// He goes with it: `follow`.
     Follows,
@@ -48,17 +48,12 @@ pub enum Action {
     /// Move a unit: `move e5 e6`, `move e5 e6 follow`, `move e5 e6 stay`.
     Move {
         from: Hex,
-        /// Where it goes.
         to: Hex,
         /// What its general does.
         rider: Rider,
     },
     /// Move a general on his own: `move general e5 e8`.
-    MoveGeneral {
-        from: Hex,
-        /// Where he goes.
-        to: Hex,
-    },
+    MoveGeneral { from: Hex, to: Hex },
     /// Attack: `battle e6 g7`, `battle e6 g7 alone`.
     Battle {
         /// Where the attacking unit stands.

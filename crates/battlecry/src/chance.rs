@@ -21,18 +21,11 @@ pub enum Chance {
         dice: u8,
     },
     /// The dice of Rally (BCR-17.22).
-    Rally {
-        /// The unit's hex.
-        at: Hex,
-        dice: u8,
-    },
+    Rally { at: Hex, dice: u8 },
     /// The die of Call for Reinforcements (BCR-17.08).
     Reinforcements,
     /// The die of Sharp Shooter (BCR-17.16).
-    SharpShooter {
-        /// The general's hex.
-        at: Hex,
-    },
+    SharpShooter { at: Hex },
 }
 
 impl Chance {

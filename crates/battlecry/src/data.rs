@@ -120,10 +120,8 @@ pub struct Data {
     pub general: GeneralProfile,
     terrain: [TerrainRow; 9],
     pub fence: SideRow,
-    /// Field works.
     pub works: SideRow,
     cards: Vec<(String, CardRow)>,
-    /// The whole deck.
     pub deck: Cards,
     /// Pieces an army has, by arm.
     pub pool: [u8; 3],

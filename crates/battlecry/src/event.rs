@@ -60,10 +60,12 @@ pub enum Fact {
         turn: u16,
     },
     /// A card was played.
-    Played { side: Side, card: Card },
+    Played {
+        side: Side,
+        card: Card,
+    },
     /// Counter-Attack stands for another card.
     Countered {
-        /// Who counter-attacks.
         side: Side,
         /// The card it stands for, sides already exchanged.
         card: Card,
@@ -75,7 +77,10 @@ pub enum Fact {
         card: Card,
     },
     /// A card was discarded instead of playing one, and shown.
-    Discarded { side: Side, card: Card },
+    Discarded {
+        side: Side,
+        card: Card,
+    },
     /// A section was named.
     SectionNamed {
         side: Side,
@@ -84,7 +89,10 @@ pub enum Fact {
         section: Section,
     },
     /// A unit or a general got an order.
-    Ordered { piece: Piece, at: Hex },
+    Ordered {
+        piece: Piece,
+        at: Hex,
+    },
     /// A card ordered everything it names.
     OrderedAll {
         side: Side,
@@ -95,7 +103,6 @@ pub enum Fact {
         /// Where ordered generals stand.
         generals: HexSet,
     },
-    /// A unit moved.
     Moved {
         unit: UnitRef,
         /// The general who went with it.
@@ -108,7 +115,10 @@ pub enum Fact {
         again: bool,
     },
     /// A general was left behind by his unit.
-    LeftBehind { general: GeneralRef, at: Hex },
+    LeftBehind {
+        general: GeneralRef,
+        at: Hex,
+    },
     /// A general moved on his own.
     GeneralMoved {
         general: GeneralRef,
@@ -118,10 +128,16 @@ pub enum Fact {
         through: Vec<Hex>,
     },
     /// A general and a unit now share a hex.
-    Attached { general: GeneralRef, unit: UnitRef, at: Hex },
+    Attached {
+        general: GeneralRef,
+        unit: UnitRef,
+        at: Hex,
+    },
     /// A unit's move means that it may not battle this turn.
-    NoBattle { unit: UnitRef, at: Hex },
-    /// A unit attacks.
+    NoBattle {
+        unit: UnitRef,
+        at: Hex,
+    },
     Attacked {
         unit: UnitRef,
         /// The general whose dice are used.
@@ -146,23 +162,27 @@ pub enum Fact {
     },
     /// Nothing hit and no flag came up.
     Missed {
-        /// What was attacked.
         on: Piece,
         target: Hex,
     },
     /// A unit lost figures to hits.
     Hit(HitFact<UnitRef>),
     /// A unit left the board for good.
-    UnitLost { unit: UnitRef, at: Hex },
+    UnitLost {
+        unit: UnitRef,
+        at: Hex,
+    },
     /// A general left the board for good.
-    GeneralLost { general: GeneralRef, at: Hex },
+    GeneralLost {
+        general: GeneralRef,
+        at: Hex,
+    },
     /// A side's flags changed.
     Flags {
         side: Side,
         captured: u8,
         /// For objectives held now.
         objectives: u8,
-        /// What wins.
         goal: u8,
     },
     /// Flags force a retreat.
@@ -205,21 +225,27 @@ pub enum Fact {
         unit: UnitRef,
         general: GeneralRef,
         at: Hex,
-        /// Flags ignored.
         ignored: u8,
     },
     /// The die of Call for Reinforcements came up.
     ReinforcementRolled {
         side: Side,
-        /// What it shows.
         face: DieFace,
     },
-    /// No reinforcement comes.
-    NoReinforcement { side: Side },
+    NoReinforcement {
+        side: Side,
+    },
     /// The arm of the reinforcement was chosen.
-    ReinforcementChosen { side: Side, arm: Arm },
+    ReinforcementChosen {
+        side: Side,
+        arm: Arm,
+    },
     /// A reinforcement came to the board.
-    Arrived { unit: UnitRef, at: Hex, figures: u8 },
+    Arrived {
+        unit: UnitRef,
+        at: Hex,
+        figures: u8,
+    },
     /// Field works were built.
     Built {
         unit: UnitRef,
@@ -230,7 +256,11 @@ pub enum Fact {
         left: u8,
     },
     /// The dice of Rally came up.
-    RallyRolled { unit: UnitRef, at: Hex, roll: Roll },
+    RallyRolled {
+        unit: UnitRef,
+        at: Hex,
+        roll: Roll,
+    },
     /// What the dice of Rally gave.
     Rallied {
         unit: UnitRef,
@@ -240,16 +270,21 @@ pub enum Fact {
         figures: u8,
     },
     /// Somebody aims at a general.
-    Aimed { general: GeneralRef, at: Hex },
+    Aimed {
+        general: GeneralRef,
+        at: Hex,
+    },
     /// The die of Sharp Shooter came up.
     Shot {
         general: GeneralRef,
         at: Hex,
-        /// What it shows.
         face: DieFace,
     },
     /// A unit is short of supplies.
-    ShortOfSupplies { unit: UnitRef, at: Hex },
+    ShortOfSupplies {
+        unit: UnitRef,
+        at: Hex,
+    },
     /// A unit short of supplies was placed by its owner.
     Placed {
         unit: UnitRef,
@@ -263,6 +298,8 @@ pub enum Fact {
     ObjectiveGained(ObjectiveFact<Side>),
     /// An objective's flags were lost.
     ObjectiveLost(ObjectiveFact<Side>),
-    /// A side won.
-    Won { side: Side, flags: u8 },
+    Won {
+        side: Side,
+        flags: u8,
+    },
 }

@@ -42,7 +42,7 @@ pub(crate) fn info(s: &Scenario) -> ScenarioInfo {
     info
 }
 
-/// Who begins, the hands and what wins, in words (BCR-3.09).
+/// First player, hands and goal, in words (BCR-3.09).
 fn opening(s: &Scenario) -> (String, String) {
     let (en, fr) = match s.first {
         Side::Union => ("The Union", "L'Union"),

@@ -37,7 +37,6 @@ pub enum Phase {
     Card,
     /// He names a section (Fire and Hold Position, Force March).
     Section,
-    /// He gives orders.
     Order,
     Move,
     /// He picks a battle.
@@ -73,7 +72,6 @@ pub enum Phase {
     SupplyPlace(UnitId),
     /// The active player draws a card; his turn then ends.
     Draw,
-    /// Somebody won.
     Over(Victory),
 }
 
@@ -108,7 +106,7 @@ impl Phase {
     }
 }
 
-/// Who won and how.
+/// The winner and the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Victory {
     /// The winner.

@@ -58,7 +58,7 @@ pub struct Scenario {
 
     /// The army whose own edge is row A (BCR-2.05).
     pub top: Side,
-    /// Who begins (BCR-3.05).
+    /// The side that begins (BCR-3.05).
     pub first: Side,
     /// Hand sizes, by side (BCR-3.02).
     pub hand: [u8; 2],

@@ -58,14 +58,12 @@ pub(crate) struct Turn {
     /// Units that may still move, and those that may do so twice.
     pub(crate) moves: u16,
     pub(crate) more_moves: u16,
-    /// Units that moved.
     pub(crate) moved: u16,
     /// Units whose last move took them where battle is banned.
     pub(crate) banned: u16,
     /// Units that may still battle, and those that may do so twice.
     pub(crate) battles: u16,
     pub(crate) more_battles: u16,
-    /// Units that battled.
     pub(crate) battled: u16,
     /// Generals that have an order of their own.
     pub(crate) generals: u8,

@@ -7,6 +7,31 @@
 //!
 //! Nothing here waits for a time to pass: [`Browser::until`] looks again until what it waits for is there.
 //!
+//! A trial looks like this:
+//!
+//! ```no_run
+//! # use bicorne_browser_tests::{Laid, Style, Window, trial};
+//! # async fn plays(house: &str) {
+//! trial("a first click", async |trial| {
+//!     let house = trial.house(house).await?;
+//!     let page = trial.browser(Window::StillDesk).await?;
+//!     let wish = Laid { game: Some("battlecry"), scenario: Some("test-shiloh"), ..Laid::default() };
+//!     let table = wish.sit_down(&house, &page).await?;
+//!     table.step(Style::Fight).await?;
+//!     Ok(())
+//! })
+//! .await;
+//! # }
+//! ```
+//!
+//! Besides the scenarios of the games the server offers small positions that begin where a test wants to look:
+//!
+//! ```
+//! let kits = bicorne_browser_tests::kits();
+//! let battlecry = kits.iter().find(|kit| kit.id() == "battlecry").expect("all games are there");
+//! assert!(battlecry.scenarios().iter().any(|scenario| scenario.id == "test-shiloh"));
+//! ```
+//!
 //! `cargo xtask test --shots`, or `BICORNE_SHOTS=1 cargo test -p bicorne-browser-tests`, also draws the pictures of the
 //! documentation anew.
 

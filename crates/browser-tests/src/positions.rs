@@ -209,7 +209,7 @@ impl Position {
         Some(self.text.split_once("base = \"")?.1.split_once('"')?.0)
     }
 
-    /// What the lobby is told of a position that is no part of a battle.
+    /// What the lobby shows of a position that is no part of a battle.
     fn info(&self, kit: &dyn AnyGame) -> ScenarioInfo {
         ScenarioInfo {
             id: self.id.to_owned(),

@@ -36,17 +36,9 @@ pub enum Action {
     /// End a list of things done one by one: `done`.
     Done,
     /// Move a unit, with the leader who has no order of his own: `move e5 e6`.
-    Move {
-        from: Hex,
-        /// Where it goes.
-        to: Hex,
-    },
+    Move { from: Hex, to: Hex },
     /// Move a leader on his own: `move leader e5 e8`.
-    MoveLeader {
-        from: Hex,
-        /// Where he goes.
-        to: Hex,
-    },
+    MoveLeader { from: Hex, to: Hex },
     /// Leave the board with a unit at an exit: `exit b7 a7`.
     Exit {
         from: Hex,

@@ -26,11 +26,7 @@ pub enum Chance {
         dice: u8,
     },
     /// The opponent's dice for a leader (CCN-12.01, CCN-12.02).
-    Check {
-        /// The leader's hex.
-        at: Hex,
-        dice: u8,
-    },
+    Check { at: Hex, dice: u8 },
     /// The dice of an enemy unit that a leader escapes through (CCN-15.07).
     Escape {
         /// The hex of both.

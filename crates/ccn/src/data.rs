@@ -127,7 +127,6 @@ pub enum Blocks {
 #[allow(missing_docs)] // the names say it
 pub struct TerrainRow {
     pub name: LocalizedText,
-    /// Whether anybody enters.
     pub passable: bool,
     /// Classes that may not enter, by [`Class`].
     pub closed_to: [bool; 3],
@@ -245,10 +244,8 @@ pub struct Data {
     terrain: [TerrainRow; Terrain::COUNT],
     /// Dice lost from hill to hill (CCN-22.13).
     pub hill_to_hill: Cover,
-    /// Field works.
     pub works: WorksRow,
     cards: [CardRow; Card::COUNT],
-    /// The whole deck.
     pub deck: Cards,
     pub limits: Limits,
 }

@@ -92,7 +92,6 @@ pub enum Fact {
     },
     /// Counter-Attack stands for another card.
     Countered {
-        /// Who counter-attacks.
         side: Side,
         /// The card it stands for, sides already exchanged.
         card: Card,
@@ -153,7 +152,6 @@ pub enum Fact {
         /// Cards in his hand now.
         hand: u8,
     },
-    /// A unit moved.
     Moved {
         unit: UnitRef,
         /// The leader who went with it.
@@ -180,19 +178,16 @@ pub enum Fact {
         from: Hex,
         /// The exit.
         by: Hex,
-        /// Banners gained.
         banners: u8,
     },
     /// A combat was announced. Dice are those of the moment; later events count again.
     Announced {
         unit: UnitRef,
         from: Hex,
-        /// The piece attacked.
         on: Piece,
         target: Hex,
         /// The range in hexes; 1 is a melee.
         range: u8,
-        /// A bonus melee.
         bonus: bool,
         /// Which clause gave or took how many dice.
         dice: Ledger,
@@ -208,12 +203,7 @@ pub enum Fact {
     /// The defender takes the melee as it comes.
     Stood { unit: UnitRef, at: Hex },
     /// The defender played First Strike.
-    StruckFirst {
-        side: Side,
-        /// Which unit strikes.
-        unit: UnitRef,
-        at: Hex,
-    },
+    StruckFirst { side: Side, unit: UnitRef, at: Hex },
     /// Cavalry retires and reforms.
     Retires { unit: UnitRef, at: Hex },
     /// Infantry formed square. Only its owner may know the card that was put aside.
@@ -232,13 +222,11 @@ pub enum Fact {
     Rolls {
         /// Which roll of the combat.
         step: Step,
-        /// Who rolls, or leads.
+        /// The unit that rolls, or leads.
         unit: UnitRef,
         from: Hex,
         on: Piece,
-        /// Where that stands.
         target: Hex,
-        /// Its own dice.
         dice: Ledger,
         /// Artillery that rolls with it.
         guns: Vec<Gun>,
@@ -251,7 +239,6 @@ pub enum Fact {
         side: Side,
         roll: Roll,
         from: Hex,
-        /// The piece struck.
         on: Piece,
         target: Hex,
         /// Which faces count, by [`DieFace`].
@@ -261,7 +248,7 @@ pub enum Fact {
     NoDice {
         /// Which roll of the combat.
         step: Step,
-        /// Who would have rolled.
+        /// The unit that would have rolled.
         unit: UnitRef,
         at: Hex,
     },
@@ -276,13 +263,7 @@ pub enum Fact {
     /// A unit left the board for good.
     UnitLost { unit: UnitRef, at: Hex },
     /// The opponent rolled for a leader.
-    Checked {
-        leader: LeaderRef,
-        at: Hex,
-        roll: Roll,
-        /// He lives.
-        survives: bool,
-    },
+    Checked { leader: LeaderRef, at: Hex, roll: Roll, survives: bool },
     /// A leader was eliminated.
     LeaderLost { leader: LeaderRef, at: Hex },
     /// A side's banners changed.
@@ -292,7 +273,6 @@ pub enum Fact {
         permanent: u8,
         /// For objectives held now.
         temporary: u8,
-        /// What wins.
         goal: u8,
     },
     /// Flags force a retreat.
@@ -355,13 +335,11 @@ pub enum Fact {
     },
     /// The dice of a unit that a leader escapes through came up.
     EscapeRolled {
-        /// Who escapes.
         leader: LeaderRef,
-        /// Who rolls.
+        /// The unit that rolls.
         unit: UnitRef,
         at: Hex,
         roll: Roll,
-        /// He lives.
         survives: bool,
     },
     /// A leader ended his retreat.
@@ -408,7 +386,7 @@ pub enum Fact {
     Won { side: Side, banners: u8 },
     /// The turn limit ended the game (CCN-4.07).
     TimeUp {
-        /// Who has more banners; nobody in a draw.
+        /// The side with more banners; none in a draw.
         winner: Option<Side>,
     },
 }

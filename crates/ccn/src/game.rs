@@ -40,7 +40,7 @@ pub(crate) fn info(s: &Scenario) -> ScenarioInfo {
     info
 }
 
-/// Who begins, the hands and what wins, in words.
+/// First player, hands and goal, in words.
 fn opening(s: &Scenario) -> (String, String) {
     let (en, fr) = match s.first {
         Side::French => ("The French", "Les Français"),

@@ -44,12 +44,12 @@ impl Step {
 
 /// The combat under way, from its announcement until the next one or the end of the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Combat {
     /// The unit that fires, attacks or leads combined arms.
     pub lead: UnitId,
     /// Where it stood when it announced.
     pub from: Hex,
-    /// What it attacks.
     pub target: Target,
     /// Where that stood: the hex that may be vacated.
     pub at: Hex,
@@ -135,11 +135,10 @@ pub enum Phase {
     },
     /// D8a, chance: the opponent's dice for a leader whose unit lost blocks.
     Check {
-        /// Who is checked.
+        /// The leader that is checked.
         leader: LeaderId,
         /// One or two: all sabres and he is gone.
         dice: u8,
-        /// What follows.
         then: Then,
     },
     /// D9, owner of the struck unit: how many flags are ignored.
@@ -157,7 +156,6 @@ pub enum Phase {
     Escape(Escape),
     /// D10a, chance: the enemy unit in his hex rolls.
     EscapeRoll {
-        /// The leader's retreat.
         escape: Escape,
         dice: u8,
     },

@@ -59,7 +59,7 @@ pub struct Scenario {
 
     /// The side whose own edge is row A (CCN-2.06).
     pub top: Side,
-    /// Who begins (CCN-3.05).
+    /// The side that begins (CCN-3.05).
     pub first: Side,
     /// Hand sizes, by side: hand and square track together (CCN-18.06).
     pub hand: [u8; 2],

@@ -49,7 +49,6 @@ pub(crate) struct Turn {
     pub(crate) banned: u64,
     /// Units that may still battle (CCN-8.10).
     pub(crate) battles: u64,
-    /// Units that battled.
     pub(crate) fought: u64,
     /// Units that came out of square.
     pub(crate) released: u64,
@@ -206,7 +205,7 @@ impl State {
         self.leaders[id.index()]
     }
 
-    /// The leader on a hex. One who is escaping through it does not count.
+    /// The leader on a hex. One that escapes through it does not count.
     #[inline]
     pub fn leader_at(&self, at: Hex) -> Option<LeaderId> {
         Side::ALL.into_iter().find_map(|side| self.leader_of(side, at))
@@ -259,11 +258,6 @@ impl State {
     /// What a side carried out in its last turn (CCN-25.05).
     pub fn last_card(&self, side: Side) -> Option<Copied> {
         self.last[side.index()]
-    }
-
-    /// The section that Force March named.
-    pub fn named_section(&self) -> Option<Section> {
-        self.named
     }
 
     /// Whether the card orders one unit of choice, which acts without the card's effects (CCN-23.03).

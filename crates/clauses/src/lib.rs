@@ -33,12 +33,11 @@ pub struct Clause {
 
 /// A decision where the printed rules are silent or contradict themselves: question, answer, reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Ruling {
     /// Its name, such as `R-08`. Never renumbered.
     pub id: String,
-    /// In English.
     pub en: String,
-    /// In French.
     pub fr: String,
 }
 

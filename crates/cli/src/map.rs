@@ -1,4 +1,4 @@
-//! A board in letters and colours. Nothing is told by colour alone: pieces on hexes have codes that show nation and kind, terrain has
+//! A board in letters and colours. Nothing is shown by colour alone: pieces on hexes have codes that show nation and kind, terrain has
 //! letters of its own, and a legend names them; elsewhere pieces are named in words.
 
 mod areas;

@@ -62,10 +62,10 @@ impl Refused {
 /// An answer to "why not?", in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct WhyNot {
     /// The clause's id.
     pub clause: &'static str,
-    /// The clause's sentence.
     pub sentence: String,
     /// What is wrong here, where that can be said more precisely.
     pub here: Option<String>,
@@ -140,7 +140,7 @@ pub trait AnyMatch: Send {
     fn board(&self, say: &dyn Translate) -> Board;
     /// What a viewer sees. [`Viewer::All`] only after the end, or in tests.
     fn scene(&self, viewer: Viewer, say: &dyn Translate) -> Scene;
-    /// What a viewer is told since a number of entries.
+    /// The log of a viewer since a number of entries.
     fn log_since(&self, since: usize, viewer: Viewer, say: &dyn Translate) -> Vec<(u32, LogEntry)>;
     /// The odds of a choice of `seat`.
     fn odds(&self, seat: Seat, text: &str, say: &dyn Translate) -> Result<Option<Odds>, Refused>;

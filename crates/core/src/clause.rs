@@ -9,10 +9,10 @@ pub struct Clause(pub u16);
 
 /// One clause with its words and where it is cited.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the names say it
 pub struct ClauseText {
     /// Its name, such as `BCR-4.12`.
     pub id: &'static str,
-    /// Its sentence.
     pub text: Localized,
     /// Its section's index.
     pub section: u16,

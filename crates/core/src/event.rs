@@ -23,10 +23,10 @@ impl<E> EventSink<E> for Vec<E> {
 /// An event in words, as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct LogEntry {
     /// The clause's id, such as `BCR-4.12`; empty where no clause applies (a resignation).
     pub clause: &'static str,
-    /// The sentence.
     pub text: String,
     /// Whether it opens a group in the log (a turn, a card).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -45,7 +45,7 @@ pub struct LogEntry {
 pub enum Effect {
     /// Pieces go along spaces, first to last.
     Move {
-        /// Who moves, as scene ids.
+        /// The pieces that move, by their ids.
         pieces: Vec<String>,
         /// Where, start and end included.
         path: Vec<String>,
@@ -61,28 +61,15 @@ pub enum Effect {
         left: u8,
     },
     /// A piece leaves the board.
-    Gone {
-        piece: String,
-        /// Where it stood.
-        at: String,
-    },
+    Gone { piece: String, at: String },
     /// A piece comes to the board.
     Arrives { piece: String, at: String },
     /// Dice are thrown, at a space where there is one.
-    Roll {
-        /// As they fell.
-        dice: Vec<Die>,
-        from: Option<String>,
-        at: Option<String>,
-    },
+    Roll { dice: Vec<Die>, from: Option<String>, at: Option<String> },
     /// A card is shown.
     Card { card: String, seat: String },
     /// A space is marked for a moment: ordered, attacked, built.
-    Mark {
-        /// The space.
-        at: String,
-        mark: String,
-    },
+    Mark { at: String, mark: String },
     /// A step of a combat that is watched on a table of its own.
     Combat {
         /// The space it is fought for; told when it begins.

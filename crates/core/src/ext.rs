@@ -4,6 +4,7 @@
 //! | module | what it adds | offered by |
 //! |---|---|---|
 //! | [`army_builder`] | armies that players make themselves | `GameModule::army_builder` |
+//! | [`own_data`] | data files that the owner of a printed game may replace | `GameModule::own_data` |
 //! | [`umpire`] | a form that judges single combats of people at a real table | `GameModule::umpire` |
 //! | [`free_moves`] | moves on a free table, with a preview | `Presentation::free_moves` |
 //! | [`line_of_sight`] | lines of sight between spaces | `Presentation::sight_lines` |
@@ -16,5 +17,6 @@ pub mod changing_sides;
 pub mod free_moves;
 pub mod line_of_sight;
 pub mod match_clock;
+pub mod own_data;
 pub mod shared_seat;
 pub mod umpire;

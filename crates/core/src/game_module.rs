@@ -2,6 +2,7 @@
 
 use crate::clause::Catalogue;
 use crate::ext::army_builder::ArmyBuilder;
+use crate::ext::own_data::OwnData;
 use crate::ext::umpire::Umpire;
 use crate::game::Game;
 use crate::mistake::{BadSetup, Mistake};
@@ -85,6 +86,11 @@ pub trait GameModule: Game + Sized {
 
     /// A mark for records if the owner of a printed game has replaced data files: such matches replay only with the same files.
     fn data_mark() -> Option<String> {
+        None
+    }
+
+    /// The data files that come with the game, to be replaced by those of the owner of a printed copy. `None` where none may be.
+    fn own_data() -> Option<Box<dyn OwnData>> {
         None
     }
 

@@ -17,8 +17,8 @@ use serde::Serialize;
 /// A text that is no action or outcome of this game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not understood: {expected}")]
+#[allow(missing_docs)] // the names say it
 pub struct BadText {
-    /// What was given.
     pub text: String,
     /// The form that is understood.
     pub expected: String,
@@ -111,7 +111,7 @@ pub trait Presentation: GameModule {
     fn board(&self, say: &dyn Translate) -> Board;
     /// What `viewer` may see now.
     fn scene(&self, state: &Self::State, viewer: Viewer, say: &dyn Translate) -> Scene;
-    /// An event as `viewer` is told it; nothing if he may not know of it at all.
+    /// The line of the log in which `viewer` reads an event. `None` if the viewer may not know of it at all.
     fn narrate(&self, event: &Self::Event, viewer: Viewer, say: &dyn Translate) -> Option<LogEntry>;
     /// The odds of an attack that `seat` may choose now, if it is one.
     fn odds_of(

@@ -24,24 +24,22 @@ use std::fmt::Write as _;
 
 /// The text of a match, taken apart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Record {
     /// Tag pairs in order. A tag may stand more than once.
     pub tags: Vec<(String, String)>,
-    /// What happened.
     pub entries: Vec<RecordEntry>,
 }
 
 /// One thing that happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum RecordEntry {
-    /// A seat chose.
     Choice {
         /// The seat's id.
         seat: String,
-        /// The action's text.
         action: String,
     },
-    /// Something came up.
     Chance(String),
     /// The state's hash here.
     Hash(u64),
@@ -113,7 +111,7 @@ impl Record {
         options.iter().map(|(name, value)| ("Options".to_owned(), format!("{name}={value}")))
     }
 
-    /// Who sat where: the tags `Seats`, each `union=Hélène`, or `confederate=greedy (bot)`.
+    /// The players by seat: the tags `Seats`, each `union=Hélène`, or `confederate=greedy (bot)`.
     pub fn player(&self, seat: &str) -> Option<&str> {
         self.tags("Seats").filter_map(|v| v.split_once('=')).find(|(id, _)| *id == seat).map(|(_, name)| name)
     }

@@ -82,7 +82,7 @@ pub struct Scene {
     pub piles: Vec<Pile>,
     /// The last roll.
     pub dice: Vec<Die>,
-    /// Who must do what.
+    /// What must be chosen, and by which seat.
     pub prompt: Prompt,
     /// What the viewer may choose; empty unless he is asked.
     pub choices: Vec<Choice>,
@@ -95,10 +95,10 @@ pub struct Scene {
 /// A choice that cannot be taken back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Commitment {
     /// Its [`Choice::id`].
     pub choice: String,
-    /// Why not.
     pub then: Then,
 }
 
@@ -151,7 +151,6 @@ pub struct Piece {
     pub shape: Outline,
     /// Colour class: `us`, `cs`.
     pub nation: &'static str,
-    /// A general's name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// Sprite markers: `ordered`, `moved`, `fought`; grades: `elite`, `guard`; a square with its counter: `square-1`.
@@ -178,6 +177,7 @@ pub struct Mark {
 /// A seat's panel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct SeatPanel {
     /// Seat id.
     pub id: &'static str,
@@ -193,7 +193,6 @@ pub struct SeatPanel {
     pub score: u8,
     /// Of those, from objectives that can be lost again.
     pub objective_score: u8,
-    /// What wins.
     pub goal: u8,
     /// Further facts in words: the reserve.
     pub facts: Vec<String>,
@@ -257,7 +256,6 @@ pub struct CardFace {
     /// `attack-left`; copies of a card have the same id.
     pub id: String,
     pub title: String,
-    /// What it does.
     pub text: String,
     /// `order` or `special`; `section` or `tactic`.
     pub kind: &'static str,
@@ -276,10 +274,9 @@ pub struct CardFace {
 /// A number printed on a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct CardNumber {
-    /// What it counts.
     pub id: CardNumberKind,
-    /// The number.
     pub n: u8,
     /// The same in words.
     pub label: String,
@@ -301,22 +298,21 @@ pub struct Pile {
 /// A rolled die.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Die {
     /// `inf`, `cav`, `art`, `sabre`, `flag`.
     pub face: &'static str,
-    /// Whether it counted.
     pub hit: bool,
 }
 
-/// Who must do what.
+/// What must be chosen, and by which seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Prompt {
     /// Seat ids that are asked.
     pub seats: Vec<&'static str>,
-    /// The decision's name.
     pub decision: &'static str,
-    /// One question.
     pub text: String,
     /// One line of help.
     pub help: String,

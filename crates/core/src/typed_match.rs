@@ -25,10 +25,9 @@ pub struct Header {
 
 /// One thing that happened in a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Entry<A, O> {
-    /// A seat chose.
     Choice(Seat, A),
-    /// Something came up.
     Chance(O),
     /// A seat gave up.
     Resigned(Seat),
@@ -314,7 +313,7 @@ impl<G: Presentation> TypedMatch<G> {
         Ok(())
     }
 
-    /// The events since a number of entries, as `viewer` is told them, each with its number.
+    /// The log of `viewer` since a number of entries, each line with its number.
     pub fn log_since(&self, since: usize, viewer: Viewer, say: &dyn Translate) -> Vec<(u32, LogEntry)> {
         let first = self.events.partition_point(|(n, _)| (*n as usize) <= since);
         let mut out: Vec<(u32, LogEntry)> = self.events[first..]

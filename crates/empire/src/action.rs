@@ -15,7 +15,6 @@ pub const MAX_STEPS: usize = 24;
 pub enum Step {
     /// Straight ahead, in c.
     Fwd(i16),
-    /// Straight back.
     Back(i16),
     /// A wheel to the left, in steps of five degrees.
     Left(u8),
@@ -28,13 +27,11 @@ pub enum Step {
     About,
     /// Another formation, on this heading; with the heading kept, the anchor or the centre stays.
     Form(Form, Heading, bool),
-    /// Turned in place.
     Face(Heading),
     /// A deployed battery dragged, in c.
     Prolonge(i16),
     /// Skirmishers go any way.
     Dir(Heading, i16),
-    /// Into a building.
     Garrison(u8),
     /// Out of it by a side.
     Leave(u8),
@@ -197,7 +194,6 @@ pub enum React {
     },
     /// Cavalry gives ground, in c.
     Withdraw(i16),
-    /// Skirmishers fall back.
     FallBack,
     /// They fall back, then fire at the one they fell back from.
     FallBackFire {
@@ -208,8 +204,8 @@ pub enum React {
 
 /// What a hidden unit does by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Stance {
-    /// It stays hidden.
     Stay,
     /// It fires at the first opportunity.
     Fire,
@@ -235,7 +231,6 @@ impl Stance {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the names say it
 pub enum Ride {
-    /// Not at all.
     Stay,
     /// To a place, straight or by one point.
     To(Point, Option<Point>),
@@ -272,7 +267,6 @@ pub enum Action {
     Ready,
     /// Command points for the initiative.
     Bid(u8),
-    /// The general moves.
     General(Ride),
     /// A division's order is to change: bonus uses.
     Order(u8, Order, Point, u8),
@@ -290,16 +284,14 @@ pub enum Action {
         /// And limbers after it.
         limber: bool,
     },
-    /// Fires back.
     Riposte(Weapon),
-    /// Does not.
     Decline,
     Charge {
         by: UnitId,
         at: UnitId,
         /// Another formation or heading first.
         form: Option<(Form, Heading)>,
-        /// Who moves up.
+        /// The units that move up.
         with: UnitSet,
         /// A second charger on another face.
         second: UnitId,
@@ -314,11 +306,10 @@ pub enum Action {
     React(UnitId, React),
     /// Cavalry tries to stop, or a winner not to pursue.
     Halt,
-    /// It goes on.
     Go,
     /// A supporter moves up.
     Support(UnitId, Steps),
-    /// Who leads the shock.
+    /// The unit that leads the shock.
     Principal(UnitId),
     /// Fire supporters of a shock.
     FireSupport(Help),

@@ -98,11 +98,6 @@ impl Army {
         if army.budget == budget { Some(army) } else { Army::ready_in(&format!("{id}-{budget}"), data) }
     }
 
-    /// Ids of the ready armies.
-    pub fn ready_ids() -> Vec<&'static str> {
-        Data::get().armies.iter().map(|a| a.id.as_str()).collect()
-    }
-
     /// What it costs.
     pub fn points(&self) -> u16 {
         self.points_in(Data::get())

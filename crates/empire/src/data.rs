@@ -8,7 +8,7 @@ use crate::map::Map;
 use bicorne_core::{Mistake, Phrase, phrase};
 use bicorne_source::LocalizedText;
 pub(crate) use bicorne_source::{line_of, with_lines};
-pub use files::{FILES, Files, TooLate};
+pub use files::{FILES, Files};
 pub(crate) use ground::{RawMap, RawTable, point, read_map, terrain_name};
 use ground::{RawTerrainKind, RawTerrains, check_terrain, map};
 use serde::Deserialize;
@@ -184,7 +184,7 @@ pub(crate) fn mistake(bad: &mut Vec<Mistake>, key: &str, what: Phrase) {
     bad.push(Mistake { line: 0, key: key.to_owned(), what });
 }
 
-/// Reads TOML; every mistake of its form is told at once, with its line.
+/// Reads TOML; every mistake of its form is reported at once, with its line.
 pub(crate) fn read<T: DeserializeOwned>(text: &str, bad: &mut Vec<Mistake>) -> Result<T, Vec<Mistake>> {
     let (value, found) = bicorne_source::read_toml(text);
     bad.extend(found);

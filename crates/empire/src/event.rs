@@ -79,7 +79,6 @@ impl Row {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)] // the fields are named for what they hold
 pub enum What {
-    /// A turn begins.
     Turn(u8),
     /// Reconnaissance: total of a side.
     Recon(u8, u8, i8),
@@ -94,7 +93,6 @@ pub enum What {
     /// A division off the table comes or not.
     Arrival {
         div: u8,
-        /// Whether it comes.
         came: bool,
     },
     /// Command points of a commander-in-chief.
@@ -113,17 +111,14 @@ pub enum What {
     /// A general rides; none: the commander-in-chief.
     Rides {
         side: u8,
-        /// Of which division.
         div: Option<u8>,
         /// The unit he joins.
         unit: UnitId,
     },
     OrderTest {
         div: u8,
-        /// The new order.
         order: Order,
         die: u8,
-        /// With bonus uses.
         bonus: u8,
         /// Whether it is taken.
         ok: bool,
@@ -133,9 +128,7 @@ pub enum What {
         div: u8,
         order: Order,
     },
-    /// Points are given.
     Given {
-        /// To which division.
         div: u8,
         points: u8,
     },
@@ -178,15 +171,12 @@ pub enum What {
         die: u8,
         ledger: Ledger,
         need: i16,
-        /// Whether it passed.
         ok: bool,
     },
     /// A unit moves; retreats, flights and advances too.
     Moved {
         unit: UnitId,
-        /// From here.
         from: Rect,
-        /// To here.
         to: Rect,
         /// Backwards, by force.
         retreat: bool,
@@ -205,18 +195,15 @@ pub enum What {
     /// A charge ends without a shock.
     ChargeEnds(UnitId),
     Shock {
-        /// Who charged, and who was charged.
+        /// The charger and its target.
         units: [UnitId; 2],
-        /// As they fell.
         dice: [u8; 2],
         ledgers: Box<[Ledger; 2]>,
         totals: [i16; 2],
     },
     /// How it came out.
     Result {
-        /// Who won.
         winner: UnitId,
-        /// Who lost.
         loser: UnitId,
         row: Row,
     },
@@ -239,18 +226,15 @@ pub enum What {
         /// The commander-in-chief.
         cinc: bool,
         sum: u8,
-        /// Whether he falls.
         falls: bool,
     },
     /// A general is lost and replaced.
     GeneralFalls {
         side: u8,
-        /// Of which division.
         div: Option<u8>,
     },
     /// The crew leaves its guns, or is back.
     Crew {
-        /// The battery.
         unit: UnitId,
         /// Back at the guns.
         back: bool,

@@ -3,7 +3,7 @@
 //! A bound says what *cannot* happen, or how many steps are free of it; the rule behind it stays as it is written and decides
 //! the rest. [`Empire::without_fast_paths`] plays with all of them switched off. Each is compared with its rule on hundreds of
 //! thousands of positions of random, greedy and searching play ([`crate::fast_proofs`]); one that saves less than 3 % of the
-//! instructions of random play is not worth its lines (`docs/performance.md` has the figures).
+//! instructions of random play is not worth its lines (`docs/lab/2026-11-speed.md` has the figures).
 //!
 //! | fast path | the rule that it spares | proof |
 //! |---|---|---|

@@ -1,12 +1,12 @@
 //! The figures of `data/empire`, compiled in: distances in c, losses in half-losses, modifiers in points. A figure that nobody uses
-//! is a warning, so what stands in a file is what is played. Modifiers and the sections of [`LIVE`] are
+//! is a warning, so what stands in a file is what is played. Modifiers and the sections of [`REPLACEABLE`] are
 //! read from the files in use.
 
-mod live;
+mod replaceable;
 
-pub(crate) use live::mistakes;
+pub(crate) use replaceable::mistakes;
 
-use live::TypedMatch;
+use replaceable::ReplaceableFigures;
 use std::sync::LazyLock;
 
 include!(concat!(env!("OUT_DIR"), "/figures.rs"));
@@ -31,12 +31,12 @@ impl Modifier {
 
 /// The table of losses by fire: from which total on, the half-losses in the three columns.
 fn fire_rows() -> &'static [(i16, [u8; 3])] {
-    &TypedMatch::get().fire
+    &ReplaceableFigures::get().fire
 }
 
 /// The figure with this place among [`NAMES`].
 fn in_use(n: usize) -> i32 {
-    TypedMatch::get().figures[n]
+    ReplaceableFigures::get().figures[n]
 }
 
 /// What an army may cost.

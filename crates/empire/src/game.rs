@@ -32,7 +32,6 @@ pub enum Chance {
     Die,
     /// One average die.
     Average,
-    /// Two dice.
     Two,
     /// One of this many maps.
     Map(u8),

@@ -87,13 +87,11 @@ pub enum Form {
     Solid,
     /// Hollow square.
     Hollow,
-    /// Skirmish order.
     Skirmish,
     /// Guns on their limbers.
     Limbered,
     /// Guns in battery.
     Deployed,
-    /// In a building.
     Garrison,
 }
 
@@ -127,8 +125,8 @@ impl Form {
 
 /// Movement classes of ground, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Ground {
-    /// Open ground.
     Clear,
     /// Accidenté.
     Rough,

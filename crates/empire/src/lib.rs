@@ -59,7 +59,7 @@ pub use army::{Army, ArmyDivision};
 pub use bots::Volley;
 pub use bots::{Command, Goal, Moment, Piece, Stand};
 pub use clause::{CATALOGUE, CLAUSE_IDS};
-pub use data::{FILES, Files, Nation, TooLate};
+pub use data::{FILES, Files, Nation};
 pub use event::{Event, Row, Test, What};
 pub use game::{Chance, Empire, Outcome};
 pub use kinds::{Arm, Class, Cover, Form, Ground, Kind, Order, Quality, Size, Status, Traits, Weight};

@@ -10,7 +10,7 @@ pub(crate) enum Sight {
     Hill,
 }
 
-/// Who profits from a cover.
+/// The units that profit from a cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CoverFor {
     All,

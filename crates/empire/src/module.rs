@@ -9,6 +9,7 @@ use crate::presentation::{SEATS, army_catalogue};
 use crate::scenario::{RawSetup, info, texts};
 use crate::umpire::EmpireUmpire;
 use bicorne_core::ext::army_builder::{ArmyBuilder, ArmyCatalogue, ArmyReport};
+use bicorne_core::ext::own_data::OwnData;
 use bicorne_core::ext::umpire::Umpire;
 use bicorne_core::{
     BadSetup, Catalogue, GameModule, Localized, OptionSpec, Options, ScenarioInfo, Translate,
@@ -63,6 +64,10 @@ impl GameModule for Empire {
 
     fn data_mark() -> Option<String> {
         Files::mark()
+    }
+
+    fn own_data() -> Option<Box<dyn OwnData>> {
+        Some(Box::new(Files::embedded()))
     }
 
     fn army_builder() -> Option<&'static dyn ArmyBuilder> {

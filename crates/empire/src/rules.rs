@@ -1,4 +1,4 @@
-//! Questions that every phase asks: who is formed, who commands, who sees whom, what covers, supports, threatens.
+//! Questions that every phase asks: formed units, command, sight, cover, support, threats.
 
 mod sight;
 use crate::figures;

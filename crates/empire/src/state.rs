@@ -345,7 +345,7 @@ pub struct State {
     pub(crate) battle: u8,
     pub(crate) swapped: bool,
     pub(crate) map: u8,
-    /// Who stands on the table, by side: what the units' places say, at a glance.
+    /// The units on the table, by side: kept in step with the units' places.
     pub(crate) on: [UnitSet; 2],
     /// What has been found out about this position.
     pub(crate) query_cache: QueryCache,
@@ -446,7 +446,7 @@ impl State {
         self.on[side] = if here { self.on[side].with(id) } else { self.on[side].without(id) };
     }
 
-    /// Who stands on the table as the units' places say.
+    /// The units on the table by the units' places.
     pub(crate) fn count_here(&self) -> [UnitSet; 2] {
         let all = (0..self.units.len()).map(|i| UnitId(i as u8)).filter(|id| self.unit(*id).is_here());
         let mut on = [UnitSet::EMPTY; 2];

@@ -1,4 +1,4 @@
-//! Who plays at random draws one option without listing them all: it is one that `check` accepts, and all come up.
+//! A random player draws one option without listing them all: it is one that `check` accepts, and all come up.
 
 use bicorne_core::{Game as _, Pending, QuickDice};
 use bicorne_empire::Empire;

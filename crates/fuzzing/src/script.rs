@@ -13,7 +13,7 @@ pub fn script(data: &[u8]) {
         Ok(script) => script,
         Err(bad) => {
             check_mistakes(&text, &bad.0);
-            // What could be read of it is opened, so that the game's own mistakes are told as well.
+            // What could be read of it is opened, so that the game's own mistakes are found as well.
             let read = Script::salvage(&text);
             let open = |script: Script| script.open(&**bicorne_games::game(&script.game)?).err();
             if let Some(bad) = read.and_then(open) {

@@ -1,4 +1,4 @@
-//! Who has it easier: what `bicorne balance` measured, as it is kept in `data/balance.toml`.
+//! The balance of each scenario: what `bicorne balance` measured, as it is kept in `data/balance.toml`.
 
 use bicorne_core::BalanceRow;
 use serde::Deserialize;

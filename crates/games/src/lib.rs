@@ -17,6 +17,7 @@ pub use measure::Speed;
 pub use own::{OwnFile, replace, replaceable};
 
 use bicorne_core::ext::army_builder::ArmyReport;
+use bicorne_core::ext::own_data::OwnData;
 use bicorne_core::{
     AnyGame, BadSetup, BotRoster, GameModule, Installed, Mistake, Options, Presentation, Translate,
 };
@@ -25,11 +26,16 @@ use measure::Measures;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+type OwnDataOf = fn() -> Option<Box<dyn OwnData>>;
+
 /// The table of the games, in the order of every list.
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
         /// The ids of all games, also before the first of them is asked for.
         pub const IDS: [&str; [$(<$game>::ID),+].len()] = [$(<$game>::ID),+];
+
+        /// The data files that each game comes with, as far as they may be replaced.
+        const OWN_DATA: [(&str, OwnDataOf); IDS.len()] = [$((<$game>::ID, <$game>::own_data)),+];
 
         static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
             let mut registry = Registry { games: Vec::new(), measures: Vec::new() };

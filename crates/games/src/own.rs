@@ -1,7 +1,7 @@
 //! Files of one's own in place of those that are compiled in: an owner of a printed game may put in its tables, map and set-up.
 
+use bicorne_core::ext::own_data::OwnData;
 use bicorne_core::{Mistake, phrase};
-use bicorne_waterloo::{FILES, Files};
 
 /// A file that replaces one that is compiled in.
 #[derive(Debug, Clone)]
@@ -14,9 +14,15 @@ pub struct OwnFile {
 
 /// Every path that may be replaced.
 pub fn replaceable() -> impl Iterator<Item = String> {
-    let empire = bicorne_empire::FILES.iter().map(|name| format!("empire/{name}"));
-    let n1806 = bicorne_n1806::FILES.into_iter().map(|name| format!("n1806/{name}"));
-    empire.chain(n1806).chain(FILES.into_iter().map(|name| format!("waterloo/{name}")))
+    let paths = |(id, data): (&'static str, Box<dyn OwnData>)| {
+        data.names().into_iter().map(move |name| format!("{id}/{name}"))
+    };
+    games().flat_map(paths)
+}
+
+/// The games of which files may be replaced, with those they come with.
+fn games() -> impl Iterator<Item = (&'static str, Box<dyn OwnData>)> {
+    crate::OWN_DATA.iter().filter_map(|(id, data)| Some((*id, data()?)))
 }
 
 /// Puts files in place of those that are compiled in, for the rest of the program's life. Must come before the first question
@@ -25,50 +31,27 @@ pub fn replaceable() -> impl Iterator<Item = String> {
 /// # Errors
 /// Every mistake with the path it is in, and nothing is replaced; or the games that had already been asked for.
 pub fn replace(own: &[OwnFile]) -> Result<(), Vec<(String, Mistake)>> {
-    let mut empire = bicorne_empire::Files::embedded();
-    let mut n1806 = bicorne_n1806::Files::embedded();
-    let mut waterloo = Files::embedded();
+    // Files that nobody touched are not read again.
+    let touched = |id: &str| own.iter().any(|file| file.path.split('/').next() == Some(id));
+    let mut games: Vec<_> = games().filter(|(id, _)| touched(id)).collect();
     let mut wrong = Vec::new();
     for file in own {
-        let slot = match file.path.split_once('/') {
-            Some(("empire", name)) => empire.text(name),
-            Some(("n1806", name)) => n1806.text(name),
-            Some(("waterloo", name)) => waterloo.text(name),
-            _ => None,
-        };
-        match slot {
+        let (id, name) = file.path.split_once('/').unwrap_or_default();
+        let game = games.iter_mut().find(|(game, _)| *game == id);
+        match game.and_then(|(_, data)| data.text(name)) {
             Some(text) => text.clone_from(&file.text),
             None => wrong.push((file.path.clone(), nothing_replaced())),
         }
     }
-    // Files that nobody touched are not read again.
-    let has = |game: &str| own.iter().any(|file| file.path.split('/').next() == Some(game));
-    let mut check = |game: &str, mistakes: Vec<(String, Mistake)>| {
-        wrong.extend(mistakes.into_iter().map(|(name, m)| (format!("{game}/{name}"), m)));
-    };
-    let named = |(name, m): (&'static str, Mistake)| (name.to_owned(), m);
-    if has("empire") {
-        check("empire", empire.mistakes());
-    }
-    if has("n1806") {
-        check("n1806", n1806.mistakes().into_iter().map(named).collect());
-    }
-    if has("waterloo") {
-        check("waterloo", waterloo.mistakes().into_iter().map(named).collect());
+    for (id, data) in &games {
+        wrong.extend(data.mistakes().into_iter().map(|(name, m)| (format!("{id}/{name}"), m)));
     }
     if !wrong.is_empty() {
         return Err(wrong);
     }
-    let mut late = Vec::new();
-    if has("empire") && empire.install().is_err() {
-        late.push(("empire".to_owned(), too_late()));
-    }
-    if has("n1806") && n1806.install().is_err() {
-        late.push(("n1806".to_owned(), too_late()));
-    }
-    if has("waterloo") && waterloo.install().is_err() {
-        late.push(("waterloo".to_owned(), too_late()));
-    }
+    let late =
+        |(id, data): (&str, Box<dyn OwnData>)| data.install().err().map(|_| (id.to_owned(), too_late()));
+    let late: Vec<_> = games.into_iter().filter_map(late).collect();
     if late.is_empty() { Ok(()) } else { Err(late) }
 }
 

@@ -4,10 +4,10 @@ use bicorne_core::{AnyGame, AnyMatch, Lang, Mismatch, Phrase, Place, Proof, Reco
 
 /// Where a record is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Difference {
     /// From 1; 0 for the record as a whole.
     pub line: usize,
-    /// What differs.
     pub what: Phrase,
 }
 

@@ -1,4 +1,4 @@
-//! Wrong files of one's own are told all at once, with path, line and both languages, and nothing is replaced.
+//! Mistakes of replaced files are reported all at once, with path, line and both languages, and nothing is replaced.
 
 use bicorne_games::{OwnFile, replace, replaceable};
 

@@ -8,7 +8,6 @@ crate::named! {
     /// An arm, which some rules call a class.
     #[allow(missing_docs)] // the names say it
     pub enum Arm {
-        /// On foot.
         Infantry = "infantry",
         Cavalry = "cavalry",
         Artillery = "artillery",

@@ -47,7 +47,6 @@ impl<C: FromStr<Err = Phrase>> FromStr for Outcome<C> {
 #[allow(missing_docs)] // the names say it
 pub enum Source<'a, const KINDS: usize> {
     Dice(u8),
-    /// A card.
     Pile(&'a Pile<KINDS>),
 }
 
@@ -95,11 +94,8 @@ mod tests {
     crate::named! {
         /// Three cards.
         enum Card {
-            /// Of a section.
             Left = "attack-left",
-            /// Of the others.
             Centre = "attack-centre",
-            /// Of the others.
             Right = "attack-right",
         }
     }

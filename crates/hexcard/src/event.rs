@@ -45,16 +45,15 @@ impl<F: Secret> Cited<F> {
 pub struct UnitRef<P: Slots, K> {
     /// Its name for the whole match.
     pub id: Id<P>,
-    /// Its army.
     pub side: P::Side,
     pub kind: K,
 }
 
 /// A general or leader as a fact names him. The scenario knows his name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct LeaderRef<P: Slots> {
     /// His name for the whole match.
     pub id: Id<P>,
-    /// His army.
     pub side: P::Side,
 }

@@ -5,7 +5,7 @@
 pub struct Handicap {
     /// Whose hand is a card larger.
     pub card: Option<usize>,
-    /// Who begins with a flag.
+    /// The side that begins with a flag.
     pub flag: Option<usize>,
 }
 

@@ -70,12 +70,10 @@ pub fn append(label: &mut String, more: &str) {
 
 /// What the rules say to the actions that a player may have meant.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Refusals<'a, G: Game> {
-    /// The rules.
     pub game: &'a G,
-    /// The position.
     pub state: &'a G::State,
-    /// The player's seat.
     pub seat: Seat,
 }
 

@@ -17,10 +17,10 @@ use bicorne_core::{Catalogue, Illegal, Pending, Presentation, Seat, Viewer};
 
 /// A law that was broken, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Breach {
     /// The law's name, kebab-case: `no-leak`.
     pub law: &'static str,
-    /// What was found.
     pub what: String,
 }
 

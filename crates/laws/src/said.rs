@@ -99,7 +99,7 @@ pub fn check_odds<G: Presentation>(game: &G, state: &G::State, seat: Seat, lang:
     }
 }
 
-/// What the player who is asked can click: first and second click.
+/// What the player that must choose can click: first and second click.
 fn clicks<G: Presentation>(game: &G, state: &G::State, seat: Seat) -> Vec<(Option<String>, String)> {
     let place = |on: &Target| match on {
         Target::Space(id) | Target::Card(id) | Target::Piece(id) => id.clone(),

@@ -18,12 +18,11 @@ use std::collections::BTreeMap;
 
 /// A script, read and well formed. Whether it can be played is for the game to say.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Script {
     /// The game's id.
     pub game: String,
-    /// Where it begins.
     pub opening: Opening,
-    /// The switches.
     pub options: Options,
     /// The clauses it proves.
     pub proves: Vec<String>,
@@ -46,12 +45,12 @@ pub enum Opening {
 
 /// One step of a script.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Step {
     /// Where it stands, from 1.
     pub line: usize,
-    /// Who: a seat's id.
+    /// The seat's id.
     pub by: Option<String>,
-    /// What is done.
     pub act: Act,
     /// What must come of it.
     pub want: Want,

@@ -95,12 +95,12 @@ impl<G: Presentation> Table<G> {
         self.game.decision(&self.state)
     }
 
-    /// Who is asked.
+    /// The seat that must choose.
     pub fn asked(&self) -> Option<Seat> {
         asked(&self.game, &self.state)
     }
 
-    /// Who has won.
+    /// The winner.
     pub fn winner(&self) -> Option<Seat> {
         match self.game.pending(&self.state) {
             Pending::Over(ending) => ending.winner,

@@ -183,8 +183,8 @@ impl State {
 
 /// What a seat does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
-    /// Lays this card.
     Play(u8),
     /// Gains a figure.
     Rest,
@@ -212,6 +212,7 @@ pub enum Chance {
 
 /// What happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Event {
     /// A card was drawn.
     Drew(Seat, u8),
@@ -219,7 +220,6 @@ pub enum Event {
     Laid(Seat),
     /// Both cards are shown.
     Shown([u8; 2]),
-    /// The die fell.
     Rolled(u8),
     /// A figure was lost; this many are left.
     Lost(Seat, u8),

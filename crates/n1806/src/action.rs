@@ -116,11 +116,10 @@ pub enum Action {
     Fetch(Card),
     /// The stack attacks after its move.
     Attack,
-    /// It does not.
     Hold,
-    /// Who gets, or loses, how many fatigues.
+    /// Fatigues gained or lost, by block.
     Share(Spread),
-    /// Who loses which cubes.
+    /// Cubes lost, by block.
     Lose(Toll),
     /// This card rests this corps.
     Recover(Card, Block),

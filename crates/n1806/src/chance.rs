@@ -12,7 +12,7 @@ pub enum Chance {
     Hand(Side),
     /// A combat die of a side.
     Die(Side),
-    /// Who gets the side that both want.
+    /// The player that gets the side both want.
     Lot,
 }
 

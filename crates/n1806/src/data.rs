@@ -5,7 +5,7 @@ mod files;
 mod map;
 mod units;
 
-pub use files::{FILES, Files, TooLate};
+pub use files::{FILES, Files};
 
 use crate::blocks::Block;
 use crate::cards::{Card, CardSet, Colour, Feat, When};
@@ -24,7 +24,7 @@ pub struct BlockInfo {
     /// `lannes`.
     pub id: String,
     pub name: LocalizedText,
-    /// What he leads.
+    /// The formation he leads.
     pub title: LocalizedText,
     /// Infantry at the start.
     pub infantry: u8,
@@ -52,7 +52,6 @@ pub struct Symbols {
 #[allow(missing_docs)] // the names say it
 pub struct FeatInfo {
     pub title: LocalizedText,
-    /// What it does.
     pub text: LocalizedText,
     pub colour: Colour,
     /// When a green one may be played.
@@ -65,10 +64,10 @@ pub struct FeatInfo {
 
 /// A card's numbers.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)] // the names say it
 pub struct CardInfo {
     /// `f11`.
     pub id: String,
-    /// Its event.
     pub feat: Feat,
     /// Top right.
     pub movement: u8,
@@ -85,7 +84,6 @@ pub struct CardInfo {
 #[allow(missing_docs)] // the names say it
 pub struct Data {
     pub map: Map,
-    /// The named blocks.
     pub blocks: Vec<BlockInfo>,
     /// How many vedettes each side has.
     pub vedettes: [u8; 2],

@@ -144,7 +144,7 @@ impl Napoleon {
         w.deck[i] = CardSet(both.0 & !hand.0);
     }
 
-    /// Who is in care under fog, and whom recovery cards have rested.
+    /// The blocks in care under fog, and those that recovery cards have rested.
     fn deal_secrets(&self, w: &mut State, side: Side, dice: &mut impl Draw) {
         let corps = w.on_map().and(Blocks::of(side)).corps();
         if side == Side::French && w.care != Block::NONE && self.rules.fog() {

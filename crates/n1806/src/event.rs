@@ -21,7 +21,6 @@ pub struct Event {
 #[derive(Debug, Clone)]
 #[allow(missing_docs)] // the fields of a fact are named by what they hold
 pub enum Fact {
-    /// A turn begins.
     Turn(u8),
     /// The bids are open: seat by seat, then which side the first seat plays and where the track starts.
     Bids {
@@ -31,7 +30,6 @@ pub enum Fact {
     },
     /// Both have placed their blocks.
     Placed,
-    /// The reinforcement enters.
     Arrives {
         zone: Zone,
     },
@@ -93,14 +91,13 @@ pub enum Fact {
     Reinforced {
         corps: Block,
     },
-    /// Care succeeded.
     Cured {
         corps: Block,
     },
     InitiativeCard {
         card: Card,
     },
-    /// Who acts first.
+    /// The side that acts first.
     First(Side),
     Passes(Side),
     /// A group is designated.
@@ -184,7 +181,6 @@ pub enum Fact {
         side: Side,
         zone: Zone,
     },
-    /// The track moved.
     Track {
         by: i8,
         vp: i8,
@@ -239,12 +235,11 @@ pub enum Fact {
         n: u8,
         cavalry: bool,
     },
-    /// Who won, by how much.
+    /// The winner, and the margin.
     Won {
         side: Side,
         by: u8,
     },
-    /// Nobody won.
     Even,
     /// A beaten stack goes along a connection.
     Retreats {
@@ -273,7 +268,6 @@ pub enum Fact {
         card: Card,
         corps: Block,
     },
-    /// Ready corps rest.
     AllRest,
     /// This many corps of each side wear out.
     Wear {

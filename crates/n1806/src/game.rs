@@ -50,7 +50,7 @@ impl Napoleon {
         self.scenario.prussian_needs.unwrap_or(1)
     }
 
-    /// Who is asked, by side or, in the auction, by seat.
+    /// The player that must choose, by side or, in the auction, by seat.
     pub(crate) fn asked(&self, s: &State) -> SeatSet {
         use Side::{French, Prussian};
         let one = |side: Side| SeatSet::one(s.seat_of(side));

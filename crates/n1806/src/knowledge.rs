@@ -173,7 +173,7 @@ impl<L: EventSink<Event>> Play<'_, L> {
         }
     }
 
-    /// The Prussians are told where French corps bar the reinforcement (N06-17.26).
+    /// The Prussians learn where French corps bar the reinforcement (N06-17.26).
     pub(crate) fn know_arrival(&mut self, zones: [Zone; 2]) {
         for zone in zones {
             if self.s.is_free(Side::Prussian, zone) {
@@ -235,7 +235,7 @@ impl<L: EventSink<Event>> Play<'_, L> {
         }
     }
 
-    /// The count of a combat shows who is strong and who is weary (N06-H.01).
+    /// The count of a combat shows the strong and the weary (N06-H.01).
     pub(crate) fn know_count(&mut self, corps: Blocks) {
         for b in corps.iter() {
             let (sp, fatigue) = (self.s.sp(b), self.s.fatigue[b.index()]);

@@ -49,7 +49,7 @@ pub use blocks::{BLOCKS, Block, Blocks, NAMED};
 pub use cards::{Card, CardSet, Colour, DECK, Feat, When};
 pub use chance::{Chance, Outcome};
 pub use clause::{CATALOGUE, CLAUSE_IDS};
-pub use data::{BlockInfo, CardInfo, Data, FILES, FeatInfo, Files, Symbols, TooLate};
+pub use data::{BlockInfo, CardInfo, Data, FILES, FeatInfo, Files, Symbols};
 pub use event::{Event, Fact};
 pub use game::Napoleon;
 pub use map::{CONNECTIONS, Link, LinkInfo, Map, River, Terrain, ZONES, Zone, ZoneInfo};

@@ -78,7 +78,6 @@ pub struct ZoneInfo {
     pub name: LocalizedText,
     /// Where it is drawn.
     pub at: (u16, u16),
-    /// Its ground.
     pub terrain: Terrain,
     /// Its worth in victory points; 0 but for citadels.
     pub value: u8,
@@ -88,10 +87,9 @@ pub struct ZoneInfo {
 
 /// A connection as it is written.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the names say it
 pub struct LinkInfo {
-    /// One end.
     pub a: Zone,
-    /// The other.
     pub b: Zone,
     /// Its number among the bridges, if it crosses a river.
     pub bridge: Option<u8>,
@@ -113,7 +111,6 @@ pub struct River {
 #[allow(missing_docs)] // the names say it
 pub struct Map {
     pub zones: Vec<ZoneInfo>,
-    /// The connections.
     pub links: Vec<LinkInfo>,
     pub rivers: Vec<River>,
     /// The four citadels in the order of the map file.

@@ -7,6 +7,7 @@ use crate::options::{Rules, SPECS};
 use crate::presentation::SEATS;
 use crate::scenario::Scenario;
 use crate::umpire::NapoleonUmpire;
+use bicorne_core::ext::own_data::OwnData;
 use bicorne_core::ext::umpire::Umpire;
 use bicorne_core::{BadSetup, Catalogue, GameModule, Localized, OptionSpec, Options, ScenarioInfo, phrase};
 use bicorne_source::LocalizedText;
@@ -60,6 +61,10 @@ impl GameModule for Napoleon {
 
     fn data_mark() -> Option<String> {
         Files::mark()
+    }
+
+    fn own_data() -> Option<Box<dyn OwnData>> {
+        Some(Box::new(Files::embedded()))
     }
 
     fn umpire() -> Option<&'static dyn Umpire> {

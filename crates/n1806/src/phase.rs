@@ -29,7 +29,6 @@ pub enum Frame {
     Deploy,
     /// Both place their vedettes (N06-17.06).
     Post,
-    /// A turn begins.
     TurnStart,
     /// Where the reinforcement enters (N06-5.07).
     Arrival,
@@ -113,7 +112,6 @@ pub enum Frame {
     CombatFatigue,
     /// Losses of the result, both sides.
     CombatLosses,
-    /// Who won.
     Decide,
     /// This many connections of the retreat are left.
     Retreat(u8),

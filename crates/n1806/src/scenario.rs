@@ -21,7 +21,6 @@ pub struct Scenario {
     pub name: LocalizedText,
     /// ISO date.
     pub date: String,
-    /// A short history.
     pub history: LocalizedText,
     /// What of it is reconstructed, and after what.
     pub provenance: LocalizedText,
@@ -35,7 +34,7 @@ pub struct Scenario {
     pub vp: i8,
     /// What the Prussians need at the end; none: more than 0.
     pub prussian_needs: Option<i8>,
-    /// Who holds each citadel.
+    /// The side that holds each citadel.
     pub control: [Side; 4],
     /// Where each block stands.
     pub places: Vec<(Block, Zone)>,
@@ -58,12 +57,10 @@ pub struct Position {
     pub vedettes: Vec<(Side, Zone, u8)>,
     /// Destroyed bridges.
     pub destroyed: Vec<Link>,
-    /// Axis markers.
     pub axes: Vec<(Zone, Side, Link)>,
     pub hands: Vec<Card>,
     /// Cards in the discard piles.
     pub discards: Vec<Card>,
-    /// Lasting effects.
     pub lasting: Vec<Feat>,
     /// Whose operation is next.
     pub to_play: Side,
@@ -75,7 +72,6 @@ pub struct Position {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the names say it
 pub enum Phase {
-    /// A turn begins.
     #[default]
     Draw,
     /// Blue cards.

@@ -82,7 +82,7 @@ pub struct State {
     pub(crate) destroyed: u64,
     /// Zones in which an axis was cut this turn.
     pub(crate) cut: u128,
-    /// Who holds each citadel.
+    /// The side that holds each citadel.
     pub(crate) flags: [Side; 4],
     /// The victory-point track.
     pub(crate) vp: i8,
@@ -90,7 +90,6 @@ pub struct State {
     /// Draw piles: what is in them, not in which order.
     pub(crate) deck: [CardSet; 2],
     pub(crate) hand: [CardSet; 2],
-    /// Discard piles.
     pub(crate) discard: [CardSet; 2],
     /// Cards on the table, out of any shuffle: revealed in this step, or an event not yet resolved.
     pub(crate) table: [CardSet; 2],
@@ -108,7 +107,7 @@ pub struct State {
     pub(crate) care: Block,
     /// Infantry points added by Reinforcements.
     pub(crate) added: u8,
-    /// Who has played Intuition this turn.
+    /// The sides that have played Intuition this turn.
     pub(crate) intuition: [bool; 2],
     pub(crate) initiative: [Card; 2],
     pub(crate) passed: [bool; 2],
@@ -118,7 +117,6 @@ pub struct State {
     pub(crate) rested: Blocks,
     /// The operation.
     pub(crate) op: Op,
-    /// The combat.
     pub(crate) fight: Fight,
     /// Secret answers.
     pub(crate) answers: Answers,
@@ -133,7 +131,6 @@ pub struct State {
     pub(crate) bounds: [Bounds; NAMED],
     /// Cards the enemy knows to be in the hand.
     pub(crate) known_hand: [CardSet; 2],
-    /// How it ended.
     pub(crate) over: Option<Over>,
     depth: u8,
     frames: [Frame; DEPTH],
@@ -371,7 +368,7 @@ impl State {
         self.discard[side.index()]
     }
 
-    /// Who holds a citadel, by its number.
+    /// The side that holds a citadel, by its number.
     pub fn flag(&self, citadel: u8) -> Side {
         self.flags[usize::from(citadel)]
     }

@@ -1,7 +1,7 @@
 //! The data files: what is compiled in is sound, and mistakes are reported all at once, with file, line and key.
 
 use bicorne_core::GameModule;
-use bicorne_n1806::Files;
+use bicorne_n1806::{FILES, Files, Napoleon};
 
 /// Line, counted from 1, on which a text first has a word.
 fn line_of(text: &str, word: &str) -> usize {
@@ -11,6 +11,19 @@ fn line_of(text: &str, word: &str) -> usize {
 #[test]
 fn the_embedded_files_are_sound() {
     assert_eq!(Files::embedded().mistakes(), []);
+}
+
+#[test]
+fn a_scenario_is_listed_by_its_file_alone() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/n1806/scenarios");
+    let files =
+        std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut files: Vec<_> = files.filter_map(|name| Some(name.strip_suffix(".toml")?.to_owned())).collect();
+    files.sort();
+    let listed: Vec<_> = Napoleon::scenarios().into_iter().map(|scenario| scenario.id).collect();
+    assert_eq!(listed, files);
+    let paths: Vec<_> = files.iter().map(|id| format!("scenarios/{id}.toml")).collect();
+    assert!(paths.iter().all(|path| FILES.contains(&path.as_str())), "{:?}", *FILES);
 }
 
 #[test]

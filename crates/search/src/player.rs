@@ -39,8 +39,8 @@ pub trait Player<G: Game>: Send {
 
 /// A player's estimate of one option.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct ActionValue<A> {
-    /// The option.
     pub action: A,
     /// Simulations that tried it.
     pub visits: u32,

@@ -10,10 +10,9 @@ pub struct Playout<G: Game> {
 
 /// The length and result of a playout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct PlayoutResult {
-    /// Choices made.
     pub decisions: u32,
-    /// Chance outcomes.
     pub chances: u32,
     /// `None` if the limit of choices was reached.
     pub ending: Option<Ending>,

@@ -13,9 +13,7 @@ const MAX_CHOICES: u32 = 20_000;
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[allow(missing_docs)] // the names say it
 pub struct Throughput {
-    /// Choices made.
     pub decisions: u64,
-    /// Games played.
     pub games: u64,
     /// CPU seconds of this thread.
     pub cpu_seconds: f64,

@@ -1,4 +1,4 @@
-//! What a server is told when it starts.
+//! The settings of a server.
 
 use crate::proxies::Proxy;
 use std::net::SocketAddr;

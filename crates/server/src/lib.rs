@@ -7,9 +7,19 @@
 //! on a copy, stores it with the chance outcomes that follow in one transaction, and only then applies it and sends every watcher a
 //! view of his own (`view`). A process that dies at any moment has lost nothing it acknowledged.
 //!
-//! ```no_run
-//! # async fn run(kits: Vec<std::sync::Arc<dyn bicorne_core::AnyGame>>) -> Result<(), bicorne_server::ServeError> {
-//! bicorne_server::serve(bicorne_server::Config::new("data"), kits).await
+//! ```
+//! use bicorne_server::{Config, Server};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let folder = tempfile::tempdir()?;
+//! let any_port = ([127, 0, 0, 1], 0).into();
+//! let config = Config { listen: any_port, ..Config::new(folder.path()) };
+//! tokio::runtime::Runtime::new()?.block_on(async {
+//!     let server = Server::bind(config, bicorne_games::all().to_vec()).await?;
+//!     assert_ne!(server.address().port(), 0);
+//!     server.run_until(async {}).await // `run` ends with the process instead
+//! })?;
+//! # Ok(())
 //! # }
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! The server on a socket, until it is told to stop.
+//! The server on a socket, until it must stop.
 
 use crate::api::now;
 use crate::config::Config;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// How long requests may still run when the server is told to stop.
+/// How long requests may still run when the server must stop.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or go on.
@@ -102,7 +102,7 @@ impl Server {
         self.state.fix_dice(seed);
     }
 
-    /// Answers until the process is told to stop, by ctrl-c or SIGTERM. Then live streams end, requests finish.
+    /// Answers until ctrl-c or SIGTERM. Then live streams end, requests finish.
     pub async fn run(self) -> Result<(), ServeError> {
         self.run_until(told_to_stop()).await
     }
@@ -140,7 +140,7 @@ impl Server {
     }
 }
 
-/// Serves until the process is told to stop.
+/// Serves until ctrl-c or SIGTERM.
 ///
 /// # Errors
 /// [`ServeError`] says what is in the way, in words for the operator.

@@ -18,7 +18,7 @@ impl Pair {
         self.players[who].scene(&id, SEATS[who]).await
     }
 
-    /// The player who is asked, and the view.
+    /// The player that must choose, and the view.
     async fn active(&mut self) -> (usize, Value) {
         let view = self.view(0).await;
         if asked(&view).contains(&SEATS[0].to_owned()) { (0, view) } else { (1, self.view(1).await) }

@@ -1,5 +1,5 @@
-//! Dice that even the operator cannot choose: a seat promises its share, the server tells the hash of its secret, and only then the share
-//! is told.
+//! Dice that even the operator cannot choose: a seat promises its share, the server publishes the hash of its secret, and only
+//! then the share follows.
 
 mod common;
 

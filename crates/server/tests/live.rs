@@ -168,7 +168,7 @@ async fn a_reader_who_lags_a_little_is_told_every_step_he_missed() {
     play(&mut both, &id).await;
     let numbers: Vec<_> = slow.views_to(14).await.iter().map(|view| view.id.unwrap()).collect();
     assert_eq!(numbers, [11, 12, 13, 14]);
-    // Nothing is told twice: what comes next is the next thing that happens.
+    // Nothing is sent twice: what comes next is the next thing that happens.
     offer_draw(&mut both, &id, 14).await;
     assert_eq!(slow.view().await.unwrap().id, Some(15));
 }

@@ -266,7 +266,7 @@ async fn links_carry_their_secret_where_no_log_sees_it() {
     for link in [&made["join"], &made["links"]["red"], &made["team"]["red"]["staff"]] {
         assert_eq!(before_the_sign(link), format!("/join/{id}"));
     }
-    // Who holds a seat is told its links again; nobody else is.
+    // The holder of a seat gets its links again; nobody else does.
     let path = format!("/api/matches/{id}/links");
     let told = host.post(&path, &json!({})).await.ok();
     assert_eq!((&told["links"], &told["team"]), (&made["links"], &made["team"]));

@@ -1,4 +1,4 @@
-//! Two servers on one PostgreSQL database: what one stores, those who watch the other are told.
+//! Two servers on one PostgreSQL database: what one stores reaches those who watch the other.
 //!
 //! Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`; the tables go into a schema of their own.
 

@@ -40,7 +40,7 @@ impl Pair {
         self.players[who].scene(&id, SEATS[who]).await
     }
 
-    /// Plays by hand until `stop` says so of the view of the player who is asked. Returns that player and the view.
+    /// Plays by hand until `stop` says so of the view of the player that must choose. Returns that player and the view.
     async fn play(&mut self, stop: impl Fn(usize, &Value) -> bool) -> (usize, Value) {
         for step in 0..400 {
             let first = self.view(0).await;

@@ -1,4 +1,4 @@
-//! Bots that think long keep nobody waiting: they share a pool of their own, and are told to think shorter when others wait. None
+//! Bots that think long keep nobody waiting: they share a pool of their own, and think shorter when others wait. None
 //! waits for a place in it longer than it may think. How quick the answers are is measured by `bicorne bench --promises`.
 
 mod common;
@@ -115,7 +115,7 @@ async fn nobody_waits_for_a_place_longer_than_it_may_think() {
     let seen = house.gate.now();
     assert_eq!(seen.inside, 1, "the only place is still taken");
     assert_eq!(figure(&mut person, "bots_waiting").await, 0.0);
-    // It is told how long it has waited: it has no time left, and answers at once.
+    // It knows how long it has waited: it has no time left, and answers at once.
     let asked = seen.asked.last().expect("it was asked");
     assert!(asked.waited >= PROMPT, "{asked:?}");
     assert_eq!((asked.others, asked.threads), (0, 1));

@@ -250,14 +250,14 @@ impl Chore<'_> {
         if is_in_changelog(&read, self.game.id(), digest) {
             return true;
         }
-        let heading = "## Unreleased\n\n";
+        let heading = "## [Unreleased]\n\n";
         let reason = self.args.because.as_deref();
         let line = changelog_line(self.game.id(), digest, reason.unwrap_or("<reason>"));
         if let (Some(_), Some((before, after))) = (reason, read.split_once(heading)) {
             let text = format!("{before}{heading}{line}\n{after}");
             return std::fs::write("CHANGELOG.md", text).is_ok();
         }
-        self.say(&format!("CHANGELOG.md does not name these records; add below Unreleased:\n{line}"));
+        self.say(&format!("CHANGELOG.md does not name these records; add below [Unreleased]:\n{line}"));
         false
     }
 }

@@ -51,7 +51,6 @@ pub struct Costly {
     pub entry: usize,
     /// Its number in the record, from 1: choices are counted.
     pub number: usize,
-    /// Who chose.
     pub seat: &'static str,
     /// What was chosen, and the chance of winning by it.
     pub choice: String,
@@ -68,19 +67,18 @@ pub struct Costly {
 
 /// A decision in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Phrases {
     /// The question the seat was asked.
     pub asked: String,
-    /// What was chosen.
     pub choice: String,
-    /// What was better.
     pub better: String,
 }
 
 /// Where a turn begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct TurnMark {
-    /// Its number.
     pub turn: u16,
     /// How many entries came before it.
     pub entry: usize,
@@ -88,6 +86,7 @@ pub struct TurnMark {
 
 /// Why a match cannot be analysed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // the names say it
 pub enum NotAnalysed {
     /// Nobody judges positions of this game.
     #[error("{0} has no bot that could judge it")]
@@ -97,13 +96,12 @@ pub enum NotAnalysed {
     Broken {
         /// From 0.
         entry: usize,
-        /// Why not.
         what: String,
     },
 }
 
 /// Plays the entries of a record on `table`, which is at its beginning, and looks at each with `worlds` imagined worlds. The
-/// costliest decisions are told in the words of each of `says`. The same record and number of worlds give the same answer.
+/// costliest decisions are described by each of `says`. The same record and number of worlds give the same answer.
 pub fn analyse(
     kit: &dyn AnyGame,
     table: Box<dyn AnyMatch>,

@@ -11,7 +11,6 @@ pub struct Plan<'k> {
     pub kit: &'k dyn AnyGame,
     /// The scenario's id.
     pub scenario: String,
-    /// The switches.
     pub options: Options,
     /// Levels in seat order.
     pub bots: Vec<String>,
@@ -24,7 +23,7 @@ pub struct Plan<'k> {
     pub limit: u32,
 }
 
-/// Who won.
+/// The winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it
 pub enum Winner {
@@ -38,7 +37,6 @@ pub enum Winner {
 #[derive(Debug, Clone)]
 #[allow(missing_docs)] // the names say it
 pub struct Played {
-    /// Who won.
     pub winner: Winner,
     /// Choices of both seats.
     pub decisions: u32,
@@ -76,7 +74,6 @@ pub enum Failed {
         game: &'static str,
         /// What was asked for.
         level: String,
-        /// What there is.
         known: String,
     },
     /// There must be a bot for each seat.
@@ -92,10 +89,8 @@ pub enum Failed {
     Refused {
         /// Which match, from 0.
         number: u32,
-        /// The bot.
         level: String,
         seat: &'static str,
-        /// What it chose.
         choice: String,
         /// Why that was refused.
         why: String,

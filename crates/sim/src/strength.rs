@@ -21,7 +21,7 @@ pub struct StrengthRow {
     pub game: String,
     /// Whose row it is: `grognard#300`.
     pub one: String,
-    /// Against whom.
+    /// The level it plays against.
     pub other: String,
     /// Scenarios that are not even were played with the handicap that evens them: so that skill decides, not the set-up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

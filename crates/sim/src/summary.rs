@@ -8,8 +8,8 @@ use std::time::Duration;
 
 /// A share with its Wilson interval at 95 %.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Rate {
-    /// As counted.
     pub mean: f64,
     /// It is hardly less.
     pub low: f64,

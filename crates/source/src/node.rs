@@ -5,6 +5,7 @@ use toml_edit::{Document, Item, Value as TomlValue};
 
 /// A value with its place.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub struct Node {
     /// `fences[2].sides`.
     pub key: String,
@@ -14,16 +15,14 @@ pub struct Node {
     pub first_row: usize,
     /// The line that it ends on.
     pub last_row: usize,
-    /// What stands there.
     pub value: Value,
 }
 
 /// What a key can have.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)] // the names say it
 pub enum Value {
-    /// In quotes.
     Text(String),
-    /// A whole number.
     Number(i64),
     /// `true` or `false`.
     Bool(bool),
@@ -51,7 +50,7 @@ impl Value {
 }
 
 impl Node {
-    /// The whole text; a mistake of TOML itself is told with its line.
+    /// The whole text; a mistake of TOML itself is reported with its line.
     pub fn parse(text: &str) -> Result<Node, Mistake> {
         let document = Document::parse(text).map_err(|e| Mistake::of_toml(text, e.span(), e.message()))?;
         Ok(table(&Source::new(text), document.as_table().iter(), String::new(), 1))

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
-/// Reads `text` and goes on behind each mistake: what cannot be read is told and left out. The value is there if the rest can be read.
+/// Reads `text` and goes on behind each mistake: what cannot be read is reported and left out. The value is there if the rest can be read.
 pub fn read_toml<T: DeserializeOwned>(text: &str) -> (Option<T>, Vec<Mistake>) {
     let (value, found, _) = read_what_can_be(text);
     (value, found)

@@ -104,7 +104,6 @@ pub enum Action {
     Place(Unit, Area, u8),
     /// Shoot at an area.
     Skirmish(Unit, Area),
-    /// Change a formation.
     Form(Unit, Formation),
     /// Move, with cubes.
     Move(Unit, Area, u8),

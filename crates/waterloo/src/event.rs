@@ -30,9 +30,8 @@ pub struct Event {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)] // the fields are named for what they hold
 pub enum What {
-    /// A turn begins.
     Turn(u8),
-    /// Who begins from now on.
+    /// The side that begins from now on.
     Initiative(Side),
     /// Discs of a side for the turn.
     Discs(Side, [u8; 3]),
@@ -43,25 +42,21 @@ pub enum What {
         count: u8,
     },
     Placed(Unit, Area),
-    /// A skirmish shot.
     Skirmish {
         /// The infantry that shoots.
         unit: Unit,
-        /// Where it stands.
         from: Area,
-        /// Who was shot at.
+        /// The area that was shot at.
         area: Area,
         die: u8,
-        /// Whether it hit.
         hit: bool,
     },
     /// A side becomes active.
     Sequence(Side),
     /// The inactive player draws a tile; only he may know it.
     Tile {
-        /// Its number.
         tile: u8,
-        /// Who knows it.
+        /// The side that knows it.
         keeper: Side,
     },
     /// The inactive player says stop.
@@ -72,7 +67,6 @@ pub enum What {
     NoGreen(Side),
     /// A unit changes formation.
     Formed(Unit, Area, Formation),
-    /// Infantry forms square.
     Squared(Unit),
     /// A disc activates an area.
     Activated(Side, Disc, Area, Order),
@@ -82,7 +76,6 @@ pub enum What {
     Commanded(Unit, Area, Order),
     /// A disc is spent for nothing.
     Passed(Side, Disc),
-    /// A unit moves.
     Moved {
         unit: Unit,
         from: Area,
@@ -112,7 +105,6 @@ pub enum What {
         area: Area,
         die: u8,
         ledger: Modifiers,
-        /// Cubes it places.
         cubes: u8,
     },
     /// A gun's shot at cavalry or artillery.
@@ -120,19 +112,17 @@ pub enum What {
         gun: Unit,
         area: Area,
         die: u8,
-        /// Whether it hit.
         hit: bool,
     },
     /// A cube goes from one area to another.
     Sent(Force, Area, Area),
-    /// An assault begins.
     Assault(Side, Area),
     /// A step of the assault begins.
     Step(u8, Area),
     AssaultOver {
         area: Area,
         attacker: Side,
-        /// Who alone is in the area now.
+        /// The only side in the area now.
         holder: Option<Side>,
         /// Whether combat units of both sides are in it.
         shared: bool,
@@ -172,7 +162,6 @@ pub enum What {
         /// Whether it forces a test.
         test: bool,
     },
-    /// Cubes are assigned.
     Assigned(Unit, u8),
     /// A morale die.
     Morale {
@@ -180,16 +169,13 @@ pub enum What {
         die: u8,
         /// Cubes and shifts.
         ledger: Modifiers,
-        /// The column read.
         column: u8,
-        /// What it does.
         nerve: Nerve,
     },
     /// Infantry shoots at charging cavalry.
     SquareFire {
         unit: Unit,
         die: u8,
-        /// Whether it hit.
         hit: bool,
     },
     /// A cube is placed.
@@ -202,7 +188,6 @@ pub enum What {
     /// A unit that must leave an area finds no way and is eliminated.
     CutOff(Unit, Area),
     Retreated(Unit, Area, Area),
-    /// A unit withdraws.
     Withdrew(Unit, Area, Area),
     /// A leader goes along.
     Along(Unit, Area, Area),

@@ -40,7 +40,7 @@ pub struct Waterloo {
 }
 
 impl Waterloo {
-    /// Who is asked now, if somebody is.
+    /// The seat that must choose now, if any.
     fn asked(&self, s: &State) -> Option<Side> {
         Some(match s.top() {
             Frame::Arrivals | Frame::SkirmishDie { .. } | Frame::Tile | Frame::Shots => return None,

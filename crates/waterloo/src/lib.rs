@@ -53,6 +53,5 @@ pub use grammar::PlaceForms;
 pub use map::{Area, AreaInfo, AreaSet, Map, SPACES, Stronghold, Terrain};
 pub use modifier::{Modifier, Modifiers, Reason};
 pub use options::OPTIONS;
-pub use own_files::TooLate;
 pub use state::State;
 pub use units::{Arm, Force, Kind, Roster, Side, Unit, UnitSet};

@@ -208,7 +208,6 @@ pub struct AreaInfo {
     pub at: (i32, i32),
     /// Its corners; empty for the Delayed box.
     pub poly: Vec<(i32, i32)>,
-    /// Its ground.
     pub terrain: Terrain,
     pub stronghold: Option<Stronghold>,
 }

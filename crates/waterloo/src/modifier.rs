@@ -112,10 +112,10 @@ impl Reason {
 
 /// One modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Modifier {
     /// The clause that states it.
     pub clause: Clause,
-    /// Why it applies.
     pub reason: Reason,
     /// What it adds to the die or the column.
     pub amount: i8,

@@ -1,12 +1,13 @@
 //! Waterloo as a module of the house: names, seats, options, scenarios.
 
 use crate::clause::CATALOGUE;
-use crate::data::Data;
+use crate::data::{Data, Files};
 use crate::game::Waterloo;
 use crate::options::OPTIONS;
 use crate::own_files::InUse;
 use crate::presentation::SEATS;
 use crate::umpire::WaterlooUmpire;
+use bicorne_core::ext::own_data::OwnData;
 use bicorne_core::ext::umpire::Umpire;
 use bicorne_core::{BadSetup, Catalogue, GameModule, Localized, OptionSpec, Options, ScenarioInfo, phrase};
 use std::sync::LazyLock;
@@ -67,6 +68,10 @@ impl GameModule for Waterloo {
 
     fn data_mark() -> Option<String> {
         InUse::get().mark.clone()
+    }
+
+    fn own_data() -> Option<Box<dyn OwnData>> {
+        Some(Box::new(Files::embedded()))
     }
 
     fn umpire() -> Option<&'static dyn Umpire> {

@@ -1,12 +1,9 @@
 //! The data files that the program plays with: those that are compiled in, or those of an owner of the printed game.
 
-use crate::data::{Data, Files};
-use bicorne_core::sha256_hex;
+use crate::data::{Data, FILES, Files};
+use bicorne_core::ext::own_data::{OwnData, TooLate};
+use bicorne_core::{Mistake, sha256_hex};
 use std::sync::OnceLock;
-
-/// Files were to be replaced when the game had already been asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooLate;
 
 /// Files with what they hold: every match, record and script opens with them.
 pub(crate) struct InUse {
@@ -30,15 +27,23 @@ impl InUse {
     }
 }
 
-impl Files {
-    /// Plays with these files for the rest of the program's life. They must have no [`mistakes`](Files::mistakes).
-    ///
-    /// # Errors
-    /// If the game was asked for before, or other files were installed.
-    pub fn install(self) -> Result<(), TooLate> {
+impl OwnData for Files {
+    fn names(&self) -> Vec<&'static str> {
+        FILES.to_vec()
+    }
+
+    fn text(&mut self, name: &str) -> Option<&mut String> {
+        Files::text(self, name)
+    }
+
+    fn mistakes(&self) -> Vec<(String, Mistake)> {
+        Files::mistakes(self).into_iter().map(|(name, mistake)| (name.to_owned(), mistake)).collect()
+    }
+
+    fn install(self: Box<Self>) -> Result<(), TooLate> {
         let texts = [&self.map, &self.units, &self.tables, &self.turns, &self.setup];
         let all = texts.map(String::as_str).join("\0");
         let mark = sha256_hex(all.as_bytes())[..16].to_owned();
-        IN_USE.set(InUse::new(self, Some(mark))).map_err(|_| TooLate)
+        IN_USE.set(InUse::new(*self, Some(mark))).map_err(|_| TooLate)
     }
 }

@@ -54,7 +54,6 @@ pub(crate) enum Hit {
 /// One thing still to happen. Each removes itself and pushes what follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Frame {
-    /// The phase begins.
     Turn(Phase),
     /// The arrival die.
     Arrivals,
@@ -64,7 +63,6 @@ pub(crate) enum Frame {
     Release,
     /// The side's skirmish fire begins.
     SkirmishStart(Side),
-    /// The side shoots.
     Skirmish(Side),
     SkirmishDie {
         unit: Unit,

@@ -51,7 +51,6 @@ pub(crate) enum Step {
     DuelSecond,
     /// Step 3: is there a round?
     Melee,
-    /// A volley begins.
     Volley(Side),
     VolleyDice(Side),
     /// Does the side fired upon test?
@@ -68,7 +67,7 @@ pub(crate) enum Step {
     ChargeFire,
     /// The charge goes home.
     ChargeHome,
-    /// Who is left of the charge.
+    /// The units left of the charge.
     ChargeEnd,
     /// Step 5.
     Overrun,
@@ -76,7 +75,6 @@ pub(crate) enum Step {
     OverrunEnd,
     /// Step 6.
     Capture,
-    /// Guns fall.
     CaptureGuns,
     /// Leaders beside beaten guns.
     Stranded,

@@ -244,7 +244,7 @@ fn setup(a: &Answers, french: bool) -> String {
     };
     let (from, area) = (a.get("from"), a.get("area"));
     let mut places = vec![format!("{from} = [{}]", there(&own)), format!("{area} = [{}]", there(&theirs))];
-    // Infantry next to the area, so that nobody is isolated who is not.
+    // Infantry next to the area, so that no unit becomes isolated by mistake.
     let near = MAP.area.iter().find(|x| x.id == area).map(|x| x.adj.as_slice()).unwrap_or_default();
     let mut free = near.iter().filter(|id| *id != from);
     let (mine, other) = if french { ("fr-inf", "ge-inf") } else { ("ge-inf", "fr-inf") };

@@ -45,7 +45,7 @@ impl Side {
     }
 }
 
-/// Who shares cubes, leaders, casualties and retreat goals.
+/// A force shares cubes, leaders, casualties and retreat goals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Force {
     /// French line and Imperial Guard: blue cubes.

@@ -36,7 +36,7 @@ pub(crate) fn games() -> impl Iterator<Item = &'static str> {
     LAYERS.iter().filter(|(_, layer)| *layer == GAME_LAYER).map(|(name, _)| *name)
 }
 
-/// Who may name a game. Everybody else asks the registry.
+/// Crates that may name a game. All others ask the registry.
 const MAY_NAME_GAMES: &[&str] = &["bicorne-games", "bicorne-ai"];
 
 /// What pure rules never touch: clocks, generators, languages, wires, stores.

@@ -301,7 +301,7 @@ export class FreeBoard extends BoardBase {
       })
       .join('');
     this.layers.hl.insertAdjacentHTML('afterbegin', ways);
-    // where somebody may go is seen over whoever stands there
+    // places to go to are drawn over the pieces on them
     const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => {
       const [x, y] = this.centre(id);
       return `<circle class="end-ring" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="15"/><path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`;

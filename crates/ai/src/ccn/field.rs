@@ -25,7 +25,6 @@ pub(super) struct Field<'a> {
     pub(super) game: &'a Napoleonics,
     pub(super) side: Side,
     pub(super) params: &'a Params,
-    /// The enemy's units.
     pub(super) foes: Vec<Stand>,
     /// What the next banner is worth, by who gains it.
     stakes: [f64; 2],
@@ -142,7 +141,7 @@ impl<'a> Field<'a> {
             self.game.dice_by_blocks(state, unit, spot, at, Some(victim), When::Later)[blocks.min(5)]
         };
         let spots = neighbours(at) & reach;
-        // Who is in contact fights from where it is; who comes up takes the best place.
+        // A unit in contact fights from where it is; one that comes up takes the best place.
         let spot = match spots.len() {
             _ if spots.contains(from) => Some(from),
             0 | 1 => spots.first(),

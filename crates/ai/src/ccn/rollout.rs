@@ -219,7 +219,7 @@ impl<'a> RolloutPolicy<'a> {
         self.mark(state, target).harm(dice, is_melee)
     }
 
-    /// Who stands on a hex, as what dice are thrown at.
+    /// The piece on a hex, as a target of dice.
     pub(super) fn mark(&self, state: &State, at: Hex) -> Mark {
         let owner = state.side_at(at).unwrap_or(self.side);
         let stake = self.stakes[owner.enemy().index()];

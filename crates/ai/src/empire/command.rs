@@ -11,7 +11,7 @@ const FIGHTS: i64 = 1_300;
 const WISH: f64 = 4.0;
 const PLACE: f64 = 1_500.0;
 const BID: f64 = 5.0;
-/// Parts of a wish that are told apart.
+/// Parts of a wish that are kept apart.
 const FINE: f64 = 1_000.0;
 
 /// What is decided before divisions act, and which acts first.

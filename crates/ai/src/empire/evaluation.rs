@@ -43,7 +43,7 @@ pub(super) struct Stance {
     pub(super) safety: f64,
     /// Somebody is behind it.
     pub(super) backed: f64,
-    /// Who shoots at it, could charge it, is with it.
+    /// The units that shoot at it, could charge it, or are with it.
     pub(super) more: f64,
 }
 
@@ -69,7 +69,7 @@ impl Stance {
     }
 }
 
-/// Who stands on the table for a side.
+/// The units of a side on the table.
 pub(super) type Line<'g> = Vec<(UnitId, Piece<'g>)>;
 
 /// What is left of a unit, in points.
@@ -90,7 +90,7 @@ impl<'g> Evaluator<'g> {
         Evaluator { game, side, exact: true, params, wide: params.is_wide() }
     }
 
-    /// Who stands on the table: the own side, the other.
+    /// The units on the table: the own side, the other.
     pub(super) fn lines(&self, s: &State) -> (Line<'g>, Line<'g>) {
         let line = |side| -> Line<'g> {
             self.game.on_table(s, side).iter().map(|u| (u, self.game.piece(s, u))).collect()

@@ -276,7 +276,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Who has most to gain by a move, and where he is to go.
+    /// The unit with most to gain by a move, and its goal.
     fn whom(&self, s: &State, options: &[Action]) -> (Action, Option<Action>) {
         let idle = self.judge.worth(s);
         let may_end = options.contains(&Action::Done);

@@ -56,7 +56,7 @@ params! {
         square_idle: 2.0,
         square_others: 1.0,
         no_square: 1.5,
-        /// Horse with somebody to ride at, from beside, who is weak.
+        /// Cavalry with a weak enemy to charge in the flank.
         prey: 0.5,
         prey_beside: 1.5,
         prey_weak: 1.0,

@@ -125,7 +125,7 @@ impl<'a> RolloutPolicy<'a> {
         near.map_or(3000.0, |square| square.isqrt() as f64)
     }
 
-    /// Generals stay near the middle of those they command, and near none who is shot at.
+    /// Generals stay near the middle of those they command, and away from units under fire.
     fn rides(&self, options: &[Action], out: &mut Vec<f64>) {
         let Some((at, units)) = self.game().rider(self.s) else {
             return out.extend(options.iter().map(|_| 0.0));
@@ -157,7 +157,7 @@ impl<'a> RolloutPolicy<'a> {
         }
     }
 
-    /// Who has most to gain by a move.
+    /// The units with most to gain by a move.
     fn whom(&self, action: Action) -> f64 {
         match action {
             // The most eager of them may be the one who cannot move.

@@ -37,7 +37,7 @@ impl Params {
 }
 
 impl Evaluator<'_> {
-    /// Who is ahead as things stand, and whose army will break when the turn ends.
+    /// The side that is ahead as things stand, and the armies that will break when the turn ends.
     pub(super) fn outlook(&self, s: &State) -> f64 {
         let params = self.params;
         let (turn, turns) = self.game.turn(s);
@@ -56,7 +56,7 @@ impl Evaluator<'_> {
             + params.broken * BROKEN * (breaks(1 - self.side) - breaks(self.side))
     }
 
-    /// Who shoots at a unit, could charge it, is with it; of one that is in order in the field.
+    /// The units that shoot at a unit, could charge it, or are with it; for one that is in order in the field.
     pub(super) fn more(&self, u: UnitId, piece: &Piece<'_>, own: &Line<'_>, foes: &Line<'_>) -> f64 {
         let params = self.params;
         let (at, centre) = (piece.rect.middle(), piece.rect.centre());

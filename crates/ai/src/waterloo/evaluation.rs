@@ -34,7 +34,7 @@ params! {
         /// The share of what the enemy could do that is feared, and of what could be done to him.
         fear: 1.0,
         menace: 0.55,
-        /// Crowds, squares, leaders, who is with them, strongholds.
+        /// Crowds, squares, leaders and their company, strongholds.
         crowd: 1.6,
         square: 0.4,
         with_leader: 0.25,

@@ -10,7 +10,7 @@ use crate::game::BattleCry;
 use crate::state::{Flight, GeneralId, Phase, State, UnitId};
 use crate::units::Arm;
 
-/// Who runs: a unit with or without its general, or a general alone.
+/// The pieces that run: a unit with or without its general, or a general alone.
 #[derive(Clone, Copy)]
 enum Runner {
     Unit(UnitId, Option<GeneralId>),
@@ -317,7 +317,7 @@ impl BattleCry {
     }
 }
 
-/// Who chose the hex of a step.
+/// The player that chose the hex of a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Owner,

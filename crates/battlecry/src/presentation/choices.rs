@@ -22,7 +22,7 @@ pub(super) fn choices(game: &BattleCry, labels: Labels<'_>, state: &State, side:
     actions.into_iter().map(|action| choice(game, labels, state, &sources, action)).collect()
 }
 
-/// Hexes where the unit and its general can both be clicked: there the pieces are told apart.
+/// Hexes where the unit and its general can both be clicked: there each piece is a target of its own.
 struct Sources {
     both: HexSet,
 }

@@ -11,12 +11,12 @@ use crate::event::{Event, Fact, GeneralRef, Piece};
 use crate::side::Side;
 use crate::units::Kind;
 
-/// An event as `viewer` is told it.
+/// An event as `viewer` reads it in the log.
 pub(super) fn narrate(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Option<LogEntry> {
     let (text, effect) = match event.secret() {
         Some(_) => secret(labels, event, viewer)?,
         None => {
-            // A retreat off the board is told as such.
+            // A retreat off the board has a sentence of its own.
             let text = match event.fact {
                 Fact::UnitLost { unit: u, at } if event.clause == rule!("BCR-14.17") => {
                     labels.sentence("battlecry-told-unit-off", &[("unit", unit(u)), ("at", hex(at))])
@@ -33,7 +33,7 @@ pub(super) fn narrate(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Opti
     Some(LogEntry { clause: CATALOGUE.id(event.clause), text, heading, effect })
 }
 
-/// Cards that only their owner may know (BCR-3.03). Nobody else is told of the deal: hands are there when the match begins.
+/// Cards that only their owner may know (BCR-3.03). The deal is no line of anybody else's log: hands are there when the match begins.
 fn secret(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Option<(String, Option<Effect>)> {
     let (seat, card) = event.secret()?;
     let whose = Side::of(seat)?;
@@ -239,7 +239,7 @@ fn sentence(labels: Labels<'_>, fact: &Fact) -> String {
     }
 }
 
-/// What the board shows while a fact is told.
+/// What the board shows together with a fact.
 fn effect(fact: &Fact) -> Option<Effect> {
     let mark = |at: Hex, mark: &str| Effect::Mark { at: at.to_string(), mark: mark.to_owned() };
     Some(match *fact {

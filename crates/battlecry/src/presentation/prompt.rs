@@ -1,4 +1,4 @@
-//! Who must do what: one question, one line of help, the clause; and the steps of the turn.
+//! What must be chosen: one question, one line of help, the clause; and the steps of the turn.
 
 use bicorne_core::scene::{Choice, Prompt, Target, TurnStep};
 use bicorne_core::{Arg, Clause, Viewer};
@@ -40,7 +40,7 @@ pub(super) fn prompt(
     )
 }
 
-/// Question and help for the player who is asked.
+/// Question and help for the player that must choose.
 fn question(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, String) {
     let ask = |key: &str, args: &[(&str, Arg<'_>)]| labels.sentence(key, args);
     let words = |key: &str| labels.words(key);
@@ -135,7 +135,7 @@ fn orders(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, Str
     (labels.sentence(key, &[("max", max.into())]), help)
 }
 
-/// Who retreats: the unit, or the general if he is alone.
+/// The piece that retreats: the unit, or the general if he is alone.
 pub(super) fn fleeing<'a>(labels: Labels<'a>, state: &State, flight: Flight) -> Arg<'a> {
     match (flight.alone, state.unit_at(flight.at)) {
         (Some(general), _) => labels.general(general),

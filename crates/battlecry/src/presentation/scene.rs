@@ -83,7 +83,7 @@ fn seat(game: &BattleCry, labels: Labels<'_>, state: &State, side: Side) -> Seat
     if let Some(card) = state.last_card(side) {
         facts.push(labels.sentence("battlecry-fact-last", &[("card", Arg::from(labels.card(card)))]));
     }
-    // The tokens are common to both: they are told once, with the side that may build.
+    // The tokens are common to both: they are shown once, with the side that may build.
     if state.active() == side {
         facts.push(labels.sentence("battlecry-fact-works", &[("left", state.works_left().into())]));
     }

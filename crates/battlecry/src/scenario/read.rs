@@ -2,7 +2,7 @@
 //!
 //! A scenario file and the `[setup]` table of a script are the same format; a set-up may leave out anything and may add what
 //! only a game under way has: figures lost, hands, piles, captured flags. Reading never stops at the first mistake: all of
-//! them are told at once, each with its line. The keys are described in `docs/scripts.md`.
+//! them are reported at once, each with its line. The keys are described in `docs/scripts.md`.
 
 mod cards;
 mod header;

@@ -1,4 +1,4 @@
-//! What a player is told cannot be taken back is what the match does not give back.
+//! Choices shown as final are those that the match does not give back.
 
 use super::{english, open};
 use bicorne_core::referee::state;

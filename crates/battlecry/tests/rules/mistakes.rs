@@ -1,4 +1,4 @@
-//! Scenario files and set-ups with mistakes: all are told at once, each with its line.
+//! Scenario files and set-ups with mistakes: all are reported at once, each with its line.
 
 use bicorne_battlecry::BattleCry;
 use bicorne_core::{GameModule, Mistake, Options};

@@ -5,7 +5,7 @@
 use anyhow::Context as _;
 use bicorne_server::{Config, Server};
 
-/// The dice a house has unless it is told others.
+/// The dice a house has by default.
 const DICE: u64 = 1806;
 
 #[tokio::main]

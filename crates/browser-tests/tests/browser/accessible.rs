@@ -155,7 +155,7 @@ async fn an_invitation_says_who_asks_to_what_and_breaks_no_rule() {
         }
         passes(&guest, "an invitation").await?;
 
-        // Nobody else is told of it, and it can be taken away.
+        // Nobody else sees it, and it can be taken away.
         guest.goto(&house.at("/")).await?;
         guest.sees("#open .none").await?;
         host.goto(&house.at("/")).await?;

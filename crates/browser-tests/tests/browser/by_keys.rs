@@ -133,7 +133,7 @@ async fn a_match_from_the_lobby_to_its_result_with_keys_alone() {
         ensure!(turns == 2, "{turns} turns of two were played");
         ensure!(answers >= 6, "a card, an order and the end are three keys in each turn");
 
-        // The end is said, the focus is where it is told, and Tab leads on from there.
+        // The end is said, the focus is on the result, and Tab leads on from there.
         let said = page.texts("#voice[aria-live=polite] p").await?;
         ensure!(said.iter().any(|s| s.contains("victory")), "the end is said: {said:?}");
         page.sees("#result section:focus").await?;

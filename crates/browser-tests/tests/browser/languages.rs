@@ -96,7 +96,7 @@ async fn every_page_speaks_english_and_french() {
         page.sees_no("dialog").await?;
         table.aim("e6").await?;
         texts(&page, "fr").await?;
-        // Dice and what they do are told in sentences of their own.
+        // Dice and what they do have sentences of their own.
         page.click("#prompt .btn.first").await?;
         table.wait("the attack", |seen| !seen.busy && seen.n > asked.n).await?;
         table.asked().await?;

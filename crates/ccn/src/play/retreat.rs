@@ -180,7 +180,7 @@ impl Napoleonics {
         true
     }
 
-    /// A unit goes one hex back with its leader; says whether it met a lone leader there, who is attached at once.
+    /// A unit goes one hex back with its leader; says whether it met a lone leader there: he is attached at once.
     #[allow(clippy::too_many_arguments)] // all of them tell one step
     pub(crate) fn fall_back(
         &self,

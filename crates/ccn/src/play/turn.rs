@@ -125,7 +125,7 @@ impl Napoleonics {
         log.emit(|| Event::by(clause, Fact::Cards(CardFact::Spent { side, card })));
     }
 
-    /// Who draws next: the user of First Strike first (CCN-18.02).
+    /// The side that draws next: the user of First Strike first (CCN-18.02).
     pub(crate) fn draws_next(&self, state: &State) -> Side {
         if state.turn.strikes > 0 { state.active.enemy() } else { state.active }
     }

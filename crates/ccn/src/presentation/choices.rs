@@ -23,7 +23,7 @@ pub(super) fn choices(game: &Napoleonics, labels: Labels<'_>, state: &State, sid
     actions.into_iter().map(|action| chooser.choice(action, most)).collect()
 }
 
-/// Hexes where the unit and its leader can both be clicked: there the pieces are told apart.
+/// Hexes where the unit and its leader can both be clicked: there each piece is a target of its own.
 fn both(actions: &[Action]) -> HexSet {
     let (mut units, mut leaders) = (HexSet::EMPTY, HexSet::EMPTY);
     for action in actions {

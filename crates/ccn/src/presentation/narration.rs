@@ -13,7 +13,7 @@ use crate::event::{Advanced, Event, Fact, LeaderRef, Piece};
 use crate::side::Side;
 use crate::state::Step;
 
-/// An event as `viewer` is told it.
+/// An event as `viewer` reads it in the log.
 pub(super) fn narrate(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Option<LogEntry> {
     let text = match event.secret() {
         Some(_) => secret(labels, event, viewer)?,
@@ -26,7 +26,7 @@ pub(super) fn narrate(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Opti
     Some(LogEntry { clause: CATALOGUE.id(event.clause), text, heading, effect: effect(&event.fact) })
 }
 
-/// Facts with a card that only its owner may know. Nobody else is told of the deal: hands are there when the match begins.
+/// Facts with a card that only its owner may know. The deal is no line of anybody else's log: hands are there when the match begins.
 fn secret(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Option<String> {
     let (seat, card) = event.secret()?;
     let whose = side(Side::of(seat)?);
@@ -329,7 +329,7 @@ fn sentence(labels: Labels<'_>, fact: &Fact) -> String {
     }
 }
 
-/// What the board shows while a fact is told.
+/// What the board shows together with a fact.
 fn effect(fact: &Fact) -> Option<Effect> {
     let mark = |at: Hex, mark: &str| Effect::Mark { at: at.to_string(), mark: mark.to_owned() };
     let rolled = |roll: Roll, at: Hex, counts: &dyn Fn(DieFace) -> bool| Effect::Roll {

@@ -60,7 +60,7 @@ pub(super) fn grade(kind: Kind) -> Option<&'static str> {
     }
 }
 
-/// Everything on the board: units, then leaders, him too who is running (the rules count him in no hex until he ends).
+/// Everything on the board: units, then leaders, an escaping one included (the rules count him in no hex until he ends).
 pub(super) fn pieces(labels: Labels<'_>, state: &State) -> Vec<Piece> {
     let units = state.units().map(|(id, at, slot)| unit(labels, state, id, at, slot));
     let running = match state.phase() {

@@ -1,4 +1,4 @@
-//! Who must do what: one question, one line of help, the clause; and the steps of the turn.
+//! What must be chosen: one question, one line of help, the clause; and the steps of the turn.
 
 use bicorne_core::scene::{Choice, Prompt, TurnStep};
 use bicorne_core::{Arg, Clause, Viewer};
@@ -37,7 +37,7 @@ pub(super) fn prompt(
     )
 }
 
-/// Question and help for the player who is asked.
+/// Question and help for the player that must choose.
 fn question(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, String) {
     let ask = |key: &str, args: &[(&str, Arg<'_>)]| labels.sentence(key, args);
     let words = |key: &str| labels.words(key);
@@ -122,7 +122,7 @@ fn question(labels: Labels<'_>, state: &State, choices: &[Choice]) -> (String, S
     }
 }
 
-/// Who attacks whom, for the defender; another key where a leader is with the attacker.
+/// Attacker and target, for the defender; another key where a leader is with the attacker.
 fn attacked<'a>(
     labels: Labels<'a>,
     state: &State,

@@ -2,7 +2,7 @@
 //!
 //! A scenario file and the `[setup]` table of a script are the same format; a set-up may leave out anything and may add what
 //! only a game under way has: blocks lost, squares, hands, piles, banners. Reading never stops at the first mistake: all of
-//! them are told at once, each with its line. The keys are described in `data/ccn/README.md` and `docs/scripts.md`.
+//! them are reported at once, each with its line. The keys are described in `data/ccn/README.md` and `docs/scripts.md`.
 
 mod cards;
 mod header;

@@ -1,4 +1,4 @@
-//! Scenario files and set-ups with mistakes: all are told at once, each with its line, in both languages.
+//! Scenario files and set-ups with mistakes: all are reported at once, each with its line, in both languages.
 
 use bicorne_ccn::Napoleonics;
 use bicorne_core::{GameModule, Mistake, Options};

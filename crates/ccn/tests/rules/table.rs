@@ -146,12 +146,12 @@ impl Table {
         self.game.banners(&self.state, side).total()
     }
 
-    /// Who is asked.
+    /// The side that must choose.
     pub(crate) fn asked(&self) -> Option<Side> {
         self.0.asked().and_then(Side::of)
     }
 
-    /// Who has won.
+    /// The winner.
     pub(crate) fn winner(&self) -> Option<Side> {
         self.0.winner().and_then(Side::of)
     }

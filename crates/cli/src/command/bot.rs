@@ -1,7 +1,7 @@
 //! `bicorne bot`: a bot for other programs, one line a message; see docs/bot-protocol.md.
 //!
-//! It is told what its seat may know. Outcomes that are hidden from it come as `?`: it then imagines one, and imagines
-//! anew whenever what it is told later does not fit the world it imagined.
+//! It learns what its seat may know. Outcomes that are hidden from it come as `?`: it then imagines one, and imagines
+//! anew whenever a later message does not fit the world it imagined.
 
 use crate::find::{self, Game};
 use crate::{Desk, Verdict};

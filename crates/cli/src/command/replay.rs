@@ -16,7 +16,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, args: Replay) -> anyhow::Result<Verdict> 
     let opened = open(&text).map_err(|d| unreadable(&args.record, d))?;
     let viewer = match &args.seat {
         Some(id) => Viewer::Seat(find::seat(opened.table.seats(), id)?),
-        None => Viewer::All, // whoever holds the record knows everything in it
+        None => Viewer::All, // the record itself holds everything
     };
     let mut reader = Reader { steps: steps(&opened), start: opened.table, viewer };
     let last = reader.steps.len();

@@ -35,7 +35,7 @@ pub(crate) fn open(file: &Path) -> anyhow::Result<(Script, Game)> {
     Ok((script, game))
 }
 
-/// What the game finds wrong with a text that has mistakes of its own: all of them are told at once.
+/// What the game finds wrong with a text that has mistakes of its own: all of them at once.
 fn mistakes_of_the_game(text: &str) -> Vec<bicorne_core::Mistake> {
     let Some(script) = Script::salvage(text) else { return Vec::new() };
     let Ok(game) = find::game(&script.game) else { return Vec::new() };

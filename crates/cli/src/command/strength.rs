@@ -11,7 +11,7 @@ const FILE: &str = "docs/strength.toml";
 const PAGE: &str = "docs/ai.md";
 const COMMENT: &str =
     "Levels of bots against each other. Written by `bicorne strength --write`; docs/ai.md shows it.";
-/// Who is measured against whom, where nobody says otherwise.
+/// The pairs of levels that are measured by default.
 const PAIRS: [(&str, &str); 5] = [
     ("greedy", "random"),
     ("conscript", "greedy"),

@@ -24,7 +24,7 @@ pub(crate) fn situation(board: &Board, scene: &Scene, say: &dyn Translate) -> St
             line(&mut out, &[labelled(&panel.name, &own.join(" · "), say)]);
         }
     }
-    // Discs are piles and counters at once: they are told as counters, with what was used.
+    // Discs are piles and counters at once: they are printed as counters, with what was used.
     if scene.stores.is_empty() {
         let pile = |label: &str, count: u8| {
             say.say("cli-pile", &[("label", Arg::from(label)), ("count", Arg::from(count))])

@@ -1,4 +1,4 @@
-//! The dialogue: what happens is told, who is a human is asked, what is typed is done.
+//! The dialogue: events are printed, human players are asked, commands are carried out.
 
 use super::Input;
 use super::dialect::Dialect;

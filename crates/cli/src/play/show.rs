@@ -158,7 +158,7 @@ impl Session<'_, '_> {
         Ok(())
     }
 
-    /// What `seat` is told since a number of entries.
+    /// The log of `seat` since a number of entries.
     pub(super) fn show_log(&mut self, seat: Seat, since: usize) -> anyhow::Result<()> {
         let (bold, dim) = (Style::new().bold(), Style::new().dimmed());
         for (_, told) in self.table.live.log_since(since, Viewer::Seat(seat), self.desk.say) {

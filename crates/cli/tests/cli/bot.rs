@@ -1,4 +1,4 @@
-//! The line protocol: a match in which one seat is a bot that is told only what it may know.
+//! The line protocol: a match in which one seat is a bot that learns only what it may know.
 
 use bicorne_core::{FairDice, Secret};
 use std::io::{BufRead as _, BufReader, Write as _};

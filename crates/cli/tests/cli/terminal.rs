@@ -1,4 +1,4 @@
-//! The game in the terminal, played through a pipe: what a player is told, and what protects him from his slips.
+//! The game in the terminal, played through a pipe: what a player reads, and what protects from slips.
 
 use crate::program::{Ran, bicorne, type_bytes, type_into};
 

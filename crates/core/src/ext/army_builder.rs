@@ -25,7 +25,7 @@ pub struct ArmyCatalogue {
     pub budgets: Vec<u16>,
     /// What generals there are.
     pub generals: Vec<CatalogueGeneral>,
-    /// Who there is to lead.
+    /// The generals to choose from.
     pub nations: Vec<CatalogueNation>,
     /// Armies that are ready.
     pub ready: Vec<ReadyArmy>,
@@ -69,7 +69,6 @@ pub struct CatalogueTroop {
     /// Sprite symbol.
     pub art: &'static str,
     pub shape: Outline,
-    /// Full strength.
     pub full: u8,
     /// Grades: `elite`, `guard`.
     pub badges: Vec<&'static str>,

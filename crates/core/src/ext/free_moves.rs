@@ -25,6 +25,7 @@ pub trait FreeMoves<S> {
 
 /// What a player would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum DraftMove<'a> {
     /// A choice by its text.
     Choice(&'a str),
@@ -36,7 +37,6 @@ pub enum DraftMove<'a> {
         at: [i32; 2],
         /// Degrees clockwise from the top; none: any.
         heading: Option<i32>,
-        /// Another formation.
         form: Option<&'a str>,
     },
 }
@@ -55,7 +55,7 @@ pub struct MovePreview {
     pub cost: Vec<String>,
     /// How the pieces stand at moments of the way, start first, end last.
     pub way: Vec<Vec<Pose>>,
-    /// Who may fire or charge at them on the way.
+    /// Enemies that may fire or charge at them on the way.
     pub exposed: Vec<Exposed>,
 }
 

@@ -25,7 +25,7 @@ pub struct BadForm(pub Vec<Wrong>);
 pub trait Umpire: Send + Sync {
     /// What is asked, in order.
     fn form(&self) -> Vec<Field>;
-    /// The position that answers describe, and the attack. Mistakes that no single field shows are told all at once.
+    /// The position that answers describe, and the attack. Mistakes that no single field shows are reported all at once.
     fn lay(&self, answers: &Answers, say: &dyn Translate) -> Result<Laid, BadForm>;
     /// What people write for dice, as outcomes that the match understands: one for each throw.
     fn throws(&self, text: &str) -> Vec<String>;

@@ -18,7 +18,6 @@ pub struct Areas {
     pub borders: Vec<Border>,
     /// Spaces beside the map, such as boxes where units wait.
     pub boxes: Vec<BoardBox>,
-    /// Printed tracks.
     pub tracks: Vec<Track>,
     /// Roads, which are drawn and mean nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -73,9 +72,7 @@ pub struct DrawnRoad {
 pub struct Border {
     /// The areas.
     pub between: [String; 2],
-    /// Where it begins.
     pub from: [i32; 2],
-    /// Where it ends.
     pub to: [i32; 2],
     pub kind: BorderKind,
     /// The area on whose side it lies, where that matters.

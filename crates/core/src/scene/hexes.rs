@@ -7,14 +7,13 @@ use serde::Serialize;
 /// A hex board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Hexes {
     /// How many hexes each row has; a row with one less than the first is shifted by half a hex.
     pub rows: Vec<u8>,
-    /// The hexes.
     pub spaces: Vec<Space>,
     /// Features of hexsides.
     pub sides: Vec<SideFeature>,
-    /// Named places.
     pub places: Vec<NamedPlace>,
     /// Vertical section lines, in half hex widths from the left border.
     pub lines: Vec<u8>,
@@ -74,7 +73,6 @@ pub struct Space {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct SideFeature {
-    /// The hex.
     pub at: String,
     /// `nw`, `ne`, `e`, `se`, `sw`, `w`.
     pub side: &'static str,

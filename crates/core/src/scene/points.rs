@@ -13,7 +13,6 @@ pub struct Points {
     /// Width and height of the grid.
     pub size: (u16, u16),
     pub points: Vec<BoardPoint>,
-    /// What joins them.
     pub roads: Vec<Road>,
     /// Rivers and other lines, for drawing only.
     pub lines: Vec<Polyline>,
@@ -58,8 +57,8 @@ pub struct BoardPoint {
 /// A road between two points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Road {
-    /// Its ends.
     pub between: (String, String),
     /// The line it crosses on a bridge.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -59,7 +59,6 @@ pub struct TableFeature {
     pub id: String,
     /// `wood`, `hill`, `road`.
     pub kind: String,
-    /// Its form.
     pub shape: FeatureShape,
     /// Its corners in order.
     pub points: Vec<[i32; 2]>,
@@ -88,6 +87,7 @@ pub struct TablePlace {
 /// What comes and goes on a free table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct TableScene {
     /// How pieces stand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -99,7 +99,6 @@ pub struct TableScene {
     /// Where choices lead.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ends: Vec<End>,
-    /// Circles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rings: Vec<Ring>,
     /// Where pieces may be put, or come in.
@@ -145,7 +144,6 @@ pub struct End {
 pub struct TableZone {
     pub kind: ZoneKind,
     pub owner: &'static str,
-    /// Its corners.
     pub points: Vec<[i32; 2]>,
     /// In words; the same for those that belong together.
     pub label: String,
@@ -159,10 +157,8 @@ pub struct Ring {
     /// The piece of a [`crate::DraftMove`] by which the viewer may put it elsewhere now; empty: he may not.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub drag: String,
-    /// What it shows.
     pub kind: RingKind,
     pub owner: &'static str,
-    /// Its centre.
     pub at: [i32; 2],
     pub radius: i32,
     pub label: String,

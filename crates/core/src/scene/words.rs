@@ -9,6 +9,7 @@ macro_rules! words {
             $(#[$meta])*
             #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
             #[cfg_attr(test, derive(ts_rs::TS))]
+            #[allow(missing_docs)] // the names say it
             pub enum $name {
                 $($(#[$doc])* #[serde(rename = $word)] $value,)+
             }
@@ -37,9 +38,7 @@ macro_rules! words {
 words! {
     /// How far a step of the turn is.
     PhaseState {
-        /// It is over.
         Done = "done",
-        /// It lasts.
         Now = "now",
         /// It is still to come.
         Later = "later",
@@ -47,9 +46,7 @@ words! {
 
     /// The outline of a piece.
     Outline {
-        /// Men on foot.
         Foot = "foot",
-        /// Men on horseback.
         Horse = "horse",
         /// A gun and its crew.
         Guns = "guns",
@@ -71,13 +68,9 @@ words! {
 
     /// How counters of one kind look.
     CounterLook {
-        /// Green discs.
         Green = "green",
-        /// Red discs.
         Red = "red",
-        /// Purple discs.
         Purple = "purple",
-        /// Wooden cubes.
         Cubes = "cubes",
     }
 
@@ -107,7 +100,6 @@ words! {
     FeatureShape {
         /// An area with corners.
         Area = "area",
-        /// A line.
         Line = "line",
         /// A sector of a built-up area.
         Sector = "sector",
@@ -117,7 +109,6 @@ words! {
     SideFeatureKind {
         /// A fence of the map.
         Fence = "fence",
-        /// Field works.
         Works = "works",
     }
 
@@ -131,9 +122,7 @@ words! {
 
     /// A road that is only drawn.
     RoadKind {
-        /// A paved road.
         Paved = "paved",
-        /// A country lane.
         Lane = "lane",
     }
 
@@ -185,7 +174,6 @@ words! {
         Won = "won",
         /// Neither side has won.
         Even = "even",
-        /// The winner pursues.
         Pursuit = "pursuit",
         /// The combat does not take place.
         Cancelled = "cancelled",
@@ -195,7 +183,6 @@ words! {
     FieldInput {
         /// With one of several values.
         Choice = "choice",
-        /// With a number.
         Number = "number",
         /// With yes or no.
         Flag = "flag",

@@ -194,7 +194,7 @@ impl Empire {
         if at.is_some() { format!(" at {}", self.id(at)) } else { String::new() }
     }
 
-    /// Who helps a fire out of turn, and what it is made with.
+    /// The supporters of a fire out of turn, and its weapon.
     fn parse_snap(&self, rest: &[&str]) -> Option<(Help, Weapon)> {
         let (with, weapon, limber) = self.parse_shot(rest)?;
         (!limber).then_some((with, weapon))

@@ -58,7 +58,7 @@ impl Empire {
         }
     }
 
-    /// Who is selected to move.
+    /// The units selected to move.
     pub fn selected(&self, s: &State) -> Option<UnitId> {
         Some(s.act.selected).filter(|u| u.is_some())
     }
@@ -89,7 +89,7 @@ impl Empire {
         }
     }
 
-    /// Who wins if the turn limit is reached as things stand.
+    /// The winner if the turn limit were reached now.
     pub fn leader(&self, s: &State) -> Option<Seat> {
         self.at_limit(s).0.map(Seat)
     }

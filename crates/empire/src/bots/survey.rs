@@ -3,21 +3,18 @@
 use crate::game::Empire;
 use crate::kinds::{Form, Kind, Order};
 use crate::phase::Frame;
-use crate::rules::Look;
 use crate::state::{Flags, Place, State};
 use crate::units::{UnitId, UnitSet};
 use bicorne_geom::table::{Point, Rect};
 
 /// Where a unit is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub enum Stand {
-    /// On open ground.
     Field,
-    /// In a building.
     Inside,
     /// Still to come.
     Waiting,
-    /// It is eliminated.
     Gone,
 }
 
@@ -32,7 +29,6 @@ pub struct Piece<'a> {
     pub order: Order,
     pub stand: Stand,
     pub form: Form,
-    /// Its ground.
     pub rect: Rect,
     /// Losses so far, counted in half-losses.
     pub halves: u8,
@@ -58,7 +54,7 @@ pub struct Goal {
     pub at: Point,
     /// What it is worth in demoralisation.
     pub value: u8,
-    /// Who controls it.
+    /// The side that controls it.
     pub held: Option<u8>,
 }
 
@@ -85,12 +81,10 @@ pub enum Moment {
     Opening,
     /// Bids, orders and points of a commander-in-chief, and which division acts.
     Command,
-    /// A general's ride.
     Ride,
     /// Preparatory fire.
     Prepare,
     Charges,
-    /// Whom to move.
     Moves,
     /// Where a picked unit goes.
     Move,
@@ -136,7 +130,7 @@ impl Empire {
         (0..s.units.len() as u8).map(UnitId)
     }
 
-    /// Who stands on the table for a side.
+    /// The units of a side on the table.
     pub fn on_table(&self, s: &State, side: u8) -> UnitSet {
         s.on[usize::from(side)]
     }
@@ -182,11 +176,6 @@ impl Empire {
     /// Whether one unit could hit another by fire if it might fire now: range, arc and sight; the band.
     pub fn could_hit(&self, s: &State, by: UnitId, at: UnitId) -> Option<usize> {
         self.may_hit(s, by, at, false, UnitSet::EMPTY).ok()
-    }
-
-    /// Whether one unit sees another.
-    pub fn can_see(&self, s: &State, by: UnitId, at: UnitId) -> bool {
-        self.sees(s, by, at, Look::See, UnitSet::EMPTY)
     }
 
     /// What a state waits for. It must wait for a choice.

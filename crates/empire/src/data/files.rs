@@ -2,6 +2,7 @@
 
 use super::Data;
 use crate::game::Empire;
+use bicorne_core::ext::own_data::{OwnData, TooLate};
 use bicorne_core::{BadSetup, Mistake, Options, sha256_hex};
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -39,10 +40,6 @@ pub struct Files {
     texts: BTreeMap<String, String>,
 }
 
-/// Files were to be replaced when the game had already been asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooLate;
-
 static IN_USE: OnceLock<Files> = OnceLock::new();
 
 impl Files {
@@ -55,14 +52,6 @@ impl Files {
     /// What the program plays with: the embedded files unless others were installed before.
     pub(crate) fn in_use() -> &'static Files {
         IN_USE.get_or_init(Files::embedded)
-    }
-
-    /// Plays with these files for the rest of the program's life. They must have no [`mistakes`](Files::mistakes).
-    ///
-    /// # Errors
-    /// If the game was asked for before, or other files were installed.
-    pub fn install(self) -> Result<(), TooLate> {
-        IN_USE.set(self).map_err(|_| TooLate)
     }
 
     /// A mark for records if the program plays with other files than its own: such matches are other matches.
@@ -128,5 +117,23 @@ impl Files {
             found.extend(bad.into_iter().chain(super::other_id(name, text)).map(|m| (name.to_owned(), m)));
         }
         found
+    }
+}
+
+impl OwnData for Files {
+    fn names(&self) -> Vec<&'static str> {
+        FILES.clone()
+    }
+
+    fn text(&mut self, name: &str) -> Option<&mut String> {
+        Files::text(self, name)
+    }
+
+    fn mistakes(&self) -> Vec<(String, Mistake)> {
+        Files::mistakes(self)
+    }
+
+    fn install(self: Box<Self>) -> Result<(), TooLate> {
+        IN_USE.set(*self).map_err(|_| TooLate)
     }
 }

@@ -61,7 +61,7 @@ fn direction(begin: &Body, step: Step) -> Option<Heading> {
 }
 
 impl Empire {
-    /// Who and what a step from one pose to another may meet; `lateral`: it must keep off formed enemies. LogEntry by a box
+    /// Units and ground that a step from one pose to another may meet; `lateral`: it must keep off formed enemies. Found by a box
     /// around the step, and for a straight advance by the ground that it covers.
     pub(crate) fn may_meet(
         &self,

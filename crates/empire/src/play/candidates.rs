@@ -36,9 +36,7 @@ pub(crate) enum Seed {
     Way(Heading, u8),
     /// So much of the longest way, then guns in battery.
     Unlimber(u8, Heading),
-    /// Into a building.
     Into(u8),
-    /// Onto the table.
     Enter(i16, i16),
     /// An operational movement.
     March(u8),

@@ -85,7 +85,7 @@ impl Empire {
         cost
     }
 
-    /// Who may move up behind a charge.
+    /// The units that may move up behind a charge.
     fn may_back(&self, s: &State, by: UnitId, u: UnitId) -> Result<(), Illegal> {
         if u.index() >= s.units.len() || u == by || s.unit(u).div != s.act.div {
             return refuse!("EMP-13.16");

@@ -32,7 +32,6 @@ pub(crate) enum End {
     Full,
     /// Behind the friend who supports it.
     Behind,
-    /// Something stopped it.
     Blocked,
     /// Its centre left the table.
     Off,

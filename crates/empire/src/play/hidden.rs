@@ -144,12 +144,12 @@ impl Empire {
         false
     }
 
-    /// Whom a unit may charge at once: the nearest of those that move.
+    /// The unit that another may charge at once: the nearest of those that move.
     fn prey(&self, s: &State, h: UnitId) -> Option<UnitId> {
         self.movers_from(s, h).into_iter().find(|u| self.may_pounce(s, h, *u).is_ok())
     }
 
-    /// Who leaves a unit's fire, and whether it is the fire of its battalion guns.
+    /// The unit that leaves a unit's fire, and whether it is the fire of its battalion guns.
     fn leaver(&self, s: &State, h: UnitId) -> Option<(UnitId, bool)> {
         let movers = self.movers_from(s, h).into_iter().filter(|u| !s.march.shot.has(*u));
         movers

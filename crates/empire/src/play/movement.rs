@@ -85,7 +85,7 @@ impl Empire {
         if chain == set { Ok(()) } else { refuse!("EMP-7.25", "empire-why-chain") }
     }
 
-    /// Who may be moved at all.
+    /// The units that may be moved at all.
     pub(crate) fn may_activate_unit(&self, s: &State, u: UnitId) -> Result<(), Illegal> {
         if u.index() >= s.units.len() || s.unit(u).div != s.act.div {
             return refuse!("EMP-7.16");

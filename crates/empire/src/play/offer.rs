@@ -18,7 +18,6 @@ enum Draft {
     Alone(UnitId),
     /// The group around a unit, which is looked for if it is drawn.
     Group(UnitId),
-    /// The general rides.
     Ride(Ride),
     /// A rally of a unit; of a loss, free.
     Rally(UnitId, (bool, bool)),
@@ -84,7 +83,7 @@ impl Empire {
         self.late_rides(s).any(|ride| self.may_ride(s, ride).is_ok())
     }
 
-    /// Who may be rallied how: of a loss, free.
+    /// The units that may be rallied, each with whether of a loss and whether for nothing.
     fn rallies(&self, s: &State, units: UnitSet, mut offer: impl FnMut(UnitId, (bool, bool))) {
         for u in units.iter().filter(|u| s.unit(*u).is_here() && !s.unit(*u).has(Flags::MA)) {
             if s.unit(u).in_order() {

@@ -135,7 +135,7 @@ impl Empire {
         list.into_iter()
     }
 
-    /// Finds who is next; false if somebody must choose.
+    /// Finds the side that acts next; false if a choice comes first.
     pub(crate) fn next_activation(&self, s: &mut State, _log: &mut impl EventSink<Event>) -> bool {
         let first = if s.late < 2 { 1 - s.late } else { s.initiative };
         for side in [first, 1 - first] {

@@ -139,7 +139,7 @@ impl Empire {
         self.finish(s, winner, clause, how, log);
     }
 
-    /// Who wins if the turn limit is reached now, and why.
+    /// The winner if the turn limit were reached now, and the reason.
     pub(crate) fn at_limit(&self, s: &State) -> (Option<u8>, Clause, &'static str) {
         for condition in &self.victory {
             applied!("EMP-25.07");

@@ -177,7 +177,7 @@ fn cost(labels: Labels<'_>, s: &State, action: Action) -> Vec<String> {
     }
 }
 
-/// Who could fire at the end of the way, and who could charge on it.
+/// Enemies that could fire at the end of the way, and those that could charge on it.
 fn exposed(labels: Labels<'_>, s: &State, moments: &[Body]) -> Vec<Exposed> {
     let (game, Some(last)) = (labels.game, moments.last()) else { return Vec::new() };
     if last.forms[0] == Form::Garrison || matches!(s.top(), Frame::Deploy) {

@@ -3,7 +3,7 @@
 use super::helpers::{Helpers, Stands};
 use bicorne_core::ext::umpire::Answers;
 
-/// Who fires where only the morale of the target is asked.
+/// The firer where only the morale of the target is asked.
 const FIRER: &str = "br-fgd";
 /// The middle of the table.
 pub(super) const X: i32 = 2000;
@@ -55,7 +55,7 @@ struct Army {
     second: Vec<Unit>,
 }
 
-/// Who stands where.
+/// The place of each unit.
 pub(super) struct Layout {
     /// Whose division acts, and what it does.
     active: &'static str,

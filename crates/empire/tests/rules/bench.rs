@@ -326,7 +326,7 @@ impl Bench {
         self.offers().iter().any(|t| t == text)
     }
 
-    /// Who has won, and by which clause: `a 25.04`, `draw 25.05`.
+    /// The winner, and the clause: `a 25.04`, `draw 25.05`.
     pub(crate) fn over(&self) -> String {
         let Pending::Over(ending) = self.game.pending(&self.state) else { return "not over".to_owned() };
         let who = ending.winner.map_or("draw", |w| ["a", "b"][w.index()]);

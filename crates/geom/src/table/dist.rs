@@ -95,7 +95,7 @@ fn nearest_corner(to: &Rect, seen: &Seen) -> Dist {
     Dist { square: seen.nearest(), over: to.heading.norm() }
 }
 
-/// Whether two rectangles are at most `c` apart. Far ones are told without exact work.
+/// Whether two rectangles are at most `c` apart. Far ones are decided without exact work.
 #[inline]
 pub fn within(a: &Rect, b: &Rect, c: i32) -> bool {
     if c < 0 || a.is_beyond(b, c) {

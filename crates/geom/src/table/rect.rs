@@ -37,6 +37,7 @@ pub struct Rect {
 
 /// Where a point lies, seen from a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)] // the names say it
 pub enum Zone {
     /// Ahead, between the two 45° lines from the front corners.
     Front,
@@ -44,7 +45,6 @@ pub enum Zone {
     Left,
     /// Beside it on the right.
     Right,
-    /// Behind it.
     Rear,
 }
 
@@ -238,13 +238,6 @@ impl Rect {
         let c = self.centre();
         let f = heading.forward();
         let anchor = Fine { x: c.x + i64::from(depth) * f.x, y: c.y + i64::from(depth) * f.y }.round();
-        Rect { anchor, heading, width, depth }
-    }
-
-    /// The rectangle of this size and heading whose centre is at a point.
-    pub fn centred(at: Fine, heading: Heading, width: u16, depth: u16) -> Rect {
-        let f = heading.forward();
-        let anchor = Fine { x: at.x + i64::from(depth) * f.x, y: at.y + i64::from(depth) * f.y }.round();
         Rect { anchor, heading, width, depth }
     }
 

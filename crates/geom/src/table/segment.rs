@@ -5,10 +5,9 @@ use super::rect::Rect;
 
 /// From one point to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it
 pub struct Segment {
-    /// One end.
     pub from: Fine,
-    /// The other.
     pub to: Fine,
 }
 

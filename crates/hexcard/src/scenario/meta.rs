@@ -26,13 +26,11 @@ pub struct ScenarioMeta {
     pub name: LocalizedText,
     /// ISO date.
     pub date: String,
-    /// What happened there.
     pub history: LocalizedText,
     /// What of it is reconstructed, and after what.
     pub provenance: LocalizedText,
     /// Its special rules, for people.
     pub special: Vec<LocalizedText>,
-    /// Named places.
     pub places: Vec<ScenarioPlace>,
 }
 

@@ -13,13 +13,13 @@ pub const BOUND: u32 = 60_000;
 /// The figures of random play that are kept for a scenario.
 #[derive(Debug, Clone, PartialEq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct KeptSignature {
     /// The scenario's id.
     pub scenario: String,
     /// The options of the games.
     #[serde(default)]
     pub options: Options,
-    /// Number of games.
     pub games: u32,
     /// Choices of a game, on average.
     #[serde(default)]

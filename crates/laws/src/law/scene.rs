@@ -1,4 +1,4 @@
-//! A scene says what the rules say: who is asked what, and exactly the choices that are offered, to those who are asked.
+//! A scene says what the rules say: the seats that must choose, the question, and exactly the choices that are offered to them.
 
 use super::{Kept, asked, require};
 use bicorne_core::{Coverage, Keys, Pending, Presentation, Viewer};

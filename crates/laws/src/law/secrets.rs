@@ -1,4 +1,4 @@
-//! What a step tells: who cannot know the difference between two steps is told the same of both; and a choice that can be taken back
+//! What a step tells: a viewer that cannot know the difference between two steps reads the same of both; and a choice that can be taken back
 //! teaches him who makes it nothing.
 
 use super::{Kept, difference, options, require, viewers};

@@ -70,12 +70,12 @@ pub struct NotPlayed {
 
 /// What is pending.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct PendingReport {
     /// `choice`, `chance` or `over`.
     pub kind: &'static str,
     /// The ids of the seats that are asked.
     pub seats: Vec<&'static str>,
-    /// The decision's name.
     pub decision: &'static str,
     /// The question in words.
     pub prompt: String,
@@ -83,10 +83,10 @@ pub struct PendingReport {
 
 /// The distribution of the pending attack, as `odds --json` prints it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct OddsReport {
     /// The choice that these are the odds of.
     pub choice: String,
-    /// Dice, ledger, outcomes.
     #[serde(flatten)]
     pub odds: Odds,
     /// Why there is no such attack: no dice, no outcomes.

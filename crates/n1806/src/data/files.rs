@@ -3,27 +3,32 @@
 use super::Data;
 use crate::scenario::Scenario;
 use crate::tournament;
+use bicorne_core::ext::own_data::{OwnData, TooLate};
 use bicorne_core::{Mistake, sha256_hex};
 use bicorne_source::Mistakes;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
-/// What an owner may replace, as it is called in a folder of his.
-pub const FILES: [&str; 6] =
-    [MAP, UNITS, CARDS, TOURNAMENT, "scenarios/campaign.toml", "scenarios/short.toml"];
+/// What an owner may replace, as it is called in a folder of his: the lists, then the scenarios in the order of their names.
+pub static FILES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let names = Embedded::iter().map(|name| &*Box::leak(name.into_owned().into_boxed_str()));
+    let mut scenarios: Vec<&'static str> = names.filter(|name| name.starts_with(SCENARIOS)).collect();
+    scenarios.sort();
+    LISTS.into_iter().chain(scenarios).collect()
+});
+
+/// Files that are no scenarios.
+const LISTS: [&str; 4] = [MAP, UNITS, CARDS, TOURNAMENT];
 pub(super) const MAP: &str = "map.toml";
 pub(super) const UNITS: &str = "units.toml";
 pub(super) const CARDS: &str = "cards.toml";
 const TOURNAMENT: &str = "tournament.toml";
+const SCENARIOS: &str = "scenarios/";
 
 /// The texts of the data files, in the order of [`FILES`]. [`Files::embedded`] is the game as it comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Files {
-    texts: [String; FILES.len()],
+    texts: Vec<String>,
 }
-
-/// Files were to be replaced when the game had already been asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooLate;
 
 bicorne_source::folder!(Embedded = "../../data/n1806");
 
@@ -32,20 +37,13 @@ static IN_USE: OnceLock<Files> = OnceLock::new();
 impl Files {
     /// What is compiled in.
     pub fn embedded() -> Files {
-        Files { texts: FILES.map(|name| Embedded::text(name).expect("a file of the list").to_owned()) }
+        let text = |name: &&str| Embedded::text(name).expect("a file of the list").to_owned();
+        Files { texts: FILES.iter().map(text).collect() }
     }
 
     /// What the program plays with: the embedded files unless others were installed before.
     pub(crate) fn in_use() -> &'static Files {
         IN_USE.get_or_init(Files::embedded)
-    }
-
-    /// Plays with these files for the rest of the program's life. They must have no [`mistakes`](Files::mistakes).
-    ///
-    /// # Errors
-    /// If the game was asked for before, or other files were installed.
-    pub fn install(self) -> Result<(), TooLate> {
-        IN_USE.set(self).map_err(|_| TooLate)
     }
 
     /// A mark for records if the program plays with other files than its own: such matches are other matches.
@@ -68,9 +66,11 @@ impl Files {
         self.get(TOURNAMENT)
     }
 
-    /// The scenarios: id and text.
+    /// The scenarios in the order of their files: id, which is the name of the file, and text.
     pub(crate) fn scenarios(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        ["campaign", "short"].into_iter().zip(self.texts[4..].iter().map(String::as_str))
+        let files = FILES.iter().zip(&self.texts).skip(LISTS.len());
+        files
+            .map(|(name, text)| (name.trim_start_matches(SCENARIOS).trim_end_matches(".toml"), text.as_str()))
     }
 
     /// Every mistake of all files, each with the name of its file. Scenarios are checked against the map and the blocks of these
@@ -81,7 +81,7 @@ impl Files {
         let mut found: Vec<_> = mistakes.found.into_iter().map(|m| (TOURNAMENT, m)).collect();
         match Data::check(self) {
             Ok(data) => {
-                for ((id, text), file) in self.scenarios().zip(&FILES[4..]) {
+                for ((id, text), file) in self.scenarios().zip(&FILES[LISTS.len()..]) {
                     let bad = Scenario::check_with(text, &data, Some(id)).err().unwrap_or_default();
                     found.extend(bad.into_iter().map(|m| (*file, m)));
                 }
@@ -89,5 +89,23 @@ impl Files {
             Err(bad) => found.extend(bad),
         }
         found
+    }
+}
+
+impl OwnData for Files {
+    fn names(&self) -> Vec<&'static str> {
+        FILES.clone()
+    }
+
+    fn text(&mut self, name: &str) -> Option<&mut String> {
+        Files::text(self, name)
+    }
+
+    fn mistakes(&self) -> Vec<(String, Mistake)> {
+        Files::mistakes(self).into_iter().map(|(name, mistake)| (name.to_owned(), mistake)).collect()
+    }
+
+    fn install(self: Box<Self>) -> Result<(), TooLate> {
+        IN_USE.set(*self).map_err(|_| TooLate)
     }
 }

@@ -25,7 +25,7 @@ struct Slot {
     mask: u16,
 }
 
-/// Who each slot is in the imagined world: a bit as in [`crate::knowledge`].
+/// The block of each slot in the determinization: a bit as in [`crate::knowledge`].
 type Who = [u16; SLOTS];
 
 impl Napoleon {
@@ -108,7 +108,7 @@ struct Deal<'a> {
     g: &'a Napoleon,
     side: Side,
     slots: &'a [Slot],
-    /// Who each slot may be in this attempt.
+    /// The blocks that each slot may be in this attempt.
     masks: [u16; SLOTS],
     /// The slots, those with the fewest names first.
     order: ArrayVec<usize, SLOTS>,

@@ -96,7 +96,7 @@ impl<L: EventSink<Event>> Play<'_, L> {
         }
     }
 
-    /// Square is judged by the cavalry the Prussians had when the combat began, and whether it works is told at once.
+    /// Square is judged by the cavalry the Prussians had when the combat began, and whether it works is known at once.
     fn square(&mut self, card: Card) {
         applied!("N06-15.47", "N06-H.13");
         self.s.fight.square = self.s.fight.horse;

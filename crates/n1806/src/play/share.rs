@@ -20,7 +20,7 @@ pub(crate) struct Bill {
 }
 
 impl Napoleon {
-    /// Whether who is in a stack is hidden from its enemy.
+    /// Whether the blocks of a stack are hidden from its enemy.
     fn is_hidden(&self, s: &State, set: Blocks) -> bool {
         let shown = s.fight.stack[0].or(s.fight.stack[1]);
         self.rules.fog() && !set.less(shown).is_empty()

@@ -25,7 +25,7 @@ impl<L: EventSink<Event>> Play<'_, L> {
         ] {
             self.s.push(frame);
         }
-        // The first turn begins with the set-up, which nobody is told: its heading comes with its first card.
+        // The first turn begins with the set-up, which is no line of the log: its heading comes with its first card.
         let turn = self.s.turn;
         if turn != self.g.scenario.first {
             self.emit(rule!("N06-6.01"), || Fact::Turn(turn));

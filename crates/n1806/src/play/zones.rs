@@ -70,7 +70,7 @@ impl<L: EventSink<Event>> Play<'_, L> {
         self.check_zone(zone);
     }
 
-    /// Takes the axis off a zone that is not contested any more; who is left there takes its flag.
+    /// Takes the axis off a zone that is not contested any more; the side that is left there takes its flag.
     pub(super) fn check_zone(&mut self, zone: Zone) {
         if !self.s.axis[zone.index()].is_some() {
             return;

@@ -115,7 +115,7 @@ impl Teller<'_> {
     }
 }
 
-/// An event as `viewer` is told it.
+/// An event as `viewer` reads it in the log.
 pub(super) fn narrate(g: &Napoleon, event: &Event, viewer: Viewer, say: &dyn Translate) -> Option<LogEntry> {
     let t = Teller { g, viewer, say, swapped: event.swapped };
     let clause = crate::CATALOGUE.id(event.clause);

@@ -10,7 +10,7 @@ pub(crate) struct Fight {
     /// Where; off the map when there is none.
     pub zone: Zone,
     pub attacker: Side,
-    /// Who fights, as long as they live.
+    /// The blocks that fight, as long as they live.
     pub stack: [Blocks; 2],
     /// Cards given by events (step H).
     pub bonus: [u8; 2],
@@ -28,7 +28,7 @@ pub(crate) struct Fight {
     pub orderly: bool,
     /// One more pursuit card.
     pub charge: bool,
-    /// Who fought becomes SPENT; not the defender of a cancelled attack.
+    /// Blocks that fought become SPENT, but for the defender of a cancelled attack.
     pub cancelled: bool,
     /// Cards still to be revealed.
     pub cards: [u8; 2],
@@ -36,7 +36,7 @@ pub(crate) struct Fight {
     pub losses: [u8; 2],
     /// Fatigues inflicted by each side.
     pub fatigues: [u8; 2],
-    /// Who lost, if somebody did.
+    /// The loser, if there is one.
     pub loser: Option<Side>,
     /// Where the beaten stack is.
     pub at: Zone,

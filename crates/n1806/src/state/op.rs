@@ -36,7 +36,7 @@ pub(crate) struct Op {
     pub zone: Zone,
     /// The movement card.
     pub card: Card,
-    /// Who has played his green card (N06-2.29).
+    /// The sides that have played their green card (N06-2.29).
     pub green: [bool; 2],
     /// A movement card was asked for: a following attack is on the march (N06-8.31).
     pub marched: bool,
@@ -64,7 +64,6 @@ pub(crate) struct Op {
     pub halted: bool,
     /// Organisation let the stack pass the last zone it entered.
     pub organised: bool,
-    /// The announced event.
     pub call: Call,
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 const WORLDS: u32 = 400;
 /// Choices that are named.
 const NAMED: usize = 3;
-/// Worlds that are looked at for each choice that would follow, and how many of those are told.
+/// Simulations for each choice that would follow, and how many of those choices are sent.
 const AHEAD: u32 = 80;
 const FOLLOWING: usize = 3;
 

@@ -114,7 +114,7 @@ pub(crate) struct NewTable {
     name: String,
     #[serde(default)]
     contribution: String,
-    /// The SHA-256 of a contribution that is told later, when the server's hash is known.
+    /// The SHA-256 of a contribution that follows once the server's hash is known.
     commitment: Option<String>,
 }
 

@@ -120,7 +120,7 @@ pub enum Chance {
     Roll,
 }
 
-/// What is told.
+/// The facts of the toy game.
 #[derive(Debug, Clone)]
 pub enum Fact {
     Drew(Seat, u8),

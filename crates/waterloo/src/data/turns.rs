@@ -24,7 +24,7 @@ struct RawTurn {
 /// Green, red and purple discs in the box.
 const DISCS: [u8; 3] = [16, 8, 4];
 
-/// Who begins a turn.
+/// The side that begins a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Initiative {
     Fixed(Side),

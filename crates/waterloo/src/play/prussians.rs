@@ -15,7 +15,7 @@ impl Waterloo {
             applied!("WAT-5.01");
             return;
         }
-        // Who is in the box before the die is cast may leave it in this phase; who is put there now may not.
+        // Units in the box before the die is cast may leave it in this phase; those put there now may not.
         s.scope = s.here(self.data.map.delayed);
         s.push(Frame::Release);
         if usize::from(s.arrived) < self.arrivals.len() {

@@ -16,7 +16,7 @@ fn die(n: u8, hit: bool) -> Die {
     Die { face: FACES[usize::from(n.clamp(1, 6)) - 1], hit }
 }
 
-/// An event as a viewer is told it; the tile's number only to its keeper.
+/// An event as a viewer reads it in the log; the tile's number only for its keeper.
 pub(crate) fn narrate(labels: Labels<'_>, event: &Event, viewer: Viewer) -> Option<LogEntry> {
     let heading = matches!(
         event.what,

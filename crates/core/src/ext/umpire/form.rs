@@ -36,7 +36,7 @@ impl Name {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it
 pub struct Value {
-    /// What is sent.
+    /// The text that is sent.
     pub id: String,
     pub name: Name,
 }
@@ -72,12 +72,12 @@ pub enum FieldKind {
 
 /// A question about the situation. People read it as `umpire-field-<id>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Field {
     /// `distance`; a field of the target may be `target-unit`.
     pub id: &'static str,
     /// Where it stands: `situation`, `attacker`, `target`, `ground`.
     pub group: &'static str,
-    /// What it takes.
     pub kind: FieldKind,
     /// What it has when nobody says anything.
     pub default: String,
@@ -184,12 +184,11 @@ fn written(n: i32, decimals: u8) -> String {
 /// A mistake in a form: which field, what is wrong, what would be right.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)] // the names say it
 pub struct Wrong {
     /// The field, or `dice 2`, `choice 1`.
     pub field: String,
-    /// What was given.
     pub given: String,
-    /// What is wrong.
     pub cause: String,
     /// The form that is understood.
     pub expected: String,
@@ -339,7 +338,7 @@ pub struct ShownField {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct Shown {
-    /// What is sent.
+    /// The text that is sent.
     pub id: String,
     pub label: String,
 }
@@ -349,7 +348,6 @@ pub struct Shown {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct ShownWhen {
-    /// Another field.
     pub field: &'static str,
     pub values: Vec<String>,
 }

@@ -56,8 +56,8 @@ pub struct Laid {
 
 /// What people told the umpire.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it
 pub struct Given {
-    /// Answers by field.
     pub answers: BTreeMap<String, String>,
     /// Dice as they fell, throw by throw.
     pub dice: Vec<String>,
@@ -84,7 +84,6 @@ pub struct Judged {
     pub log: Vec<Sentence>,
     /// The dice as they were read, throw by throw.
     pub rolled: Vec<String>,
-    /// What comes next.
     pub next: Next,
     pub standing: Vec<Standing>,
 }
@@ -133,7 +132,7 @@ pub enum Next {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct DieOption {
-    /// What is sent.
+    /// The text that is sent.
     pub id: String,
     pub label: String,
     /// How probable it is for one die.
@@ -148,7 +147,6 @@ pub struct ThrowRow {
     pub dice: String,
     /// How probable it is.
     pub probability: f64,
-    /// What would happen.
     pub log: Vec<Sentence>,
 }
 
@@ -157,7 +155,7 @@ pub struct ThrowRow {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct Offer {
-    /// What is sent.
+    /// The text that is sent.
     pub id: String,
     pub label: String,
     #[serde(skip_serializing_if = "Option::is_none")]

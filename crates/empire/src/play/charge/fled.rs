@@ -1,4 +1,4 @@
-//! The target of a charge flees: who is caught, and what the charger does then (EMP-13.15).
+//! The target of a charge flees: the units caught, and what the charger does then (EMP-13.15).
 
 use super::plan::Plan;
 use crate::action::Action;
@@ -14,7 +14,7 @@ use bicorne_core::{EventSink, Illegal};
 use bicorne_geom::table::{contact_distance, distance};
 
 impl Empire {
-    /// Looks who is caught; false if the charger may choose.
+    /// Finds the units that are caught; false if the charger may choose.
     pub(crate) fn fled(&self, s: &mut State, log: &mut impl EventSink<Event>) -> bool {
         let at = s.charge.target;
         let c = s.charge;

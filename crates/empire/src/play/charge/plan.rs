@@ -106,7 +106,7 @@ impl Empire {
         self.order_allows_charge(s, by, at, flank, opportunity)
     }
 
-    /// Whom a straight way from `start` toward `at` touches first, and where.
+    /// The unit that a straight way from `start` toward `at` touches first, and where.
     fn first_touched(
         &self,
         s: &State,
@@ -213,7 +213,7 @@ impl Empire {
         }
     }
 
-    /// Who charges at all (EMP-13.02).
+    /// Units that may charge at all (EMP-13.02).
     fn may_charge_as(&self, s: &State, by: UnitId, form: Form) -> Result<(), Illegal> {
         let (unit, kind) = (s.unit(by), self.kind(s, by));
         if kind.is_artillery() || unit.form.is_square() {

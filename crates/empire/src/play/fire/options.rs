@@ -90,7 +90,7 @@ impl Empire {
         })
     }
 
-    /// Whom a unit with one front must shoot at first, if anybody; none for others.
+    /// The target that a unit with one front must shoot at first, if any; none for others.
     fn straight_ahead(&self, s: &State, u: UnitId) -> Option<UnitSet> {
         let one_front = matches!(s.unit(u).form, Form::Line | Form::Column | Form::Deployed);
         one_front.then(|| self.foremost(s, u, &s.unit(u).rect, false))
@@ -165,7 +165,7 @@ impl Empire {
         Shooter { unit: u, own, guns, help }
     }
 
-    /// Who helps a fire.
+    /// The units that support a fire.
     fn helpers(&self, s: &State, shooters: &[UnitId], by: UnitId, at: UnitId) -> Help {
         let near = shooters.iter().copied().filter(|o| *o != by && self.near(s, *o, at, self.reach(s, *o)));
         self.best_support(

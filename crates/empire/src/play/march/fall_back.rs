@@ -52,7 +52,7 @@ impl Empire {
         with.iter().try_for_each(|(w, guns)| self.may_help_snap(&there, w, u, guns).map(|_| ()))
     }
 
-    /// Where skirmishers fall back to (EMP-11.41); `skip`: who is as if he were not there.
+    /// Where skirmishers fall back to (EMP-11.41); `skip`: a unit that counts as absent.
     fn fallen_back(&self, s: &State, e: UnitId, u: UnitId, skip: UnitSet) -> Option<Rect> {
         let unit = s.unit(e);
         let away = Heading::nearest(unit.rect.centre().minus(s.unit(u).rect.centre()))?;

@@ -1,4 +1,4 @@
-//! The target of an opportunity charge answers; who is left of a group goes on (EMP-11.05, 11.11).
+//! The target of an opportunity charge answers; the rest of a group goes on (EMP-11.05, 11.11).
 
 use crate::action::{Action, React};
 use crate::event::{Event, What};

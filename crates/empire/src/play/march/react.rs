@@ -222,7 +222,7 @@ impl Empire {
         }
     }
 
-    /// Where withdrawing cavalry stops, 1 UD or more straight back; `skip`: who is as if he were not there.
+    /// Where withdrawing cavalry stops, 1 UD or more straight back; `skip`: a unit that counts as absent.
     pub(super) fn withdrawn(&self, s: &State, e: UnitId, c: i32, skip: UnitSet) -> Option<Rect> {
         let unit = s.unit(e);
         let kind = self.kind(s, e);

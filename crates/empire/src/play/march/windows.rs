@@ -103,7 +103,7 @@ impl Empire {
         out
     }
 
-    /// Whom a reactor reacts to: the nearest of those that move.
+    /// The unit that a reactor reacts to: the nearest of those that move.
     pub(crate) fn mover_for(&self, s: &State, e: UnitId) -> UnitId {
         let alone = s.march.members[0];
         if s.march.count == 1 && s.unit(alone).is_here() {

@@ -20,7 +20,7 @@ pub(crate) enum Limit {
     NotCloser(Dist),
 }
 
-/// Whom a path must heed.
+/// The units that a path must heed.
 pub(crate) struct Around {
     pub(crate) enemies: UnitSet,
     /// Friends who do not move along; those in buildings count nowhere.

@@ -46,10 +46,10 @@ struct Slot {
     mask: u16,
 }
 
-/// Ways to name blocks, by the set of names used and by who is in the zone being named: 1 the commander, 2 a corps.
+/// Ways to name blocks, by the set of names used and by the blocks in the zone being named: 1 the commander, 2 a corps.
 type Ways = Vec<[f64; 4]>;
 
-/// Who may stand in `zone`, and in how many deals of all names.
+/// The blocks that may stand in `zone`, and in how many deals of all names.
 fn stacks(s: &State, side: Side, zone: Zone) -> Vec<(Blocks, f64)> {
     let alive = s.on_map().and(Blocks::of(side));
     let names = mask(alive) & !VEDETTE;

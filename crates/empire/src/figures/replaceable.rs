@@ -1,6 +1,6 @@
 //! Figures of `tables.toml` that are read from the files in use, and what may be wrong with them.
 
-use super::{LIVE, NAMES, far};
+use super::{NAMES, REPLACEABLE, far};
 use crate::data::{Files, mistake, read, with_lines};
 use bicorne_core::{Mistake, Phrase, phrase};
 use std::collections::BTreeMap;
@@ -10,31 +10,32 @@ use toml::{Table, Value};
 const FILE: &str = "tables.toml";
 
 /// The figures of the files in use.
-pub(super) struct TypedMatch {
+pub(super) struct ReplaceableFigures {
     /// In the order of [`NAMES`].
     pub(super) figures: Vec<i32>,
     pub(super) fire: Vec<(i16, [u8; 3])>,
 }
 
-impl TypedMatch {
-    pub(super) fn get() -> &'static TypedMatch {
-        static LIVE: LazyLock<TypedMatch> = LazyLock::new(|| {
+impl ReplaceableFigures {
+    pub(super) fn get() -> &'static ReplaceableFigures {
+        static IN_USE: LazyLock<ReplaceableFigures> = LazyLock::new(|| {
             let mut bad = Vec::new();
-            let live = TypedMatch::check(Files::in_use().get(FILE), &mut bad).unwrap_or_else(|unread| {
-                bad = unread;
-                TypedMatch { figures: Vec::new(), fire: Vec::new() }
-            });
+            let read =
+                ReplaceableFigures::check(Files::in_use().get(FILE), &mut bad).unwrap_or_else(|unread| {
+                    bad = unread;
+                    ReplaceableFigures { figures: Vec::new(), fire: Vec::new() }
+                });
             assert!(bad.is_empty(), "data/empire/tables.toml: {bad:?}");
-            live
+            read
         });
-        &LIVE
+        &IN_USE
     }
 
     /// The figures of a text, as far as they can be read.
-    fn check(text: &str, bad: &mut Vec<Mistake>) -> Result<TypedMatch, Vec<Mistake>> {
+    fn check(text: &str, bad: &mut Vec<Mistake>) -> Result<ReplaceableFigures, Vec<Mistake>> {
         let table: Table = read(text, bad)?;
         let mut all = BTreeMap::new();
-        for section in LIVE {
+        for section in REPLACEABLE {
             if let Some(value) = table.get(section) {
                 flatten(section, value, &mut all);
             }
@@ -74,7 +75,7 @@ impl TypedMatch {
         if figures.len() == NAMES.len() {
             in_order(&figures, bad);
         }
-        Ok(TypedMatch { figures, fire })
+        Ok(ReplaceableFigures { figures, fire })
     }
 }
 
@@ -141,19 +142,19 @@ fn fire(table: &Table) -> Result<Vec<(i16, [u8; 3])>, Phrase> {
 pub(crate) fn mistakes(files: &Files) -> Vec<Mistake> {
     let text = files.get(FILE);
     let mut bad = Vec::new();
-    if let Err(unread) = TypedMatch::check(text, &mut bad) {
+    if let Err(unread) = ReplaceableFigures::check(text, &mut bad) {
         return unread;
     }
     let fixed = |text: &str| {
         let mut all = BTreeMap::new();
         let table: Table = toml::from_str(text).unwrap_or_default();
-        for (section, value) in table.iter().filter(|(section, _)| !LIVE.contains(&section.as_str())) {
+        for (section, value) in table.iter().filter(|(section, _)| !REPLACEABLE.contains(&section.as_str())) {
             flatten(section, value, &mut all);
         }
         all
     };
     let (own, ours) = (fixed(text), fixed(Files::embedded().get(FILE)));
-    let sections = LIVE.join(", ");
+    let sections = REPLACEABLE.join(", ");
     for (key, value) in &ours {
         if own.get(key) != Some(value) {
             let what = phrase!(
