@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use bicorne_store::{
-    Append, Change, Entry, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Taken, Tally,
+    Append, Change, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Tail, Taken, Tally,
 };
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -57,9 +57,13 @@ impl Store for MemoryStore {
         Ok(self.all().get(id).cloned())
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
         let all = self.all();
-        Ok(all.get(id).and_then(|m| m.entries.get(after as usize..)).unwrap_or_default().to_vec())
+        let Some(stored) = all.get(id) else { return Ok(Tail::default()) };
+        Ok(Tail {
+            entries: stored.entries.get(after as usize..).unwrap_or_default().to_vec(),
+            hashes: stored.hashes.iter().filter(|(n, _)| *n > after).copied().collect(),
+        })
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {

@@ -3,13 +3,16 @@
 mod connection;
 
 use crate::migrations;
-use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::rows::{
+    Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Tail, Taken, Tally, all_hashes, read_hash,
+};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
 use connection::WritingConnection;
+use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{ConnectOptions as _, Row};
+use sqlx::{ConnectOptions as _, Connection as _, Row};
 use std::str::FromStr as _;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -22,6 +25,9 @@ pub struct Postgres {
 }
 
 const CHANNEL: &str = "bicorne_match";
+
+/// A statement that takes longer has met a dead connection.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 // Match, seats and course of one moment.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -38,6 +44,22 @@ impl Postgres {
         migrations::postgres().run(&pool).await?;
         let db = options.connect().await?;
         Ok(Postgres { writer: Writer::start(WritingConnection::new(options, db)), pool })
+    }
+
+    /// Reads on a connection of the pool. One that does not answer in time is given up, with its place in the pool: a database that
+    /// vanished without a word would hold all of them for a quarter of an hour.
+    async fn read<T>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut PgConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send,
+    ) -> Result<T, StoreError> {
+        let mut db = self.pool.acquire().await?;
+        match tokio::time::timeout(PATIENCE, work(&mut db)).await {
+            Ok(done) => done,
+            Err(_) => {
+                drop(db.detach());
+                Err(sqlx::Error::PoolTimedOut.into())
+            }
+        }
     }
 }
 
@@ -82,20 +104,28 @@ async fn read_seats(db: &mut PgConnection, id: &str) -> Result<Vec<SeatRow>, Sto
     rows.into_iter().map(seat).collect()
 }
 
-async fn read_entries(db: &mut PgConnection, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-    let rows = sqlx::query("SELECT kind, seat, text FROM entries WHERE match_id = $1 AND n > $2 ORDER BY n")
-        .bind(id)
-        .bind(i64::from(after))
-        .fetch_all(&mut *db)
-        .await?;
-    let entry = |row: PgRow| {
-        Ok(Entry {
-            kind: row.try_get::<String, _>("kind")?.parse()?,
+async fn read_tail(db: &mut PgConnection, id: &str, after: u32) -> Result<Tail, StoreError> {
+    let rows = sqlx::query(
+        "SELECT n, kind, seat, text, hash FROM entries WHERE match_id = $1 AND n > $2 ORDER BY n",
+    );
+    let rows = rows.bind(id).bind(i64::from(after)).fetch_all(&mut *db).await?;
+    let mut tail = Tail { entries: Vec::with_capacity(rows.len()), hashes: Vec::new() };
+    for row in rows {
+        if let Some(hash) = row.try_get::<Option<&str>, _>("hash")? {
+            tail.hashes.push((number(row.try_get("n")?), read_hash(hash)?));
+        }
+        tail.entries.push(Entry {
+            kind: row.try_get::<&str, _>("kind")?.parse()?,
             seat: row.try_get("seat")?,
             text: row.try_get("text")?,
-        })
-    };
-    rows.into_iter().map(entry).collect()
+        });
+    }
+    Ok(tail)
+}
+
+/// A number of entries: PostgreSQL has no unsigned integers.
+fn number(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 async fn read_brief(db: &mut PgConnection, id: &str) -> Result<Option<Stored>, StoreError> {
@@ -105,13 +135,11 @@ async fn read_brief(db: &mut PgConnection, id: &str) -> Result<Option<Stored>, S
     Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
 }
 
+/// Hashes that were stored at changes of turn, before each append had one.
 async fn read_hashes(db: &mut PgConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
     let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = $1 ORDER BY n").bind(id);
     let rows = rows.fetch_all(&mut *db).await?;
-    let hash = |row: PgRow| {
-        let n = u32::try_from(row.try_get::<i64, _>("n")?).unwrap_or(u32::MAX);
-        Ok((n, read_hash(row.try_get("hash")?)?))
-    };
+    let hash = |row: PgRow| Ok((number(row.try_get("n")?), read_hash(row.try_get("hash")?)?));
     rows.into_iter().map(hash).collect()
 }
 
@@ -142,15 +170,38 @@ impl Store for Postgres {
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        let mut db = self.pool.begin_with(SNAPSHOT).await?;
-        let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
-        stored.entries = read_entries(&mut db, id, 0).await?;
-        stored.hashes = read_hashes(&mut db, id).await?;
-        Ok(Some(stored))
+        let id = id.to_owned();
+        self.read(|db| {
+            Box::pin(async move {
+                let mut db = db.begin_with(SNAPSHOT).await?;
+                let Some(mut stored) = read_brief(&mut db, &id).await? else { return Ok(None) };
+                let tail = read_tail(&mut db, &id, 0).await?;
+                stored.entries = tail.entries;
+                stored.hashes = all_hashes(read_hashes(&mut db, &id).await?, tail.hashes);
+                Ok(Some(stored))
+            })
+        })
+        .await
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        read_entries(&mut *self.pool.acquire().await?, id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        let id = id.to_owned();
+        self.read(|db| Box::pin(async move { read_tail(db, &id, after).await })).await
+    }
+
+    async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        let ids = ids.to_vec();
+        let found: Vec<(String, i64)> = self
+            .read(|db| {
+                Box::pin(async move {
+                    let found = sqlx::query_as(
+                        "SELECT match_id, max(n) FROM entries WHERE match_id = ANY($1) GROUP BY match_id",
+                    );
+                    Ok(found.bind(ids).fetch_all(db).await?)
+                })
+            })
+            .await?;
+        Ok(found.into_iter().map(|(id, n)| (id, number(n))).collect())
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -216,7 +267,9 @@ impl Store for Postgres {
     }
 
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        read_brief(&mut *self.pool.begin_with(SNAPSHOT).await?, id).await
+        let id = id.to_owned();
+        self.read(|db| Box::pin(async move { read_brief(&mut *db.begin_with(SNAPSHOT).await?, &id).await }))
+            .await
     }
 
     async fn tally(&self, since: i64) -> Result<Tally, StoreError> {
@@ -248,6 +301,10 @@ impl Store for Postgres {
     async fn probe(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         self.writer.write(Write::Probe).await.map(drop)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {

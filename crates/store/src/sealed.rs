@@ -3,7 +3,7 @@
 //! The server's part of the dice and the invitations are encrypted with a key that lies in a file of its own, outside the database. Tokens
 //! of seats need no key: only their hashes are stored.
 
-use crate::rows::{Append, Entry, KeptSecret, NewMatch, Stored, Taken, Tally};
+use crate::rows::{Append, KeptSecret, NewMatch, Stored, Tail, Taken, Tally};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use async_trait::async_trait;
 use bicorne_core::Secret;
@@ -131,8 +131,12 @@ impl Store for Sealed {
         self.inner.load(id).await?.map(|stored| self.unseal(stored)).transpose()
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        self.inner.entries(id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        self.inner.tail(id, after).await
+    }
+
+    async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        self.inner.lengths(ids).await
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -200,6 +204,10 @@ impl Store for Sealed {
 
     async fn probe(&self) -> Result<(), StoreError> {
         self.inner.probe().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {

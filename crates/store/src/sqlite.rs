@@ -4,7 +4,9 @@ mod connection;
 pub(crate) mod file;
 
 use crate::migrations;
-use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::rows::{
+    Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Tail, Taken, Tally, all_hashes, read_hash,
+};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
@@ -123,20 +125,22 @@ async fn read_seats(db: &mut SqliteConnection, id: &str) -> Result<Vec<SeatRow>,
     rows.into_iter().map(seat).collect()
 }
 
-async fn read_entries(db: &mut SqliteConnection, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-    let rows = sqlx::query("SELECT kind, seat, text FROM entries WHERE match_id = ? AND n > ? ORDER BY n")
-        .bind(id)
-        .bind(i64::from(after))
-        .fetch_all(&mut *db)
-        .await?;
-    let entry = |row: SqliteRow| {
-        Ok(Entry {
-            kind: row.try_get::<String, _>("kind")?.parse()?,
+async fn read_tail(db: &mut SqliteConnection, id: &str, after: u32) -> Result<Tail, StoreError> {
+    let rows =
+        sqlx::query("SELECT n, kind, seat, text, hash FROM entries WHERE match_id = ? AND n > ? ORDER BY n");
+    let rows = rows.bind(id).bind(i64::from(after)).fetch_all(&mut *db).await?;
+    let mut tail = Tail { entries: Vec::with_capacity(rows.len()), hashes: Vec::new() };
+    for row in rows {
+        if let Some(hash) = row.try_get::<Option<&str>, _>("hash")? {
+            tail.hashes.push((row.try_get("n")?, read_hash(hash)?));
+        }
+        tail.entries.push(Entry {
+            kind: row.try_get::<&str, _>("kind")?.parse()?,
             seat: row.try_get("seat")?,
             text: row.try_get("text")?,
-        })
-    };
-    rows.into_iter().map(entry).collect()
+        });
+    }
+    Ok(tail)
 }
 
 async fn read_brief(db: &mut SqliteConnection, id: &str) -> Result<Option<Stored>, StoreError> {
@@ -146,6 +150,7 @@ async fn read_brief(db: &mut SqliteConnection, id: &str) -> Result<Option<Stored
     Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
 }
 
+/// Hashes that were stored at changes of turn, before each append had one.
 async fn read_hashes(db: &mut SqliteConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
     let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = ? ORDER BY n").bind(id);
     let rows = rows.fetch_all(&mut *db).await?;
@@ -163,13 +168,14 @@ impl Store for Sqlite {
         // A transaction, so that match, seats and course are of one moment.
         let mut db = self.readers.begin().await?;
         let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
-        stored.entries = read_entries(&mut db, id, 0).await?;
-        stored.hashes = read_hashes(&mut db, id).await?;
+        let tail = read_tail(&mut db, id, 0).await?;
+        stored.entries = tail.entries;
+        stored.hashes = all_hashes(read_hashes(&mut db, id).await?, tail.hashes);
         Ok(Some(stored))
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        read_entries(&mut *self.readers.acquire().await?, id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        read_tail(&mut *self.readers.acquire().await?, id, after).await
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {

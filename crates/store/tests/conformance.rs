@@ -69,6 +69,7 @@ async fn suite(store: Arc<dyn Store>) {
     a_standing_answer_is_kept_with_its_seat(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
     played_time_only_grows(&*store).await;
+    the_hash_of_an_append_stays_with_its_last_entry(&*store).await;
     store.probe().await.unwrap();
 }
 
@@ -79,6 +80,7 @@ async fn what_is_created_is_loaded(store: &dyn Store) {
     assert_eq!(stored.row, new.row);
     assert_eq!(stored.seats, new.seats);
     assert_eq!(stored.entries, new.entries);
+    assert_eq!(stored.hashes, new.hashes);
     let brief = store.brief("created").await.unwrap().unwrap();
     assert_eq!((brief.row, brief.seats, brief.entries), (new.row, new.seats, Vec::new()));
     assert_eq!(store.load("nobody").await.unwrap(), None);
@@ -129,7 +131,25 @@ async fn entries_are_appended_in_order_or_not_at_all(store: &dyn Store) {
     assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running, "nothing has changed");
     store.append("appended", append(6, &all[5..], &over)).await.unwrap();
     assert_eq!(store.load("appended").await.unwrap().unwrap().entries[1..], all);
+    let ids = ["appended", "nobody", "created"].map(str::to_owned);
+    let mut lengths = store.lengths(&ids).await.unwrap();
+    lengths.retain(|(_, n)| *n > 0);
+    lengths.sort();
+    assert_eq!(lengths, [("appended".to_owned(), 8), ("created".to_owned(), 1)]);
     assert!(matches!(store.append("nobody", append(0, &all, &over)).await, Err(StoreError::Missing)));
+}
+
+async fn the_hash_of_an_append_stays_with_its_last_entry(store: &dyn Store) {
+    store.create(&new_match("hashed")).await.unwrap();
+    let rows = ["play a", "play b"].map(|text| entry(EntryKind::Choice, Some("union"), text));
+    for (after, hash) in [(1, Some(7)), (3, None), (5, Some(u64::MAX))] {
+        let append = Append { after, entries: rows.to_vec(), standing: None, hash };
+        store.append("hashed", append).await.unwrap();
+    }
+    let stored = store.load("hashed").await.unwrap().unwrap();
+    assert_eq!(stored.hashes, [new_match("hashed").hashes[0], (3, 7), (7, u64::MAX)]);
+    let tail = store.tail("hashed", 3).await.unwrap();
+    assert_eq!((tail.entries, tail.hashes), (stored.entries[3..].to_vec(), vec![(7, u64::MAX)]));
 }
 
 async fn of_many_writers_of_one_number_one_wins(store: Arc<dyn Store>) {
@@ -297,13 +317,26 @@ async fn sqlite_writes_ahead_and_never_changes_an_entry() {
     }
 }
 
+/// Matches that were played before each append had its hash keep those of their turns.
+#[tokio::test(flavor = "multi_thread")]
+async fn hashes_of_earlier_versions_are_still_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("matches.db").display());
+    let store = bicorne_store::open(&url).await.unwrap();
+    store.create(&new_match("old")).await.unwrap();
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let earlier = "INSERT INTO hashes (match_id, n, hash) VALUES ('old', 1, 'ff00000000000001'), ('old', 4, '00000000000000aa')";
+    sqlx::query(earlier).execute(&pool).await.unwrap();
+    let stored = store.load("old").await.unwrap().unwrap();
+    assert_eq!(stored.hashes, [(1, 0xff00_0000_0000_0001), (4, 0xaa)]);
+}
+
 #[tokio::test]
 async fn other_addresses_are_refused_with_the_two_that_are_known() {
     let Err(refused) = bicorne_store::open("mysql://here").await else { panic!("mysql was opened") };
     assert_eq!(refused.to_string(), "\"mysql\" is no store: the address begins with sqlite: or postgres:");
 }
 
-/// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
 #[tokio::test]
 async fn a_sealed_store_keeps_the_contract_and_its_file_tells_no_secret() {
     let folder = tempfile::tempdir().unwrap();
@@ -334,6 +367,7 @@ async fn a_sealed_store_keeps_the_contract_and_its_file_tells_no_secret() {
     assert_eq!(again.load("secret").await.unwrap().unwrap().row.secret, new.row.secret);
 }
 
+/// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
@@ -353,10 +387,10 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let mut changes = store.changes().await.unwrap().expect("several servers can use it");
     let another = bicorne_store::open(&url).await.unwrap();
     another.append("created", append(1, &[], &standing(Status::Running, 1, &[]))).await.unwrap();
-    let told = |seats| Some(Change { id: "created".to_owned(), seats });
-    assert_eq!(changes.recv().await, told(false));
+    let told = |seats, n| Some(Change { id: "created".to_owned(), seats, n });
+    assert_eq!(changes.recv().await, told(false, Some(1)));
     another.set_standing("created", "union", "x").await.unwrap();
-    assert_eq!(changes.recv().await, told(true));
+    assert_eq!(changes.recv().await, told(true, None));
     let refused = sqlx::query("UPDATE entries SET text = 'draw z'").execute(&pool).await.unwrap_err();
     assert!(refused.to_string().contains("entries are only added"), "{refused}");
 }

@@ -205,8 +205,9 @@ pub(crate) async fn create(
         standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new(), begun: false },
     };
     let mut header = MatchHeader { row, seats, frozen: false };
-    let entries = deal(&*kit, &mut header, lang)?;
-    let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes: Vec::new() };
+    let (entries, hash) = deal(&*kit, &mut header, lang)?;
+    let hashes = if entries.is_empty() { Vec::new() } else { vec![(entries.len() as u32, hash)] };
+    let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes };
     state.store.create(&new).await.map_err(|e| Problem::store(lang, &e))?;
     state.metrics.matches.fetch_add(1, Relaxed);
     state.metrics.rolls.fetch_add(new.entries.len() as u64, Relaxed);
@@ -271,8 +272,8 @@ fn check_options(kit: &dyn AnyGame, options: &Options, lang: Lang) -> Result<(),
     Err(Problem::bad(lang, "detail-options", &[("what", Arg::from(mistakes.join("; ")))]))
 }
 
-/// Resolves chance before the first choice, if no seat is open, and updates the header.
-fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<Entry>, Problem> {
+/// Resolves chance before the first choice, if no seat is open, and updates the header. Returns what came up, and the state's hash then.
+fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<(Vec<Entry>, u64), Problem> {
     // Whatever the options say, a match that cannot begin is the requester's mistake and not stored.
     match kit.open(&header.row.scenario, &header.row.options) {
         // A scenario of one's own stays with the match: its file may change.
@@ -289,18 +290,19 @@ fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<E
             return Err(Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.say(lang)))]));
         }
     }
-    let dealt = || -> Result<(Vec<Entry>, Standing), ApplyError> {
+    let dealt = || -> Result<(Vec<Entry>, u64, Standing), ApplyError> {
         let mut history = MatchHistory::open(kit, &header.row)?;
         let mut entries = Vec::new();
         if let (Some(secret), false) = (header.row.dice_secret(), header.is_waiting()) {
             let parts: Vec<String> = header.seats.iter().map(|s| s.contribution.clone()).collect();
             entries = history.roll(&FairDice::new(secret, &parts))?;
         }
-        Ok((entries, standing(&history, header.is_waiting(), None, false)?))
+        let hash = history::guard(|| history.live.hash())?;
+        Ok((entries, hash, standing(&history, header.is_waiting(), None, false)?))
     };
-    let (entries, standing) = dealt().map_err(|error| bug(&error, lang))?;
+    let (entries, hash, standing) = dealt().map_err(|error| bug(&error, lang))?;
     header.row.standing = standing;
-    Ok(entries)
+    Ok((entries, hash))
 }
 
 /// Seconds since 1970.

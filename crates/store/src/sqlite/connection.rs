@@ -1,6 +1,6 @@
 //! The one connection that writes to the SQLite file.
 
-use crate::rows::{Append, NewMatch, SeatKind, Taken, header_text, options_text};
+use crate::rows::{Append, NewMatch, SeatKind, Taken, hash_text, hash_texts, header_text, options_text};
 use crate::store::{StoreError, now};
 use crate::writer::{Connection, Outcome, Write};
 use async_trait::async_trait;
@@ -24,14 +24,12 @@ impl WritingConnection {
 const BEGIN: &str = "BEGIN IMMEDIATE";
 
 // Any number of rows by one prepared statement: they come as one JSON text.
-const ENTRIES: &str = "INSERT INTO entries (match_id, n, kind, seat, text)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)";
+const ENTRIES: &str = "INSERT INTO entries (match_id, n, kind, seat, text, hash)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)";
 const STANDINGS: &str =
     "UPDATE matches SET status = new.value ->> 1, turn = new.value ->> 2, asked = new.value ->> 3,
     begun = new.value ->> 4, updated = new.value ->> 5
   FROM json_each(?) AS new WHERE matches.id = new.value ->> 0";
-const HASHES: &str = "INSERT INTO hashes (match_id, n, hash)
-  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
 
 #[async_trait]
 impl Connection for WritingConnection {
@@ -135,9 +133,12 @@ fn some(rows: u64, none: StoreError) -> Outcome {
 
 async fn append_all(db: &mut SqliteConnection, appends: &[(&str, &Append)]) -> Result<(), StoreError> {
     let rows = appends.iter().flat_map(|(id, append)| {
-        (i64::from(append.after) + 1..)
-            .zip(&append.entries)
-            .map(move |(n, entry)| (*id, n, entry.kind.word(), entry.seat.as_deref(), entry.text.as_str()))
+        let hash = append.hash.map(hash_text);
+        let last = append.entries.len();
+        (1..).zip(&append.entries).map(move |(i, entry)| {
+            let n = i64::from(append.after) + i as i64;
+            (*id, n, entry.kind.word(), &entry.seat, &entry.text, hash.clone().filter(|_| i == last))
+        })
     });
     insert(db, ENTRIES, rows.collect()).await?;
     let now = now();
@@ -145,12 +146,7 @@ async fn append_all(db: &mut SqliteConnection, appends: &[(&str, &Append)]) -> R
         let s = append.standing.as_ref()?;
         Some((*id, s.status.word(), s.turn, s.asked.join(" "), i64::from(s.begun), now))
     });
-    insert(db, STANDINGS, standings.collect()).await?;
-    let hashes = appends.iter().filter_map(|(id, append)| {
-        let n = u64::from(append.after) + append.entries.len() as u64;
-        Some((*id, n, format!("{:016x}", append.hash?)))
-    });
-    insert(db, HASHES, hashes.collect()).await
+    insert(db, STANDINGS, standings.collect()).await
 }
 
 /// Runs a statement on rows, unless there are none.
@@ -225,12 +221,11 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
          value ->> 9
        FROM json_each(?)";
     insert(db, statement, seats.collect()).await?;
-    let entries = (1_i64..).zip(&new.entries).map(|(n, entry)| {
-        (row.id.as_str(), n, entry.kind.word(), entry.seat.as_deref(), entry.text.as_str())
-    });
+    let hashes = hash_texts(new);
+    let entries = (1_u32..)
+        .zip(&new.entries)
+        .map(|(n, entry)| (row.id.as_str(), n, entry.kind.word(), &entry.seat, &entry.text, hashes.get(&n)));
     insert(db, ENTRIES, entries.collect()).await?;
-    let hashes = new.hashes.iter().map(|(n, hash)| (row.id.as_str(), n, format!("{hash:016x}")));
-    insert(db, HASHES, hashes.collect()).await?;
     Ok(Ok(1))
 }
 
