@@ -137,6 +137,33 @@ impl Store for MemoryStore {
         Ok((there - all.len()) as u64)
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        let mut all = self.all();
+        let old = |m: &&Stored| m.row.origin == Origin::Record && m.row.created < before;
+        let ids: Vec<String> = all.values().filter(old).map(|m| m.row.id.clone()).collect();
+        let gone = ids.iter().take(most as usize).filter_map(|id| all.remove(id)).count();
+        Ok(gone as u64)
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        let open = self.open_matches(u32::MAX).await?.into_iter();
+        Ok(open.filter(|m| m.row.origin == Origin::OpenTable).take(limit as usize).collect())
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        let all = self.all();
+        Ok(ids.iter().filter_map(|id| all.get(id)).map(brief).collect())
+    }
+
+    async fn tally_of(&self, maker: &str, _since: i64) -> Result<Tally, StoreError> {
+        let all = self.all();
+        let (records, open) = all
+            .values()
+            .filter(|m| m.row.maker == maker)
+            .partition::<Vec<_>, _>(|m| m.row.origin == Origin::Record);
+        Ok(Tally { open: open.len() as u64, records: records.len() as u64 })
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
         let all = self.all();
         let open = all.values().filter(|m| m.row.origin != Origin::Record);

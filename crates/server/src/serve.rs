@@ -63,6 +63,7 @@ impl Server {
         let lock = bicorne_store::lock(&url)?;
         let secrets = config.secrets_key.unwrap_or_else(|| config.data.join("secrets.key"));
         let seal = Seal::open(&secrets).map_err(|error| ServeError::Key(secrets, error))?;
+        let makers = seal.derive("makers");
         let store = bicorne_store::open(&url).await?;
         let store: Arc<dyn Store> = Arc::new(Sealed::new(store, seal));
         // With another key nothing could be played: better said now.
@@ -70,6 +71,7 @@ impl Server {
         let mut limits = config.limits;
         limits.connections = listen::raise_descriptors(limits.connections);
         let state = AppState::new(kits, store, limits);
+        state.name_makers_by(makers);
         state.trust(config.proxies);
         state.answer_to(config.hosts);
         let key = config.key_file.unwrap_or_else(|| config.data.join("signing.key"));

@@ -16,6 +16,7 @@ const SQLITE: &Listed = &[
     ("clock", include_str!("../migrations/sqlite/0005_clock.sql")),
     ("standing", include_str!("../migrations/sqlite/0006_standing.sql")),
     ("hashes_of_appends", include_str!("../migrations/sqlite/0007_hashes_of_appends.sql")),
+    ("makers", include_str!("../migrations/sqlite/0008_makers.sql")),
 ];
 
 const POSTGRES: &Listed = &[
@@ -26,6 +27,7 @@ const POSTGRES: &Listed = &[
     ("clock", include_str!("../migrations/postgres/0005_clock.sql")),
     ("standing", include_str!("../migrations/postgres/0006_standing.sql")),
     ("hashes_of_appends", include_str!("../migrations/postgres/0007_hashes_of_appends.sql")),
+    ("makers", include_str!("../migrations/postgres/0008_makers.sql")),
 ];
 
 /// The migrations of a SQLite file.

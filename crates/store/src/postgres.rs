@@ -13,6 +13,7 @@ use connection::WritingConnection;
 use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row};
+use std::collections::HashMap;
 use std::str::FromStr as _;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -63,6 +64,23 @@ impl Postgres {
     }
 }
 
+impl Postgres {
+    /// The matches that a statement with one value finds, with their seats.
+    async fn list<V>(&self, statement: &'static str, value: V) -> Result<Vec<Stored>, StoreError>
+    where
+        V: for<'q> sqlx::Encode<'q, sqlx::Postgres> + sqlx::Type<sqlx::Postgres> + Send + 'static,
+    {
+        self.read(move |db| {
+            Box::pin(async move {
+                let mut db = db.begin_with(SNAPSHOT).await?;
+                let rows = sqlx::query(statement).bind(value).fetch_all(&mut *db).await?;
+                with_seats(&mut db, rows).await
+            })
+        })
+        .await
+    }
+}
+
 fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
     RawMatch {
         id: row.try_get("id")?,
@@ -74,6 +92,7 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
         updated: row.try_get("updated")?,
         rules: row.try_get("rules")?,
         played: row.try_get("played")?,
+        maker: row.try_get("maker")?,
         begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
@@ -84,24 +103,38 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
     .try_into()
 }
 
-async fn read_seats(db: &mut PgConnection, id: &str) -> Result<Vec<SeatRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM seats WHERE match_id = $1 ORDER BY place")
-        .bind(id)
-        .fetch_all(&mut *db)
-        .await?;
-    let seat = |row: PgRow| {
-        Ok(SeatRow {
-            seat: row.try_get("seat")?,
-            kind: row.try_get::<String, _>("kind")?.parse()?,
-            name: row.try_get("name")?,
-            token_hash: row.try_get("token_hash")?,
-            invite: row.try_get("invite")?,
-            contribution: row.try_get("contribution")?,
-            commitment: row.try_get("commitment")?,
-            standing: row.try_get("standing")?,
-        })
+fn read_seat(row: &PgRow) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: row.try_get("seat")?,
+        kind: row.try_get::<&str, _>("kind")?.parse()?,
+        name: row.try_get("name")?,
+        token_hash: row.try_get("token_hash")?,
+        invite: row.try_get("invite")?,
+        contribution: row.try_get("contribution")?,
+        commitment: row.try_get("commitment")?,
+        standing: row.try_get("standing")?,
+    })
+}
+
+/// Matches with their seats, in the order of the rows: one query for the seats of all.
+async fn with_seats(db: &mut PgConnection, rows: Vec<PgRow>) -> Result<Vec<Stored>, StoreError> {
+    let found = rows.iter().map(read_match).collect::<Result<Vec<MatchRow>, _>>()?;
+    let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
+    let rows = sqlx::query("SELECT * FROM seats WHERE match_id = ANY($1) ORDER BY match_id, place");
+    let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
+    for row in rows.bind(&ids).fetch_all(&mut *db).await? {
+        seats.entry(row.try_get("match_id")?).or_default().push(read_seat(&row)?);
+    }
+    let stored = |row: MatchRow| {
+        let seats = seats.remove(&row.id).unwrap_or_default();
+        Stored { row, seats, entries: Vec::new(), hashes: Vec::new() }
     };
-    rows.into_iter().map(seat).collect()
+    Ok(found.into_iter().map(stored).collect())
+}
+
+fn read_tally(row: &PgRow) -> Result<Tally, StoreError> {
+    let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
+    Ok(Tally { open: count("open")?, records: count("records")? })
 }
 
 async fn read_tail(db: &mut PgConnection, id: &str, after: u32) -> Result<Tail, StoreError> {
@@ -129,10 +162,8 @@ fn number(n: i64) -> u32 {
 }
 
 async fn read_brief(db: &mut PgConnection, id: &str) -> Result<Option<Stored>, StoreError> {
-    let found = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&mut *db).await?;
-    let Some(row) = found else { return Ok(None) };
-    let seats = read_seats(db, id).await?;
-    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
+    let found = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_all(&mut *db).await?;
+    Ok(with_seats(db, found).await?.pop())
 }
 
 /// Hashes that were stored at changes of turn, before each append had one.
@@ -240,22 +271,40 @@ impl Store for Postgres {
         self.writer.write(Write::ForgetUnbegun(before)).await
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        self.writer.write(Write::ForgetRecords(before, most)).await
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
-        let mut db = self.pool.begin_with(SNAPSHOT).await?;
         // The conditions are those of the index.
-        let rows = sqlx::query(
+        self.list(
             "SELECT * FROM matches WHERE status <> 'over' AND origin <> 'record' ORDER BY updated DESC, id LIMIT $1",
+            i64::from(limit),
         )
-        .bind(i64::from(limit))
-        .fetch_all(&mut *db)
-        .await?;
-        let mut found = Vec::with_capacity(rows.len());
-        for row in rows {
-            let row = read_match(&row)?;
-            let seats = read_seats(&mut db, &row.id).await?;
-            found.push(Stored { row, seats, entries: Vec::new(), hashes: Vec::new() });
-        }
-        Ok(found)
+        .await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        // The conditions and the order are those of the index: `waiting` comes after `running`.
+        self.list(
+            "SELECT * FROM matches WHERE status <> 'over' AND origin = 'open-table'
+             ORDER BY status DESC, updated DESC, id LIMIT $1",
+            i64::from(limit),
+        )
+        .await
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        self.list("SELECT * FROM matches WHERE id = ANY($1)", ids.to_vec()).await
+    }
+
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError> {
+        let row = sqlx::query(
+            "SELECT (SELECT count(*) FROM matches
+                     WHERE maker = $1 AND status <> 'over' AND origin <> 'record' AND updated >= $2) AS open,
+                    (SELECT count(*) FROM matches WHERE maker = $1 AND origin = 'record') AS records",
+        );
+        read_tally(&row.bind(maker).bind(since).fetch_one(&self.pool).await?)
     }
 
     async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
@@ -280,8 +329,7 @@ impl Store for Postgres {
         .bind(since)
         .fetch_one(&self.pool)
         .await?;
-        let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
-        Ok(Tally { open: count("open")?, records: count("records")? })
+        read_tally(&row)
     }
 
     async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {

@@ -136,6 +136,8 @@ pub struct MatchRow {
     pub rules: String,
     /// Seconds it has been played, where it has a time limit.
     pub played: u32,
+    /// Who opened or brought it, as the server names its clients; empty if that is not known. It is no name and no address.
+    pub maker: String,
     /// Where it comes from.
     pub origin: Origin,
     /// Further tags of its record.
@@ -292,6 +294,7 @@ pub(crate) struct RawMatch {
     pub(crate) updated: i64,
     pub(crate) rules: String,
     pub(crate) played: i64,
+    pub(crate) maker: String,
     pub(crate) begun: i64,
     pub(crate) origin: String,
     pub(crate) header: String,
@@ -334,6 +337,7 @@ impl TryFrom<RawMatch> for MatchRow {
             rules: raw.rules,
             played: u32::try_from(raw.played)
                 .map_err(|_| BadWord { found: raw.played.to_string(), expected: "seconds" })?,
+            maker: raw.maker,
             origin: raw.origin.parse()?,
             header: read_json(&raw.header, "tags as JSON")?,
             standing: Standing {

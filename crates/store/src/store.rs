@@ -190,6 +190,19 @@ pub trait Store: Send + Sync {
     /// Forgets matches in which nobody has chosen anything and that were made before `before` (seconds since 1970). Returns their number.
     async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError>;
 
+    /// Forgets records that were brought before `before` (seconds since 1970), the oldest first, at most `most` of them. Returns their
+    /// number.
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError>;
+
+    /// Matches with a seat that anybody might take, not over, without their courses: those that still wait first, then the latest.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
+
+    /// These matches without their courses, in any order; an id that no match has is left out.
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError>;
+
+    /// How many matches somebody has opened, and how many records brought, as in [`tally`](Store::tally).
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError>;
+
     /// Matches played here that are not over, newest first, without their courses.
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
 

@@ -44,6 +44,7 @@ fn new_match(id: &str) -> NewMatch {
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
             standing: standing(Status::Waiting, 0, &[]),
@@ -65,6 +66,8 @@ async fn suite(store: Arc<dyn Store>) {
     of_many_writers_of_one_number_one_wins(Arc::clone(&store)).await;
     a_seat_is_taken_once(Arc::clone(&store)).await;
     lists_and_tallies(&*store).await;
+    open_tables_come_first_that_still_wait(&*store).await;
+    old_records_make_room(&*store).await;
     a_promised_contribution_is_stored_once(&*store).await;
     a_standing_answer_is_kept_with_its_seat(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
@@ -289,6 +292,59 @@ async fn lists_and_tallies(store: &dyn Store) {
     assert_eq!((tally.open, tally.records), (3, 1));
     let tally = store.tally(i64::MAX).await.unwrap();
     assert_eq!((tally.open, tally.records), (0, 1), "old matches do not count as open");
+}
+
+async fn open_tables_come_first_that_still_wait(store: &dyn Store) {
+    // None of them is over, but most are nobody else's business.
+    for (id, origin, status, updated) in [
+        ("open-a", Origin::OpenTable, Status::Waiting, 10),
+        ("open-b", Origin::OpenTable, Status::Waiting, 20),
+        ("open-c", Origin::OpenTable, Status::Running, 1_800_000_000),
+        ("open-d", Origin::OpenTable, Status::Over, 1_900_000_000),
+        ("open-e", Origin::Table, Status::Waiting, 1_900_000_000),
+    ] {
+        let mut new = new_match(id);
+        (new.row.origin, new.row.standing.status, new.row.updated) = (origin, status, updated);
+        new.row.maker = "m".repeat(32);
+        store.create(&new).await.unwrap();
+    }
+    let ids = async |limit| {
+        let found = store.open_tables(limit).await.unwrap();
+        assert!(found.iter().all(|m| m.seats == new_match("x").seats), "each with its seats");
+        found.into_iter().map(|m| m.row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(10).await, ["open-b", "open-a", "open-c"]);
+    assert_eq!(ids(2).await, ["open-b", "open-a"]);
+    let wanted = ["open-a", "nobody", "created"].map(str::to_owned);
+    let mut found = store.briefs(&wanted).await.unwrap();
+    found.sort_by(|a, b| b.row.id.cmp(&a.row.id));
+    let brief = store.brief("open-a").await.unwrap().unwrap();
+    assert_eq!((found.len(), &found[0]), (2, &brief));
+    assert_eq!(store.briefs(&[]).await.unwrap(), []);
+    let of = async |since| store.tally_of(&"m".repeat(32), since).await.unwrap();
+    assert_eq!((of(0).await.open, of(21).await.open, of(0).await.records), (4, 2, 0));
+    assert_eq!(store.tally_of("somebody else", 0).await.unwrap().open, 0);
+}
+
+async fn old_records_make_room(store: &dyn Store) {
+    let there = store.tally(0).await.unwrap().records;
+    for (id, created) in [("record-a", 30), ("record-b", 10), ("record-c", 20), ("record-d", 40)] {
+        let mut new = new_match(id);
+        (new.row.origin, new.row.created, new.row.maker) = (Origin::Record, created, "r".to_owned());
+        new.row.standing.status = Status::Over;
+        store.create(&new).await.unwrap();
+        store.keep_review(id, "{}").await.unwrap();
+    }
+    assert_eq!(store.tally_of("r", i64::MAX).await.unwrap().records, 4);
+    assert_eq!(store.forget_records(40, 2).await.unwrap(), 2, "the oldest, and not all that are old");
+    assert_eq!(store.forget_records(40, 9).await.unwrap(), 1);
+    assert_eq!(store.forget_records(40, 9).await.unwrap(), 0);
+    for (id, kept) in [("record-a", false), ("record-b", false), ("record-c", false), ("record-d", true)] {
+        assert_eq!(store.load(id).await.unwrap().is_some(), kept, "{id}");
+        assert_eq!(store.review(id).await.unwrap().is_some(), kept, "{id}");
+    }
+    assert_eq!(store.forget_records(41, 9).await.unwrap(), 1);
+    assert_eq!(store.tally(0).await.unwrap().records, there);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -96,6 +96,22 @@ impl Store for Shared {
         self.answers()?.forget_unbegun(before).await
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        self.answers()?.forget_records(before, most).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        self.answers()?.open_tables(limit).await
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        self.answers()?.briefs(ids).await
+    }
+
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError> {
+        self.answers()?.tally_of(maker, since).await
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
         self.answers()?.open_matches(limit).await
     }

@@ -119,7 +119,19 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
                 .map_err(refused)?;
                 Ok(1)
             }
-            Write::ForgetUnbegun(before) => Ok(forget(db, *before).await?),
+            Write::ForgetUnbegun(before) => {
+                let ids =
+                    sqlx::query_scalar("SELECT id FROM matches WHERE begun = 0 AND updated < $1 FOR UPDATE");
+                let ids = ids.bind(before).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
+            Write::ForgetRecords(before, most) => {
+                let ids = sqlx::query_scalar(
+                    "SELECT id FROM matches WHERE origin = 'record' AND created < $1 ORDER BY created, id LIMIT $2 FOR UPDATE",
+                );
+                let ids = ids.bind(before).bind(i64::from(*most)).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
             Write::Probe => {
                 sqlx::query("UPDATE probe SET at = $1").bind(now()).execute(&mut *db).await?;
                 Ok(1)
@@ -248,8 +260,8 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played, maker)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -266,6 +278,7 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
     .bind(i64::from(row.played))
+    .bind(&row.maker)
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {
@@ -321,15 +334,16 @@ async fn take_seat(
     Ok(some(done.rows_affected(), StoreError::Conflict))
 }
 
-async fn forget(db: &mut PgConnection, before: i64) -> Result<u64, StoreError> {
+/// Forgets matches and all that belongs to them.
+async fn forget(db: &mut PgConnection, ids: Vec<String>) -> Result<u64, StoreError> {
     for statement in [
-        "DELETE FROM entries WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM hashes WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM reviews WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM seats WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+        "DELETE FROM entries WHERE match_id = ANY($1)",
+        "DELETE FROM hashes WHERE match_id = ANY($1)",
+        "DELETE FROM reviews WHERE match_id = ANY($1)",
+        "DELETE FROM seats WHERE match_id = ANY($1)",
     ] {
-        sqlx::query(statement).bind(before).execute(&mut *db).await?;
+        sqlx::query(statement).bind(&ids).execute(&mut *db).await?;
     }
-    let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < $1").bind(before);
+    let gone = sqlx::query("DELETE FROM matches WHERE id = ANY($1)").bind(&ids);
     Ok(gone.execute(&mut *db).await?.rows_affected())
 }

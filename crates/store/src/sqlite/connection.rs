@@ -115,7 +115,18 @@ async fn write_all(db: &mut SqliteConnection, batch: &[&Write]) -> Result<Vec<Ou
                 .map_err(refused)?;
                 Ok(1)
             }
-            Write::ForgetUnbegun(before) => Ok(forget(db, *before).await?),
+            Write::ForgetUnbegun(before) => {
+                let ids = sqlx::query_scalar("SELECT id FROM matches WHERE begun = 0 AND updated < ?");
+                let ids = ids.bind(before).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
+            Write::ForgetRecords(before, most) => {
+                let ids = sqlx::query_scalar(
+                    "SELECT id FROM matches WHERE origin = 'record' AND created < ? ORDER BY created, id LIMIT ?",
+                );
+                let ids = ids.bind(before).bind(i64::from(*most)).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
             Write::Probe => {
                 sqlx::query("UPDATE probe SET at = ?").bind(now()).execute(&mut *db).await?;
                 Ok(1)
@@ -179,8 +190,8 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played, maker)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -197,6 +208,7 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
     .bind(i64::from(row.played))
+    .bind(&row.maker)
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {
@@ -252,16 +264,18 @@ async fn take_seat(
     Ok(some(done.rows_affected(), StoreError::Conflict))
 }
 
-async fn forget(db: &mut SqliteConnection, before: i64) -> Result<u64, StoreError> {
+/// Forgets matches and all that belongs to them.
+async fn forget(db: &mut SqliteConnection, ids: Vec<String>) -> Result<u64, StoreError> {
+    let ids = serde_json::to_string(&ids).expect("texts are JSON");
     for statement in [
-        "DELETE FROM entries WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM hashes WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM reviews WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM seats WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
+        "DELETE FROM entries WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM hashes WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM reviews WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM seats WHERE match_id IN (SELECT value FROM json_each(?))",
     ] {
-        sqlx::query(statement).bind(before).execute(&mut *db).await?;
+        sqlx::query(statement).bind(&ids).execute(&mut *db).await?;
     }
-    let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < ?").bind(before);
+    let gone = sqlx::query("DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))").bind(&ids);
     Ok(gone.execute(&mut *db).await?.rows_affected())
 }
 
@@ -286,6 +300,7 @@ mod tests {
             updated: 0,
             rules: String::new(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: Vec::new(),
             standing,
