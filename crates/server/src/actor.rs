@@ -19,7 +19,7 @@ pub(crate) use bots::BotReply;
 pub(crate) use join::OPEN;
 pub(crate) use load::LoadError;
 pub(crate) use play::{DrawAnswer, PleaAnswer};
-pub(crate) use subscriptions::{Event, StreamGuard, Subscription, Wanted};
+pub(crate) use subscriptions::{Event, Missed, StreamGuard, Subscription, Wanted};
 pub(crate) use written::ViewAnswer;
 
 use crate::history::{ApplyError, MAX_ROLLS, MatchHistory, guard, take_back};

@@ -230,15 +230,18 @@ impl AppState {
             return Err(no_match(lang));
         }
         let (reply, answer) = oneshot::channel();
+        // Of the request that asks: what the actor logs for it names both.
+        let span = spans::of_match(id);
         let job: Job = Box::new(move |actor| {
-            Box::pin(async move {
+            let done = async move {
                 let done = match actor {
                     Ok(actor) => ask(actor).await,
                     Err(unloaded) => Err(unloaded.problem(lang)),
                 };
                 // The client may have gone.
                 let _ = reply.send(done);
-            })
+            };
+            Box::pin(done.instrument(span))
         });
         let mut command = Command::Run(job);
         // A task may end between lookup and send; the next one is new.
