@@ -231,6 +231,10 @@ copy-place = Link to this position
 step-of = Step { $k } of { $n }
 save-record = Download the record
 seen-by = Seen by: { $side }
+record-proved = Proved
+record-proved-help = The secret gives every roll and the hashes every position: this record was checked here.
+record-unproved = Not proved
+record-unproved-help = The secret, the end or the hashes are missing, or the rules were others. The course keeps the rules, but nothing proves the dice.
 not-over = A match can be replayed once it is over.
 
 # lobby

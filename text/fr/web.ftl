@@ -231,6 +231,10 @@ copy-place = Lien vers cette position
 step-of = Pas { $k } sur { $n }
 save-record = Télécharger le procès-verbal
 seen-by = Vu par : { $side }
+record-proved = Prouvé
+record-proved-help = Le secret donne chaque jet et les empreintes chaque position : ce procès-verbal a été vérifié ici.
+record-unproved = Non prouvé
+record-unproved-help = Il manque le secret, la fin ou les empreintes, ou les règles étaient autres. Le déroulement suit les règles, mais rien ne prouve les dés.
 not-over = On peut revoir une partie une fois qu'elle est finie.
 
 # lobby

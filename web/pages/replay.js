@@ -3,7 +3,7 @@ import { Problem, api } from '../shared/api.js';
 import { openClause } from '../panels/clauses.js';
 import { closest, fill, find, html, raw, sign } from '../shared/html.js';
 import { copy } from '../match/invite.js';
-import { closeMenu, sheet, showKeys, toggleMenu } from '../panels/menu.js';
+import { closeMenu, provedMark, sheet, showKeys, toggleMenu } from '../panels/menu.js';
 import { listenToActs, sprite } from '../shared/page.js';
 import { matchId } from '../panels/prompt.js';
 import { ask, body, decisionAt, graph } from '../panels/review.js';
@@ -170,7 +170,8 @@ class Replay {
         <button class="btn first" data-act="play" data-key="play" style="min-width:92px">${t(this.playing ? 'pause' : 'autoplay')}</button>
         ${button('on', 'step-on', arrow('M14 8v32l20-16Z'))}${button('last', 'to-end', arrow('M8 8v32l22-16ZM38 8v32'))}
         <input type="range" min="0" max="${this.last}" value="${this.k}" aria-label="${t('step-of', { k: this.k, n: this.last })}" data-key="range">
-        <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small></p>
+        <p class="when"><span>${now?.text ?? ''}</span> <small class="muted small count">${t('step-of', { k: this.k, n: this.last })}</small>
+          ${this.end && provedMark(this.end)}</p>
         <div class="acts">${this.review
           && html`<button class="btn bare" data-act="review" data-key="review">${sign('i-scales')}<span>${w('review-short')}</span></button
           >`}${seats.length > 1 && html`<button class="btn bare" data-act="turn" data-key="turn"

@@ -67,11 +67,18 @@ document.addEventListener(
   true,
 );
 
+/** Of a record that somebody brought: whether it is proved. @param {import('../shared/types.js').View} view */
+export function provedMark(view) {
+  if (view.proved === undefined) return '';
+  const [word, help] = view.proved ? ['record-proved', 'record-proved-help'] : ['record-unproved', 'record-unproved-help'];
+  return html`<small class="muted small proved" title="${t(help)}">${view.proved ? sign('i-done') : sign('i-warn')} ${t(word)}</small>`;
+}
+
 /** The hash that was published at the start, and at the end the secret that gives it. @param {import('../shared/types.js').View} view */
 export function proof(view) {
   if (!view.seed_hash) return '';
   return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code
-    >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t('proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
+    >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t(view.proved === false ? 'record-unproved-help' : 'proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
 /** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */

@@ -214,6 +214,7 @@ fn matches() -> Vec<Stored> {
             updated: 0,
             rules: String::new(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: Vec::new(),
             standing: Standing { status: Status::Running, turn: 1, asked: Vec::new(), begun: true },

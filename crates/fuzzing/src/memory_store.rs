@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use bicorne_store::{
-    Append, Change, Entry, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Taken, Tally,
+    Append, Change, NewMatch, Origin, SeatKind, Status, Store, StoreError, Stored, Tail, Taken, Tally,
 };
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -57,9 +57,13 @@ impl Store for MemoryStore {
         Ok(self.all().get(id).cloned())
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
         let all = self.all();
-        Ok(all.get(id).and_then(|m| m.entries.get(after as usize..)).unwrap_or_default().to_vec())
+        let Some(stored) = all.get(id) else { return Ok(Tail::default()) };
+        Ok(Tail {
+            entries: stored.entries.get(after as usize..).unwrap_or_default().to_vec(),
+            hashes: stored.hashes.iter().filter(|(n, _)| *n > after).copied().collect(),
+        })
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -131,6 +135,33 @@ impl Store for MemoryStore {
         let there = all.len();
         all.retain(|_, m| m.row.standing.begun || m.row.updated >= before);
         Ok((there - all.len()) as u64)
+    }
+
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        let mut all = self.all();
+        let old = |m: &&Stored| m.row.origin == Origin::Record && m.row.created < before;
+        let ids: Vec<String> = all.values().filter(old).map(|m| m.row.id.clone()).collect();
+        let gone = ids.iter().take(most as usize).filter_map(|id| all.remove(id)).count();
+        Ok(gone as u64)
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        let open = self.open_matches(u32::MAX).await?.into_iter();
+        Ok(open.filter(|m| m.row.origin == Origin::OpenTable).take(limit as usize).collect())
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        let all = self.all();
+        Ok(ids.iter().filter_map(|id| all.get(id)).map(brief).collect())
+    }
+
+    async fn tally_of(&self, maker: &str, _since: i64) -> Result<Tally, StoreError> {
+        let all = self.all();
+        let (records, open) = all
+            .values()
+            .filter(|m| m.row.maker == maker)
+            .partition::<Vec<_>, _>(|m| m.row.origin == Origin::Record);
+        Ok(Tally { open: open.len() as u64, records: records.len() as u64 })
     }
 
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {

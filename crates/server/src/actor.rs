@@ -19,17 +19,17 @@ pub(crate) use bots::BotReply;
 pub(crate) use join::OPEN;
 pub(crate) use load::LoadError;
 pub(crate) use play::{DrawAnswer, PleaAnswer};
-pub(crate) use subscriptions::{Event, StreamGuard, Subscription, Wanted};
+pub(crate) use subscriptions::{Event, Missed, StreamGuard, Subscription, Wanted};
 pub(crate) use written::ViewAnswer;
 
 use crate::history::{ApplyError, MAX_ROLLS, MatchHistory, guard, take_back};
-use crate::match_actors::Command;
+use crate::match_actors::{Changed, Command};
 use crate::problem::{Kind, Problem};
 use crate::requester::Token;
 use crate::state::AppState;
 use crate::view::{Access, Log, MatchHeader, View};
 use bicorne_core::{AnyGame, FairDice, Lang, Refused, Seat, SeatSet, Viewer, Waiting, WhyNot};
-use bicorne_store::{Append, Entry, EntryKind, SeatKind, Standing, Status, StoreError};
+use bicorne_store::{Append, Entry, EntryKind, SeatKind, Standing, Status, StoreError, Tail};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -41,6 +41,7 @@ use tokio::time::Instant;
 pub(crate) struct MatchActor {
     state: AppState,
     me: mpsc::WeakSender<Command>,
+    changed: Arc<Changed>,
     kit: Arc<dyn AnyGame>,
     header: MatchHeader,
     history: MatchHistory,
@@ -83,8 +84,8 @@ struct Plan {
     history: MatchHistory,
     /// How it stands then, if that has changed.
     standing: Option<Standing>,
-    /// The state's hash, if the turn may have passed.
-    hash: Option<u64>,
+    /// The state's hash then: by it another server sees whether it plays by the same rules.
+    hash: u64,
 }
 
 impl MatchActor {
@@ -94,20 +95,25 @@ impl MatchActor {
         let mut tick =
             tokio::time::interval(idle.min(Duration::from_secs(10)).max(Duration::from_millis(10)));
         let mut used = Instant::now();
+        let changed = Arc::clone(&self.changed);
         self.go_on().await;
         while !self.unsure {
+            changed.holds(self.history.n, self.header.is_waiting());
             tokio::select! {
+                () = changed.noticed() => self.look_at_changes().await,
                 command = queue.recv() => {
                     used = Instant::now();
                     match command {
-                        Some(Command::Run(job)) => job(Ok(&mut self)).await,
-                        Some(Command::BotReply(reply)) => self.on_bot_reply(reply).await,
-                        Some(Command::Wake) => { self.catch_up().await; self.go_on().await; }
-                        Some(Command::SeatsChanged) => {
-                            self.read_seats().await;
-                            self.planned = None;
-                            self.go_on().await;
+                        Some(Command::Run(job)) => {
+                            // A request that came after a notice sees what the notice is about.
+                            self.look_at_changes().await;
+                            if self.unsure {
+                                job(Err(&LoadError::Again)).await;
+                            } else {
+                                job(Ok(&mut self)).await;
+                            }
                         }
+                        Some(Command::BotReply(reply)) => self.on_bot_reply(reply).await,
                         Some(Command::Standing(n)) => self.on_standing(n).await,
                         Some(Command::Left) => self.watchers.sweep(),
                         None => return,
@@ -135,6 +141,24 @@ impl MatchActor {
             if let Command::Run(job) = command {
                 job(Err(&LoadError::Again)).await;
             }
+        }
+    }
+
+    /// Reads what other servers have changed, if they have, and starts a bot if one must choose.
+    async fn look_at_changes(&mut self) {
+        let (appended, seats) = (self.changed.take_appended(), self.changed.take_seats());
+        if appended {
+            self.catch_up().await;
+        }
+        if seats {
+            if let Err(error) = self.read_seats().await {
+                tracing::error!(%error, id = self.header.row.id, "the seats could not be read");
+                self.unsure = true;
+            }
+            self.planned = None;
+        }
+        if (appended || seats) && !self.unsure {
+            self.go_on().await;
         }
     }
 
@@ -191,10 +215,7 @@ impl MatchActor {
         let old = &self.header.row.standing;
         let new = standing(&history, self.header.is_waiting(), Some(old), begins(&entries))?;
         let standing = (new != *old).then_some(new);
-        let hash = match standing {
-            Some(_) => Some(guard(|| history.live.hash())?),
-            None => None,
-        };
+        let hash = guard(|| history.live.hash())?;
         Ok(Plan { entries, steps, history, standing, hash })
     }
 
@@ -205,7 +226,7 @@ impl MatchActor {
             return Ok(());
         }
         let after = self.history.n;
-        let append = Append { after, entries: entries.clone(), standing: standing.clone(), hash };
+        let append = Append { after, entries: entries.clone(), standing: standing.clone(), hash: Some(hash) };
         match self.state.store.append(&self.header.row.id, append).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
@@ -257,26 +278,45 @@ impl MatchActor {
         self.broadcast(last, Some(whole));
     }
 
-    /// Applies what another server has stored.
+    /// Applies what another server has stored. If the store does not answer, the next task reads it all.
     async fn catch_up(&mut self) {
+        if let Err(error) = self.read_on().await {
+            tracing::error!(%error, id = self.header.row.id, "the match could not be read");
+            self.unsure = true;
+        }
+    }
+
+    /// The same before a request is answered, which gets an error if it cannot be done.
+    async fn read_now(&mut self, lang: Lang) -> Result<(), Problem> {
+        let n = self.history.n;
+        self.read_on().await.map_err(|error| Problem::store(lang, &error))?;
+        if self.unsure {
+            return Err(LoadError::Again.problem(lang));
+        }
+        if self.history.n != n {
+            self.go_on().await;
+        }
+        Ok(())
+    }
+
+    /// Applies what another server has stored.
+    ///
+    /// # Errors
+    /// The store did not answer: memory is as it was.
+    async fn read_on(&mut self) -> Result<(), StoreError> {
         let id = self.header.row.id.clone();
         if self.header.is_waiting() {
-            self.read_seats().await;
+            self.read_seats().await?;
         }
-        let entries = match self.state.store.entries(&id, self.history.n).await {
-            Ok(entries) if entries.is_empty() => return,
-            Ok(entries) => entries,
-            Err(error) => {
-                tracing::error!(%error, id, "the entries could not be read");
-                self.unsure = true;
-                return;
-            }
-        };
+        let Tail { entries, hashes } = self.state.store.tail(&id, self.history.n).await?;
+        if entries.is_empty() {
+            return Ok(());
+        }
         let step_by_step = self.watchers.want_steps();
         if self.header.frozen {
             // Its end, stored by another server: the next task reads it all.
             self.unsure = true;
-            return;
+            return Ok(());
         }
         let mut ahead = self.history.fork();
         let mut steps = Vec::new();
@@ -284,7 +324,15 @@ impl MatchActor {
             if step_by_step && i > 0 {
                 steps.push(ahead.fork());
             }
-            ahead.apply(entry)
+            ahead.apply(entry)?;
+            let stored = hashes.iter().find(|(n, _)| *n == ahead.n);
+            match stored.filter(|(_, hash)| *hash != ahead.live.hash()) {
+                // Its rules are others. The next task finds the last position that both agree on.
+                Some(_) => {
+                    Err(ApplyError::Bug(format!("entry {}: another server has another position", ahead.n)))
+                }
+                None => Ok(()),
+            }
         });
         let old = &self.header.row.standing;
         match taken.and_then(|()| standing(&ahead, self.header.is_waiting(), Some(old), begins(&entries))) {
@@ -294,6 +342,7 @@ impl MatchActor {
                 self.unsure = true;
             }
         }
+        Ok(())
     }
 
     /// Checks the tokens of a request: which seats it holds, and which it looks from.

@@ -58,10 +58,12 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a record.
     pub record: usize,
-    /// Matches that are not over and were touched in the last thirty days.
+    /// Matches that are not over and were touched in the last thirty days; a client may have a twentieth of them.
     pub open_matches: u64,
-    /// Records brought from outside.
+    /// Records brought from outside. When there are as many, those that are older than `records_kept` make room.
     pub records: u64,
+    /// How long a record that was brought is kept at least.
+    pub records_kept: Duration,
     /// Live streams of the whole server; a client may have a tenth of them.
     pub streams: usize,
     /// Connections of the whole server; an address may have a quarter of them, a trusted proxy all.
@@ -88,6 +90,13 @@ pub struct Limits {
     pub review: Duration,
 }
 
+impl Limits {
+    /// Of so many things, how many one client may have: a twentieth, but a small server is not divided among many.
+    pub(crate) fn own_share(all: u64) -> u64 {
+        (all / 20).max(20)
+    }
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -96,6 +105,7 @@ impl Default for Limits {
             record: 1024 * 1024,
             open_matches: 10_000,
             records: 10_000,
+            records_kept: Duration::from_secs(30 * 24 * 3600),
             streams: 20_000,
             connections: 25_000,
             rates: true,

@@ -27,6 +27,8 @@ pub(crate) enum Deed {
     Hint,
     /// A finished match is reviewed.
     Review,
+    /// The lists of the lobby are read.
+    List,
 }
 
 impl Deed {
@@ -39,6 +41,8 @@ impl Deed {
             Deed::Stream => (600.0, 20.0),
             Deed::Hint => (30.0, 1.0),
             Deed::Review => (60.0, 1.0),
+            // A club of thirty behind one address, each with a lobby that looks again every few seconds.
+            Deed::List => (300.0, 15.0),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Connections: how many there may be, and how long each may take to say what it wants.
 
+use crate::gate::client_of;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::Request;
@@ -76,6 +77,8 @@ impl Places {
     /// A place for a connection from `address`; an address without a limit of its own is a proxy's.
     fn take(self: &Arc<Places>, address: Option<IpAddr>) -> Option<Place> {
         let place = Arc::clone(&self.all).try_acquire_owned().ok()?;
+        // A subscriber of IPv6 has more addresses than there are places.
+        let address = address.map(client_of);
         if let Some(address) = address {
             let mut counts = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
             let count = counts.entry(address).or_insert(0);
@@ -189,6 +192,11 @@ mod tests {
         drop(first);
         assert!(places.take(Some(one)).is_some());
         drop((second, proxy));
+        let near = |last: u8| places.take(Some(format!("2001:db8:1:2::{last}").parse().unwrap()));
+        let held = [near(1), near(2)];
+        assert!(held.iter().all(Option::is_some));
+        assert!(near(3).is_none(), "a network of IPv6 is one client");
+        drop(held);
         assert!(places.by_address.lock().unwrap().is_empty());
     }
 }

@@ -1,6 +1,6 @@
 //! Which rules a match is played by, and whether those of this program lead to the same positions.
 //!
-//! Each match keeps a mark of its rules, and the state's hash wherever a turn passed. When it is loaded it is replayed and compared: if
+//! Each match keeps a mark of its rules, and the state's hash after each append. When it is loaded it is replayed and compared: if
 //! every hash agrees it goes on, otherwise it stays at its last certain position and is read-only.
 
 use crate::history::{ApplyError, MatchHistory};

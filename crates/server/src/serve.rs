@@ -63,32 +63,21 @@ impl Server {
         let lock = bicorne_store::lock(&url)?;
         let secrets = config.secrets_key.unwrap_or_else(|| config.data.join("secrets.key"));
         let seal = Seal::open(&secrets).map_err(|error| ServeError::Key(secrets, error))?;
+        let makers = seal.derive("makers");
         let store = bicorne_store::open(&url).await?;
         let store: Arc<dyn Store> = Arc::new(Sealed::new(store, seal));
         // With another key nothing could be played: better said now.
         store.open_matches(1).await?;
-        let changes = store.changes().await?;
         let mut limits = config.limits;
         limits.connections = listen::raise_descriptors(limits.connections);
         let state = AppState::new(kits, store, limits);
+        state.name_makers_by(makers);
         state.trust(config.proxies);
         state.answer_to(config.hosts);
         let key = config.key_file.unwrap_or_else(|| config.data.join("signing.key"));
         let signer = Signer::open(&key).map_err(|error| ServeError::Key(key, error))?;
         state.signer.get_or_init(|| signer);
-        if let Some(mut changes) = changes {
-            let state = state.clone();
-            tokio::spawn(async move {
-                loop {
-                    // A notice that was lost without a trace is made good by the slow poll.
-                    match tokio::time::timeout(POLL, changes.recv()).await {
-                        Ok(Some(change)) if !change.is_lost() => state.actors.wake(&change),
-                        Ok(Some(_)) | Err(_) => state.actors.wake_all(),
-                        Ok(None) => return,
-                    }
-                }
-            });
-        }
+        state.follow().await?;
         Ok(Server { listener, address, state, lock })
     }
 
@@ -148,8 +137,6 @@ pub async fn serve(config: Config, kits: Vec<Arc<dyn AnyGame>>) -> Result<(), Se
     Server::bind(config, kits).await?.run().await
 }
 
-/// After this long without a notice from other servers every match in memory is compared with the database.
-const POLL: Duration = Duration::from_secs(60);
 /// How often matches are looked for that nobody has begun.
 const LOOK: Duration = Duration::from_secs(600);
 

@@ -12,7 +12,12 @@ pub(crate) fn of_request(request: &Request) -> Span {
     info_span!("request", number, method = request.method().as_str(), path = shown(request.uri().path()))
 }
 
-/// The span of a match in memory.
+/// The span of what a client asks over its socket, within that of the request that opened it.
+pub(crate) fn of_ask(deed: &str) -> Span {
+    info_span!("ask", number = REQUESTS.fetch_add(1, Relaxed), deed)
+}
+
+/// The span of a match: of its task, or within what is asked of it.
 pub(crate) fn of_match(id: &str) -> Span {
     info_span!("match", id)
 }

@@ -48,6 +48,8 @@ pub struct Shared {
     pub(crate) signer: OnceLock<Signer>,
     /// Finished matches that are looked at again.
     pub(crate) reviews: Reviews,
+    /// The key by which clients are named in the store.
+    makers: OnceLock<Secret>,
     closing: watch::Sender<bool>,
     /// Where the secrets of matches come from that a test plays again, and how many there were.
     fixed_dice: OnceLock<(u64, AtomicU64)>,
@@ -73,6 +75,7 @@ impl AppState {
             signer: OnceLock::new(),
             replayers: Arc::new(Semaphore::new(limits.thinkers)),
             reviews: Reviews::default(),
+            makers: OnceLock::new(),
             closing: watch::Sender::new(false),
             fixed_dice: OnceLock::new(),
         }))
@@ -94,6 +97,20 @@ impl AppState {
         let Some((seed, matches)) = self.fixed_dice.get() else { return secrets::secret() };
         let hex = sha256_hex(format!("dice {seed} {}", matches.fetch_add(1, Relaxed)).as_bytes());
         Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
+    }
+
+    /// Names clients in the store by this key, which servers on one database share. The first key stays.
+    pub(crate) fn name_makers_by(&self, key: Secret) {
+        self.makers.get_or_init(|| key);
+    }
+
+    /// The name of a client in the store, from which nobody can tell its address; empty where clients are not held to a measure.
+    pub(crate) fn maker(&self, client: Option<IpAddr>) -> String {
+        let Some(client) = client.filter(|_| self.limits.rates) else { return String::new() };
+        let key = self.makers.get_or_init(secrets::secret);
+        let mut name = sha256_hex(format!("{} {client}", key.hex()).as_bytes());
+        name.truncate(32);
+        name
     }
 
     /// Trusts these proxies to say whose request they pass on. The first list stays.

@@ -11,7 +11,6 @@ use std::time::Duration;
 /// A server on a socket.
 struct Listening {
     address: SocketAddr,
-    #[expect(dead_code, reason = "its files go with it")]
     folder: tempfile::TempDir,
 }
 
@@ -116,6 +115,36 @@ async fn who_opens_match_after_match_is_told_to_wait_and_others_are_not() {
     })
     .await
     .unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_has_a_share_of_the_matches_and_no_more() {
+    let server = listening(|config| {
+        config.proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.limits.open_matches = 40;
+    })
+    .await;
+    let address = server.address;
+    tokio::task::spawn_blocking(move || {
+        for i in 0..20 {
+            // The whole network of an IPv6 subscriber is one client.
+            let answer = exchange(address, &create(&format!("2001:db8:1:2::{i:x}")));
+            assert_eq!(status(&answer), 201, "{i}: {answer}");
+        }
+        let refused = exchange(address, &create("2001:db8:1:2:ffff::1"));
+        assert_eq!(status(&refused), 429, "{refused}");
+        assert!(refused.to_ascii_lowercase().contains("\r\nretry-after: "), "{refused}");
+        assert!(refused.contains("20 matches opened from your network"), "{refused}");
+        assert_eq!(status(&exchange(address, &create("2001:db8:1:3::1"))), 201, "another client");
+    })
+    .await
+    .unwrap();
+    let store = common::open_store_at(&server.folder.path().join("bicorne.db")).await;
+    let ids = store.ids("", 100).await.unwrap();
+    let makers: std::collections::BTreeSet<String> =
+        store.briefs(&ids).await.unwrap().into_iter().map(|m| m.row.maker).collect();
+    assert_eq!((ids.len(), makers.len()), (21, 2));
+    assert!(makers.iter().all(|m| m.len() == 32 && !m.contains("2001")), "{makers:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -250,10 +250,10 @@ async fn a_server_is_told_that_it_may_have_missed_notices() {
     let there = bicorne_store::open(&over(&line.address.to_string())).await.unwrap();
     let mut changes = there.changes().await.unwrap().unwrap();
     let notify = async || {
-        sqlx::query("SELECT pg_notify('bicorne_match', 'a match')").execute(&pool).await.unwrap();
+        sqlx::query("SELECT pg_notify('bicorne_match', 'somematch')").execute(&pool).await.unwrap();
     };
     notify().await;
-    assert_eq!(changes.recv().await.unwrap().id, "a match");
+    assert_eq!(changes.recv().await.unwrap().id, "somematch");
     line.cut.send_replace(true);
     notify().await;
     // It tries in vain for a while before the line is there again.

@@ -333,6 +333,50 @@ async fn a_server_takes_on_only_so_much() {
 }
 
 #[tokio::test]
+async fn an_old_record_makes_room_for_a_new_one_and_a_young_one_does_not() {
+    let house = House::with(Limits { records: 1, ..Limits::default() }).await;
+    let mut red = house.browser();
+    let mut records = Vec::new();
+    for _ in 0..2 {
+        let (id, _) = red.new_match("red", "same-screen").await;
+        red.post(&format!("/api/matches/{id}/resign"), &json!({"n": 8})).await.ok();
+        records.push((id.clone(), red.get(&format!("/api/matches/{id}/record")).await.text()));
+    }
+    let bicorne_store::Stored { mut row, seats, entries, hashes } =
+        house.store.load(&records[0].0).await.unwrap().unwrap();
+    (row.id, row.origin, row.created) = ("old".to_owned(), bicorne_store::Origin::Record, 0);
+    house.store.create(&bicorne_store::NewMatch { row, seats, entries, hashes }).await.unwrap();
+    red.get("/api/matches/old/scene").await.ok();
+    let brought = red.post_raw("/api/replays", "text/plain", records[0].1.clone()).await;
+    assert_eq!(brought.status, 201, "{}", brought.text());
+    assert_eq!(house.store.brief("old").await.unwrap(), None);
+    let refused = red.post_raw("/api/replays", "text/plain", records[1].1.clone()).await;
+    let refused = refused.problem(503, "/problems/busy");
+    assert!(refused["detail"].as_str().unwrap().contains("records"), "{refused}");
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_however_many_other_matches_are_newer() {
+    let house = House::new().await;
+    let mut red = house.browser();
+    let (id, _) = red.new_match("red", "anyone").await;
+    let bicorne_store::Stored { row, seats, entries, hashes } = house.store.load(&id).await.unwrap().unwrap();
+    for i in 0..500_i64 {
+        let mut row = row.clone();
+        (row.id, row.updated) = (format!("private{i}"), row.updated + i);
+        row.origin = bicorne_store::Origin::Table;
+        let (seats, entries, hashes) = (seats.clone(), entries.clone(), hashes.clone());
+        house.store.create(&bicorne_store::NewMatch { row, seats, entries, hashes }).await.unwrap();
+    }
+    let listed = house.browser().get("/api/matches").await.ok();
+    let ids: Vec<&str> =
+        listed["open"].as_array().unwrap().iter().map(|m| m["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, [id.as_str()]);
+    let own = red.get("/api/matches").await.ok();
+    assert_eq!((own["yours"][0]["id"].as_str(), own["open"].as_array().unwrap().len()), (Some(&*id), 0));
+}
+
+#[tokio::test]
 async fn a_request_that_never_ends_is_ended() {
     let never = || Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
     let limits = Limits { body_time: Duration::from_millis(50), ..Limits::default() };

@@ -27,7 +27,7 @@ mod writer;
 pub use postgres::Postgres;
 pub use rows::{
     Append, BadWord, Entry, EntryKind, KeptSecret, MatchRow, NewMatch, Origin, SeatKind, SeatRow, Standing,
-    Status, Stored, Taken, Tally,
+    Status, Stored, Tail, Taken, Tally,
 };
 pub use sealed::{Seal, Sealed};
 pub use sqlite::Sqlite;

@@ -15,6 +15,8 @@ const SQLITE: &Listed = &[
     ("commitments", include_str!("../migrations/sqlite/0004_commitments.sql")),
     ("clock", include_str!("../migrations/sqlite/0005_clock.sql")),
     ("standing", include_str!("../migrations/sqlite/0006_standing.sql")),
+    ("hashes_of_appends", include_str!("../migrations/sqlite/0007_hashes_of_appends.sql")),
+    ("makers", include_str!("../migrations/sqlite/0008_makers.sql")),
 ];
 
 const POSTGRES: &Listed = &[
@@ -24,6 +26,8 @@ const POSTGRES: &Listed = &[
     ("commitments", include_str!("../migrations/postgres/0004_commitments.sql")),
     ("clock", include_str!("../migrations/postgres/0005_clock.sql")),
     ("standing", include_str!("../migrations/postgres/0006_standing.sql")),
+    ("hashes_of_appends", include_str!("../migrations/postgres/0007_hashes_of_appends.sql")),
+    ("makers", include_str!("../migrations/postgres/0008_makers.sql")),
 ];
 
 /// The migrations of a SQLite file.

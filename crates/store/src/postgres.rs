@@ -3,13 +3,17 @@
 mod connection;
 
 use crate::migrations;
-use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::rows::{
+    Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Tail, Taken, Tally, all_hashes, read_hash,
+};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
 use connection::WritingConnection;
+use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{ConnectOptions as _, Row};
+use sqlx::{ConnectOptions as _, Connection as _, Row};
+use std::collections::HashMap;
 use std::str::FromStr as _;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -22,6 +26,9 @@ pub struct Postgres {
 }
 
 const CHANNEL: &str = "bicorne_match";
+
+/// A statement that takes longer has met a dead connection.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 // Match, seats and course of one moment.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -39,6 +46,39 @@ impl Postgres {
         let db = options.connect().await?;
         Ok(Postgres { writer: Writer::start(WritingConnection::new(options, db)), pool })
     }
+
+    /// Reads on a connection of the pool. One that does not answer in time is given up, with its place in the pool: a database that
+    /// vanished without a word would hold all of them for a quarter of an hour.
+    async fn read<T>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut PgConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send,
+    ) -> Result<T, StoreError> {
+        let mut db = self.pool.acquire().await?;
+        match tokio::time::timeout(PATIENCE, work(&mut db)).await {
+            Ok(done) => done,
+            Err(_) => {
+                drop(db.detach());
+                Err(sqlx::Error::PoolTimedOut.into())
+            }
+        }
+    }
+}
+
+impl Postgres {
+    /// The matches that a statement with one value finds, with their seats.
+    async fn list<V>(&self, statement: &'static str, value: V) -> Result<Vec<Stored>, StoreError>
+    where
+        V: for<'q> sqlx::Encode<'q, sqlx::Postgres> + sqlx::Type<sqlx::Postgres> + Send + 'static,
+    {
+        self.read(move |db| {
+            Box::pin(async move {
+                let mut db = db.begin_with(SNAPSHOT).await?;
+                let rows = sqlx::query(statement).bind(value).fetch_all(&mut *db).await?;
+                with_seats(&mut db, rows).await
+            })
+        })
+        .await
+    }
 }
 
 fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
@@ -52,6 +92,7 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
         updated: row.try_get("updated")?,
         rules: row.try_get("rules")?,
         played: row.try_get("played")?,
+        maker: row.try_get("maker")?,
         begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
@@ -62,56 +103,74 @@ fn read_match(row: &PgRow) -> Result<MatchRow, StoreError> {
     .try_into()
 }
 
-async fn read_seats(db: &mut PgConnection, id: &str) -> Result<Vec<SeatRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM seats WHERE match_id = $1 ORDER BY place")
-        .bind(id)
-        .fetch_all(&mut *db)
-        .await?;
-    let seat = |row: PgRow| {
-        Ok(SeatRow {
-            seat: row.try_get("seat")?,
-            kind: row.try_get::<String, _>("kind")?.parse()?,
-            name: row.try_get("name")?,
-            token_hash: row.try_get("token_hash")?,
-            invite: row.try_get("invite")?,
-            contribution: row.try_get("contribution")?,
-            commitment: row.try_get("commitment")?,
-            standing: row.try_get("standing")?,
-        })
-    };
-    rows.into_iter().map(seat).collect()
+fn read_seat(row: &PgRow) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: row.try_get("seat")?,
+        kind: row.try_get::<&str, _>("kind")?.parse()?,
+        name: row.try_get("name")?,
+        token_hash: row.try_get("token_hash")?,
+        invite: row.try_get("invite")?,
+        contribution: row.try_get("contribution")?,
+        commitment: row.try_get("commitment")?,
+        standing: row.try_get("standing")?,
+    })
 }
 
-async fn read_entries(db: &mut PgConnection, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-    let rows = sqlx::query("SELECT kind, seat, text FROM entries WHERE match_id = $1 AND n > $2 ORDER BY n")
-        .bind(id)
-        .bind(i64::from(after))
-        .fetch_all(&mut *db)
-        .await?;
-    let entry = |row: PgRow| {
-        Ok(Entry {
-            kind: row.try_get::<String, _>("kind")?.parse()?,
+/// Matches with their seats, in the order of the rows: one query for the seats of all.
+async fn with_seats(db: &mut PgConnection, rows: Vec<PgRow>) -> Result<Vec<Stored>, StoreError> {
+    let found = rows.iter().map(read_match).collect::<Result<Vec<MatchRow>, _>>()?;
+    let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
+    let rows = sqlx::query("SELECT * FROM seats WHERE match_id = ANY($1) ORDER BY match_id, place");
+    let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
+    for row in rows.bind(&ids).fetch_all(&mut *db).await? {
+        seats.entry(row.try_get("match_id")?).or_default().push(read_seat(&row)?);
+    }
+    let stored = |row: MatchRow| {
+        let seats = seats.remove(&row.id).unwrap_or_default();
+        Stored { row, seats, entries: Vec::new(), hashes: Vec::new() }
+    };
+    Ok(found.into_iter().map(stored).collect())
+}
+
+fn read_tally(row: &PgRow) -> Result<Tally, StoreError> {
+    let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
+    Ok(Tally { open: count("open")?, records: count("records")? })
+}
+
+async fn read_tail(db: &mut PgConnection, id: &str, after: u32) -> Result<Tail, StoreError> {
+    let rows = sqlx::query(
+        "SELECT n, kind, seat, text, hash FROM entries WHERE match_id = $1 AND n > $2 ORDER BY n",
+    );
+    let rows = rows.bind(id).bind(i64::from(after)).fetch_all(&mut *db).await?;
+    let mut tail = Tail { entries: Vec::with_capacity(rows.len()), hashes: Vec::new() };
+    for row in rows {
+        if let Some(hash) = row.try_get::<Option<&str>, _>("hash")? {
+            tail.hashes.push((number(row.try_get("n")?), read_hash(hash)?));
+        }
+        tail.entries.push(Entry {
+            kind: row.try_get::<&str, _>("kind")?.parse()?,
             seat: row.try_get("seat")?,
             text: row.try_get("text")?,
-        })
-    };
-    rows.into_iter().map(entry).collect()
+        });
+    }
+    Ok(tail)
+}
+
+/// A number of entries: PostgreSQL has no unsigned integers.
+fn number(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 async fn read_brief(db: &mut PgConnection, id: &str) -> Result<Option<Stored>, StoreError> {
-    let found = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&mut *db).await?;
-    let Some(row) = found else { return Ok(None) };
-    let seats = read_seats(db, id).await?;
-    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
+    let found = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_all(&mut *db).await?;
+    Ok(with_seats(db, found).await?.pop())
 }
 
+/// Hashes that were stored at changes of turn, before each append had one.
 async fn read_hashes(db: &mut PgConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
     let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = $1 ORDER BY n").bind(id);
     let rows = rows.fetch_all(&mut *db).await?;
-    let hash = |row: PgRow| {
-        let n = u32::try_from(row.try_get::<i64, _>("n")?).unwrap_or(u32::MAX);
-        Ok((n, read_hash(row.try_get("hash")?)?))
-    };
+    let hash = |row: PgRow| Ok((number(row.try_get("n")?), read_hash(row.try_get("hash")?)?));
     rows.into_iter().map(hash).collect()
 }
 
@@ -142,15 +201,38 @@ impl Store for Postgres {
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        let mut db = self.pool.begin_with(SNAPSHOT).await?;
-        let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
-        stored.entries = read_entries(&mut db, id, 0).await?;
-        stored.hashes = read_hashes(&mut db, id).await?;
-        Ok(Some(stored))
+        let id = id.to_owned();
+        self.read(|db| {
+            Box::pin(async move {
+                let mut db = db.begin_with(SNAPSHOT).await?;
+                let Some(mut stored) = read_brief(&mut db, &id).await? else { return Ok(None) };
+                let tail = read_tail(&mut db, &id, 0).await?;
+                stored.entries = tail.entries;
+                stored.hashes = all_hashes(read_hashes(&mut db, &id).await?, tail.hashes);
+                Ok(Some(stored))
+            })
+        })
+        .await
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        read_entries(&mut *self.pool.acquire().await?, id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        let id = id.to_owned();
+        self.read(|db| Box::pin(async move { read_tail(db, &id, after).await })).await
+    }
+
+    async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        let ids = ids.to_vec();
+        let found: Vec<(String, i64)> = self
+            .read(|db| {
+                Box::pin(async move {
+                    let found = sqlx::query_as(
+                        "SELECT match_id, max(n) FROM entries WHERE match_id = ANY($1) GROUP BY match_id",
+                    );
+                    Ok(found.bind(ids).fetch_all(db).await?)
+                })
+            })
+            .await?;
+        Ok(found.into_iter().map(|(id, n)| (id, number(n))).collect())
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -189,22 +271,40 @@ impl Store for Postgres {
         self.writer.write(Write::ForgetUnbegun(before)).await
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        self.writer.write(Write::ForgetRecords(before, most)).await
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
-        let mut db = self.pool.begin_with(SNAPSHOT).await?;
         // The conditions are those of the index.
-        let rows = sqlx::query(
+        self.list(
             "SELECT * FROM matches WHERE status <> 'over' AND origin <> 'record' ORDER BY updated DESC, id LIMIT $1",
+            i64::from(limit),
         )
-        .bind(i64::from(limit))
-        .fetch_all(&mut *db)
-        .await?;
-        let mut found = Vec::with_capacity(rows.len());
-        for row in rows {
-            let row = read_match(&row)?;
-            let seats = read_seats(&mut db, &row.id).await?;
-            found.push(Stored { row, seats, entries: Vec::new(), hashes: Vec::new() });
-        }
-        Ok(found)
+        .await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        // The conditions and the order are those of the index: `waiting` comes after `running`.
+        self.list(
+            "SELECT * FROM matches WHERE status <> 'over' AND origin = 'open-table'
+             ORDER BY status DESC, updated DESC, id LIMIT $1",
+            i64::from(limit),
+        )
+        .await
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        self.list("SELECT * FROM matches WHERE id = ANY($1)", ids.to_vec()).await
+    }
+
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError> {
+        let row = sqlx::query(
+            "SELECT (SELECT count(*) FROM matches
+                     WHERE maker = $1 AND status <> 'over' AND origin <> 'record' AND updated >= $2) AS open,
+                    (SELECT count(*) FROM matches WHERE maker = $1 AND origin = 'record') AS records",
+        );
+        read_tally(&row.bind(maker).bind(since).fetch_one(&self.pool).await?)
     }
 
     async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
@@ -216,7 +316,9 @@ impl Store for Postgres {
     }
 
     async fn brief(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        read_brief(&mut *self.pool.begin_with(SNAPSHOT).await?, id).await
+        let id = id.to_owned();
+        self.read(|db| Box::pin(async move { read_brief(&mut *db.begin_with(SNAPSHOT).await?, &id).await }))
+            .await
     }
 
     async fn tally(&self, since: i64) -> Result<Tally, StoreError> {
@@ -227,8 +329,7 @@ impl Store for Postgres {
         .bind(since)
         .fetch_one(&self.pool)
         .await?;
-        let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
-        Ok(Tally { open: count("open")?, records: count("records")? })
+        read_tally(&row)
     }
 
     async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
@@ -248,6 +349,10 @@ impl Store for Postgres {
     async fn probe(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         self.writer.write(Write::Probe).await.map(drop)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {

@@ -136,6 +136,8 @@ pub struct MatchRow {
     pub rules: String,
     /// Seconds it has been played, where it has a time limit.
     pub played: u32,
+    /// Who opened or brought it, as the server names its clients; empty if that is not known. It is no name and no address.
+    pub maker: String,
     /// Where it comes from.
     pub origin: Origin,
     /// Further tags of its record.
@@ -205,8 +207,17 @@ pub struct Append {
     pub entries: Vec<Entry>,
     /// How the match stands then. `None`: as before.
     pub standing: Option<Standing>,
-    /// The state's hash after the last of the entries, where a turn passed.
+    /// The state's hash after the last of the entries; without it nobody can tell later whether other rules lead elsewhere.
     pub hash: Option<u64>,
+}
+
+/// What follows in a match after some number of entries.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tail {
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// The state's hash after some numbers of entries, counted from the beginning of the match.
+    pub hashes: Vec<(u32, u64)>,
 }
 
 /// A match to be stored, with what has happened already: a deal, or the whole course of a record.
@@ -218,7 +229,7 @@ pub struct NewMatch {
     pub seats: Vec<SeatRow>,
     /// Entries 1, 2, 3…
     pub entries: Vec<Entry>,
-    /// The state's hash after some numbers of entries, where a turn passed.
+    /// The state's hash after some numbers of entries.
     pub hashes: Vec<(u32, u64)>,
 }
 
@@ -283,6 +294,7 @@ pub(crate) struct RawMatch {
     pub(crate) updated: i64,
     pub(crate) rules: String,
     pub(crate) played: i64,
+    pub(crate) maker: String,
     pub(crate) begun: i64,
     pub(crate) origin: String,
     pub(crate) header: String,
@@ -325,6 +337,7 @@ impl TryFrom<RawMatch> for MatchRow {
             rules: raw.rules,
             played: u32::try_from(raw.played)
                 .map_err(|_| BadWord { found: raw.played.to_string(), expected: "seconds" })?,
+            maker: raw.maker,
             origin: raw.origin.parse()?,
             header: read_json(&raw.header, "tags as JSON")?,
             standing: Standing {
@@ -338,7 +351,26 @@ impl TryFrom<RawMatch> for MatchRow {
     }
 }
 
-/// A hash as the database keeps it.
+/// Reads what [`hash_text`] wrote.
 pub(crate) fn read_hash(hex: &str) -> Result<u64, StoreError> {
     u64::from_str_radix(hex, 16).map_err(|_| BadWord { found: hex.to_owned(), expected: "a hash" }.into())
+}
+
+/// The hashes of a new match by number of entries, as the rows of its entries want them.
+pub(crate) fn hash_texts(new: &NewMatch) -> std::collections::HashMap<u32, String> {
+    new.hashes.iter().map(|(n, hash)| (*n, hash_text(*hash))).collect()
+}
+
+/// A hash as the database keeps it.
+pub(crate) fn hash_text(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
+/// All hashes of a match in order: those of its earlier and of its later entries, some perhaps twice.
+pub(crate) fn all_hashes(earlier: Vec<(u32, u64)>, later: Vec<(u32, u64)>) -> Vec<(u32, u64)> {
+    let mut all = earlier;
+    all.extend(later);
+    all.sort_unstable();
+    all.dedup();
+    all
 }

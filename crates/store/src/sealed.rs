@@ -3,10 +3,10 @@
 //! The server's part of the dice and the invitations are encrypted with a key that lies in a file of its own, outside the database. Tokens
 //! of seats need no key: only their hashes are stored.
 
-use crate::rows::{Append, Entry, KeptSecret, NewMatch, Stored, Taken, Tally};
+use crate::rows::{Append, KeptSecret, NewMatch, Stored, Tail, Taken, Tally};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use async_trait::async_trait;
-use bicorne_core::Secret;
+use bicorne_core::{Secret, sha256_hex};
 use chacha20poly1305::aead::{Aead as _, Payload};
 use chacha20poly1305::{KeyInit as _, XChaCha20Poly1305, XNonce};
 use std::io::Write as _;
@@ -19,7 +19,10 @@ const MARK: &str = "sealed1:";
 const NONCE: usize = 24;
 
 /// Seals and unseals texts with one key.
-pub struct Seal(XChaCha20Poly1305);
+pub struct Seal {
+    cipher: XChaCha20Poly1305,
+    key: Secret,
+}
 
 impl Seal {
     /// The key in `file`, made there at the first start, for its owner alone.
@@ -51,7 +54,13 @@ impl Seal {
 
     /// With this key.
     pub fn new(key: Secret) -> Seal {
-        Seal(XChaCha20Poly1305::new(&key.0.into()))
+        Seal { cipher: XChaCha20Poly1305::new(&key.0.into()), key }
+    }
+
+    /// A key for another purpose that follows from this one: the servers that share this one share it too.
+    pub fn derive(&self, purpose: &str) -> Secret {
+        let hex = sha256_hex(format!("{purpose} {}", self.key.hex()).as_bytes());
+        Secret::from_hex(&hex).expect("a SHA-256 is 32 bytes")
     }
 
     /// The sealed text. It can be unsealed only for the same `purpose`, so that no text can be put in the place of another.
@@ -59,7 +68,7 @@ impl Seal {
         let mut nonce = [0; NONCE];
         getrandom::fill(&mut nonce).map_err(|_| StoreError::Sealed)?;
         let payload = Payload { msg: plain.as_bytes(), aad: purpose.as_bytes() };
-        let sealed = self.0.encrypt(&XNonce::from(nonce), payload).map_err(|_| StoreError::Sealed)?;
+        let sealed = self.cipher.encrypt(&XNonce::from(nonce), payload).map_err(|_| StoreError::Sealed)?;
         let hex = nonce.iter().chain(&sealed).map(|byte| format!("{byte:02x}"));
         Ok(MARK.chars().map(String::from).chain(hex).collect())
     }
@@ -73,7 +82,7 @@ impl Seal {
         let bytes = bytes.ok_or(StoreError::Sealed)?;
         let (nonce, sealed) = bytes.split_first_chunk::<NONCE>().ok_or(StoreError::Sealed)?;
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
-        let plain = self.0.decrypt(&XNonce::from(*nonce), payload).map_err(|_| StoreError::Sealed)?;
+        let plain = self.cipher.decrypt(&XNonce::from(*nonce), payload).map_err(|_| StoreError::Sealed)?;
         String::from_utf8(plain).map_err(|_| StoreError::Sealed)
     }
 }
@@ -131,8 +140,12 @@ impl Store for Sealed {
         self.inner.load(id).await?.map(|stored| self.unseal(stored)).transpose()
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        self.inner.entries(id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        self.inner.tail(id, after).await
+    }
+
+    async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        self.inner.lengths(ids).await
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -169,6 +182,24 @@ impl Store for Sealed {
         self.inner.forget_unbegun(before).await
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        self.inner.forget_records(before, most).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        let found = self.inner.open_tables(limit).await?;
+        found.into_iter().map(|stored| self.unseal(stored)).collect()
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        let found = self.inner.briefs(ids).await?;
+        found.into_iter().map(|stored| self.unseal(stored)).collect()
+    }
+
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError> {
+        self.inner.tally_of(maker, since).await
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
         let found = self.inner.open_matches(limit).await?;
         found.into_iter().map(|stored| self.unseal(stored)).collect()
@@ -200,6 +231,10 @@ impl Store for Sealed {
 
     async fn probe(&self) -> Result<(), StoreError> {
         self.inner.probe().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
     }
 
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError> {
@@ -239,6 +274,15 @@ mod tests {
         ] {
             assert!(matches!(refused, Err(StoreError::Sealed)), "{refused:?}");
         }
+    }
+
+    #[test]
+    fn a_derived_key_is_each_purposes_own_and_tells_nothing_of_the_first() {
+        let of = |key, purpose: &str| Seal::new(Secret([key; 32])).derive(purpose).hex();
+        assert_eq!(of(7, "a"), of(7, "a"));
+        assert_ne!(of(7, "a"), of(7, "b"));
+        assert_ne!(of(7, "a"), of(8, "a"));
+        assert_ne!(of(7, "a"), Secret([7; 32]).hex());
     }
 
     #[test]

@@ -4,7 +4,9 @@ mod connection;
 pub(crate) mod file;
 
 use crate::migrations;
-use crate::rows::{Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Taken, Tally, read_hash};
+use crate::rows::{
+    Append, Entry, MatchRow, NewMatch, RawMatch, SeatRow, Stored, Tail, Taken, Tally, all_hashes, read_hash,
+};
 use crate::store::{Change, Store, StoreError, WriteStats};
 use crate::writer::{Write, Writer};
 use async_trait::async_trait;
@@ -13,6 +15,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Row, SqliteConnection};
+use std::collections::HashMap;
 use std::str::FromStr;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -93,6 +96,7 @@ fn read_match(row: &SqliteRow) -> Result<MatchRow, StoreError> {
         updated: row.try_get("updated")?,
         rules: row.try_get("rules")?,
         played: row.try_get("played")?,
+        maker: row.try_get("maker")?,
         begun: row.try_get("begun")?,
         origin: row.try_get("origin")?,
         header: row.try_get("header")?,
@@ -103,49 +107,71 @@ fn read_match(row: &SqliteRow) -> Result<MatchRow, StoreError> {
     .try_into()
 }
 
-async fn read_seats(db: &mut SqliteConnection, id: &str) -> Result<Vec<SeatRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM seats WHERE match_id = ? ORDER BY place")
-        .bind(id)
-        .fetch_all(&mut *db)
-        .await?;
-    let seat = |row: SqliteRow| {
-        Ok(SeatRow {
-            seat: row.try_get("seat")?,
-            kind: row.try_get::<String, _>("kind")?.parse()?,
-            name: row.try_get("name")?,
-            token_hash: row.try_get("token_hash")?,
-            invite: row.try_get("invite")?,
-            contribution: row.try_get("contribution")?,
-            commitment: row.try_get("commitment")?,
-            standing: row.try_get("standing")?,
-        })
-    };
-    rows.into_iter().map(seat).collect()
+fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: row.try_get("seat")?,
+        kind: row.try_get::<&str, _>("kind")?.parse()?,
+        name: row.try_get("name")?,
+        token_hash: row.try_get("token_hash")?,
+        invite: row.try_get("invite")?,
+        contribution: row.try_get("contribution")?,
+        commitment: row.try_get("commitment")?,
+        standing: row.try_get("standing")?,
+    })
 }
 
-async fn read_entries(db: &mut SqliteConnection, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-    let rows = sqlx::query("SELECT kind, seat, text FROM entries WHERE match_id = ? AND n > ? ORDER BY n")
-        .bind(id)
-        .bind(i64::from(after))
-        .fetch_all(&mut *db)
-        .await?;
-    let entry = |row: SqliteRow| {
-        Ok(Entry {
-            kind: row.try_get::<String, _>("kind")?.parse()?,
+/// Matches with their seats, in the order of the rows: one query for the seats of all.
+async fn with_seats(db: &mut SqliteConnection, rows: Vec<SqliteRow>) -> Result<Vec<Stored>, StoreError> {
+    let found = rows.iter().map(read_match).collect::<Result<Vec<MatchRow>, _>>()?;
+    let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
+    let rows = sqlx::query(
+        "SELECT * FROM seats WHERE match_id IN (SELECT value FROM json_each(?)) ORDER BY match_id, place",
+    );
+    let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
+    for row in rows.bind(json_text(&ids)).fetch_all(&mut *db).await? {
+        seats.entry(row.try_get("match_id")?).or_default().push(read_seat(&row)?);
+    }
+    let stored = |row: MatchRow| {
+        let seats = seats.remove(&row.id).unwrap_or_default();
+        Stored { row, seats, entries: Vec::new(), hashes: Vec::new() }
+    };
+    Ok(found.into_iter().map(stored).collect())
+}
+
+/// A list as one value of a statement.
+fn json_text<T: serde::Serialize>(list: &[T]) -> String {
+    serde_json::to_string(list).expect("texts are JSON")
+}
+
+fn read_tally(row: &SqliteRow) -> Result<Tally, StoreError> {
+    let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
+    Ok(Tally { open: count("open")?, records: count("records")? })
+}
+
+async fn read_tail(db: &mut SqliteConnection, id: &str, after: u32) -> Result<Tail, StoreError> {
+    let rows =
+        sqlx::query("SELECT n, kind, seat, text, hash FROM entries WHERE match_id = ? AND n > ? ORDER BY n");
+    let rows = rows.bind(id).bind(i64::from(after)).fetch_all(&mut *db).await?;
+    let mut tail = Tail { entries: Vec::with_capacity(rows.len()), hashes: Vec::new() };
+    for row in rows {
+        if let Some(hash) = row.try_get::<Option<&str>, _>("hash")? {
+            tail.hashes.push((row.try_get("n")?, read_hash(hash)?));
+        }
+        tail.entries.push(Entry {
+            kind: row.try_get::<&str, _>("kind")?.parse()?,
             seat: row.try_get("seat")?,
             text: row.try_get("text")?,
-        })
-    };
-    rows.into_iter().map(entry).collect()
+        });
+    }
+    Ok(tail)
 }
 
 async fn read_brief(db: &mut SqliteConnection, id: &str) -> Result<Option<Stored>, StoreError> {
-    let found = sqlx::query("SELECT * FROM matches WHERE id = ?").bind(id).fetch_optional(&mut *db).await?;
-    let Some(row) = found else { return Ok(None) };
-    let seats = read_seats(db, id).await?;
-    Ok(Some(Stored { row: read_match(&row)?, seats, entries: Vec::new(), hashes: Vec::new() }))
+    let found = sqlx::query("SELECT * FROM matches WHERE id = ?").bind(id).fetch_all(&mut *db).await?;
+    Ok(with_seats(db, found).await?.pop())
 }
 
+/// Hashes that were stored at changes of turn, before each append had one.
 async fn read_hashes(db: &mut SqliteConnection, id: &str) -> Result<Vec<(u32, u64)>, StoreError> {
     let rows = sqlx::query("SELECT n, hash FROM hashes WHERE match_id = ? ORDER BY n").bind(id);
     let rows = rows.fetch_all(&mut *db).await?;
@@ -163,13 +189,14 @@ impl Store for Sqlite {
         // A transaction, so that match, seats and course are of one moment.
         let mut db = self.readers.begin().await?;
         let Some(mut stored) = read_brief(&mut db, id).await? else { return Ok(None) };
-        stored.entries = read_entries(&mut db, id, 0).await?;
-        stored.hashes = read_hashes(&mut db, id).await?;
+        let tail = read_tail(&mut db, id, 0).await?;
+        stored.entries = tail.entries;
+        stored.hashes = all_hashes(read_hashes(&mut db, id).await?, tail.hashes);
         Ok(Some(stored))
     }
 
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        read_entries(&mut *self.readers.acquire().await?, id, after).await
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError> {
+        read_tail(&mut *self.readers.acquire().await?, id, after).await
     }
 
     async fn append(&self, id: &str, append: Append) -> Result<(), StoreError> {
@@ -208,22 +235,45 @@ impl Store for Sqlite {
         self.writer.write(Write::ForgetUnbegun(before)).await
     }
 
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError> {
+        self.writer.write(Write::ForgetRecords(before, most)).await
+    }
+
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
         let mut db = self.readers.begin().await?;
         // The conditions are those of the index.
         let rows = sqlx::query(
             "SELECT * FROM matches WHERE status <> 'over' AND origin <> 'record' ORDER BY updated DESC, id LIMIT ?",
-        )
-        .bind(i64::from(limit))
-        .fetch_all(&mut *db)
-        .await?;
-        let mut found = Vec::with_capacity(rows.len());
-        for row in rows {
-            let row = read_match(&row)?;
-            let seats = read_seats(&mut db, &row.id).await?;
-            found.push(Stored { row, seats, entries: Vec::new(), hashes: Vec::new() });
-        }
-        Ok(found)
+        );
+        let rows = rows.bind(i64::from(limit)).fetch_all(&mut *db).await?;
+        with_seats(&mut db, rows).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError> {
+        let mut db = self.readers.begin().await?;
+        // The conditions and the order are those of the index: `waiting` comes after `running`.
+        let rows = sqlx::query(
+            "SELECT * FROM matches WHERE status <> 'over' AND origin = 'open-table'
+             ORDER BY status DESC, updated DESC, id LIMIT ?",
+        );
+        let rows = rows.bind(i64::from(limit)).fetch_all(&mut *db).await?;
+        with_seats(&mut db, rows).await
+    }
+
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError> {
+        let mut db = self.readers.begin().await?;
+        let rows = sqlx::query("SELECT * FROM matches WHERE id IN (SELECT value FROM json_each(?))");
+        let rows = rows.bind(json_text(ids)).fetch_all(&mut *db).await?;
+        with_seats(&mut db, rows).await
+    }
+
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError> {
+        let row = sqlx::query(
+            "SELECT (SELECT count(*) FROM matches
+                     WHERE maker = ?1 AND status <> 'over' AND origin <> 'record' AND updated >= ?2) AS open,
+                    (SELECT count(*) FROM matches WHERE maker = ?1 AND origin = 'record') AS records",
+        );
+        read_tally(&row.bind(maker).bind(since).fetch_one(&self.readers).await?)
     }
 
     async fn with_standing(&self) -> Result<Vec<String>, StoreError> {
@@ -246,8 +296,7 @@ impl Store for Sqlite {
         .bind(since)
         .fetch_one(&self.readers)
         .await?;
-        let count = |name: &str| row.try_get::<i64, _>(name).map(|n| u64::try_from(n).unwrap_or(0));
-        Ok(Tally { open: count("open")?, records: count("records")? })
+        read_tally(&row)
     }
 
     async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {

@@ -1,6 +1,6 @@
 //! The contract of every store.
 
-use crate::rows::{Append, BadWord, Entry, NewMatch, Stored, Taken, Tally};
+use crate::rows::{Append, BadWord, Entry, NewMatch, Stored, Tail, Taken, Tally};
 use async_trait::async_trait;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -79,6 +79,8 @@ pub struct Change {
     pub id: String,
     /// Whether its seats have changed; otherwise something was appended.
     pub seats: bool,
+    /// How many entries it has now, if the notice says so.
+    pub n: Option<u32>,
 }
 
 impl Change {
@@ -87,10 +89,9 @@ impl Change {
 
     /// From the text of a notice.
     pub(crate) fn read(text: &str) -> Change {
-        match text.strip_suffix(Change::SEATS) {
-            Some(id) => Change { id: id.to_owned(), seats: true },
-            None => Change { id: text.to_owned(), seats: false },
-        }
+        let (id, rest) = text.split_once(' ').map_or((text, None), |(id, rest)| (id, Some(rest)));
+        let n = rest.and_then(|rest| rest.parse().ok());
+        Change { id: id.to_owned(), seats: text.ends_with(Change::SEATS), n }
     }
 
     /// Whether notices may have been lost.
@@ -126,8 +127,23 @@ pub trait Store: Send + Sync {
     /// The match with its seats and its whole course, read at one moment; none if there is none.
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
 
+    /// The entries after the first `after`, and the hashes that were stored with them.
+    async fn tail(&self, id: &str, after: u32) -> Result<Tail, StoreError>;
+
     /// The entries after the first `after`.
-    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError>;
+    async fn entries(&self, id: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+        Ok(self.tail(id, after).await?.entries)
+    }
+
+    /// How many entries each of these matches has; those without any may be missing.
+    async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        let mut lengths = Vec::with_capacity(ids.len());
+        for id in ids {
+            let entries = self.entries(id, 0).await?.len();
+            lengths.push((id.clone(), u32::try_from(entries).unwrap_or(u32::MAX)));
+        }
+        Ok(lengths)
+    }
 
     /// Appends entries, together with how the match stands then: all of them or none. Appends of several matches share a transaction.
     ///
@@ -174,6 +190,19 @@ pub trait Store: Send + Sync {
     /// Forgets matches in which nobody has chosen anything and that were made before `before` (seconds since 1970). Returns their number.
     async fn forget_unbegun(&self, before: i64) -> Result<u64, StoreError>;
 
+    /// Forgets records that were brought before `before` (seconds since 1970), the oldest first, at most `most` of them. Returns their
+    /// number.
+    async fn forget_records(&self, before: i64, most: u32) -> Result<u64, StoreError>;
+
+    /// Matches with a seat that anybody might take, not over, without their courses: those that still wait first, then the latest.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
+
+    /// These matches without their courses, in any order; an id that no match has is left out.
+    async fn briefs(&self, ids: &[String]) -> Result<Vec<Stored>, StoreError>;
+
+    /// How many matches somebody has opened, and how many records brought, as in [`tally`](Store::tally).
+    async fn tally_of(&self, maker: &str, since: i64) -> Result<Tally, StoreError>;
+
     /// Matches played here that are not over, newest first, without their courses.
     async fn open_matches(&self, limit: u32) -> Result<Vec<Stored>, StoreError>;
 
@@ -200,6 +229,11 @@ pub trait Store: Send + Sync {
 
     /// Whether it takes writes: one row is written and synced.
     async fn probe(&self) -> Result<(), StoreError>;
+
+    /// Whether several servers can use it at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
 
     /// What anybody, also another server, has changed; none where only one server can use the store.
     async fn changes(&self) -> Result<Option<mpsc::Receiver<Change>>, StoreError>;

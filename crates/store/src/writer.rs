@@ -36,6 +36,8 @@ pub(crate) enum Write {
     SetPlayed(String, u32),
     KeepReview(String, String),
     ForgetUnbegun(i64),
+    /// Brought before this second; at most so many.
+    ForgetRecords(i64, u32),
     Probe,
 }
 
@@ -51,7 +53,7 @@ impl Write {
             | Write::SetStanding(id, ..)
             | Write::SetPlayed(id, _)
             | Write::KeepReview(id, _) => Some(id),
-            Write::ForgetUnbegun(_) | Write::Probe => None,
+            Write::ForgetUnbegun(_) | Write::ForgetRecords(..) | Write::Probe => None,
         }
     }
 }

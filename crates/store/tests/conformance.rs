@@ -44,6 +44,7 @@ fn new_match(id: &str) -> NewMatch {
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
             standing: standing(Status::Waiting, 0, &[]),
@@ -65,10 +66,13 @@ async fn suite(store: Arc<dyn Store>) {
     of_many_writers_of_one_number_one_wins(Arc::clone(&store)).await;
     a_seat_is_taken_once(Arc::clone(&store)).await;
     lists_and_tallies(&*store).await;
+    open_tables_come_first_that_still_wait(&*store).await;
+    old_records_make_room(&*store).await;
     a_promised_contribution_is_stored_once(&*store).await;
     a_standing_answer_is_kept_with_its_seat(&*store).await;
     reviews_are_kept_beside_the_match(&*store).await;
     played_time_only_grows(&*store).await;
+    the_hash_of_an_append_stays_with_its_last_entry(&*store).await;
     store.probe().await.unwrap();
 }
 
@@ -79,6 +83,7 @@ async fn what_is_created_is_loaded(store: &dyn Store) {
     assert_eq!(stored.row, new.row);
     assert_eq!(stored.seats, new.seats);
     assert_eq!(stored.entries, new.entries);
+    assert_eq!(stored.hashes, new.hashes);
     let brief = store.brief("created").await.unwrap().unwrap();
     assert_eq!((brief.row, brief.seats, brief.entries), (new.row, new.seats, Vec::new()));
     assert_eq!(store.load("nobody").await.unwrap(), None);
@@ -129,7 +134,25 @@ async fn entries_are_appended_in_order_or_not_at_all(store: &dyn Store) {
     assert_eq!(store.brief("appended").await.unwrap().unwrap().row.standing, running, "nothing has changed");
     store.append("appended", append(6, &all[5..], &over)).await.unwrap();
     assert_eq!(store.load("appended").await.unwrap().unwrap().entries[1..], all);
+    let ids = ["appended", "nobody", "created"].map(str::to_owned);
+    let mut lengths = store.lengths(&ids).await.unwrap();
+    lengths.retain(|(_, n)| *n > 0);
+    lengths.sort();
+    assert_eq!(lengths, [("appended".to_owned(), 8), ("created".to_owned(), 1)]);
     assert!(matches!(store.append("nobody", append(0, &all, &over)).await, Err(StoreError::Missing)));
+}
+
+async fn the_hash_of_an_append_stays_with_its_last_entry(store: &dyn Store) {
+    store.create(&new_match("hashed")).await.unwrap();
+    let rows = ["play a", "play b"].map(|text| entry(EntryKind::Choice, Some("union"), text));
+    for (after, hash) in [(1, Some(7)), (3, None), (5, Some(u64::MAX))] {
+        let append = Append { after, entries: rows.to_vec(), standing: None, hash };
+        store.append("hashed", append).await.unwrap();
+    }
+    let stored = store.load("hashed").await.unwrap().unwrap();
+    assert_eq!(stored.hashes, [new_match("hashed").hashes[0], (3, 7), (7, u64::MAX)]);
+    let tail = store.tail("hashed", 3).await.unwrap();
+    assert_eq!((tail.entries, tail.hashes), (stored.entries[3..].to_vec(), vec![(7, u64::MAX)]));
 }
 
 async fn of_many_writers_of_one_number_one_wins(store: Arc<dyn Store>) {
@@ -271,6 +294,59 @@ async fn lists_and_tallies(store: &dyn Store) {
     assert_eq!((tally.open, tally.records), (0, 1), "old matches do not count as open");
 }
 
+async fn open_tables_come_first_that_still_wait(store: &dyn Store) {
+    // None of them is over, but most are nobody else's business.
+    for (id, origin, status, updated) in [
+        ("open-a", Origin::OpenTable, Status::Waiting, 10),
+        ("open-b", Origin::OpenTable, Status::Waiting, 20),
+        ("open-c", Origin::OpenTable, Status::Running, 1_800_000_000),
+        ("open-d", Origin::OpenTable, Status::Over, 1_900_000_000),
+        ("open-e", Origin::Table, Status::Waiting, 1_900_000_000),
+    ] {
+        let mut new = new_match(id);
+        (new.row.origin, new.row.standing.status, new.row.updated) = (origin, status, updated);
+        new.row.maker = "m".repeat(32);
+        store.create(&new).await.unwrap();
+    }
+    let ids = async |limit| {
+        let found = store.open_tables(limit).await.unwrap();
+        assert!(found.iter().all(|m| m.seats == new_match("x").seats), "each with its seats");
+        found.into_iter().map(|m| m.row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(10).await, ["open-b", "open-a", "open-c"]);
+    assert_eq!(ids(2).await, ["open-b", "open-a"]);
+    let wanted = ["open-a", "nobody", "created"].map(str::to_owned);
+    let mut found = store.briefs(&wanted).await.unwrap();
+    found.sort_by(|a, b| b.row.id.cmp(&a.row.id));
+    let brief = store.brief("open-a").await.unwrap().unwrap();
+    assert_eq!((found.len(), &found[0]), (2, &brief));
+    assert_eq!(store.briefs(&[]).await.unwrap(), []);
+    let of = async |since| store.tally_of(&"m".repeat(32), since).await.unwrap();
+    assert_eq!((of(0).await.open, of(21).await.open, of(0).await.records), (4, 2, 0));
+    assert_eq!(store.tally_of("somebody else", 0).await.unwrap().open, 0);
+}
+
+async fn old_records_make_room(store: &dyn Store) {
+    let there = store.tally(0).await.unwrap().records;
+    for (id, created) in [("record-a", 30), ("record-b", 10), ("record-c", 20), ("record-d", 40)] {
+        let mut new = new_match(id);
+        (new.row.origin, new.row.created, new.row.maker) = (Origin::Record, created, "r".to_owned());
+        new.row.standing.status = Status::Over;
+        store.create(&new).await.unwrap();
+        store.keep_review(id, "{}").await.unwrap();
+    }
+    assert_eq!(store.tally_of("r", i64::MAX).await.unwrap().records, 4);
+    assert_eq!(store.forget_records(40, 2).await.unwrap(), 2, "the oldest, and not all that are old");
+    assert_eq!(store.forget_records(40, 9).await.unwrap(), 1);
+    assert_eq!(store.forget_records(40, 9).await.unwrap(), 0);
+    for (id, kept) in [("record-a", false), ("record-b", false), ("record-c", false), ("record-d", true)] {
+        assert_eq!(store.load(id).await.unwrap().is_some(), kept, "{id}");
+        assert_eq!(store.review(id).await.unwrap().is_some(), kept, "{id}");
+    }
+    assert_eq!(store.forget_records(41, 9).await.unwrap(), 1);
+    assert_eq!(store.tally(0).await.unwrap().records, there);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_keeps_the_contract() {
     let folder = tempfile::tempdir().unwrap();
@@ -297,13 +373,26 @@ async fn sqlite_writes_ahead_and_never_changes_an_entry() {
     }
 }
 
+/// Matches that were played before each append had its hash keep those of their turns.
+#[tokio::test(flavor = "multi_thread")]
+async fn hashes_of_earlier_versions_are_still_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("matches.db").display());
+    let store = bicorne_store::open(&url).await.unwrap();
+    store.create(&new_match("old")).await.unwrap();
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let earlier = "INSERT INTO hashes (match_id, n, hash) VALUES ('old', 1, 'ff00000000000001'), ('old', 4, '00000000000000aa')";
+    sqlx::query(earlier).execute(&pool).await.unwrap();
+    let stored = store.load("old").await.unwrap().unwrap();
+    assert_eq!(stored.hashes, [(1, 0xff00_0000_0000_0001), (4, 0xaa)]);
+}
+
 #[tokio::test]
 async fn other_addresses_are_refused_with_the_two_that_are_known() {
     let Err(refused) = bicorne_store::open("mysql://here").await else { panic!("mysql was opened") };
     assert_eq!(refused.to_string(), "\"mysql\" is no store: the address begins with sqlite: or postgres:");
 }
 
-/// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
 #[tokio::test]
 async fn a_sealed_store_keeps_the_contract_and_its_file_tells_no_secret() {
     let folder = tempfile::tempdir().unwrap();
@@ -334,6 +423,7 @@ async fn a_sealed_store_keeps_the_contract_and_its_file_tells_no_secret() {
     assert_eq!(again.load("secret").await.unwrap().unwrap().row.secret, new.row.secret);
 }
 
+/// Asked only where a database is offered: `BICORNE_TEST_POSTGRES=postgres://…`, of which the tables are dropped first.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let Ok(url) = std::env::var("BICORNE_TEST_POSTGRES") else {
@@ -353,10 +443,10 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     let mut changes = store.changes().await.unwrap().expect("several servers can use it");
     let another = bicorne_store::open(&url).await.unwrap();
     another.append("created", append(1, &[], &standing(Status::Running, 1, &[]))).await.unwrap();
-    let told = |seats| Some(Change { id: "created".to_owned(), seats });
-    assert_eq!(changes.recv().await, told(false));
+    let told = |seats, n| Some(Change { id: "created".to_owned(), seats, n });
+    assert_eq!(changes.recv().await, told(false, Some(1)));
     another.set_standing("created", "union", "x").await.unwrap();
-    assert_eq!(changes.recv().await, told(true));
+    assert_eq!(changes.recv().await, told(true, None));
     let refused = sqlx::query("UPDATE entries SET text = 'draw z'").execute(&pool).await.unwrap_err();
     assert!(refused.to_string().contains("entries are only added"), "{refused}");
 }

@@ -32,6 +32,7 @@ fn new_match(id: &str, begun: bool) -> NewMatch {
             updated: 1_700_000_001,
             rules: "1 00ff".to_owned(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: vec![("Event".to_owned(), "a \"test\"".to_owned())],
             standing: Standing { status: Status::Running, turn: 1, asked: vec!["union".to_owned()], begun },

@@ -4,7 +4,7 @@ use super::clock::Clock;
 use super::written::Written;
 use super::{MatchActor, Watchers};
 use crate::history::guard;
-use crate::match_actors::{Command, no_match};
+use crate::match_actors::{Changed, Command, no_match};
 use crate::problem::{Kind, Problem};
 use crate::rules_mark::{self, Replayed};
 use crate::state::AppState;
@@ -48,6 +48,7 @@ impl MatchActor {
         state: &AppState,
         id: &str,
         me: mpsc::WeakSender<Command>,
+        changed: Arc<Changed>,
     ) -> Result<MatchActor, LoadError> {
         let stored = match state.store.load(id).await {
             Ok(Some(stored)) => stored,
@@ -104,6 +105,7 @@ impl MatchActor {
         Ok(MatchActor {
             state: state.clone(),
             me,
+            changed,
             kit,
             dice: dice(&header),
             clock: Clock::after(header.row.played),

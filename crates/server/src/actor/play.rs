@@ -54,7 +54,7 @@ impl MatchActor {
         if text == "resign" {
             return self.resign(request, n).await;
         }
-        self.fresh(access, n)?;
+        self.fresh(access, n).await?;
         self.started(access)?;
         if text.len() > LONGEST_CHOICE || text.chars().any(is_unseemly) {
             return Err(Problem::bad(access.lang, "detail-choice", &[]));
@@ -67,7 +67,7 @@ impl MatchActor {
     /// Takes back the request's last choice.
     pub(crate) async fn take_back(&mut self, request: &MatchRequest, n: u32) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
-        self.fresh(access, n)?;
+        self.fresh(access, n).await?;
         self.started(access)?;
         self.not_too_often(access)?;
         let entry = self.entry(EntryKind::TakeBack, seat, "");
@@ -91,7 +91,7 @@ impl MatchActor {
         answer: PleaAnswer,
     ) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
-        self.fresh(access, n)?;
+        self.fresh(access, n).await?;
         self.started(access)?;
         let refused = |key: &str| Err(Problem::new(Kind::Refused, access.lang, key, &[]));
         let (text, by) = match (answer, self.history.plea) {
@@ -115,7 +115,7 @@ impl MatchActor {
     /// The request gives up, also a match that has not begun.
     pub(crate) async fn resign(&mut self, request: &MatchRequest, n: u32) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
-        self.fresh(access, n)?;
+        self.fresh(access, n).await?;
         // What can no longer be played is nobody's victory: either side ends it undecided.
         let kind = if self.header.frozen { EntryKind::DrawAgreed } else { EntryKind::Resign };
         let entry = self.entry(kind, seat, "");
@@ -130,7 +130,7 @@ impl MatchActor {
         answer: DrawAnswer,
     ) -> Result<ViewAnswer, Problem> {
         let (seat, access) = self.acting(request)?;
-        self.fresh(access, n)?;
+        self.fresh(access, n).await?;
         self.started(access)?;
         let refused = |key: &str| Err(Problem::new(Kind::Refused, access.lang, key, &[]));
         let entries = match (answer, self.history.offer) {
@@ -157,7 +157,11 @@ impl MatchActor {
     }
 
     /// Whether the request answers the match as it is now, and whether it still goes on.
-    fn fresh(&self, access: Access, n: u32) -> Result<(), Problem> {
+    async fn fresh(&mut self, access: Access, n: u32) -> Result<(), Problem> {
+        // Its sender has seen more than this server: another server has moved the match on.
+        if n > self.history.n && self.state.store.is_shared() {
+            self.read_now(access.lang).await?;
+        }
         if n != self.history.n {
             return Err(self.stale(access, n)?);
         }

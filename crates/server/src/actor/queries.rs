@@ -61,7 +61,12 @@ impl Past {
 
 impl MatchActor {
     /// The view now: with the whole log, or for a client that has a view already with what is new since that.
-    pub(crate) fn scene(&mut self, request: &MatchRequest) -> Result<ViewAnswer, Problem> {
+    ///
+    /// Where servers share the store, it is never older than the store: another server may have moved the match on.
+    pub(crate) async fn scene(&mut self, request: &MatchRequest) -> Result<ViewAnswer, Problem> {
+        if self.state.store.is_shared() {
+            self.read_now(request.lang).await?;
+        }
         let access = self.access(request)?;
         let log = request.have.and_then(|tag| self.log_since_base(access, tag)).unwrap_or(Log::Whole);
         self.answer(access, log, request.have)

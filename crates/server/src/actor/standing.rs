@@ -154,7 +154,11 @@ impl MatchActor {
             return;
         }
         // Another server may have been told otherwise.
-        self.read_seats().await;
+        if let Err(error) = self.read_seats().await {
+            tracing::error!(%error, id = self.header.row.id, "the seats could not be read");
+            self.unsure = true;
+            return;
+        }
         let Some((seat, text, _)) = self.due() else { return };
         let seat_id = self.history.seat_id(seat).to_owned();
         let entry = Entry { kind: EntryKind::Choice, seat: Some(seat_id), text };
@@ -175,18 +179,18 @@ impl MatchActor {
     }
 
     /// Reads again who sits where and what they have said beforehand.
-    pub(super) async fn read_seats(&mut self) {
-        let id = self.header.row.id.clone();
-        match self.state.store.brief(&id).await {
-            Ok(Some(brief)) if brief.seats != self.header.seats => {
-                self.header.seats = brief.seats;
-                self.dice = super::load::dice(&self.header);
-                self.written.clear();
-                let nothing_new = Log::Since(self.history.live.len());
-                self.broadcast(Some(nothing_new), Some(nothing_new));
-            }
-            Ok(_) => {}
-            Err(error) => tracing::error!(%error, id, "the seats could not be read"),
+    ///
+    /// # Errors
+    /// The store did not answer: memory is as it was.
+    pub(super) async fn read_seats(&mut self) -> Result<(), StoreError> {
+        let brief = self.state.store.brief(&self.header.row.id).await?;
+        if let Some(brief) = brief.filter(|brief| brief.seats != self.header.seats) {
+            self.header.seats = brief.seats;
+            self.dice = super::load::dice(&self.header);
+            self.written.clear();
+            let nothing_new = Log::Since(self.history.live.len());
+            self.broadcast(Some(nothing_new), Some(nothing_new));
         }
+        Ok(())
     }
 }

@@ -2,14 +2,14 @@
 
 use super::written::{Base, ViewAnswer, ViewJson, WrittenView};
 use super::{MatchActor, MatchRequest, bug, step_log};
-use crate::history::{MatchHistory, guard};
+use crate::history::{ApplyError, MatchHistory, guard};
 use crate::match_actors::Command;
 use crate::problem::{Kind, Problem};
 use crate::state::AppState;
-use crate::view::{Access, Log};
+use crate::view::{Access, Log, MatchHeader};
 use crate::view_text::ViewIndex;
-use bicorne_core::{SeatSet, Viewer};
-use bicorne_store::{SeatKind, SeatRow};
+use bicorne_core::{AnyGame, SeatSet, Viewer};
+use bicorne_store::{Entry, SeatKind, SeatRow};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::mpsc;
@@ -28,12 +28,62 @@ pub(crate) struct Event {
 /// A watcher's end of a subscription. When `events` ends, the watcher was too slow or the match is being reloaded; it subscribes again
 /// from the last number it has.
 pub(crate) struct Subscription {
-    /// Events since the number the watcher had.
-    pub(crate) missed: Vec<Event>,
+    /// What has happened since the number the watcher had.
+    pub(crate) missed: Missed,
     /// Events to come.
     pub(crate) events: mpsc::Receiver<Event>,
     #[expect(dead_code, reason = "dropping it notifies the actor")]
     pub(crate) guard: UnsubscribeGuard,
+}
+
+/// What a watcher has missed.
+pub(crate) enum Missed {
+    /// It has seen everything.
+    Nothing,
+    /// This is all it needs.
+    View(Event),
+    /// The views of these steps.
+    Steps(Box<MissedSteps>),
+}
+
+/// Steps whose views are made by replaying the match: on another thread, because that takes a while where the match is long.
+pub(crate) struct MissedSteps {
+    kit: Arc<dyn AnyGame>,
+    header: MatchHeader,
+    access: Access,
+    after: u32,
+    now: u32,
+}
+
+impl MissedSteps {
+    /// The match they are of.
+    pub(crate) fn id(&self) -> &str {
+        &self.header.row.id
+    }
+
+    /// Replays the stored entries of the match, and writes the view after each of the steps.
+    pub(crate) fn replay(self, stored: &[Entry]) -> Result<Vec<Event>, Problem> {
+        self.views(stored).map_err(|error| bug(&error, self.access.lang))
+    }
+
+    fn views(&self, stored: &[Entry]) -> Result<Vec<Event>, ApplyError> {
+        let (access, header) = (self.access, &self.header);
+        let (seen, missed) = stored[..stored.len().min(self.now as usize)].split_at(self.after as usize);
+        let mut history = MatchHistory::replay(&*self.kit, &header.row, seen)?;
+        let mut viewer = header.viewer_for(access, &history);
+        let mut events = Vec::with_capacity(missed.len());
+        for entry in missed {
+            let before = history.live.len();
+            history.apply(entry)?;
+            let now = header.viewer_for(access, &history);
+            let log = if now == viewer { step_log(entry, before) } else { Log::Reset };
+            viewer = now;
+            let view = guard(|| header.view(&history, access, log))?;
+            let json = serde_json::to_string(&view).expect("a view is JSON").into();
+            events.push(view_event(history.n, &json));
+        }
+        Ok(events)
+    }
 }
 
 /// Notifies the actor when it is dropped.
@@ -113,7 +163,7 @@ impl Watchers {
 
 impl MatchActor {
     /// Subscribes a watcher that has seen everything up to number `after`. It gets what comes as `wanted`.
-    pub(crate) async fn watch(
+    pub(crate) fn watch(
         &mut self,
         request: &MatchRequest,
         after: Option<u32>,
@@ -124,7 +174,7 @@ impl MatchActor {
         if open >= self.state.limits.streams {
             return Err(Problem::new(Kind::Busy, access.lang, "detail-streams", &[]));
         }
-        let (missed, shown) = self.missed(access, after, wanted.steps).await?;
+        let (missed, shown) = self.missed(access, after, wanted.steps)?;
         // At least one place, so that a number can always be sent.
         let (sender, events) = mpsc::channel(self.state.limits.buffer.max(1));
         let viewer = self.header.viewer_for(access, &self.history);
@@ -135,49 +185,33 @@ impl MatchActor {
         Ok(Subscription { missed, events, guard: UnsubscribeGuard(self.me.clone()) })
     }
 
-    /// The views after number `after`, one for each step; a single fresh one if they are too many, the number is unknown, or steps are
-    /// not wanted. Also the view now, if it is the one.
-    async fn missed(
+    /// What follows after number `after`: the views of all steps, to be replayed outside the match's own task; a single fresh view if
+    /// they are too many, the number is unknown, or steps are not wanted. Also the view now, if it is the one.
+    fn missed(
         &mut self,
         access: Access,
         after: Option<u32>,
         steps: bool,
-    ) -> Result<(Vec<Event>, Option<WrittenView>), Problem> {
+    ) -> Result<(Missed, Option<WrittenView>), Problem> {
         let now = self.history.n;
         let known = after.filter(|a| *a <= now && now - *a <= self.state.limits.catch_up);
         let known = known.filter(|a| steps || *a == now);
         let Some(after) = known else {
             let view = self.written_view(access, Log::Reset)?;
-            return Ok((vec![view_event(now, view.json())], Some(view)));
+            return Ok((Missed::View(view_event(now, view.json())), Some(view)));
         };
         if after == now {
             if after > 0 {
-                return Ok((Vec::new(), None));
+                return Ok((Missed::Nothing, None));
             }
             // Nothing was played, but seats may have been taken since.
             let log = Log::Since(self.history.live.len());
             let view = self.written_view(access, log)?;
-            return Ok((vec![view_event(now, view.json())], Some(view)));
+            return Ok((Missed::View(view_event(now, view.json())), Some(view)));
         }
-        let stored = self.state.store.entries(&self.header.row.id, 0).await;
-        let stored = stored.map_err(|error| Problem::store(access.lang, &error))?;
-        let (seen, missed) = stored[..stored.len().min(now as usize)].split_at(after as usize);
-        let mut history =
-            MatchHistory::replay(&*self.kit, &self.header.row, seen).map_err(|s| bug(&s, access.lang))?;
-        let mut viewer = self.header.viewer_for(access, &history);
-        let mut events = Vec::with_capacity(missed.len());
-        for entry in missed {
-            let before = history.live.len();
-            history.apply(entry).map_err(|error| bug(&error, access.lang))?;
-            let now = self.header.viewer_for(access, &history);
-            let log = if now == viewer { step_log(entry, before) } else { Log::Reset };
-            viewer = now;
-            let view = guard(|| self.header.view(&history, access, log))
-                .map_err(|error| bug(&error, access.lang))?;
-            let json = serde_json::to_string(&view).expect("a view is JSON").into();
-            events.push(view_event(history.n, &json));
-        }
-        Ok((events, None))
+        let steps =
+            MissedSteps { kit: Arc::clone(&self.kit), header: self.header.clone(), access, after, now };
+        Ok((Missed::Steps(Box::new(steps)), None))
     }
 
     /// Sends the current view: with the log `step` to watchers who want each step, with the log `whole` to those who want one view for

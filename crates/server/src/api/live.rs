@@ -1,7 +1,7 @@
 //! Live events: a stream that ends only when the reader or the server does.
 
-use super::match_request;
-use crate::actor::{Event, MatchRequest, StreamGuard, Subscription, Wanted};
+use super::{in_pool, match_request};
+use crate::actor::{Event, MatchActor, MatchRequest, Missed, StreamGuard, Subscription, Wanted};
 use crate::gate::OpenStream;
 use crate::problem::Problem;
 use crate::request::{Asked, At};
@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -48,7 +49,8 @@ pub(crate) async fn live(
     };
     let open = state.gate.stream(requester.client, request.lang)?;
     let wanted = Wanted { steps: true, patches: query.patches };
-    let feed = Feed::open(state, id, request, last, wanted, open).await?;
+    let from = Watching { client: requester.client, request, wanted };
+    let feed = Feed::open(state, id, from, last, open).await?;
     let events = futures_util::stream::unfold(feed, |mut feed| async move {
         let event = feed.next().await?;
         let written = sse::Event::default().event(event.name).data(&event.data);
@@ -64,24 +66,41 @@ pub(crate) async fn live(
     Ok(([at_once], kept_alive).into_response())
 }
 
+/// Who watches, and how.
+#[derive(Clone)]
+pub(super) struct Watching {
+    pub(super) client: Option<IpAddr>,
+    pub(super) request: MatchRequest,
+    pub(super) wanted: Wanted,
+}
+
+/// Subscribes after number `last`. Returns what was missed since, and what is to come.
 async fn watch(
     state: &AppState,
     id: &str,
-    request: MatchRequest,
+    from: &Watching,
     last: Option<u32>,
-    wanted: Wanted,
-) -> Result<Subscription, Problem> {
-    let lang = request.lang;
-    state.ask(id, lang, move |actor| Box::pin(async move { actor.watch(&request, last, wanted).await })).await
+) -> Result<(VecDeque<Event>, Subscription), Problem> {
+    let (request, wanted, lang) = (from.request.clone(), from.wanted, from.request.lang);
+    let job = move |actor: &mut MatchActor| actor.watch(&request, last, wanted);
+    let mut watching = state.ask(id, lang, |actor| Box::pin(async move { job(actor) })).await?;
+    let missed = match std::mem::replace(&mut watching.missed, Missed::Nothing) {
+        Missed::Nothing => Vec::new(),
+        Missed::View(event) => vec![event],
+        Missed::Steps(steps) => {
+            let stored = state.store.entries(steps.id(), 0).await.map_err(|e| Problem::store(lang, &e))?;
+            in_pool(state, &state.replayers, from.client, lang, move || steps.replay(&stored)).await??
+        }
+    };
+    Ok((missed.into(), watching))
 }
 
 /// The events of one match for one watcher, without a gap as long as the match can be read.
 pub(super) struct Feed {
     state: AppState,
     id: String,
-    request: MatchRequest,
+    from: Watching,
     last: Option<u32>,
-    wanted: Wanted,
     closing: watch::Receiver<bool>,
     missed: VecDeque<Event>,
     watching: Option<Subscription>,
@@ -94,22 +113,13 @@ impl Feed {
     pub(super) async fn open(
         state: AppState,
         id: String,
-        request: MatchRequest,
+        from: Watching,
         last: Option<u32>,
-        wanted: Wanted,
         open: OpenStream,
     ) -> Result<Feed, Problem> {
-        let watching = watch(&state, &id, request.clone(), last, wanted).await?;
+        let (missed, watching) = watch(&state, &id, &from, last).await?;
         let (closing, counted) = (state.closing(), (StreamGuard::new(&state), open));
-        let missed = VecDeque::new();
-        let mut feed = Feed { state, id, request, last, wanted, closing, missed, watching: None, counted };
-        feed.begin(watching);
-        Ok(feed)
-    }
-
-    fn begin(&mut self, mut watching: Subscription) {
-        self.missed = std::mem::take(&mut watching.missed).into();
-        self.watching = Some(watching);
+        Ok(Feed { state, id, from, last, closing, missed, watching: Some(watching), counted })
     }
 
     /// The next event; none when the server stops or the match can no longer be read. A reader that was too slow has had its
@@ -134,9 +144,8 @@ impl Feed {
             }
             // Not at once: a match that fails again and again must not spin.
             tokio::time::sleep(Duration::from_millis(50)).await;
-            let request = self.request.clone();
-            let watching = watch(&self.state, &self.id, request, self.last, self.wanted).await.ok()?;
-            self.begin(watching);
+            let (missed, watching) = watch(&self.state, &self.id, &self.from, self.last).await.ok()?;
+            (self.missed, self.watching) = (missed, Some(watching));
         }
     }
 

@@ -4,6 +4,7 @@ use super::games::{kit, no_scenario};
 use super::links::{links_back, team_links};
 use super::{LangQuery, json, match_request, written};
 use crate::actor::{OPEN, bug, standing};
+use crate::config::Limits;
 use crate::gate::Deed;
 use crate::history::{self, ApplyError, MatchHistory};
 use crate::problem::{Kind, Problem};
@@ -29,8 +30,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many matches of others the lobby shows.
 const SHOWN: usize = 50;
-/// How many of the newest are looked through for those that are everybody's business.
-const SEARCHED: u32 = 400;
 /// A match without activity for this long no longer counts as open.
 const FORGOTTEN_SECONDS: i64 = 30 * 24 * 3600;
 
@@ -41,20 +40,18 @@ pub(crate) async fn list(
     Asked(query): Asked<LangQuery>,
 ) -> Result<Response, Problem> {
     let lang = requester.lang_or(query.lang.as_deref())?;
+    state.gate.pass(Deed::List, requester.client, lang)?;
     let broken = |error| Problem::store(lang, &error);
-    let mut yours = Vec::new();
-    for id in requester.tokens.iter().map(|t| t.match_id.as_str()).collect::<BTreeSet<_>>() {
-        let Some(stored) = state.store.brief(id).await.map_err(broken)? else { continue };
-        let seats = held(&requester, &stored);
-        if !seats.is_empty() {
-            yours.push((stored, seats));
-        }
-    }
+    let ids: BTreeSet<&str> = requester.tokens.iter().map(|t| t.match_id.as_str()).collect();
+    let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
+    let own = if ids.is_empty() { Vec::new() } else { state.store.briefs(&ids).await.map_err(broken)? };
+    let own = own.into_iter().map(|stored| (held(&requester, &stored), stored));
+    let mut yours: Vec<(Stored, Vec<String>)> =
+        own.filter(|(seats, _)| !seats.is_empty()).map(|(seats, stored)| (stored, seats)).collect();
     yours.sort_by_key(|(stored, _)| (stored.row.standing.status == Status::Over, -stored.row.created));
-    let open = state.store.open_matches(SEARCHED).await.map_err(broken)?;
     // A match against the computer, on one screen or by a friend's link is nobody else's business.
-    let public = open.iter().filter(|m| m.row.origin == Origin::OpenTable);
-    let others = public.filter(|m| !yours.iter().any(|(own, _)| own.row.id == m.row.id));
+    let open = state.store.open_tables((SHOWN + yours.len()) as u32).await.map_err(broken)?;
+    let others = open.iter().filter(|m| !yours.iter().any(|(own, _)| own.row.id == m.row.id));
     let open: Vec<Value> = others.take(SHOWN).map(|m| brief(&state, m, &[], lang)).collect();
     let yours: Vec<Value> = yours.iter().map(|(m, seats)| brief(&state, m, seats, lang)).collect();
     Ok(json(StatusCode::OK, &value!({"open": open, "yours": yours})))
@@ -154,6 +151,15 @@ pub(crate) async fn create(
     if tally.open >= state.limits.open_matches {
         return Err(Problem::new(Kind::Busy, lang, "detail-full", &[]));
     }
+    let maker = state.maker(requester.client);
+    if !maker.is_empty() {
+        let own = state.store.tally_of(&maker, now - FORGOTTEN_SECONDS).await;
+        let own = own.map_err(|e| Problem::store(lang, &e))?.open;
+        let most = Limits::own_share(state.limits.open_matches);
+        if own >= most {
+            return Err(too_many_of_yours("detail-own-matches", most, lang));
+        }
+    }
 
     let id = secrets::match_id();
     let mut cookies = Vec::new();
@@ -200,13 +206,15 @@ pub(crate) async fn create(
         updated: now,
         rules: String::new(),
         played: 0,
+        maker,
         origin: if matches!(opponent, Opponent::Anyone) { Origin::OpenTable } else { Origin::Table },
         header: Vec::new(),
         standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new(), begun: false },
     };
     let mut header = MatchHeader { row, seats, frozen: false };
-    let entries = deal(&*kit, &mut header, lang)?;
-    let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes: Vec::new() };
+    let (entries, hash) = deal(&*kit, &mut header, lang)?;
+    let hashes = if entries.is_empty() { Vec::new() } else { vec![(entries.len() as u32, hash)] };
+    let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes };
     state.store.create(&new).await.map_err(|e| Problem::store(lang, &e))?;
     state.metrics.matches.fetch_add(1, Relaxed);
     state.metrics.rolls.fetch_add(new.entries.len() as u64, Relaxed);
@@ -222,6 +230,15 @@ pub(crate) async fn create(
         set_cookie(&mut response, &cookie(&id, seat, token, requester.secure));
     }
     Ok(response)
+}
+
+/// How long somebody is told to wait who has as much as one client may have.
+const WAIT: u32 = 3600;
+
+/// The answer to a client that has its share already.
+pub(super) fn too_many_of_yours(key: &'static str, most: u64, lang: Lang) -> Problem {
+    let args = [("most", Arg::Num(i64::try_from(most).unwrap_or(i64::MAX)))];
+    Problem::new(Kind::TooMany, lang, key, &args).retry_after(WAIT)
 }
 
 fn set_cookie(response: &mut Response, cookie: &str) {
@@ -271,8 +288,8 @@ fn check_options(kit: &dyn AnyGame, options: &Options, lang: Lang) -> Result<(),
     Err(Problem::bad(lang, "detail-options", &[("what", Arg::from(mistakes.join("; ")))]))
 }
 
-/// Resolves chance before the first choice, if no seat is open, and updates the header.
-fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<Entry>, Problem> {
+/// Resolves chance before the first choice, if no seat is open, and updates the header. Returns what came up, and the state's hash then.
+fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<(Vec<Entry>, u64), Problem> {
     // Whatever the options say, a match that cannot begin is the requester's mistake and not stored.
     match kit.open(&header.row.scenario, &header.row.options) {
         // A scenario of one's own stays with the match: its file may change.
@@ -289,18 +306,19 @@ fn deal(kit: &dyn AnyGame, header: &mut MatchHeader, lang: Lang) -> Result<Vec<E
             return Err(Problem::bad(lang, "detail-setup", &[("what", Arg::from(bad.say(lang)))]));
         }
     }
-    let dealt = || -> Result<(Vec<Entry>, Standing), ApplyError> {
+    let dealt = || -> Result<(Vec<Entry>, u64, Standing), ApplyError> {
         let mut history = MatchHistory::open(kit, &header.row)?;
         let mut entries = Vec::new();
         if let (Some(secret), false) = (header.row.dice_secret(), header.is_waiting()) {
             let parts: Vec<String> = header.seats.iter().map(|s| s.contribution.clone()).collect();
             entries = history.roll(&FairDice::new(secret, &parts))?;
         }
-        Ok((entries, standing(&history, header.is_waiting(), None, false)?))
+        let hash = history::guard(|| history.live.hash())?;
+        Ok((entries, hash, standing(&history, header.is_waiting(), None, false)?))
     };
-    let (entries, standing) = dealt().map_err(|error| bug(&error, lang))?;
+    let (entries, hash, standing) = dealt().map_err(|error| bug(&error, lang))?;
     header.row.standing = standing;
-    Ok(entries)
+    Ok((entries, hash))
 }
 
 /// Seconds since 1970.

@@ -24,8 +24,9 @@ pub(crate) async fn scene(
     Asked(query): Asked<SeatQuery>,
 ) -> Result<Response, Problem> {
     let request = match_request(&requester, &id, query.seat, query.lang.as_deref())?;
-    let view =
-        state.ask(&id, request.lang, move |actor| Box::pin(async move { actor.scene(&request) })).await?;
+    let view = state
+        .ask(&id, request.lang, move |actor| Box::pin(async move { actor.scene(&request).await }))
+        .await?;
     Ok(written(&view))
 }
 

@@ -1,9 +1,10 @@
 //! Records from outside: proved, and kept as finished matches to step through.
 
 use super::games::kit;
-use super::lobby::now;
+use super::lobby::{now, too_many_of_yours};
 use super::{in_pool, json};
 use crate::actor::bug;
+use crate::config::Limits;
 use crate::gate::Deed;
 use crate::history::{guard, take_back};
 use crate::problem::{Kind, Problem};
@@ -30,13 +31,21 @@ pub(crate) async fn replay(
 ) -> Result<Response, Problem> {
     let lang = requester.lang;
     state.gate.pass(Deed::Upload, requester.client, lang)?;
-    let tally = state.store.tally(i64::MAX).await.map_err(|e| Problem::store(lang, &e))?;
-    if tally.records >= state.limits.records {
-        return Err(Problem::new(Kind::Busy, lang, "detail-full", &[]));
+    let broken = |error| Problem::store(lang, &error);
+    let maker = state.maker(requester.client);
+    if !maker.is_empty() {
+        let most = Limits::own_share(state.limits.records);
+        if state.store.tally_of(&maker, i64::MAX).await.map_err(broken)?.records >= most {
+            return Err(too_many_of_yours("detail-own-records", most, lang));
+        }
+    }
+    if state.store.tally(i64::MAX).await.map_err(broken)?.records >= state.limits.records {
+        make_room(&state, lang).await?;
     }
     let games = state.clone();
     let work = move || guard(|| read(&games, &text, lang)).unwrap_or_else(|error| Err(bug(&error, lang)));
-    let new = in_pool(&state, &state.replayers, requester.client, lang, work).await??;
+    let mut new = in_pool(&state, &state.replayers, requester.client, lang, work).await??;
+    new.row.maker = maker;
     let id = new.row.id.clone();
     match state.store.create(&new).await {
         Ok(()) => drop(state.metrics.records.fetch_add(1, Relaxed)),
@@ -45,6 +54,23 @@ pub(crate) async fn replay(
         Err(error) => return Err(Problem::store(lang, &error)),
     }
     Ok(json(StatusCode::CREATED, &value!({"id": id})))
+}
+
+/// Records that go at once when there is no room: a hundredth of all.
+const SHARE_THAT_GOES: u64 = 100;
+
+/// Forgets the oldest records, if they have been here long enough.
+async fn make_room(state: &AppState, lang: Lang) -> Result<(), Problem> {
+    let age = i64::try_from(state.limits.records_kept.as_secs()).unwrap_or(i64::MAX);
+    let most = u32::try_from(state.limits.records / SHARE_THAT_GOES).unwrap_or(u32::MAX).max(1);
+    let gone = state.store.forget_records(now().saturating_sub(age), most).await;
+    match gone.map_err(|e| Problem::store(lang, &e))? {
+        0 => Err(Problem::new(Kind::Busy, lang, "detail-full-of-records", &[])),
+        count => {
+            tracing::info!(count, "old records were forgotten to make room");
+            Ok(())
+        }
+    }
 }
 
 /// Reads a record and proves it.
@@ -114,6 +140,7 @@ fn prove(kit: &dyn AnyGame, record: &Record, lang: Lang) -> Result<NewMatch, Pro
         updated: now(),
         rules: String::new(),
         played: 0,
+        maker: String::new(),
         origin: Origin::Record,
         header,
         standing: Standing { status: Status::Over, turn, asked: Vec::new(), begun: true },

@@ -3,13 +3,14 @@
 //! `docs/api.md` describes the messages. A choice is answered by its number alone; what came of it is in the view that every watcher
 //! gets, one for all that was stored together.
 
-use super::live::Feed;
+use super::live::{Feed, Watching};
 use super::match_request;
 use crate::actor::{DrawAnswer, Event, MatchActor, MatchRequest, PleaAnswer, ViewAnswer, Wanted};
 use crate::listen::Peer;
 use crate::match_actors::JobFuture;
 use crate::problem::{Kind, Problem};
 use crate::requester::{Requester, short};
+use crate::spans;
 use crate::state::AppState;
 use axum::Extension;
 use axum::extract::State;
@@ -23,6 +24,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
+use tracing::{Instrument as _, Span};
 
 /// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(30);
@@ -61,6 +63,20 @@ enum Deed {
     Draw,
 }
 
+impl Deed {
+    /// As clients write it.
+    fn word(self) -> &'static str {
+        match self {
+            Deed::Watch => "watch",
+            Deed::Unwatch => "unwatch",
+            Deed::Choose => "choose",
+            Deed::TakeBack => "take-back",
+            Deed::Resign => "resign",
+            Deed::Draw => "draw",
+        }
+    }
+}
+
 /// `GET /api/socket`.
 pub(crate) async fn socket(
     State(state): State<AppState>,
@@ -79,12 +95,12 @@ pub(crate) async fn socket(
     if !own {
         return Problem::new(Kind::NotYours, requester.lang, "detail-foreign", &[]).into_response();
     }
-    let limit = state.limits.body;
+    let (limit, span) = (state.limits.body, Span::current());
     match upgrade {
         Ok(upgrade) => {
             let upgrade = upgrade.max_message_size(limit).max_frame_size(limit).read_buffer_size(READ);
             upgrade.on_upgrade(move |socket| async move {
-                Client::new(state, requester).serve(socket).await;
+                Client::new(state, requester).serve(socket).instrument(span).await;
                 // The connection has its place until here.
                 drop(peer);
             })
@@ -154,7 +170,8 @@ impl Client {
             }
         };
         let number = ask.r#ref;
-        match self.carry_out(ask).await {
+        let span = spans::of_ask(ask.r#do.word());
+        match self.carry_out(ask).instrument(span).await {
             Ok(()) => format!("{{\"ref\":{number},\"ok\":true}}"),
             Err(problem) => format!("{{\"ref\":{number},\"problem\":{}}}", problem.json()),
         }
@@ -170,8 +187,8 @@ impl Client {
             Deed::Watch => {
                 let open = self.state.gate.stream(self.requester.client, lang)?;
                 let wanted = Wanted { steps: false, patches: ask.patches };
-                let feed =
-                    Feed::open(self.state.clone(), id.clone(), request, ask.after, wanted, open).await?;
+                let from = Watching { client: self.requester.client, request, wanted };
+                let feed = Feed::open(self.state.clone(), id.clone(), from, ask.after, open).await?;
                 let name = id.clone();
                 let events = unfold(feed, move |mut feed| {
                     let name = name.clone();

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its own part of this")]
 
+pub mod shared;
 pub mod toy;
 
 use axum::Router;

@@ -1,16 +1,15 @@
 //! The one connection of this server that writes to PostgreSQL.
 
-use super::CHANNEL;
-use crate::rows::{Append, NewMatch, SeatKind, Taken, header_text, options_text};
+use super::{CHANNEL, PATIENCE};
+use crate::rows::{
+    Append, Entry, NewMatch, SeatKind, Taken, hash_text, hash_texts, header_text, options_text,
+};
 use crate::store::{Change, StoreError, now};
 use crate::writer::{Connection, Outcome, Write};
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::time::Duration;
-
-/// A transaction that takes longer has met a dead connection.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The writing connection; none after a failure, until the next commit.
 pub(super) struct WritingConnection {
@@ -67,23 +66,22 @@ impl Connection for WritingConnection {
 
 async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
     let mut appends: Vec<(&str, &Append)> = Vec::new();
-    let mut touched: Vec<&str> = Vec::new();
-    let mut seated: Vec<String> = Vec::new();
+    let mut notices: Vec<String> = Vec::new();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
         let outcome = match write {
             Write::Append(id, append) => {
                 appends.push((id, append));
-                touched.push(id);
+                notices.push(format!("{id} {}", append.after as usize + append.entries.len()));
                 Ok(1)
             }
             Write::Create(new) => create(db, new).await?,
             Write::TakeSeat(id, seat, taken) => {
-                touched.push(id);
+                notices.push(id.clone());
                 take_seat(db, id, seat, taken).await?
             }
             Write::Contribute(id, seat, contribution, commitment) => {
-                touched.push(id);
+                notices.push(id.clone());
                 let done = sqlx::query(
                     "UPDATE seats SET contribution = $1, commitment = $2
                      WHERE match_id = $3 AND seat = $4 AND commitment <> '' AND contribution = ''",
@@ -101,7 +99,7 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
             Write::SetStanding(id, seat, text) => {
                 let set = sqlx::query("UPDATE seats SET standing = $1 WHERE match_id = $2 AND seat = $3");
                 let rows = set.bind(text).bind(id).bind(seat).execute(&mut *db).await?.rows_affected();
-                seated.push(format!("{id}{}", Change::SEATS));
+                notices.push(format!("{id}{}", Change::SEATS));
                 some(rows, StoreError::Missing)
             }
             Write::SetPlayed(id, seconds) => {
@@ -121,7 +119,19 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
                 .map_err(refused)?;
                 Ok(1)
             }
-            Write::ForgetUnbegun(before) => Ok(forget(db, *before).await?),
+            Write::ForgetUnbegun(before) => {
+                let ids =
+                    sqlx::query_scalar("SELECT id FROM matches WHERE begun = 0 AND updated < $1 FOR UPDATE");
+                let ids = ids.bind(before).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
+            Write::ForgetRecords(before, most) => {
+                let ids = sqlx::query_scalar(
+                    "SELECT id FROM matches WHERE origin = 'record' AND created < $1 ORDER BY created, id LIMIT $2 FOR UPDATE",
+                );
+                let ids = ids.bind(before).bind(i64::from(*most)).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
             Write::Probe => {
                 sqlx::query("UPDATE probe SET at = $1").bind(now()).execute(&mut *db).await?;
                 Ok(1)
@@ -130,11 +140,10 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
         outcomes.push(outcome);
     }
     append_all(db, &appends).await?;
-    touched.extend(seated.iter().map(String::as_str));
-    if !touched.is_empty() {
-        sqlx::query("SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id")
+    if !notices.is_empty() {
+        sqlx::query("SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice")
             .bind(CHANNEL)
-            .bind(&touched)
+            .bind(&notices)
             .execute(&mut *db)
             .await?;
     }
@@ -163,17 +172,14 @@ async fn append_all(db: &mut PgConnection, appends: &[(&str, &Append)]) -> Resul
     if gaps > 0 {
         return Err(StoreError::Conflict);
     }
-    let (mut of, mut ns, mut kinds, mut seats, mut texts) = (vec![], vec![], vec![], vec![], vec![]);
+    let mut rows = EntryRows::default();
     for (id, append) in appends {
-        for (n, entry) in (i64::from(append.after) + 1..).zip(&append.entries) {
-            of.push(*id);
-            ns.push(n);
-            kinds.push(entry.kind.word());
-            seats.push(entry.seat.as_deref());
-            texts.push(entry.text.as_str());
+        for (n, entry) in (append.after + 1..).zip(&append.entries) {
+            let is_last = (n - append.after) as usize == append.entries.len();
+            rows.push(id, n, entry, append.hash.filter(|_| is_last).map(hash_text));
         }
     }
-    insert_entries(db, &of, &ns, &kinds, &seats, &texts).await?;
+    rows.insert(db).await?;
     let (mut of, mut status, mut turns, mut asked, mut begun) = (vec![], vec![], vec![], vec![], vec![]);
     for (id, append) in appends {
         let Some(standing) = &append.standing else { continue };
@@ -199,53 +205,46 @@ async fn append_all(db: &mut PgConnection, appends: &[(&str, &Append)]) -> Resul
         .execute(&mut *db)
         .await?;
     }
-    let hashed = appends.iter().filter_map(|(id, append)| {
-        let n = i64::from(append.after) + append.entries.len() as i64;
-        Some((*id, n, format!("{:016x}", append.hash?)))
-    });
-    insert_hashes(db, hashed.collect()).await
-}
-
-async fn insert_entries(
-    db: &mut PgConnection,
-    of: &[&str],
-    ns: &[i64],
-    kinds: &[&str],
-    seats: &[Option<&str>],
-    texts: &[&str],
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO entries (match_id, n, kind, seat, text)
-         SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])",
-    )
-    .bind(of)
-    .bind(ns)
-    .bind(kinds)
-    .bind(seats)
-    .bind(texts)
-    .execute(&mut *db)
-    .await
-    .map_err(refused)?;
     Ok(())
 }
 
-async fn insert_hashes(db: &mut PgConnection, rows: Vec<(&str, i64, String)>) -> Result<(), StoreError> {
-    if rows.is_empty() {
-        return Ok(());
+/// Rows of entries, column by column, as one statement takes them.
+#[derive(Default)]
+struct EntryRows<'a> {
+    of: Vec<&'a str>,
+    ns: Vec<i64>,
+    kinds: Vec<&'static str>,
+    seats: Vec<Option<&'a str>>,
+    texts: Vec<&'a str>,
+    hashes: Vec<Option<String>>,
+}
+
+impl<'a> EntryRows<'a> {
+    fn push(&mut self, of: &'a str, n: u32, entry: &'a Entry, hash: Option<String>) {
+        self.of.push(of);
+        self.ns.push(i64::from(n));
+        self.kinds.push(entry.kind.word());
+        self.seats.push(entry.seat.as_deref());
+        self.texts.push(&entry.text);
+        self.hashes.push(hash);
     }
-    let of: Vec<&str> = rows.iter().map(|row| row.0).collect();
-    let ns: Vec<i64> = rows.iter().map(|row| row.1).collect();
-    let hashes: Vec<&str> = rows.iter().map(|row| row.2.as_str()).collect();
-    sqlx::query(
-        "INSERT INTO hashes (match_id, n, hash) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])",
-    )
-    .bind(&of)
-    .bind(&ns)
-    .bind(&hashes)
-    .execute(&mut *db)
-    .await
-    .map_err(refused)?;
-    Ok(())
+
+    async fn insert(&self, db: &mut PgConnection) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO entries (match_id, n, kind, seat, text, hash)
+             SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])",
+        )
+        .bind(&self.of)
+        .bind(&self.ns)
+        .bind(&self.kinds)
+        .bind(&self.seats)
+        .bind(&self.texts)
+        .bind(&self.hashes)
+        .execute(&mut *db)
+        .await
+        .map_err(refused)?;
+        Ok(())
+    }
 }
 
 /// A constraint that speaks of the match, not of the database: a number that is taken, a match that is not there.
@@ -261,8 +260,8 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played, maker)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -279,6 +278,7 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
     .bind(i64::from(row.played))
+    .bind(&row.maker)
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {
@@ -302,15 +302,12 @@ async fn create(db: &mut PgConnection, new: &NewMatch) -> Result<Outcome, StoreE
         .execute(&mut *db)
         .await?;
     }
-    let id = row.id.as_str();
-    let of = vec![id; new.entries.len()];
-    let ns: Vec<i64> = (1..).take(new.entries.len()).collect();
-    let kinds: Vec<&str> = new.entries.iter().map(|e| e.kind.word()).collect();
-    let seats: Vec<Option<&str>> = new.entries.iter().map(|e| e.seat.as_deref()).collect();
-    let texts: Vec<&str> = new.entries.iter().map(|e| e.text.as_str()).collect();
-    insert_entries(db, &of, &ns, &kinds, &seats, &texts).await?;
-    let hashes = new.hashes.iter().map(|(n, hash)| (id, i64::from(*n), format!("{hash:016x}")));
-    insert_hashes(db, hashes.collect()).await?;
+    let mut hashes = hash_texts(new);
+    let mut rows = EntryRows::default();
+    for (n, entry) in (1..).zip(&new.entries) {
+        rows.push(&row.id, n, entry, hashes.remove(&n));
+    }
+    rows.insert(db).await?;
     Ok(Ok(1))
 }
 
@@ -337,15 +334,16 @@ async fn take_seat(
     Ok(some(done.rows_affected(), StoreError::Conflict))
 }
 
-async fn forget(db: &mut PgConnection, before: i64) -> Result<u64, StoreError> {
+/// Forgets matches and all that belongs to them.
+async fn forget(db: &mut PgConnection, ids: Vec<String>) -> Result<u64, StoreError> {
     for statement in [
-        "DELETE FROM entries WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM hashes WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM reviews WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
-        "DELETE FROM seats WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < $1)",
+        "DELETE FROM entries WHERE match_id = ANY($1)",
+        "DELETE FROM hashes WHERE match_id = ANY($1)",
+        "DELETE FROM reviews WHERE match_id = ANY($1)",
+        "DELETE FROM seats WHERE match_id = ANY($1)",
     ] {
-        sqlx::query(statement).bind(before).execute(&mut *db).await?;
+        sqlx::query(statement).bind(&ids).execute(&mut *db).await?;
     }
-    let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < $1").bind(before);
+    let gone = sqlx::query("DELETE FROM matches WHERE id = ANY($1)").bind(&ids);
     Ok(gone.execute(&mut *db).await?.rows_affected())
 }

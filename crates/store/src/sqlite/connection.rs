@@ -1,6 +1,6 @@
 //! The one connection that writes to the SQLite file.
 
-use crate::rows::{Append, NewMatch, SeatKind, Taken, header_text, options_text};
+use crate::rows::{Append, NewMatch, SeatKind, Taken, hash_text, hash_texts, header_text, options_text};
 use crate::store::{StoreError, now};
 use crate::writer::{Connection, Outcome, Write};
 use async_trait::async_trait;
@@ -24,14 +24,12 @@ impl WritingConnection {
 const BEGIN: &str = "BEGIN IMMEDIATE";
 
 // Any number of rows by one prepared statement: they come as one JSON text.
-const ENTRIES: &str = "INSERT INTO entries (match_id, n, kind, seat, text)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)";
+const ENTRIES: &str = "INSERT INTO entries (match_id, n, kind, seat, text, hash)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)";
 const STANDINGS: &str =
     "UPDATE matches SET status = new.value ->> 1, turn = new.value ->> 2, asked = new.value ->> 3,
     begun = new.value ->> 4, updated = new.value ->> 5
   FROM json_each(?) AS new WHERE matches.id = new.value ->> 0";
-const HASHES: &str = "INSERT INTO hashes (match_id, n, hash)
-  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
 
 #[async_trait]
 impl Connection for WritingConnection {
@@ -117,7 +115,18 @@ async fn write_all(db: &mut SqliteConnection, batch: &[&Write]) -> Result<Vec<Ou
                 .map_err(refused)?;
                 Ok(1)
             }
-            Write::ForgetUnbegun(before) => Ok(forget(db, *before).await?),
+            Write::ForgetUnbegun(before) => {
+                let ids = sqlx::query_scalar("SELECT id FROM matches WHERE begun = 0 AND updated < ?");
+                let ids = ids.bind(before).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
+            Write::ForgetRecords(before, most) => {
+                let ids = sqlx::query_scalar(
+                    "SELECT id FROM matches WHERE origin = 'record' AND created < ? ORDER BY created, id LIMIT ?",
+                );
+                let ids = ids.bind(before).bind(i64::from(*most)).fetch_all(&mut *db).await?;
+                Ok(forget(db, ids).await?)
+            }
             Write::Probe => {
                 sqlx::query("UPDATE probe SET at = ?").bind(now()).execute(&mut *db).await?;
                 Ok(1)
@@ -135,9 +144,12 @@ fn some(rows: u64, none: StoreError) -> Outcome {
 
 async fn append_all(db: &mut SqliteConnection, appends: &[(&str, &Append)]) -> Result<(), StoreError> {
     let rows = appends.iter().flat_map(|(id, append)| {
-        (i64::from(append.after) + 1..)
-            .zip(&append.entries)
-            .map(move |(n, entry)| (*id, n, entry.kind.word(), entry.seat.as_deref(), entry.text.as_str()))
+        let hash = append.hash.map(hash_text);
+        let last = append.entries.len();
+        (1..).zip(&append.entries).map(move |(i, entry)| {
+            let n = i64::from(append.after) + i as i64;
+            (*id, n, entry.kind.word(), &entry.seat, &entry.text, hash.clone().filter(|_| i == last))
+        })
     });
     insert(db, ENTRIES, rows.collect()).await?;
     let now = now();
@@ -145,12 +157,7 @@ async fn append_all(db: &mut SqliteConnection, appends: &[(&str, &Append)]) -> R
         let s = append.standing.as_ref()?;
         Some((*id, s.status.word(), s.turn, s.asked.join(" "), i64::from(s.begun), now))
     });
-    insert(db, STANDINGS, standings.collect()).await?;
-    let hashes = appends.iter().filter_map(|(id, append)| {
-        let n = u64::from(append.after) + append.entries.len() as u64;
-        Some((*id, n, format!("{:016x}", append.hash?)))
-    });
-    insert(db, HASHES, hashes.collect()).await
+    insert(db, STANDINGS, standings.collect()).await
 }
 
 /// Runs a statement on rows, unless there are none.
@@ -183,8 +190,8 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     let row = &new.row;
     let made = sqlx::query(
         "INSERT INTO matches
-           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+           (id, game, scenario, options, secret, created, updated, origin, header, status, turn, asked, begun, rules, played, maker)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -201,6 +208,7 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
     .bind(i64::from(row.standing.begun))
     .bind(&row.rules)
     .bind(i64::from(row.played))
+    .bind(&row.maker)
     .execute(&mut *db)
     .await?;
     if made.rows_affected() == 0 {
@@ -225,12 +233,11 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<Outcome, St
          value ->> 9
        FROM json_each(?)";
     insert(db, statement, seats.collect()).await?;
-    let entries = (1_i64..).zip(&new.entries).map(|(n, entry)| {
-        (row.id.as_str(), n, entry.kind.word(), entry.seat.as_deref(), entry.text.as_str())
-    });
+    let hashes = hash_texts(new);
+    let entries = (1_u32..)
+        .zip(&new.entries)
+        .map(|(n, entry)| (row.id.as_str(), n, entry.kind.word(), &entry.seat, &entry.text, hashes.get(&n)));
     insert(db, ENTRIES, entries.collect()).await?;
-    let hashes = new.hashes.iter().map(|(n, hash)| (row.id.as_str(), n, format!("{hash:016x}")));
-    insert(db, HASHES, hashes.collect()).await?;
     Ok(Ok(1))
 }
 
@@ -257,16 +264,18 @@ async fn take_seat(
     Ok(some(done.rows_affected(), StoreError::Conflict))
 }
 
-async fn forget(db: &mut SqliteConnection, before: i64) -> Result<u64, StoreError> {
+/// Forgets matches and all that belongs to them.
+async fn forget(db: &mut SqliteConnection, ids: Vec<String>) -> Result<u64, StoreError> {
+    let ids = serde_json::to_string(&ids).expect("texts are JSON");
     for statement in [
-        "DELETE FROM entries WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM hashes WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM reviews WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
-        "DELETE FROM seats WHERE match_id IN (SELECT id FROM matches WHERE begun = 0 AND updated < ?)",
+        "DELETE FROM entries WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM hashes WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM reviews WHERE match_id IN (SELECT value FROM json_each(?))",
+        "DELETE FROM seats WHERE match_id IN (SELECT value FROM json_each(?))",
     ] {
-        sqlx::query(statement).bind(before).execute(&mut *db).await?;
+        sqlx::query(statement).bind(&ids).execute(&mut *db).await?;
     }
-    let gone = sqlx::query("DELETE FROM matches WHERE begun = 0 AND updated < ?").bind(before);
+    let gone = sqlx::query("DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))").bind(&ids);
     Ok(gone.execute(&mut *db).await?.rows_affected())
 }
 
@@ -291,6 +300,7 @@ mod tests {
             updated: 0,
             rules: String::new(),
             played: 0,
+            maker: String::new(),
             origin: Origin::Table,
             header: Vec::new(),
             standing,
