@@ -457,6 +457,8 @@ cost: Array<string>,
 way: Array<Array<Pose>>,
 /** Who may fire or charge at them on the way. */
 exposed: Array<Exposed>,
+/** What comes after it, if it could not be taken back; the match says so, not the game. */
+then: Then | null,
 };
 
 /** A name on the map. */

@@ -5,7 +5,7 @@ import { FreeBoard } from './free-board.js';
 import { forward } from './free-troops.js';
 import { keyOf } from '../../match/choose.js';
 import { KEYS } from './free-words.js';
-import { closest, escape, fill, find, html, raw } from '../../shared/html.js';
+import { closest, escape, fill, find, html, make, raw } from '../../shared/html.js';
 import { showKeys } from '../../panels/menu.js';
 import { nameOf } from '../../panels/label.js';
 import { announce } from '../../shared/page.js';
@@ -96,7 +96,7 @@ export class FreePlay {
       html`<button class="btn" data-tool="${id}" aria-pressed="false" title="${t(id)} (${key})" aria-label="${t(id)}"
         ><svg class="ic" viewBox="0 0 48 48" aria-hidden="true">${raw(inside)}</svg></button>`;
     this.bar.className = 'table-tools';
-    this.bar.innerHTML = String(html`${TOOLS.map(([id, key, inside]) => one(id, key, inside))}`);
+    make(this.bar, html`${TOOLS.map(([id, key, inside]) => one(id, key, inside))}`);
     find('#field').append(this.bar);
     this.bar.addEventListener('click', e => {
       const tool = closest(e, '[data-tool]')?.dataset.tool;
@@ -294,7 +294,7 @@ export class FreePlay {
       this.#pressed = true;
       this.#join(id);
       navigator.vibrate?.(20);
-      announce(t(this.group.size === 1 ? 'group-one' : 'group-n', { n: this.group.size }));
+      announce(t('group-n', { n: this.group.size }));
     }, 450);
     const moved = (/** @type {PointerEvent} */ m) => {
       if (m.pointerId !== e.pointerId || Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) > 7) over();
@@ -361,21 +361,14 @@ export class FreePlay {
     if (down) grasp(this, ghost, e, id, knob !== '');
   }
 
-  /** Whether what is put down stays there: a move does, a place before the battle can still be changed. */
-  get #final() {
-    const scene = this.table.view?.scene;
-    const goes = new Set(scene?.choices.filter(c => c.look === 'go').map(c => c.id));
-    return (scene?.commitments ?? []).some(c => goes.has(c.choice));
-  }
-
   /** Sends what the ghost stands for, or says why not. What cannot be taken back is asked first when it was dropped. @param {boolean} [dropped] */
   async put(dropped = false) {
     const { ghost, table } = this;
     const sketch = (await ghost?.put()) ?? null;
     if (sketch?.choice && !sketch.why) {
-      if (dropped && this.#final) {
+      if (dropped && sketch.then) {
         this.waits = sketch.choice;
-        table.chooser.held = { id: sketch.choice, label: sketch.label, deed: t('move-there'), on: 'button', look: 'go' };
+        table.chooser.propose({ id: sketch.choice, label: sketch.label, deed: t('move-there'), on: 'button', look: 'go' }, sketch.then);
         return table.refresh();
       }
       this.waits = '';
