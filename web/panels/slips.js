@@ -1,7 +1,7 @@
 /** What a thing is, at a glance: a slip beside what is pointed at, after a moment; with clauses when it is asked for by key or by a long press. */
 import { api } from '../shared/api.js';
 import { clause, clauseText } from './clauses.js';
-import { closest, html } from '../shared/html.js';
+import { closest, html, make } from '../shared/html.js';
 import { nameOf, parts } from './label.js';
 import { lay, pin, unpin } from './popover.js';
 import { t } from '../shared/words.js';
@@ -60,8 +60,8 @@ export function mayDo(scene, pieces, space) {
   const [ways, targets] = [goals('go'), goals('attack')];
   const deeds = own.filter(c => !c.to);
   const said = [
-    ways && t(ways === 1 ? 'may-way' : 'may-ways', { n: ways }),
-    targets && t(targets === 1 ? 'may-target' : 'may-targets', { n: targets }),
+    ways && t('may-ways', { n: ways }),
+    targets && t('may-targets', { n: targets }),
     deeds.length && (deeds.length < 3 ? deeds.map(d => d.label.replace(/^[^:]+: /, '')).join(' · ') : t('may-deeds', { n: deeds.length })),
   ];
   return said.filter(Boolean).join(' · ');
@@ -198,7 +198,7 @@ export class Slips {
     const made = document.createElement('div');
     made.className = 'slip glance';
     made.setAttribute('aria-hidden', 'true');
-    made.innerHTML = String(markup);
+    make(made, markup);
     document.body.append(made);
     lay(made, this.#rect(key, at));
     this.#slip = made;

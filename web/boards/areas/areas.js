@@ -1,5 +1,5 @@
 /** Areas: a hand-drawn field with wooden pieces in rows, boxes and tracks beside it. Nothing here knows a rule. */
-import { escape } from '../../shared/html.js';
+import { escape, fillSvg, raw } from '../../shared/html.js';
 import { t } from '../../shared/words.js';
 import { use } from '../drawing.js';
 import { fields } from './fields.js';
@@ -124,9 +124,9 @@ export class AreaBoard extends BoardBase {
       names += this.#signs(space);
     }
     for (const box of this.data.boxes) this.#queue(box.id, by.get(box.id) ?? []);
-    this.layers.marks.innerHTML = marks;
-    this.layers.sides.innerHTML = this.sheet.plain ? '' : this.#tracks(scene) + this.#discs(scene);
-    this.layers.places.innerHTML = names;
+    fillSvg(this.layers.marks, raw(marks));
+    fillSvg(this.layers.sides, raw(this.sheet.plain ? '' : this.#tracks(scene) + this.#discs(scene)));
+    fillSvg(this.layers.places, raw(names));
     this.#open(pieces);
   }
 
