@@ -22,8 +22,7 @@ pub fn sample_slow_checks() {
 /// Whether an input is one of those on which the slow checks are made as well. A test checks every input; a long run, which tries
 /// millions, one in `many`, always the same ones.
 pub(crate) fn is_sampled(data: &[u8], many: u64) -> bool {
-    !SAMPLE.load(Ordering::Relaxed)
-        || BuildHasherDefault::<DefaultHasher>::default().hash_one(data).is_multiple_of(many)
+    !SAMPLE.load(Ordering::Relaxed) || BuildHasherDefault::<DefaultHasher>::default().hash_one(data).is_multiple_of(many)
 }
 
 /// A text that is refused has mistakes, and each says what is wrong on a line that exists.
