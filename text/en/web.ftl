@@ -444,6 +444,11 @@ recap-lost = { $side } { $n ->
     [one] lost { $n } point
    *[other] lost { $n } points
 }
+step-now = under way
+step-done = done
+step-later = to come
+about = What is this?
+about-tap = Tap what you want to know.
 standing-open = Pass for me…
 standing-count = { $n ->
     [one] 1 question is passed for you

@@ -444,6 +444,11 @@ recap-lost = { $side } : { $n ->
     [one] { $n } point perdu
    *[other] { $n } points perdus
 }
+step-now = en cours
+step-done = finie
+step-later = à venir
+about = Qu’est-ce ?
+about-tap = Touchez ce que vous voulez connaître.
 standing-open = Passer pour moi…
 standing-count = { $n ->
     [one] { $n } question est passée pour vous

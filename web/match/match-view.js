@@ -191,11 +191,12 @@ export class MatchView {
     const data = this.#data;
     const track = data?.kind === 'points' ? data.tracks.find(tr => tr.id === 'turns') : null;
     const days = track?.steps[turn - 1]?.replace(/^\d+\s*/, '');
-    if (!track || !days) return '';
+    if (!track || !days) return null;
     const game = this.info.subtitle.split(' · ')[0];
     // months have no capital in French
     const month = lang === 'fr' ? track.name.toLowerCase() : track.name;
-    return [game, `${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+    const now = [`${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+    return html`<i class="game">${game} · </i>${now}`;
   }
 
   /** The time limit of the newest view. @param {View} view */

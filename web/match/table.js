@@ -55,6 +55,8 @@ export class Table {
   /** Changed by `change` alone. */
   state = START;
   openHands = false;
+  /** Where I was pressed, and how often. */
+  #told = { at: '', i: 0 };
   /** An answer by itself that is under way. */
   #auto = 0;
   /** Whose doing is shown. @type {string[]} */
@@ -512,10 +514,15 @@ export class Table {
     (await import('../panels/hint.js')).showHint(this);
   }
 
-  /** What the thing in focus is, with its clauses. */
+  /** What the thing in focus is, with its clauses; once more, each piece that stands there. */
   explain() {
     const { board } = this.matchView;
-    if (board) this.slips.pinned(`space ${board.focused}`);
+    if (!board) return;
+    const at = board.focused;
+    const here = board.kind === 'hexes' ? [] : (this.view?.scene.pieces ?? []).filter(p => p.at === at && p.id !== at);
+    this.#told = this.#told.at === at && this.#told.i < here.length ? { at, i: this.#told.i + 1 } : { at, i: 0 };
+    const piece = here[this.#told.i - 1];
+    this.slips.keyed(piece ? `piece ${piece.id}` : `space ${at}`);
   }
 
   /** The other side's last turn once more. */

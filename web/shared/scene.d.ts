@@ -886,6 +886,10 @@ owner: string,
 look: CounterLook,
 /** What they are and how many, in words. */
 label: string,
+/** What they are for. */
+help: string,
+/** The clause that says so. */
+clause: string,
 /** Still to be used. */
 ready: number,
 /** Used just now. */

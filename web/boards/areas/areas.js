@@ -285,12 +285,13 @@ export class AreaBoard extends BoardBase {
     const tall = 34 + stores.length * 44;
     if (!stores.length || this.sheet.turn || end + tall > this.data.height) return '';
     const x = -TRAY - 18;
-    const rows = stores.map(({ look, label, ready, used, spent }, i) => {
+    const rows = stores.map(({ look, label, help, clause, ready, used, spent }, i) => {
       const y = end + 52 + i * 44;
       const [name] = label.split(':');
       const said = name.charAt(0).toUpperCase() + name.slice(1);
       return (
-        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(label)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
+        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(`${label}. ${help}`)}"
+          data-cited="${escape(clause)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
         `<g color="#fbf6ea">${use(DISCS[look] ?? 'i-done', x + 30, y, 20)}</g><text x="${x + 56}" y="${y + 5}">${escape(said)}</text>` +
         `<text class="left" x="${x + TRAY - 14}" y="${y + 6}">${ready}<tspan> / ${ready + used + spent}</tspan></text></g>`
       );
